@@ -113,14 +113,14 @@ export async function beginOrder(
   return { status: 'placed', order };
 }
 
-/** What the buyer agrees to: what the request names, or else what the shop last showed. */
+/** Returns what the buyer agrees to: the figures in the request, or else what the shop last showed. */
 async function findSeen(
   transaction: Database,
   { total, backordered }: Placing,
   loaded: LoadedTrunk,
 ): Promise<Seen> {
-  const isTold = total !== undefined && backordered !== undefined;
-  const shown = isTold ? undefined : await findLastShown(transaction, loaded);
+  const isNamed = total !== undefined && backordered !== undefined;
+  const shown = isNamed ? undefined : await findLastShown(transaction, loaded);
   const isComparable = shown?.currency === loaded.priced.currency;
   return {
     totalCents: total ?? (isComparable ? shown.totalCents : null),

@@ -10,7 +10,7 @@ import { settlePayment } from './settle-payment.ts';
 
 const { db } = await createTestDatabase();
 
-/** The sandbox, with what a network may do between it and the shop. */
+/** The sandbox, behind a network that can fail. */
 const sandbox = createSandbox(db);
 let whenAsked: (charge: Charge) => ReturnType<CardGateway['authorise']> = sandbox.authorise;
 let whenLookedFor: CardGateway['find'] = sandbox.find;
@@ -24,7 +24,7 @@ const shop = await openSmallShop(db, { gateway });
 await shop.part({ code: 'PLENTY', cad: [10_000], onHand: 1_000_000 });
 let parts = 0;
 
-/** A buyer with a card, a filled checkout, and a part of their own whose stock nobody else takes. */
+/** Creates a buyer with a card, a filled checkout, and a part whose stock nobody else takes. */
 async function readyBuyer(cardToken: string) {
   parts += 1;
   const code = `MINE-${parts}`;
@@ -62,7 +62,7 @@ async function jobsFor(uuid: string): Promise<string[]> {
   return rows.map(({ task }) => task);
 }
 
-test('a card on file pays: authorised once for the total, captured never before shipping', async () => {
+test('an order by card authorises the total once, and captures nothing before shipping', async () => {
   const { who, trunk, place } = await readyBuyer('sandbox-approve');
   const placed = await done(place({ total: trunk.total }));
   expect(placed).toMatchObject({ uuid: trunk.uuid, state: 'confirmed' });
@@ -81,7 +81,7 @@ test.each([
   ['sandbox-authenticate', '123', 'card', '3-D Secure'],
   ['a token the sandbox never gave out', '123', 'card', 'The card was declined'],
 ])(
-  'a card that does not pay (%s, CVD %s) undoes everything and is said beside the field %s',
+  'a card that is refused (%s, CVD %s) undoes everything, with an error at the field %s',
   async (token, cvd, field, sentence) => {
     const { who, trunk, place, allocated } = await readyBuyer(token);
     const before = (await who.send('GET', '/trunk')).body.data;
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('after a declined card the same trunk is ordered with a good one', async () => {
+test('after a declined card, the same trunk can be ordered with a good one', async () => {
   const { who, trunk, place, allocated } = await readyBuyer('sandbox-decline');
   expect((await place()).status).toBe(422);
   await db
@@ -112,7 +112,7 @@ test('after a declined card the same trunk is ordered with a good one', async ()
   expect(await allocated()).toBe(4);
 });
 
-test("somebody else's card, no card and no CVD are refused before anybody is asked for money", async () => {
+test("somebody else's card, no card and no CVD are refused before the gateway is asked", async () => {
   const { trunk, place } = await readyBuyer('sandbox-approve');
   const stranger = await shop.buyer({ cardToken: 'sandbox-approve' });
   expect((await place({ card: stranger.card })).body.code).toBe('card-unknown');
@@ -127,13 +127,13 @@ test("somebody else's card, no card and no CVD are refused before anybody is ask
   expect(await attemptsOf(trunk.uuid)).toEqual([]);
 });
 
-test('an order on account may name no card and no CVD', async () => {
+test('an order on account must not contain a card or a CVD', async () => {
   const who = await shop.buyer();
   await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }]);
   expect((await who.send('POST', '/trunk', { method: 'account', card: null, cvd: null })).status).toBe(200);
 });
 
-test('when the answer of the gateway never arrives the order waits, and the job settles it without a second charge', async () => {
+test('when the gateway’s answer never arrives, the order waits, and the job settles it without a second charge', async () => {
   const { who, trunk, place, allocated } = await readyBuyer('sandbox-timeout');
   const first = await place();
   expect([first.status, first.body.code, first.raw.headers['retry-after']]).toEqual([
@@ -156,14 +156,14 @@ test('when the answer of the gateway never arrives the order waits, and the job 
   expect(await jobsFor(trunk.uuid)).toEqual(['send_order_confirmation']);
 });
 
-test('an unknown payment that turns out never to have happened cancels the order, frees its stock and tells the buyer', async () => {
+test('an unknown payment that was never made cancels the order, releases its stock and mails the buyer', async () => {
   const { who, trunk, place, allocated } = await readyBuyer('sandbox-approve');
   const send = () => place({}, { 'idempotency-key': 'unheard' });
   await withGateway(
     () => Promise.reject(new Error('connection reset')),
     async () => expect((await send()).body.code).toBe('order-in-progress'),
   );
-  // So soon after, the gateway may yet hear of it.
+  // So soon after, the gateway may still receive the charge.
   await expect(settle(trunk.uuid)).rejects.toThrow('has not told');
 
   await makeOlder(trunk.uuid);
@@ -179,7 +179,7 @@ test('an unknown payment that turns out never to have happened cancels the order
   ]);
 });
 
-test('a process that dies between the charge and its record leaves an order that the job confirms', async () => {
+test('if the process dies between the charge and its record, the job confirms the order', async () => {
   const { who, trunk, place } = await readyBuyer('sandbox-approve');
   await dieAfterCharge(place);
   const waiting = await who.send('POST', '/trunk', { method: 'card', card: who.card, cvd: '123' });
@@ -194,7 +194,7 @@ test('a process that dies between the charge and its record leaves an order that
   expect((await done(place())).uuid).toBe(trunk.uuid);
 });
 
-test('after such a death the next try of the buyer, too, finds the one order', async () => {
+test('after that, trying again also returns the one order', async () => {
   const { trunk, place } = await readyBuyer('sandbox-approve');
   await dieAfterCharge(place);
   await makeOlder(trunk.uuid);
@@ -202,7 +202,7 @@ test('after such a death the next try of the buyer, too, finds the one order', a
   expect(await chargesOf(trunk.uuid)).toHaveLength(1);
 });
 
-test('a process that dies before the charge leaves a trunk that can be ordered again', async () => {
+test('if the process dies before the charge, the trunk can be ordered again', async () => {
   const { trunk, place, allocated } = await readyBuyer('sandbox-approve');
   await withGateway(
     () => new Promise(() => undefined),
@@ -217,7 +217,7 @@ test('a process that dies before the charge leaves a trunk that can be ordered a
   expect(await allocated()).toBe(4);
 });
 
-test('the job that gives back a late charge does so by its reference', async () => {
+test('the job that voids a late authorisation does so by its reference', async () => {
   const { trunk, place } = await readyBuyer('sandbox-approve');
   await done(place());
   const { rows } = await sql<{ reference: string }>`
@@ -228,7 +228,7 @@ test('the job that gives back a late charge does so by its reference', async () 
   expect(await chargesOf(trunk.uuid)).toMatchObject([{ outcome: 'voided' }]);
 });
 
-test('a charge that comes after the order was given up is given back', async () => {
+test('an authorisation that arrives after the order was given up is voided', async () => {
   const { who, trunk, place } = await readyBuyer('sandbox-approve');
   const late = Promise.withResolvers<void>();
   await withGateway(
@@ -246,7 +246,7 @@ test('a charge that comes after the order was given up is given back', async () 
       expect((await placing).body.code).toBe('card-declined');
     },
   );
-  // The request that heard of it has enqueued the job, with what is to be given back.
+  // The request that received the answer has enqueued the job, with the reference of the authorisation.
   const { rows: jobs } = await sql<{ count: number }>`
     select count(*) from graphile_worker.jobs where task_identifier = 'void_payment'`.execute(db);
   expect(jobs[0]?.count).toBe(1);
@@ -255,7 +255,7 @@ test('a charge that comes after the order was given up is given back', async () 
   expect(await chargesOf(trunk.uuid)).toMatchObject([{ outcome: 'voided' }]);
 });
 
-test('an order that waits for its bank is not shown, and while the bank cannot be asked either it is answered as running', async () => {
+test('an order that waits for its bank is not listed, and while the gateway is unreachable the answer is that it is being placed', async () => {
   const { who, trunk, place } = await readyBuyer('sandbox-approve');
   await dieAfterCharge(place);
   expect((await who.send('GET', `/orders/${trunk.uuid}`)).status).toBe(404);
@@ -268,7 +268,7 @@ test('an order that waits for its bank is not shown, and while the bank cannot b
   expect([answer.status, answer.body.code]).toEqual([409, 'order-in-progress']);
 });
 
-test('the job and the request that hear the answer at the same moment record it once', async () => {
+test('the job and the request that receive the answer at the same moment record it once', async () => {
   const { trunk, place } = await readyBuyer('sandbox-approve');
   await withGateway(
     async (charge) => {
@@ -285,7 +285,7 @@ test('the job and the request that hear the answer at the same moment record it 
   expect(await jobsFor(trunk.uuid)).toEqual(['send_order_confirmation']);
 });
 
-/** As the worker does. */
+/** Settles the payment as the worker does. */
 async function settle(trunkUuid: string): Promise<void> {
   const [attempt] = (await attemptsOf(trunkUuid)).toReversed();
   await runJob(paymentTasks({ db, gateway }), 'settle_payment', { attempt: attempt!.key });
@@ -297,7 +297,7 @@ async function makeOlder(trunkUuid: string): Promise<void> {
   );
 }
 
-/** The gateway charges, and its answer finds nobody: the request never goes on. */
+/** The gateway charges, but the process has died by the time of its answer. */
 async function dieAfterCharge(place: () => Promise<unknown>): Promise<void> {
   const charged = Promise.withResolvers<void>();
   await withGateway(

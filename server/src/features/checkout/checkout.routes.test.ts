@@ -12,7 +12,7 @@ async function buyerWithTrunk(province = 'ON') {
   return { buyer, trunk };
 }
 
-test('a guest is asked to sign in by every section of the checkout', async () => {
+test('every section of the checkout requires signing in', async () => {
   const guest = shop.guest();
   await done(guest.send('POST', '/trunk/add', { sku: 'PLENTY', quantity: 1 }));
   for (const [method, path, body] of [
@@ -39,7 +39,7 @@ test('an empty trunk cannot be checked out', async () => {
   }
 });
 
-test('bundling is kept, and each change raises the version once', async () => {
+test('bundling is stored, and each change increments the version once', async () => {
   const { buyer } = await buyerWithTrunk();
   expect(await done(buyer.send('PATCH', '/trunk/bundling', { bundled: true }))).toMatchObject({
     is_bundled: true,
@@ -59,7 +59,7 @@ test('a flat rate is charged and taxed, a pickup costs nothing and is taxed at t
   expect(pickup).toMatchObject({ shipping: 0, taxes: 1_300, tax_lines: [{ name: 'HST', rate: 13 }] });
 });
 
-test('a collect shipment needs a known courier and an account number of its form', async () => {
+test('a collect shipment needs a known courier and a valid account number', async () => {
   const { buyer } = await buyerWithTrunk();
   const choose = (data: object) => buyer.send('PATCH', '/trunk/shipping', { type: 'collect', data });
   const good = await done(choose({ courier: 'ups', account_number: '1a2-b3c' }));
@@ -78,7 +78,7 @@ test('a collect shipment needs a known courier and an account number of its form
   expect((await buyer.send('GET', '/trunk')).body.data).toEqual(good);
 });
 
-test('a dropship goes to one of the own addresses, by default to the billing address', async () => {
+test('a dropship goes to one of the customer’s own addresses, by default the billing address', async () => {
   const { buyer } = await buyerWithTrunk();
   const stranger = await shop.buyer();
   const { uuid } = await db
@@ -105,7 +105,7 @@ test('a dropship goes to one of the own addresses, by default to the billing add
   expect((await choose(stranger.billingAddress)).body.code).toBe('address-unknown');
 });
 
-test('changing the shipping method clears the data of the other', async () => {
+test('changing the shipping method clears the data of the previous one', async () => {
   const { buyer } = await buyerWithTrunk();
   await done(
     buyer.send('PATCH', '/trunk/shipping', {
@@ -135,7 +135,7 @@ test('a customer in the United States is offered the same methods under the same
   expect(trunk.tax_lines).toMatchObject([{ name: 'Sales Tax', amount: 0, reason: 'no-nexus' }]);
 });
 
-test('number and notes are replaced as a whole, and a note that stays keeps its uuid', async () => {
+test('number and notes are replaced as a whole, and an unchanged note keeps its uuid', async () => {
   const { buyer } = await buyerWithTrunk();
   const set = (notes: object[]) =>
     done(buyer.send('PATCH', '/trunk/purchase-order', { purchase_order_number: ' PO-1 ', notes }));
@@ -187,7 +187,7 @@ test('a number of 21 characters, a note of 81 and unprintable ones are refused a
   expect((await buyer.send('GET', '/trunk')).body.data).toEqual(before);
 });
 
-test('parallel changes of number and notes end in one of them, whole', async () => {
+test('of parallel changes of number and notes, one wins completely', async () => {
   const { buyer } = await buyerWithTrunk();
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>

@@ -1,4 +1,4 @@
-// What a buyer pays when an offer begins or ends while the cart is open.
+// Tests the price when an offer begins or ends while the cart is open.
 
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -9,7 +9,7 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 const partId = await shop.part({ code: 'OFFERED', cad: [10_000], onHand: 1_000 });
 
-test('an order is placed at the discounted price, and keeps it when the offer has ended', async () => {
+test('an order is placed at the discounted price, and keeps it after the offer has ended', async () => {
   const buyer = await shop.buyer({ province: 'AB' });
   const offer = await insertDiscount(db, {
     companyIds: [buyer.companyId],
@@ -24,7 +24,7 @@ test('an order is placed at the discounted price, and keeps it when the offer ha
   expect(order).toMatchObject({ subtotal: 16_000, lines: [{ price: 8_000 }] });
 });
 
-test('an offer that ends while the cart is open changes the total, which is asked about before anything is ordered', async () => {
+test('an offer that ends while the cart is open changes the total, and the buyer must agree before the order is placed', async () => {
   const buyer = await shop.buyer({ province: 'AB' });
   const offer = await insertDiscount(db, {
     companyIds: [buyer.companyId],
@@ -43,7 +43,7 @@ test('an offer that ends while the cart is open changes the total, which is aske
   );
 });
 
-test('an offer that begins while the cart is open changes the total, too', async () => {
+test('an offer that begins while the cart is open changes the total too', async () => {
   const buyer = await shop.buyer({ province: 'AB' });
   const seen = await fillCheckout(buyer, [{ sku: 'OFFERED', quantity: 1 }]);
   await insertDiscount(db, { companyIds: [buyer.companyId], parts: [{ partId, cents: 9_000 }] });
@@ -53,7 +53,7 @@ test('an offer that begins while the cart is open changes the total, too', async
   expect(body).toMatchObject({ code: 'total-changed', total_before: 12_443, total_now: 11_393 });
 });
 
-test('a discount may bring the goods below the minimum order', async () => {
+test('a discount can bring a trunk below the minimum order', async () => {
   const cheap = await shop.part({ code: 'CHEAP', cad: [6_000] });
   const buyer = await shop.buyer();
   await fillCheckout(buyer, [{ sku: 'CHEAP', quantity: 1 }]);

@@ -1,4 +1,4 @@
-// When what is not on the shelf will be there: said in the trunk, promised by the order, and never promised twice.
+// Expected days of backordered pieces: shown in the trunk, promised by the order, and never promised twice.
 
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -20,7 +20,7 @@ async function order(buyer: SmallBuyer, sku: string, quantity: number): Promise<
   return (await done(buyer.send('GET', `/orders/${uuid}`))).lines;
 }
 
-test('each backordered line of the trunk says when all of it is here, and no other line does', async () => {
+test('each backordered line of the trunk has the day when all of it arrives, and no other line has one', async () => {
   await shop.part({ code: 'COMING', onHand: 12, arrivals: { '2999-02-05': 50, '2999-01-08': 8 } });
   const guest = shop.guest();
   const items = [
@@ -41,7 +41,7 @@ test('each backordered line of the trunk says when all of it is here, and no oth
   expect(more.bags[0].items[1].expected_on).toBe('2999-02-05');
 });
 
-test('an order keeps the day that its buyer was told, whatever the forecast says later', async () => {
+test('an order keeps the day that its buyer was told, whatever is forecast later', async () => {
   const partId = await shop.part({ code: 'PROMISED', onHand: 3, arrivals: { '2999-01-08': 20 } });
   const buyer = await shop.buyer();
   expect(daysOf(await order(buyer, 'PROMISED', 10))).toEqual([['PROMISED', '2999-01-08']]);
@@ -52,7 +52,7 @@ test('an order keeps the day that its buyer was told, whatever the forecast says
   expect(daysOf(lines)).toEqual([['PROMISED', '2999-01-08']]);
 });
 
-test('pieces that an earlier order waits for are not promised again, until it is cancelled', async () => {
+test('pieces that an earlier order waits for are not promised again unless it is cancelled', async () => {
   await shop.part({ code: 'SHARED', onHand: 0, arrivals: { '2999-01-08': 10, '2999-02-05': 10 } });
   const first = await shop.buyer();
   await order(first, 'SHARED', 8);

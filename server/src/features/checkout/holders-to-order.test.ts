@@ -35,8 +35,8 @@ async function addHolder(buyer: SmallBuyer, quantity = 1) {
 
 async function addMod(buyer: SmallBuyer, quantity: number) {
   const shorten = { operation: 'shorten', values: { overall_length: 2.9 } };
-  const wish = { inventory_code: 'X4-1/2R', operations: [shorten], name: 'Short' };
-  const { uuid } = await done(buyer.send('POST', '/mods', wish));
+  const payload = { inventory_code: 'X4-1/2R', operations: [shorten], name: 'Short' };
+  const { uuid } = await done(buyer.send('POST', '/mods', payload));
   return done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: uuid, quantity }));
 }
 
@@ -56,7 +56,7 @@ const allocated = async () => {
   return rows[0]?.allocated;
 };
 
-test('a holder lies in a bag of its own, priced by its pieces, with no tool to pack and nothing to wait for', async () => {
+test('a holder is in a bag of its own, priced by its parts, with no tool to pack and no backorder', async () => {
   const buyer = await shop.buyer();
   const { uuid, trunk } = await addHolder(buyer, 3);
   expect(trunk).toMatchObject({ kind: 'mod', bags: [{ type: 'holders' }], specs: {}, warnings: [] });
@@ -79,11 +79,11 @@ test('a holder lies in a bag of its own, priced by its pieces, with no tool to p
   expect((await done(buyer.send('DELETE', `/mod-trunk/items/${item.uuid}`))).uuid).toBeNull();
 });
 
-test('exactly one of a mod and a holder is put in at a time', async () => {
+test('a request adds either a mod or a holder', async () => {
   const buyer = await shop.buyer();
   const { uuid } = await saveHolder(buyer);
-  for (const wish of [{}, { holder_uuid: uuid, mod_uuid: uuid }])
-    expect(await buyer.send('POST', '/mod-trunk/items', { ...wish, quantity: 1 })).toMatchObject({
+  for (const payload of [{}, { holder_uuid: uuid, mod_uuid: uuid }])
+    expect(await buyer.send('POST', '/mod-trunk/items', { ...payload, quantity: 1 })).toMatchObject({
       status: 422,
       body: {
         errors: { mod_uuid: ['Name one item to add: a saved mod or a saved holder, not both.'] },
@@ -93,12 +93,12 @@ test('exactly one of a mod and a holder is put in at a time', async () => {
 
 test('the holder of somebody else is not found', async () => {
   const { uuid } = await saveHolder(await shop.buyer());
-  const wish = { holder_uuid: uuid, quantity: 1 };
-  expect(await (await shop.buyer()).send('POST', '/mod-trunk/items', wish)).toMatchObject({ status: 404 });
-  expect(await shop.guest().send('POST', '/mod-trunk/items', wish)).toMatchObject({ status: 401 });
+  const payload = { holder_uuid: uuid, quantity: 1 };
+  expect(await (await shop.buyer()).send('POST', '/mod-trunk/items', payload)).toMatchObject({ status: 404 });
+  expect(await shop.guest().send('POST', '/mod-trunk/items', payload)).toMatchObject({ status: 401 });
 });
 
-test('an order of a mod and a holder keeps the pieces of the holder, takes stock for the mod only, and is written about', async () => {
+test('an order of a mod and a holder stores the holder’s parts, takes stock for the mod only, and both are in the mail', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   await addMod(buyer, 2);
   const { uuid: holder } = await addHolder(buyer, 2);
@@ -136,7 +136,7 @@ test('an order of a mod and a holder keeps the pieces of the holder, takes stock
   expect(slip.parts.map((part) => part.code)).toEqual([lines[0].inventory_code, code]);
 });
 
-test('a declined card gives back the stock of the mod beside a holder, and the cart is whole again', async () => {
+test('a declined card releases the stock of the mod beside a holder, and the cart is as before', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-decline' });
   await addMod(buyer, 1);
   await addHolder(buyer);
@@ -148,7 +148,7 @@ test('a declined card gives back the stock of the mod beside a holder, and the c
   expect((await done(buyer.send('GET', '/mod-trunk'))).bags).toHaveLength(2);
 });
 
-test('two saved holders of the same pieces are two lines, and each has all it asks for', async () => {
+test('two saved holders of the same parts are two lines, and neither is backordered', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   await addHolder(buyer, 2);
   await addHolder(buyer, 3);
@@ -157,7 +157,7 @@ test('two saved holders of the same pieces are two lines, and each has all it as
   expect(lines.map(({ allocated: here }: { allocated: number }) => here)).toEqual([2, 3]);
 });
 
-test('a holder whose price is another one by now is refused with what changed, in the cart and on the way into it', async () => {
+test('a holder whose price has changed is refused with the change, when it is added and when it is ordered', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   const { uuid } = await addHolder(buyer);
   await sql`update holders set told = jsonb_set(told, '{prices,CAD}', '20000') where uuid = ${uuid}`.execute(
@@ -174,7 +174,7 @@ test('a holder whose price is another one by now is refused with what changed, i
   expect(await buyer.send('POST', '/mod-trunk', paid)).toMatchObject({ status: 409 });
 });
 
-test('a holder that is forgotten leaves the cart, and the order that it went into keeps it', async () => {
+test('a deleted holder leaves the cart, and an order that contains it keeps it', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   const { uuid: holder } = await addHolder(buyer);
   const { total } = await fillCheckout(buyer);
@@ -185,7 +185,7 @@ test('a holder that is forgotten leaves the cart, and the order that it went int
   expect((await done(buyer.send('GET', `/orders/${order}`))).lines[0].made.name).toBe('Cell 4');
 });
 
-test('an order to the United States with a holder is packed by hand: its freight comes later, and it says why', async () => {
+test('an order to the United States with a holder is packed by hand: its freight is quoted later, and it says why', async () => {
   const buyer = await shop.buyer({ province: 'OH', currency: 'USD', cardToken: 'sandbox-approve' });
   await addMod(buyer, 1);
   await addHolder(buyer);
@@ -201,7 +201,7 @@ test('an order to the United States with a holder is packed by hand: its freight
   expect(isToQuote).toBe(true);
 });
 
-test('the list of orders has an order of a holder, the history of bought parts has not', async () => {
+test('the list of orders contains an order of a holder, the list of frequently bought parts does not', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   await addHolder(buyer);
   const { total } = await fillCheckout(buyer);

@@ -35,7 +35,7 @@ const stockTaken = async () => {
   return rows[0]?.allocated;
 };
 
-test('what is made to order is added by its code, and by no code of the catalogue', async () => {
+test('items made to order are added by their own code, and not by codes of the catalogue', async () => {
   const buyer = await shop.buyer();
   const { code } = await saveMod(buyer);
   const trunk = await done(buyer.send('POST', '/mod-trunk/add', { sku: code.toLowerCase(), quantity: 2 }));
@@ -48,7 +48,7 @@ test('what is made to order is added by its code, and by no code of the catalogu
   }
 });
 
-test('the way of showing the cart and the billing address are changed from either cart', async () => {
+test('the display of the cart and the billing address can be changed from either cart', async () => {
   const buyer = await shop.buyer();
   await done(buyer.send('PATCH', '/mod-trunk/options/card-display', { card_display: 'list' }));
   expect(await done(buyer.send('GET', '/trunk'))).toMatchObject({ options: { card_display: 'list' } });
@@ -65,7 +65,7 @@ test('the way of showing the cart and the billing address are changed from eithe
   });
 });
 
-test('what is made to order has a trunk of its own beside that of the catalogue', async () => {
+test('items made to order have their own trunk beside that of catalogue parts', async () => {
   const buyer = await shop.buyer();
   const mod = await saveMod(buyer);
   const trunk = await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: mod.uuid, quantity: 3 }));
@@ -90,14 +90,14 @@ test('what is made to order has a trunk of its own beside that of the catalogue'
   expect(empty.uuid).toBeNull();
 });
 
-test('the mod of somebody else is not found, and a guest is asked to sign in', async () => {
+test('the mod of somebody else is not found, and a guest has to sign in', async () => {
   const mod = await saveMod(await shop.buyer());
-  const wish = { mod_uuid: mod.uuid, quantity: 1 };
-  expect(await (await shop.buyer()).send('POST', '/mod-trunk/items', wish)).toMatchObject({ status: 404 });
-  expect(await shop.guest().send('POST', '/mod-trunk/items', wish)).toMatchObject({ status: 401 });
+  const payload = { mod_uuid: mod.uuid, quantity: 1 };
+  expect(await (await shop.buyer()).send('POST', '/mod-trunk/items', payload)).toMatchObject({ status: 404 });
+  expect(await shop.guest().send('POST', '/mod-trunk/items', payload)).toMatchObject({ status: 401 });
 });
 
-test('an order of what is made to order is paid by card at once, waives the return, and keeps its own copy', async () => {
+test('an order of items made to order is captured at once, waives the return, and keeps its own copy of the items', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   const mod = await saveMod(buyer, [shorten(2.9), flat]);
   await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: mod.uuid, quantity: 2 }));
@@ -137,7 +137,7 @@ test('an order of what is made to order is paid by card at once, waives the retu
   expect(rows).toEqual([{ state: 'captured', captured_cents: total }]);
 });
 
-test('two mods of one part are never promised the same blank', async () => {
+test('two mods of one part are never allocated the same blank', async () => {
   const partId = await shop.part({ code: 'X4-FEW', onHand: 3 });
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   for (const length of [2.9, 2.8]) {
@@ -162,7 +162,7 @@ test('two mods of one part are never promised the same blank', async () => {
   expect(rows).toEqual([{ allocated: 3 }]);
 });
 
-test('a drawing that needs approval keeps the order back until it is approved', async () => {
+test('an order with a drawing that needs approval is refused until it is approved', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   const mod = await saveMod(buyer, [shorten(2.9), flat, radius]);
   expect(mod.needs_approval).toBe(true);
@@ -176,11 +176,11 @@ test('a drawing that needs approval keeps the order back until it is approved', 
   await done(buyer.send('POST', '/mod-trunk', paid));
 });
 
-test('a mod that is another one by now is refused with what changed, in the cart and on the way into it', async () => {
+test('a mod that has changed is refused with the change, when it is added and when it is ordered', async () => {
   const partId = await shop.part({ code: 'X4-DEAR', cad: [5_000] });
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
-  const wish = { inventory_code: 'X4-DEAR', operations: [shorten(2.9)], name: 'Cell 4' };
-  const { uuid } = await done(buyer.send('POST', '/mods', wish));
+  const payload = { inventory_code: 'X4-DEAR', operations: [shorten(2.9)], name: 'Cell 4' };
+  const { uuid } = await done(buyer.send('POST', '/mods', payload));
   await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: uuid, quantity: 1 }));
   await sql`update prices set cents = '{6000}' where part_id = ${partId}`.execute(db);
 
@@ -193,11 +193,11 @@ test('a mod that is another one by now is refused with what changed, in the cart
     body: { code: 'mod-changed' },
   });
 
-  await done(buyer.send('PATCH', `/mods/${uuid}`, { operations: wish.operations }));
+  await done(buyer.send('PATCH', `/mods/${uuid}`, { operations: payload.operations }));
   await done(buyer.send('POST', '/mod-trunk', paid));
 });
 
-test('a mod that is forgotten leaves the cart, and the order that it went into keeps it', async () => {
+test('a deleted mod leaves the cart, and an order that contains it keeps it', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   const mod = await saveMod(buyer);
   await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: mod.uuid, quantity: 1 }));
@@ -212,7 +212,7 @@ test('a mod that is forgotten leaves the cart, and the order that it went into k
   expect(lines[0].made.tool.overall_length).toBe(2.9);
 });
 
-test('a special tool has no sizes of its own: on its way to the United States it is packed by hand', async () => {
+test('a special tool has no sizes, so an order of it to the United States is packed by hand', async () => {
   const buyer = await shop.buyer({ province: 'OH', currency: 'USD', cardToken: 'sandbox-approve' });
   const longer = {
     inventory_code: 'X4-1/2R',
@@ -236,7 +236,7 @@ test('a special tool has no sizes of its own: on its way to the United States it
   expect([lines[0].made.tool, isToQuote]).toEqual([null, true]);
 });
 
-test('what was quoted for five pieces is not sold for fewer', async () => {
+test('a price quoted for five pieces does not apply to fewer', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   const longer = {
     inventory_code: 'X4-1/2R',

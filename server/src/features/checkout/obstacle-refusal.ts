@@ -31,7 +31,7 @@ const fields: Readonly<
   'cvd-malformed': enterVerification,
 };
 
-/** The refusal of an order because of an obstacle, with a sentence at the field that the buyer has to correct. */
+/** Returns the refusal for an obstacle, with a sentence at the field that the buyer has to correct. */
 export function obstacleRefusal(obstacle: CheckoutObstacle, loaded: LoadedTrunk): Refusal {
   if (obstacle === 'over-credit-limit') return overLimitRefusal(loaded);
   if (isInShipping(obstacle)) return shippingRefusal(obstacle);

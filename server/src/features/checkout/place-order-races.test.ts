@@ -13,16 +13,16 @@ async function ordersOf({ customerId }: SmallBuyer) {
   return db.selectFrom('orders').select(['uuid', 'state']).where('customer_id', '=', customerId).execute();
 }
 
-/** Places the trunk, and again after a look at it as long as it is not what it showed. */
-async function placeAndLook(who: SmallBuyer, first?: TestAnswer): Promise<{ uuid: string }> {
+/** Places the trunk; as long as it has changed since it was shown, reads it and tries again. */
+async function placeUntilAccepted(who: SmallBuyer, first?: TestAnswer): Promise<{ uuid: string }> {
   const { status, body } = first ?? (await who.send('POST', '/trunk', { method: 'account' }));
   if (status === 200) return body.data;
   if (!/^(stock|total)-changed$/.test(body.code)) throw new Error(`${status} ${JSON.stringify(body)}`);
   await done(who.send('GET', '/trunk'));
-  return placeAndLook(who);
+  return placeUntilAccepted(who);
 }
 
-test('a double click gives one order, and both clicks see it', async () => {
+test('a double click places one order, and both requests return it', async () => {
   const who = await shop.buyer();
   const trunk = await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }]);
   const second = await who.elsewhere();
@@ -35,14 +35,14 @@ test('a double click gives one order, and both clicks see it', async () => {
   expect(await ordersOf(who)).toHaveLength(1);
 });
 
-test('a repetition under the key of the request answers the same order, also after the answer was lost', async () => {
+test('a repetition with the same idempotency key returns the same order, also after the answer was lost', async () => {
   const who = await shop.buyer();
   await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }]);
   const place = () => who.send('POST', '/trunk', { method: 'account' }, { 'idempotency-key': 'once' });
   const first = await place();
   expect((await place()).body).toEqual(first.body);
 
-  // The process died after the order and before it noted its answer; the buyer tries again an hour later.
+  // As if the process had died after the order and before it stored its answer; the buyer tries again an hour later.
   await sql`update idempotency_keys set compressed_answer = null, claimed_at = now() - interval '1 hour' where key = 'once'`.execute(
     db,
   );
@@ -53,7 +53,7 @@ test('a repetition under the key of the request answers the same order, also aft
   expect(await ordersOf(who)).toHaveLength(1);
 });
 
-test('right after a crash the same key answers the order that was committed', async () => {
+test('right after a crash the same key returns the order that was committed', async () => {
   const who = await shop.buyer();
   await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }]);
   const place = () => who.send('POST', '/trunk', { method: 'account' }, { 'idempotency-key': 'crash' });
@@ -66,7 +66,7 @@ test('right after a crash the same key answers the order that was committed', as
   expect((await place()).body).toEqual(second.body);
 });
 
-test('whoever was told that the last piece is in stock is asked again once another has taken it', async () => {
+test('a buyer who was shown the last piece in stock is asked again after another has taken it', async () => {
   await shop.part({ code: 'ONLY', cad: [10_000], onHand: 1 });
   const [quick, slow] = [await shop.buyer(), await shop.buyer()];
   for (const who of [quick, slow]) await fillCheckout(who, [{ sku: 'ONLY', quantity: 1 }]);
@@ -80,7 +80,7 @@ test('whoever was told that the last piece is in stock is asked again once anoth
   expect(await ordersOf(slow)).toHaveLength(1);
 });
 
-test('a late repetition of a request never orders what was put in the trunk since', async () => {
+test('a late repetition of a request never orders items added since', async () => {
   const who = await shop.buyer();
   await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }]);
   const place = () => who.send('POST', '/trunk', { method: 'account' }, { 'idempotency-key': 'late' });
@@ -102,13 +102,13 @@ test('placing an empty trunk again, long after the order, is refused', async () 
   expect((await who.send('POST', '/trunk', { method: 'account' })).body.code).toBe('trunk-empty');
 });
 
-test('of two buyers and one last piece one gets it, and the other is asked before waiting for one', async () => {
+test('of two buyers of the last piece one gets it, and the other is asked before it is backordered', async () => {
   await shop.part({ code: 'LAST', onHand: 1 });
   const buyers = [await shop.buyer(), await shop.buyer()];
   for (const who of buyers) await fillCheckout(who, [{ sku: 'LAST', quantity: 1 }]);
   const first = await Promise.all(buyers.map((who) => who.send('POST', '/trunk', { method: 'account' })));
   expect(first.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  const placed = await Promise.all(buyers.map((who) => placeAndLook(who)));
+  const placed = await Promise.all(buyers.map((who) => placeUntilAccepted(who)));
   const orders = await Promise.all(
     placed.map(({ uuid }, index) => done(buyers[index]!.send('GET', `/orders/${uuid}`))),
   );
@@ -120,7 +120,7 @@ test('of two buyers and one last piece one gets it, and the other is asked befor
   expect(trunk.bags[0].items[0]).toMatchObject({ requested: 1, stocked: 0 });
 });
 
-test('whatever many buyers order at the same moment, nothing is oversold and no piece is kept back', async () => {
+test('whatever many buyers order at the same moment, nothing is oversold and no stock stays allocated without an order', async () => {
   let round = 0;
   const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.buyer({ creditLimitCents: 1e11 })));
   const order = fc.array(
@@ -148,7 +148,7 @@ test('whatever many buyers order at the same moment, nothing is oversold and no 
             ),
           ),
         );
-        await Promise.all(buyers.map((who) => placeAndLook(who)));
+        await Promise.all(buyers.map((who) => placeUntilAccepted(who)));
 
         const { rows } = await sql<{
           part_id: number;
@@ -199,7 +199,7 @@ test('two orders of one company at the same moment cannot use the same credit', 
   expect(rows).toEqual([{ owed: 12_443, kept: 12_443 }]);
 });
 
-test('adding to the trunk while it is being ordered ends before or after the order, never between', async () => {
+test('an item added while the trunk is being ordered is either in the order or in the next trunk', async () => {
   const who = await shop.buyer();
   for (let round = 0; round < 5; round += 1) {
     await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }]);
@@ -207,10 +207,10 @@ test('adding to the trunk while it is being ordered ends before or after the ord
       who.send('POST', '/trunk', { method: 'account' }),
       who.send('POST', '/trunk/add', { sku: 'PLENTY', quantity: 1 }),
     ]);
-    // Where the piece came first, the buyer is shown the new total before anything is ordered.
+    // If the piece was added first, the buyer is shown the new total before anything is ordered.
     expect([200, 409]).toContain(placed.status);
     expect(added.status).toBe(200);
-    const placedInTheEnd = await placeAndLook(who, placed);
+    const placedInTheEnd = await placeUntilAccepted(who, placed);
     const order = await done(who.send('GET', `/orders/${placedInTheEnd.uuid}`));
     const trunk = (await who.send('GET', '/trunk')).body.data;
     const left =

@@ -18,7 +18,7 @@ async function jobsFor(uuid: string): Promise<string[]> {
   return rows.map(({ task }) => task);
 }
 
-test('a customer from Ontario orders on account: order, credit, stock and mail belong together', async () => {
+test('an order on account writes the order, the credit entry, the stock and the mail together', async () => {
   const { who, trunk } = await readyBuyer({ province: 'ON' }, 2);
   expect(trunk).toMatchObject({ subtotal: 20_000, shipping: 1_850, taxes: 2_841, total: 24_691 });
 
@@ -38,7 +38,7 @@ test('a customer from Ontario orders on account: order, credit, stock and mail b
   expect(await jobsFor(trunk.uuid)).toEqual(['send_order_confirmation']);
 });
 
-test('an order for an older version of the trunk is refused, as any other change is; repeated, an order is answered', async () => {
+test('an order for an older version of the trunk is refused, as any other change is; a repeated one is returned', async () => {
   const { who } = await readyBuyer();
   const place = (version: string) =>
     who.send(
@@ -71,7 +71,7 @@ test('after an order the customer has an empty trunk, and the next order is anot
   expect((await done(who.send('POST', '/trunk', { method: 'account' }))).uuid).toBe(next.uuid);
 });
 
-test('what is not in stock is shown before, and backordered in the order', async () => {
+test('pieces that are not in stock are shown before, and backordered in the order', async () => {
   await shop.part({ code: 'TWELVE', onHand: 12 });
   const who = await shop.buyer();
   const trunk = await fillCheckout(who, [{ sku: 'TWELVE', quantity: 20 }]);
@@ -82,7 +82,7 @@ test('what is not in stock is shown before, and backordered in the order', async
   expect(order.lines).toMatchObject([{ ordered: 20, allocated: 12, backordered: 8, shipped: 0 }]);
 });
 
-test('below and at the minimum nothing is ordered, and the missing amount is said', async () => {
+test('below and at the minimum nothing is ordered, and the refusal says the missing amount', async () => {
   await shop.part({ code: 'FIFTY', cad: [5_000] });
   const who = await shop.buyer();
   await fillCheckout(who, [{ sku: 'FIFTY', quantity: 1 }]);
@@ -97,7 +97,7 @@ test('below and at the minimum nothing is ordered, and the missing amount is sai
   expect(body.message).toContain('exactly $50.00');
 });
 
-test('a part that lost its price or is no longer sold blocks the order by name, and stays in the trunk with a warning', async () => {
+test('a part without a price or no longer sold blocks the order by name, and stays in the trunk with a warning', async () => {
   const { who } = await readyBuyer();
   const part = await shop.part({ code: 'SOON-GONE', onHand: 0 });
   await done(who.send('POST', '/trunk/add', { sku: 'SOON-GONE', quantity: 1 }));
@@ -114,7 +114,7 @@ test('a part that lost its price or is no longer sold blocks the order by name, 
   expect((await who.send('GET', '/trunk')).body.data.bags[0].items).toHaveLength(2);
 });
 
-test('shipping, purchase order and payment must be there', async () => {
+test('shipping, purchase order and payment are required', async () => {
   const who = await shop.buyer({ creditLimitCents: null });
   await done(who.send('POST', '/trunk/add', { sku: 'PLENTY', quantity: 1 }));
   const place = async (body: object) => (await who.send('POST', '/trunk', body)).body;
@@ -135,7 +135,7 @@ test('shipping, purchase order and payment must be there', async () => {
   expect((await who.send('GET', '/trunk')).body.data.bags).toHaveLength(1);
 });
 
-test('a province without a flat rate is told so when it chooses one, and ships in another way', async () => {
+test('a flat rate is refused in a province without one, and another method can be chosen', async () => {
   const who = await shop.buyer({ province: 'NU' });
   await done(who.send('POST', '/trunk/add-standards', { items: [{ sku: 'PLENTY', quantity: 1 }] }));
   const { status, body } = await who.send('PATCH', '/trunk/shipping', { type: 'flat_rate' });
@@ -146,7 +146,7 @@ test('a province without a flat rate is told so when it chooses one, and ships i
   );
 });
 
-test('a total that has changed since the buyer saw it is refused with both figures', async () => {
+test('a total that has changed since the buyer saw it is refused with both amounts', async () => {
   const { who, trunk } = await readyBuyer({ province: 'AB' });
   const special = { company_id: who.companyId, currency: 'CAD', cents: 9_000 };
   const part = await db
@@ -167,7 +167,7 @@ test('a total that has changed since the buyer saw it is refused with both figur
   );
 });
 
-test('credit may be used up to the cent, and not a cent beyond', async () => {
+test('credit can be used to the last cent, and not a cent more', async () => {
   const { who } = await readyBuyer({ province: 'AB', creditLimitCents: 20_000, owesCents: 20_000 - 12_443 });
   expect((await who.send('GET', '/trunk')).body.data.is_within_limit).toBe(true);
   expect((await done(who.send('POST', '/trunk', { method: 'account' }))).state).toBe('confirmed');
@@ -196,7 +196,7 @@ test('a company that is not approved has no credit', async () => {
   expect((await who.send('POST', '/trunk', { method: 'account' })).body.code).toBe('no-credit-account');
 });
 
-test('an order is shown to the own company and to nobody else', async () => {
+test('an order can be read by its company and nobody else', async () => {
   const { who } = await readyBuyer();
   const { uuid } = await done(who.send('POST', '/trunk', { method: 'account' }));
   const stranger = await shop.buyer();
@@ -205,7 +205,7 @@ test('an order is shown to the own company and to nobody else', async () => {
   expect((await stranger.send('GET', '/orders/not-a-uuid')).status).toBe(422);
 });
 
-test('a pickup is addressed to the door of the shop, and a courier account is masked', async () => {
+test('a pickup has the address of the shop, and a courier account is masked', async () => {
   const who = await shop.buyer();
   await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }], { type: 'pickup' });
   const pickup = await done(who.send('POST', '/trunk', { method: 'account' }));

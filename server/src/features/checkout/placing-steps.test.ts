@@ -1,5 +1,5 @@
-// The buyer asks again at every step of placing an order by card, while the process that places it lives on or dies there.
-// Whatever happens: an order that was once answered as placed stays, and nobody is charged twice.
+// Repeats the request at every step of placing an order by card, while the process that places it continues or dies there.
+// In every case an order that was once returned as placed stays, and nobody is charged twice.
 
 import { csrfTokenOf } from '../../platform/http/session-token.ts';
 import type { FastifyInstance } from 'fastify';
@@ -23,7 +23,7 @@ const sandbox = createSandbox(db);
 const shop = await openSmallShop(db, { gateway: sandbox });
 let cases = 0;
 
-const fates = ['goes on', 'dies'] as const;
+const fates = ['continues', 'dies'] as const;
 
 const table = steps.flatMap((step) =>
   banks.flatMap((bank) =>
@@ -32,7 +32,7 @@ const table = steps.flatMap((step) =>
 );
 
 test.each(table)(
-  'asked again $name',
+  'repeated $name',
   async ({ step, bank, fate }) => {
     const buyer = await readyBuyer(bank);
     const first = await openPausedProcess({ db, url, settings: shop.settings, step, bank }, buyer);
@@ -67,7 +67,7 @@ test.each(table)(
   30_000,
 );
 
-/** The 2xx that name an order which is not there and confirmed, and the refusals that do not say what to do. */
+/** Returns the successful answers whose order does not exist or is not confirmed, and the refusals that do not say what to do. */
 async function findWrongAnswers({ who }: ReadyBuyer, answers: readonly Answer[]): Promise<Answer[]> {
   const wrong = await Promise.all(
     answers.map(async (answer) => {
@@ -81,7 +81,7 @@ async function findWrongAnswers({ who }: ReadyBuyer, answers: readonly Answer[])
   return answers.filter((_, index) => wrong[index]);
 }
 
-/** What has become of the buyer's four pieces: orders, charges that hold, pieces taken from stock. */
+/** Counts what the buyer's four pieces led to: orders, charges in force, pieces taken from stock. */
 async function countAll({ who, trunkUuid, partId }: ReadyBuyer) {
   const { rows } = await sql<{ orders: number; confirmed: number; charges: number; allocated: number }>`
     select (select count(*) from orders where customer_id = ${who.customerId}) as orders,
@@ -116,7 +116,7 @@ async function place(app: FastifyInstance, { who }: ReadyBuyer, key: string | un
   return { status: statusCode, body: JSON.parse(body), retryAfter: String(headers['retry-after']) };
 }
 
-/** So long that nobody waits any more: the worker has done all that is due. */
+/** Makes everything older than any request may take, and runs the jobs that are due. */
 async function timePasses({ trunkUuid }: ReadyBuyer): Promise<void> {
   await sql`update payment_attempts set created_at = created_at - interval '1 minute' where trunk_uuid = ${trunkUuid}`.execute(
     db,

@@ -1,4 +1,4 @@
-// How often a call asks the database never depends on the number of lines.
+// The number of queries of a call never depends on the number of lines.
 
 import type { Tables } from '../../platform/database/database.ts';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -13,7 +13,7 @@ const db = new Kysely<Tables>({
   log: ({ query }) => void queries.push(query.sql),
 });
 const shop = await openSmallShop(db, {
-  // As in production the settings are kept; nobody else changes anything here.
+  // As in production the settings are cached; nobody else changes anything here.
   changes: {
     isListening: true,
     lastBeatAt: new Date(),
@@ -25,7 +25,7 @@ const shop = await openSmallShop(db, {
 const codes = Array.from({ length: 500 }, (_, index) => `LINE-${index}`);
 for (const code of codes) await shop.part({ code });
 
-// A part that no trunk has shown yet costs the process one query more, once.
+// A part that no trunk has shown yet takes one more query, once per process.
 await done(
   shop.guest().send('POST', '/trunk/add-standards', { items: codes.map((sku) => ({ sku, quantity: 1 })) }),
 );
@@ -37,23 +37,26 @@ async function countQueries(work: () => Promise<{ status: number; body: unknown 
   return queries.length - before;
 }
 
-const wishes = (lines: number) => codes.slice(0, lines).map((sku) => ({ sku, quantity: 1 }));
+const itemsOf = (lines: number) => codes.slice(0, lines).map((sku) => ({ sku, quantity: 1 }));
 
-test.each([1, 100, 500])('a trunk of %i lines is two queries, one of them for the session', async (lines) => {
-  const guest = shop.guest();
-  await done(guest.send('POST', '/trunk/add-standards', { items: wishes(lines) }));
-  expect(await countQueries(() => guest.send('GET', '/trunk'))).toBe(2);
+test.each([1, 100, 500])(
+  'a trunk of %i lines takes two queries, one of them for the session',
+  async (lines) => {
+    const guest = shop.guest();
+    await done(guest.send('POST', '/trunk/add-standards', { items: itemsOf(lines) }));
+    expect(await countQueries(() => guest.send('GET', '/trunk'))).toBe(2);
 
-  const buyer = await shop.buyer();
-  await done(buyer.send('POST', '/trunk/add-standards', { items: wishes(lines) }));
-  expect(await countQueries(() => buyer.send('GET', '/trunk'))).toBe(2);
-});
+    const buyer = await shop.buyer();
+    await done(buyer.send('POST', '/trunk/add-standards', { items: itemsOf(lines) }));
+    expect(await countQueries(() => buyer.send('GET', '/trunk'))).toBe(2);
+  },
+);
 
 test.each([1, 500])(
-  'beside %i lines one more part is four queries, and one that remembers the new total',
+  'adding a part to %i lines takes four queries, and one that stores the new total',
   async (lines) => {
     const buyer = await shop.buyer();
-    await done(buyer.send('POST', '/trunk/add-standards', { items: wishes(lines) }));
+    await done(buyer.send('POST', '/trunk/add-standards', { items: itemsOf(lines) }));
     expect(await countQueries(() => buyer.send('POST', '/trunk/add', { sku: 'LINE-0', quantity: 1 }))).toBe(
       5,
     );
@@ -61,42 +64,42 @@ test.each([1, 500])(
 );
 
 test.each([1, 500])(
-  '%i rows at once are four queries, and one that remembers the new total',
+  'adding %i rows at once takes four queries, and one that stores the new total',
   async (lines) => {
     const buyer = await shop.buyer();
     expect(
-      await countQueries(() => buyer.send('POST', '/trunk/add-standards', { items: wishes(lines) })),
+      await countQueries(() => buyer.send('POST', '/trunk/add-standards', { items: itemsOf(lines) })),
     ).toBe(5);
   },
 );
 
 test.each([1, 100])(
-  'an order of %i lines on account is eight queries, one by card twenty-one',
+  'an order of %i lines takes eight queries on account, and twenty-one by card',
   async (lines) => {
     const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
-    await fillCheckout(buyer, wishes(lines));
+    await fillCheckout(buyer, itemsOf(lines));
     expect(await countQueries(() => buyer.send('POST', '/trunk', { method: 'account' }))).toBe(9);
 
-    await fillCheckout(buyer, wishes(lines));
+    await fillCheckout(buyer, itemsOf(lines));
     const byCard = { method: 'card', card: buyer.card, cvd: '123' };
     expect(await countQueries(() => buyer.send('POST', '/trunk', byCard))).toBe(22);
   },
 );
 
-test.each([1, 100])('an order of %i lines is read with two queries', async (lines) => {
+test.each([1, 100])('reading an order of %i lines takes two queries', async (lines) => {
   const buyer = await shop.buyer();
-  const { uuid } = await fillCheckout(buyer, wishes(lines));
+  const { uuid } = await fillCheckout(buyer, itemsOf(lines));
   await done(buyer.send('POST', '/trunk', { method: 'account' }));
   expect(await countQueries(() => buyer.send('GET', `/orders/${uuid}`))).toBe(2);
 });
 
 test.each([1, 100])(
-  '%i lines that must be waited for cost the trunk one query more, and the order two',
+  '%i backordered lines take one query more for the trunk, and two for the order',
   async (lines) => {
     const buyer = await shop.buyer({ creditLimitCents: 1_000_000_000 });
     await fillCheckout(
       buyer,
-      wishes(lines).map((wish) => ({ ...wish, quantity: 101 })),
+      itemsOf(lines).map((item) => ({ ...item, quantity: 101 })),
     );
     expect(await countQueries(() => buyer.send('GET', '/trunk'))).toBe(3);
     expect(await countQueries(() => buyer.send('POST', '/trunk', { method: 'account' }))).toBe(11);
@@ -104,10 +107,10 @@ test.each([1, 100])(
 );
 
 test.each([1, 100])(
-  '%i lines to the United States are packed and priced with four queries, and one that remembers the new total',
+  'packing and pricing %i lines for the United States takes four queries, and one that stores the new total',
   async (lines) => {
     const buyer = await shop.buyer({ province: 'OH', currency: 'USD', cardToken: 'sandbox-approve' });
-    // Of these nobody has ordered any yet.
+    // Nobody has ordered these yet.
     const inStock = codes.slice(-lines).map((sku) => ({ sku, quantity: 1 }));
     await done(buyer.send('POST', '/trunk/add-standards', { items: inStock }));
     const shipping = { address: {}, packages: [], packages_status: 'success' };

@@ -1,4 +1,4 @@
-// Discontinued parts are sold until the shelf is empty, and never backordered.
+// Discontinued parts are sold until the stock is used up, and never backordered.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 let parts = 0;
 
-/** A discontinued part with so many pieces on the shelf. */
+/** Creates a discontinued part with so many pieces in stock. */
 async function lastPieces(onHand: number) {
   parts += 1;
   const code = `LAST-${parts}`;
@@ -20,7 +20,7 @@ async function lastPieces(onHand: number) {
 const stockOf = (partId: number) =>
   db.selectFrom('stock').select(['on_hand', 'allocated']).where('part_id', '=', partId).executeTakeFirst();
 
-test('a discontinued part goes into the trunk as long as there are pieces, and says how many are left', async () => {
+test('a discontinued part can be added while pieces are left, and a refusal says how many', async () => {
   const { code } = await lastPieces(5);
   const guest = shop.guest();
   const { body } = await guest.send('POST', '/trunk/add', { sku: code, quantity: 3 });
@@ -39,7 +39,7 @@ test('a discontinued part goes into the trunk as long as there are pieces, and s
   });
 });
 
-test('the quantity of a discontinued part can be raised to what is left and no further', async () => {
+test('the quantity of a discontinued part can be raised to the pieces that are left', async () => {
   const { code } = await lastPieces(4);
   const guest = shop.guest();
   const { body } = await guest.send('POST', '/trunk/add', { sku: code, quantity: 1 });
@@ -52,13 +52,13 @@ test('the quantity of a discontinued part can be raised to what is left and no f
   });
 });
 
-test('a discontinued part with an empty shelf is not sold', async () => {
+test('a discontinued part without stock is not sold', async () => {
   const { code } = await lastPieces(0);
   const { body } = await shop.guest().send('POST', '/trunk/add', { sku: code, quantity: 1 });
   expect(body).toMatchObject({ code: 'not-sold-any-more', message: 'This part is no longer sold.' });
 });
 
-test('what others bought meanwhile is said in the trunk and keeps the order from being placed', async () => {
+test('pieces that others have bought meanwhile cause a warning in the trunk, and the order is refused', async () => {
   const { code, partId } = await lastPieces(5);
   const buyer = await shop.buyer();
   await fillCheckout(buyer, [{ sku: code, quantity: 5 }]);
@@ -72,7 +72,7 @@ test('what others bought meanwhile is said in the trunk and keeps the order from
   expect(await stockOf(partId)).toMatchObject({ allocated: 3 });
 });
 
-test('buyers who race for the last pieces get them in full or not at all', async () => {
+test('buyers who order the last pieces at the same moment get all of their quantity or none', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 6 }),

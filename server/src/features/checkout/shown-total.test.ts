@@ -1,4 +1,4 @@
-// What is placed is what the shop last showed of the trunk, whatever the client sends.
+// An order is placed only as the shop last showed the trunk, whatever the client sends.
 
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ const shop = await openSmallShop(db, { changes });
 await changes.ready();
 let parts = 0;
 
-/** A buyer whose checkout is filled with ten pieces of a part of their own. */
+/** Creates a buyer with a filled checkout: ten pieces of a part that nobody else orders. */
 async function readyBuyer(onHand = 100) {
   parts += 1;
   const code = `SHOWN-${parts}`;
@@ -41,7 +41,7 @@ async function ordersOf({ customerId }: SmallBuyer): Promise<readonly { total_ce
 }
 
 test.each(['account', 'card'] as const)(
-  'a price that changed since the trunk was answered is not placed by %s without a word',
+  'a price that has changed since the trunk was shown is refused when paying by %s',
   async (method) => {
     const { who, partId, trunk } = await readyBuyer();
     await setPrice(partId, 12_000);
@@ -61,14 +61,14 @@ test.each(['account', 'card'] as const)(
   },
 );
 
-test('a total that is sent is compared in place of the one that was shown', async () => {
+test('a total in the request is compared instead of the one that was shown', async () => {
   const { who, partId, trunk } = await readyBuyer();
   await setPrice(partId, 12_000);
   expect((await place(who, { total: trunk.total })).body.code).toBe('total-changed');
   expect((await place(who, { total: trunk.total + 21_000 })).status).toBe(200);
 });
 
-test('pieces that were shown in stock are not placed as a backorder without a word', async () => {
+test('pieces that were shown in stock are not backordered without asking', async () => {
   const { who, code, partId } = await readyBuyer(10);
   await db.updateTable('stock').set({ on_hand: 4 }).where('part_id', '=', partId).execute();
   const { status, body } = await place(who);
@@ -85,7 +85,7 @@ test('pieces that were shown in stock are not placed as a backorder without a wo
   expect((await place(who)).status).toBe(200);
 });
 
-test('a tax, a freight and an agreed price that change in between are seen by the total', async () => {
+test('a changed tax, freight or special price is noticed by the total', async () => {
   for (const change of [
     (id: number) => sql`
       insert into special_prices (company_id, part_id, currency, cents) select ${id}, id, 'CAD', 9000 from parts`,
@@ -97,7 +97,7 @@ test('a tax, a freight and an agreed price that change in between are seen by th
   }
 });
 
-test('a trunk of which nothing was ever shown is refused until it is looked at', async () => {
+test('a trunk that was never shown is refused until it is read', async () => {
   const { who, trunk } = await readyBuyer();
   await sql`delete from shown_trunks where trunk_id = (select id from trunks where uuid = ${trunk.uuid})`.execute(
     db,
@@ -108,7 +108,7 @@ test('a trunk of which nothing was ever shown is refused until it is looked at',
   expect((await place(who)).status).toBe(200);
 });
 
-test('looking at a trunk writes nothing as long as it shows the same', async () => {
+test('reading a trunk writes nothing as long as it shows the same', async () => {
   const { who, trunk } = await readyBuyer();
   const version = async () =>
     (
@@ -122,7 +122,7 @@ test('looking at a trunk writes nothing as long as it shows the same', async () 
   expect(await version()).toBe(before);
 });
 
-test('nothing is remembered of a guest’s trunk', async () => {
+test('nothing is stored about what a guest was shown', async () => {
   await shop.part({ code: 'GUEST' });
   const guest = shop.guest();
   const { uuid } = await done(guest.send('POST', '/trunk/add', { sku: 'GUEST', quantity: 1 }));
@@ -134,7 +134,7 @@ test('nothing is remembered of a guest’s trunk', async () => {
   expect(rows).toEqual([]);
 });
 
-test('whatever changes and whoever looks, an order has the total and the backorder that were last shown', async () => {
+test('whatever changes and whoever reads the trunk, an order has the total and the backorder that were last shown', async () => {
   const change = fc.oneof(
     fc.record({ kind: fc.constant('price' as const), to: fc.integer({ min: 6_000, max: 20_000 }) }),
     fc.record({ kind: fc.constant('stock' as const), to: fc.integer({ min: 0, max: 20 }) }),

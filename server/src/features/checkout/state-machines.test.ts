@@ -20,7 +20,7 @@ await shop.part({ code: 'XM5-0250', cad: [4_837], onHand: 100 });
 /** An order paid by card and its payment attempt: two rows whose states the tests change. */
 const { uuid, key } = await placeOrder();
 
-test('whatever is asked for, an order takes only the steps that its states allow', async () => {
+test('whatever change is requested, an order only moves between states as the rules allow', async () => {
   const setState = (state: OrderState) =>
     db.updateTable('orders').set({ state }).where('uuid', '=', uuid).execute();
   const readState = async () =>
@@ -35,7 +35,7 @@ test('whatever is asked for, an order takes only the steps that its states allow
   expect(wrong).toBeNull();
 });
 
-test('whatever is asked for, a payment attempt takes only the steps that its states allow', async () => {
+test('whatever change is requested, a payment attempt only moves between states as the rules allow', async () => {
   const setState = (state: PaymentAttemptState) =>
     db.updateTable('payment_attempts').set({ state, captured_cents: 0 }).where('key', '=', key).execute();
   const read = () =>
@@ -66,10 +66,10 @@ type Machine<State> = {
   readonly isAllowed: (from: State, to: State) => boolean;
 };
 
-/** Starts anywhere and asks for any steps; returns the walk on which a row and its machine came apart, else null. */
+/** Starts in any state and requests any changes; returns the sequence in which the row and the rules differed, or null. */
 async function findWrongWalk<State extends string>(states: readonly State[], machine: Machine<State>) {
   const state = fc.constantFrom(...states);
-  // Without `from`, a step begins where the row really is.
+  // Without `from`, a change starts from the row's current state.
   const step = fc.record({ from: fc.option(state, { nil: undefined }), to: state });
   const walk = fc.array(step, { minLength: 1, maxLength: 12 });
   const { counterexample } = await fc.check(

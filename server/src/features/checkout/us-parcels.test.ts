@@ -54,7 +54,7 @@ async function place(buyer: SmallBuyer, more: object = {}) {
   return buyer.send('POST', '/trunk', { method: 'card', card: buyer.card, cvd: '123', ...more });
 }
 
-test('the shop packs what is in the trunk and charges its parcels by weight and zone', async () => {
+test('the shop packs the trunk and charges its parcels by weight and zone', async () => {
   const buyer = await ohioWith({ MILL: 4 });
   const trunk = await done(shipTo(buyer));
   expect(trunk.shipping_method).toEqual({ type: 'flat_rate', data: {} });
@@ -73,7 +73,7 @@ test('the shop packs what is in the trunk and charges its parcels by weight and 
   });
 });
 
-test('what the browser says of the parcels changes no price', async () => {
+test('the parcels that the browser sends do not change the price', async () => {
   const buyer = await ohioWith({ MILL: 100 });
   const lie = { packages: [{ height: 1, length: 1, width: 1, weight: 0.1 }], packages_status: 'success' };
   const honest = await done(shipTo(buyer));
@@ -82,7 +82,7 @@ test('what the browser says of the parcels changes no price', async () => {
   expect([trunk.shipping, trunk.packing]).toEqual([honest.shipping, honest.packing]);
 });
 
-test('an order keeps the packages that its buyer saw, with the rules they were packed by and where every piece lies', async () => {
+test('an order stores the packages that its buyer saw, with the version of the rules and the position of every piece', async () => {
   const buyer = await ohioWith({ MILL: 40, OTHER: 3 });
   const trunk = await done(shipTo(buyer));
   const { uuid } = await done(place(buyer, { total: trunk.total }));
@@ -103,7 +103,7 @@ test('an order keeps the packages that its buyer saw, with the rules they were p
   expect((await stranger.send('GET', `/orders/${uuid}/pieces`)).status).toBe(404);
 });
 
-test('the pieces of an order lie inside their boxes and in no other piece', async () => {
+test('the pieces of an order are inside their boxes and do not overlap', async () => {
   const buyer = await ohioWith({ MILL: 30, OTHER: 9 });
   await done(shipTo(buyer));
   const { uuid } = await done(place(buyer));
@@ -135,7 +135,7 @@ function areOneInAnother(a: PackedPiece, b: PackedPiece): boolean {
   );
 }
 
-test('a changed trunk is packed and priced again when it is read, and nothing is placed before', async () => {
+test('a changed trunk is packed and priced again when it is read, and cannot be placed before', async () => {
   const buyer = await ohioWith({ MILL: 4 });
   const { total } = await done(shipTo(buyer));
   const changed = await done(buyer.send('POST', '/trunk/add', { sku: 'OTHER', quantity: 60 }));
@@ -155,7 +155,7 @@ test('a changed trunk is packed and priced again when it is read, and nothing is
   expect((await place(buyer, { total: read.total })).status).toBe(200);
 });
 
-test('a change is answered without waiting for the carrier, and no lock is held while it is asked', async () => {
+test('a change does not wait for the carrier, and no lock is held while it is asked', async () => {
   const buyer = await ohioWith({ MILL: 4 });
   await done(shipTo(buyer));
   const asked = Promise.withResolvers<void>();
@@ -171,7 +171,7 @@ test('a change is answered without waiting for the carrier, and no lock is held 
   await asked.promise;
   expect((await add()).bags[0].items[0].requested).toBe(6);
   answer.resolve();
-  // What was packed is not what is in the trunk by now: it is not priced by it.
+  // The parcels are not those of the current trunk, so it is not priced by them.
   expect(await done(read)).toMatchObject({ freight: 'to-pack', shipping: 0 });
   courier = undefined;
   const now = await done(buyer.send('GET', '/trunk'));
@@ -179,7 +179,7 @@ test('a change is answered without waiting for the carrier, and no lock is held 
   expect(piecesIn(now)).toBe(6);
 });
 
-test('a changed trunk that no box takes, or that no carrier prices, says so and can be ordered', async () => {
+test('a changed trunk that fits no box, or that no carrier prices, says so and can be ordered', async () => {
   const buyer = await ohioWith({ MILL: 4 });
   await done(shipTo(buyer));
   await done(buyer.send('POST', '/trunk/add', { sku: 'LONG', quantity: 1 }));
@@ -197,7 +197,7 @@ test('a changed trunk that no box takes, or that no carrier prices, says so and 
   expect((await place(other, { total: unpriced.total })).status).toBe(200);
 });
 
-test('nothing is packed by itself before the buyer has chosen an address', async () => {
+test('nothing is packed before the buyer has chosen an address', async () => {
   const buyer = await ohioWith({ MILL: 4 });
   let timesAsked = 0;
   courier = async (...about) => {
@@ -215,7 +215,7 @@ function piecesIn({ packing }: Trunk): number {
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-test('what is back as it was needs no packing again; a purchase order number changes no parcel', async () => {
+test('a trunk changed back to its packed state is not packed again, nor one with a new purchase order number', async () => {
   const buyer = await ohioWith({ MILL: 4 });
   const trunk = await done(shipTo(buyer));
   const [item] = trunk.bags[0].items;
@@ -225,7 +225,7 @@ test('what is back as it was needs no packing again; a purchase order number cha
   expect(same).toMatchObject({ freight: 'priced', shipping: 1_100 });
 });
 
-test('a price of the day before is asked for again', async () => {
+test('a price from the day before is requested again', async () => {
   const buyer = await ohioWith({ MILL: 4 });
   const { uuid } = await done(shipTo(buyer));
   await sql`update freight_quotes set quoted_at = now() - interval '25 hours'
@@ -241,7 +241,7 @@ test('a price of the day before is asked for again', async () => {
   expect([freights, timesAsked]).toEqual([['priced', 'priced'], 1]);
 });
 
-test('another address of the company is shipped to when it is named, at the price of its state', async () => {
+test('an order ships to another address of the company if it is chosen, at the price of its state', async () => {
   const buyer = await ohioWith({ MILL: 4 });
   const plant = {
     name: 'Plant',
@@ -261,7 +261,7 @@ test('another address of the company is shipped to when it is named, at the pric
   expect((await shipTo(await ohioWith({ MILL: 1 }), { address_id: uuid })).body.code).toBe('address-unknown');
 });
 
-test('a dropship is offered, packed and priced to its address, by either call; the flat rate goes to the billing address', async () => {
+test('a dropship is packed and priced for its address, by either call; the flat rate for the billing address', async () => {
   const buyer = await ohioWith({ MILL: 4 });
   const address = { name: 'Plant 2', line_1: '9 Dock Street', city: 'Buffalo', province: 'NY' };
   const { uuid } = await done(
@@ -294,17 +294,17 @@ test('a dropship is offered, packed and priced to its address, by either call; t
   expect(await sent('flat_rate', uuid)).toMatchObject({ status: 422, body: { code: 'address-unknown' } });
 });
 
-test('an address that cannot be is refused with the sentence of the specification', async () => {
+test('an invalid address is refused with the sentence of the specification', async () => {
   const buyer = await ohioWith({ MILL: 4 });
   const { status, body } = await shipTo(buyer, { postal: '90210' });
   expect([status, body.code]).toEqual([422, 'address-not-validated']);
   expect(body.message).toBe('Your address could not be validated. Please update your address.');
   expect(Object.keys(body.errors)).toEqual(['postal']);
-  // A good one that is not the one on file would send the goods elsewhere than the buyer sees.
+  // A valid address that is not on file would send the goods elsewhere than the buyer sees.
   expect((await shipTo(buyer, { line_1: '99 Elsewhere Road' })).body.code).toBe('address-unknown');
 });
 
-test('when the address service is down the answer is 555 and nothing is chosen', async () => {
+test('when the address service is down the answer is 555 and no method is chosen', async () => {
   const buyer = await ohioWith({ MILL: 4 });
   addressServiceIsDown = true;
   expect((await shipTo(buyer)).status).toBe(555);
@@ -312,7 +312,7 @@ test('when the address service is down the answer is 555 and nothing is chosen',
   expect((await done(buyer.send('GET', '/trunk'))).shipping_method.type).toBe('undefined');
 });
 
-test('a product that no box takes is ordered all the same, its freight to be quoted', async () => {
+test('a product that fits no box can still be ordered, and its freight is quoted later', async () => {
   const buyer = await ohioWith({ MILL: 4, LONG: 1 });
   const trunk = await done(shipTo(buyer));
   expect(trunk).toMatchObject({ freight: 'quoted-later', shipping: 0, packing: { packages: [] } });
@@ -331,8 +331,8 @@ test('a product that no box takes is ordered all the same, its freight to be quo
 
 test.each([
   ['fails', () => Promise.reject(new Error('502'))],
-  ['does not take the shipment', async () => undefined],
-])('a courier who %s gives no price: the freight is told later and is never nothing', async (_, rate) => {
+  ['does not accept the shipment', async () => undefined],
+])('a courier who %s gives no price: the freight is quoted later and is never free', async (_, rate) => {
   const buyer = await ohioWith({ MILL: 4 });
   courier = rate;
   const trunk = await done(shipTo(buyer));
@@ -346,7 +346,7 @@ test.each([
   expect(order).toMatchObject({ freight_to_quote: true, packages: trunk.packing.packages });
 });
 
-test('a pickup after packing has no packages, and a customer in Canada none of all this', async () => {
+test('a pickup after packing has no packages, and neither has an order in Canada', async () => {
   const buyer = await ohioWith({ MILL: 4 });
   await done(shipTo(buyer));
   await done(buyer.send('PATCH', '/trunk/shipping', { type: 'pickup' }));
@@ -363,7 +363,7 @@ test('a pickup after packing has no packages, and a customer in Canada none of a
   expect((await canadian.send('POST', '/trunk/shipping-us', nothing)).body.code).toBe('shipping-not-chosen');
 });
 
-test('choosing the method alone packs and prices, too', async () => {
+test('choosing only the method also packs and prices', async () => {
   const buyer = await ohioWith({ MILL: 4 });
   const trunk = await done(buyer.send('PATCH', '/trunk/shipping', { type: 'flat_rate' }));
   expect(trunk).toMatchObject({
@@ -373,7 +373,7 @@ test('choosing the method alone packs and prices, too', async () => {
   });
 });
 
-test('another packing group of the series makes other parcels', async () => {
+test('changing the packing category of the series changes the parcels', async () => {
   const buyer = await ohioWith({ MILL: 40 });
   const before = await done(shipTo(buyer));
   await sql`update series set packing_category = 'default'`.execute(db);

@@ -9,7 +9,7 @@ const by = { remoteAddress: '203.0.113.7', userAgent: 'Firefox' };
 
 async function register(news: boolean | undefined): Promise<number> {
   const email = `new-${String(news)}@small.test`;
-  const wish = {
+  const payload = {
     company: 'New',
     name: 'New',
     email,
@@ -23,7 +23,7 @@ async function register(news: boolean | undefined): Promise<number> {
     password: 'eleven flutes in brass',
     ...(news !== undefined && { news }),
   };
-  await done(shop.guest().send('POST', '/register', wish));
+  await done(shop.guest().send('POST', '/register', payload));
   const { id } = await db
     .selectFrom('customers')
     .select('id')

@@ -141,11 +141,11 @@ test('customers with an unconfirmed address can neither apply for credit nor req
     consent: true,
   };
   const quote = { inventory_code: 'QUOTED-1', operations: [], quantity: 1, body: 'Longer, please' };
-  for (const [path, wish] of [
+  for (const [path, payload] of [
     ['/account/credit-application', application],
     ['/quote-requests', quote],
   ] as const) {
-    const { status, body } = await who.send('POST', path, wish);
+    const { status, body } = await who.send('POST', path, payload);
     expect([path, status, body.code]).toEqual([path, 403, 'email-not-confirmed']);
   }
 });
@@ -176,7 +176,7 @@ test('the first link works after another was sent, and two uses at the same mome
 test('the link can be sent again five times an hour, and not once the address is confirmed', async () => {
   const who = await shop.buyer({ password, isEmailConfirmed: false });
   const statuses: number[] = [];
-  for (let wish = 0; wish < 6; wish += 1) {
+  for (let payload = 0; payload < 6; payload += 1) {
     statuses.push((await who.send('POST', '/account/email/send-again')).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -191,8 +191,8 @@ test('the link can be sent again five times an hour, and not once the address is
 test('a new address is used only once it is confirmed, and the old one gets two notices', async () => {
   const who = await shop.buyer({ password });
   const email = `New-${who.customerId}@Maple.Example`;
-  const wish = { email, current_password: password };
-  const { body } = await who.send('POST', '/account/email', wish);
+  const payload = { email, current_password: password };
+  const { body } = await who.send('POST', '/account/email', payload);
   expect(body.data).toMatchObject({
     email: who.email,
     email_confirmed: true,
@@ -240,8 +240,8 @@ test('entering the current address cancels a pending change', async () => {
 
 test('a change to a taken address gets the usual answer, and its owner is notified', async () => {
   const [who, owner] = [await shop.buyer({ password }), await shop.buyer({ password })];
-  const wish = { email: owner.email, current_password: password };
-  const { status, body } = await who.send('POST', '/account/email', wish);
+  const payload = { email: owner.email, current_password: password };
+  const { status, body } = await who.send('POST', '/account/email', payload);
   expect([status, body.data.new_email]).toEqual([200, owner.email]);
   await runJob(handlers, 'send_email_confirmation', { customerId: who.customerId });
   expect(sent).toHaveLength(1);

@@ -140,7 +140,7 @@ test('two uses of a link at the same moment set one password', async () => {
 test('requests for links are limited', async () => {
   const email = 'often@small.test';
   const statuses: number[] = [];
-  for (let wish = 0; wish < 6; wish += 1) {
+  for (let attempt = 0; attempt < 6; attempt += 1) {
     statuses.push((await shop.guest().send('POST', '/password/forgot', { email })).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -167,9 +167,11 @@ test('an address with a tag counts as its mailbox', async () => {
 
 test('all addresses of an IPv6 network count together', async () => {
   const statuses: number[] = [];
-  for (let wish = 0; wish < 31; wish += 1) {
-    const stranger = visit(shop.app, 'en', { remoteAddress: `2001:db8:0:1::${wish.toString(16)}` });
-    const { status } = await stranger.send('POST', '/password/forgot', { email: `ipv6-${wish}@small.test` });
+  for (let attempt = 0; attempt < 31; attempt += 1) {
+    const stranger = visit(shop.app, 'en', { remoteAddress: `2001:db8:0:1::${attempt.toString(16)}` });
+    const { status } = await stranger.send('POST', '/password/forgot', {
+      email: `ipv6-${attempt}@small.test`,
+    });
     statuses.push(status);
   }
   expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429]);
@@ -180,9 +182,11 @@ test('all addresses of an IPv6 network count together', async () => {
 
 test('the many IPv6 networks of one site have a common limit', async () => {
   const statuses: number[] = [];
-  for (let wish = 0; wish < 121; wish += 1) {
-    const stranger = visit(shop.app, 'en', { remoteAddress: `2001:db8:48:${wish.toString(16)}::1` });
-    const { status } = await stranger.send('POST', '/password/forgot', { email: `site-${wish}@small.test` });
+  for (let attempt = 0; attempt < 121; attempt += 1) {
+    const stranger = visit(shop.app, 'en', { remoteAddress: `2001:db8:48:${attempt.toString(16)}::1` });
+    const { status } = await stranger.send('POST', '/password/forgot', {
+      email: `site-${attempt}@small.test`,
+    });
     statuses.push(status);
   }
   expect(statuses.slice(-2)).toEqual([200, 429]);

@@ -59,12 +59,12 @@ test('the drawing is in the requested units and in the language of the reader, w
   expect(await sheetOf(shop.guest(), `${er32}&units=inch`)).toContain('inches');
 
   const buyer = await shop.buyer();
-  const wish = {
+  const payload = {
     inventory_code: 'X4-1/2R',
     operations: [{ operation: 'weldon-flat', values: {} }],
     name: 'Flat',
   };
-  const mod = await done(buyer.send('POST', '/mods', wish));
+  const mod = await done(buyer.send('POST', '/mods', payload));
   const shrink = 'spindle=CAT40&type=shrink-fit&knob=none';
   const { bodies } = await done(buyer.send('GET', `/holders/options?${shrink}&mod_uuid=${mod.uuid}`));
   const body = bodies.find((each: { is_possible: boolean }) => each.is_possible).code;

@@ -12,8 +12,8 @@ const radius = { operation: 'corner-radius', values: { corner_radius: 0.03 } };
 const shorten = { operation: 'shorten', values: { overall_length: 2.9 } };
 
 function save(buyer: SmallBuyer, operations: object[]) {
-  const wish = { inventory_code: 'X4-1/2R', operations, name: 'Cell 4' };
-  return done(buyer.send('POST', '/mods', wish));
+  const payload = { inventory_code: 'X4-1/2R', operations, name: 'Cell 4' };
+  return done(buyer.send('POST', '/mods', payload));
 }
 
 async function pdfAt(buyer: SmallBuyer, path: string): Promise<string[]> {
@@ -68,13 +68,13 @@ test('an order has a page for each of its mods, even if these are changed later'
 
 test('a special tool that was quoted is never drawn as the part it is based on', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
-  const wish = {
+  const payload = {
     inventory_code: 'X4-1/2R',
     operations: [{ operation: 'longer' }],
     quantity: 1,
     body: '5 in',
   };
-  const { uuid: request, number } = await done(buyer.send('POST', '/quote-requests', wish));
+  const { uuid: request, number } = await done(buyer.send('POST', '/quote-requests', payload));
   await answerQuoteRequest(db, Number(number), {
     answer: '',
     offer: { unitCents: 24_000, leadDays: 15 },

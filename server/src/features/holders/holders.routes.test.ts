@@ -112,8 +112,8 @@ test('a customer saves holders, and nobody else can see or delete them', async (
 
 test('the link to a saved holder shows its choices, and nothing about its owner', async () => {
   const buyer = await shop.buyer();
-  const wish = { ...forMill, stick_out: 40, name: 'Cell 4' };
-  const { uuid } = await done(buyer.send('POST', '/holders', wish));
+  const payload = { ...forMill, stick_out: 40, name: 'Cell 4' };
+  const { uuid } = await done(buyer.send('POST', '/holders', payload));
   for (const other of [shop.guest(), await shop.buyer()]) {
     expect(await done(other.send('GET', `/holders/${uuid}/shared`))).toEqual({
       choice: { ...er32, stick_out: 40 },
@@ -139,8 +139,8 @@ test('an impossible holder cannot be saved', async () => {
 test('a holder can be built for a customer’s own mod, by its ground sizes', async () => {
   const [buyer, stranger] = [await shop.buyer(), await shop.buyer()];
   const flat = [{ operation: 'weldon-flat', values: {} }];
-  const wish = { inventory_code: 'X4-1/2R', operations: flat, name: 'With a flat' };
-  const mod = await done(buyer.send('POST', '/mods', wish));
+  const payload = { inventory_code: 'X4-1/2R', operations: flat, name: 'With a flat' };
+  const mod = await done(buyer.send('POST', '/mods', payload));
   const weldon = { spindle: 'BT40', type: 'weldon', body: 'BT40-WN.500-63', mod_uuid: mod.uuid };
   const saved = await done(buyer.send('POST', '/holders', { ...weldon, name: 'Weldon' }));
   expect(saved).toMatchObject({ is_possible: true, held: { mod_uuid: mod.uuid, inventory_code: mod.code } });

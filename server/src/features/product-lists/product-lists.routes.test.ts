@@ -48,8 +48,8 @@ test('a guest has no lists', async () => {
 test('a bag is saved as a list under its name and stays in the trunk', async () => {
   const buyer = await shop.buyer();
   const trunk = await done(buyer.send('POST', '/trunk/add-standards', { items: lines }));
-  const wish = { name: ' Cell 4 ', notes: 'Weekly', bag_uuid: trunk.bags[0].uuid };
-  const { redirect_to: place } = await done(buyer.send('POST', '/trunk/to-product-list', wish));
+  const payload = { name: ' Cell 4 ', notes: 'Weekly', bag_uuid: trunk.bags[0].uuid };
+  const { redirect_to: place } = await done(buyer.send('POST', '/trunk/to-product-list', payload));
   expect(place).toMatch(/^\/customer\/account\/product-lists\/[\da-f-]{36}$/);
 
   const list = await listOf(buyer, place.split('/').at(-1));
@@ -61,7 +61,7 @@ test('a bag is saved as a list under its name and stays in the trunk', async () 
   expect((await done(buyer.send('GET', '/trunk'))).bags[0].items).toHaveLength(2);
 });
 
-test('a list without a name gets the day’s, and the next one a number', async () => {
+test('a list without a name is named after the date, and the next one gets a number', async () => {
   const buyer = await shop.buyer();
   const trunk = await done(buyer.send('POST', '/trunk/add-standards', { items: lines }));
   for (let time = 0; time < 2; time += 1)
@@ -73,7 +73,7 @@ test('a list without a name gets the day’s, and the next one a number', async 
   ]);
 });
 
-test('neither another’s bag nor an empty one can be saved, and a name has at most 80 characters', async () => {
+test('another visitor’s bag or an empty one cannot be saved, and a name has at most 80 characters', async () => {
   const [owner, other] = [await shop.buyer(), await shop.buyer()];
   const trunk = await done(owner.send('POST', '/trunk/add-standards', { items: lines }));
   const bag = { bag_uuid: trunk.bags[0].uuid };
@@ -84,7 +84,7 @@ test('neither another’s bag nor an empty one can be saved, and a name has at m
   expect((await owner.send('POST', '/trunk/to-product-list', bag)).status).toBe(404);
 });
 
-test('a list saved twice under one key is there once', async () => {
+test('a list saved twice with the same idempotency key exists once', async () => {
   const buyer = await shop.buyer();
   const key = { 'idempotency-key': 'once' };
   const [first, second] = [
@@ -95,7 +95,7 @@ test('a list saved twice under one key is there once', async () => {
   expect(await done(buyer.send('GET', '/product-lists'))).toHaveLength(1);
 });
 
-test('a list is made, renamed, rewritten and deleted', async () => {
+test('a list is created, renamed, given other lines and deleted', async () => {
   const buyer = await shop.buyer();
   const twice = [...lines, { sku: 'A-1', quantity: 4 }];
   const made = await done(buyer.send('POST', '/product-lists', { name: 'Shelf', lines: twice }));
@@ -115,7 +115,7 @@ test('a list is made, renamed, rewritten and deleted', async () => {
   expect((await buyer.send('DELETE', path)).status).toBe(404);
 });
 
-test('lines that are no parts are named, and the list stays as it was', async () => {
+test('unknown parts are refused by line, and the list does not change', async () => {
   const buyer = await shop.buyer();
   const { uuid } = await done(buyer.send('POST', '/product-lists', { lines }));
   const wrong = [...lines, { sku: 'NOPE', quantity: 1 }];
@@ -132,7 +132,7 @@ test('lines that are no parts are named, and the list stays as it was', async ()
   );
 });
 
-test('a shared list is seen and bought from by a colleague, and changed by its owner only', async () => {
+test('colleagues can read and order a shared list, and only its owner can change it', async () => {
   const owner = await shop.buyer();
   const colleague = await colleagueOf(owner);
   const { uuid } = await done(owner.send('POST', '/product-lists', { name: 'Ours', lines }));
@@ -156,7 +156,7 @@ test('a shared list is seen and bought from by a colleague, and changed by its o
     expect((await stranger.send(method, `/product-lists/${uuid}${path}`, body)).status).toBe(404);
 });
 
-test('all lines or the ticked ones are added to what is in the trunk', async () => {
+test('all lines or the selected ones are added to the trunk', async () => {
   const buyer = await shop.buyer();
   const { uuid } = await done(buyer.send('POST', '/product-lists', { lines }));
   await done(buyer.send('POST', '/trunk/add', { sku: 'A-1', quantity: 1 }));
@@ -170,10 +170,10 @@ test('all lines or the ticked ones are added to what is in the trunk', async () 
   ]);
 });
 
-test('what cannot be bought any more is left out and said', async () => {
+test('lines that are no longer sold are left out and reported', async () => {
   const ohio = await shop.buyer({ currency: 'USD', province: 'OH' });
-  const wish = [...lines, { sku: 'OLD-1', quantity: 2 }];
-  const { uuid } = await done(ohio.send('POST', '/product-lists', { lines: wish }));
+  const payload = [...lines, { sku: 'OLD-1', quantity: 2 }];
+  const { uuid } = await done(ohio.send('POST', '/product-lists', { lines: payload }));
   await db
     .updateTable('parts')
     .set({ status: 'superseded', superseded_by: 'A-3' })
@@ -195,7 +195,7 @@ test('what cannot be bought any more is left out and said', async () => {
   expect((await done(ohio.send('POST', `/product-lists/${uuid}/add-to-trunk`, only))).added).toBe(0);
 });
 
-test('a company has room for 200 lists and 20,000 lines, however many ask at once, and may always make its lists shorter', async () => {
+test('a company can have 200 lists and 20,000 lines, however many requests come at once, and can always shorten its lists', async () => {
   const buyer = await shop.buyer();
   const listed = { company_id: buyer.companyId, customer_id: buyer.customerId, notes: '', is_shared: false };
   const rows = Array.from({ length: 198 }, (_, number) => ({ ...listed, name: `List ${number}` }));
@@ -212,7 +212,7 @@ test('a company has room for 200 lists and 20,000 lines, however many ask at onc
   expect((await change(lines)).status).toBe(200);
 });
 
-test('a company’s lists have 20,000 lines in all and not one more, whoever adds it', async () => {
+test('a company’s lists have at most 20,000 lines in all, whoever adds them', async () => {
   const buyer = await shop.buyer();
   await insertLists(buyer, { lists: 10, linesOfEach: 1_999 });
   const create = (visitor: TestVisitor, sent: unknown[]) =>
@@ -237,7 +237,7 @@ test('a company’s lists have 20,000 lines in all and not one more, whoever add
   expect((await change(three)).status).toBe(200);
 });
 
-/** Lists with the same parts, `L-1` and so on. */
+/** Inserts lists with the same parts, `L-1` and so on. */
 async function insertLists(
   { companyId, customerId }: SmallBuyer,
   { lists, linesOfEach }: { readonly lists: number; readonly linesOfEach: number },

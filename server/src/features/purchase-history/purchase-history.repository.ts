@@ -8,13 +8,13 @@ export type Purchase = {
   readonly last_ordered_at: Date;
 };
 
-/** For a customer whose system orders all day, the latest orders are enough. */
+/** Limits the work for customers whose systems order all day. */
 const mostOrders = 2_000;
 
 /**
- * The parts that a customer ordered most in 24 months, in at most the latest 2,000 orders. Each order counts for less the older
- * it is, half after half a year, so that many orders and recent ones come first. "offset 0" keeps the lines looked up order by
- * order: a join is planned, at some sizes, as a look through all lines of the shop.
+ * Returns the parts that a customer ordered most in 24 months, in at most the latest 2,000 orders. The weight of an order halves
+ * every half year, so that frequent and recent parts come first. "offset 0" makes the database read the lines order by order; a
+ * join is planned, at some sizes, as a scan of all lines of the shop.
  */
 export async function listPurchases(db: Database, customerId: number, most: number): Promise<Purchase[]> {
   const { rows } = await sql<Purchase>`

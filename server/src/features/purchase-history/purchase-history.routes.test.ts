@@ -25,7 +25,7 @@ const shop = await openSmallShop(db, {
     }),
 });
 
-/** An order of these pieces, placed so many months ago. */
+/** Places an order of these pieces, dated so many months ago. */
 async function order(
   buyer: SmallBuyer,
   wanted: Readonly<Record<string, number>>,
@@ -47,7 +47,7 @@ test('a guest has no history, and a customer without orders an empty one', async
   expect(await frequent(await shop.buyer())).toEqual([]);
 });
 
-test('what is ordered often and lately comes first, at today’s price and stock', async () => {
+test('parts ordered often and recently come first, with today’s price and stock', async () => {
   for (const code of ['OFTEN', 'LATELY', 'ONCE', 'LONG-AGO', 'TOO-OLD'])
     await shop.part({ code, cad: [10_000], onHand: 50 });
   const buyer = await shop.buyer();
@@ -74,7 +74,7 @@ test('what is ordered often and lately comes first, at today’s price and stock
   });
 });
 
-test('neither another customer’s orders nor cancelled ones count', async () => {
+test('orders of other customers and cancelled ones do not count', async () => {
   await shop.part({ code: 'CANCELLED' });
   const buyer = await shop.buyer();
   const uuid = await order(buyer, { CANCELLED: 1 });
@@ -83,7 +83,7 @@ test('neither another customer’s orders nor cancelled ones count', async () =>
   expect(await frequent(await shop.buyer())).toEqual([]);
 });
 
-test('a past order is added at today’s prices, and what differs is said', async () => {
+test('a past order is added at today’s prices, and the differences are reported', async () => {
   const price = { cad: [10_000, 9_000] };
   const [dearer] = [
     await shop.part({ code: 'DEARER', ...price }),
@@ -125,7 +125,7 @@ test('a past order is added at today’s prices, and what differs is said', asyn
   ]);
 });
 
-test('of a discontinued part as many are added again as are left beside those in the cart', async () => {
+test('of a discontinued part only the pieces left beside those in the cart are added', async () => {
   const partId = await shop.part({ code: 'LAST', onHand: 10 });
   const buyer = await shop.buyer();
   const uuid = await order(buyer, { LAST: 4 });
@@ -140,7 +140,7 @@ test('of a discontinued part as many are added again as are left beside those in
   expect(second).toMatchObject({ added: 0, left_out: [{ ...left, quantity: 4 }] });
 });
 
-test('an order is added again once for a key, and never by a stranger', async () => {
+test('an order is added again once per idempotency key, and never by another company', async () => {
   await shop.part({ code: 'AGAIN' });
   const buyer = await shop.buyer();
   const uuid = await order(buyer, { AGAIN: 4 });

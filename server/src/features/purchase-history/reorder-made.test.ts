@@ -8,7 +8,7 @@ const partId = await shop.part({ code: 'X4-1/2R', cad: [10_000], onHand: 100 });
 
 const operations = [{ operation: 'shorten', values: { overall_length: 2.9 } }];
 
-/** A buyer who has ordered two pieces of a mod and one holder. */
+/** Creates a buyer who has ordered two pieces of a mod and one holder. */
 async function buyerWithOrder() {
   const who = await shop.buyer({ cardToken: 'sandbox-approve' });
   const mod = await done(who.send('POST', '/mods', { inventory_code: 'X4-1/2R', operations, name: 'Short' }));
@@ -41,7 +41,7 @@ async function setPrice(cents: number): Promise<void> {
     .execute();
 }
 
-test('what was made to order goes into its own trunk again, and prices that differ are told', async () => {
+test('items made to order are added to their own trunk again, and changed prices are reported', async () => {
   const { who, mod, codes, again } = await buyerWithOrder();
   await setPrice(11_000);
   await done(
@@ -62,7 +62,7 @@ test('what was made to order goes into its own trunk again, and prices that diff
   expect(addition.price_changes[0].now).toBeGreaterThan(addition.price_changes[0].was);
 });
 
-test('what is not saved any more, and what only costs another price since it was saved, is left out and said apart', async () => {
+test('items that are no longer saved, or whose price has changed, are left out with separate reasons', async () => {
   const { who, holder, codes, again } = await buyerWithOrder();
   await done(who.send('DELETE', `/holders/${holder.uuid}`));
   await setPrice(11_000);
@@ -77,7 +77,7 @@ test('what is not saved any more, and what only costs another price since it was
   });
 });
 
-test('what is made in another way since it was saved is said to have changed, whatever its price', async () => {
+test('an item that is made differently than when it was saved is reported as changed, whatever its price', async () => {
   const { who, mod, holder, codes, again } = await buyerWithOrder();
   await setPrice(11_000);
   await db.updateTable('parts').set({ flutes: 3 }).where('id', '=', partId).execute();

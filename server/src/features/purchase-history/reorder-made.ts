@@ -38,7 +38,7 @@ export async function reorderMade(
   });
 }
 
-/** Why a line could not be added; undefined when it was. */
+/** Adds a line; returns why it could not be added, or undefined if it was. */
 async function addLine(
   transaction: Database,
   buyer: Buyer,

@@ -28,7 +28,7 @@ async function lookUp(visitor: TestVisitor, rows: readonly object[]) {
   return body.data;
 }
 
-test('rows are answered by SKU in capitals, with stock, price and breaks, however the code is typed', async () => {
+test('the answer has stock, price and breaks by SKU in capitals, however the code is typed', async () => {
   const values = await lookUp(shop.guest(), [
     { sku: ' xm5-0500 ', quantity: 1 },
     { sku: 'xm50250', quantity: 3 },
@@ -76,13 +76,13 @@ test('an unknown SKU has no stock, an invalid price and the nearest SKU that is 
   });
 });
 
-test('a discontinued part is sold as long as there are pieces, and says how many', async () => {
+test('a discontinued part is sold while pieces are left, and the answer says how many', async () => {
   await shop.part({ code: 'LAST-5', status: 'discontinued', onHand: 5 });
   const values = await lookUp(shop.guest(), [{ sku: 'LAST-5', quantity: 9 }]);
   expect(values['LAST-5']).toMatchObject({ is_sold: true, available: 5, sale_limit: 5, price: 10_000 });
 });
 
-test('what is not sold any more says what has taken its place', async () => {
+test('a part that is no longer sold names its replacement', async () => {
   await db
     .updateTable('parts')
     .set({ status: 'superseded', superseded_by: 'XM5-0250' })
@@ -98,7 +98,7 @@ test('what is not sold any more says what has taken its place', async () => {
   });
 });
 
-test('a part without a price in the visitor’s currency is known, and its price invalid', async () => {
+test('a part without a price in the visitor’s currency is found, with an invalid price', async () => {
   const ohio = await shop.buyer({ currency: 'USD', province: 'OH' });
   const values = await lookUp(ohio, [{ sku: 'XM5-0250', quantity: 1 }, { sku: 'XM5-0500' }]);
   expect(values).toMatchObject({
@@ -128,7 +128,7 @@ test('a thousand rows are looked up at once, and one more is refused', async () 
   expect(body.errors).toEqual({ rows: ['Enter at most 1,000.'] });
 });
 
-test('five hundred rows that were looked up go into the trunk in one transaction, or none does', async () => {
+test('five hundred rows are added to the trunk in one transaction, or none is', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => ({ sku: `BULK-${index}`, quantity: index + 1 }));
   for (const { sku } of rows) await shop.part({ code: sku });
   const guest = shop.guest();

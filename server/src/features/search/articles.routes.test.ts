@@ -45,7 +45,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('what is written is found in the visitor’s language, with the words that were found marked', async () => {
+test('articles are found in the visitor’s language, with the matching words marked', async () => {
   const { articles, ...found } = await search('engagement corners');
   expect(found).toMatchObject({ match: 'nothing', total: 0 });
   expect(articles).toEqual([
@@ -70,21 +70,21 @@ test('what is written is found in the visitor’s language, with the words that 
   expect((await search('amincissement')).articles).toEqual([]);
 });
 
-test('parts come first, articles beside them, and a part number means the part alone', async () => {
+test('articles are found beside parts, but not for a part number', async () => {
   expect(await search('1/4 4 flute')).toMatchObject({ total: 1, articles: [] });
   expect(await search('chips of an edge')).toMatchObject({ articles: [{ slug: 'altin' }] });
   expect((await search('X4-1/2R-SQ')).articles).toEqual([]);
   expect((await search('x4-1')).articles).toEqual([]);
 });
 
-test('articles are suggested by their titles, behind everything else', async () => {
+test('articles are suggested by their titles, after everything else', async () => {
   expect(await suggest('chip thin')).toEqual([
     { kind: 'article', article: 'blog-post', slug: 'chip-thinning', title: 'Chip thinning' },
   ]);
   expect(await suggest('engagement')).toEqual([]);
 });
 
-test('an article that another process writes is found', async () => {
+test('an article that another process has written is found', async () => {
   expect((await search('runout')).articles).toEqual([]);
   const texts = { title: 'Runout', subtitle: '', blocks: ['One flute does all the work.'] };
   await db

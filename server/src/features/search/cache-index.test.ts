@@ -6,24 +6,24 @@ import { cacheSearchIndex } from './cache-index.ts';
 const { db, pool } = await createTestDatabase();
 const partIds = await openSmallCatalogue(db);
 
-test('stock that could not be read is read the next time', async () => {
-  const tell: ((words: string) => void)[] = [];
+test('stock that could not be read is read again the next time', async () => {
+  const listeners: ((payload: string) => void)[] = [];
   const changes = {
     isListening: true,
-    subscribe: (listener: (words: string) => void) => void tell.push(listener),
+    subscribe: (listener: (payload: string) => void) => void listeners.push(listener),
   };
   const indexNow = cacheSearchIndex(db, changes);
   const id = partIds.get('X4-1/2R-SQ') ?? 0;
   const available = async () => {
     const index = await indexNow();
-    return index.available[index.placeById.get(id) ?? -1];
+    return index.available[index.positionById.get(id) ?? -1];
   };
   expect(await available()).toBe(10);
 
   await db.updateTable('stock').set({ on_hand: 5 }).where('part_id', '=', id).execute();
-  for (const listener of tell) listener(`stock ${id}`);
-  const connect = vi.spyOn(pool, 'connect').mockRejectedValueOnce(new Error('The database is away'));
-  await expect(available()).rejects.toThrow('The database is away');
+  for (const listener of listeners) listener(`stock ${id}`);
+  const connect = vi.spyOn(pool, 'connect').mockRejectedValueOnce(new Error('The database is unavailable'));
+  await expect(available()).rejects.toThrow('The database is unavailable');
   connect.mockRestore();
   expect(await Promise.all([available(), available()])).toEqual([3, 3]);
 });

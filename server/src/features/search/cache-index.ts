@@ -6,17 +6,17 @@ import { createSearchIndex } from './create-index.ts';
 import type { SearchIndex } from './search-index.ts';
 import { listAvailable, readSearchableParts } from './search.repository.ts';
 
-/** The index as one process caches it: made anew when parts change, with the stock of the moment. */
+/** Caches the index of one process: rebuilt when parts change; changed stock is read before each use. */
 export function cacheSearchIndex(db: Database, changes: ChangeFeed): () => Promise<SearchIndex> {
   const outlineIn = createOutlines(db, changes);
   const indexes = createCatalogueCache<SearchIndex>({
     changes,
-    values: new Map(), // of one
+    values: new Map(), // one entry
     isStale: (_index, notice) => notice.subject === 'all',
   });
   const changed = new Set<number>();
-  changes.subscribe((words) => {
-    const notice = parseNotice(words);
+  changes.subscribe((payload) => {
+    const notice = parseNotice(payload);
     if (notice.subject === 'stock') for (const partId of notice.partIds) changed.add(partId);
   });
 
@@ -24,11 +24,11 @@ export function cacheSearchIndex(db: Database, changes: ChangeFeed): () => Promi
     const [english, french] = await Promise.all([outlineIn('en'), outlineIn('fr')]);
     return createSearchIndex(readSearchableParts(db), { en: english, fr: french });
   };
-  const restock = async () => {
+  const updateStock = async () => {
     const index = indexes.peek('');
-    if (index === undefined) return; // the next one is read with the stock that it has by then
+    if (index === undefined) return; // the next index is built with the current stock
     const partIds = [...changed];
-    changed.clear(); // what changes from here on is read the next time
+    changed.clear(); // later changes are read the next time
     try {
       const available = await listAvailable(db, partIds);
       for (const partId of partIds) setAvailable(index, partId, available.get(partId) ?? 0);
@@ -37,19 +37,19 @@ export function cacheSearchIndex(db: Database, changes: ChangeFeed): () => Promi
       throw error;
     }
   };
-  let restocking: Promise<void> = Promise.resolve();
+  let updating: Promise<void> = Promise.resolve();
 
   return async () => {
     const index = indexes.peek('') ?? (await indexes.get('', read));
-    if (changed.size > 0) restocking = restocking.catch(() => undefined).then(restock);
-    await restocking;
+    if (changed.size > 0) updating = updating.catch(() => undefined).then(updateStock);
+    await updating;
     return index;
   };
 }
 
 function setAvailable(index: SearchIndex, partId: number, available: number): void {
-  const place = index.placeById.get(partId);
-  if (place === undefined) return;
-  index.available[place] = available;
-  setStock(index.columns, place, available);
+  const position = index.positionById.get(partId);
+  if (position === undefined) return;
+  index.available[position] = available;
+  setStock(index.columns, position, available);
 }

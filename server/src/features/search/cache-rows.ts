@@ -1,4 +1,4 @@
-// The rows that searches show, cached part by part: other words find the same parts again and again.
+// Caches the rows of search results part by part, since different searches find the same parts.
 
 import type { ListingRow } from '@chipload/contract';
 import { currencies } from '@chipload/domain/money';
@@ -8,7 +8,7 @@ import { languages } from '../../platform/language.ts';
 import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
 import { createCatalogueCache, offersOf, type Reader } from '../catalogue/catalogue.service.ts';
 
-/** The rows of parts by their ids, as they are for whoever looks. */
+/** Returns the rows of parts by their ids, with the prices and language of the reader. */
 export type ListRows = (
   partIds: readonly number[],
   reader: Reader,
@@ -16,10 +16,10 @@ export type ListRows = (
 
 type CachedRow = { readonly partId: number; readonly row: ListingRow | undefined };
 
-/** About what a row weighs in memory. */
+/** The approximate size of a row in memory. */
 const bytesPerRow = 2_000;
 
-/** Rows for everybody are cached until a change concerns their part; those of a company are read each time. */
+/** Caches rows for everybody until their part changes; rows of a company, which may have special prices, are read each time. */
 export function cacheRows(db: Database, changes: ChangeFeed, memory: CacheMemory): ListRows {
   const rowsByKey = createCatalogueCache<CachedRow>({
     changes,
@@ -37,7 +37,7 @@ export function cacheRows(db: Database, changes: ChangeFeed, memory: CacheMemory
     if (reader.customer) return listRows(partIds, reader);
     const rows = partIds.map((partId) => rowsByKey.peek(keyOf(partId, reader)));
     const missing = partIds.filter((_partId, at) => rows[at] === undefined);
-    // One query for all of them, each of which is cached by itself.
+    // One query for all of them; each row is cached separately.
     let reading: ReturnType<ListRows> | undefined;
     const readOne = async (partId: number): Promise<CachedRow> => {
       reading ??= listRows(missing, reader);

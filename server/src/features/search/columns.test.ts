@@ -11,9 +11,9 @@ import {
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnsOf, createKinds, setStock } from './columns.ts';
-import { countFacets, filterOf, filterPlaces } from './count-facets.ts';
+import { countFacets, filterOf, filterPositions } from './count-facets.ts';
 import { createYielder } from './yielder.ts';
-import { orderBy, orderByFew, printedOrder, sortPlaces, standingsIn } from './part-order.ts';
+import { orderBy, orderByFew, printedOrder, sortPositions, ranksIn } from './part-order.ts';
 import { numbersInOrder } from './sorted-texts.ts';
 
 const base: ListingPart = {
@@ -74,32 +74,34 @@ const anyFilter: fc.Arbitrary<ListingFilter> = fc.record(
   { requiredKeys: ['facets'] },
 );
 
-test('columns filter and count as the rows of a listing are filtered and counted', async () => {
+test('columns filter and count like the rows of a listing', async () => {
   await fc.assert(
     fc.asyncProperty(anyParts, anyFilter, async (parts, asked) => {
       const columns = await columnsIn(parts);
-      const filter = filterOf(columns, everyPlace(parts), asked);
+      const filter = filterOf(columns, everyPosition(parts), asked);
       const known = withKnownValues(parts, asked);
       expect(filter.filter).toEqual(known);
-      const left = [...filterPlaces(columns, everyPlace(parts), filter)].map((place) => parts[place]);
+      const left = [...filterPositions(columns, everyPosition(parts), filter)].map(
+        (position) => parts[position],
+      );
       expect(left).toEqual(filterRows(parts, known));
-      expect(countFacets(columns, everyPlace(parts), filter)).toEqual(facetCounts(parts, known));
+      expect(countFacets(columns, everyPosition(parts), filter)).toEqual(facetCounts(parts, known));
     }),
   );
 });
 
-test('what is taken from the shelf is counted no more', async () => {
+test('a part that goes out of stock is no longer counted as in stock', async () => {
   const columns = await columnsIn([base, base]);
   setStock(columns, 0, 0);
   const facets = countFacets(
     columns,
-    everyPlace([base, base]),
+    everyPosition([base, base]),
     filterOf(columns, Int32Array.of(), { facets: {} }),
   );
   expect(facets.find(({ name }) => name === 'stock')?.options).toMatchObject([{ value: 'yes', count: 1 }]);
 });
 
-test('columns sort as the rows of a listing are sorted, in both directions', async () => {
+test('columns sort like the rows of a listing, in both directions', async () => {
   await fc.assert(
     fc.asyncProperty(anyParts, async (parts) => {
       const kinds = kindsIn(parts);
@@ -108,18 +110,18 @@ test('columns sort as the rows of a listing are sorted, in both directions', asy
         createYielder(),
       );
       const printed = await printedOrder(kinds, byCode, createYielder());
-      expect([...printed].map((place) => parts[place])).toEqual(sortRows(parts, catalogueOrder));
+      expect([...printed].map((position) => parts[position])).toEqual(sortRows(parts, catalogueOrder));
       const index = {
         columns: await columnsIn(parts),
         available: Int32Array.from(parts, ({ available }) => available),
-        byCode: standingsIn(byCode),
-        asPrinted: standingsIn(printed),
+        byCode: ranksIn(byCode),
+        asPrinted: ranksIn(printed),
       };
       for (const by of sortKeys) {
         if (by === 'price') continue;
         for (const direction of ['ascending', 'descending'] as const) {
-          const sorted = [...sortPlaces(index, everyPlace(parts), by, direction)].map(
-            (place) => parts[place],
+          const sorted = [...sortPositions(index, everyPosition(parts), by, direction)].map(
+            (position) => parts[position],
           );
           expect(sorted).toEqual(sortRows(parts, { by, direction }));
         }
@@ -128,7 +130,7 @@ test('columns sort as the rows of a listing are sorted, in both directions', asy
   );
 });
 
-test('counting few numbers puts parts in the same order as sorting them', () => {
+test('counting sort gives the same order as sorting', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 15 })), (numbers) => {
       const parts = Int32Array.from(numbers.keys()).toReversed();
@@ -146,9 +148,9 @@ function kindsIn(parts: readonly ListingPart[]) {
 
 async function columnsIn(parts: readonly ListingPart[]) {
   const available = Int32Array.from(parts, (part) => part.available);
-  return columnsOf(kindsIn(parts), everyPlace(parts), available, createYielder());
+  return columnsOf(kindsIn(parts), everyPosition(parts), available, createYielder());
 }
 
-function everyPlace(parts: readonly ListingPart[]): Int32Array {
+function everyPosition(parts: readonly ListingPart[]): Int32Array {
   return Int32Array.from(parts.keys());
 }

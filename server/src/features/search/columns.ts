@@ -1,5 +1,5 @@
-// What parts are searched, filtered, counted and sorted by, one column for each respect. Parts that are alike in it are of
-// one kind, and a part of each kind stands for all: what the rules of the domain say of it is true of every one of them.
+// Stores the searched attributes of all parts in columns. In each column, parts with the same value form a kind, represented by one
+// part, so that the rules of the domain are evaluated once per kind instead of once per part.
 
 import {
   type FacetName,
@@ -12,29 +12,29 @@ import {
 } from '@chipload/domain/catalogue';
 import type { Yielder } from './yielder.ts';
 
-/** In what respects parts are told apart: those of the facets, and how deep they reach. */
-export type Respect = FacetName | 'reach';
+/** The attributes by which parts are searched: those of the facets, and the reach. */
+export type Attribute = FacetName | 'reach';
 
 export type Column = {
-  /** The number of each part's kind, by the part's place. */
+  /** By the position of a part, the number of its kind. */
   readonly kindAt: Int32Array;
-  /** One part of each kind. */
+  /** One part of each kind, by the number of the kind. */
   readonly kinds: readonly ListingPart[];
 };
 
 export type FacetColumn = Column & {
-  /** The values that the kinds have, in the order in which they are listed. */
+  /** The facet's values in display order. */
   readonly values: readonly string[];
-  /** For each kind the number of its value; -1 where the facet does not apply to it. */
+  /** For each kind the index of its value; -1 if the facet does not apply to it. */
   readonly valueOf: Int32Array;
-  /** For each kind how its size is written. */
+  /** For each kind its size as displayed. */
   readonly sizes: readonly (SizeText | undefined)[];
 };
 
 export type Columns = Readonly<Record<FacetName, FacetColumn>> & { readonly reach: Column };
 
-/** Parts with the same words are alike in all that the domain says of them in the respect. */
-const wordsOf: Readonly<Record<Respect, (part: ListingPart) => string>> = {
+/** The key of a part's kind: contains everything that the domain's rules about the attribute depend on. */
+const kindKeys: Readonly<Record<Attribute, (part: ListingPart) => string>> = {
   units: ({ units }) => units,
   diameter: ({ units, cuttingDiameter, size, type, thread }) =>
     `${units} ${cuttingDiameter} ${size} ${type} ${thread}`,
@@ -47,20 +47,20 @@ const wordsOf: Readonly<Record<Respect, (part: ListingPart) => string>> = {
   coating: ({ coating }) => coating ?? '',
   form: ({ shankForm }) => shankForm ?? 'HA',
   coolant: ({ coolantThrough }) => String(coolantThrough),
-  stock: () => '', // comes and goes: see `stockColumn`
+  stock: () => '', // changes all the time: see `stockColumn`
   reach: ({ units, usableLength, neckLength, cuttingLength }) =>
     `${units} ${usableLength} ${neckLength} ${cuttingLength}`,
 };
 
-/** The kinds of a respect, and the kind of each part in the order in which they came. */
+/** The kinds of an attribute, and the kind of each part in the order in which parts are added. */
 export type Kinds = {
   readonly kinds: readonly ListingPart[];
   readonly kindOf: readonly number[];
   add(part: ListingPart): void;
 };
 
-/** The kinds of every respect, before any part came. */
-export function createKinds(): Readonly<Record<Respect, Kinds>> {
+/** Creates the kinds of every attribute, without parts. */
+export function createKinds(): Readonly<Record<Attribute, Kinds>> {
   return {
     units: kindsOf('units'),
     diameter: kindsOf('diameter'),
@@ -77,17 +77,18 @@ export function createKinds(): Readonly<Record<Respect, Kinds>> {
   };
 }
 
-/** The columns of the parts in another order than they came in: each place has the number of its part. */
+/** Creates the columns. `order` has for each position the number of its part, in the order in which parts were added. */
 export async function columnsOf(
-  kinds: Readonly<Record<Respect, Kinds>>,
+  kinds: Readonly<Record<Attribute, Kinds>>,
   order: Int32Array,
   available: Int32Array,
   yieldTurn: Yielder,
 ): Promise<Columns> {
-  const column = (respect: Respect): Column => {
-    const { kinds: known, kindOf } = kinds[respect];
+  const column = (attribute: Attribute): Column => {
+    const { kinds: known, kindOf } = kinds[attribute];
     const kindAt = new Int32Array(order.length);
-    for (let place = 0; place < order.length; place += 1) kindAt[place] = kindOf[order[place] ?? 0] ?? 0;
+    for (let position = 0; position < order.length; position += 1)
+      kindAt[position] = kindOf[order[position] ?? 0] ?? 0;
     return { kinds: known, kindAt };
   };
   const facet = async (name: FacetName) => {
@@ -111,12 +112,12 @@ export async function columnsOf(
   };
 }
 
-/** Says how many pieces of a part are in stock now. */
-export function setStock({ stock }: Columns, place: number, available: number): void {
-  stock.kindAt[place] = stockKind(available);
+/** Updates the stock of a part. */
+export function setStock({ stock }: Columns, position: number, available: number): void {
+  stock.kindAt[position] = stockKind(available);
 }
 
-/** For each kind 1 if something is true of it and 0 if not. */
+/** Returns for each kind 1 if the predicate is true for it, otherwise 0. */
 export function flagsOf(
   { kinds }: Pick<Column, 'kinds'>,
   isTrue: (part: ListingPart) => boolean,
@@ -124,7 +125,7 @@ export function flagsOf(
   return Uint8Array.from(kinds, (part) => (isTrue(part) ? 1 : 0));
 }
 
-function kindsOf(respect: Respect): Kinds {
+function kindsOf(attribute: Attribute): Kinds {
   const kinds: ListingPart[] = [];
   const kindOf: number[] = [];
   const known = new Map<string, number>();
@@ -132,16 +133,16 @@ function kindsOf(respect: Respect): Kinds {
     kinds,
     kindOf,
     add: (part) => {
-      const words = wordsOf[respect](part);
-      const before = known.get(words);
+      const key = kindKeys[attribute](part);
+      const before = known.get(key);
       const kind = before ?? kinds.push(part) - 1;
-      if (before === undefined) known.set(words, kind);
+      if (before === undefined) known.set(key, kind);
       kindOf.push(kind);
     },
   };
 }
 
-/** None in stock is the first kind, some the second. */
+/** Kind 0 is out of stock, kind 1 in stock. */
 function stockColumn({ kinds: [part] }: Kinds, available: Int32Array): Column {
   const kinds = part === undefined ? [] : [0, 1].map((pieces) => ({ ...part, available: pieces }));
   return { kinds, kindAt: available.map(stockKind) };

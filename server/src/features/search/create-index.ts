@@ -4,7 +4,7 @@ import { createSearchParser, nameKey, wordsOf } from '@chipload/domain/search';
 import type { Language } from '../../platform/language.ts';
 import type { Outline } from '../catalogue/catalogue.service.ts';
 import { columnsOf } from './columns.ts';
-import { orderBy, printedOrder, standingsIn } from './part-order.ts';
+import { orderBy, printedOrder, ranksIn } from './part-order.ts';
 import { type PartsRead, type ReadPart, readParts } from './read-parts.ts';
 import type { IndexedName, SearchIndex } from './search-index.ts';
 import type { SearchableRow } from './search.repository.ts';
@@ -12,7 +12,7 @@ import { createSortedTexts, numbersInOrder } from './sorted-texts.ts';
 import { createSuitability } from './suitability.ts';
 import { createYielder, type Yielder } from './yielder.ts';
 
-/** Reads all parts and builds the index of them. */
+/** Reads all parts and builds their index. */
 export async function createSearchIndex(
   pages: AsyncIterable<readonly SearchableRow[]>,
   byLanguage: Readonly<Record<Language, Outline>>,
@@ -23,7 +23,7 @@ export async function createSearchIndex(
   const orders = await orderParts(read, yieldTurn);
   const words = await read.words.inOrder(orders.shown, yieldTurn);
   return {
-    ...(await placeParts(read, orders, yieldTurn)),
+    ...(await arrangeParts(read, orders, yieldTurn)),
     words,
     outlines,
     outlineIn: (language) => byLanguage[language],
@@ -37,12 +37,12 @@ export async function createSearchIndex(
   };
 }
 
-/** The numbers of the parts, as they were read, in three orders. */
+/** The parts in three orders, each by their numbers in the order in which they were read. */
 type PartOrders = {
   readonly byCode: Int32Array;
-  /** As a printed catalogue has them. */
+  /** As in a printed catalogue. */
   readonly printed: Int32Array;
-  /** As equally good ones are shown; the number in this order is a part's place. */
+  /** As equally good matches are shown; the index in this order is a part's position. */
   readonly shown: Int32Array;
 };
 
@@ -55,15 +55,15 @@ async function orderParts({ parts, kinds }: PartsRead, yieldTurn: Yielder): Prom
   return { byCode, printed, shown };
 }
 
-/** Everything that the index has by the place of a part. */
-async function placeParts(
+/** Builds everything in the index that is addressed by position. */
+async function arrangeParts(
   { parts, kinds, categories }: PartsRead,
   { byCode, printed, shown }: PartOrders,
   yieldTurn: Yielder,
 ) {
-  const inPlace = Array.from(shown, (part) => parts[part]).filter((part) => part !== undefined);
+  const ordered = Array.from(shown, (part) => parts[part]).filter((part) => part !== undefined);
   const fromEach = async <Value>(valueOf: (part: ReadPart) => Value): Promise<Value[]> => {
-    const values = inPlace.map(valueOf);
+    const values = ordered.map(valueOf);
     await yieldTurn();
     return values;
   };
@@ -71,7 +71,7 @@ async function placeParts(
   const edps = await fromEach(({ edp }) => edp);
   const available = Int32Array.from(await fromEach((part) => part.available));
   const numbers = new Map(categories.map((category, number) => [category, number]));
-  const placeById = new Map(ids.map((id, place) => [id, place]));
+  const positionById = new Map(ids.map((id, position) => [id, position]));
   await yieldTurn();
   return {
     ids,
@@ -83,18 +83,18 @@ async function placeParts(
     columns: await columnsOf(kinds, shown, available, yieldTurn),
     categoryAt: Int32Array.from(await fromEach(({ category }) => numbers.get(category) ?? -1)),
     categories,
-    byCode: byPlace(standingsIn(byCode), shown),
-    asPrinted: byPlace(standingsIn(printed), shown),
-    placeById,
-    placeByEdp: new Map(edps.flatMap((edp, place) => (edp === null ? [] : [[edp, place] as const]))),
+    byCode: byPosition(ranksIn(byCode), shown),
+    asPrinted: byPosition(ranksIn(printed), shown),
+    positionById,
+    positionByEdp: new Map(edps.flatMap((edp, position) => (edp === null ? [] : [[edp, position] as const]))),
   };
 }
 
-function byPlace(numbers: Int32Array, order: Int32Array): Int32Array {
+function byPosition(numbers: Int32Array, order: Int32Array): Int32Array {
   return order.map((part) => numbers[part] ?? 0);
 }
 
-/** The names of series and categories in every language. */
+/** Returns the names of series and categories in every language. */
 function namesOf(outlines: readonly Outline[]): Pick<SearchIndex, 'seriesNames' | 'categoryNames'> {
   const series = outlines.flatMap((one) => one.series);
   const categories = outlines.flatMap((one) => [...one.categoriesById.values()]);

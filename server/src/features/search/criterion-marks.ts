@@ -1,11 +1,11 @@
-// Which parts fulfil which criteria of a search.
+// Determines which parts fulfil which criteria of a search.
 
 import { type Criterion, fits, hasSize, type SearchedLength } from '@chipload/domain/search';
-import { type Column, flagsOf, type Respect } from './columns.ts';
+import { type Column, flagsOf, type Attribute } from './columns.ts';
 import type { SearchIndex } from './search-index.ts';
 import { partsWithWord } from './word-parts.ts';
 
-/** Each criterion is a bit of every part's mark; words that nothing has are no criteria. */
+/** Returns a bit mask for each part with one bit per criterion; words that no part has are not criteria and are ignored. */
 export function markCriteria(index: SearchIndex, text: string) {
   const ignored: string[] = [];
   const criteria: Criterion[] = [];
@@ -28,23 +28,23 @@ export function markCriteria(index: SearchIndex, text: string) {
   return { criteria, ignored, marks };
 }
 
-/** As many bits as a mark has room for, and more than a buyer types. */
+/** More than a buyer types, and fewer than the 32 bits of a mask. */
 const mostCriteria = 24;
 
 function mark(marks: Int32Array, bit: number, parts: Uint8Array): void {
-  for (let place = 0; place < marks.length; place += 1) {
-    if (parts[place] === 1) marks[place] = (marks[place] ?? 0) | bit;
+  for (let position = 0; position < marks.length; position += 1) {
+    if (parts[position] === 1) marks[position] = (marks[position] ?? 0) | bit;
   }
 }
 
 function markKinds(marks: Int32Array, bit: number, kindAt: Int32Array, isMeant: Uint8Array): void {
-  for (let place = 0; place < marks.length; place += 1) {
-    if (isMeant[kindAt[place] ?? 0] === 1) marks[place] = (marks[place] ?? 0) | bit;
+  for (let position = 0; position < marks.length; position += 1) {
+    if (isMeant[kindAt[position] ?? 0] === 1) marks[position] = (marks[position] ?? 0) | bit;
   }
 }
 
-/** In what respect a length is told. */
-export const respectOf: Readonly<Record<SearchedLength, Exclude<Respect, 'stock'>>> = {
+/** The attribute of each length. */
+export const attributeOf: Readonly<Record<SearchedLength, Exclude<Attribute, 'stock'>>> = {
   diameter: 'diameter',
   'cutting-length': 'cutting-length',
   'overall-length': 'overall-length',
@@ -53,18 +53,18 @@ export const respectOf: Readonly<Record<SearchedLength, Exclude<Respect, 'stock'
   radius: 'corner',
 };
 
-/** A size is meant exactly wherever a part has it exactly; otherwise as it was rounded. */
+/** A size matches exactly if a part has exactly this size; otherwise within its rounding. */
 function settled({ columns }: SearchIndex, criterion: Criterion): Criterion {
   if (criterion.kind !== 'length' || criterion.size.roundingMm === 0) return criterion;
   const { length, size } = criterion;
-  const isExact = columns[respectOf[length]].kinds.some((part) => hasSize(part, length, size));
+  const isExact = columns[attributeOf[length]].kinds.some((part) => hasSize(part, length, size));
   return isExact ? { ...criterion, size: { ...size, roundingMm: 0 } } : criterion;
 }
 
 type KindCriterion = Exclude<Criterion, { kind: 'word' }>;
 type PartCriterion = Exclude<KindCriterion, { kind: 'material' | 'series' }>;
 
-/** The kinds that parts are of, and which of them fulfil a criterion. */
+/** Returns the kinds of the parts, and which of them fulfil a criterion. */
 function fulfilling(index: SearchIndex, criterion: KindCriterion): [kindAt: Int32Array, isMeant: Uint8Array] {
   switch (criterion.kind) {
     case 'series':
@@ -83,11 +83,11 @@ function fulfilling(index: SearchIndex, criterion: KindCriterion): [kindAt: Int3
   }
 }
 
-/** The column in which the parts of a kind all fulfil a criterion or all do not. */
+/** Returns the column in which either all parts of a kind fulfil a criterion or none does. */
 function columnFor({ columns }: SearchIndex, criterion: PartCriterion): Column {
   switch (criterion.kind) {
     case 'length':
-      return columns[respectOf[criterion.length]];
+      return columns[attributeOf[criterion.length]];
     case 'metric-size':
     case 'thread':
       return columns.diameter;

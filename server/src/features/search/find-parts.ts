@@ -1,27 +1,27 @@
-// The parts that a search means, best first: by number, by the beginning of one, by criteria, by a number with a typo.
+// Finds the parts that match a search, best first: by number, by the beginning of one, by criteria, by a number with a typo.
 
 import type { ListingPart } from '@chipload/domain/catalogue';
 import { type Criterion, isOneTypoApart, weightOf } from '@chipload/domain/search';
 import { orderByFew } from './part-order.ts';
 import { partByNumber, partsByBeginning, partsByNumberWithTypo } from './part-numbers.ts';
 import { flagsOf } from './columns.ts';
-import { noPlaces, type SearchIndex } from './search-index.ts';
+import { noPositions, type SearchIndex } from './search-index.ts';
 import { markCriteria } from './criterion-marks.ts';
 
 export type Found = {
   readonly match: 'exact' | 'code' | 'words' | 'near-code' | 'nothing';
-  /** The places of the parts. */
+  /** The positions of the parts. */
   readonly parts: Int32Array;
-  /** What was understood, in the order in which it was typed. */
+  /** The recognised criteria, in the order in which they were typed. */
   readonly criteria: readonly Criterion[];
   readonly ignored: readonly string[];
-  /** The parts that fulfil most of the criteria where none fulfils all. */
+  /** The parts that fulfil most of the criteria, if none fulfils all. */
   readonly nearest: Nearest | undefined;
 };
 
 export type Nearest = { readonly parts: Int32Array; readonly missing: readonly Criterion[] };
 
-/** Looks through everything for a text. */
+/** Searches all parts for a text. */
 export function findParts(index: SearchIndex, text: string): Found {
   const nothing = { criteria: [], ignored: [], nearest: undefined };
   const exact = partByNumber(index, text);
@@ -29,9 +29,9 @@ export function findParts(index: SearchIndex, text: string): Found {
 
   const { criteria, ignored, marks } = markCriteria(index, text);
   const all = 2 ** criteria.length - 1;
-  const fulfilling = criteria.length === 0 ? noPlaces : partsMarked(marks, all);
+  const fulfilling = criteria.length === 0 ? noPositions : partsMarked(marks, all);
   const isSentence = text.trim().includes(' ') && fulfilling.length > 0 && ignored.length === 0;
-  const begun = isSentence ? noPlaces : partsByBeginning(index, text);
+  const begun = isSentence ? noPositions : partsByBeginning(index, text);
   if (begun.length > 0 || fulfilling.length === 0 || ignored.length > 0) {
     const mistyped = partsByNumberWithTypo(index, text);
     if (mistyped.length > 0 && !isBeginning(index, begun, mistyped, text))
@@ -48,18 +48,20 @@ export function findParts(index: SearchIndex, text: string): Found {
     };
   }
   const nearest = criteria.length === 0 ? undefined : nearestTo(index, criteria, marks);
-  return { match: 'nothing', parts: noPlaces, criteria, ignored, nearest };
+  return { match: 'nothing', parts: noPositions, criteria, ignored, nearest };
 }
 
-/** `PD3D-4.3` is rather `PD3D-M4.3` with a typo than the beginning of `PD3D-43/64`, although the keys say so. */
+/** Prefers `PD3D-M4.3` with a typo for `PD3D-4.3`, although its key is the beginning of the key of `PD3D-43/64`. */
 function isBeginning({ codes }: SearchIndex, begun: Int32Array, mistyped: Int32Array, text: string): boolean {
   const typed = text.trim().toUpperCase();
-  const isBegun = begun.some((place) => (codes[place] ?? '').toUpperCase().startsWith(typed));
-  const isMistyped = mistyped.some((place) => isOneTypoApart((codes[place] ?? '').toUpperCase(), typed));
+  const isBegun = begun.some((position) => (codes[position] ?? '').toUpperCase().startsWith(typed));
+  const isMistyped = mistyped.some((position) =>
+    isOneTypoApart((codes[position] ?? '').toUpperCase(), typed),
+  );
   return begun.length > 0 && (isBegun || !isMistyped);
 }
 
-/** Main applications first, then parts in the units that were typed, then the kind of tool that such a criterion is usually for. */
+/** Sorts by: active, main application, the units that were typed, the type of tool that such a criterion is usually for. */
 function inOrderOf(index: SearchIndex, criteria: readonly Criterion[], parts: Int32Array): Int32Array {
   const materials = criteria.flatMap((criterion) =>
     criterion.kind === 'material' ? [index.suitableFor(criterion.group, criterion.stem)] : [],
@@ -78,22 +80,22 @@ function inOrderOf(index: SearchIndex, criteria: readonly Criterion[], parts: In
   return orderByFew(
     parts,
     16,
-    (place) =>
-      (isActive[place] === 1 ? 0 : 8) +
-      (isMainUse[categoryAt[place] ?? 0] === 1 ? 0 : 4) +
-      (isInUnits[columns.units.kindAt[place] ?? 0] === 1 ? 0 : 2) +
-      (isUsual[columns.corner.kindAt[place] ?? 0] === 1 ? 0 : 1),
+    (position) =>
+      (isActive[position] === 1 ? 0 : 8) +
+      (isMainUse[categoryAt[position] ?? 0] === 1 ? 0 : 4) +
+      (isInUnits[columns.units.kindAt[position] ?? 0] === 1 ? 0 : 2) +
+      (isUsual[columns.corner.kindAt[position] ?? 0] === 1 ? 0 : 1),
   );
 }
 
-/** A thread is cut by a thread mill, 5xD is drilled, and a radius is that of a corner. */
+/** A thread size is usually for a thread mill, 5xD for a drill, and a radius for a corner. */
 function isUsualFor(criterion: Criterion, { type, profile }: Pick<ListingPart, 'type' | 'profile'>): boolean {
   if (criterion.kind === 'metric-size') return type === 'thread-mill';
   if (criterion.kind === 'word' && /^\d+xdl?$/.test(criterion.word)) return type === 'drill';
   return criterion.kind !== 'length' || criterion.length !== 'radius' || profile === 'radius';
 }
 
-/** The parts that fulfil the criteria that weigh most; where none is fulfilled but a size is wanted, all of them. */
+/** Returns the parts that fulfil the criteria of the greatest total weight; all parts if none is fulfilled but a size is wanted. */
 function nearestTo(
   index: SearchIndex,
   criteria: readonly Criterion[],
@@ -111,12 +113,12 @@ function nearestTo(
   };
 }
 
-/** As they are met; neighbours are mostly alike. */
+/** Returns the distinct masks. Neighbours are often equal, so a mask equal to the previous one is skipped. */
 function distinct(marks: Int32Array): number[] {
   const met = new Set<number>();
   let last = -1;
-  for (let place = 0; place < marks.length; place += 1) {
-    const mark = marks[place] ?? 0;
+  for (let position = 0; position < marks.length; position += 1) {
+    const mark = marks[position] ?? 0;
     if (mark !== last) met.add(mark);
     last = mark;
   }
@@ -125,13 +127,13 @@ function distinct(marks: Int32Array): number[] {
 
 function partsMarked(marks: Int32Array, meant: number): Int32Array {
   let count = 0;
-  for (let place = 0; place < marks.length; place += 1) if (marks[place] === meant) count += 1;
-  const places = new Int32Array(count);
+  for (let position = 0; position < marks.length; position += 1) if (marks[position] === meant) count += 1;
+  const positions = new Int32Array(count);
   let next = 0;
-  for (let place = 0; next < count; place += 1) {
-    if (marks[place] !== meant) continue;
-    places[next] = place;
+  for (let position = 0; next < count; position += 1) {
+    if (marks[position] !== meant) continue;
+    positions[next] = position;
     next += 1;
   }
-  return places;
+  return positions;
 }

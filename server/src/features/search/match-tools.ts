@@ -1,4 +1,4 @@
-// The tools of a library among the parts of the shop: by number, else by their sizes.
+// Matches the tools of a library with the shop's parts: by number, otherwise by sizes.
 
 import type { ListingRow } from '@chipload/contract';
 import { toolOf } from '@chipload/contract/tool-of';
@@ -10,25 +10,25 @@ import {
   type ReadTool,
 } from '@chipload/domain/tool-data';
 import type { Reader } from '../catalogue/catalogue.service.ts';
-import { placesAlike } from './alike.ts';
+import { positionsOfSimilar } from './similar-parts.ts';
 import type { ListRows } from './cache-rows.ts';
 import { createYielder } from './yielder.ts';
 import { partByNumber } from './part-numbers.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** A part that is, or might do for, a tool. */
+/** A part that is the tool, or could replace it. */
 export type PartMatch = Pick<Comparison, 'differences'> & {
   readonly foundBy: 'number' | 'sizes';
   readonly row: ListingRow;
 };
 
-/** More than these would be a search. */
+/** The most similar parts shown for a tool. */
 const mostAlike = 3;
-/** Angles decide among more of them than are shown. */
+/** More than are shown, since angles are compared only afterwards. */
 const mostWeighed = 6;
 const rowsAtATime = 500;
 
-/** The parts for each tool, the best first. */
+/** Returns the parts for each tool, the best first. */
 export async function matchTools(
   { index, listRows }: { readonly index: SearchIndex; readonly listRows: ListRows },
   tools: readonly ReadTool[],
@@ -37,54 +37,57 @@ export async function matchTools(
   const yieldTurn = createYielder();
   const candidates: { byNumber: number | undefined; alike: readonly number[] }[] = [];
   for (const read of tools) {
-    candidates.push({ byNumber: placeByNumber(index, read), alike: placesAlike(index, read, mostWeighed) });
+    candidates.push({
+      byNumber: positionByNumber(index, read),
+      alike: positionsOfSimilar(index, read, mostWeighed),
+    });
     await yieldTurn();
   }
 
-  const places = new Set(
+  const positions = new Set(
     candidates.flatMap(({ byNumber, alike }) => (byNumber === undefined ? alike : [byNumber, ...alike])),
   );
-  const rows = await rowsAt([...places], { index, listRows }, reader);
+  const rows = await rowsAt([...positions], { index, listRows }, reader);
   return tools.map((read, at) => {
     const { byNumber, alike } = candidates[at] ?? { byNumber: undefined, alike: [] };
-    const compared = (place: number, compare: typeof compareTool) => {
-      const row = rows.get(index.ids[place] ?? 0);
+    const compared = (position: number, compare: typeof compareTool) => {
+      const row = rows.get(index.ids[position] ?? 0);
       return row && { row, comparison: compare(read, toolOf(row.tool)) };
     };
     const named = byNumber === undefined ? undefined : compared(byNumber, compareNamed);
     const isIt = named?.row.status === 'active' && named.comparison.cost < Infinity;
     const similar = alike
-      .filter((place) => place !== byNumber)
-      .flatMap((place) => compared(place, compareTool) ?? [])
+      .filter((position) => position !== byNumber)
+      .flatMap((position) => compared(position, compareTool) ?? [])
       .filter(({ comparison }) => isWorthShowing(comparison))
       .toSorted((a, b) => a.comparison.cost - b.comparison.cost || inStock(b.row) - inStock(a.row))
       .slice(0, mostAlike);
     return [
       ...(named ? [matchOf('number', named)] : []),
-      // Whose number is the same needs no others; but numbers of two makers may be the same by chance.
+      // A part with the same number suffices if its sizes fit; numbers of two makers may be equal by chance.
       ...(isIt ? [] : similar.map((one) => matchOf('sizes', one))),
     ];
   });
 }
 
-/** Of parts that are equally good, those that are there come first. */
+/** Of equally good parts, those in stock come first. */
 function inStock({ available }: ListingRow): number {
   return Math.min(1, available);
 }
 
-/** Its number; else its name, where people write the number there. */
-function placeByNumber(index: SearchIndex, { code, description }: ReadTool): number | undefined {
+/** Searches by the tool's number, otherwise by its name, since some people write the number there. */
+function positionByNumber(index: SearchIndex, { code, description }: ReadTool): number | undefined {
   return partByNumber(index, code) ?? partByNumber(index, description);
 }
 
 async function rowsAt(
-  places: readonly number[],
+  positions: readonly number[],
   { index, listRows }: { readonly index: SearchIndex; readonly listRows: ListRows },
   reader: Reader,
 ): Promise<ReadonlyMap<number, ListingRow>> {
   const rows = new Map<number, ListingRow>();
-  for (let from = 0; from < places.length; from += rowsAtATime) {
-    const ids = places.slice(from, from + rowsAtATime).map((place) => index.ids[place] ?? 0);
+  for (let from = 0; from < positions.length; from += rowsAtATime) {
+    const ids = positions.slice(from, from + rowsAtATime).map((position) => index.ids[position] ?? 0);
     for (const [id, row] of await listRows(ids, reader)) rows.set(id, row);
   }
   return rows;

@@ -1,4 +1,4 @@
-// What lies nearest where nothing fulfils every criterion: the rows that lack least, and the diameters on either side.
+// If no part fulfils every criterion: finds the parts that fulfil most of them, and the next smaller and larger diameters.
 
 import {
   type Criterion,
@@ -11,14 +11,14 @@ import type { Language } from '../../platform/language.ts';
 import { sizeLabel } from '../catalogue/catalogue.service.ts';
 import type { Nearest } from './find-parts.ts';
 import type { SearchIndex } from './search-index.ts';
-import { respectOf } from './criterion-marks.ts';
+import { attributeOf } from './criterion-marks.ts';
 
 export type NearDiameter = { readonly label: string; readonly query: string; readonly parts: number };
 
-/** On each side of the size that is not there. */
+/** Smaller and larger ones each. */
 const diametersOnEachSide = 2;
 
-/** The first criterion for a size, if there is one; for a diameter, if only that is asked for. */
+/** Returns the first criterion for a size; with `isDiameter`, for a diameter. */
 function sizeCriterion(criteria: readonly Criterion[], isDiameter = false): SizeCriterion | undefined {
   return criteria.flatMap((criterion): SizeCriterion[] => {
     if (criterion.kind === 'metric-size') return [{ criterion, length: 'diameter', size: criterion.size }];
@@ -33,7 +33,7 @@ type SizeCriterion = {
   readonly size: WantedSize;
 };
 
-/** So many of the nearest parts; where a size is missing, those that come closest to it first. */
+/** Returns at most so many of the nearest parts; if a size is missing, those with the closest size first. */
 export function nearestParts(
   { columns }: SearchIndex,
   { parts, missing }: Nearest,
@@ -41,21 +41,21 @@ export function nearestParts(
 ): Int32Array {
   const wanted = sizeCriterion(missing);
   if (wanted === undefined) return parts.subarray(0, most);
-  const { kinds, kindAt } = columns[respectOf[wanted.length]];
+  const { kinds, kindAt } = columns[attributeOf[wanted.length]];
   const off = kinds.map((part) => Math.round(millimetresOff(part, wanted.length, wanted.size) * 1e3));
-  const offAt = (place: number) => off[kindAt[place] ?? 0] ?? Infinity;
+  const offAt = (position: number) => off[kindAt[position] ?? 0] ?? Infinity;
   const nearest: number[] = [];
-  for (const place of parts) {
+  for (const position of parts) {
     const isFull = nearest.length === most;
-    if (isFull && offAt(place) >= offAt(nearest.at(-1) ?? place)) continue;
-    const at = nearest.findLastIndex((other) => offAt(other) <= offAt(place)) + 1;
-    nearest.splice(at, 0, place);
+    if (isFull && offAt(position) >= offAt(nearest.at(-1) ?? position)) continue;
+    const at = nearest.findLastIndex((other) => offAt(other) <= offAt(position)) + 1;
+    nearest.splice(at, 0, position);
     if (isFull) nearest.pop();
   }
   return Int32Array.from(nearest);
 }
 
-/** The diameters next to the one that is missing, among the nearest parts, each as a search of its own. */
+/** Returns the diameters of the nearest parts next to the missing one, each with the text of a search for it. */
 export function nearestDiameters(
   { columns: { diameter } }: SearchIndex,
   { parts, missing }: Nearest,
@@ -66,8 +66,8 @@ export function nearestDiameters(
   if (wanted === undefined) return [];
   const counts = new Map<number, number>();
   for (let at = 0; at < parts.length; at += 1) {
-    const place = parts[at] ?? 0;
-    const kind = diameter.kindAt[place] ?? 0;
+    const position = parts[at] ?? 0;
+    const kind = diameter.kindAt[position] ?? 0;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   const met = [...counts].flatMap(([kind, count]) => {
@@ -93,7 +93,7 @@ export function nearestDiameters(
   });
 }
 
-/** Of the sizes that a bare number may mean, the one that comes closest to a diameter that is there. */
+/** Returns the size, of those that a number without a unit may mean, that is closest to an existing diameter. */
 function closest(diameters: readonly number[], { millimetres }: WantedSize): number {
   const off = (wanted: number) =>
     diameters.reduce((least, diameter) => Math.min(least, Math.abs(diameter - wanted)), Infinity);

@@ -1,50 +1,52 @@
-// Parts by what was typed of their numbers: all of it, its beginning, or all of it with a typo. Parts are named by their places.
+// Finds parts by their number, by its beginning, or by the number with a typo. Returns their positions.
 
 import { codeKey } from '@chipload/domain/catalogue';
 import { isOneTypoApart, typoCost } from '@chipload/domain/search';
 import { candidatesByKey, chooseMeant } from '../catalogue/catalogue.service.ts';
-import { codePrefixOf, noPlaces, placesByPrefix, type SearchIndex } from './search-index.ts';
+import { codePrefixOf, noPositions, positionsByPrefix, type SearchIndex } from './search-index.ts';
 import { numbersByPrefix, numbersWithTypo } from './sorted-texts.ts';
 
-/** A number of a part is at least so long when typos in it are looked for. */
+/** Shorter numbers are not searched for typos. */
 const shortestKeyWithTypo = 4;
 
-/** The one part whose code or EDP number a text is. */
+/** Returns the part with this code or EDP number. */
 export function partByNumber(index: SearchIndex, text: string): number | undefined {
   const key = codeKey(text);
   if (key === '') return undefined;
-  const byCode = [...numbersByPrefix(index.keys, key)].filter((place) => index.keys.texts[place] === key);
-  const byEdp = index.placeByEdp.get(key);
-  const candidates = (byCode.length > 0 || byEdp === undefined ? byCode : [byEdp]).map((place) => ({
-    place,
-    inventory_code: index.codes[place] ?? '',
-    code_key: index.keys.texts[place] ?? '',
-    edp: index.edps[place] ?? null,
+  const byCode = [...numbersByPrefix(index.keys, key)].filter(
+    (position) => index.keys.texts[position] === key,
+  );
+  const byEdp = index.positionByEdp.get(key);
+  const candidates = (byCode.length > 0 || byEdp === undefined ? byCode : [byEdp]).map((position) => ({
+    position,
+    inventory_code: index.codes[position] ?? '',
+    code_key: index.keys.texts[position] ?? '',
+    edp: index.edps[position] ?? null,
   }));
-  return chooseMeant(candidatesByKey(candidates).get(key) ?? [], text)?.place;
+  return chooseMeant(candidatesByKey(candidates).get(key) ?? [], text)?.position;
 }
 
-/** The parts whose code begins with a text, in whatever way either is written. */
+/** Returns the parts whose code begins with a text, in any spelling. */
 export function partsByBeginning(index: SearchIndex, text: string): Int32Array {
   const prefix = codePrefixOf(text);
-  return prefix === undefined ? noPlaces : placesByPrefix(index, prefix);
+  return prefix === undefined ? noPositions : positionsByPrefix(index, prefix);
 }
 
-/** Numbers one typo away, the likeliest typo first; separators typed as they stand in the code decide between equals. */
+/** Returns the parts whose number is one typo away, the likeliest typo first, and of these the ones with separators as typed. */
 export function partsByNumberWithTypo(index: SearchIndex, text: string): Int32Array {
   const key = codeKey(text);
-  if (key.length < shortestKeyWithTypo) return noPlaces;
+  if (key.length < shortestKeyWithTypo) return noPositions;
   const typed = text.trim().toUpperCase();
-  const mistyped = numbersWithTypo(index.keys, key).map((place) => {
-    const isWrittenAlike = isOneTypoApart((index.codes[place] ?? '').toUpperCase(), typed);
+  const mistyped = numbersWithTypo(index.keys, key).map((position) => {
+    const isWrittenAlike = isOneTypoApart((index.codes[position] ?? '').toUpperCase(), typed);
     const cost =
-      typoCost(key, index.keys.texts[place] ?? '') * 4 +
+      typoCost(key, index.keys.texts[position] ?? '') * 4 +
       (isWrittenAlike ? 0 : 2) +
-      (index.isActive[place] === 1 ? 0 : 1);
-    return { place, cost };
+      (index.isActive[position] === 1 ? 0 : 1);
+    return { position, cost };
   });
   return Int32Array.from(
-    mistyped.toSorted((a, b) => a.cost - b.cost || a.place - b.place),
-    ({ place }) => place,
+    mistyped.toSorted((a, b) => a.cost - b.cost || a.position - b.position),
+    ({ position }) => position,
   );
 }

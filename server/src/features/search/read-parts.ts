@@ -1,11 +1,11 @@
-// Reads the parts of the index, in turns, so that other requests run meanwhile.
+// Reads the parts of the index in turns, so that other requests run meanwhile.
 
 import { wordsOf } from '@chipload/domain/search';
 import type { ToolProfile } from '@chipload/domain/tools';
 import { listingPartOf, type Outline, type OutlineCategory } from '../catalogue/catalogue.service.ts';
 import { createKinds } from './columns.ts';
 import type { SearchableRow } from './search.repository.ts';
-import { createWordsBuilder } from './word-places.ts';
+import { createWordsBuilder } from './word-positions.ts';
 import type { Yielder } from './yielder.ts';
 
 export type PartsRead = {
@@ -42,7 +42,7 @@ export async function readParts(
   return { parts, kinds, words, categories };
 }
 
-/** What is kept of a part beside its columns and words. */
+/** The data of a part beside its columns and words. */
 export type ReadPart = {
   readonly id: number;
   readonly code: string;
@@ -51,7 +51,7 @@ export type ReadPart = {
   readonly isActive: boolean;
   readonly available: number;
   readonly category: OutlineCategory;
-  /** Parts that are sold first, the plain ones before the particular, then category by category. */
+  /** Sorts active parts first, common profiles before special ones, then by category. */
   readonly rank: number;
 };
 
@@ -82,13 +82,13 @@ const profileRanks: ReadonlyMap<string, number> = new Map<ToolProfile, number>([
   ['oval', 5],
 ]);
 
-/** Names and summaries of a category and its series, in every language. */
+/** Returns the words of the names and summaries of a category and its series, in every language. */
 function categoryWords(categoryId: number, outlines: readonly Outline[]): string[] {
   return outlines.flatMap(({ categoriesById }) => {
     const category = categoriesById.get(categoryId);
     if (category === undefined) return [];
     const { name, summary, series } = category;
-    // A summary that says "from 3xD to 12xD" does not make every part of it a 12xD.
+    // Without sizes: a summary with "from 3xD to 12xD" does not make every part a 12xD.
     const inSummaries = wordsOf(`${summary} ${series.summary}`).filter((word) => !/\d/.test(word));
     return [...wordsOf(`${name} ${series.name}`), ...inSummaries];
   });

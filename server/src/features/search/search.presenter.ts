@@ -1,16 +1,16 @@
-// What was found in the names of the wire, in the language of whoever looks.
+// Presents search results in the names of the contract and the language of the reader.
 
 import type { SearchAnswer, SearchSuggestion } from '@chipload/contract';
 import type { Language } from '../../platform/language.ts';
 import { type OutlineCategory, partPage } from '../catalogue/catalogue.service.ts';
 import type { Found } from './find-parts.ts';
 import type { FoundPage } from './find-pages.ts';
-import type { FoundCategory, FoundPlaces, FoundSeries } from './find-places.ts';
+import type { FoundCategory, FoundGroups, FoundSeries } from './find-groups.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** The page of a part that was found. */
-export function pageOfPart({ codes }: SearchIndex, place: number | undefined): string | null {
-  const code = place === undefined ? undefined : codes[place];
+/** Returns the path of the page of a part. */
+export function pageOfPart({ codes }: SearchIndex, position: number | undefined): string | null {
+  const code = position === undefined ? undefined : codes[position];
   return code === undefined ? null : partPage(code);
 }
 
@@ -44,7 +44,7 @@ const most = { series: 2, categories: 2, articles: 2 } as const;
 
 type ToSuggest = {
   readonly found: Found;
-  readonly places: FoundPlaces;
+  readonly groups: FoundGroups;
   readonly pages: readonly FoundPage[];
   readonly language: Language;
   readonly describe: (
@@ -52,17 +52,17 @@ type ToSuggest = {
   ) => Promise<readonly { inventory_code: string; description: string }[]>;
 };
 
-/** At most eight: names first, since few letters mean them, then parts, then titles. A whole number is only itself. */
+/** Returns at most eight suggestions: names first, since few letters suffice for them, then parts, then titles. A complete part number suggests only parts. */
 export async function suggestionsOf(
   index: SearchIndex,
-  { found, places, pages, language, describe }: ToSuggest,
+  { found, groups, pages, language, describe }: ToSuggest,
 ): Promise<SearchSuggestion[]> {
   const isNumber = found.match === 'exact' || found.match === 'near-code';
-  const series = (isNumber ? [] : places.series.slice(0, most.series)).map((one): SearchSuggestion => {
+  const series = (isNumber ? [] : groups.series.slice(0, most.series)).map((one): SearchSuggestion => {
     const { slug, name } = seriesHitOf(index, one, language);
     return { kind: 'series', slug, name };
   });
-  const categories = (isNumber ? [] : places.categories)
+  const categories = (isNumber ? [] : groups.categories)
     .filter(({ isNamed }) => isNamed || found.match === 'words')
     .slice(0, most.categories)
     .map(({ category }): SearchSuggestion => {

@@ -16,7 +16,7 @@ await db.updateTable('parts').set({ edp: '123456' }).where('inventory_code', '='
 const [first, second] = [await open(), await open()]; // two processes on one database
 
 test.each(['X4-1/2R-SQ', 'x412rsq', ' x4 1/2r sq ', '123456'])(
-  'the number %s leads to its part',
+  'the number %s redirects to its part',
   async (number) => {
     const found = await search(first, number);
     expect(found).toMatchObject({
@@ -28,12 +28,12 @@ test.each(['X4-1/2R-SQ', 'x412rsq', ' x4 1/2r sq ', '123456'])(
   },
 );
 
-test('the beginning of a number finds all that begin so', async () => {
+test('the beginning of a number finds all parts whose numbers begin with it', async () => {
   const found = await search(first, 'x4-1');
   expect(found).toMatchObject({ match: 'code', redirect_to: null, total: 3 });
 });
 
-test('a typo in a number finds the numbers near it', async () => {
+test('a number with a typo finds the similar numbers', async () => {
   const found = await search(first, 'X4-1/2R-SO');
   expect(found).toMatchObject({ match: 'near-code', rows: [{ inventory_code: 'X4-1/2R-SQ' }] });
 });
@@ -48,7 +48,7 @@ test('sizes in any unit find the same part, and the facets count what was found'
   }
 });
 
-test('what is sold comes before what is not, unless another order is chosen', async () => {
+test('active parts come before discontinued ones, unless another order is chosen', async () => {
   const codes = async (query: string) =>
     (await search(first, `4 flute&${query}`)).rows.map((row) => row.inventory_code);
   expect(await codes('')).toEqual(['X4 1.8#S,100%', 'X4-1/2R-SQ', 'X4-1/4R-SQ']);
@@ -58,7 +58,7 @@ test('what is sold comes before what is not, unless another order is chosen', as
   expect(await codes('diameter=77&nonsense=1')).toHaveLength(3);
 });
 
-test('materials are known in both languages, by the group that they belong to', async () => {
+test('materials are recognised in both languages, by their group', async () => {
   expect((await search(first, 'stainless')).total).toBe(3);
   expect((await search(first, 'inox')).total).toBe(3);
   expect((await search(first, 'titanium')).total).toBe(0);
@@ -73,7 +73,7 @@ test('series and categories are found by their names, in the visitor’s languag
   expect(found.rows[0]?.description).toBe('Fraise 0.125');
 });
 
-test('where nothing fulfils every criterion, the nearest diameters and parts are named with what they lack', async () => {
+test('if no part fulfils every criterion, the answer has the nearest diameters and parts and the missing criteria', async () => {
   const found = await search(first, '3/8 4 flute');
   expect(found).toMatchObject({ match: 'nothing', total: 0, rows: [] });
   expect(found.nearest).toMatchObject({
@@ -91,7 +91,7 @@ test('where nothing fulfils every criterion, the nearest diameters and parts are
   });
 });
 
-test('words that nothing has are left out and named', async () => {
+test('words that no part has are ignored and named', async () => {
   expect(await search(first, '1/2 zyxwv')).toMatchObject({ match: 'words', ignored: ['zyxwv'], total: 1 });
   expect(await search(first, 'zyxwv')).toMatchObject({ match: 'nothing', ignored: ['zyxwv'], nearest: null });
 });
@@ -118,7 +118,7 @@ test('a single letter is the size of a drill', async () => {
   expect(await search(first, 'k')).toMatchObject({ match: 'nothing', total: 0 });
 });
 
-test('what is hidden is not found', async () => {
+test('hidden parts are not found', async () => {
   expect(await search(first, 'H-1')).toMatchObject({ match: 'nothing', total: 0 });
 });
 
@@ -134,7 +134,7 @@ test('suggestions mix series, categories and parts, at most eight', async () => 
   expect(await suggest(first, '')).toEqual([]);
 });
 
-test('what is kept costs no query; stock and prices that another process changes are seen', async () => {
+test('cached answers take no query; stock and prices changed by another process are noticed', async () => {
   const inStock = async () => (await search(second, '1/2')).facets.find(({ key }) => key === 'stock');
   expect(await inStock()).toMatchObject({ values: [{ count: 1 }] });
   expect(await countQueries(() => search(second, '1/2'))).toBe(0);
@@ -155,7 +155,7 @@ test('what is kept costs no query; stock and prices that another process changes
   expect((await search(second, '12.7 mm')).rows[0]?.price).toBe(777);
 });
 
-test('in stock is what can be bought: the rest of a discontinued part, too, until it is gone', async () => {
+test('in stock includes the remaining pieces of a discontinued part, until they are sold', async () => {
   const codes = async (query: string) => (await search(second, query)).rows.map((row) => row.inventory_code);
   const id = partIds.get('X4-1/4R-SQ') ?? 0;
   for (const onHand of [12, 2]) {
@@ -169,7 +169,7 @@ test('in stock is what can be bought: the rest of a discontinued part, too, unti
   }
 });
 
-test('a part that another process adds is found', async () => {
+test('a part added by another process is found', async () => {
   const {
     id: _id,
     edp: _edp,
@@ -192,7 +192,7 @@ test('a part that another process adds is found', async () => {
   await vi.waitFor(async () => expect((await search(second, 'new77')).match).toBe('exact'));
 });
 
-test('a company sees its special price', async () => {
+test('a company gets its special price', async () => {
   const cookie = `session=${await signIn()}`;
   const { rows } = await search(first, 'X4-1/4R-SQ', { cookie });
   expect(rows[0]).toMatchObject({ price: 2_500, list_price: 3_000, special_price: 2_500 });
@@ -203,17 +203,17 @@ test('a company sees its special price', async () => {
   expect((await search(first, 'X4-1/4R-SQ')).rows[0]?.special_price).toBeUndefined(); // a guest
 });
 
-test('while a process cannot hear, it reads everything afresh', async () => {
-  const deaf = await open({ isListening: false, subscribe: () => undefined });
-  await search(deaf, 'X4-1/4R-SQ');
+test('while a process receives no notices, it reads everything again', async () => {
+  const unconnected = await open({ isListening: false, subscribe: () => undefined });
+  await search(unconnected, 'X4-1/4R-SQ');
   const id = partIds.get('X4-1/4R-SQ') ?? 0;
   await db.updateTable('stock').set({ on_hand: 9 }).where('part_id', '=', id).execute();
-  expect((await search(deaf, 'X4-1/4R-SQ')).rows[0]?.available).toBe(7);
+  expect((await search(unconnected, 'X4-1/4R-SQ')).rows[0]?.available).toBe(7);
 });
 
-async function open(deaf?: Parameters<typeof createSearch>[0]['changes']): Promise<FastifyInstance> {
-  const watched = deaf ? undefined : watchChanges({ url, channel: catalogueChannel });
-  const changes = deaf ?? watched;
+async function open(unconnected?: Parameters<typeof createSearch>[0]['changes']): Promise<FastifyInstance> {
+  const watched = unconnected ? undefined : watchChanges({ url, channel: catalogueChannel });
+  const changes = unconnected ?? watched;
   if (!changes) throw new Error('Nothing to listen to');
   const app = await createTestApi(db, (api) => {
     searchRoutes(api, { db, search: createSearch({ db, changes }) });
@@ -226,7 +226,7 @@ async function open(deaf?: Parameters<typeof createSearch>[0]['changes']): Promi
   return app;
 }
 
-/** The text, and behind an & what else stands in the address. */
+/** Searches for a text, with more parameters after an &. */
 async function search(app: FastifyInstance, typed: string, headers: Record<string, string> = {}) {
   const [, text = '', rest = ''] = /^([^&]*)(&.*)?$/s.exec(typed) ?? [];
   const response = await app.inject({ url: `/api/search?query=${encodeURIComponent(text)}${rest}`, headers });
@@ -240,7 +240,7 @@ async function suggest(app: FastifyInstance, text: string) {
   return searchCalls.suggest.reply.parse(response.json().data);
 }
 
-/** Each query takes one connection of the pool. */
+/** Counts queries: each takes one connection of the pool. */
 async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const connect = vi.spyOn(pool, 'connect');
   await work();
@@ -249,7 +249,7 @@ async function countQueries(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-/** The session of a buyer whose company pays 25.00 for X4-1/4R-SQ. */
+/** Returns the session of a buyer whose company pays 25.00 for X4-1/4R-SQ. */
 async function signIn(): Promise<string> {
   const company = await db
     .insertInto('companies')

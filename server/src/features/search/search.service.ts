@@ -16,17 +16,17 @@ import {
   parseListingRequest,
   wireFacetOf,
 } from '../catalogue/catalogue.service.ts';
-import { countFacets, filterOf, filterPlaces } from './count-facets.ts';
+import { countFacets, filterOf, filterPositions } from './count-facets.ts';
 import { type FindPages, type FoundPage, cachePages } from './find-pages.ts';
 import { findParts, type Found } from './find-parts.ts';
-import { findPlaces } from './find-places.ts';
+import { findGroups } from './find-groups.ts';
 import { cacheSearchIndex } from './cache-index.ts';
 import { cacheRows, type ListRows } from './cache-rows.ts';
 import { matchTools, type PartMatch } from './match-tools.ts';
 import { nearestDiameters, nearestParts } from './nearest.ts';
 import { createYielder } from './yielder.ts';
-import { sortByNumber, sortPlaces } from './part-order.ts';
-import { noPlaces, type SearchIndex } from './search-index.ts';
+import { sortByNumber, sortPositions } from './part-order.ts';
+import { noPositions, type SearchIndex } from './search-index.ts';
 import {
   articleHitOf,
   categoryHitOf,
@@ -36,14 +36,14 @@ import {
   suggestionsOf,
 } from './search.presenter.ts';
 
-/** Searches and suggestions are whole envelopes in JSON. */
+/** Searches and suggestions return complete JSON envelopes. */
 export type Search = {
-  /** Reads everything beforehand, so that the first buyer need not wait for it. */
+  /** Builds the index in advance, so that the first search does not wait for it. */
   prepare(): Promise<void>;
-  /** Filters, sort, page and size stand in the query beside the text. */
+  /** The query contains filters, sort, page and size. */
   search(text: string, query: Query, reader: Reader): Promise<Buffer>;
   suggest(text: string, reader: Reader): Promise<Buffer>;
-  /** The parts for each tool of a library. */
+  /** Returns the parts for each tool of a library. */
   matchTools(tools: readonly ReadTool[], reader: Reader): Promise<readonly (readonly PartMatch[])[]>;
 };
 
@@ -51,8 +51,8 @@ export type { PartMatch } from './match-tools.ts';
 
 const mostNearestRows = 12;
 
-/** What the process keeps for a reader. */
-type Kept = {
+/** The cached data that searches use. */
+type Caches = {
   readonly index: SearchIndex;
   readonly findPages: FindPages;
   readonly listRows: ListRows;
@@ -64,17 +64,17 @@ type SearchOptions = {
   readonly memory?: CacheMemory;
 };
 
-/** One for each process; two on one database answer alike. */
+/** Creates the search of a process. */
 export function createSearch({ db, changes, memory = createCacheMemory() }: SearchOptions): Search {
   const indexNow = cacheSearchIndex(db, changes);
   const pagesIn = cachePages(db, changes);
   const listRows = cacheRows(db, changes, memory);
-  const kept = async ({ language }: Reader): Promise<Kept> => ({
+  const cachesFor = async ({ language }: Reader): Promise<Caches> => ({
     index: await indexNow(),
     findPages: await pagesIn(language),
     listRows,
   });
-  // Any change may concern any answer: counts of stock, prices, what is found at all.
+  // Any change of the catalogue may change any answer.
   const answers = createCatalogueCache<Buffer>({
     changes,
     values: memory.createCache<Buffer>('searches', retainedBytes),
@@ -84,7 +84,7 @@ export function createSearch({ db, changes, memory = createCacheMemory() }: Sear
   return {
     prepare: async () => {
       const [index] = await Promise.all([indexNow(), pagesIn('en'), pagesIn('fr')]);
-      // A loop that was never run is ten times as slow: the first buyer shall not notice.
+      // Warms up the loops, which are ten times slower before they are compiled.
       const yieldTurn = createYielder();
       for (const code of index.codes.slice(0, 3)) {
         findParts(index, `${code}${code.at(-1)}`);
@@ -94,17 +94,17 @@ export function createSearch({ db, changes, memory = createCacheMemory() }: Sear
 
     search: async (text, query, reader) => {
       const typed = text.trim();
-      const answer = async () => answerOf(db, await kept(reader), typed, query, reader);
-      // A company may have prices of its own.
+      const answer = async () => answerOf(db, await cachesFor(reader), typed, query, reader);
+      // Not cached: a company may have special prices.
       if (reader.customer) return envelopeOf(await answer());
-      const key = `${reader.language} ${reader.currency} ${wantedKey(query)} ${typed}`;
+      const key = `${reader.language} ${reader.currency} ${queryKey(query)} ${typed}`;
       return answers.peek(key) ?? answers.get(key, async () => envelopeOf(await answer()));
     },
 
     suggest: async (text, reader) => {
       const typed = text.trim();
       const key = `${reader.language} suggest ${typed}`;
-      const read = async () => envelopeOf(await suggest(await kept(reader), typed, reader));
+      const read = async () => envelopeOf(await suggest(await cachesFor(reader), typed, reader));
       return answers.peek(key) ?? answers.get(key, read);
     },
 
@@ -112,12 +112,12 @@ export function createSearch({ db, changes, memory = createCacheMemory() }: Sear
   };
 }
 
-/** The same for every way of writing the same criterion. */
-function wantedKey(query: Query): string {
+/** Returns the same key for equivalent queries. */
+function queryKey(query: Query): string {
   return `${keyOf(parseListingRequest(query, []))} ${orderOf(query) ?? ''} ${JSON.stringify(facetsIn(query))}`;
 }
 
-/** The filters of a query as they stand in it: which of them any row has is only known once it was searched. */
+/** Returns the filters of a query unchecked: which values exist is only known after searching. */
 function facetsIn(query: Query): Query {
   const { query: _text, sort: _sort, page: _page, size: _size, ...facets } = query;
   return facets;
@@ -125,7 +125,7 @@ function facetsIn(query: Query): Query {
 
 async function answerOf(
   db: Database,
-  { index, findPages, listRows }: Kept,
+  { index, findPages, listRows }: Caches,
   text: string,
   query: Query,
   reader: Reader,
@@ -135,20 +135,21 @@ async function answerOf(
   const found = findParts(index, text);
   const asked = parseFilters(query);
   const filter = filterOf(columns, found.parts, asked.filter);
-  const ordered = await inOrder(db, index, filterPlaces(columns, found.parts, filter), query, reader);
+  const ordered = await inOrder(db, index, filterPositions(columns, found.parts, filter), query, reader);
   const { rows, page, pageCount, total } = pageOf(
     [...ordered],
     asked.page,
     parseListingRequest(query, []).rowsPerPage,
   );
-  const near = found.nearest === undefined ? noPlaces : nearestParts(index, found.nearest, mostNearestRows);
+  const near =
+    found.nearest === undefined ? noPositions : nearestParts(index, found.nearest, mostNearestRows);
   const rowsById = await listRows(
-    [...rows, ...near].map((place) => ids[place] ?? 0),
+    [...rows, ...near].map((position) => ids[position] ?? 0),
     reader,
   );
-  const wireRows = (places: Iterable<number>) =>
-    [...places].flatMap((place) => rowsById.get(ids[place] ?? 0) ?? []);
-  const places = findPlaces(index, text, found);
+  const wireRows = (positions: Iterable<number>) =>
+    [...positions].flatMap((position) => rowsById.get(ids[position] ?? 0) ?? []);
+  const groups = findGroups(index, text, found);
 
   return {
     query: text,
@@ -156,8 +157,8 @@ async function answerOf(
     redirect_to: found.match === 'exact' ? pageOfPart(index, found.parts[0]) : null,
     understood: found.criteria.map(({ kind, text: words }) => ({ kind, text: words })),
     ignored: [...found.ignored],
-    series: places.series.map((one) => seriesHitOf(index, one, language)),
-    categories: places.categories.map((one) => categoryHitOf(index, one, language)),
+    series: groups.series.map((one) => seriesHitOf(index, one, language)),
+    categories: groups.categories.map((one) => categoryHitOf(index, one, language)),
     articles: pagesBeside(found, text, findPages).map(articleHitOf),
     rows: wireRows(rows),
     total,
@@ -175,70 +176,70 @@ async function answerOf(
   };
 }
 
-/** Who types the number of a part, or its beginning, wants nothing to read. */
+/** Returns the articles for a text; none for a part number or its beginning. */
 function pagesBeside({ match }: Found, text: string, findPages: FindPages): readonly FoundPage[] {
   return match === 'exact' || match === 'code' ? [] : findPages(text);
 }
 
-/** As they were found, the best first, unless another order was chosen. */
+/** Sorts the parts if an order was chosen; otherwise the best match stays first. */
 async function inOrder(
   db: Database,
   index: SearchIndex,
-  places: Int32Array,
+  positions: Int32Array,
   query: Query,
   reader: Reader,
 ): Promise<Int32Array> {
   const by = orderOf(query);
-  if (by === undefined) return places;
+  if (by === undefined) return positions;
   const direction = String(query['sort']).startsWith('-') ? 'descending' : 'ascending';
-  if (by !== 'price') return sortPlaces(index, places, by, direction);
-  const prices = await pricesOf(db, index, places, reader);
-  return sortByNumber(index, places, (place) => prices.get(index.ids[place] ?? 0), direction);
+  if (by !== 'price') return sortPositions(index, positions, by, direction);
+  const prices = await pricesOf(db, index, positions, reader);
+  return sortByNumber(index, positions, (position) => prices.get(index.ids[position] ?? 0), direction);
 }
 
 const pricesAtATime = 2_000;
 
-/** What a piece costs whoever looks: some parts at a time, since others wait while answers are read. */
+/** Returns unit prices for the reader. Reads them in portions, so that other requests run in between. */
 async function pricesOf(
   db: Database,
   { ids }: SearchIndex,
-  places: Int32Array,
+  positions: Int32Array,
   reader: Reader,
 ): Promise<ReadonlyMap<number, number>> {
   const prices = new Map<number, number>();
-  for (let from = 0; from < places.length; from += pricesAtATime) {
-    const some = Array.from(places.subarray(from, from + pricesAtATime), (place) => ids[place] ?? 0);
+  for (let from = 0; from < positions.length; from += pricesAtATime) {
+    const some = Array.from(positions.subarray(from, from + pricesAtATime), (position) => ids[position] ?? 0);
     for (const [id, cents] of await listUnitPrices(db, some, reader)) prices.set(id, cents);
   }
   return prices;
 }
 
-/** Found parts have an order of their own: also that of the diameters must be chosen. */
+/** Returns the chosen order; undefined for the order of relevance, which is the default here. */
 function orderOf(query: Query): SortKey | undefined {
   const [sort] = [query['sort'] ?? ''].flat();
   return sortKeys.find((key) => key === sort?.replace(/^-/, ''));
 }
 
 async function suggest(
-  { index, findPages, listRows }: Kept,
+  { index, findPages, listRows }: Caches,
   text: string,
   reader: Reader,
 ): Promise<SearchSuggestion[]> {
   if (text === '') return [];
   const found = findParts(index, text);
   const nearest =
-    found.nearest === undefined ? noPlaces : nearestParts(index, found.nearest, mostSuggestions);
+    found.nearest === undefined ? noPositions : nearestParts(index, found.nearest, mostSuggestions);
   return suggestionsOf(index, {
     found: found.parts.length > 0 ? found : ({ ...found, parts: nearest } satisfies Found),
-    places: findPlaces(index, text, found),
+    groups: findGroups(index, text, found),
     pages: pagesBeside(found, text, findPages),
     language: reader.language,
     describe: async (parts) => {
-      const ids = Array.from(parts, (place) => index.ids[place] ?? 0);
+      const ids = Array.from(parts, (position) => index.ids[position] ?? 0);
       const rows = await listRows(ids, reader);
-      return Array.from(parts, (place) => ({
-        inventory_code: index.codes[place] ?? '',
-        description: rows.get(index.ids[place] ?? 0)?.description ?? '',
+      return Array.from(parts, (position) => ({
+        inventory_code: index.codes[position] ?? '',
+        description: rows.get(index.ids[position] ?? 0)?.description ?? '',
       }));
     },
   });

@@ -6,7 +6,7 @@ import { createSortedTexts, numbersByPrefix, numbersInOrder, numbersWithTypo } f
 
 const text = fc.string({ unit: fc.constantFrom('X', '4', '-', '1', 'é'), maxLength: 5 });
 
-test('texts are found by their beginning and with a typo as if each were looked at', async () => {
+test('texts are found by prefix and with a typo as if each were compared', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(text), text, async (texts, typed) => {
       const sorted = await createSortedTexts(texts, createYielder());
@@ -21,7 +21,7 @@ test('texts are found by their beginning and with a typo as if each were looked 
   );
 });
 
-test('runs that are merged are in order, equal texts as they came', async () => {
+test('the merge sort is correct and stable', async () => {
   const texts = Array.from({ length: 5_000 }, (_none, number) => String((number * 7_919) % 1_000));
   const order = await numbersInOrder(texts, createYielder());
   const expected = [...texts.keys()].toSorted((a, b) => compare(texts[a], texts[b]) || a - b);

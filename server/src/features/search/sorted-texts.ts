@@ -1,17 +1,17 @@
-// Texts by their numbers, found by their beginning or in spite of a typo: the codes of all parts, and all words.
+// Finds texts (the codes of all parts, all words) by their beginning or with a typo. Texts are identified by their index.
 
 import { isOneTypoApart } from '@chipload/domain/search';
 import type { Yielder } from './yielder.ts';
 
 export type SortedTexts = {
   readonly texts: readonly string[];
-  /** Their numbers, from A to Z. */
+  /** Their indexes, in alphabetical order. */
   readonly order: Int32Array;
-  /** For each text which letters it has, one bit each; different letters may share a bit. */
+  /** For each text a bit mask of its letters; different letters may share a bit. */
   readonly letters: Int32Array;
 };
 
-/** Prepares texts for being found. */
+/** Prepares texts for searching. */
 export async function createSortedTexts(texts: readonly string[], yieldTurn: Yielder): Promise<SortedTexts> {
   const letters = new Int32Array(texts.length);
   for (const [at, text] of texts.entries()) {
@@ -21,7 +21,7 @@ export async function createSortedTexts(texts: readonly string[], yieldTurn: Yie
   return { texts, order: await numbersInOrder(texts, yieldTurn), letters };
 }
 
-/** The numbers of the texts that begin with another. */
+/** Returns the indexes of the texts with a prefix. */
 export function numbersByPrefix({ texts, order }: SortedTexts, prefix: string): Int32Array {
   const textAt = (at: number) => texts[order[at] ?? -1] ?? '';
   const from = firstWhere(order.length, (at) => textAt(at) >= prefix);
@@ -29,12 +29,12 @@ export function numbersByPrefix({ texts, order }: SortedTexts, prefix: string): 
   return order.subarray(from, to);
 }
 
-/** The numbers of the texts that differ from another by at most one typo. */
+/** Returns the indexes of the texts that differ from a text by at most one typo. */
 export function numbersWithTypo({ texts, letters }: SortedTexts, text: string): number[] {
   const wanted = lettersOf(text);
   const numbers: number[] = [];
   for (let at = 0; at < letters.length; at += 1) {
-    // A typo changes the set of letters by at most two; texts that differ in more are not compared.
+    // A typo changes at most two bits of the mask; texts that differ in more are not compared.
     if (countBits((letters[at] ?? 0) ^ wanted) > 2) continue;
     const one = texts[at] ?? '';
     if (Math.abs(one.length - text.length) <= 1 && isOneTypoApart(one, text)) numbers.push(at);
@@ -42,11 +42,11 @@ export function numbersWithTypo({ texts, letters }: SortedTexts, text: string): 
   return numbers;
 }
 
-/** So many texts between two chances to yield. */
+/** How many texts are processed before the yielder is asked. */
 const turn = 256;
 const runLength = 1_024;
 
-/** The numbers of texts from A to Z, equal ones in their order: runs that are sorted at once, merged turn by turn. */
+/** Returns the indexes of texts in alphabetical order (a stable merge sort, so that it can yield in between). */
 export async function numbersInOrder(texts: readonly string[], yieldTurn: Yielder): Promise<Int32Array> {
   let order = Int32Array.from(texts.keys());
   const textOf = (number: number | undefined) => texts[number ?? -1] ?? '';
@@ -73,7 +73,7 @@ export async function numbersInOrder(texts: readonly string[], yieldTurn: Yielde
   return order;
 }
 
-/** The first of so many places at which something is true that stays true behind it. */
+/** Returns the first index from which on a predicate is true (binary search). */
 function firstWhere(count: number, isTrue: (at: number) => boolean): number {
   let low = 0;
   let high = count;

@@ -1,12 +1,12 @@
-// Which categories cut which materials.
+// Determines which categories are suitable for which materials.
 
 import type { MaterialGroup } from '@chipload/domain/search';
 import type { Outline } from '../catalogue/catalogue.service.ts';
 
-/** For the categories that cut a material their suitability by category: 1 for a main application. */
+/** Returns, by category id, the suitability for a material; 1 for a main application. */
 export type SuitableFor = (group: MaterialGroup, stem: string | undefined) => ReadonlyMap<number, number>;
 
-/** Looks through the materials of an outline in every language, once for each material that is asked for. */
+/** Searches the materials of an outline in every language, and caches the result for each material. */
 export function createSuitability(outlines: readonly Outline[]): SuitableFor {
   const known = new Map<string, ReadonlyMap<number, number>>();
   return (group, stem) => {

@@ -1,13 +1,13 @@
-// The parts that a word of a search means.
+// Finds the parts that match a word of a search.
 
 import { foldWord, nameKey } from '@chipload/domain/search';
-import { codePrefixOf, placesByPrefix, type SearchIndex } from './search-index.ts';
+import { codePrefixOf, positionsByPrefix, type SearchIndex } from './search-index.ts';
 import { numbersByPrefix, numbersWithTypo } from './sorted-texts.ts';
-import { placesOfWord } from './word-places.ts';
+import { positionsOfWord } from './word-positions.ts';
 
 /**
- * The parts that have a word; else those whose code or series begins with it, that have a longer word, one a typo away, or
- * all words that a hyphen joins in it. For each place 1 or 0; undefined where no part is meant.
+ * Returns the parts that have a word; otherwise those whose code or series begins with it, that have a longer word, a word one typo
+ * away, or all words that it joins with hyphens. The result has 1 or 0 for each position; undefined if no part matches.
  */
 export function partsWithWord(index: SearchIndex, word: string): Uint8Array | undefined {
   return (
@@ -28,10 +28,10 @@ function withKnownWord(index: SearchIndex, word: string): Uint8Array | undefined
 
 function withBegunCode(index: SearchIndex, word: string): Uint8Array | undefined {
   const prefix = codePrefixOf(word);
-  const places = prefix === undefined ? [] : placesByPrefix(index, prefix);
-  if (places.length === 0) return undefined;
+  const positions = prefix === undefined ? [] : positionsByPrefix(index, prefix);
+  if (positions.length === 0) return undefined;
   const parts = new Uint8Array(index.ids.length);
-  for (const place of places) parts[place] = 1;
+  for (const position of positions) parts[position] = 1;
   return parts;
 }
 
@@ -61,20 +61,20 @@ function withJoinedWords(index: SearchIndex, word: string): Uint8Array | undefin
   if (parts === undefined) return undefined;
   for (const other of others) {
     if (other === undefined) return undefined;
-    for (let place = 0; place < parts.length; place += 1)
-      parts[place] = (parts[place] ?? 0) & (other[place] ?? 0);
+    for (let position = 0; position < parts.length; position += 1)
+      parts[position] = (parts[position] ?? 0) & (other[position] ?? 0);
   }
   return parts.includes(1) ? parts : undefined;
 }
 
-/** Of their own, or of their category. */
+/** Returns the parts with one of the words, in their own texts or in those of their category. */
 function withAnyWord(index: SearchIndex, words: Iterable<number>): Uint8Array {
   const those = new Set<number>();
   const parts = new Uint8Array(index.ids.length);
   for (const word of words) {
     for (const category of index.words.categories.get(word) ?? []) those.add(category);
-    const places = placesOfWord(index.words, word);
-    for (let at = 0; at < places.length; at += 1) parts[places[at] ?? 0] = 1;
+    const positions = positionsOfWord(index.words, word);
+    for (let at = 0; at < positions.length; at += 1) parts[positions[at] ?? 0] = 1;
   }
   addCategories(index, parts, ({ id }) => those.has(id));
   return parts;
@@ -82,7 +82,7 @@ function withAnyWord(index: SearchIndex, words: Iterable<number>): Uint8Array {
 
 type Category = SearchIndex['categories'][number];
 
-/** Whether there are any. */
+/** Adds the parts of the matching categories; returns false if there are none. */
 function addCategories(
   { categories, categoryAt }: SearchIndex,
   parts: Uint8Array,
@@ -90,8 +90,8 @@ function addCategories(
 ): boolean {
   const meant = Uint8Array.from(categories, (category) => (isMeant(category) ? 1 : 0));
   if (!meant.includes(1)) return false;
-  for (let place = 0; place < parts.length; place += 1) {
-    if (meant[categoryAt[place] ?? 0] === 1) parts[place] = 1;
+  for (let position = 0; position < parts.length; position += 1) {
+    if (meant[categoryAt[position] ?? 0] === 1) parts[position] = 1;
   }
   return true;
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Long work awaits it often: it lets other requests run when this turn has lasted long enough, else it returns undefined. */
+/** Long work awaits it often. If the current turn has lasted long enough it lets other requests run, otherwise it returns undefined. */
 export type Yielder = () => Promise<void> | undefined;
 
 const turnMilliseconds = 8;

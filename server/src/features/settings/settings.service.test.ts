@@ -19,7 +19,7 @@ async function write(settings: object): Promise<void> {
     .execute();
 }
 
-test('the settings of the sample shop are understood', async () => {
+test('the settings of the sample shop are valid', async () => {
   const file = new URL('../../../../sample-shop/settings.json', import.meta.url);
   const settings = parseShopSettings(JSON.parse(await readFile(file, 'utf8')));
 
@@ -35,7 +35,7 @@ test('the settings of the sample shop are understood', async () => {
   expect(settings.couriers.map((one) => one.code)).toContain('purolator');
 });
 
-test('freight is free above the value that the owner wrote, not at it', () => {
+test('freight is free above the owner’s amount, not at it', () => {
   const rate = { zone: 'central', currency: 'CAD', provinces: ['ON'], price: '14.00', free_above: '300.00' };
   const table = parseShopSettings({ flat_rates: [rate] }).freight.CAD;
   const freight = (cents: number) =>
@@ -50,7 +50,7 @@ test('freight is free above the value that the owner wrote, not at it', () => {
   expect(freight(30_001)).toEqual({ status: 'priced', cost: money(0, 'CAD') });
 });
 
-test('a shop without settings has a minimum order and nothing else', async () => {
+test('a shop without settings has only a minimum order', async () => {
   const settings = await createSettings({ db }).get();
   expect(settings.minimumOrderCents).toEqual({ CAD: 5_000, USD: 5_000 });
   expect(settings).toMatchObject({ couriers: [], registrations: [], pickup: undefined });
@@ -83,12 +83,12 @@ test.each([
   expect(result.error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
 });
 
-test('a change of the settings is seen by a process that keeps them', async () => {
+test('a process that caches the settings notices a change', async () => {
   const changes = watchChanges({ url, channel: 'catalogue_changed' });
   const settings = createSettings({ db, changes });
   await changes.ready();
   expect((await settings.get()).minimumOrderCents.CAD).toBe(5_000);
-  expect(await settings.get()).toBe(await settings.get()); // kept
+  expect(await settings.get()).toBe(await settings.get()); // cached
 
   await write({ minimum_order: { CAD: '75.00' } });
   await vi.waitFor(async () => expect((await settings.get()).minimumOrderCents.CAD).toBe(7_500));

@@ -15,13 +15,13 @@ const shipment = (province: string) => ({
   to: { country: 'US' as const, province, city: 'Anywhere', postal: '00000' },
 });
 
-test('the table has a price for a zone by distance, or for the one that the owner wrote', async () => {
+test('the price is that of the state’s zone by distance, or of the zone that the owner chose', async () => {
   expect(await askForRate(tableRates, shipment('OH'), settings)).toEqual(money(1_100, 'USD'));
   expect(await askForRate(tableRates, shipment('NY'), settings)).toEqual(money(3_000, 'USD'));
   expect(await askForRate(tableRates, shipment('CA'), settings)).toBeUndefined();
 });
 
-test('a courier who does not answer in time is waited for no longer, and is told so', async () => {
+test('the request to a courier that does not answer in time is aborted', async () => {
   let signal: AbortSignal | undefined;
   const silent: CourierRates = {
     rate: (_shipment, _settings, given) => {

@@ -31,7 +31,7 @@ async function toolOfPart(code: string) {
   return toolOf(part);
 }
 
-/** The first holder of a type that takes a part, as a query and as the rules tell it. */
+/** Returns the first holder of a type that holds a part, as a query and as an assembly by the rules. */
 async function holderFor(code: string, type: string) {
   const tool = await toolOfPart(code);
   for (const { spindle, code: body } of holderBodies.filter((each) => each.type === type)) {
@@ -55,34 +55,37 @@ const er32 = {
 
 test.each(
   holderTypeCodes.flatMap((type) => ['X4-1/2R-SQ-W', 'X4-M12L-SQ-HB'].map((code) => [type, code] as const)),
-)('a %s holder with %s is read back with the volume and the extents of both', async (type, code) => {
-  const { tool, assembly, query } = await holderFor(code, type);
-  const answer = await model(query);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('model/step');
-  const both = await readStep(answer.body);
-  const alone = await readStep(
-    (await app.inject({ url: `/api/products/${encodeURIComponent(code)}/model.step` })).body,
-  );
+)(
+  'a %s holder with %s, read back from its file, has the volume and the extents of both',
+  async (type, code) => {
+    const { tool, assembly, query } = await holderFor(code, type);
+    const answer = await model(query);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('model/step');
+    const both = await readStep(answer.body);
+    const alone = await readStep(
+      (await app.inject({ url: `/api/products/${encodeURIComponent(code)}/model.step` })).body,
+    );
 
-  const { segments } = assembly.profile;
-  const cones = segments.reduce(
-    (sum, { height, lowerDiameter: a, upperDiameter: b }) =>
-      sum + (Math.PI / 12) * height * (a * a + a * b + b * b),
-    0,
-  );
-  const shank = inMillimetres(tool.shankDiameter, tool.units);
-  const bore = (Math.PI / 4) * shank ** 2 * Math.min(assembly.insertion, assembly.gaugeLength);
-  expect(both.cubicMillimetres / (alone.cubicMillimetres + cones - bore)).toBeCloseTo(1, 7);
+    const { segments } = assembly.profile;
+    const cones = segments.reduce(
+      (sum, { height, lowerDiameter: a, upperDiameter: b }) =>
+        sum + (Math.PI / 12) * height * (a * a + a * b + b * b),
+      0,
+    );
+    const shank = inMillimetres(tool.shankDiameter, tool.units);
+    const bore = (Math.PI / 4) * shank ** 2 * Math.min(assembly.insertion, assembly.gaugeLength);
+    expect(both.cubicMillimetres / (alone.cubicMillimetres + cones - bore)).toBeCloseTo(1, 7);
 
-  const radius = Math.max(...segments.flatMap((each) => [each.lowerDiameter, each.upperDiameter])) / 2;
-  const end = Math.max(assembly.totalLength, inMillimetres(tool.overallLength, tool.units));
-  for (const [at, edge] of [-radius, -radius, 0].entries()) expect(both.least[at]).toBeCloseTo(edge, 4);
-  for (const [at, edge] of [radius, radius, end].entries()) expect(both.most[at]).toBeCloseTo(edge, 4);
-  expect(answer.body.includes('CONVERSION_BASED_UNIT')).toBe(tool.units === 'inch');
-});
+    const radius = Math.max(...segments.flatMap((each) => [each.lowerDiameter, each.upperDiameter])) / 2;
+    const end = Math.max(assembly.totalLength, inMillimetres(tool.overallLength, tool.units));
+    for (const [at, edge] of [-radius, -radius, 0].entries()) expect(both.least[at]).toBeCloseTo(edge, 4);
+    for (const [at, edge] of [radius, radius, end].entries()) expect(both.most[at]).toBeCloseTo(edge, 4);
+    expect(answer.body.includes('CONVERSION_BASED_UNIT')).toBe(tool.units === 'inch');
+  },
+);
 
-test('a shank that goes through the whole holder leaves a tube', () => {
+test('a shank through the whole holder leaves a tube', () => {
   const segments = [{ height: 50, lowerDiameter: 40, upperDiameter: 40 }];
   for (const end of [80, 81]) {
     const tube = solidOfHolder({ segments, nose: 30, bore: { diameter: 20, end } });
@@ -90,7 +93,7 @@ test('a shank that goes through the whole holder leaves a tube', () => {
   }
 });
 
-test('the file names tool and holder, with three bodies, each of its colour, and is always the same', async () => {
+test('the file names tool and holder, has three bodies in their colours, and is always the same', async () => {
   const { body, headers } = await model({ ...er32, stick_out: '40' });
   expect(headers['content-disposition']).toBe('attachment; filename="X4-1-2R-SQ-CAT40-ER32-4.00.step"');
   expect(body.split('ENDSEC;')[0]?.replaceAll(/\s+/g, ' ')).toContain(
@@ -109,7 +112,7 @@ test('the file names tool and holder, with three bodies, each of its colour, and
   expect((await model({ ...er32, stick_out: '41' })).headers.etag).not.toBe(headers.etag);
 });
 
-test('what does not go together has no model, and says what is in the way', async () => {
+test('parts that do not fit together have no model, and the refusal says why', async () => {
   const wrong = await model({ ...er32, insert: 'ER32-.250' });
   expect(wrong.statusCode).toBe(422);
   expect(wrong.json()).toMatchObject({

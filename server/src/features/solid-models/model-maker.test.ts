@@ -29,15 +29,15 @@ const order: ModelOrder = {
 };
 const broken = { ...order, profile: undefined } as unknown as ModelOrder;
 
-/** For machines that have much else to do. */
+/** For slow machines. */
 const patient = { makingMilliseconds: 60_000 };
 
-/** A process that does something else when a model is wanted of it. */
+/** Starts a process that runs this code instead of making a model. */
 const doing = (what: string) => () =>
   fork('-', { execArgv: ['--eval', `process.on('message', () => { ${what} })`], env: {}, silent: true });
-const deaf = doing('');
+const unresponsive = doing('');
 
-test('the process begins with the first model and ends when none is wanted for a while', async () => {
+test('the process starts with the first model and ends after a while without one', async () => {
   const maker = createModelMaker({ ...patient, idleMilliseconds: 50 });
   expect(maker.isRunning()).toBe(false);
   expect(await maker.make(order)).toContain('END-ISO-10303-21;');
@@ -47,7 +47,7 @@ test('the process begins with the first model and ends when none is wanted for a
   await maker.close();
 });
 
-test('what cannot be made fails alone, and says why', async () => {
+test('a model that cannot be made fails alone, with its reason', async () => {
   const maker = createModelMaker(patient);
   const [first, second] = await Promise.allSettled([maker.make(broken), maker.make(order)]);
   expect(first).toMatchObject({
@@ -62,24 +62,30 @@ test.each([
   ['ends', 'process.exit(7)', 'The process for models has ended with 7'],
   ['is killed', "process.kill(process.pid, 'SIGKILL')", 'The process for models has ended with SIGKILL'],
   ['fails', "process.send({ fault: 'No solid' })", 'No solid'],
-])('a process that %s harms nobody else: the next model begins another', async (_, what, message) => {
-  const starts = [doing(what)];
-  const maker = createModelMaker(patient, () => (starts.pop() ?? startModelProcess)());
-  const [first, second] = await Promise.allSettled([maker.make(order), maker.make(order)]);
-  expect(first).toMatchObject({ status: 'rejected', reason: { message } });
-  expect(second).toMatchObject({ status: 'fulfilled', value: expect.stringContaining('END-ISO-10303-21;') });
-  await maker.close();
-});
+])(
+  'a process that %s fails only its own model: the next one starts another process',
+  async (_, what, message) => {
+    const starts = [doing(what)];
+    const maker = createModelMaker(patient, () => (starts.pop() ?? startModelProcess)());
+    const [first, second] = await Promise.allSettled([maker.make(order), maker.make(order)]);
+    expect(first).toMatchObject({ status: 'rejected', reason: { message } });
+    expect(second).toMatchObject({
+      status: 'fulfilled',
+      value: expect.stringContaining('END-ISO-10303-21;'),
+    });
+    await maker.close();
+  },
+);
 
-test('a model that takes too long is given up, and the process with it', async () => {
-  const maker = createModelMaker({ makingMilliseconds: 30 }, deaf);
+test('a model that takes too long is refused, and its process ended', async () => {
+  const maker = createModelMaker({ makingMilliseconds: 30 }, unresponsive);
   await expect(maker.make(order)).rejects.toMatchObject({ code: 'too-busy' });
   expect(maker.isRunning()).toBe(false);
   await maker.close();
 });
 
-test('so many may wait and no more', async () => {
-  const maker = createModelMaker({ mostWaiting: 2, makingMilliseconds: 30 }, deaf);
+test('only so many models may wait', async () => {
+  const maker = createModelMaker({ mostWaiting: 2, makingMilliseconds: 30 }, unresponsive);
   const all = Array.from({ length: 4 }, () => maker.make(order));
   await expect(all[3]).rejects.toMatchObject({ code: 'too-busy' });
   expect(maker.isRunning()).toBe(true);
@@ -87,8 +93,8 @@ test('so many may wait and no more', async () => {
   await maker.close();
 });
 
-test('at the end nothing more is taken, who waits is sent away, and a model that takes long is given up', async () => {
-  const maker = createModelMaker({ closingMilliseconds: 30 }, deaf);
+test('when the shop stops, new and waiting models are refused, and a slow one is ended', async () => {
+  const maker = createModelMaker({ closingMilliseconds: 30 }, unresponsive);
   const wanted = [maker.make(order), maker.make(order)];
   const closed = maker.close();
   wanted.push(maker.make(order));
@@ -100,7 +106,7 @@ test('at the end nothing more is taken, who waits is sent away, and a model that
   expect(maker.isRunning()).toBe(false);
 });
 
-test('the signals of a terminal, which reach all its processes, do not disturb a model', async () => {
+test('signals of a terminal, which reach all its processes, do not interrupt a model', async () => {
   const started: ChildProcess[] = [];
   const maker = createModelMaker(patient, () => {
     const child = startModelProcess();
@@ -115,7 +121,7 @@ test('the signals of a terminal, which reach all its processes, do not disturb a
   await maker.close();
 });
 
-test('the memory is not the shop’s own, nothing is said on its outputs, and the process does not outlive it', async () => {
+test('the process has its own memory, writes nothing to the shop’s output, and ends with the shop', async () => {
   const script = `
     const megabytes = () => Math.round(process.memoryUsage.rss() / 1048576);
     import(process.argv[1]).then(async ({ createModelMaker, startModelProcess }) => {

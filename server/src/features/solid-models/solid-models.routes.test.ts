@@ -13,7 +13,7 @@ import { solidModelRoutes } from './solid-models.routes.ts';
 
 const { db } = await createTestDatabase(sampleCatalogue);
 const settings = createSettings({ db });
-/** For machines that have much else to do. */
+/** For slow machines. */
 const patient = { makingMilliseconds: 60_000 };
 const models = { db, settings, siteName: 'Test Tools' };
 const app = await createTestApi(db, (api) =>
@@ -24,7 +24,7 @@ function model(code: string, headers: Record<string, string> = {}) {
   return app.inject({ url: `/api/products/${encodeURIComponent(code)}/model.step`, headers });
 }
 
-/** A part for each kind, shape, unit and shank, and with a neck and without. */
+/** One part for each combination of type, profile, units and shank, with and without a neck. */
 const kind = sql`tool_type, profile, units, shank_form, num_nulls(neck_diameter)`;
 const samples = await db
   .selectFrom('parts')
@@ -34,7 +34,7 @@ const samples = await db
   .execute();
 
 test.each(samples.map((part) => [part.inventory_code, part] as const))(
-  '%s is read back with its volume, length and largest diameter, in its own units',
+  '%s, read back from its file, has its volume, length and largest diameter, in its own units',
   async (code, part) => {
     const answer = await model(code);
     expect(answer.statusCode).toBe(200);
@@ -58,7 +58,7 @@ test.each(samples.map((part) => [part.inventory_code, part] as const))(
   },
 );
 
-/** Of the body that the profile is turned into: exact, piece by piece, without what the flats take away. */
+/** Returns the exact volume of the revolved profile, segment by segment, less the flats. */
 function volumeOf({ segments, flats }: Profile): number {
   const solid = segments.map((segment) => Math.PI * turnedArea(segment)).reduce((sum, one) => sum + one, 0);
   const ground = flats.map(({ from, to, depth }) => {
@@ -99,7 +99,7 @@ test('the file names the part, its cutting and its non-cutting body, and the sho
   expect(entities.filter((entity) => entity.startsWith('MANIFOLD_SOLID_BREP'))).toHaveLength(2);
 });
 
-test('every entity that a file refers to is in it, the colours of both bodies too', async () => {
+test('every entity that a file refers to is in it, including the colours of both bodies', async () => {
   const entities = entitiesOf((await model('U5-1/4R-OV')).body);
   const referred = [...entities.values()].flatMap((entity) => entity.match(/#\d+/g) ?? []);
   expect(referred.filter((id) => !entities.has(id))).toEqual([]);
@@ -111,7 +111,7 @@ test('every entity that a file refers to is in it, the colours of both bodies to
   );
 });
 
-test('a part is always the same file, and who has it is not sent it again', async () => {
+test('a part always gives the same file, and a browser that has it gets a 304', async () => {
   const first = await model('TM-M1.6X0.35-2D');
   await model('X4-1/8S-SQ');
   const second = await model('TM-M1.6X0.35-2D');
@@ -129,11 +129,11 @@ test('a part is always the same file, and who has it is not sent it again', asyn
   expect(changed.statusCode).toBe(200);
 });
 
-test('a part that is not there is not found', async () => {
+test('an unknown part is not found', async () => {
   expect((await model('nothing-like-it')).statusCode).toBe(404);
 });
 
-test('who comes when too many wait is asked to come again, and that answer is not kept', async () => {
+test('when too many wait, the answer is to try again later, and is not cached', async () => {
   const busy = await createTestApi(db, (api) =>
     solidModelRoutes(api, models, { maker: createModelMaker({ ...patient, mostWaiting: 0 }) }),
   );
@@ -147,7 +147,7 @@ test('who comes when too many wait is asked to come again, and that answer is no
   await busy.close();
 });
 
-test('a shop that is told to stop finishes the model under way', async () => {
+test('a shop that is stopping finishes the current model', async () => {
   const maker = createModelMaker({ ...patient, closingMilliseconds: 60_000 });
   const stopping = await createTestApi(db, (api) => solidModelRoutes(api, models, { maker }));
   const address = await stopping.listen({ port: 0, host: '127.0.0.1' });

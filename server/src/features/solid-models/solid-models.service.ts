@@ -35,8 +35,8 @@ export async function orderModel(
   { db, settings, siteName }: SolidModels,
   code: string,
 ): Promise<OrderedModel> {
-  const meant = await resolvePart(db, code);
-  const part = meant && (await findModelledPart(db, meant.id));
+  const resolved = await resolvePart(db, code);
+  const part = resolved && (await findModelledPart(db, resolved.id));
   if (!part) throw new Refusal('not-found');
   const { inventory_code: name, changed_at: changedAt } = part;
   const profile = profileOf(toolOf(part));

@@ -3,14 +3,14 @@
 import type { ToolFileFormat, ToolRecord } from '@chipload/domain/tool-data';
 import type { Language } from '../../platform/language.ts';
 import { fileContent } from './file-content.ts';
-import { type RecordOptions, recordOf, type ToldPart } from './tool-records.ts';
+import { type RecordOptions, recordOf, type FilePartWithPage } from './tool-records.ts';
 
 export type ToolFileInput = RecordOptions & {
   readonly format: ToolFileFormat;
   readonly language: Language;
   /** The file name without extension. */
   readonly name: string;
-  readonly parts: readonly ToldPart[];
+  readonly parts: readonly FilePartWithPage[];
 };
 
 /** How many tools are computed before they are written. */

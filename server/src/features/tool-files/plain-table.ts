@@ -7,14 +7,14 @@ import { m } from '@chipload/messages';
 import { dimensionName } from '@chipload/messages/dimensions';
 import type { Language } from '../../platform/language.ts';
 
-type Said = (inputs: object, options: { locale: Language }) => string;
+type Say = (inputs: object, options: { locale: Language }) => string;
 
 type Column = {
-  readonly heading: Said;
-  readonly cell: (record: ToolRecord, say: (said: Said) => string) => Cell;
+  readonly heading: Say;
+  readonly cell: (record: ToolRecord, say: (text: Say) => string) => Cell;
 };
 
-const kinds: Readonly<Record<ToolType, Said>> = {
+const kinds: Readonly<Record<ToolType, Say>> = {
   'end-mill': m.tool_files_server_end_mill,
   drill: m.tool_files_server_drill,
   reamer: m.tool_files_server_reamer,
@@ -55,7 +55,7 @@ export function plainTable(locale: Language): {
   readonly headings: readonly string[];
   readonly cells: (record: ToolRecord) => Cell[];
 } {
-  const say = (said: Said) => said({}, { locale });
+  const say = (text: Say) => text({}, { locale });
   return {
     headings: columns.map(({ heading }) => say(heading)),
     cells: (record) => columns.map(({ cell }) => cell(record, say)),

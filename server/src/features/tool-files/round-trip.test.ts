@@ -1,4 +1,4 @@
-// Every part of the sample shop, written into a file and read back by the shop's own reader of libraries.
+// Writes every part of the sample shop to a file and reads it back with the shop's own reader of libraries.
 
 import { toolOf } from '@chipload/contract/tool-of';
 import {
@@ -25,10 +25,10 @@ const { db } = await createTestDatabase(sampleCatalogue);
 const parts = await db.selectFrom('parts').selectAll().orderBy('id').execute();
 const records = parts.map((part) => recordOf(toolOf(part), { code: part.inventory_code }));
 
-/** The sizes that a format has a place for, in the units in which they are written. */
+/** The sizes that a format can store, in the units in which it stores them. */
 type Sizes = Readonly<Record<string, number | undefined>>;
 
-/** No library that is uploaded has more tools. */
+/** The maximum of an uploaded library. */
 const toolsInLibrary = 1_000;
 
 function readText(text: ToolText, those: readonly ToolRecord[]): readonly ReadTool[] {
@@ -126,12 +126,12 @@ const formats = [
   ['FreeCAD', records, inFreeCad, () => readBits(records)],
 ] as const;
 
-test('the sample shop has every kind of tool', () => {
+test('the sample shop has every type of tool', () => {
   expect(new Set(records.map(({ tool }) => tool.profile)).size).toBe(11);
 });
 
 test.each(formats)(
-  '%s gives back every size that it has a place for, to a millionth',
+  '%s gives back every size that it can store, to a millionth',
   (_, written, sizesIn, read) => {
     const entries = read();
     expect(entries).toHaveLength(written.length);

@@ -64,7 +64,7 @@ type Tool = {
 };
 const toolsOf = (text: string) => (JSON.parse(text) as { data: Tool[] }).data;
 
-test('anybody gets the library of a part, under its code, with the shop’s name and a preset for its material', async () => {
+test('anybody can get the library of a part, with its code, the shop’s name and a preset for its material', async () => {
   const answer = await get(shop.guest(), `${partFile}?format=fusion-json`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/json');
@@ -74,12 +74,12 @@ test('anybody gets the library of a part, under its code, with the shop’s name
     'product-id': 'XM5-1/2"',
     'product-link': 'https://shop.test/app/products/XM5-1%252F2%2522',
     vendor: 'Small Tools',
-    guid: '4f7889bf-6168-5fe1-a22c-1f0fee412053', // for ever: with another the tool would come twice
+    guid: '4f7889bf-6168-5fe1-a22c-1f0fee412053', // must never change, or the tool would be imported twice
   });
   expect(tool!['start-values'].presets.map(({ name }) => name)).toEqual(['P2 Steel']);
 });
 
-test('without a format the file is a .tools, a zip with nothing but tools.json', async () => {
+test('without a format the file is a .tools file, a zip of tools.json alone', async () => {
   const answer = await get(shop.guest(), partFile);
   expect(answer.headers['content-type']).toBe('application/zip');
   expect(answer.headers['content-disposition']).toContain('XM5-1_2_.tools');
@@ -88,7 +88,7 @@ test('without a format the file is a .tools, a zip with nothing but tools.json',
   expect(toolsOf(strFromU8(members['tools.json']!))).toHaveLength(1);
 });
 
-test('a tool has the same uuid in every file, so that reading it again makes no second tool', async () => {
+test('a tool has the same uuid in every file, so that importing it again creates no second tool', async () => {
   const guids = await Promise.all(
     [partFile, `/products/series/${slug}/tool-data`].map(async (path) => {
       const { body } = await get(shop.guest(), `${path}?format=fusion-json`);
@@ -98,7 +98,7 @@ test('a tool has the same uuid in every file, so that reading it again makes no 
   expect(guids[0]).toBe(guids[1]);
 });
 
-test('a part is found in any spelling; one that is unknown or not listed is not', async () => {
+test('a part is found in any spelling; an unknown or unlisted one is not', async () => {
   expect((await get(shop.guest(), '/products/xm50250/tool-data')).statusCode).toBe(200);
   expect((await get(shop.guest(), '/products/nonsense/tool-data')).json()).toMatchObject({
     code: 'not-found',
@@ -107,7 +107,7 @@ test('a part is found in any spelling; one that is unknown or not listed is not'
   expect((await get(shop.guest(), `${partFile}?format=dxf`)).statusCode).toBe(422);
 });
 
-test('a bag gives its own owner all its lines with their quantities, and nobody else', async () => {
+test('a bag’s file has all its lines with their quantities, for its owner only', async () => {
   const guest = shop.guest();
   const { bags } = await done(
     guest.send('POST', '/trunk/add-standards', {
@@ -133,7 +133,7 @@ test('a bag gives its own owner all its lines with their quantities, and nobody 
   expect((await get(guest, `/trunk/bags/${nobodys}/tool-data`)).statusCode).toBe(404);
 });
 
-test('the table for readers of French has decimal commas, and its name has accents', async () => {
+test('the table in French has decimal commas, and its name has accents', async () => {
   const buyer = await shop.buyer({ language: 'fr' });
   const list = await done(
     buyer.send('POST', '/product-lists', {
@@ -168,7 +168,7 @@ test('a workbook has numbers as numbers', async () => {
   ]);
 });
 
-test('FreeCAD gets a file for each bit and a library that lists them', async () => {
+test('the file for FreeCAD has a file for each bit and a library that lists them', async () => {
   const { rawPayload } = await get(shop.guest(), `/products/series/${slug}/tool-data?format=freecad`);
   const members = unzipSync(rawPayload);
   const library = JSON.parse(strFromU8(members[`Library/${slug}.fctl`]!)) as { tools: { path: string }[] };
@@ -178,7 +178,7 @@ test('FreeCAD gets a file for each bit and a library that lists them', async () 
   }
 });
 
-test('a list is for its owner, and for colleagues once it is shared; other companies never see it', async () => {
+test('a list is available to its owner, to colleagues if it is shared, and never to other companies', async () => {
   const [owner, stranger] = [await shop.buyer(), await shop.buyer()];
   const lines = [{ sku: 'XM5-0250', quantity: 3 }];
   const { uuid } = await done(
@@ -203,7 +203,7 @@ test('a list is for its owner, and for colleagues once it is shared; other compa
   expect((await get(colleague, path)).statusCode).toBe(404);
 });
 
-test('an order is for its own company, and has a name by its number', async () => {
+test('an order is available to its own company, in a file named by its number', async () => {
   const [buyer, stranger] = [await shop.buyer(), await shop.buyer()];
   await fillCheckout(buyer, [{ sku: 'XM5-0250', quantity: 4 }]);
   const { uuid, number } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
@@ -218,7 +218,7 @@ test('an order is for its own company, and has a name by its number', async () =
   expect((await get(buyer, `/orders/${nobodys}/tool-data`)).statusCode).toBe(404);
 });
 
-test('a series and a list of more parts than are worked out at once are whole, each part once and in order', async () => {
+test('a series and a list of more parts than are computed at once are complete, each part once and in order', async () => {
   const buyer = await shop.buyer();
   const codes = Array.from({ length: 230 }, (_, index) => `Z-${1_000 + index}`);
   for (const code of codes) await shop.part({ code });
@@ -234,7 +234,7 @@ test('a series and a list of more parts than are worked out at once are whole, e
   );
 });
 
-test('no starting value turns faster than the machine that is named, or than a common one', async () => {
+test('no starting value exceeds the speed of the named machine, or of a common one', async () => {
   const speeds = async (query: string) => {
     const { body } = await get(shop.guest(), `/products/XM5-0250/tool-data?format=fusion-json${query}`);
     return toolsOf(body).flatMap((tool) => tool['start-values'].presets.map(({ n }) => n));
@@ -248,7 +248,7 @@ test('no starting value turns faster than the machine that is named, or than a c
 
 const er32 = 'spindle=CAT40&type=er-collet&body=CAT40-ER32-4.00&insert=ER32-.500';
 
-test('a tool comes in its holder: the shape to turn with it, and its stick-out', async () => {
+test('a tool in a holder has the holder’s profile and its stick-out', async () => {
   const path = `/holders/tool-data?${er32}&inventory_code=XM5-1%2F2%22&stick_out=38.1&format=fusion-json`;
   const answer = await get(shop.guest(), path);
   expect(answer.headers['content-disposition']).toContain('XM5-1_2_ CAT40-ER32-4.00.json');
@@ -269,7 +269,7 @@ test('a tool comes in its holder: the shape to turn with it, and its stick-out',
   expect(tool!['start-values'].presets.length).toBeGreaterThan(0);
 });
 
-test('pieces that do not go together have no file, nor has a holder without a tool', async () => {
+test('parts that do not fit together have no file, nor does a holder without a tool', async () => {
   const wrong = await get(shop.guest(), `/holders/tool-data?${er32}&inventory_code=XM5-0250&stick_out=500`);
   expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'holder-not-possible']);
   expect((await get(shop.guest(), `/holders/tool-data?${er32}`)).statusCode).toBe(422);

@@ -30,7 +30,7 @@ import {
   listOrderParts,
   listSeriesParts,
 } from './tool-files.repository.ts';
-import type { ToldPart } from './tool-records.ts';
+import type { FilePartWithPage } from './tool-records.ts';
 
 export type ToolFiles = {
   readonly db: Database;
@@ -50,10 +50,10 @@ export type Tools = {
 /** How many parts are read at once; other requests are served in between. */
 const partsAtOnce = 100;
 
-/** The part with a code, in any spelling. */
+/** Returns the part with a code, in any spelling. */
 export async function toolsOfPart(db: Database, visitor: Visitor, code: string): Promise<Tools> {
-  const meant = await resolvePart(db, code);
-  const part = meant && (await findFilePart(db, meant.id, visitor.language));
+  const resolved = await resolvePart(db, code);
+  const part = resolved && (await findFilePart(db, resolved.id, visitor.language));
   if (!part) throw new Refusal('not-found');
   return { name: part.inventory_code, pages: [[part]] };
 }
@@ -78,7 +78,7 @@ async function* seriesPages(
   }
 }
 
-/** A bag of the visitor's own trunk. */
+/** Returns the catalogue parts in a bag of the visitor's own trunk. */
 export async function toolsOfBag(db: Database, visitor: Visitor, uuid: string): Promise<Tools> {
   const { language } = visitor;
   const owner = ownerOf(visitor, 'standard');
@@ -103,7 +103,7 @@ export async function toolsOfOrder(
   return toolsOfLines(name, await listOrderParts(db, uuid, language));
 }
 
-/** The tool of an assembly, with its holder. */
+/** Returns the tool of an assembly, with its holder. */
 export async function toolsOfHolder(db: Database, visitor: Visitor, request: HolderRequest): Promise<Tools> {
   const { partId, facts, assembly } = await requireHeldTool(db, visitor, request);
   const part = await findFilePart(db, partId, visitor.language);
@@ -140,7 +140,7 @@ export async function orderToolFile(
   { format, machine }: { readonly format: ToolFileFormat; readonly machine: Machine },
 ): Promise<OrderedFile & { readonly media: string }> {
   const { ending, media, hasPresets } = toolFileKind(format);
-  const parts: ToldPart[] = [];
+  const parts: FilePartWithPage[] = [];
   for await (const page of pages)
     parts.push(...page.map((part) => ({ page: partPage(part.inventory_code), ...part })));
   const vendor = (await settings.get()).siteName ?? siteName;
@@ -158,8 +158,8 @@ export async function orderToolFile(
   };
 }
 
-/** The materials of each category of the parts. */
-async function materialsOf(db: Database, parts: readonly ToldPart[], language: Language) {
+/** Returns the materials of each category of the parts. */
+async function materialsOf(db: Database, parts: readonly FilePartWithPage[], language: Language) {
   const categories = [...new Set(parts.map((part) => part.category_id))];
   const materials = categories.length > 0 ? await listFileMaterials(db, categories, language) : [];
   return [...Map.groupBy(materials, ({ category_id: category }) => category)];

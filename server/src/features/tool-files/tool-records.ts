@@ -6,7 +6,7 @@ import { type PresetMaterial, startingPresets, type ToolRecord } from '@chipload
 import type { FileLine, FilePart, HeldPart } from './tool-files.repository.ts';
 
 /** A part, and the path of its page. */
-export type ToldPart = (FilePart | FileLine | HeldPart) & { readonly page: string };
+export type FilePartWithPage = (FilePart | FileLine | HeldPart) & { readonly page: string };
 
 export type RecordOptions = {
   /** The shop's name. */
@@ -19,7 +19,10 @@ export type RecordOptions = {
   readonly machine: Machine;
 };
 
-export function recordOf(part: ToldPart, { vendor, origin, materials, machine }: RecordOptions): ToolRecord {
+export function recordOf(
+  part: FilePartWithPage,
+  { vendor, origin, materials, machine }: RecordOptions,
+): ToolRecord {
   const tool = toolOf(part);
   return {
     tool,

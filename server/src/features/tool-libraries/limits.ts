@@ -17,17 +17,17 @@ export const libraryLimits = {
   /** Nesting depth of JSON and XML. Real libraries reach 10. */
   depth: 64,
   tools: 2_000,
-  /** Values of JSON, cells of tables and attributes of one element: counted before they are built, since what fills the memory
-   * while it is parsed ends the whole process. A tool of Fusion has 150 of them. */
+  /** Values of JSON and cells of tables, counted before parsing, since running out of memory in a parser ends the whole process;
+   * and attributes of an element of XML. A tool of Fusion has 150. */
   values: 500_000,
   attributes: 500,
-  /** Memory of the reading thread. */
+  /** The time to read one library. */
   milliseconds: 2_000,
   /** Uploads in progress and libraries waiting to be read, per process. */
   underWay: 16,
   /** The same per network. */
   underWayOfOne: 2,
-  /** A slower upload is closed, to free its place for others. */
+  /** An upload with fewer bytes in this time is closed, to free its slot for others. */
   slowestBytes: 16_384,
   slowestMilliseconds: 4_000,
   waiting: 4,

@@ -15,7 +15,7 @@ const library = JSON.stringify({
   version: 36,
 });
 
-/** Libraries of other makers, where the machine has them; they are never part of the project. */
+/** Libraries of other makers, if this machine has them; they are not part of the project. */
 const others = join(import.meta.dirname, '../../../../../shared/realdata');
 const hasOthers = existsSync(others);
 
@@ -43,7 +43,7 @@ test.each([
   ['a .tools file', zipSync({ 'tools.json': strToU8(library) })],
   ['a .tools file that is stored, not packed', zipSync({ 'tools.json': strToU8(library) }, { level: 0 })],
   [
-    'a zip of one',
+    'a zip of it',
     zipSync({ 'lib/a.tools': zipSync({ 'tools.json': strToU8(library) }), 'readme.md': strToU8('x') }),
   ],
   ['gzip', gzipSync(library)],
@@ -61,7 +61,7 @@ const drill = (name: string) => `
     <Category><Category-Data><PropertyName source="din_mk">NSM</PropertyName><Value>DIN4000-81</Value></Category-Data></Category>
     <Properties><Property-Data><PropertyName source="din_mk">A11</PropertyName><Value>8.5</Value></Property-Data></Properties></Tool>`;
 
-test('DIN 4000 is read out of XML; what its DOCTYPE names is not fetched', () => {
+test('DIN 4000 is read from XML, and the reference in its DOCTYPE is not fetched', () => {
   const xml = `<?xml version="1.0"?><!DOCTYPE Tool-Data SYSTEM "http://127.0.0.1:9/tool.dtd"><Tool-Data>${drill('A&amp;1')}</Tool-Data>`;
   expect(readLibraryFile(strToU8(xml))).toMatchObject([
     { tools: [{ code: 'A&1', tool: { cuttingDiameter: 8.5 } }] },
@@ -70,14 +70,14 @@ test('DIN 4000 is read out of XML; what its DOCTYPE names is not fetched', () =>
 
 test.each([
   [
-    'entities that multiply',
+    'entities that expand',
     `<!DOCTYPE a [<!ENTITY l "lol"><!ENTITY m "&l;&l;&l;">]><Tool-Data>${drill('&m;')}</Tool-Data>`,
   ],
   [
     'an entity from a file',
     `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><Tool-Data>${drill('&x;')}</Tool-Data>`,
   ],
-  ['an entity that is nowhere', `<Tool-Data>${drill('&x;')}</Tool-Data>`],
+  ['an undefined entity', `<Tool-Data>${drill('&x;')}</Tool-Data>`],
   ['elements a thousand deep', '<a>'.repeat(1_000)],
   [
     'an element of a hundred thousand attributes',
@@ -102,7 +102,7 @@ test.each([
 test.each([
   ['a zip that says it is too large', zipSync({ 'tools.json': new Uint8Array(33_554_433) })],
   ['a zip that says it is small', declaring(zipSync({ 'tools.json': new Uint8Array(33_554_433) }), 1_000)],
-  ['a zip packed beyond what libraries come to', zipSync({ 'tools.json': new Uint8Array(20_000_000) })],
+  ['a zip with an implausible compression ratio', zipSync({ 'tools.json': new Uint8Array(20_000_000) })],
   ['gzip of too much', gzipSync(new Uint8Array(33_554_433))],
   ['JSON of a million values', `{"data":[${'{"type":"drill"},'.repeat(1e6)}{}]}`],
 ])('%s is too large', (_, file) => {
@@ -112,20 +112,20 @@ test.each([
 test.each([
   ['a library', JSON.stringify({ data: Array.from({ length: 2_001 }, () => ({ type: 'drill' })) })],
   ['a table', `code\n${'A-1\n'.repeat(2_001)}`],
-  ['a table far beyond', `code\n${'A-1\n'.repeat(1e6)}`],
+  ['a much longer table', `code\n${'A-1\n'.repeat(1e6)}`],
   ['DIN 4000', `<Tool-Data>${drill('A').repeat(2_001)}</Tool-Data>`],
 ])('%s of more than two thousand tools is refused', (_, text) => {
   expect(problemOf(strToU8(text))).toBe('library-too-many-tools');
 });
 
-test('what was meant is told where it can be: an empty library, a list without its bits, a workbook', () => {
+test('an empty library, a list without its bits, and a workbook have refusals of their own', () => {
   expect(problemOf(strToU8('{"data":[],"version":36}'))).toBe('library-empty');
   expect(problemOf(strToU8('{"label":"L","tools":[{"nr":1,"path":"a.fctb"}]}'))).toBe('library-without-bits');
   expect(problemOf(zipSync({ '[Content_Types].xml': strToU8('<a/>') }))).toBe('library-is-workbook');
 });
 
 test.skipIf(!hasOthers)(
-  'the libraries of others are read (left out where ../shared/realdata is absent)',
+  'libraries of other makers can be read (skipped if ../shared/realdata is absent)',
   () => {
     const files = readdirSync(others, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
@@ -178,7 +178,7 @@ const spoiltSamples = fc
     return cut % 2 === 0 ? bytes : bytes.subarray(0, cut % bytes.length);
   });
 
-test('whatever bytes come, they are a library or a problem, and never a fault', () => {
+test('any bytes are a library or a problem, and never an error', () => {
   fc.assert(
     fc.property(fc.oneof(bytesOfAnything, spoiltSamples), (bytes) => {
       expect(() => problemOf(bytes)).not.toThrow();
@@ -187,7 +187,7 @@ test('whatever bytes come, they are a library or a problem, and never a fault', 
   );
 });
 
-/** The same archive with another size for what is in it, and with the mark of encryption. */
+/** Changes the declared size of the archive's content. */
 function declaring(zip: Uint8Array, size: number): Uint8Array {
   return withEntry(zip, (view, entry) => view.setUint32(entry + 24, size, true));
 }

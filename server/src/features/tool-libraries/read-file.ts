@@ -16,7 +16,7 @@ import { LibraryProblem } from './library-problem.ts';
 import { libraryLimits } from './limits.ts';
 import { readXml } from './read-xml.ts';
 import { isZip, readZip, unpackedBy, type ZipMember } from './read-zip.ts';
-import { weighJson, weighTable } from './weigh-text.ts';
+import { checkJsonSize, checkTableSize } from './check-text-size.ts';
 
 /** Reads a file, which may be an archive of several. */
 export function readLibraryFile(bytes: Uint8Array): ReadLibrary[] {
@@ -90,7 +90,7 @@ function readJson(text: string): ReadLibrary {
 }
 
 function parseJson(text: string): unknown {
-  const problem = weighJson(text, libraryLimits);
+  const problem = checkJsonSize(text, libraryLimits);
   if (problem) throw new LibraryProblem(problem);
   try {
     return JSON.parse(text);
@@ -100,7 +100,7 @@ function parseJson(text: string): unknown {
 }
 
 function readCells(text: string): ReadLibrary {
-  const problem = weighTable(text, libraryLimits);
+  const problem = checkTableSize(text, libraryLimits);
   if (problem) throw new LibraryProblem(problem);
   const table = readToolTable(text);
   if (!table) throw new LibraryProblem('library-unreadable');

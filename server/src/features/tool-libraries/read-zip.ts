@@ -1,5 +1,5 @@
-// The members of a zip, one by one, each unpacked only when it is asked for and never beyond what it may come to.
-// What the archive says of itself is not believed: the sizes are held while unpacking.
+// Reads the members of a zip. Each is unpacked only when it is needed, and never beyond a limit: the sizes that the archive declares
+// are not trusted, but checked while unpacking.
 
 import { inflateRawSync } from 'node:zlib';
 import { LibraryProblem } from './library-problem.ts';
@@ -7,7 +7,7 @@ import { libraryLimits } from './limits.ts';
 
 export type ZipMember = {
   readonly name: string;
-  /** Unpacks it, up to so many bytes. */
+  /** Unpacks the member; throws if it has more bytes than this. */
   unpack(most: number): Uint8Array;
 };
 
@@ -23,7 +23,7 @@ export function isZip(bytes: Uint8Array): boolean {
   return bytes.length >= endLength && viewOf(bytes).getUint32(0, true) === localSignature;
 }
 
-/** Lists the members that have something in them. */
+/** Lists the members that are not empty. */
 export function readZip(bytes: Uint8Array): ZipMember[] {
   const view = viewOf(bytes);
   const end = findEnd(view);
@@ -46,7 +46,7 @@ export function readZip(bytes: Uint8Array): ZipMember[] {
   return members;
 }
 
-/** The record at the end, before which the archive's comment may stand. */
+/** Finds the end record, which only the archive's comment may follow. */
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - endLength - longestComment);
   for (let at = view.byteLength - endLength; at >= first; at -= 1) {
@@ -59,9 +59,9 @@ function isBomb(packed: number, unpacked: number): boolean {
   return unpacked > libraryLimits.ratioFromBytes && unpacked > packed * libraryLimits.packingRatio;
 }
 
-type Place = { readonly name: string; readonly entry: number; readonly packed: number };
+type Entry = { readonly name: string; readonly entry: number; readonly packed: number };
 
-function memberAt(bytes: Uint8Array, { name, entry, packed }: Place): ZipMember {
+function memberAt(bytes: Uint8Array, { name, entry, packed }: Entry): ZipMember {
   return {
     name,
     unpack: (most) => {
@@ -82,7 +82,7 @@ function memberAt(bytes: Uint8Array, { name, entry, packed }: Place): ZipMember 
 
 type Inflate = (packed: Uint8Array, options: { maxOutputLength: number }) => Uint8Array;
 
-/** Unpacks by one of Node's own, which stops at the limit. */
+/** Unpacks with a function of Node's zlib, which stops at the limit. */
 export function unpackedBy(inflate: Inflate, packed: Uint8Array, most: number): Uint8Array {
   try {
     return inflate(packed, { maxOutputLength: Math.max(1, most) });

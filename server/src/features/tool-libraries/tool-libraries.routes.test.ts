@@ -37,7 +37,7 @@ async function find(...data: unknown[]) {
   return body.data;
 }
 
-test('a tool is found by our number, however it is written, with what the part costs and how many there are', async () => {
+test('a tool is found by our part number in any spelling, with the part’s price and stock', async () => {
   const { formats, tools } = await find(
     mill({ 'product-id': 'x4 1/2r sq' }),
     mill({ 'product-id': '100077' }, { DC: 0.125, SFDM: 0.125 }),
@@ -62,7 +62,7 @@ test('a tool is found by our number, however it is written, with what the part c
   expect(tools[1].matches).toMatchObject([{ found_by: 'number', inventory_code: 'X4 1.8#S,100%' }]);
 });
 
-test('a tool of somebody else is found by its sizes, in inches or millimetres, and what differs is told in the part’s units', async () => {
+test('a tool of another maker is found by its sizes, in inches or millimetres, with the differences in the part’s units', async () => {
   const metric = { DC: 12.7, SFDM: 12.7, LCF: 30, OAL: 76.2, NOF: 3 };
   const { tools } = await find(mill(), mill({ unit: 'millimeters', 'product-id': '' }, metric));
   expect(tools[0].matches).toMatchObject([
@@ -74,7 +74,7 @@ test('a tool of somebody else is found by its sizes, in inches or millimetres, a
   ]);
 });
 
-test('a number that is ours by chance is told with what differs, and parts of the right sizes stand beside it', async () => {
+test('a number that is ours by chance is answered with the differences, and with parts of the right sizes', async () => {
   const { tools } = await find(mill({ 'product-id': '100077' }));
   expect(tools[0].matches).toMatchObject([
     { found_by: 'number', inventory_code: 'X4 1.8#S,100%', differences: [{ name: 'cutting_diameter' }, {}] },
@@ -82,14 +82,14 @@ test('a number that is ours by chance is told with what differs, and parts of th
   ]);
 });
 
-test('a discontinued part is found by its number, for what is left of it, and never offered for its sizes', async () => {
+test('a discontinued part is found by its number, but not by its sizes', async () => {
   const quarter = { DC: 0.25, SFDM: 0.25 };
   const { tools } = await find(mill({ 'product-id': 'X4-1/4R-SQ' }, quarter), mill({}, quarter));
   expect(tools[0].matches).toMatchObject([{ inventory_code: 'X4-1/4R-SQ', is_sold: true }]);
   expect(tools[1].matches).toEqual([]);
 });
 
-test('the same tool is told once, kinds that are not sold are counted and named, and what is no tool is counted', async () => {
+test('equal tools are listed once, types that are not sold are counted and named, and entries that are not tools are counted', async () => {
   const holder = { type: 'holder', description: 'ER20' };
   const { tools, not_sold, unreadable } = await find(
     mill(),
@@ -108,7 +108,7 @@ test('the same tool is told once, kinds that are not sold are counted and named,
   expect(unreadable).toBe(2);
 });
 
-test('sizes that no tool can have are left out, and said to be', async () => {
+test('impossible sizes are left out, and the answer says so', async () => {
   const { tools } = await find(
     mill({}, { DC: -1, OAL: 1e9 }),
     mill({}, { NOF: 'many' }),
@@ -136,7 +136,7 @@ test('a zip of several libraries is read as one', async () => {
   });
 });
 
-test('what is no library is refused in words, in the visitor’s language', async () => {
+test('a file that is not a library is refused with a sentence in the visitor’s language', async () => {
   const { status, body } = await send(strToU8('hello'));
   expect(status).toBe(422);
   expect(body).toMatchObject({
@@ -149,13 +149,13 @@ test('what is no library is refused in words, in the visitor’s language', asyn
   expect(french.body.message).toContain('bibliothèque d’outils');
 });
 
-test('a file beyond what is taken is refused before it is read, and so is JSON in the place of a file', async () => {
+test('a file that is too large is refused before it is read, and so is JSON instead of a file', async () => {
   expect((await send(new Uint8Array(9 * 1_048_576))).body).toMatchObject({ code: 'library-too-large' });
   const json = await visit(app).send('POST', '/tool-libraries', { data: [] });
   expect(json.status).toBe(422);
 });
 
-test('many libraries are taken one after another; of too many at once by one visitor some are told to come again', async () => {
+test('many libraries are read one after another; of too many at once from one visitor some are refused until later', async () => {
   for (let round = 0; round < 20; round += 1) expect((await send(fusion(mill()))).status).toBe(200);
   const statuses = await Promise.all(
     Array.from({ length: 20 }, async () => (await send(fusion(mill()))).status),
@@ -164,7 +164,7 @@ test('many libraries are taken one after another; of too many at once by one vis
   expect((await send(fusion(mill()))).status).toBe(200);
 });
 
-test('without the page’s token nothing is read', async () => {
+test('without the CSRF token nothing is read', async () => {
   const { status } = await visit(app).send('POST', '/tool-libraries', Buffer.from('{}'), {
     'content-type': 'application/octet-stream',
     'x-csrf-token': 'other',

@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Search } from '../search/search.service.ts';
 import { libraryLimits } from './limits.ts';
-import { createUploadPlaces, type UploadLimits } from './upload-places.ts';
+import { createUploadSlots, type UploadLimits } from './upload-slots.ts';
 import { findLibrary } from './tool-libraries.service.ts';
 
 export type ToolLibraryRoutesOptions = {
@@ -25,13 +25,13 @@ export function toolLibraryRoutes(
       { parseAs: 'buffer', bodyLimit: libraryLimits.sentBytes },
       (_request, body, done) => done(null, body),
     );
-    const places = createUploadPlaces(limits);
+    const slots = createUploadSlots(limits);
     // Refused before the body is read, so that nobody sends a whole file in vain and no more files are held in memory.
     files.addHook('onRequest', async (request, reply) => {
       try {
         if (Number(request.headers['content-length']) > libraryLimits.sentBytes)
           throw new Refusal('library-too-large');
-        reply.raw.once('close', places.take(request));
+        reply.raw.once('close', slots.take(request));
       } catch (refusal) {
         void reply.header('connection', 'close');
         throw refusal;

@@ -7,7 +7,7 @@ import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Search } from '../search/search.service.ts';
 import { LibraryProblem } from './library-problem.ts';
-import { readApart } from './read-apart.ts';
+import { readInThread } from './read-in-thread.ts';
 import { wireToolOf } from './tool-libraries.presenter.ts';
 
 /** Reads a file and finds its tools. */
@@ -17,7 +17,7 @@ export async function findLibrary(
   visitor: Visitor,
 ): Promise<FoundLibrary> {
   const libraries = await read(file);
-  const tools = countAlike(libraries.flatMap((library) => library.tools));
+  const tools = countDuplicates(libraries.flatMap((library) => library.tools));
   const matches = await search.matchTools(
     tools.map(({ tool }) => tool),
     visitor,
@@ -32,14 +32,14 @@ export async function findLibrary(
 
 async function read(file: Uint8Array): Promise<readonly ReadLibrary[]> {
   try {
-    return await readApart(file);
+    return await readInThread(file);
   } catch (error) {
     throw error instanceof LibraryProblem ? new Refusal(error.code) : error;
   }
 }
 
 /** A library contains the same tool once per holder and material. */
-function countAlike(tools: readonly ReadTool[]): { readonly tool: ReadTool; readonly count: number }[] {
+function countDuplicates(tools: readonly ReadTool[]): { readonly tool: ReadTool; readonly count: number }[] {
   const alike = Map.groupBy(tools, (tool) => JSON.stringify(tool));
   return [...alike.values()].flatMap(([tool, ...others]) =>
     tool ? [{ tool, count: 1 + others.length }] : [],

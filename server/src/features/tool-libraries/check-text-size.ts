@@ -5,7 +5,7 @@ import type { LibraryProblemCode } from './library-problem.ts';
 
 type Limits = { readonly depth: number; readonly values: number; readonly tools: number };
 
-const signs = {
+const characters = {
   quote: 0x22,
   backslash: 0x5c,
   comma: 0x2c,
@@ -16,26 +16,26 @@ const signs = {
 };
 
 /** Returns why JSON must not be parsed; undefined if it may be. Characters within strings are not counted. */
-export function weighJson(
+export function checkJsonSize(
   text: string,
   { depth: deepest, values: most }: Limits,
 ): LibraryProblemCode | undefined {
   let [depth, values] = [0, 0];
   for (let at = 0; at < text.length; at += 1) {
     switch (text.charCodeAt(at)) {
-      case signs.quote:
+      case characters.quote:
         at = endOfText(text, at);
         break;
-      case signs.openBrace:
-      case signs.openBracket:
+      case characters.openBrace:
+      case characters.openBracket:
         depth += 1;
         values += 1;
         break;
-      case signs.closeBrace:
-      case signs.closeBracket:
+      case characters.closeBrace:
+      case characters.closeBracket:
         depth -= 1;
         break;
-      case signs.comma:
+      case characters.comma:
         values += 1;
         break;
     }
@@ -54,7 +54,7 @@ function endOfText(text: string, begin: number): number {
 
 function isEscaped(text: string, at: number): boolean {
   let slashes = 0;
-  while (text.charCodeAt(at - 1 - slashes) === signs.backslash) slashes += 1;
+  while (text.charCodeAt(at - 1 - slashes) === characters.backslash) slashes += 1;
   return slashes % 2 === 1;
 }
 
@@ -62,13 +62,16 @@ function isEscaped(text: string, at: number): boolean {
 const longestLine = 20_000;
 
 /** Returns why a text must not be read as a table; undefined if it may be. */
-export function weighTable(text: string, { tools, values: most }: Limits): LibraryProblemCode | undefined {
+export function checkTableSize(
+  text: string,
+  { tools, values: most }: Limits,
+): LibraryProblemCode | undefined {
   if (text.includes('\u0000')) return 'library-unreadable';
   let [lines, cells, from] = [0, 0, 0];
   for (let at = 0; at <= text.length; at += 1) {
-    const sign = text[at];
-    if (sign === ',' || sign === ';' || sign === '\t') cells += 1;
-    if (sign !== '\n' && sign !== '\r' && sign !== undefined) continue;
+    const character = text[at];
+    if (character === ',' || character === ';' || character === '\t') cells += 1;
+    if (character !== '\n' && character !== '\r' && character !== undefined) continue;
     if (at - from > longestLine) return 'library-unreadable';
     if (at > from) lines += 1;
     from = at + 1;

@@ -1,4 +1,4 @@
-// Which words lead to which parts: those of a part's own description and code, and those of its category.
+// Maps words to parts: the words of a part's own description and code, and those of its category.
 
 import { wordsOf } from '@chipload/domain/search';
 import type { Yielder } from './yielder.ts';
@@ -7,31 +7,31 @@ import { createSortedTexts, type SortedTexts } from './sorted-texts.ts';
 export type Words = {
   readonly texts: SortedTexts;
   readonly numbers: ReadonlyMap<string, number>;
-  /** The places of the parts that have a word of their own, word after word; `starts` says where each begins. */
-  readonly places: Int32Array;
+  /** The positions of the parts with each word in their own texts, word after word; `starts` has the start of each word. */
+  readonly positions: Int32Array;
   readonly starts: Int32Array;
-  /** For each word the categories all of whose parts have it. */
+  /** For each word the categories that have it, and so all of their parts. */
   readonly categories: ReadonlyMap<number, ReadonlySet<number>>;
 };
 
-/** The places of the parts that have a word of their own. */
-export function placesOfWord({ places, starts }: Words, word: number): Int32Array {
-  return places.subarray(starts[word] ?? 0, starts[word + 1] ?? 0);
+/** Returns the positions of the parts with a word in their own texts. */
+export function positionsOfWord({ positions, starts }: Words, word: number): Int32Array {
+  return positions.subarray(starts[word] ?? 0, starts[word + 1] ?? 0);
 }
 
 export type WordsBuilder = {
-  /** The words of the next part. */
+  /** Adds the words of the next part. */
   addPart(part: { readonly texts: readonly string[]; readonly code: string }): void;
   addCategory(category: number, words: readonly string[]): void;
-  /** Everything with the parts at their places: at each place stands the number of a part as it came. */
+  /** Returns the words with the parts at their positions; `order` has for each position the number of its part as added. */
   inOrder(order: Int32Array, yieldTurn: Yielder): Promise<Words>;
 };
 
-/** Begins without words. */
+/** Creates an empty builder. */
 export function createWordsBuilder(): WordsBuilder {
   const numbers = new Map<string, number>();
   const categories = new Map<number, Set<number>>();
-  // Parts share nearly all of their words, as they are written: each is folded once.
+  // Parts share nearly all of their words, so each spelling is folded once.
   const read = new Map<string, readonly number[]>();
   const all: number[] = [];
   const starts: number[] = [];
@@ -66,23 +66,23 @@ export function createWordsBuilder(): WordsBuilder {
       const texts = await createSortedTexts([...numbers.keys()], yieldTurn);
       const ends = endsOf(all, numbers.size);
       const begun = startsOf(ends);
-      const places = new Int32Array(all.length);
-      for (const [place, part] of order.entries()) {
+      const positions = new Int32Array(all.length);
+      for (const [position, part] of order.entries()) {
         const end = starts[part + 1] ?? all.length;
         for (let at = starts[part] ?? end; at < end; at += 1) {
           const word = all[at] ?? 0;
           const next = begun[word] ?? 0;
-          places[next] = place;
+          positions[next] = position;
           begun[word] = next + 1;
         }
-        if (place % 256 === 0) await yieldTurn();
+        if (position % 256 === 0) await yieldTurn();
       }
-      return { texts, numbers, places, starts: startsOf(ends), categories };
+      return { texts, numbers, positions, starts: startsOf(ends), categories };
     },
   };
 }
 
-/** How many of the numbers are at most each number. */
+/** Returns for each number how many are at most this number. */
 function endsOf(all: readonly number[], count: number): Int32Array {
   const ends = new Int32Array(count);
   for (const number of all) ends[number] = (ends[number] ?? 0) + 1;
@@ -91,14 +91,14 @@ function endsOf(all: readonly number[], count: number): Int32Array {
   return ends;
 }
 
-/** Where each begins, and where the last one ends. */
+/** Returns where each number starts, and where the last one ends. */
 function startsOf(ends: Int32Array): Int32Array {
   const starts = new Int32Array(ends.length + 1);
   starts.set(ends, 1);
   return starts;
 }
 
-/** The pieces of a code that are no sizes: `SQ`, `030`, `2D` as `2xd`. */
+/** Returns the pieces of a code that are not sizes: `SQ`, `030`, `2D` as `2xd`. */
 function codeWords(code: string): string[] {
   return code
     .toLowerCase()

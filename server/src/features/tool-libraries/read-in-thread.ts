@@ -14,7 +14,7 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Reads a file; refuses if more are waiting than can be read before the browser gives up. */
-export async function readApart(
+export async function readInThread(
   bytes: Uint8Array,
   { milliseconds }: { readonly milliseconds: number } = libraryLimits,
 ): Promise<readonly ReadLibrary[]> {

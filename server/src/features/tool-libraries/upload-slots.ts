@@ -1,4 +1,4 @@
-// Limits uploads at the same time: each takes a place until it is answered, and a stalled upload loses its place.
+// Limits uploads at the same time: each takes a slot until it is answered, and a stalled upload loses its slot.
 
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/http/network-of.ts';
@@ -9,13 +9,13 @@ export type UploadLimits = Readonly<
   Record<'underWay' | 'underWayOfOne' | 'slowestBytes' | 'slowestMilliseconds', number>
 >;
 
-export type UploadPlaces = {
-  /** Takes a place for a request and returns a function that releases it. Refuses if there is none. */
+export type UploadSlots = {
+  /** Takes a slot for a request and returns a function that releases it. Refuses if there is none. */
   take(request: FastifyRequest): () => void;
 };
 
-/** Creates the places of one process. */
-export function createUploadPlaces(limits: UploadLimits = libraryLimits): UploadPlaces {
+/** Creates the slots of one process. */
+export function createUploadSlots(limits: UploadLimits = libraryLimits): UploadSlots {
   let taken = 0;
   const takenBy = new Map<string, number>();
 

@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { createUploadPlaces } from './upload-places.ts';
+import { createUploadSlots } from './upload-slots.ts';
 
 const opened: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close();
 });
 
-/** A server that takes two bodies at once, and asks for 100 bytes in each 150 ms. */
+/** Opens a server that accepts two bodies at once, and requires 100 bytes every 150 ms. */
 async function openServer(underWayOfOne = 2) {
   const limits = { underWay: 2, underWayOfOne, slowestBytes: 100, slowestMilliseconds: 150 };
-  const places = createUploadPlaces(limits);
+  const slots = createUploadSlots(limits);
   const app = Fastify({ forceCloseConnections: true });
   app.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', places.take(request));
+    reply.raw.once('close', slots.take(request));
   });
   app.post('/', async () => 'read');
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -32,7 +32,7 @@ async function openServer(underWayOfOne = 2) {
   return { port, send };
 }
 
-/** Begins a body of 1,000 bytes and sends a part of it again and again. */
+/** Starts a body of 1,000 bytes and repeatedly sends a piece of it. */
 async function sendInPieces(port: number, piece: string, everyMilliseconds: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   await once(socket, 'connect');
@@ -45,7 +45,7 @@ async function sendInPieces(port: number, piece: string, everyMilliseconds: numb
   return socket;
 }
 
-test('whoever sends a byte now and then loses the place to the next', async () => {
+test('an upload that sends a byte now and then loses its slot to the next one', async () => {
   const { port, send } = await openServer();
   const slow = await Promise.all([sendInPieces(port, 'x', 50), sendInPieces(port, 'x', 50)]);
   const ended = slow.map(async (socket) => new Promise((resolve) => socket.once('close', resolve)));
@@ -54,18 +54,18 @@ test('whoever sends a byte now and then loses the place to the next', async () =
   await expect.poll(send).toBe(200);
 });
 
-test('a body that comes steadily is taken whole', async () => {
+test('a body that arrives steadily is read completely', async () => {
   const { port } = await openServer();
   const socket = await sendInPieces(port, 'x'.repeat(80), 50);
   const [answer] = await once(socket, 'data');
-  // Nothing closed it on the way: the server has read all and says that this is no JSON.
+  // The connection was not closed: the server has read everything and answers that it is not JSON.
   expect(String(answer)).toMatch(/^HTTP\/1\.1 4\d\d/);
 });
 
-test('one network has no more places than its own', async () => {
+test('a network gets no more slots than its limit', async () => {
   const { port, send } = await openServer(1);
   const socket = await sendInPieces(port, 'x'.repeat(80), 100);
-  await expect.poll(send).toBe(500); // a refusal, without the shop's own answer for it
+  await expect.poll(send).toBe(500); // a refusal: this server does not have the shop's error handler
   socket.destroy();
   await expect.poll(send).toBe(200);
 });

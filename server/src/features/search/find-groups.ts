@@ -1,4 +1,4 @@
-// The series and categories that a search means: by their names, or because what was found stands in them.
+// Finds the series and categories that match a search: by their names, or because they contain parts that were found.
 
 import { isOneTypoApart, nameKey, wordsOf } from '@chipload/domain/search';
 import type { OutlineCategory, OutlineSeries } from '../catalogue/catalogue.service.ts';
@@ -9,19 +9,19 @@ export type FoundSeries = { readonly series: OutlineSeries; readonly parts: numb
 export type FoundCategory = {
   readonly category: OutlineCategory;
   readonly parts: number;
-  /** Found by its own name, not only by its parts. */
+  /** Found by its name, not only by its parts. */
   readonly isNamed: boolean;
 };
 
-export type FoundPlaces = {
+export type FoundGroups = {
   readonly series: readonly FoundSeries[];
   readonly categories: readonly FoundCategory[];
 };
 
 const most = { series: 4, categories: 6 } as const;
 
-/** The likeliest first, in the index's first language; what they hold is counted among the parts that were found. */
-export function findPlaces(index: SearchIndex, text: string, { parts, criteria }: Found): FoundPlaces {
+/** Returns the best matches first, in the index's first language, with the number of parts found in each. */
+export function findGroups(index: SearchIndex, text: string, { parts, criteria }: Found): FoundGroups {
   const asked = { key: nameKey(text), words: wordsOf(text) };
   const namedSeries = new Set(
     criteria.flatMap((criterion) => (criterion.kind === 'series' ? [criterion.slug] : [])),
@@ -39,7 +39,7 @@ export function findPlaces(index: SearchIndex, text: string, { parts, criteria }
       ...(index.seriesNames.get(one.slug) ?? []).map((name) => likeness(name, asked)),
     ),
   }));
-  // What was found first stands first among the categories that only hold something.
+  // Categories found only by their parts are in the order of the parts.
   const all = [...(index.outlines[0]?.categoriesById.values() ?? [])];
   const others = all.filter((category) => !byCategory.has(category));
   const categories = [...byCategory.keys(), ...others].map((category) => {
@@ -53,14 +53,14 @@ export function findPlaces(index: SearchIndex, text: string, { parts, criteria }
     };
   });
   return {
-    series: likeliest(series).slice(0, most.series),
-    categories: likeliest(categories).slice(0, most.categories),
+    series: bestMatches(series).slice(0, most.series),
+    categories: bestMatches(categories).slice(0, most.categories),
   };
 }
 
-/** 4 for the very name, 3 for its beginning, 2 for all words of it, 1 for a typo, 0 for another name. */
+/** Returns 4 for the same name, 3 for its beginning, 2 if it has all the words, 1 for a typo, 0 otherwise. */
 function likeness(name: IndexedName, asked: { key: string; words: readonly string[] }): number {
-  // The key of 1/2 is 12, which begins no name.
+  // A key without letters is a size, not a name: the key of 1/2 is 12.
   if (asked.key.length < 2 || !/\p{L}/u.test(asked.key)) return 0;
   if (name.key === asked.key) return 4;
   if (name.key.startsWith(asked.key)) return 3;
@@ -70,11 +70,11 @@ function likeness(name: IndexedName, asked: { key: string; words: readonly strin
   return asked.key.length >= 5 && isOneTypoApart(name.key, asked.key) ? 1 : 0;
 }
 
-function likeliest<Place extends { readonly likeness: number }>(places: readonly Place[]): Place[] {
-  return places.filter(({ likeness: one }) => one > 0).toSorted((a, b) => b.likeness - a.likeness);
+function bestMatches<Group extends { readonly likeness: number }>(groups: readonly Group[]): Group[] {
+  return groups.filter(({ likeness: one }) => one > 0).toSorted((a, b) => b.likeness - a.likeness);
 }
 
-/** How many of the parts each category has, in the order in which they are met. */
+/** Counts the parts of each category, in the order of their first parts. */
 function countByCategory(
   { categories, categoryAt }: SearchIndex,
   parts: Int32Array,

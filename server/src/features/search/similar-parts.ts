@@ -1,5 +1,5 @@
-// The parts that come closest to a tool by their sizes. Only those of about its diameter are weighed, and of each size that
-// they have, every value once: the rules of the domain weigh respect by respect.
+// Finds the parts most similar to a tool by their sizes. Compares only parts of about its diameter, and evaluates each distinct value
+// of a size once, since the rules of the domain cost each size separately.
 
 import {
   matchRespects,
@@ -11,31 +11,36 @@ import {
 import { inMillimetres } from '@chipload/domain/tools';
 import type { SearchIndex } from './search-index.ts';
 
-type Diameter = { readonly millimetres: number; readonly kind: number; readonly places: readonly number[] };
+type Diameter = {
+  readonly millimetres: number;
+  readonly kind: number;
+  readonly positions: readonly number[];
+};
 
 const diametersOf = new WeakMap<SearchIndex, readonly Diameter[]>();
 
-/** The places of the parts that are still sold and cost least, the best first. */
-export function placesAlike(index: SearchIndex, read: ReadTool, most: number): number[] {
+/** Returns the positions of the active parts with the least cost, the best first. */
+export function positionsOfSimilar(index: SearchIndex, read: ReadTool, most: number): number[] {
   const costAt = costsIn(index, read);
-  const best: { place: number; cost: number }[] = [];
-  for (const { kind, places } of near(index, read)) {
+  const best: { position: number; cost: number }[] = [];
+  for (const { kind, positions } of near(index, read)) {
     if (costAt.diameter(kind) > mostCost) continue;
-    for (const place of places) {
-      const cost = costOf(index, costAt, place);
+    for (const position of positions) {
+      const cost = costOf(index, costAt, position);
       const limit = best.length === most ? (best.at(-1)?.cost ?? 0) : mostCost;
-      if (index.isActive[place] !== 1 || cost > limit || (best.length === most && cost === limit)) continue;
+      if (index.isActive[position] !== 1 || cost > limit || (best.length === most && cost === limit))
+        continue;
       const at = best.findLastIndex((other) => other.cost <= cost) + 1;
-      best.splice(at, 0, { place, cost });
+      best.splice(at, 0, { position, cost });
       if (best.length > most) best.pop();
     }
   }
-  return best.map(({ place }) => place);
+  return best.map(({ position }) => position);
 }
 
 type Costs = Readonly<Record<MatchRespect, (kind: number) => number>>;
 
-/** What the values of each respect cost, each reckoned when it is met first. */
+/** Returns the cost of each value of a column, calculated on first use. */
 function costsIn({ columns }: SearchIndex, read: ReadTool): Costs {
   const costs = (respect: MatchRespect) => {
     const { kinds } = columns[respect];
@@ -60,16 +65,16 @@ function costsIn({ columns }: SearchIndex, read: ReadTool): Costs {
   };
 }
 
-function costOf({ columns }: SearchIndex, costAt: Costs, place: number): number {
+function costOf({ columns }: SearchIndex, costAt: Costs, position: number): number {
   let cost = 0;
-  for (const respect of matchRespects) cost += costAt[respect](columns[respect].kindAt[place] ?? 0);
+  for (const respect of matchRespects) cost += costAt[respect](columns[respect].kindAt[position] ?? 0);
   return cost;
 }
 
-/** More than the tolerance of the domain, which decides: only to look at few. */
+/** A preselection: wider than the tolerance of the domain, which decides. */
 const widestMillimetres = 0.1;
 
-/** The diameters about that of the tool. */
+/** Returns the diameters that are close to that of the tool. */
 function near(index: SearchIndex, { tool }: ReadTool): readonly Diameter[] {
   if (tool.cuttingDiameter === undefined) return [];
   const wanted = inMillimetres(tool.cuttingDiameter, tool.units);
@@ -87,14 +92,14 @@ function near(index: SearchIndex, { tool }: ReadTool): readonly Diameter[] {
 }
 
 function sortDiameters({ columns: { diameter } }: SearchIndex): readonly Diameter[] {
-  const places: number[][] = diameter.kinds.map(() => []);
-  for (let place = 0; place < diameter.kindAt.length; place += 1)
-    places[diameter.kindAt[place] ?? 0]?.push(place);
+  const positions: number[][] = diameter.kinds.map(() => []);
+  for (let position = 0; position < diameter.kindAt.length; position += 1)
+    positions[diameter.kindAt[position] ?? 0]?.push(position);
   return diameter.kinds
     .map((part, kind) => ({
       millimetres: inMillimetres(part.cuttingDiameter, part.units),
       kind,
-      places: places[kind] ?? [],
+      positions: positions[kind] ?? [],
     }))
     .toSorted((a, b) => a.millimetres - b.millimetres);
 }
