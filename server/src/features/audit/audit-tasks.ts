@@ -15,7 +15,7 @@ export function auditTasks({ db, ...options }: PostOptions & { readonly db: Data
       if (!found?.reader.is_email_confirmed) return;
       await send((sender) => {
         const mail = accountNotice(found.event, found.reader, sender);
-        if (!mail) throw new Error(`Event ${id} is none that is told by mail`);
+        if (!mail) throw new Error(`Event ${id} has no mail`);
         return mail;
       });
     }),

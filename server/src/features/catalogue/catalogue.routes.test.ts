@@ -163,11 +163,11 @@ test('cached answers need no query, and a change of stock drops only its own par
 });
 
 test('while a process receives no notifications, it caches nothing', async () => {
-  const deaf = await open({ isListening: false, subscribe: () => undefined });
+  const unconnected = await open({ isListening: false, subscribe: () => undefined });
   const product = '/products/X4-1%2F4R-SQ';
-  await get(deaf, product);
+  await get(unconnected, product);
   await setStock('X4-1/4R-SQ', 7);
-  expect((await get(deaf, product)).data.available).toBe(5);
+  expect((await get(unconnected, product)).data.available).toBe(5);
 });
 
 test('an approved company sees its special price beside the list price, in product and list', async () => {
@@ -193,9 +193,9 @@ test('a company that is not approved pays the list price', async () => {
 });
 
 test('the number of queries does not grow with the rows', async () => {
-  const deaf = await open({ isListening: false, subscribe: () => undefined });
+  const unconnected = await open({ isListening: false, subscribe: () => undefined });
   const list = '/products/series/x-mill-4/categories/square?size=2000';
-  const few = await countQueries(() => get(deaf, list));
+  const few = await countQueries(() => get(unconnected, list));
   await sql`
     insert into parts (inventory_code, code_key, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
       cutting_length, overall_length, flutes, weight_grams, descriptions)
@@ -205,7 +205,7 @@ test('the number of queries does not grow with the rows', async () => {
 
   let rows = 0;
   const many = await countQueries(async () => {
-    rows = (await get(deaf, list)).data.rows.length;
+    rows = (await get(unconnected, list)).data.rows.length;
   });
   expect(rows).toBe(303);
   expect(many).toBe(few);

@@ -158,13 +158,13 @@ test('when the gateway’s answer never arrives, the order waits, and the job se
 
 test('an unknown payment that was never made cancels the order, releases its stock and mails the buyer', async () => {
   const { who, trunk, place, allocated } = await readyBuyer('sandbox-approve');
-  const send = () => place({}, { 'idempotency-key': 'unheard' });
+  const send = () => place({}, { 'idempotency-key': 'never-received' });
   await withGateway(
     () => Promise.reject(new Error('connection reset')),
     async () => expect((await send()).body.code).toBe('order-in-progress'),
   );
   // So soon after, the gateway may still receive the charge.
-  await expect(settle(trunk.uuid)).rejects.toThrow('has not told');
+  await expect(settle(trunk.uuid)).rejects.toThrow('does not know the outcome');
 
   await makeOlder(trunk.uuid);
   await settle(trunk.uuid);

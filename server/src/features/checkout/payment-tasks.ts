@@ -8,7 +8,7 @@ export function paymentTasks(shop: PaymentShop): Handler[] {
     handleJob(settlePaymentJob, async ({ attempt }) => {
       const { isKnown } = await settlePayment(shop, attempt);
       // A failed job is retried later.
-      if (!isKnown) throw new Error(`The gateway has not told what became of attempt ${attempt}`);
+      if (!isKnown) throw new Error(`The gateway does not know the outcome of attempt ${attempt} yet`);
     }),
     handleJob(capturePaymentJob, ({ attempt }) => capturePayment(shop, attempt)),
     handleJob(voidPaymentJob, ({ reference }) => shop.gateway.void(reference)),

@@ -48,7 +48,8 @@ export async function settlePayment(shop: PaymentShop, key: string): Promise<Set
 
   const found = await findOutcome(shop.gateway, key);
   if (found.status === 'unknown') return { isKnown: false };
-  if (found.status !== 'unheard') return { isKnown: true, order: await recordOutcome(shop, attempt, found) };
+  if (found.status !== 'never-received')
+    return { isKnown: true, order: await recordOutcome(shop, attempt, found) };
 
   if (attempt.ageSeconds < abandonedAfterSeconds) return { isKnown: false };
   // Unknown after this time means never charged, but a request may still be on its way: a job asks once more later.
@@ -116,7 +117,7 @@ async function carryOut(transaction: Database, attempt: Attempt, outcome: Outcom
       }
       return;
     case 'declined':
-    case 'unheard':
+    case 'never-received':
       if (isWaiting) return cancelUnpaidOrder(transaction, trunkUuid);
       await undoOrder(transaction, trunkUuid);
       await updateTrunkState(transaction, trunkUuid, 'open');

@@ -32,10 +32,10 @@ export async function findAddress(
   companyId: number,
   code: string,
 ): Promise<StoredAddress | undefined> {
-  const isMeant = code === 'billing' ? sql<SqlBool>`is_billing` : sql<SqlBool>`uuid = ${code}::uuid`;
+  const condition = code === 'billing' ? sql<SqlBool>`is_billing` : sql<SqlBool>`uuid = ${code}::uuid`;
   const { rows } = await sql<StoredAddress>`
     select id, uuid, is_billing, name, line_1, line_2, city, province, postal, country, phone from addresses
-    where company_id = ${companyId} and ${isMeant}`.execute(db);
+    where company_id = ${companyId} and ${condition}`.execute(db);
   return rows[0];
 }
 

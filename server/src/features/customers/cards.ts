@@ -43,7 +43,7 @@ export async function addCard(
   const { maskedNumber } = card;
   return transact(db, async (transaction) => {
     await lockCustomer(transaction, customer.id);
-    const { is_new: isNew, ...kept } = await insertCard(transaction, {
+    const { is_new: isNew, ...stored } = await insertCard(transaction, {
       customerId: customer.id,
       gateway,
       token,
@@ -52,10 +52,10 @@ export async function addCard(
     if (isNew) {
       if ((await listCards(transaction, customer.id, gateway)).length > mostCards)
         throw new Refusal('too-many-cards');
-      const after = { card: kept.uuid, masked_number: maskedNumber };
+      const after = { card: stored.uuid, masked_number: maskedNumber };
       await recordEvent(transaction, { action: 'card.added', customerId: customer.id, by: client, after });
     }
-    return kept;
+    return stored;
   });
 }
 

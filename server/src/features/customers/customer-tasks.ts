@@ -64,7 +64,7 @@ export function customerTasks(options: CustomerTasksOptions): Handler[] {
 function emailTasks(options: CustomerTasksOptions): Handler[] {
   const { db } = options;
   const { send } = createPost(options);
-  const tellTaken = async (customerId: number) => {
+  const mailThatTaken = async (customerId: number) => {
     const account = await findAccount(db, customerId);
     if (account) await send((sender) => emailTakenMail(account, sender));
   };
@@ -72,10 +72,10 @@ function emailTasks(options: CustomerTasksOptions): Handler[] {
   return [
     handleJob(sendEmailConfirmation, async ({ customerId }) => {
       const made = await createConfirmationLink(db, customerId);
-      if (made && 'ownerId' in made) await tellTaken(made.ownerId);
+      if (made && 'ownerId' in made) await mailThatTaken(made.ownerId);
       else if (made) await send((sender) => emailConfirmationMail(made.link, sender));
     }),
-    handleJob(sendEmailTaken, ({ customerId }) => tellTaken(customerId)),
+    handleJob(sendEmailTaken, ({ customerId }) => mailThatTaken(customerId)),
     handleJob(sendEmailChangeRequested, async ({ customerId }) => {
       const account = await findAccount(db, customerId);
       if (account) await send((sender) => emailChangeRequestedMail(account, sender));

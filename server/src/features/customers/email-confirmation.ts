@@ -32,7 +32,7 @@ export async function askToConfirm(
 }
 
 /** Notifies the owner of an address that somebody else tried to use it. */
-export async function tellOwner(db: Database, email: string, remoteAddress: string): Promise<void> {
+export async function notifyOwner(db: Database, email: string, remoteAddress: string): Promise<void> {
   const owner = await findCustomerByEmail(db, email);
   if (!owner) return;
   const { waitSeconds } = await tryAttempt(db, mailLimits(remoteAddress, email));

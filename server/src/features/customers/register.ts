@@ -11,7 +11,7 @@ import { recordEvent } from '../audit/audit.service.ts';
 import { agreeToTerms, answerMail } from '../consents/consents.service.ts';
 import { refuseCommonPassword } from './account.ts';
 import { refuseProblems } from './address-service.ts';
-import { askToConfirm, tellOwner } from './email-confirmation.ts';
+import { askToConfirm, notifyOwner } from './email-confirmation.ts';
 import { findCustomerByEmail, insertAccount } from './customers.repository.ts';
 import type { DeviceToken } from './known-devices.ts';
 import { hashPassword } from './password.ts';
@@ -105,6 +105,6 @@ export async function register(
 
 /** Refuses a taken address openly, since a free one is signed in immediately, and notifies its owner. */
 async function refuseTakenEmail(db: Database, email: string, remoteAddress: string): Promise<never> {
-  await tellOwner(db, email, remoteAddress);
+  await notifyOwner(db, email, remoteAddress);
   throw new Refusal('email-taken', { errors: { email: (options) => m.refusal_email_taken({}, options) } });
 }

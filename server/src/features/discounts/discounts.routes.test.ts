@@ -33,8 +33,14 @@ async function expectEverywhere(visitor: TestVisitor, code: string, expected: Pr
     const values = await done(visitor.send('POST', '/quick-add', { rows: [{ sku: code, quantity: 1 }] }));
     const trunk = await done(visitor.send('GET', '/trunk'));
     const items = trunk.bags.flatMap((bag: { items: object[] }) => bag.items);
-    const isIt = (row: { inventory_code: string }) => row.inventory_code === code;
-    const named = [category.rows.find(isIt), product, found.rows.find(isIt), values[code], items.find(isIt)];
+    const isPart = (row: { inventory_code: string }) => row.inventory_code === code;
+    const named = [
+      category.rows.find(isPart),
+      product,
+      found.rows.find(isPart),
+      values[code],
+      items.find(isPart),
+    ];
     const prices = named.map((one) => one && { price: one.price, list_price: one.list_price });
     expect(prices).toEqual(named.map(() => ({ list_price: undefined, ...expected })));
   }, patience);
@@ -199,10 +205,10 @@ test('visitors get a list of the offers valid for them, the one that ends first 
 
   const uuids = async (visitor: TestVisitor) =>
     (await done(visitor.send('GET', '/discounts'))).map((one: { uuid: string }) => one.uuid);
-  const told = await uuids(buyer);
-  expect(told.slice(-2)).toEqual([sooner, later]);
+  const offered = await uuids(buyer);
+  expect(offered.slice(-2)).toEqual([sooner, later]);
   const stranger = await uuids(await shop.buyer({ currency: 'USD', province: 'OH' }));
-  expect(stranger).toEqual(told.filter((uuid: string) => uuid !== sooner));
+  expect(stranger).toEqual(offered.filter((uuid: string) => uuid !== sooner));
 });
 
 test('the lowest price on a series may be that of an offer', async () => {

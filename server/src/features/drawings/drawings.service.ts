@@ -35,8 +35,8 @@ export async function makeDrawing(
   { db, settings, siteName }: Drawings,
   { code, language, format }: { code: string; language: Language; format: DrawingFormat },
 ): Promise<DrawingFile> {
-  const meant = await resolvePart(db, code);
-  const part = meant && (await findDrawnPart(db, meant.id, language));
+  const resolved = await resolvePart(db, code);
+  const part = resolved && (await findDrawnPart(db, resolved.id, language));
   if (!part) throw new Refusal('not-found');
 
   const tool = toolOf(part);

@@ -70,11 +70,11 @@ export function presentOptions(
 ): ReplyFrom<'GET', '/holders/options'> {
   const reader = holderReader(language, held?.tool.units ?? 'inch');
   const options = holderOptions(choice, held && toolOf(held.tool));
-  const option = ({ code, ...told }: HolderOption<unknown>, name: string) => ({
+  const option = ({ code, ...result }: HolderOption<unknown>, name: string) => ({
     code,
     name,
-    is_possible: told.isPossible,
-    reason: told.isPossible ? null : holderViolationText(told.violation, reader),
+    is_possible: result.isPossible,
+    reason: result.isPossible ? null : holderViolationText(result.violation, reader),
   });
   const piece = <Piece extends HolderBill['bill'][number]>(each: HolderOption<Piece>, none: string) => ({
     ...option(each, each.piece ? holderPieceName(each.piece, reader) : none),

@@ -85,7 +85,7 @@ async function packInto(uuid: string): Promise<number> {
   if (packed.status === 'error') throw new Error(packed.message);
   for (const [index, { box, length, height, width, weight, contents }] of packed.packages.entries()) {
     const counts = Map.groupBy(contents, ({ lineId }) => lineId);
-    const told = [...counts].map(([lineId, pieces]) => ({
+    const packedLines = [...counts].map(([lineId, pieces]) => ({
       inventory_code: lines[lineId - 1]?.inventory_code,
       quantity: pieces.length,
     }));
@@ -93,7 +93,7 @@ async function packInto(uuid: string): Promise<number> {
     await sql`
       insert into order_packages (order_uuid, position, box, length, height, width, weight, contents, pieces)
       values (${uuid}, ${index + 1}, ${box}, ${length}, ${height}, ${width}, ${weight},
-        ${JSON.stringify(told)}::jsonb, ${JSON.stringify(pieces)}::jsonb)`.execute(db);
+        ${JSON.stringify(packedLines)}::jsonb, ${JSON.stringify(pieces)}::jsonb)`.execute(db);
   }
   await db.updateTable('orders').set({ packing_version: packed.version }).where('uuid', '=', uuid).execute();
   return packed.packages.length;

@@ -2,8 +2,8 @@
 
 import type { CardGateway, Charge, Decision } from './card-gateway.ts';
 
-/** What is known after asking the gateway; `unknown`: it may or may not have charged, `unheard`: it never heard of the charge. */
-export type Outcome = Decision | { readonly status: 'unknown' | 'unheard' };
+/** The answer of the gateway. `unknown`: it may or may not have charged; `never-received`: it does not know the charge. */
+export type Outcome = Decision | { readonly status: 'unknown' | 'never-received' };
 
 /** How long the gateway may take, in milliseconds: the shop itself answers within eight seconds, both together. */
 const timeLimits = { authorise: 5_000, find: 2_000 } as const;
@@ -16,7 +16,7 @@ export async function authorise(gateway: CardGateway, charge: Charge): Promise<O
 /** Asks the gateway what became of a charge. */
 export async function findOutcome(gateway: CardGateway, key: string): Promise<Outcome> {
   return orUnknown(
-    async (): Promise<Outcome> => (await gateway.find(key)) ?? { status: 'unheard' },
+    async (): Promise<Outcome> => (await gateway.find(key)) ?? { status: 'never-received' },
     timeLimits.find,
   );
 }

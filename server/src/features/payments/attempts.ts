@@ -21,7 +21,7 @@ export async function recordDecision(
       return updateAttemptState(transaction, key, { from, to: 'authorised', reference: outcome.reference });
     case 'declined':
       return updateAttemptState(transaction, key, { from, to: 'declined', declineReason: outcome.reason });
-    case 'unheard':
+    case 'never-received':
       return updateAttemptState(transaction, key, { from, to: 'declined' });
     case 'unknown':
       if (from !== 'unknown') await updateAttemptState(transaction, key, { from, to: 'unknown' });

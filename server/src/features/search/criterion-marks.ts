@@ -37,9 +37,9 @@ function mark(marks: Int32Array, bit: number, parts: Uint8Array): void {
   }
 }
 
-function markKinds(marks: Int32Array, bit: number, kindAt: Int32Array, isMeant: Uint8Array): void {
+function markKinds(marks: Int32Array, bit: number, kindAt: Int32Array, isMatch: Uint8Array): void {
   for (let position = 0; position < marks.length; position += 1) {
-    if (isMeant[kindAt[position] ?? 0] === 1) marks[position] = (marks[position] ?? 0) | bit;
+    if (isMatch[kindAt[position] ?? 0] === 1) marks[position] = (marks[position] ?? 0) | bit;
   }
 }
 
@@ -65,7 +65,7 @@ type KindCriterion = Exclude<Criterion, { kind: 'word' }>;
 type PartCriterion = Exclude<KindCriterion, { kind: 'material' | 'series' }>;
 
 /** Returns the kinds of the parts, and which of them fulfil a criterion. */
-function fulfilling(index: SearchIndex, criterion: KindCriterion): [kindAt: Int32Array, isMeant: Uint8Array] {
+function fulfilling(index: SearchIndex, criterion: KindCriterion): [kindAt: Int32Array, isMatch: Uint8Array] {
   switch (criterion.kind) {
     case 'series':
       return [

@@ -31,13 +31,13 @@ export function findParts(index: SearchIndex, text: string): Found {
   const all = 2 ** criteria.length - 1;
   const fulfilling = criteria.length === 0 ? noPositions : partsMarked(marks, all);
   const isSentence = text.trim().includes(' ') && fulfilling.length > 0 && ignored.length === 0;
-  const begun = isSentence ? noPositions : partsByBeginning(index, text);
-  if (begun.length > 0 || fulfilling.length === 0 || ignored.length > 0) {
+  const byPrefix = isSentence ? noPositions : partsByBeginning(index, text);
+  if (byPrefix.length > 0 || fulfilling.length === 0 || ignored.length > 0) {
     const mistyped = partsByNumberWithTypo(index, text);
-    if (mistyped.length > 0 && !isBeginning(index, begun, mistyped, text))
+    if (mistyped.length > 0 && !isBeginning(index, byPrefix, mistyped, text))
       return { ...nothing, match: 'near-code', parts: mistyped };
   }
-  if (begun.length > 0) return { ...nothing, match: 'code', parts: begun };
+  if (byPrefix.length > 0) return { ...nothing, match: 'code', parts: byPrefix };
   if (fulfilling.length > 0) {
     return {
       match: 'words',
@@ -52,13 +52,18 @@ export function findParts(index: SearchIndex, text: string): Found {
 }
 
 /** Prefers `PD3D-M4.3` with a typo for `PD3D-4.3`, although its key is the beginning of the key of `PD3D-43/64`. */
-function isBeginning({ codes }: SearchIndex, begun: Int32Array, mistyped: Int32Array, text: string): boolean {
+function isBeginning(
+  { codes }: SearchIndex,
+  byPrefix: Int32Array,
+  mistyped: Int32Array,
+  text: string,
+): boolean {
   const typed = text.trim().toUpperCase();
-  const isBegun = begun.some((position) => (codes[position] ?? '').toUpperCase().startsWith(typed));
+  const isExactPrefix = byPrefix.some((position) => (codes[position] ?? '').toUpperCase().startsWith(typed));
   const isMistyped = mistyped.some((position) =>
     isOneTypoApart((codes[position] ?? '').toUpperCase(), typed),
   );
-  return begun.length > 0 && (isBegun || !isMistyped);
+  return byPrefix.length > 0 && (isExactPrefix || !isMistyped);
 }
 
 /** Sorts by: active, main application, the units that were typed, the type of tool that such a criterion is usually for. */
@@ -125,13 +130,13 @@ function distinct(marks: Int32Array): number[] {
   return [...met];
 }
 
-function partsMarked(marks: Int32Array, meant: number): Int32Array {
+function partsMarked(marks: Int32Array, wanted: number): Int32Array {
   let count = 0;
-  for (let position = 0; position < marks.length; position += 1) if (marks[position] === meant) count += 1;
+  for (let position = 0; position < marks.length; position += 1) if (marks[position] === wanted) count += 1;
   const positions = new Int32Array(count);
   let next = 0;
   for (let position = 0; next < count; position += 1) {
-    if (marks[position] !== meant) continue;
+    if (marks[position] !== wanted) continue;
     positions[next] = position;
     next += 1;
   }

@@ -55,7 +55,7 @@ export async function matchTools(
       return row && { row, comparison: compare(read, toolOf(row.tool)) };
     };
     const named = byNumber === undefined ? undefined : compared(byNumber, compareNamed);
-    const isIt = named?.row.status === 'active' && named.comparison.cost < Infinity;
+    const isSameTool = named?.row.status === 'active' && named.comparison.cost < Infinity;
     const similar = alike
       .filter((position) => position !== byNumber)
       .flatMap((position) => compared(position, compareTool) ?? [])
@@ -65,7 +65,7 @@ export async function matchTools(
     return [
       ...(named ? [matchOf('number', named)] : []),
       // A part with the same number suffices if its sizes fit; numbers of two makers may be equal by chance.
-      ...(isIt ? [] : similar.map((one) => matchOf('sizes', one))),
+      ...(isSameTool ? [] : similar.map((one) => matchOf('sizes', one))),
     ];
   });
 }

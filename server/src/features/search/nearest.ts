@@ -22,8 +22,8 @@ const diametersOnEachSide = 2;
 function sizeCriterion(criteria: readonly Criterion[], isDiameter = false): SizeCriterion | undefined {
   return criteria.flatMap((criterion): SizeCriterion[] => {
     if (criterion.kind === 'metric-size') return [{ criterion, length: 'diameter', size: criterion.size }];
-    const isMeant = criterion.kind === 'length' && (!isDiameter || criterion.length === 'diameter');
-    return isMeant ? [{ criterion, length: criterion.length, size: criterion.size }] : [];
+    const isWanted = criterion.kind === 'length' && (!isDiameter || criterion.length === 'diameter');
+    return isWanted ? [{ criterion, length: criterion.length, size: criterion.size }] : [];
   })[0];
 }
 

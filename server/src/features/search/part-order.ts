@@ -93,9 +93,9 @@ export function orderByFew(parts: Int32Array, few: number, numberOf: (part: numb
 
 /** Returns for each part its index in an order. */
 export function ranksIn(order: Int32Array): Int32Array {
-  const standings = new Int32Array(order.length);
-  for (let at = 0; at < order.length; at += 1) standings[order[at] ?? 0] = at;
-  return standings;
+  const ranks = new Int32Array(order.length);
+  for (let at = 0; at < order.length; at += 1) ranks[order[at] ?? 0] = at;
+  return ranks;
 }
 
 /** Returns the sort value of each kind. */

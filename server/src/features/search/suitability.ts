@@ -26,8 +26,9 @@ function suitabilities(
   for (const { categoriesById } of outlines) {
     for (const { id, materials } of categoriesById.values()) {
       for (const { symbol, name, suitability } of materials) {
-        const isMeant = symbol.startsWith(group) && (stem === undefined || name.toLowerCase().includes(stem));
-        if (isMeant) best.set(id, Math.max(best.get(id) ?? 0, suitability));
+        const isMaterial =
+          symbol.startsWith(group) && (stem === undefined || name.toLowerCase().includes(stem));
+        if (isMaterial) best.set(id, Math.max(best.get(id) ?? 0, suitability));
       }
     }
   }

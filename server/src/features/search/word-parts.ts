@@ -12,8 +12,8 @@ import { positionsOfWord } from './word-positions.ts';
 export function partsWithWord(index: SearchIndex, word: string): Uint8Array | undefined {
   return (
     withKnownWord(index, word) ??
-    withBegunCode(index, word) ??
-    inBegunSeries(index, word) ??
+    withCodePrefix(index, word) ??
+    inSeriesWithPrefix(index, word) ??
     withNearWord(index, word) ??
     withJoinedWords(index, word)
   );
@@ -26,7 +26,7 @@ function withKnownWord(index: SearchIndex, word: string): Uint8Array | undefined
   return number === undefined ? undefined : withAnyWord(index, [number]);
 }
 
-function withBegunCode(index: SearchIndex, word: string): Uint8Array | undefined {
+function withCodePrefix(index: SearchIndex, word: string): Uint8Array | undefined {
   const prefix = codePrefixOf(word);
   const positions = prefix === undefined ? [] : positionsByPrefix(index, prefix);
   if (positions.length === 0) return undefined;
@@ -35,11 +35,13 @@ function withBegunCode(index: SearchIndex, word: string): Uint8Array | undefined
   return parts;
 }
 
-function inBegunSeries(index: SearchIndex, word: string): Uint8Array | undefined {
+function inSeriesWithPrefix(index: SearchIndex, word: string): Uint8Array | undefined {
   const key = nameKey(word);
   if (key.length < 2) return undefined;
-  const begun = [...index.seriesNames].filter(([, names]) => names.some((name) => name.key.startsWith(key)));
-  const slugs = new Set(begun.map(([slug]) => slug));
+  const matching = [...index.seriesNames].filter(([, names]) =>
+    names.some((name) => name.key.startsWith(key)),
+  );
+  const slugs = new Set(matching.map(([slug]) => slug));
   const parts = new Uint8Array(index.ids.length);
   return addCategories(index, parts, ({ series }) => slugs.has(series.slug)) ? parts : undefined;
 }
@@ -86,12 +88,12 @@ type Category = SearchIndex['categories'][number];
 function addCategories(
   { categories, categoryAt }: SearchIndex,
   parts: Uint8Array,
-  isMeant: (category: Category) => boolean,
+  isMatch: (category: Category) => boolean,
 ): boolean {
-  const meant = Uint8Array.from(categories, (category) => (isMeant(category) ? 1 : 0));
-  if (!meant.includes(1)) return false;
+  const matches = Uint8Array.from(categories, (category) => (isMatch(category) ? 1 : 0));
+  if (!matches.includes(1)) return false;
   for (let position = 0; position < parts.length; position += 1) {
-    if (meant[categoryAt[position] ?? 0] === 1) parts[position] = 1;
+    if (matches[categoryAt[position] ?? 0] === 1) parts[position] = 1;
   }
   return true;
 }

@@ -58,22 +58,22 @@ export function createWordsBuilder(): WordsBuilder {
     },
     addCategory: (category, words) => {
       for (const number of words.map(numberOf)) {
-        const those = categories.get(number) ?? new Set();
-        categories.set(number, those.add(category));
+        const known = categories.get(number) ?? new Set();
+        categories.set(number, known.add(category));
       }
     },
     inOrder: async (order, yieldTurn) => {
       const texts = await createSortedTexts([...numbers.keys()], yieldTurn);
       const ends = endsOf(all, numbers.size);
-      const begun = startsOf(ends);
+      const nextAt = startsOf(ends);
       const positions = new Int32Array(all.length);
       for (const [position, part] of order.entries()) {
         const end = starts[part + 1] ?? all.length;
         for (let at = starts[part] ?? end; at < end; at += 1) {
           const word = all[at] ?? 0;
-          const next = begun[word] ?? 0;
+          const next = nextAt[word] ?? 0;
           positions[next] = position;
-          begun[word] = next + 1;
+          nextAt[word] = next + 1;
         }
         if (position % 256 === 0) await yieldTurn();
       }

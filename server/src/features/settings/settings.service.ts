@@ -21,9 +21,9 @@ export type SettingsOptions = {
 };
 
 export function createSettings({ db, changes, cardGateway }: SettingsOptions): Settings {
-  let kept: Promise<ShopSettings> | undefined;
-  changes?.subscribe((words) => {
-    if (words === 'all') kept = undefined;
+  let cached: Promise<ShopSettings> | undefined;
+  changes?.subscribe((payload) => {
+    if (payload === 'all') cached = undefined;
   });
 
   const read = async (connection: Database) =>
@@ -33,11 +33,11 @@ export function createSettings({ db, changes, cardGateway }: SettingsOptions): S
     get: (transaction = db) => {
       if (!changes?.isListening) return read(transaction);
       // The promise is cached: if a change arrives while it is pending, the cache is cleared before it resolves.
-      kept ??= read(transaction).catch((error: unknown) => {
-        kept = undefined;
+      cached ??= read(transaction).catch((error: unknown) => {
+        cached = undefined;
         throw error;
       });
-      return kept;
+      return cached;
     },
   };
 }

@@ -136,8 +136,8 @@ test.each(formats)(
     const entries = read();
     expect(entries).toHaveLength(written.length);
     const differing = written.flatMap(({ code, tool }, at) => {
-      const { tool: told, threadPitch: pitch, code: readCode, hasImpossibleSize } = entries[at]!;
-      const sizes: Readonly<Record<string, unknown>> = { ...told, threadPitch: pitch };
+      const { tool: readTool, threadPitch: pitch, code: readCode, hasImpossibleSize } = entries[at]!;
+      const sizes: Readonly<Record<string, unknown>> = { ...readTool, threadPitch: pitch };
       const wrong = Object.entries(sizesIn(tool)).filter(
         ([name, value]) => value !== undefined && !(Math.abs(Number(sizes[name]) - value) <= 1e-6),
       );

@@ -29,10 +29,10 @@ export async function addMadeByCode(
   { sku, quantity }: { readonly sku: string; readonly quantity: number },
   version: number | undefined,
 ): Promise<void> {
-  const isMeant = ({ code }: { readonly code: string | null }) => code?.toUpperCase() === sku.toUpperCase();
-  const mod = (await listMods(db, buyer)).find(isMeant);
+  const hasCode = ({ code }: { readonly code: string | null }) => code?.toUpperCase() === sku.toUpperCase();
+  const mod = (await listMods(db, buyer)).find(hasCode);
   if (mod) return addMade(db, buyer, { ...unchangedMod(mod), quantity }, version);
-  const holder = (await listHolders(db, buyer)).find(isMeant);
+  const holder = (await listHolders(db, buyer)).find(hasCode);
   if (holder) return addMade(db, buyer, { ...unchangedHolder(holder), quantity }, version);
   throw new Refusal('unknown-sku', { errors: { sku: (options) => m.refusal_unknown_sku({}, options) } });
 }

@@ -1,8 +1,4 @@
-<<<<<<<< HEAD:server/src/features/trunk/cached-trunks.test.ts
 // A cached trunk is never stale, whoever changed what it shows.
-========
-// A cached trunk is never outdated, whoever changed what it shows.
->>>>>>>> 5bb4f3e (Word privacy, orders, the trunk and the sitemap of the server plainly, and call redacting by its name):server/src/features/trunk/cache-trunks.test.ts
 
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -19,11 +15,7 @@ await changes.ready();
 
 const trunkOf = (buyer: SmallBuyer) => done(buyer.send('GET', '/trunk'));
 
-<<<<<<<< HEAD:server/src/features/trunk/cached-trunks.test.ts
 /** A buyer with five pieces in the trunk, which has been read once. */
-========
-/** Creates a buyer with five pieces in a trunk that has been read, and so cached. */
->>>>>>>> 5bb4f3e (Word privacy, orders, the trunk and the sitemap of the server plainly, and call redacting by its name):server/src/features/trunk/cache-trunks.test.ts
 async function buyerWithCachedTrunk(): Promise<SmallBuyer> {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve', creditLimitCents: 1_000_000 });
   await done(buyer.send('POST', '/trunk/add', { sku: 'XM5-0500', quantity: 5 }));
@@ -31,11 +23,7 @@ async function buyerWithCachedTrunk(): Promise<SmallBuyer> {
   return buyer;
 }
 
-<<<<<<<< HEAD:server/src/features/trunk/cached-trunks.test.ts
 test('what the buyer adds shows at once, also when it was added on another device', async () => {
-========
-test('an item that the buyer adds appears at once, also when it was added in another browser', async () => {
->>>>>>>> 5bb4f3e (Word privacy, orders, the trunk and the sitemap of the server plainly, and call redacting by its name):server/src/features/trunk/cache-trunks.test.ts
   const buyer = await buyerWithCachedTrunk();
   await done(buyer.send('POST', '/trunk/add', { sku: 'XM5-0250', quantity: 1 }));
   expect((await trunkOf(buyer)).bags[0].items).toHaveLength(2);
@@ -45,11 +33,7 @@ test('an item that the buyer adds appears at once, also when it was added in ano
   expect((await trunkOf(buyer)).bags[0].items[1]).toMatchObject({ requested: 2 });
 });
 
-<<<<<<<< HEAD:server/src/features/trunk/cached-trunks.test.ts
 test('a changed price and a changed stock show as soon as the database has notified the process', async () => {
-========
-test('a changed price or stock appears as soon as the database has sent its notice', async () => {
->>>>>>>> 5bb4f3e (Word privacy, orders, the trunk and the sitemap of the server plainly, and call redacting by its name):server/src/features/trunk/cache-trunks.test.ts
   const buyer = await buyerWithCachedTrunk();
   await db.updateTable('stock').set({ on_hand: 3 }).where('part_id', '=', partId).execute();
   await vi.waitFor(async () => expect((await trunkOf(buyer)).bags[0].items[0]).toMatchObject({ stocked: 3 }));
@@ -72,11 +56,7 @@ test('a changed price or stock appears as soon as the database has sent its noti
   );
 });
 
-<<<<<<<< HEAD:server/src/features/trunk/cached-trunks.test.ts
 test('an address, a card, a credit limit and a debt show at once, whoever wrote them', async () => {
-========
-test('a changed address, card, credit limit or balance appears at once, whoever changed it', async () => {
->>>>>>>> 5bb4f3e (Word privacy, orders, the trunk and the sitemap of the server plainly, and call redacting by its name):server/src/features/trunk/cache-trunks.test.ts
   const buyer = await buyerWithCachedTrunk();
   const { companyId, customerId } = buyer;
   expect(await trunkOf(buyer)).toMatchObject({ is_within_limit: true });
@@ -101,11 +81,7 @@ test('a changed address, card, credit limit or balance appears at once, whoever 
   expect(await trunkOf(buyer)).toMatchObject({ is_within_limit: true });
 });
 
-<<<<<<<< HEAD:server/src/features/trunk/cached-trunks.test.ts
 test('a price agreed with the company shows at once, and so does its end', async () => {
-========
-test('a special price appears at once, and disappears at once when it ends', async () => {
->>>>>>>> 5bb4f3e (Word privacy, orders, the trunk and the sitemap of the server plainly, and call redacting by its name):server/src/features/trunk/cache-trunks.test.ts
   const buyer = await buyerWithCachedTrunk();
   const agreed = { company_id: buyer.companyId, part_id: partId, currency: 'CAD' } as const;
   const priceShown = async () => (await trunkOf(buyer)).bags[0].items[0].price;
@@ -125,11 +101,7 @@ test('a special price appears at once, and disappears at once when it ends', asy
   expect(await priceShown()).toBe(10_000);
 });
 
-<<<<<<<< HEAD:server/src/features/trunk/cached-trunks.test.ts
 test('a changed option of display shows at once', async () => {
-========
-test('the chosen display of the trunk appears at once', async () => {
->>>>>>>> 5bb4f3e (Word privacy, orders, the trunk and the sitemap of the server plainly, and call redacting by its name):server/src/features/trunk/cache-trunks.test.ts
   const buyer = await buyerWithCachedTrunk();
   await done(buyer.send('PATCH', '/trunk/options/card-display', { card_display: 'card' }));
   expect(await trunkOf(buyer)).toMatchObject({ options: { card_display: 'card' } });
@@ -145,11 +117,7 @@ test('after the order the trunk is empty', async () => {
   expect(await trunkOf(buyer)).toMatchObject({ uuid: null, bags: [] });
 });
 
-<<<<<<<< HEAD:server/src/features/trunk/cached-trunks.test.ts
 test('nothing is cached while the database cannot notify', async () => {
-========
-test('nothing is answered from the cache while no notices arrive', async () => {
->>>>>>>> 5bb4f3e (Word privacy, orders, the trunk and the sitemap of the server plainly, and call redacting by its name):server/src/features/trunk/cache-trunks.test.ts
   const buyer = await buyerWithCachedTrunk();
   await changes.stop();
   await db.updateTable('stock').set({ on_hand: 1 }).where('part_id', '=', partId).execute();

@@ -104,8 +104,8 @@ function complete(document: Description): ReturnType<typeof jsonSchemaTransformO
 
 /** Every schema is generated once as input and once as output; most are only used as output. */
 function removeUnused(schemas: Record<string, unknown>, description: object): void {
-  const told = JSON.stringify(description);
-  const unused = Object.keys(schemas).filter((name) => !told.includes(`"#/components/schemas/${name}"`));
+  const text = JSON.stringify(description);
+  const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`));
   for (const name of unused) delete schemas[name];
   if (unused.length > 0) removeUnused(schemas, description);
 }

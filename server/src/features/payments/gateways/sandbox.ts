@@ -77,7 +77,7 @@ const sandboxVault: CardVault = {
   },
 };
 
-/** In the groups that stand on the card. */
+/** Groups the digits as on the card. */
 function maskedOf(number: string): string {
   const last = number.slice(-4);
   return number.length === 15 ? `**** ****** *${last}` : `**** **** **** ${last}`;
