@@ -1,9 +1,11 @@
 // The account of a customer: the person, the company's addresses and credit, cards on file, and feedback to the shop.
 
 import { feedbackLimits } from '@chipload/domain/accounts';
+import { checkoutLimits } from '@chipload/domain/checkout';
 import { creditApplicationLimits, creditApplicationStates } from '@chipload/domain/credit';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { reportLimits } from './report-limits.ts';
 import {
   address,
   addressField,
@@ -89,8 +91,8 @@ export const creditApplication = z.object({
 });
 export type CreditApplication = z.infer<typeof creditApplication>;
 
-/** The token of a link in an e-mail. */
-const linkToken = z.string().max(200);
+/** The token of a link in an e-mail, or of a card. */
+const token = z.string().max(200);
 
 /** The call that saves an address from the checkout of a trunk: `saveAddressCall('mod-trunk')`. */
 export function saveAddressCall<const Name extends string>(name: Name) {
@@ -153,7 +155,7 @@ export const accountCalls = {
     path: '/account/email/confirm',
     summary: 'Confirm an e-mail address with the token of a link, which works once',
     access: 'anyone',
-    body: z.object({ token: linkToken }),
+    body: z.object({ token }),
     reply: done,
     refusals: ['email-link-invalid', 'too-many-requests'],
   }),
@@ -205,7 +207,7 @@ export const accountCalls = {
     path: '/account/cards',
     summary: 'Save a card by the token that the gateway issued for it',
     access: 'customer',
-    body: z.object({ token: z.string().min(1).max(200) }),
+    body: z.object({ token: token.min(1) }),
     reply: card,
     refusals: ['not-found', 'card-number-refused', 'too-many-cards'],
   }),
@@ -224,7 +226,7 @@ export const accountCalls = {
     summary:
       'Exchange a test number of the sandbox gateway for a token, as a browser does with a real gateway',
     access: 'customer',
-    body: z.object({ number: z.string().max(40) }),
+    body: z.object({ number: z.string().max(checkoutLimits.cardNumberLength) }),
     reply: z.object({ token: z.string() }),
     refusals: ['not-found', 'card-number-refused'],
   }),
@@ -261,8 +263,8 @@ export const accountCalls = {
     body: z.object({
       kind: z.enum(['bug', 'idea']),
       body: z.string().trim().min(1).max(feedbackLimits.bodyLength),
-      url: z.string().trim().max(2_000),
-      version: z.string().trim().max(40),
+      url: z.string().trim().max(reportLimits.url),
+      version: z.string().trim().max(reportLimits.release),
     }),
     reply: z.object({ number: z.string().meta({ description: 'The ticket number' }) }),
     refusals: ['too-many-requests'],
@@ -285,7 +287,7 @@ export const accountCalls = {
     summary: 'Set a new password with the token of a link; ends every session of the customer',
     access: 'anyone',
     body: z.object({
-      token: linkToken,
+      token,
       password: newPassword,
     }),
     reply: done,

@@ -52,7 +52,7 @@ export const customerCalls = {
       line_1: z.string().trim().min(1).max(contactLimits.line1),
       line_2: z.string().trim().max(contactLimits.line2).default(''),
       city: z.string().trim().min(1).max(contactLimits.city),
-      province: z.string().trim().length(2),
+      province: z.string().trim().length(contactLimits.province),
       postal: z.string().trim().min(contactLimits.shortestPostal).max(contactLimits.postal),
       language,
       password: newPassword,

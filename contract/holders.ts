@@ -3,13 +3,14 @@
 
 import { holderSteps } from '@chipload/domain/holders';
 import { modTextLimits } from '@chipload/domain/mods';
+import { quickAddLimits } from '@chipload/domain/quick-add';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { wireNames } from './wire-names.ts';
 import { byUuid, cents, currency, partNumber, savedDifferences, tool } from './wire.ts';
 
 const uuid = z.uuid();
-const code = z.string().trim().max(60);
+const code = z.string().trim().max(quickAddLimits.skuLength);
 const millimetres = z.number();
 
 /** The choices so far, as codes of the range. An unknown code is answered with a violation, not refused. */

@@ -2,7 +2,7 @@
 // and requests for quotations. The rules are the domain's (`domain/mods`): the browser applies them at once, and the
 // server's result decides.
 
-import { modTextLimits } from '@chipload/domain/mods';
+import { modTextLimits, mostModOperations } from '@chipload/domain/mods';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
@@ -25,7 +25,7 @@ const name = z.string().trim().min(1).max(modTextLimits.name);
  * with a violation, not refused: `{ operation: 'shorten', values: { overall_length: 2.5 } }`.
  */
 export const modOperation = z.object({
-  operation: z.string().max(40),
+  operation: z.string().max(modTextLimits.operation),
   units: z.string().max(10).optional().meta({
     description: '`inch` or `metric`, as the tool; the other system is a violation and is never converted',
   }),
@@ -35,14 +35,14 @@ export const modOperation = z.object({
         .string()
         .max(40)
         .regex(/^[^A-Z]*$/),
-      z.union([z.number(), z.string().max(80), z.null()]),
+      z.union([z.number(), z.string().max(modTextLimits.value), z.null()]),
     )
     .refine((values) => Object.keys(values).length <= 10)
     .default({}),
 });
 export type WireModOperation = z.infer<typeof modOperation>;
 
-const operations = z.array(modOperation).max(50);
+const operations = z.array(modOperation).max(mostModOperations);
 
 /** The facts of a part that its mods depend on. */
 export const modBase = z.object({

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { reportLimits } from './report-limits.ts';
 
 export const reportCalls = {
   reportClientError: endpoint({
@@ -11,10 +12,10 @@ export const reportCalls = {
     summary: 'Report an error that happened in the browser',
     access: 'anyone',
     body: z.object({
-      message: z.string().max(2000),
-      stack: z.string().max(8000).default(''),
-      url: z.string().max(2000),
-      release: z.string().max(40).default(''),
+      message: z.string().max(reportLimits.message),
+      stack: z.string().max(reportLimits.stack).default(''),
+      url: z.string().max(reportLimits.url),
+      release: z.string().max(reportLimits.release).default(''),
     }),
     reply: z.object({ received: z.literal(true) }),
   }),

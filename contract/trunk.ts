@@ -1,6 +1,7 @@
 // The trunk (the cart) and every change to it. Each change returns the whole new trunk.
 
 import { checkoutLimits, paymentTypes, shippingTypes } from '@chipload/domain/checkout';
+import { quickAddLimits } from '@chipload/domain/quick-add';
 import { bagTypes, trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -155,7 +156,7 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
       summary: 'Put many items in the trunk, all or none; quantities of the same SKU are added up',
       access: 'anyone',
       body: z.object({
-        items: z.array(skuQuantity).min(1).max(1000),
+        items: z.array(skuQuantity).min(1).max(quickAddLimits.maximumRows),
       }),
       reply: trunk,
       refusals: additionRefusals,

@@ -21,4 +21,4 @@ export { modCode, modCodePrefix, specialCodePrefix } from './mod-code.ts';
 export * from './evaluate-mod.ts';
 export * from './options-of.ts';
 export * from './review-mod.ts';
-export { modTextLimits } from './text-limits.ts';
+export { modTextLimits, mostModOperations } from './text-limits.ts';

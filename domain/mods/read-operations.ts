@@ -3,6 +3,7 @@
 import type { ToolUnits } from '../tools/tools.ts';
 import { type ModOperationName, isModOperation, isSpecialRequest, modOperations } from './operations.ts';
 import { operationRules } from './rules.ts';
+import { modTextLimits, mostModOperations } from './text-limits.ts';
 import { type ModViolation, violation } from './violations.ts';
 
 /** An operation as it was requested, its values not yet validated. */
@@ -12,19 +13,13 @@ export type RequestedOperation = {
   readonly values: ReadonlyMap<string, unknown>;
 };
 
-/** Longer lists are refused unread. */
-const longestList = 50;
-
-/** Unknown names are repeated in a violation up to this many characters. */
-const longestName = 40;
-
 /** Returns the operations that can be worked, in the order of work, and the violations of the others. */
 export function readOperations(
   input: unknown,
   units: ToolUnits,
 ): { readonly requested: readonly RequestedOperation[]; readonly violations: readonly ModViolation[] } {
   if (!Array.isArray(input)) return { requested: [], violations: [violation({ rule: 'not-a-list' })] };
-  if (input.length > longestList)
+  if (input.length > mostModOperations)
     return { requested: [], violations: [violation({ rule: 'too-many-operations' })] };
 
   const read = input.map((entry: unknown, at) => readOperation(entry, at, units));
@@ -42,7 +37,8 @@ export function readOperations(
 function readOperation(entry: unknown, at: number, units: ToolUnits): RequestedOperation | ModViolation {
   if (!isRecord(entry)) return violation({ at, rule: 'not-an-operation' });
   const { operation, units: unitsSaid = units, values = {} } = entry;
-  const name = typeof operation === 'string' ? operation.slice(0, longestName) : undefined;
+  // Also an unknown name is repeated in the violation, but not a text of any length.
+  const name = typeof operation === 'string' ? operation.slice(0, modTextLimits.operation) : undefined;
   if (isSpecialRequest(operation)) return violation({ at, operation: name, rule: 'never-a-mod' });
   if (!isModOperation(operation)) return violation({ at, operation: name, rule: 'unknown-operation' });
   if (!isRecord(values)) return violation({ at, operation, rule: 'not-an-operation' });

@@ -8,6 +8,8 @@ export const contactLimits = {
   line1: 120,
   line2: 120,
   city: 80,
+  /** Exactly as many: the letters of a province or state. */
+  province: 2,
   /** From five digits to a ZIP+4 code. */
   shortestPostal: 5,
   postal: 10,

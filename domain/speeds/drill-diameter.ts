@@ -20,6 +20,9 @@ export type ParsedDrill =
 /** Why a text is not a drill's diameter. */
 export type DrillRefusal = 'empty' | 'not-a-size' | 'out-of-range' | 'unknown-gauge' | 'pipe-thread';
 
+/** The longest text that can be a drill's diameter, in characters. */
+export const drillTextLength = 40;
+
 /** The limits of drilling with solid carbide, in mm. */
 export const drillLimitsMm = { smallest: 0.1, largest: 50 } as const;
 
@@ -29,7 +32,7 @@ export const drillLimitsMm = { smallest: 0.1, largest: 50 } as const;
  */
 export function parseDrill(text: string, assumed: ToolUnits): ParsedDrill {
   if (/np[ts]|^r[cp]? ?\d|^g ?\d/i.test(text.trim())) return { ok: false, reason: 'pipe-thread' };
-  const tap = text.length > 40 ? undefined : parseThread(text);
+  const tap = text.length > drillTextLength ? undefined : parseThread(text);
   if (tap !== undefined) return within({ value: tap.value, units: tap.units, name: tap.drill }, tap);
 
   const number = /^(?:#|no\.? ?|nº ?|n° ?)(\d{1,2})$/i.exec(text.trim())?.[1];

@@ -2,6 +2,7 @@
 
 import { letterSizesInches, wireSizesInches } from './gauge-sizes.ts';
 import { type ToolUnits, millimetresPerInch } from './tool.ts';
+import { sizeTextLength } from './size-text-length.ts';
 
 /** Decimals shown of a converted or decimal length. */
 export const shownDecimals: Readonly<Record<ToolUnits, number>> = { inch: 4, metric: 3 };
@@ -73,7 +74,7 @@ export function parseSize(text: string, assumed: ToolUnits): ParsedSize {
     .replace(/^[ø⌀]\s*/i, '')
     .replaceAll(/\s+/g, ' ');
   if (cleaned === '') return { ok: false, reason: 'empty' };
-  if (cleaned.length > 24) return { ok: false, reason: 'not-a-size' };
+  if (cleaned.length > sizeTextLength) return { ok: false, reason: 'not-a-size' };
 
   const gauge = parseGauge(cleaned);
   if (gauge !== undefined) return gauge;

@@ -10,6 +10,7 @@ export * from './weight.ts';
 export * from './tolerance.ts';
 export * from './gauge-sizes.ts';
 export * from './sizes.ts';
+export * from './size-text-length.ts';
 export * from './shown-length.ts';
 export * from './dimensions.ts';
 export * from './shank.ts';

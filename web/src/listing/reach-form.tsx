@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
-import type { ToolUnits } from '@chipload/domain/tools';
+import { sizeTextLength, type ToolUnits } from '@chipload/domain/tools';
 import { millimetresText } from '../tools/size-text.ts';
 import { fieldText } from '../ui/form/field-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -42,7 +42,7 @@ export function ReachForm({
               name="reach"
               defaultValue={reachMm === undefined ? '' : millimetresText(reachMm, units)}
               autoComplete="off"
-              maxLength={20}
+              maxLength={sizeTextLength}
             />
             <Button type="submit">{m.catalogue_apply()}</Button>
           </div>

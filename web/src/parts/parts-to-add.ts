@@ -1,19 +1,17 @@
 // The quantities typed into the rows of a table: text as typed, by part.
 
+import { trunkLimits } from '@chipload/domain/trunk';
 import { Refused, invalidMessages } from '../platform/api/refused.ts';
 
 export type TypedQuantities = Readonly<Record<string, string>>;
-
-/** The contract's limit for the pieces of one part in one order. */
-const mostPieces = 100_000;
 
 /** Returns the pieces of a typed quantity: 0 for an empty field, undefined for an invalid quantity. */
 export function piecesOf(typed: string | undefined): number | undefined {
   const text = (typed ?? '').trim();
   if (text === '') return 0;
-  if (!/^\d{1,6}$/.test(text)) return undefined;
+  if (!/^\d+$/.test(text)) return undefined;
   const pieces = Number(text);
-  return pieces <= mostPieces ? pieces : undefined;
+  return pieces <= trunkLimits.maximumQuantity ? pieces : undefined;
 }
 
 export type PartsToAdd = {

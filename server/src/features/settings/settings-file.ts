@@ -1,7 +1,7 @@
 // settings.json as an owner writes it (sample-shop/README.md): dollars, the names of taxes, letters of provinces.
 // It is stored as it was written. Every key is optional, so that an empty shop works.
 
-import { findProvince } from '@chipload/domain/places';
+import { contactLimits, findProvince } from '@chipload/domain/places';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1).max(200);
@@ -31,7 +31,7 @@ const place = {
   line_1: text,
   line_2: optionalText,
   city: text,
-  province: z.string().length(2),
+  province: z.string().length(contactLimits.province),
   postal: text,
   country,
 };
@@ -45,7 +45,7 @@ const zone = z
   .strictObject({
     zone: text,
     currency: z.enum(['CAD', 'USD']),
-    provinces: z.array(z.string().length(2)).min(1),
+    provinces: z.array(z.string().length(contactLimits.province)).min(1),
     price: dollars,
     free_above: dollars.nullable().default(null),
   })

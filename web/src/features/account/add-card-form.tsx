@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { checkoutLimits } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
@@ -57,7 +58,7 @@ export function AddCardForm() {
           name="number"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={23}
+          maxLength={checkoutLimits.cardNumberLength}
           required
           className="tabular"
         />

@@ -66,7 +66,7 @@ export function HolderActions({
       {saveTarget !== undefined && (
         <SaveDialog
           setup={setup}
-          name={saved?.name ?? code.slice(0, 60)}
+          name={saved?.name ?? code.slice(0, modTextLimits.name)}
           action={saveTarget === 'cart' ? m.holders_save_and_add() : m.holders_save()}
           onClose={() => setSaveTarget(undefined)}
           onSaved={({ uuid }) => {

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { type Allowed, type ModParameter, type ModViolation, noCoating } from '@chipload/domain/mods';
+import {
+  type Allowed,
+  type ModParameter,
+  type ModViolation,
+  modTextLimits,
+  noCoating,
+} from '@chipload/domain/mods';
+import { sizeTextLength } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { modParameterName, modSizeText, modViolationText } from '@chipload/messages/mods';
 import { Field, Input, Select } from '../../ui/form/field.tsx';
@@ -80,7 +87,7 @@ function SizeField({
               setTyped(target.value);
               onValue(readField(target.value, unit));
             }}
-            maxLength={24}
+            maxLength={sizeTextLength}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -157,7 +164,7 @@ function TextValueField({
           {...control}
           value={String(value ?? '')}
           onChange={({ target }) => onValue(readField(target.value, undefined))}
-          maxLength={80}
+          maxLength={modTextLimits.value}
           autoComplete="off"
           spellCheck={false}
           className="max-w-60"

@@ -1,6 +1,8 @@
 // The query of the screen: `?inventoryCode=X4-1/2R-SQ&do=shorten+2.5`, or `?mod=` with the uuid of a saved mod, with `do` if
 // its operations have been changed since.
 
+import { quickAddLimits } from '@chipload/domain/quick-add';
+
 export type ModSearch = {
   readonly inventoryCode?: string;
   readonly mod?: string;
@@ -8,16 +10,14 @@ export type ModSearch = {
   readonly do?: string[];
 };
 
-const maximumLength = 60;
-
 /** Parses any query. */
 export function parseModSearch(query: Readonly<Record<string, unknown>>): ModSearch {
   const code = textOf(query['inventoryCode']);
   const mod = textOf(query['mod']);
   const chosen = [query['do']].flat().filter((entry) => typeof entry === 'string');
   return {
-    ...(code !== undefined && { inventoryCode: code.slice(0, maximumLength) }),
-    ...(mod !== undefined && { mod: mod.slice(0, maximumLength) }),
+    ...(code !== undefined && { inventoryCode: code.slice(0, quickAddLimits.skuLength) }),
+    ...(mod !== undefined && { mod: mod.slice(0, quickAddLimits.skuLength) }),
     ...(chosen.length > 0 && { do: chosen }),
   };
 }

@@ -1,9 +1,8 @@
 import type { CutSize } from '@chipload/domain/speeds';
-import { type Tool, type ToolUnits, inMillimetres } from '@chipload/domain/tools';
+import { type Tool, type ToolUnits, inMillimetres, sizeTextLength } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { Field, Input } from '../../ui/form/field.tsx';
 import { unitText } from '../../tools/size-text.ts';
-import { longestCutText } from './cut-search.ts';
 import type { TypedSize } from './cut-sizes.ts';
 import { rounded } from './value-text.ts';
 
@@ -36,7 +35,7 @@ export function CutSizeField({
           value={text}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={longestCutText}
+          maxLength={sizeTextLength}
           onChange={({ target }) => onType(target.value)}
           onBlur={onLeave}
           className="tabular"

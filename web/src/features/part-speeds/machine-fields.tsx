@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Machine, machineLimits } from '@chipload/domain/speeds';
-import type { ToolUnits } from '@chipload/domain/tools';
+import { sizeTextLength, type ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { Field, Input } from '../../ui/form/field.tsx';
 import { kilowattsPerHorsepower } from './conversions.ts';
@@ -117,7 +117,7 @@ function LimitField({
             value={value}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={12}
+            maxLength={sizeTextLength}
             onChange={({ target }) => {
               setTyped(target.value);
               onLimit(parse(target.value));

@@ -48,7 +48,6 @@ export function QuantityBox({ row, number, isInvalid, dispatch }: BoxProps) {
     <TypedQuantity
       data-box="quantity"
       value={row.quantity}
-      maxLength={8}
       enterKeyHint="next"
       aria-label={m.quick_add_quantity_of({ row: number })}
       aria-invalid={isInvalid || undefined}

@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
 import { materialName } from '@chipload/messages/materials';
-import { isMaterialId, materialIds, type ParsedDrill } from '@chipload/domain/speeds';
+import { drillTextLength, isMaterialId, materialIds, type ParsedDrill } from '@chipload/domain/speeds';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -36,7 +36,7 @@ export function DiameterForm({
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={40}
+        maxLength={drillTextLength}
       />
       <Field label={m.speeds_material()}>
         {(control) => (

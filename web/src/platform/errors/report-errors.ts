@@ -1,5 +1,6 @@
 // Reports errors in this browser to the shop, a few per page at most.
 
+import { reportLimits } from '@chipload/contract/report-limits';
 import type { Api } from '../api/api.ts';
 import { Refused, Unreachable } from '../api/refused.ts';
 import { isReloading } from './preload-errors.ts';
@@ -19,10 +20,10 @@ export function reportErrors(api: Api, release: string): (error: unknown) => voi
     reports += 1;
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
     const data = {
-      message: message.slice(0, 2000),
-      stack: (stack ?? '').slice(0, 8000),
-      url: location.href.slice(0, 2000),
-      release: release.slice(0, 40),
+      message: message.slice(0, reportLimits.message),
+      stack: (stack ?? '').slice(0, reportLimits.stack),
+      url: location.href.slice(0, reportLimits.url),
+      release: release.slice(0, reportLimits.release),
     };
     api.post('/client-errors', { data, quiet: true }).catch(() => undefined);
   };

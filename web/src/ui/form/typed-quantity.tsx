@@ -1,5 +1,9 @@
 import type { ComponentProps } from 'react';
+import { trunkLimits } from '@chipload/domain/trunk';
 import { QuantityInput } from './field.tsx';
+
+/** Two digits more than the largest quantity has, so that a digit too many is refused and not cut off. */
+const typedLength = String(trunkLimits.maximumQuantity).length + 2;
 
 /** A field for pieces that keeps what was typed, so that a typo is seen and corrected; focusing it selects all. */
 export function TypedQuantity({
@@ -10,7 +14,7 @@ export function TypedQuantity({
   return (
     <QuantityInput
       type="text"
-      maxLength={6}
+      maxLength={typedLength}
       autoComplete="off"
       onChange={(event) => onType(event.target.value)}
       onFocus={(event) => event.target.select()}

@@ -1,5 +1,5 @@
 import type { Trunk } from '@chipload/contract';
-import type { CourierProblem } from '@chipload/domain/checkout';
+import { checkoutLimits, type CourierProblem } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { AddressLines } from '../../../ui/address-lines.tsx';
 import { Field, Select } from '../../../ui/form/field.tsx';
@@ -57,7 +57,7 @@ function CollectDetails({ trunk, draft, problem, errors, onChange }: DetailsProp
         label={m.checkout_account_number()}
         errors={isAboutCourier || problem === undefined ? errors['account_number'] : text}
         value={draft.accountNumber}
-        maxLength={40}
+        maxLength={checkoutLimits.courierTextLength}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange({ ...draft, accountNumber: event.target.value })}

@@ -1,7 +1,12 @@
 // Chosen operations as the repeated `do` of a query: `?do=shorten+2.5&do=weldon-flat&do=neck+0.45+1.5`. Each is the name of
 // an operation, then its values in the order of its fields, in the tool's units, with a decimal point in every language.
 
-import { isSpecialRequest, type ModParameter, operationParameters } from '@chipload/domain/mods';
+import {
+  isSpecialRequest,
+  type ModParameter,
+  mostModOperations,
+  operationParameters,
+} from '@chipload/domain/mods';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { readSize, unitOf } from './mod-size.ts';
 import {
@@ -17,8 +22,7 @@ import {
 /** Written for a value that is not filled in yet, if others follow it. */
 const missing = '_';
 
-/** The maximum number of entries in a link, and the maximum length of each. */
-const maximumEntries = 30;
+/** The maximum length of an entry in a link. */
 const maximumEntryLength = 120;
 
 export function linkOf(chosen: ChosenOperations): string[] {
@@ -36,8 +40,8 @@ export function readLink(
   units: ToolUnits,
 ): { readonly chosen: ChosenOperations; readonly unread: readonly string[] } {
   let chosen: ChosenOperations = [];
-  const unread: string[] = entries.slice(maximumEntries).slice(0, 1);
-  for (const entry of entries.slice(0, maximumEntries).filter((text) => text.trim() !== '')) {
+  const unread: string[] = entries.slice(mostModOperations).slice(0, 1);
+  for (const entry of entries.slice(0, mostModOperations).filter((text) => text.trim() !== '')) {
     const choice = entry.length > maximumEntryLength ? undefined : readEntry(entry, units);
     if (choice === undefined || has(chosen, choice.operation))
       unread.push(entry.slice(0, maximumEntryLength));
