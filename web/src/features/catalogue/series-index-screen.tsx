@@ -14,7 +14,7 @@ import { MaterialMarks } from '../../tools/material-marks.tsx';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
 
 /** Every series of the shop by type of tool, and links to the other ways into the catalogue. */
-export function SeriesIndexScreen({ waysIn }: { waysIn: ReactNode }) {
+export function SeriesIndexScreen({ catalogueLinks }: { catalogueLinks: ReactNode }) {
   const { api } = useShop();
   const { data: series } = useSuspenseQuery(seriesListQuery(api));
   return (
@@ -52,7 +52,7 @@ export function SeriesIndexScreen({ waysIn }: { waysIn: ReactNode }) {
           </section>
         ))
       )}
-      {waysIn}
+      {catalogueLinks}
     </Page>
   );
 }

@@ -8,13 +8,13 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ContentTrail } from './content-trail.tsx';
-import { type ArticlePlace, articlesQuery } from './content.queries.ts';
+import { type ArticleKind, articlesQuery } from './content.queries.ts';
 import { Byline } from './byline.tsx';
 import { SmallDrawing } from '../../reading/drawing.tsx';
 
 type Card = ReplyFrom<'GET', '/content/blog-posts'>[number];
 
-const words = {
+const texts = {
   blog: {
     title: m.content_blog,
     about: m.content_blog_about,
@@ -29,11 +29,11 @@ const words = {
   },
 } as const;
 
-/** All posts, or all technical pages. */
-export function ArticleListScreen({ place }: { place: ArticlePlace }) {
+/** Lists all blog posts or all technical pages. */
+export function ArticleListScreen({ kind }: { kind: ArticleKind }) {
   const { api } = useShop();
-  const { data: articles } = useSuspenseQuery(articlesQuery(api, place));
-  const { title, about, emptyTitle, emptyBody } = words[place];
+  const { data: articles } = useSuspenseQuery(articlesQuery(api, kind));
+  const { title, about, emptyTitle, emptyBody } = texts[kind];
   return (
     <Page title={title()} trail={<ContentTrail title={title()} />}>
       <p className="mb-8 max-w-measure text-base text-muted">{about()}</p>
@@ -46,7 +46,7 @@ export function ArticleListScreen({ place }: { place: ArticlePlace }) {
       ) : (
         <ul className="max-w-4xl border-t">
           {articles.map((article) => (
-            <ArticleRow key={article.slug} place={place} article={article} />
+            <ArticleRow key={article.slug} kind={kind} article={article} />
           ))}
         </ul>
       )}
@@ -55,10 +55,10 @@ export function ArticleListScreen({ place }: { place: ArticlePlace }) {
 }
 
 function ArticleRow({
-  place,
+  kind,
   article: { slug, title, subtitle, author, date, cover },
 }: {
-  place: ArticlePlace;
+  kind: ArticleKind;
   article: Card;
 }) {
   return (
@@ -69,7 +69,7 @@ function ArticleRow({
       <div className="min-w-0">
         <h2 className="text-lg font-semibold tracking-tight text-balance">
           <Link
-            to={place === 'blog' ? '/app/content/blog/$slug' : '/app/content/tech/$slug'}
+            to={kind === 'blog' ? '/app/content/blog/$slug' : '/app/content/tech/$slug'}
             params={{ slug }}
             className="wrap-anywhere after:absolute after:inset-0 hover:text-accent"
           >

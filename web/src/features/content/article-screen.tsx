@@ -7,7 +7,7 @@ import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Byline } from './byline.tsx';
-import { type ArticlePlace, articleQuery } from './content.queries.ts';
+import { type ArticleKind, articleQuery } from './content.queries.ts';
 import { Drawing } from '../../reading/drawing.tsx';
 import { headingsOf } from '../../reading/headings.ts';
 import { Prose } from '../../reading/prose.tsx';
@@ -15,35 +15,35 @@ import { ReadingPage } from '../../reading/reading-page.tsx';
 
 type Neighbour = ReplyFrom<'GET', '/content/blog-posts/:slug'>['next'];
 
-const places = {
+const lists = {
   blog: { href: '/app/content/blog', to: '/app/content/blog/$slug', label: m.content_blog },
   tech: { href: '/app/content/tech', to: '/app/content/tech/$slug', label: m.content_tech },
 } as const;
 
-/** A post or a technical page. */
-export function ArticleScreen({ place, slug }: { place: ArticlePlace; slug: string }) {
+/** A blog post or a technical page. */
+export function ArticleScreen({ kind, slug }: { kind: ArticleKind; slug: string }) {
   const { api } = useShop();
-  const { data: article } = useSuspenseQuery(articleQuery(api, place, slug));
+  const { data: article } = useSuspenseQuery(articleQuery(api, kind, slug));
   const { title, subtitle, author, date, cover, body, files, previous, next } = article;
-  const { href, label } = places[place];
+  const { href, label } = lists[kind];
   return (
     <ReadingPage
       title={title}
       subtitle={subtitle}
       above={[{ href, label: label() }]}
       byline={<Byline author={author} date={date} />}
-      // What the text itself shows is not shown twice.
+      // A cover that is also in the text is not shown twice.
       cover={cover === null || body.includes(cover.src) ? null : cover}
       headings={headingsOf(body)}
     >
       <Prose html={body} />
       <Files files={files.filter(({ path }) => !body.includes(path))} />
-      <Neighbours place={place} previous={previous} next={next} />
+      <Neighbours kind={kind} previous={previous} next={next} />
     </ReadingPage>
   );
 }
 
-/** Drawings are shown, other files linked. */
+/** Shows drawings and links other files. */
 function Files({ files }: { files: Article['files'] }) {
   if (files.length === 0) return null;
   return (
@@ -68,15 +68,7 @@ function Files({ files }: { files: Article['files'] }) {
   );
 }
 
-function Neighbours({
-  place,
-  previous,
-  next,
-}: {
-  place: ArticlePlace;
-  previous: Neighbour;
-  next: Neighbour;
-}) {
+function Neighbours({ kind, previous, next }: { kind: ArticleKind; previous: Neighbour; next: Neighbour }) {
   if (previous === null && next === null) return null;
   return (
     <nav
@@ -85,7 +77,7 @@ function Neighbours({
     >
       <div>
         {previous !== null && (
-          <NeighbourLink place={place} slug={previous.slug} title={previous.title}>
+          <NeighbourLink kind={kind} slug={previous.slug} title={previous.title}>
             <span className="flex items-center gap-1.5">
               <Icon of={ArrowLeft} size={14} />
               {m.content_previous()}
@@ -95,7 +87,7 @@ function Neighbours({
       </div>
       <div className="sm:text-right">
         {next !== null && (
-          <NeighbourLink place={place} slug={next.slug} title={next.title}>
+          <NeighbourLink kind={kind} slug={next.slug} title={next.title}>
             <span className="flex items-center gap-1.5 sm:justify-end">
               {m.content_next()}
               <Icon of={ArrowRight} size={14} />
@@ -108,18 +100,18 @@ function Neighbours({
 }
 
 function NeighbourLink({
-  place,
+  kind,
   slug,
   title,
   children,
 }: {
-  place: ArticlePlace;
+  kind: ArticleKind;
   slug: string;
   title: string;
   children: ReactNode;
 }) {
   return (
-    <Link to={places[place].to} params={{ slug }} className="group block py-1">
+    <Link to={lists[kind].to} params={{ slug }} className="group block py-1">
       <span className="block text-xs text-muted">{children}</span>
       <span className="mt-1 block font-medium text-balance group-hover:text-accent">{title}</span>
     </Link>

@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
 
-/** Who wrote something, and when. */
+/** The author and the date of an article. */
 export function Byline({ author, date }: { author: string; date: string }) {
   return (
     <p className="tabular flex flex-wrap gap-x-4 text-sm text-muted">

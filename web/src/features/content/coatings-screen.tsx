@@ -11,7 +11,7 @@ import { coatingsQuery } from './content.queries.ts';
 import { Drawing } from '../../reading/drawing.tsx';
 import { Prose } from '../../reading/prose.tsx';
 
-/** Every coating: what it is, what it is for, and on which tools. */
+/** Lists the coatings: description, use, and the codes of tools that have them. */
 export function CoatingsScreen() {
   const { api } = useShop();
   const { data: coatings } = useSuspenseQuery(coatingsQuery(api));

@@ -9,7 +9,7 @@ const cards = [
   { to: '/app/content/tech', icon: Ruler, title: m.content_tech, about: m.content_tech_about },
 ] as const;
 
-/** What there is to read: the blog and the technical pages. */
+/** Links to the blog and the technical pages. */
 export function ContentIndexScreen() {
   return (
     <Page title={m.content_title()}>

@@ -20,21 +20,21 @@ import { TestimonialsScreen } from './testimonials-screen.tsx';
 const api = createApi({ transport: () => Promise.reject(new Error('No calls here')), csrfToken: '' });
 
 test.each([
-  ['No posts yet', 'blog', articlesQuery(api, 'blog').queryKey, <ArticleListScreen key="1" place="blog" />],
+  ['No posts yet', 'blog', articlesQuery(api, 'blog').queryKey, <ArticleListScreen key="1" kind="blog" />],
   [
     'No technical pages yet',
     'tech',
     articlesQuery(api, 'tech').queryKey,
-    <ArticleListScreen key="2" place="tech" />,
+    <ArticleListScreen key="2" kind="tech" />,
   ],
   ['No testimonials yet', 'testimonials', testimonialsQuery(api).queryKey, <TestimonialsScreen key="3" />],
   ['No coatings yet', 'coatings', coatingsQuery(api).queryKey, <CoatingsScreen key="4" />],
   ['No team members yet', 'team', teamQuery(api).queryKey, <TeamScreen key="5" />],
-] as const)('it says "%s" where there are none (%s)', async (title, _place, key, screen) => {
+] as const)('an empty list shows "%s" (%s)', async (title, _kind, key, screen) => {
   expect(await rendered(screen, key, [])).toContain(title);
 });
 
-test('a structure that is not there is said in the words of the specification', async () => {
+test('an unknown structure is reported with the text of the specification', async () => {
   const html = await rendered(<StructureNotFound />, ['nothing'], null);
   expect(html).toContain('Not Found');
   expect(html.replaceAll('&#x27;', "'")).toContain("What you're looking for isn't here.");
@@ -62,7 +62,7 @@ const article = {
   next: null,
 };
 
-test('an article has its cover, author, date, headings, files and what was written before', async () => {
+test('an article has its cover, author, date, headings, files and a link to the previous article', async () => {
   const html = await articleWith({});
   for (const part of [
     `src="${picture.src}" alt="A dial" width="960" height="540"`,
@@ -77,14 +77,14 @@ test('an article has its cover, author, date, headings, files and what was writt
   expect(html).toContain(`>${article.title}</h1>`);
 });
 
-test('what the text itself shows is not shown twice', async () => {
+test('a cover that is also in the text is shown once', async () => {
   const html = await articleWith({ body: `<figure><img src="${picture.src}" alt="A dial"></figure>` });
   expect(html.split(picture.src)).toHaveLength(2);
 });
 
 function articleWith(changes: Partial<typeof article>): Promise<string> {
   const key = articleQuery(api, 'blog', 'runout').queryKey;
-  return rendered(<ArticleScreen place="blog" slug="runout" />, key, { ...article, ...changes });
+  return rendered(<ArticleScreen kind="blog" slug="runout" />, key, { ...article, ...changes });
 }
 
 function rendered(screen: ReactNode, key: readonly unknown[], data: unknown): Promise<string> {

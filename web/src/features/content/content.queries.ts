@@ -1,23 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 
-/** The two kinds of articles, by their place below `/app/content/`. */
-export type ArticlePlace = 'blog' | 'tech';
+/** The two kinds of articles, named as in their paths below `/app/content/`. */
+export type ArticleKind = 'blog' | 'tech';
 
-export const articlesQuery = (api: Api, place: ArticlePlace) =>
+export const articlesQuery = (api: Api, kind: ArticleKind) =>
   queryOptions({
-    queryKey: ['content', place],
+    queryKey: ['content', kind],
     queryFn: ({ signal }) =>
-      place === 'blog'
+      kind === 'blog'
         ? api.get('/content/blog-posts', { signal })
         : api.get('/content/tech-pages', { signal }),
   });
 
-export const articleQuery = (api: Api, place: ArticlePlace, slug: string) =>
+export const articleQuery = (api: Api, kind: ArticleKind, slug: string) =>
   queryOptions({
-    queryKey: ['content', place, slug],
+    queryKey: ['content', kind, slug],
     queryFn: ({ signal }) =>
-      place === 'blog'
+      kind === 'blog'
         ? api.get('/content/blog-posts/:slug', { params: { slug }, signal })
         : api.get('/content/tech-pages/:slug', { params: { slug }, signal }),
   });
@@ -58,7 +58,7 @@ export const lineupsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get('/products/lineups', { signal }),
   });
 
-/** A lineup with the rows of one of its groups; of the first when none is named. */
+/** A lineup with the rows of one of its groups, by default of the first. */
 export const lineupQuery = (api: Api, endpoint: string, group: string | undefined) =>
   queryOptions({
     queryKey: ['lineups', endpoint, group ?? ''],

@@ -18,7 +18,7 @@ import { SmallDrawing } from '../../reading/drawing.tsx';
 import { type Heading, headingsOf } from '../../reading/headings.ts';
 import { Prose } from '../../reading/prose.tsx';
 
-/** A lineup: what it is for, its tolerance, and the table of one of its groups; quantities stay from group to group. */
+/** A lineup: its text, its tolerance, and the table of one group; typed quantities stay when the group changes. */
 export function LineupScreen({ endpoint, group }: { endpoint: string; group: string | undefined }) {
   const { api } = useShop();
   const { data: lineup, isPlaceholderData } = useQuery({
@@ -50,7 +50,7 @@ export function LineupScreen({ endpoint, group }: { endpoint: string; group: str
           {tolerance !== null && <Tolerance tolerance={tolerance} />}
         </div>
       </div>
-      <Groups lineup={lineup} isOld={isPlaceholderData} />
+      <Groups lineup={lineup} isStale={isPlaceholderData} />
       {body !== '' && (
         <div className="mt-16">
           <Prose html={body} />
@@ -60,7 +60,7 @@ export function LineupScreen({ endpoint, group }: { endpoint: string; group: str
   );
 }
 
-/** Ways down to what stands below the table. */
+/** Links to the headings of the text below the table. */
 function Chapters({ headings }: { headings: readonly Heading[] }) {
   if (headings.length === 0) return null;
   return (
@@ -95,7 +95,7 @@ function Tolerance({ tolerance }: { tolerance: string }) {
   );
 }
 
-function Groups({ lineup, isOld }: { lineup: Lineup; isOld: boolean }) {
+function Groups({ lineup, isStale }: { lineup: Lineup; isStale: boolean }) {
   const { groups, endpoint } = lineup;
   const chosen = groups.find(({ group }) => group === lineup.group);
   if (chosen === undefined) {
@@ -135,7 +135,7 @@ function Groups({ lineup, isOld }: { lineup: Lineup; isOld: boolean }) {
           ))}
         </ul>
       </nav>
-      <Group lineup={lineup} chosen={chosen} isOld={isOld} />
+      <Group lineup={lineup} chosen={chosen} isStale={isStale} />
     </div>
   );
 }
@@ -143,16 +143,16 @@ function Groups({ lineup, isOld }: { lineup: Lineup; isOld: boolean }) {
 function Group({
   lineup: { title, tool_type, rows },
   chosen: { series, slug, name, summary },
-  isOld,
+  isStale,
 }: {
   lineup: Lineup;
   chosen: Lineup['groups'][number];
-  isOld: boolean;
+  isStale: boolean;
 }) {
   const { currency } = useVisitor();
   const adding = usePartsToAdd();
   return (
-    <section id="parts" tabIndex={-1} aria-label={name} aria-busy={isOld} className="min-w-0 outline-none">
+    <section id="parts" tabIndex={-1} aria-label={name} aria-busy={isStale} className="min-w-0 outline-none">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3 text-sm">
         <p className="max-w-text text-muted">{summary}</p>
         <p className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
@@ -177,7 +177,7 @@ function Group({
           adding.add();
         }}
       >
-        <div className={isOld ? 'opacity-60 transition-opacity delay-150' : ''}>
+        <div className={isStale ? 'opacity-60 transition-opacity delay-150' : ''}>
           <PartsTable
             caption={m.content_lineup_table({ lineup: title, group: name })}
             toolType={tool_type}

@@ -1,7 +1,7 @@
 import { m } from '@chipload/messages';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 
-/** A text that is on its way. */
+/** A skeleton of a page of text while it loads. */
 export function LoadingText() {
   return (
     <div className="page-width grid gap-8 py-14">

@@ -6,7 +6,7 @@ import { headingsOf } from '../../reading/headings.ts';
 import { Prose } from '../../reading/prose.tsx';
 import { ReadingPage } from '../../reading/reading-page.tsx';
 
-/** A page about the shop. */
+/** A page about the shop: “about” or “services”. */
 export function PageScreen({ slug }: { slug: 'about' | 'services' }) {
   const { api } = useShop();
   const { data: page } = useSuspenseQuery(pageQuery(api, slug));

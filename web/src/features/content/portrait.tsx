@@ -1,6 +1,6 @@
 import { initialsOf } from '../../ui/initials.ts';
 
-/** A picture of somebody whose name stands beside it; their initials where there is none. */
+/** A picture of a person, or their initials if there is none. Hidden from screen readers: the name is beside it. */
 export function Portrait({ src, name }: { src: string | undefined; name: string }) {
   if (src === undefined) {
     return (

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLiveMark } from '../../ui/use-live-mark.ts';
 
-/** The panel in the place of a structure that is not there. */
+/** Shown instead of a structure that does not exist. */
 export function StructureNotFound() {
   useLiveMark();
   return (

@@ -10,7 +10,7 @@ import { Trail, trailLinkClass } from '../../ui/trail.tsx';
 import { structuresQuery } from './content.queries.ts';
 import { SmallDrawing } from '../../reading/drawing.tsx';
 
-/** The structures that stand below no other, each with its children. */
+/** Lists the top-level structures, each with its children. */
 export function StructuresScreen() {
   const { api } = useShop();
   const { data: structures } = useSuspenseQuery(structuresQuery(api));

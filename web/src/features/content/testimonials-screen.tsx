@@ -9,7 +9,7 @@ import { testimonialsQuery } from './content.queries.ts';
 import { Portrait } from './portrait.tsx';
 import { Prose } from '../../reading/prose.tsx';
 
-/** What customers say. */
+/** Lists the testimonials of customers. */
 export function TestimonialsScreen() {
   const { api } = useShop();
   const { data: testimonials } = useSuspenseQuery(testimonialsQuery(api));

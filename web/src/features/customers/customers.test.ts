@@ -7,7 +7,7 @@ import { registrationOf } from './registration.ts';
 test.each([
   ['/app/cart', '/app/cart'],
   ['/app/products?flutes=4#row', '/app/products?flutes=4#row'],
-])('after signing in the reader goes on to %s', (next, address) => {
+])('after signing in the visitor continues to %s', (next, address) => {
   expect(nextAddress(next)).toBe(address);
 });
 
@@ -21,11 +21,11 @@ test.each([
   '',
   undefined,
   ['/app/cart'],
-])('after signing in nobody is led away from the shop: %j', (next) => {
+])('after signing in nobody is redirected away from the shop: %j', (next) => {
   expect(nextAddress(next)).toBe('/app/');
 });
 
-test('after signing in nobody is redirected away from the shop, whatever the address says', () => {
+test('after signing in nobody is redirected away from the shop, whatever the URL', () => {
   const pieces = ['/', '//', '\\', '.', '..', '/./', '/..', '@', ':', '?', '#', '\t', '%2f', '%5c', 'x.test'];
   fc.assert(
     fc.property(
@@ -45,7 +45,7 @@ test('after signing in nobody is redirected away from the shop, whatever the add
   );
 });
 
-test('an empty form gives empty texts, for the server to refuse', () => {
+test('an empty form gives empty texts, which the server refuses', () => {
   expect(registrationOf(new FormData())).toMatchObject({
     company: '',
     country: 'CA',

@@ -1,6 +1,6 @@
 import { home } from '../../navigation/nav-items.ts';
 
-/** Returns where to go after signing in: always an address of this site, home for anything else. */
+/** Returns the URL to go to after signing in: always on this site, home for anything else. */
 export function nextAddress(next: unknown): string {
   if (typeof next !== 'string' || !next.startsWith('/')) return home;
   const site = 'https://here.invalid';

@@ -1,7 +1,7 @@
 import { m } from '@chipload/messages';
 import type { Registration } from './registration.ts';
 
-/** In the order of the form. */
+/** The labels of the fields, in the order of the form. */
 const labels: Record<keyof Registration, () => string> = {
   name: m.customers_name,
   language: m.customers_language,

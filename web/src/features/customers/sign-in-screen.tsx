@@ -14,7 +14,7 @@ import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 
-/** Signs in with e-mail and password. `otherWays`: signing in without a password, which belongs to another feature. */
+/** Signs in with e-mail and password. `otherWays` are ways to sign in without a password, from another feature. */
 export function SignInScreen({ next, otherWays }: { next: string; otherWays: ReactNode }) {
   return (
     <Page title={m.customers_sign_in_title()}>
@@ -56,7 +56,7 @@ function SignInForm({ next }: { next: string }) {
 
   const errors = errorsByField(signIn.error);
   const named = namedErrors(errors);
-  // `post`: before the script has loaded, the password must not end up in an address.
+  // `post`: before the script has loaded, a submit must not put the password into the URL.
   return (
     <form ref={ref} method="post" onSubmit={submit} className="grid content-start gap-4">
       <noscript>{m.customers_needs_javascript()}</noscript>

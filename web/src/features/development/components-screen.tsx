@@ -1,5 +1,5 @@
-// Shows each component of `ui/` in each of its states, for those who build screens. Not a page of the shop: its few
-// words are names of components.
+// Shows each component of `ui/` in each of its states, for developers. Not a page of the shop, so its few texts are not
+// translated.
 
 import { PackageOpen, Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -62,7 +62,7 @@ export function ComponentsScreen() {
       </Piece>
       <PackedBoxes />
       <Piece name="EmptyState">
-        <EmptyState icon={PackageOpen} title="Nothing here yet" body="What to do next stands here.">
+        <EmptyState icon={PackageOpen} title="Nothing here yet" body="A hint on what to do next.">
           <Button look="primary">Do it</Button>
           <Button>Or this</Button>
         </EmptyState>
@@ -85,7 +85,11 @@ function Feedback() {
       <ErrorSummary messages={['Enter a purchase order number.']} />
       <ErrorSummary messages={['Choose a card.', 'Enter the CVD, the 3 or 4 digits on the card.']} />
       <Button onClick={() => setOpen(true)}>Dialog</Button>
-      <Button onClick={() => notifications.add({ type: 'success', title: 'Saved', body: 'It is kept.' })}>
+      <Button
+        onClick={() =>
+          notifications.add({ type: 'success', title: 'Saved', body: 'Your changes are saved.' })
+        }
+      >
         Notification of success
       </Button>
       <Button onClick={() => notifications.add({ type: 'error', title: 'Not saved', body: 'x'.repeat(120) })}>

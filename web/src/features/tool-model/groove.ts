@@ -62,10 +62,10 @@ export function grooveOf(tool: Tool, profile: Profile): Groove {
  * cutting length.
  */
 function runOutOf(tool: Tool, { cutting, neck, overallLength }: Profile): { full: number; end: number } {
-  const wanted = tool.cuttingDiameter * runOutShare;
+  const runOut = tool.cuttingDiameter * runOutShare;
   if (tool.type === 'end-mill' && !neck)
-    return { full: cutting.to, end: cutting.to + Math.min(wanted, (overallLength - cutting.to) / 3) };
-  return { full: Math.max(cutting.to - wanted, cutting.to / 2), end: cutting.to };
+    return { full: cutting.to, end: cutting.to + Math.min(runOut, (overallLength - cutting.to) / 3) };
+  return { full: Math.max(cutting.to - runOut, cutting.to / 2), end: cutting.to };
 }
 
 /** Returns the radius that the grooves are ground from: that of the lands, without the shape of the tip. */

@@ -6,7 +6,7 @@ import { openModelView, type ModelView } from '../../model-view/model-view.ts';
 import { createBody, sceneLength } from './tool-meshes.ts';
 import { surfaceOf } from './tool-surface.ts';
 
-/** Opens the scene; undefined where the browser cannot draw in 3D. */
+/** Opens the scene; undefined if the browser has no 3D graphics. */
 export function openToolScene(frame: HTMLElement, tool: Tool, label: string): ModelView | undefined {
   const surface = surfaceOf(tool);
   const cutting = createBody(surface.cutting, surface);

@@ -60,7 +60,7 @@ const tools: Readonly<Record<string, Tool>> = {
 const furthest = (rings: readonly Ring[]) => Math.max(...rings.flatMap(({ radii }) => radii));
 
 test.each(Object.entries(tools))(
-  '%s: its length and its largest diameter are those of its sizes',
+  '%s: the surface has the length and the largest diameter of the tool',
   (_, tool) => {
     const { cutting, rest, overallLength, largestDiameter } = surfaceOf(tool);
     const rings = [...cutting, ...rest];

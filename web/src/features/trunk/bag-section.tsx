@@ -15,7 +15,7 @@ import { isLongBag } from '../../cart/long-trunk.ts';
 export function BagSection({ bag, trunk, onOpen }: BagProps) {
   const name = bagName(bag.type);
   const ShortItems = trunk.options.card_display === 'card' ? ItemCards : ItemTable;
-  // A long bag is always a list: as cards nobody would find a line in it.
+  // A long bag is always a list: lines would be hard to find among cards.
   const Items = isLongBag(bag) ? LongItemTable : ShortItems;
   const lines = m.trunk_lines({
     count: bag.items.length,
@@ -46,7 +46,7 @@ export function BagSection({ bag, trunk, onOpen }: BagProps) {
   );
 }
 
-/** The bag's own figures; those of an only bag are the cart's, which are right below. */
+/** The totals of a bag; not shown for the only bag, since those of the cart are right below. */
 function BagTotals({ bag, trunk }: Pick<BagProps, 'bag' | 'trunk'>) {
   const { bags, currency } = trunk;
   if (bags.filter((one) => one.items.length > 0).length === 1) return null;

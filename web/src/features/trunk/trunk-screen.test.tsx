@@ -13,7 +13,7 @@ const screen = (
   />
 );
 
-test('an empty cart says so and leads to the series and to quick-add', async () => {
+test('an empty cart links to the series and to quick-add', async () => {
   const html = await renderInShop(screen, { trunk: trunkWith({}, []) });
 
   expect(html).toContain('Your Cart Is Empty');
@@ -37,7 +37,7 @@ test('the code of a part is encoded twice in its link', async () => {
   expect(html).toContain('href="/app/products/A%252FB%25231.5%2525"');
 });
 
-test('a line says what is in stock, what is backordered and from which quantity on a piece costs less', async () => {
+test('a line shows its stock, its backorder, and the quantity from which the price is lower', async () => {
   const item = itemWith({ next_break: { from_quantity: 25, price: 900 }, expected_on: '2026-12-04' });
   const html = await renderInShop(screen, { trunk: trunkWith({}, [item]) });
 
@@ -48,7 +48,7 @@ test('a line says what is in stock, what is backordered and from which quantity 
   expect(html).toContain('25+ at $9.00');
 });
 
-test('a line that is wholly in stock says only that', async () => {
+test('a line that is all in stock shows only that', async () => {
   const html = await renderInShop(screen, { trunk: trunkWith({}, [itemWith({ requested: 12 })]) });
 
   expect(html).toContain('>In Stock<');

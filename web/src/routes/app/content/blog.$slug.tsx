@@ -20,5 +20,5 @@ export const Route = createFileRoute('/app/content/blog/$slug')({
 });
 
 function BlogRoute() {
-  return <ArticleScreen place="blog" slug={Route.useParams().slug} />;
+  return <ArticleScreen kind="blog" slug={Route.useParams().slug} />;
 }

@@ -20,5 +20,5 @@ export const Route = createFileRoute('/app/content/tech/$slug')({
 });
 
 function TechRoute() {
-  return <ArticleScreen place="tech" slug={Route.useParams().slug} />;
+  return <ArticleScreen kind="tech" slug={Route.useParams().slug} />;
 }

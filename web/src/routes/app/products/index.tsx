@@ -4,7 +4,7 @@ import { seriesListQuery } from '../../../listing/catalogue.queries.ts';
 import { SeriesIndexScreen } from '../../../features/catalogue/series-index-screen.tsx';
 import { LoadingList } from '../../../features/catalogue/loading-screen.tsx';
 import { lineupsQuery, structuresQuery } from '../../../features/content/content.queries.ts';
-import { WaysIn } from '../../../features/content/ways-in.tsx';
+import { CatalogueLinks } from '../../../features/content/catalogue-links.tsx';
 import { titled } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/app/products/')({
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/app/products/')({
   head: ({ match }) => titled(match, m.catalogue_products()),
   pendingComponent: LoadingList,
   pendingMinMs: 0,
-  component: () => <SeriesIndexScreen waysIn={<WaysIn />} />,
+  component: () => <SeriesIndexScreen catalogueLinks={<CatalogueLinks />} />,
 });

@@ -6,8 +6,8 @@ import { lineupsQuery, structuresQuery } from './content.queries.ts';
 
 const linkClass = 'inline-flex min-h-6 items-center text-accent underline-offset-2 hover:underline';
 
-/** The other ways into the catalogue: by lineup and by material. */
-export function WaysIn() {
+/** Links into the catalogue by lineup and by material. */
+export function CatalogueLinks() {
   const { api } = useShop();
   const { data: lineups } = useSuspenseQuery(lineupsQuery(api));
   const { data: structures } = useSuspenseQuery(structuresQuery(api));
