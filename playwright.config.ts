@@ -1,4 +1,4 @@
-// Journeys in a real browser against a shop that is started for them, with a data folder of its own.
+// The journeys: a real browser, and a shop that is started for them with a data folder of its own.
 
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
@@ -19,9 +19,9 @@ export default defineConfig({
   use: {
     baseURL: process.env['SHOP_URL'],
     locale: 'en-CA',
-    // Journeys stand between the page and the shop; installable.test.ts lets the worker in.
+    // Journeys intercept requests between the page and the shop; installable.test.ts allows the worker.
     serviceWorkers: 'block',
-    // A trace makes a journey up to three times as long; `--trace on` records the one that is looked into.
+    // A trace makes a journey up to three times as slow; `--trace on` records one on demand.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser() ?? 'chromium',

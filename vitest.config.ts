@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tests/support/same-inputs.ts'];
 
-// The tests stand beside the code. Those of one project share their way of running, not a subject.
+// Tests are beside the code. The tests of a project have the same setup, not the same subject.
 export default defineConfig({
   test: {
     projects: [
@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           setupFiles,
-          testTimeout: 20_000, // as below: a hang is what this finds, not a busy machine
+          testTimeout: 20_000, // finds a hang, not a busy machine
           include: [
             'domain/**/*.test.ts',
             'contract/**/*.test.ts',
@@ -34,13 +34,13 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
           ],
           globalSetup: ['tests/support/test-server.ts'],
-          testTimeout: 20_000, // two shared cores; a hang, not slowness, is what this finds
-          hookTimeout: 60_000, // the first run makes the templates
+          testTimeout: 20_000, // finds a hang, not a busy machine
+          hookTimeout: 60_000, // the first run creates the template databases
           expect: { poll: { timeout: 15_000 } },
         },
       },
       {
-        // Real shops in processes of their own; they need the web build.
+        // Shops in processes of their own; they need the web build.
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],

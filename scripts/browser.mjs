@@ -1,4 +1,5 @@
-// The browser of the journeys in tests/e2e: the machine's own Chromium or Chrome, installed from Debian when it is missing and we may.
+// Finds the browser for the journeys in tests/e2e: the machine's Chromium or Chrome. Installs Chromium from Debian if there is
+// none and the script runs as root.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,20 +10,20 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of the browser's program, or undefined; CHROME_PATH names one that stands elsewhere. */
+/** Returns the path of the browser's program, or undefined; CHROME_PATH names one in another place. */
 export function findBrowser() {
   const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin', '/snap/bin');
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [process.env.CHROME_PATH, ...candidates, ...applications].find((path) => path && isProgram(path));
 }
 
-/** Makes sure that there is a browser, or says in one sentence what to do. */
+/** Installs a browser if there is none; throws a sentence that says what to do if it cannot. */
 export function installBrowser() {
   if (findBrowser()) return;
   if (process.getuid?.() === 0 && findInPath('apt-get')) {
     console.log('Installing chromium ...');
     const install = ['install', '-y', '--no-install-recommends', 'chromium'];
-    // The lists of packages may be missing or old: fetched only when the first try fails.
+    // The lists of packages may be missing or old: they are fetched only if the first try fails.
     if (!apt(install) && apt(['update'])) apt(install);
     if (findBrowser()) return;
   }

@@ -1,4 +1,4 @@
-// The budgets of the code: lengths of files, ways around the type checker, weight of the first page.
+// Checks the budgets of the code: lengths of files, escapes from the type checker, size of the first page.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,14 +8,14 @@ import { root, sourceFiles } from './sources.mjs';
 const lines = { warn: 250, stop: 400 };
 /** Lines of one function of the product, its inner functions counted in. */
 const functionLines = 80;
-/** Raise one only together with a word in the change on why. */
+/** The most that the code may have of each; the commit that raises one says why. */
 const most = {
   'any outside tests': 0,
   'non-null outside tests': 0,
-  'as outside tests': 70, // raised from 60 for libraries that type their answers too widely: passkeys, cookies, threads
+  'as outside tests': 70, // 10 of them for libraries whose types are too wide: passkeys, cookies, threads
   'switched-off checks': 10,
 };
-/** JavaScript of the home page, gzip, in the heavier of the languages: React, router and query cache are 108 of it. */
+/** JavaScript of the home page, gzipped, in the larger of the two languages; React, router and query cache are 108 of it. */
 const firstPageKilobytes = 150;
 
 const problems = [];
@@ -32,7 +32,7 @@ function checkFiles(files) {
     .toSorted((a, b) => a.length - b.length);
   for (const { path, length } of lengths) {
     if (length > lines.stop)
-      problems.push(`${path} has ${length} lines (at most ${lines.stop}): split it by what it is about`);
+      problems.push(`${path} has ${length} lines (at most ${lines.stop}): split it by subject`);
     else if (length > lines.warn) console.log(`${path} has ${length} lines (wanted: ${lines.warn})`);
   }
   const at = (share) => lengths[Math.floor(lengths.length * share)]?.length;
@@ -42,7 +42,7 @@ function checkFiles(files) {
 
   const found = Object.fromEntries(Object.keys(most).map((kind) => [kind, []]));
   for (const { path, text } of files)
-    for (const { kind, offset } of waysAround(path, text))
+    for (const { kind, offset } of escapes(path, text))
       found[kind].push(`${path}:${text.slice(0, offset).split('\n').length}`);
   for (const [kind, places] of Object.entries(found)) {
     console.log(`${kind}: ${places.length} (at most ${most[kind]})`);
@@ -74,8 +74,8 @@ function isTest(path) {
   return /\.(test|bench)\.tsx?$/.test(path) || path.startsWith('tests/');
 }
 
-/** Where a file tells the type checker or the linter to look away. */
-function waysAround(path, text) {
+/** Returns the places where a file escapes the type checker or the linter. */
+function escapes(path, text) {
   const { program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) problems.push(`${path}: ${errors[0].message}`);
   const ofTest = isTest(path);
@@ -95,7 +95,7 @@ function waysAround(path, text) {
   return found;
 }
 
-/** What a buyer's browser loads before the first page lives, in each language: the entry and everything that it imports. */
+/** Checks what a browser loads before the first page is interactive, in each language: the entry and everything it imports. */
 function checkFirstPage() {
   const client = join(root, 'web/dist/client');
   const manifests = existsSync(client)

@@ -1,5 +1,5 @@
-// Every check there is, in one command: `node scripts/check.mjs` for the daily gate, `all` adds faults in real shops and the journeys in a real browser.
-// Each check that passes or fails counts one, each test counts one; the last line says how many of them.
+// Runs every check: `node scripts/check.mjs`; `all` adds faults in real shops and the journeys in a real browser.
+// Each check counts as one, and so does each test; the last line has the numbers of those that passed and failed.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const [unitReport, faultReport, journeyReport] = ['vitest', 'faults', 'playwrigh
 );
 const isEverything = process.argv.includes('all');
 
-// Those in one group do not disturb each other; two run at a time. The tests come alone, since they measure nothing but hate to starve.
+// The checks of one group run two at a time. The tests run alone, because they time out when the processor is busy.
 const groups = [
   [
     {
@@ -96,7 +96,7 @@ async function check({ name, command, env, count }) {
   );
 }
 
-/** Runs a program of node_modules/.bin; everything it says is kept together, to be told when it fails. */
+/** Runs a program of node_modules/.bin and collects its output, which is printed if the check fails. */
 function run([program, ...parameters], env) {
   return new Promise((resolve) => {
     const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;

@@ -1,10 +1,11 @@
-// Puts a .br and a .gz beside every file of a folder that becomes smaller, once at build, at the highest level, so that the server only sends them.
+// Writes a .br and a .gz file beside every text file of a folder, once at build and at the highest level, so that the server only
+// sends them.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const smallestBytes = 256; // below this the header weighs as much as what is saved
+const smallestBytes = 256; // below this the header costs as much as compression saves
 const compressible = /\.(js|css|svg|json|html|txt|webmanifest|wasm)$/;
 
 export async function compressFolder(folder) {

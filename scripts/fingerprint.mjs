@@ -1,9 +1,10 @@
-// A short text that changes whenever a source changes, appears or disappears; made of names, sizes and times, so it takes milliseconds.
+// Makes a hash of the names, sizes and times of source files. It changes when a source changes, appears or disappears, and takes
+// milliseconds.
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of files and folders below `root`, without what is generated from them and without tests. */
+/** Returns the hash of files and folders below `root`, without generated files and tests. */
 export function fingerprint(root, sources) {
   const hash = createHash('sha256');
   for (const source of sources) add(hash, root, source);
@@ -14,13 +15,13 @@ function add(hash, root, path) {
   const found = statSync(join(root, path), { throwIfNoEntry: false });
   if (found?.isDirectory()) {
     for (const name of readdirSync(join(root, path)).toSorted())
-      if (!isMade(name)) add(hash, root, `${path}/${name}`);
+      if (!isLeftOut(name)) add(hash, root, `${path}/${name}`);
   } else {
     hash.update(`${path} ${found?.size} ${found?.mtimeMs}\n`);
   }
 }
 
-function isMade(name) {
+function isLeftOut(name) {
   return (
     name === 'node_modules' ||
     name === 'dist' ||

@@ -1,4 +1,4 @@
-// Writes the operator's page of variables from server/src/configuration.ts; with --check only says whether it is up to date.
+// Writes the operator's page of variables from server/src/configuration.ts; --check only tells whether it is up to date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Writes the types of every table from the really migrated database; with --check only says whether they are up to date.
+// Writes the types of every table from a migrated database; --check only tells whether they are up to date.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ async function generate() {
     const file = join(folder, 'tables.ts');
     execFileSync(
       fileURLToPath(new URL('../node_modules/.bin/kysely-codegen', import.meta.url)),
-      // The same mapping as server/src/platform/database/column-types.ts.
+      // The same mapping as in server/src/platform/database/column-types.ts.
       [
         '--dialect=postgres',
         `--url=${url}`,

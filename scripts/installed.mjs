@@ -1,5 +1,5 @@
-// Whether node_modules holds what package-lock.json asks for. Compared by content: a checkout changes times, and after
-// `npm install x` the lockfile and npm's own record agree again, so nothing is installed twice.
+// Tells whether node_modules has what package-lock.json requires. It compares contents, because a checkout changes times; after
+// `npm install x` the lockfile and npm's own record are equal again, so that nothing is installed twice.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,7 +11,7 @@ export function isInstalled(root) {
   const found = packagesOf(record);
   delete wanted['']; // the project itself
   return (
-    // What is optional may be missing: it belongs to another kind of machine.
+    // An optional package may be missing: it is for another kind of machine.
     Object.entries(wanted).every(([name, entry]) =>
       isSame(entry, found[name] ?? (entry.optional ? entry : undefined)),
     ) && Object.keys(found).every((name) => name in wanted)

@@ -1,5 +1,5 @@
-// Lists every package that the shop runs with as a CycloneDX SBOM, and refuses a licence that is not on the list below.
-//   node scripts/sbom.mjs [file]      default node_modules/.cache/sbom.cdx.json
+// Writes a CycloneDX SBOM of every package that the shop runs with, and fails on a licence that is not in the list below.
+//   node scripts/sbom.mjs [file]      default: node_modules/.cache/sbom.cdx.json
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** They may be used, changed and sold within a product whose own source stays closed. */
+/** Licences that allow use, change and sale in a product whose own source is closed. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -24,10 +24,10 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Allowed for one package alone, for the reason beside it. */
+/** Licences allowed for one package only, with the reason. */
 const exceptions = new Map([
-  ['png-js', ''], // its package names none, its LICENSE file is the MIT licence
-  ['replicad-opencascadejs', 'LGPL-2.1-only'], // unchanged, in a package of its own that anybody may replace
+  ['png-js', ''], // package.json names none; its LICENSE file is the MIT licence
+  ['replicad-opencascadejs', 'LGPL-2.1-only'], // unchanged, and in a package of its own that anyone may replace
 ]);
 
 const file = resolve(process.argv[2] ?? join(root, 'node_modules/.cache/sbom.cdx.json'));
@@ -53,7 +53,7 @@ function licencesOf({ licenses = [] }) {
   return licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name ?? '');
 }
 
-/** Every licence of an "AND" must be allowed, one of an "OR" is enough. */
+/** Tells whether a component is allowed: every licence of an "AND" must be, one of an "OR" is enough. */
 function isAllowed(component) {
   const found = licencesOf(component);
   if (found.join(', ') === exceptions.get(component.name)) return true;

@@ -1,5 +1,5 @@
-// Makes a fresh clone ready, and costs next to nothing when it is: `node scripts/setup.mjs [build] [browser]`.
-// It runs before anything is installed, so it needs nothing but Node 20 and npm; it prints a line only when it has work to do.
+// Sets up a fresh clone, and takes milliseconds when it is set up already: `node scripts/setup.mjs [build] [browser]`.
+// It runs before anything is installed, so it needs only Node 20 and npm. It prints a line only when it has work to do.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,10 +12,10 @@ import { isInstalled } from './installed.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modes = process.argv.slice(2);
-/** What is made of what: as long as the sources have the fingerprint in `stamp`, nothing is made again. */
+/** Sources and what is built from them: nothing is built again while the sources have the fingerprint in the file `stamp`. */
 const messages = {
   sources: ['messages/en', 'messages/fr', 'package-lock.json'],
-  /** The compiler writes in its own settings. */
+  /** In a fingerprint of their own, because the compiler changes its settings. */
   settings: ['messages/project.inlang/settings.json'],
   stamp: 'messages/compiled.gen/.made-of',
 };
@@ -36,15 +36,15 @@ const pages = {
 };
 
 const steps = [
-  { isDone: () => isInstalled(root), says: 'Installing dependencies', work: install },
-  { isDone: () => isFresh(messages), says: 'Compiling messages', work: compileMessages },
+  { isDone: () => isInstalled(root), title: 'Installing dependencies', work: install },
+  { isDone: () => isFresh(messages), title: 'Compiling messages', work: compileMessages },
   ...(modes.includes('build')
-    ? [{ isDone: () => isFresh(pages), says: 'Building the pages', work: buildPages }]
+    ? [{ isDone: () => isFresh(pages), title: 'Building the pages', work: buildPages }]
     : []),
 ];
 
 try {
-  if (steps.some(({ isDone }) => !isDone())) await alone(doSteps);
+  if (steps.some(({ isDone }) => !isDone())) await withLock(doSteps);
   if (modes.includes('browser')) installBrowser();
 } catch (error) {
   console.error(error.message);
@@ -52,9 +52,9 @@ try {
 }
 
 async function doSteps() {
-  for (const { isDone, says, work } of steps) {
-    if (isDone()) continue; // also when another set-up did it while we waited
-    console.log(`${says} ...`);
+  for (const { isDone, title, work } of steps) {
+    if (isDone()) continue; // another set-up may have done it while this one waited
+    console.log(`${title} ...`);
     await work();
   }
 }
@@ -95,12 +95,12 @@ function isFresh({ sources, settings, stamp }) {
   return existsSync(file) && readFileSync(file, 'utf8') === made;
 }
 
-/** The Node that the project brings, 24, whichever runs this file. */
+/** Returns the path of the project's own Node 24, whichever version runs this file. */
 function node() {
   return join(root, 'node_modules/.bin/node');
 }
 
-/** Runs quietly; what the command said is told when it fails. */
+/** Runs a command without output; throws with its output if it fails. */
 function run(command, parameters, cwd = root) {
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
   const { status, stdout, stderr, error } = spawnSync(command, parameters, {
@@ -114,11 +114,11 @@ function run(command, parameters, cwd = root) {
   );
 }
 
-/** Two shops may be started from one clone at once: only one sets it up, the other waits for it. */
-async function alone(work) {
+/** Runs the set-up under a lock: if two shops are started from one clone at once, the second waits for the first. */
+async function withLock(work) {
   const lock = join(root, '.data', 'set-up.lock');
   const made = mkdirSync(join(root, '.data'), { recursive: true });
-  // Only its owner looks in. PostgreSQL does not run as root: its account passes through, and can list nothing.
+  // Only its owner reads the folder. PostgreSQL does not run as root: its account may pass through, but not list it.
   if (made) chmodSync(made, process.getuid?.() === 0 ? 0o711 : 0o700);
   while (!takeLock(lock)) await pause(200);
   try {
@@ -136,16 +136,16 @@ function takeLock(lock) {
     if (error.code !== 'EEXIST') throw error;
   }
   try {
-    if (!isRunning(Number(readFileSync(lock, 'utf8')))) rmSync(lock, { force: true }); // left by a killed set-up
+    if (!isRunning(Number(readFileSync(lock, 'utf8')))) rmSync(lock, { force: true }); // left behind by a killed set-up
   } catch (error) {
-    if (error.code !== 'ENOENT') throw error; // just given up: ours with the next try
+    if (error.code !== 'ENOENT') throw error; // just released: the next try gets it
   }
   return false;
 }
 
 function isRunning(pid) {
   try {
-    return process.kill(pid || process.pid, 0); // an empty file: its owner is just writing it
+    return process.kill(pid || process.pid, 0); // an empty file: its owner is about to write it
   } catch (error) {
     return error.code === 'EPERM';
   }

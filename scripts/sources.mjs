@@ -1,4 +1,4 @@
-// Every source file that people write: TypeScript and scripts, without what is generated, installed or built.
+// Lists every source file that people write: TypeScript and scripts, without generated, installed and built files.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const parts = [
   'scripts',
 ];
 
-/** Paths from the root, with forward slashes. */
+/** Returns paths from the root, with forward slashes. */
 export function sourceFiles() {
   return parts.flatMap((part) => filesBelow(part));
 }
@@ -25,11 +25,11 @@ export function sourceFiles() {
 function filesBelow(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return isMade(entry.name) ? [] : filesBelow(path);
+    if (entry.isDirectory()) return isGenerated(entry.name) ? [] : filesBelow(path);
     return /\.(ts|tsx|mjs)$/.test(entry.name) && !entry.name.includes('.gen.') ? [path] : [];
   });
 }
 
-function isMade(name) {
+function isGenerated(name) {
   return name === 'node_modules' || name === 'dist' || name.startsWith('.') || name.endsWith('.gen');
 }
