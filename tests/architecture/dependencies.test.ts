@@ -45,7 +45,7 @@ test('folders that use each other one way only are no circle', () => {
   expect(fileCircles(planted)).toEqual([]);
 });
 
-test('no folder of the web holds too many files', () => {
+test('no folder of the web has too many files', () => {
   expect(crowdedFolders(sources.map(({ path }) => path))).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test('a folder with more than thirty files is refused; its tests and its sub-fol
   const screens = Array.from({ length: 31 }, (_, index) => `web/src/features/mods/screen-${index}.tsx`);
   const others = ['web/src/features/mods/screen-0.test.tsx', 'web/src/features/mods/saved/list.tsx'];
   expect(crowdedFolders([...screens, ...others])).toEqual([
-    'web/src/features/mods holds 31 files, at most 30: split it by subject',
+    'web/src/features/mods has 31 files, at most 30: split it by subject',
   ]);
   expect(crowdedFolders([...screens.slice(1), ...others])).toEqual([]);
 });

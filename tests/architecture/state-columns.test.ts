@@ -41,11 +41,11 @@ test.each([
   "select * from orders where state = 'placed'",
   "insert into orders (uuid, state) values (1, 'placed')",
   "db.updateTable('orders').set({ notes: [] }).where('state', '=', 'placed')",
-])('what updates no state of an order is left alone: %s', (text) => {
+])('a statement that updates no state of an order is not found: %s', (text) => {
   expect(updatedStates(text)).toEqual([]);
 });
 
-/** The tables of `owners` whose state a text updates, by SQL or through Kysely. */
+/** Returns the tables of `owners` whose state a text updates, by SQL or through Kysely. */
 function updatedStates(text: string): string[] {
   return Object.keys(owners).filter((table) =>
     [

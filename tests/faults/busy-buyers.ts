@@ -1,4 +1,4 @@
-// Buyers who place one order after the other until the shop stops answering.
+// Buyers who place one order after another until the shop stops replying.
 
 import type { ShopProcess } from '../support/shop-process.ts';
 import type { SmallBusiness } from './small-business.ts';
@@ -7,13 +7,13 @@ import { prepare, signIn, type Visitor } from './visitor.ts';
 export type BusyBuyers = {
   /** The purchase order numbers of the answered orders, in that order. */
   readonly answered: readonly string[];
-  /** Resolves once so many orders are answered; rejects when the buyers gave up before. */
+  /** Resolves once `count` orders are answered; rejects if the buyers give up before. */
   readonly untilAnswered: (count: number) => Promise<void>;
-  /** Resolves when the shop has stopped answering and all have given up. */
+  /** Resolves when every buyer has given up. */
   readonly haveStopped: Promise<unknown>;
 };
 
-/** Signs in every buyer and lets them begin. `mark` identifies their orders among others. */
+/** Signs in every buyer and starts them. `mark` is the prefix of their purchase order numbers. */
 export async function startBuyers(
   shop: ShopProcess,
   business: SmallBusiness,
@@ -31,7 +31,7 @@ export async function startBuyers(
         const { status } = await visitor.send(shop.url, 'POST', '/trunk', { method: 'account' });
         if (status !== 200) return;
       } catch {
-        return; // no answer, or only that the shop is closing
+        return; // no reply, or a reply that the shop is closing
       }
       answered.push(purchaseOrder);
       notify();

@@ -19,14 +19,14 @@ export const steps = [
   'answering',
   'answered',
 ] as const;
-export const banks = ['agrees', 'refuses', 'agrees and its answer is lost', 'never hears of it'] as const;
+export const banks = ['approves', 'declines', 'approves but its reply is lost', 'gets no request'] as const;
 export type Step = (typeof steps)[number];
 export type Bank = (typeof banks)[number];
 
-/** A buyer whose checkout is filled, and a part that nobody else buys. */
+/** A buyer whose checkout is complete, and a part that no other test orders. */
 export type ReadyBuyer = { readonly who: SmallBuyer; readonly trunkUuid: string; readonly partId: number };
 
-type Where = {
+type PauseOptions = {
   readonly db: Database;
   readonly url: string;
   readonly settings: Settings;
@@ -34,7 +34,8 @@ type Where = {
   readonly bank: Bank;
 };
 
-export async function openPausedProcess({ db, url, settings, step, bank }: Where, buyer: ReadyBuyer) {
+/** Opens a process that pauses at `step`, with a `bank` that behaves as named. */
+export async function openPausedProcess({ db, url, settings, step, bank }: PauseOptions, buyer: ReadyBuyer) {
   const sandbox = createSandbox(db);
   const own = openDatabase(url, { connections: 3 });
   const pids: number[] = [];
@@ -52,7 +53,7 @@ export async function openPausedProcess({ db, url, settings, step, bank }: Where
     ...sandbox,
     authorise: async (charge) => {
       await pauseAt('before the charge');
-      if (bank === 'never hears of it') {
+      if (bank === 'gets no request') {
         await pauseAt('after the charge');
         await lock?.take();
         throw new Error('connection refused');
@@ -60,7 +61,7 @@ export async function openPausedProcess({ db, url, settings, step, bank }: Where
       const decision = await sandbox.authorise(charge);
       await pauseAt('after the charge');
       await lock?.take();
-      if (bank === 'agrees and its answer is lost') throw new Error('connection reset');
+      if (bank === 'approves but its reply is lost') throw new Error('connection reset');
       return decision;
     },
   };
@@ -80,10 +81,10 @@ export async function openPausedProcess({ db, url, settings, step, bank }: Where
 
   return {
     app,
-    /** Resolves when it is at the step; `placing` is the request it was sent. */
+    /** Resolves when the process is at the step; `placing` is the request that was sent to it. */
     reached: async (placing: Promise<unknown>) => {
       if (step === 'answered') await placing;
-      else if (lock) await whenAnyoneWaits(db);
+      else if (lock) await untilAQueryWaits(db);
       else await reached.promise;
     },
     release: async () => {
@@ -97,7 +98,7 @@ export async function openPausedProcess({ db, url, settings, step, bank }: Where
   };
 }
 
-/** Locks the row that the process needs next; nothing where the gateway itself pauses it. */
+/** Locks the row that the process needs next; undefined for steps at which the gateway pauses it. */
 async function lockBefore(db: Database, step: Step, { who, trunkUuid, partId }: ReadyBuyer) {
   const rows = {
     'before the order': sql`select from stock where part_id = ${partId} for update`,
@@ -127,7 +128,7 @@ async function lockBefore(db: Database, step: Step, { who, trunkUuid, partId }: 
   };
 }
 
-async function whenAnyoneWaits(db: Database): Promise<void> {
+async function untilAQueryWaits(db: Database): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -136,5 +137,5 @@ async function whenAnyoneWaits(db: Database): Promise<void> {
     if (rows.length > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error('Nobody waits for the lock');
+  throw new Error('No query waits for the lock');
 }

@@ -1,3 +1,3 @@
-/** The body of a reply. Tests assert on it; a type would only repeat the contract. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the one place where tests say so
+/** The body of a reply. Tests check its values; a type would only repeat the contract. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the only `any` of the tests
 export type ReplyBody = any;

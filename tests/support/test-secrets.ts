@@ -1,4 +1,4 @@
-// Secrets under a key that only the test knows.
+// Secrets encrypted with a random key.
 
 import { randomBytes } from 'node:crypto';
 import { createSecrets } from '../../server/src/platform/secrets.ts';

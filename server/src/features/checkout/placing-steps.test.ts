@@ -97,7 +97,7 @@ async function readyBuyer(bank: Bank): Promise<ReadyBuyer> {
   cases += 1;
   const code = `STEP-${cases}`;
   const partId = await shop.part({ code, onHand: 10 });
-  const who = await shop.buyer({ cardToken: bank === 'refuses' ? 'sandbox-decline' : 'sandbox-approve' });
+  const who = await shop.buyer({ cardToken: bank === 'declines' ? 'sandbox-decline' : 'sandbox-approve' });
   const { uuid: trunkUuid } = await fillCheckout(who, [{ sku: code, quantity: 4 }]);
   return { who, trunkUuid, partId };
 }
