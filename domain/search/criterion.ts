@@ -1,4 +1,4 @@
-// What a search asks for, one criterion for each thing that was understood in it.
+// The criteria of a search: one for each thing that was understood in its text.
 
 import type { ShankForm, ToolProfile, ToolType, ToolUnits } from '../tools/tools.ts';
 
@@ -13,20 +13,20 @@ export const searchedLengths = [
 ] as const;
 export type SearchedLength = (typeof searchedLengths)[number];
 
-/** A size that is wanted. */
+/** A size to search for. */
 export type WantedSize = {
-  /** What was typed, in millimetres; a bare `1` is a millimetre or an inch. */
+  /** The possible sizes in millimetres; a bare `1` is a millimetre or an inch. */
   readonly millimetres: readonly number[];
-  /** The units that were typed or are meant by the way it is written. */
+  /** The units typed, or implied by the notation; undefined when both are possible. */
   readonly units: ToolUnits | undefined;
-  /** How far a size may be off that was typed with fewer decimals than it has. */
+  /** How far a part may be off, because the size was typed with fewer decimals. */
   readonly roundingMm: number;
 };
 
 /** The letter of a material group of ISO 513. */
 export type MaterialGroup = 'P' | 'M' | 'K' | 'N' | 'S' | 'H';
 
-type Asked =
+type CriterionDetails =
   | { readonly kind: 'length'; readonly length: SearchedLength; readonly size: WantedSize }
   /** `M8`: a diameter of 8 mm, or every thread of that size. */
   | { readonly kind: 'metric-size'; readonly size: WantedSize; readonly thread: string }
@@ -34,22 +34,25 @@ type Asked =
   | { readonly kind: 'flutes'; readonly flutes: number }
   | { readonly kind: 'type'; readonly type: ToolType }
   | { readonly kind: 'profile'; readonly profile: ToolProfile }
-  /** Undefined: without a coating. */
+  /** Undefined: uncoated. */
   | { readonly kind: 'coating'; readonly coating: string | undefined }
   | { readonly kind: 'form'; readonly form: ShankForm }
   | { readonly kind: 'coolant'; readonly isThrough: boolean }
   | { readonly kind: 'units'; readonly units: ToolUnits }
   | { readonly kind: 'stock' }
-  /** `stem`: the beginning of a word of the material's name, where the group is too wide. */
+  /** `stem`: the beginning of a word in the material's name, when the group is too broad. */
   | { readonly kind: 'material'; readonly group: MaterialGroup; readonly stem: string | undefined }
   | { readonly kind: 'series'; readonly slug: string }
   /** Any other word: of a name, a description or a code. */
   | { readonly kind: 'word'; readonly word: string };
 
-/** A criterion and the text that it was read from. */
-export type Criterion = Asked & { readonly text: string };
+/** A criterion and the text from which it was read. */
+export type Criterion = CriterionDetails & { readonly text: string };
 
-/** How much a criterion counts when not all can be met: a ball nose of the next size is nearer than a drill of the right one. */
+/**
+ * Returns the weight of a criterion when a part cannot meet all of them: a ball nose of the next size is a better match
+ * than a drill of the right size.
+ */
 export function weightOf(criterion: Criterion): number {
   switch (criterion.kind) {
     case 'length':

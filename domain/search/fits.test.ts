@@ -64,17 +64,17 @@ test.each([
   ['metric', false],
   ['in stock', false],
   ['drill', false],
-])('of an end mill, %s: %s', (text, isMet) => {
+])('an end mill meets "%s": %s', (text, isMet) => {
   expect(parse(text).map((criterion) => fits(criterion, endMill))).toEqual([isMet]);
 });
 
 test.each([
   ['29/64', true],
-  ['.453', true], // as it is read from a rule
+  ['.453', true], // rounded
   ['.454', false],
   ['no coolant', false],
   ['available', true],
-])('of a drill, %s: %s', (text, isMet) => {
+])('a drill meets "%s": %s', (text, isMet) => {
   expect(parse(text).map((criterion) => fits(criterion, drill))).toEqual([isMet]);
 });
 
@@ -89,25 +89,25 @@ test('a thread mill is found by its thread and by the diameter of the thread', (
   expect(met('10', { ...threadMill, thread: '10-24' })).toEqual([false]); // a number, not a size
 });
 
-test('criteria about names, materials and words are not told from sizes', () => {
+test('the data of a part do not decide criteria of materials and words', () => {
   const criteria = parse('inox xyz');
   expect(criteria.map(({ kind }) => kind)).toEqual(['material', 'word']);
   expect(criteria.map((criterion) => fits(criterion, endMill))).toEqual([undefined, undefined]);
 });
 
-test('how far a part is from a size', () => {
+test('the difference from a size is measured in millimetres', () => {
   const size = { millimetres: [12, 304.8], units: undefined, roundingMm: 0 };
   expect(millimetresOff(endMill, 'diameter', size)).toBeCloseTo(0.7);
   expect(millimetresOff(endMill, 'reach', size)).toBe(Infinity);
 });
 
-test('a folded text keeps every sign in its place', () => {
+test('a folded text keeps every character in its position', () => {
   const typed = 'Fraise  à bout sphérique ½ po × 3”';
   expect(plainText(typed)).toBe('Fraise à bout sphérique 1/2 po x 3"');
   expect(foldText(typed)).toBe('Fraise a bout spherique 1/2 po x 3"');
 });
 
-test('without accents a text of any script is as long as with them', () => {
+test('removing accents does not change the length of a text in any script', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(foldText(text)).toHaveLength(plainText(text).length);
@@ -116,7 +116,7 @@ test('without accents a text of any script is as long as with them', () => {
   );
 });
 
-test('words and names are compared without what changes from one writing to another', () => {
+test('words and names are compared without accents, case, plurals and separators', () => {
   expect(wordsOf('Fraises 4 dents à hélice, 5xD — the Flutes')).toEqual([
     'fraise',
     'dent',

@@ -1,13 +1,13 @@
-// Whether a part is what a search asks for.
+// Compares parts with the criteria of a search.
 
 import type { ListingPart } from '../catalogue/catalogue.ts';
 import { type ToolUnits, inMillimetres, parseSize } from '../tools/tools.ts';
 import type { Criterion, SearchedLength, WantedSize } from './criterion.ts';
 
-/** Sizes that differ by less than this are one size: 0.0001 in and a little. */
-const sameMm = 0.003;
+/** Sizes that differ by no more than this are equal: slightly more than 0.0001 in. */
+const toleranceMm = 0.003;
 
-/** Whether a part fulfils a criterion that can be told from its sizes; undefined for the criteria about names and materials. */
+/** Whether a part meets a criterion; undefined for materials, series and words, which its data do not decide. */
 export function fits(criterion: Criterion, part: ListingPart): boolean | undefined {
   switch (criterion.kind) {
     case 'length':
@@ -41,19 +41,19 @@ export function fits(criterion: Criterion, part: ListingPart): boolean | undefin
   }
 }
 
-/** Whether a length of a part is the size that is wanted, whichever units either is in. */
+/** Whether a length of a part is a wanted size, in any units, within a tolerance in millimetres. */
 export function hasSize(
   part: ListingPart,
   length: SearchedLength,
   size: WantedSize,
-  withinMm = sameMm,
+  withinMm = toleranceMm,
 ): boolean {
-  const within = Math.max(sameMm, withinMm);
+  const within = Math.max(toleranceMm, withinMm);
   const [first, second] = lengthsOf(part, length);
   return isNear(first, part.units, size, within) || isNear(second, part.units, size, within);
 }
 
-/** How far the nearest of a part's lengths is from the size that is wanted, in millimetres. */
+/** Returns the difference in millimetres between a length of a part and a wanted size; Infinity when it has none. */
 export function millimetresOff(part: ListingPart, length: SearchedLength, size: WantedSize): number {
   let least = Infinity;
   for (const own of lengthsOf(part, length)) {
@@ -71,7 +71,7 @@ function isNear(own: number | undefined, units: ToolUnits, size: WantedSize, wit
   return false;
 }
 
-/** The lengths of a part that a search for one means, in its own units. */
+/** Returns the lengths of a part that a search may mean, in the part's own units. */
 function lengthsOf(
   part: ListingPart,
   length: SearchedLength,
@@ -92,16 +92,16 @@ function lengthsOf(
   }
 }
 
-/** Who looks for a thread mill names the diameter of the thread: 1/4 of `1/4-20`, 8 of `M8x1.25`. */
+/** Returns the diameter of a thread mill's thread, by which buyers search it: 1/4 of `1/4-20`, 8 of `M8x1.25`. */
 function threadDiameter({ thread, units }: ListingPart): number | undefined {
   const [, text = ''] = /^M?([\d.]+(?:\/\d+)?)[-xX]/.exec(thread ?? '') ?? [];
-  // The 10 of 10-24 is a number, not a size.
+  // The 10 of 10-24 is a gauge number, not a size.
   if (units === 'inch' && /^\d+$/.test(text) && text !== '1') return undefined;
   const size = parseSize(text, units);
   return size.ok ? size.value : undefined;
 }
 
-/** `1/4-18` asks for the pipe thread too, `1/4-18NPT` for no other. */
+/** Whether a thread matches: `1/4-18` matches the pipe thread too, `1/4-18NPT` only that. */
 function isThread(own: string | undefined, wanted: string): boolean {
   const thread = own?.toUpperCase();
   return thread === wanted || thread === `${wanted}NPT`;

@@ -1,6 +1,6 @@
-// Texts as a search compares them: without accents, with one way of writing every sign.
+// Normalises texts for comparison in a search: without accents, with one character for each symbol.
 
-/** Words that say nothing about a tool, in English and French, and what every tool of the shop is. */
+/** Words that do not distinguish tools, in English and French. */
 const emptyWords = new Set(
   (
     'a an the of for with and or to on by all size sizes tool tools cutter bit bits carbide solid type with quality ' +
@@ -8,7 +8,7 @@ const emptyWords = new Set(
   ).split(' '),
 );
 
-/** A typed text with plain signs: `½` is `1/2`, `×` is `x`, curly quotes and primes are straight. Accents stay. */
+/** Replaces special characters by plain ones: `½` by `1/2`, `×` by `x`, curly quotes by straight ones. Accents stay. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/(\d)\s*([\u00BC-\u00BE\u2150-\u215E])/gu, '$1-$2')
@@ -24,26 +24,26 @@ export function plainText(text: string): string {
 }
 
 /**
- * The same without accents, sign for sign: a place in one is the place in the other. Capitals stay, since a lone F is a
- * drill size and a lone f may not be.
+ * Does the same as `plainText` and removes accents. Positions in both results are equal. Upper case stays, because a
+ * single F is a drill size and a single f may not be.
  */
 export function foldText(text: string): string {
   return plainText(text).replaceAll(/[^\0-\x7F]/gu, withoutAccent);
 }
 
-/** Korean syllables come apart into several letters and no accent: they stay. */
-function withoutAccent(sign: string): string {
-  const bare = sign.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return bare.length === sign.length ? bare : sign;
+/** Removes the accent of a character. Korean syllables, which decompose into several letters, do not change. */
+function withoutAccent(character: string): string {
+  const bare = character.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return bare.length === character.length ? bare : character;
 }
 
-/** A word in small letters without the s of a plural, so that `flutes` finds `flute`. */
+/** Returns a word in lower case without the s of a plural, so that `flutes` finds `flute`. */
 export function foldWord(word: string): string {
-  const small = word.toLowerCase();
-  return /[\p{L}]{3,}s$/u.test(small) && !small.endsWith('ss') ? small.slice(0, -1) : small;
+  const lower = word.toLowerCase();
+  return /[\p{L}]{3,}s$/u.test(lower) && !lower.endsWith('ss') ? lower.slice(0, -1) : lower;
 }
 
-/** The words of a text by which it can be found: folded, each once, without numbers and empty words. `3xD` is a word. */
+/** Lists the words by which a text is found: folded, each once, without numbers and empty words. `3xD` is a word. */
 export function wordsOf(text: string): string[] {
   const words = foldText(text)
     .split(/[^\p{L}\p{N}°]+/u)
@@ -52,12 +52,12 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)];
 }
 
-/** Whether a folded word says nothing about a tool. */
+/** Whether a folded word does not distinguish tools. */
 export function isEmptyWord(word: string): boolean {
   return emptyWords.has(word);
 }
 
-/** A name as a key: small letters and digits only, so that `x mill4` is `X-Mill 4`. */
+/** Returns the key of a name: lower-case letters and digits only, so that `x mill4` equals `X-Mill 4`. */
 export function nameKey(name: string): string {
   return foldText(name)
     .toLowerCase()

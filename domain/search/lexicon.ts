@@ -1,18 +1,19 @@
-// The trade's words in English and French and what they ask for. Keys are folded: small, without accents and plural s.
+// The terms of the trade in English and French, and the criteria that they mean. Keys are folded: lower case, without
+// accents and plural s.
 
 import type { Criterion, MaterialGroup, SearchedLength } from './criterion.ts';
 import { foldWord } from './fold.ts';
 
-/** What a word says: a criterion, the name of a length, or nothing beside it. */
+/** The meaning of a phrase: a criterion, the name of a length, or nothing. */
 export type Meaning =
-  | { readonly says: 'criterion'; readonly criterion: Unworded<Criterion> }
-  | { readonly says: 'length'; readonly length: SearchedLength }
-  /** A word for flutes: the number before it counts them. */
-  | { readonly says: 'flutes' }
-  | { readonly says: 'nothing' };
+  | { readonly kind: 'criterion'; readonly criterion: WithoutText<Criterion> }
+  | { readonly kind: 'length'; readonly length: SearchedLength }
+  /** A word for flutes: the number before it is their count. */
+  | { readonly kind: 'flutes' }
+  | { readonly kind: 'nothing' };
 
-/** A criterion before the text that it was read from is known. */
-export type Unworded<W> = W extends unknown ? Omit<W, 'text'> : never;
+/** A criterion without the text from which it was read. */
+export type WithoutText<C> = C extends unknown ? Omit<C, 'text'> : never;
 
 const entries: (readonly [phrases: string, meaning: Meaning])[] = [
   ...criteria('type', [
@@ -96,47 +97,47 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
   ),
   ...lengths('shank', 'shank, shank diameter, shank dia, queue, tige, diametre de queue, dmm, attachement'),
   ...lengths('radius', 'radius, corner radius, rad, cr, rayon, rayon de coin, corner rad'),
-  ...phrasesOf('flute, dent, levre, goujure').map((phrase) => [phrase, { says: 'flutes' }] as const),
+  ...phrasesOf('flute, dent, levre, goujure').map((phrase) => [phrase, { kind: 'flutes' }] as const),
   ...phrasesOf(
     'coating, coated, revetement, revetu, revetue, corner, coin, end, tip, bout, nose, po, mm, in, ' +
       'flat, number, numero, part, piece, letter, lettre, wire',
-  ).map((phrase) => [phrase, { says: 'nothing' }] as const),
+  ).map((phrase) => [phrase, { kind: 'nothing' }] as const),
 ];
 
-/** What every phrase of the trade means. */
+/** The meaning of each phrase of the trade. */
 export const lexicon: ReadonlyMap<string, Meaning> = new Map(entries);
 
-/** The most words that a phrase has. */
+/** The number of words in the longest phrase. */
 export const longestPhrase = Math.max(...[...lexicon.keys()].map((phrase) => phrase.split(' ').length));
 
-type Details<Kind extends Criterion['kind']> = Omit<Unworded<Extract<Criterion, { kind: Kind }>>, 'kind'>;
+type Details<Kind extends Criterion['kind']> = Omit<WithoutText<Extract<Criterion, { kind: Kind }>>, 'kind'>;
 
 function criteria<Kind extends Criterion['kind']>(
   kind: Kind,
   rows: readonly (readonly [Details<Kind>, string])[],
 ) {
   return rows.flatMap(([details, phrases]) =>
-    // The details are those of the kind, which the compiler cannot follow through the spread.
+    // The details belong to the kind, but the compiler does not infer that through the spread.
     meaning(phrases, {
-      says: 'criterion',
-      criterion: { kind, ...details } as unknown as Unworded<Criterion>,
+      kind: 'criterion',
+      criterion: { kind, ...details } as unknown as WithoutText<Criterion>,
     }),
   );
 }
 
 function materials(group: MaterialGroup, stem: string, phrases: string) {
   return meaning(phrases, {
-    says: 'criterion',
+    kind: 'criterion',
     criterion: { kind: 'material', group, stem: stem === '' ? undefined : stem },
   });
 }
 
 function lengths(length: SearchedLength, phrases: string) {
-  return meaning(phrases, { says: 'length', length });
+  return meaning(phrases, { kind: 'length', length });
 }
 
-function meaning(phrases: string, says: Meaning): (readonly [string, Meaning])[] {
-  return phrasesOf(phrases).map((phrase) => [phrase, says] as const);
+function meaning(phrases: string, meant: Meaning): (readonly [string, Meaning])[] {
+  return phrasesOf(phrases).map((phrase) => [phrase, meant] as const);
 }
 
 function phrasesOf(text: string): string[] {

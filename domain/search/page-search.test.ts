@@ -35,31 +35,31 @@ test('accents, capitals, plurals and words of a question make no difference', ()
   expect(pagesFor('how does the edges wear?')).toEqual([1]);
 });
 
-test('a word may still be growing, and may have a typo', () => {
+test('a word may be unfinished or have a typo', () => {
   expect(pagesFor('chip thi')).toEqual([0]);
   expect(pagesFor('engagment')).toEqual([0]);
 });
 
-test('every word is in the page where any page has them all; else those that lack least say what they lack', () => {
+test('only pages with every word are found, or else those that miss the fewest, with the missing words', () => {
   expect(find('chip thinning corners', 5)).toMatchObject([{ page: 0, missing: [] }]);
   expect(find('chip crater polishing', 5)).toMatchObject([{ page: 1, missing: ['polishing'] }]);
   expect(pagesFor('chip zyxwv qwert')).toEqual([]);
 });
 
-test('a page that has half of the words or fewer is not shown', () => {
+test('a page with half of the words or fewer is not found', () => {
   expect(pagesFor('crater polishing')).toEqual([]);
   expect(pagesFor('chip crater polishing buffing')).toEqual([]);
 });
 
-test('a short word means words that begin with it only while it is typed behind words that are known', () => {
+test('a short prefix matches only as the last word after words that are known', () => {
   expect(pagesFor('thi')).toEqual([]);
   expect(pagesFor('thin')).toEqual([0]);
   expect(pagesFor('zyxwv thi')).toEqual([]);
   expect(pagesFor('chip thin')).toEqual([0]);
-  expect(pagesFor('thinn chip')).toEqual([]); // it was ended by the space
+  expect(pagesFor('thinn chip')).toEqual([]); // the space ended it
 });
 
-test('beside a number only whole words count: the pieces of a part number find nothing that begins like them', () => {
+test('with a number only whole words match, so that a part number finds no prefixes', () => {
   const shapes = searchOf([
     { title: 'Square ends', subtitle: 'Squeal and squeeze', blocks: ['X4 is a line of end mills.'] },
     { title: 'Hardness of 4140', subtitle: '', blocks: [] },
@@ -71,13 +71,13 @@ test('beside a number only whole words count: the pieces of a part number find n
   expect(shapes.find('4140', 5)).toMatchObject([{ page: 1 }]);
 });
 
-test('a word of the other language finds no words that only begin like it', () => {
+test('a word of the other language does not match words that only begin like it', () => {
   const french = searchOf([{ title: 'Millimètres et pouces', subtitle: '', blocks: [] }]);
   expect(french.find('end mill', 5)).toEqual([]);
 });
 
 test.each(['aluminum', 'aluminium', '6061 aluminum', '6061 aluminium'])(
-  '%j finds aluminum however it is spelled',
+  '%j finds aluminum in both spellings',
   (typed) => {
     const metals = searchOf([
       { title: 'Milling aluminum', subtitle: '', blocks: ['6061'] },
@@ -87,12 +87,12 @@ test.each(['aluminum', 'aluminium', '6061 aluminum', '6061 aluminium'])(
   },
 );
 
-test('a page is titled when its title has every word', () => {
-  expect(find('chip thinning', 5)[0]).toMatchObject({ isTitled: true });
-  expect(find('chip load', 5)[0]).toMatchObject({ isTitled: false });
+test('a hit is a title match when the title has every word', () => {
+  expect(find('chip thinning', 5)[0]).toMatchObject({ isTitleMatch: true });
+  expect(find('chip load', 5)[0]).toMatchObject({ isTitleMatch: false });
 });
 
-test('the excerpt shows the words that were found, cut between words', () => {
+test('the excerpt shows the matches and is cut between words', () => {
   expect(find('point stainless', 5)[0]?.excerpt).toEqual([
     { text: 'A ', isMatch: false },
     { text: 'point', isMatch: true },
@@ -108,20 +108,20 @@ test('the excerpt shows the words that were found, cut between words', () => {
 });
 
 test.each(['', ' ', 'x', '1/2', '½', '###', '4', 'the of and', 'x'.repeat(300)])(
-  '%j means no page',
+  '%j finds no page',
   (typed) => {
     expect(find(typed, 5)).toEqual([]);
   },
 );
 
-test('an excerpt is a piece of its page, whatever was typed', () => {
+test('an excerpt is always part of its page', () => {
   const words = 'chip thinning corner edge wear drill point stainless 140 dureté zz'.split(' ');
   const typed = fc.array(fc.constantFrom(...words), { maxLength: 6 }).map((some) => some.join(' '));
   fc.assert(
     fc.property(fc.oneof(typed, fc.string()), (text) => {
       for (const { page, excerpt } of find(text, 3)) {
         const { subtitle = '', blocks = [] } = [thinning, wear, drills][page] ?? {};
-        const shown = excerpt.map((stretch) => stretch.text).join('');
+        const shown = excerpt.map((part) => part.text).join('');
         const piece = shown.replace(/^… /, '').replace(/ …$/, '');
         expect([subtitle, ...blocks].some((own) => own.includes(piece))).toBe(true);
       }

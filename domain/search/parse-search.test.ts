@@ -41,7 +41,7 @@ test.each([
   ['letter Q', '8.4328 inch'],
   ['lettre q', '8.4328 inch'],
 ])('%s is a diameter of %s', (text, size) => {
-  expect(parse(text).map(said)).toEqual([`diameter ${size}`]);
+  expect(parse(text).map(summaryOf)).toEqual([`diameter ${size}`]);
 });
 
 test.each([
@@ -64,8 +64,8 @@ test.each([
   ['3xD', ['word 3xd']],
   ['5 X DL', ['word 5xdl']],
   ['140°', ['word 140°']],
-])('%s asks for %j', (text, asked) => {
-  expect(parse(text).map(said)).toEqual(asked);
+])('%s is read as the sizes and threads %j', (text, criteria) => {
+  expect(parse(text).map(summaryOf)).toEqual(criteria);
 });
 
 test.each([
@@ -81,8 +81,8 @@ test.each([
   ['alesoir pro-drill', ['series pro-drill-reamer']],
   ['P20-1/8S', ['word p20-1/8s']],
   ['fraise d’ébauche', ['type end-mill', 'word ebauche']],
-])('%s is understood as %j', (text, asked) => {
-  expect(parse(text).map(said)).toEqual(asked);
+])('%s is read as %j', (text, criteria) => {
+  expect(parse(text).map(summaryOf)).toEqual(criteria);
 });
 
 test.each([
@@ -91,20 +91,20 @@ test.each([
   ['4 flutte', ['flutes 4']],
   ['AlTi', ['coating AlTiN']],
   ['zr', ['word zr']], // too short for a typo
-  ['roughing', ['word roughing']], // the catalogue has the word: it is no typo
-])('one typo in %s: %j', (text, asked) => {
-  expect(parse(text).map(said)).toEqual(asked);
+  ['roughing', ['word roughing']], // the catalogue has the word, so it is not a typo
+])('%s, with at most one typo, is read as %j', (text, criteria) => {
+  expect(parse(text).map(summaryOf)).toEqual(criteria);
 });
 
-test('a criterion keeps the text that it was read from, accents and all', () => {
+test('a criterion has the text from which it was read, with its accents', () => {
   expect(parse('Alésoir  ½ po, méplat').map(({ text }) => text)).toEqual(['Alésoir', '1/2 po', 'méplat']);
 });
 
-test('the same criterion counts once', () => {
-  expect(parse('1/2 1/2" drill foret').map(said)).toEqual(['diameter 12.7 inch', 'type drill']);
+test('duplicate criteria are removed', () => {
+  expect(parse('1/2 1/2" drill foret').map(summaryOf)).toEqual(['diameter 12.7 inch', 'type drill']);
 });
 
-test('whatever is typed is read, and every criterion was typed', () => {
+test('any text can be read, and every criterion has its text', () => {
   const pieces = fc.constantFrom(
     '1/2',
     'x',
@@ -134,7 +134,7 @@ test('whatever is typed is read, and every criterion was typed', () => {
   );
 });
 
-function said(criterion: Criterion): string {
+function summaryOf(criterion: Criterion): string {
   switch (criterion.kind) {
     case 'length':
       return `${criterion.length} ${sizeOf(criterion)}`;

@@ -1,25 +1,28 @@
-// From the text of a search to what is wanted: `1/2 4 flute ball altin`, `foret 5xD 8 mm arrosage`.
+// Reads the text of a search into criteria: `1/2 4 flute ball altin`, `foret 5xD 8 mm arrosage`.
 
 import { foldText, foldWord, isEmptyWord, nameKey, plainText } from './fold.ts';
-import { type Meaning, type Unworded, lexicon, longestPhrase } from './lexicon.ts';
+import { type Meaning, type WithoutText, lexicon, longestPhrase } from './lexicon.ts';
 import { letterSize, measureAt } from './measures.ts';
 import { isOneTypoApart } from './typos.ts';
 import type { Criterion, SearchedLength, WantedSize } from './criterion.ts';
 import { searchTextLength } from './search-limits.ts';
 
-/** What a shop's own catalogue adds to the words of the trade. */
+/** The words that a shop's own catalogue adds to the terms of the trade. */
 export type Vocabulary = {
-  /** Series by name, in every language. */
+  /** The names of series, in every language. */
   readonly names: readonly { readonly name: string; readonly slug: string }[];
   readonly coatings: readonly string[];
-  /** Whether a folded word stands in the catalogue: then it is no typo of another. */
+  /** Whether a folded word is in the catalogue, and so not a typo of another. */
   readonly isKnownWord: (word: string) => boolean;
 };
 
-/** Prepared once for a catalogue and asked often. */
+/** Reads the text of a search into criteria, in the order of the text. */
 export type ParseSearch = (text: string) => readonly Criterion[];
 
-/** Makes the reader of searches for a catalogue. */
+/**
+ * Creates the parser of searches for a catalogue; create it once, its words are prepared here. For example, `1/2 ball`
+ * gives a diameter of 12.7 mm and the profile `ball`.
+ */
 export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
   const names = Map.groupBy(
     vocabulary.names
@@ -32,13 +35,13 @@ export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
 
   const meaningOf = (word: string): Meaning | undefined => {
     const coating = coatings.get(nameKey(word));
-    if (coating !== undefined) return { says: 'criterion', criterion: { kind: 'coating', coating } };
+    if (coating !== undefined) return { kind: 'criterion', criterion: { kind: 'coating', coating } };
     return lexicon.get(word);
   };
-  const guessed = [...coatings.keys(), ...lexicon.keys()].filter((known) => known.length >= 4);
+  const guessable = [...coatings.keys(), ...lexicon.keys()].filter((known) => known.length >= 4);
   const guess = (word: string): Meaning | undefined => {
     if (word.length < 4 || /\d/.test(word) || vocabulary.isKnownWord(word)) return undefined;
-    const near = guessed.find((known) => isOneTypoApart(known, word));
+    const near = guessable.find((known) => isOneTypoApart(known, word));
     return near === undefined ? undefined : meaningOf(near);
   };
 
@@ -48,74 +51,74 @@ export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
   };
 }
 
-/** A piece of a search, in the order in which it was typed. */
-type Piece = Unread & { readonly text: string };
+/** A piece of a search, and the text from which it was read. */
+type Piece = PieceDetails & { readonly text: string };
 
-type Unread =
-  | { readonly is: 'criterion'; readonly criterion: Unworded<Criterion> }
-  | { readonly is: 'size'; readonly size: WantedSize; readonly length: SearchedLength | undefined }
-  | { readonly is: 'length'; readonly length: SearchedLength }
+type PieceDetails =
+  | { readonly kind: 'criterion'; readonly criterion: WithoutText<Criterion> }
+  | { readonly kind: 'size'; readonly size: WantedSize; readonly length: SearchedLength | undefined }
+  | { readonly kind: 'length'; readonly length: SearchedLength }
   /** The x of `1/2 x 1 x 3`. */
-  | { readonly is: 'by' }
-  /** A word for flutes, whose number was read as a size before it. */
-  | { readonly is: 'flutes' };
+  | { readonly kind: 'by' }
+  /** A word for flutes, after a number that was read as a size. */
+  | { readonly kind: 'flutes' };
 
-/** What begins at a place, and how many signs it takes; no piece where it says nothing. */
-type Found = { readonly piece: Unread | undefined; readonly length: number } | undefined;
+/** The piece at a position, and its length in characters; no piece for a word without meaning. */
+type Found = { readonly piece: PieceDetails | undefined; readonly length: number } | undefined;
 
-/** The names of series by the sign that they begin with, the longest first. */
+/** The names of series by their first character, the longest first. */
 type Names = ReadonlyMap<string, readonly { readonly slug: string; readonly pattern: RegExp }[]>;
 type MeaningOf = (word: string) => Meaning | undefined;
 
 function readPieces(shown: string, names: Names, meaningOf: MeaningOf, guess: MeaningOf): Piece[] {
   const text = foldText(shown);
   const pieces: Piece[] = [];
-  let place = 0;
-  while (place < text.length) {
+  let position = 0;
+  while (position < text.length) {
     const found =
-      nameAt(text, place, names) ??
-      byAt(text, place, pieces.at(-1)) ??
-      phraseAt(text, place, meaningOf) ??
-      measurePieceAt(text, place) ??
-      wordAt(text, place, guess);
+      nameAt(text, position, names) ??
+      byAt(text, position, pieces.at(-1)) ??
+      phraseAt(text, position, meaningOf) ??
+      measurePieceAt(text, position) ??
+      wordAt(text, position, guess);
     const length = found?.length ?? 1;
     if (found?.piece) {
       const before = pieces.at(-1);
-      const words = shown.slice(place, place + length).replace(/[\s.,/-]+$/, '');
-      const flutes = found.piece.is === 'flutes' ? Number(before?.text) : Number.NaN;
-      if (flutes >= 1 && Number.isInteger(flutes) && before?.is === 'size') {
+      const words = shown.slice(position, position + length).replace(/[\s.,/-]+$/, '');
+      const flutes = found.piece.kind === 'flutes' ? Number(before?.text) : Number.NaN;
+      if (flutes >= 1 && Number.isInteger(flutes) && before?.kind === 'size') {
         const criterion = { kind: 'flutes', flutes } as const;
-        pieces.splice(-1, 1, { is: 'criterion', criterion, text: `${before.text} ${words.trim()}` });
+        pieces.splice(-1, 1, { kind: 'criterion', criterion, text: `${before.text} ${words.trim()}` });
       } else {
         pieces.push({ ...found.piece, text: words.trim() });
       }
     }
-    place += Math.max(1, length);
+    position += Math.max(1, length);
   }
   return pieces;
 }
 
-function nameAt(text: string, place: number, names: Names): Found {
-  for (const { slug, pattern } of names.get(text.charAt(place).toLowerCase()) ?? []) {
-    const match = at(pattern, text, place);
+function nameAt(text: string, position: number, names: Names): Found {
+  for (const { slug, pattern } of names.get(text.charAt(position).toLowerCase()) ?? []) {
+    const match = at(pattern, text, position);
     if (match !== undefined) return criterionFound({ kind: 'series', slug }, match.length);
   }
   return undefined;
 }
 
-function byAt(text: string, place: number, before: Piece | undefined): Found {
-  const match = before?.is === 'size' ? at(/\s*x\s?(?=[\d.,])/iy, text, place) : undefined;
-  return match === undefined ? undefined : { piece: { is: 'by' }, length: match.length };
+function byAt(text: string, position: number, before: Piece | undefined): Found {
+  const match = before?.kind === 'size' ? at(/\s*x\s?(?=[\d.,])/iy, text, position) : undefined;
+  return match === undefined ? undefined : { piece: { kind: 'by' }, length: match.length };
 }
 
-function measurePieceAt(text: string, place: number): Found {
-  const found = measureAt(text, place);
+function measurePieceAt(text: string, position: number): Found {
+  const found = measureAt(text, position);
   if (found === undefined) return undefined;
   const { measure, length } = found;
-  switch (measure.is) {
+  switch (measure.kind) {
     case 'size': {
       const named = measure.isRadius ? 'radius' : measure.isDiameter ? 'diameter' : undefined;
-      return { piece: { is: 'size', size: measure.size, length: named }, length };
+      return { piece: { kind: 'size', size: measure.size, length: named }, length };
     }
     case 'metric-size':
       return criterionFound({ kind: 'metric-size', size: measure.size, thread: measure.thread }, length);
@@ -132,10 +135,10 @@ function measurePieceAt(text: string, place: number): Found {
 const firstWord = /[\p{L}\p{N}ø]+(?![\p{L}\p{N}#])/iuy;
 const nextWord = /[\s'-]+[\p{L}\p{N}ø]+(?![\p{L}\p{N}#])/iuy;
 
-/** The longest phrase of the trade that begins here. */
-function phraseAt(text: string, place: number, meaningOf: MeaningOf): Found {
+/** Finds the longest phrase of the trade that begins here. */
+function phraseAt(text: string, position: number, meaningOf: MeaningOf): Found {
   const words: string[] = [];
-  let reached = place;
+  let reached = position;
   let best: Found;
   while (words.length < longestPhrase) {
     const match = at(words.length === 0 ? firstWord : nextWord, text, reached);
@@ -143,18 +146,18 @@ function phraseAt(text: string, place: number, meaningOf: MeaningOf): Found {
     reached += match.length;
     words.push(foldWord(match.replace(/^[\s'-]+/, '')));
     const meaning = meaningOf(words.join(' '));
-    if (meaning !== undefined) best = meaningFound(meaning, reached - place);
+    if (meaning !== undefined) best = meaningFound(meaning, reached - position);
   }
   return best;
 }
 
-function wordAt(text: string, place: number, guess: MeaningOf): Found {
-  const match = at(/[\p{L}\p{N}#][\p{L}\p{N}#.,/-]*/uy, text, place);
+function wordAt(text: string, position: number, guess: MeaningOf): Found {
+  const match = at(/[\p{L}\p{N}#][\p{L}\p{N}#.,/-]*/uy, text, position);
   if (match === undefined) return undefined;
   const { length } = match;
   const words = match.replace(/[.,/-]+$/, '');
-  const letter = readLetter(text, place, words);
-  if (letter !== undefined) return { piece: { is: 'size', size: letter, length: 'diameter' }, length };
+  const letter = readLetter(text, position, words);
+  if (letter !== undefined) return { piece: { kind: 'size', size: letter, length: 'diameter' }, length };
   const word = foldWord(words);
   if (isEmptyWord(word) || /^[a-z]$/.test(word)) return { piece: undefined, length };
   const meaning = guess(word);
@@ -163,86 +166,86 @@ function wordAt(text: string, place: number, guess: MeaningOf): Found {
     : meaningFound(meaning, length);
 }
 
-/** A letter is a drill size when it stands alone, is a capital, or is called a letter or a drill. */
-function readLetter(text: string, place: number, words: string): WantedSize | undefined {
+/** Reads a letter as a drill size when it is the whole text, in upper case, or after the word letter or drill. */
+function readLetter(text: string, position: number, words: string): WantedSize | undefined {
   if (words.length !== 1) return undefined;
-  const isCalled = /(?:letter|lettre|drills?|forets?)\s$/i.test(text.slice(0, place));
-  return text.length === 1 || isCalled || /[A-Z]/.test(words) ? letterSize(words) : undefined;
+  const isAnnounced = /(?:letter|lettre|drills?|forets?)\s$/i.test(text.slice(0, position));
+  return text.length === 1 || isAnnounced || /[A-Z]/.test(words) ? letterSize(words) : undefined;
 }
 
 function meaningFound(meaning: Meaning, length: number): Found {
-  switch (meaning.says) {
+  switch (meaning.kind) {
     case 'criterion':
       return criterionFound(meaning.criterion, length);
     case 'length':
-      return { piece: { is: 'length', length: meaning.length }, length };
+      return { piece: { kind: 'length', length: meaning.length }, length };
     case 'flutes':
-      return { piece: { is: 'flutes' }, length };
+      return { piece: { kind: 'flutes' }, length };
     case 'nothing':
       return { piece: undefined, length };
   }
 }
 
-function criterionFound(criterion: Unworded<Criterion>, length: number): Found {
-  return { piece: { is: 'criterion', criterion }, length };
+function criterionFound(criterion: WithoutText<Criterion>, length: number): Found {
+  return { piece: { kind: 'criterion', criterion }, length };
 }
 
-/** Gives every size the length that it is of; a criterion that is made twice counts once. */
+/** Turns pieces into criteria: finds the length that each size belongs to, and removes duplicates. */
 function criteriaOf(pieces: readonly Piece[]): Criterion[] {
   const measured: readonly Piece[] = pieces.filter(
-    (piece) => piece.is !== 'criterion' && piece.is !== 'flutes',
+    (piece) => piece.kind !== 'criterion' && piece.kind !== 'flutes',
   );
-  const areBehind = namesStandBehind(measured);
+  const namesFollow = namesFollowSizes(measured);
   const criteria = pieces.flatMap((piece): Criterion[] => {
-    if (piece.is === 'criterion') return [{ ...piece.criterion, text: piece.text }];
+    if (piece.kind === 'criterion') return [{ ...piece.criterion, text: piece.text }];
     const index = measured.indexOf(piece);
-    if (piece.is === 'by' || piece.is === 'flutes') return [];
-    if (piece.is === 'length') {
-      const hasSize = measured[areBehind ? index - 1 : index + 1]?.is === 'size';
+    if (piece.kind === 'by' || piece.kind === 'flutes') return [];
+    if (piece.kind === 'length') {
+      const hasSize = measured[namesFollow ? index - 1 : index + 1]?.kind === 'size';
       return !hasSize && piece.length === 'radius'
         ? [{ kind: 'profile', profile: 'radius', text: piece.text }]
         : [];
     }
-    const named = measured[areBehind ? index + 1 : index - 1];
-    const length = piece.length ?? (named?.is === 'length' ? named.length : lengthInRow(measured, index));
+    const named = measured[namesFollow ? index + 1 : index - 1];
+    const length = piece.length ?? (named?.kind === 'length' ? named.length : lengthInRow(measured, index));
     return [{ kind: 'length', length, size: piece.size, text: piece.text }];
   });
-  return onlyOnce(criteria.map((criterion) => toleranceOf(criterion, criteria)));
+  return withoutDuplicates(criteria.map((criterion) => withTolerance(criterion, criteria)));
 }
 
-/** Beside a diameter, `m7` and `m6` are the tolerance of a drill or a shank and not another size. */
-function toleranceOf(criterion: Criterion, all: readonly Criterion[]): Criterion {
+/** Reads `m7` and `m6` beside a diameter as the tolerance of a drill or a shank, not as another size. */
+function withTolerance(criterion: Criterion, all: readonly Criterion[]): Criterion {
   const hasDiameter = all.some((one) => one.kind === 'length' && one.length === 'diameter');
   const isTolerance = criterion.kind === 'metric-size' && /^m[67]$/.test(criterion.text) && hasDiameter;
   return isTolerance ? { kind: 'word', word: criterion.text, text: criterion.text } : criterion;
 }
 
-function onlyOnce(criteria: readonly Criterion[]): Criterion[] {
-  const keys = criteria.map(({ text: _text, ...asked }) => JSON.stringify(asked));
+function withoutDuplicates(criteria: readonly Criterion[]): Criterion[] {
+  const keys = criteria.map(({ text: _text, ...details }) => JSON.stringify(details));
   return criteria.filter((_criterion, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-/** `1 loc 3 oal` or `loc 1 oal 3`; the first size of `1/2 loc 1` has no name. */
-function namesStandBehind(measured: readonly Piece[]): boolean {
-  return measured[0]?.is === 'size' && measured.at(-1)?.is === 'length';
+/** Whether names follow their sizes, as in `1 loc 3 oal`, not in `loc 1 oal 3`; the first of `1/2 loc 1` has none. */
+function namesFollowSizes(measured: readonly Piece[]): boolean {
+  return measured[0]?.kind === 'size' && measured.at(-1)?.kind === 'length';
 }
 
-/** `1/2 x 1 x 3` is diameter, length of cut, overall length. */
+/** Returns the length of a size in a row: `1/2 x 1 x 3` is diameter, length of cut, overall length. */
 function lengthInRow(measured: readonly Piece[], index: number): SearchedLength {
   const row: readonly SearchedLength[] = ['diameter', 'cutting-length', 'overall-length'];
   let position = 0;
-  for (let before = index; measured[before - 1]?.is === 'by'; before -= 2) position += 1;
+  for (let before = index; measured[before - 1]?.kind === 'by'; before -= 2) position += 1;
   return row[position] ?? 'diameter';
 }
 
-/** A name however it is spaced and hyphened: `X-Mill 4`, `xmill4`, `x mill 4`. */
+/** Returns a pattern that matches a name with any spaces and hyphens: `X-Mill 4`, `xmill4`, `x mill 4`. */
 function namePattern(name: string): RegExp {
   const runs = foldText(name).match(/\p{L}+|\p{N}+/gu) ?? [];
   const words = runs.map((run) => run.replace(/(?<=\p{L}{3})s$/iu, 's?'));
   return new RegExp(`${words.join("[\\s'-]*")}(?![\\p{L}\\p{N}]|-\\p{N})`, 'iuy');
 }
 
-function at(pattern: RegExp, text: string, place: number): string | undefined {
-  pattern.lastIndex = place;
+function at(pattern: RegExp, text: string, position: number): string | undefined {
+  pattern.lastIndex = position;
   return pattern.exec(text)?.[0];
 }

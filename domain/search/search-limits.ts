@@ -1,2 +1,2 @@
-/** What is read of a search, in characters; the rest of a longer text is ignored. */
+/** The characters read of a search; the rest of a longer text is ignored. */
 export const searchTextLength = 200;

@@ -1,4 +1,9 @@
-// What a buyer means by the words of a search: sizes in any unit, the trade's terms in English and French, codes with typos.
+// Search: reads what a buyer types (sizes in any unit, terms of the trade in English and French, typos) and compares it
+// with parts and pages.
+// Entry points: `createSearchParser` (a text into criteria), `fits` (a criterion and a part), `createPageSearch`.
+// Never knows: the index of the parts and their ranking (the server has them), materials and series of the catalogue
+// (passed in), screens.
+
 export * from './fold.ts';
 export * from './typos.ts';
 export * from './criterion.ts';

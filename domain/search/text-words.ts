@@ -1,18 +1,18 @@
-// The words of a text at the places where they stand, so that what was found can be shown in the text itself.
+// Splits texts into words with their positions, so that matches can be shown in the text.
 
 import { foldText, foldWord, isEmptyWord } from './fold.ts';
 import { searchTextLength } from './search-limits.ts';
 
-/** A folded word and where it stands in its text. */
-export type PlacedWord = { readonly word: string; readonly start: number; readonly end: number };
+/** A folded word and its position in the text; `end` is after its last character. */
+export type TextWord = { readonly word: string; readonly start: number; readonly end: number };
 
-/** A word of a text as it is compared. */
+/** Returns a word of a text in the form in which words are compared. */
 export function foldedWord(written: string): string {
   return foldWord(foldText(written));
 }
 
-/** All words of a text, numbers too, in their order. */
-export function placedWordsOf(text: string, fold = foldedWord): PlacedWord[] {
+/** Lists all words of a text, including numbers, in their order. */
+export function textWordsOf(text: string, fold = foldedWord): TextWord[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}°]+/gu)].map((match) => ({
     word: fold(match[0]),
     start: match.index,
@@ -20,7 +20,7 @@ export function placedWordsOf(text: string, fold = foldedWord): PlacedWord[] {
   }));
 }
 
-/** Words that a question is made of, in English and French. */
+/** Words that are common in questions, in English and French. */
 const questionWords = new Set(
   (
     'how what which why when where who do does is are can should i my we our you your it its vs or ' +
@@ -30,22 +30,22 @@ const questionWords = new Set(
     .map(foldWord),
 );
 
-/** The words of a search that a page can be about: no single signs, no short numbers, nothing that says nothing. */
-export function subjectsOf(typed: string): string[] {
-  const words = placedWordsOf(typed.slice(0, searchTextLength)).map(({ word }) => word);
-  const telling = words.filter(
+/** Lists the words of a search that pages are searched for: no single letters, short numbers or words of questions. */
+export function queryWordsOf(typed: string): string[] {
+  const words = textWordsOf(typed.slice(0, searchTextLength)).map(({ word }) => word);
+  const meaningful = words.filter(
     (word) =>
       (/\p{L}/u.test(word) ? word.length >= 2 : word.length >= 3) &&
       !isEmptyWord(word) &&
       !questionWords.has(word),
   );
-  return [...new Set(telling)];
+  return [...new Set(meaningful)];
 }
 
-/** Words that buyers spell in two ways. */
+/** Words with two spellings. */
 const twoSpellings = [['aluminum', 'aluminium']];
 
-/** A folded word and how else it is spelled. */
+/** Lists the spellings of a folded word, itself included. */
 export function spellingsOf(word: string): readonly string[] {
   return twoSpellings.find((spellings) => spellings.includes(word)) ?? [word];
 }

@@ -24,7 +24,7 @@ test.each([
   expect(isOneTypoApart(one, other)).toBe(false);
 });
 
-test('one typo is one edit at most, both ways', () => {
+test('one typo is at most one edit, in both directions', () => {
   const text = fc.string({ unit: fc.constantFrom('A', 'B', '1', '2'), maxLength: 8 });
   fc.assert(
     fc.property(text, text, (one, other) => {

@@ -1,9 +1,9 @@
-// Typos of the hand and the eye in a code or a word: one sign left out, added, changed, or two swapped.
+// Typos in a code or a word: one character removed, added or changed, or two swapped.
 
-/** Signs that are taken for each other when a code is read from paper, a label or a screen. */
+/** Characters that are confused when a code is read from paper, a label or a screen. */
 const lookAlikes = ['0OQD', '1IL7', '2Z', '5S', '6G', '8B', 'UV', 'MN', 'EF', 'PR', 'CG', '38', '56', '96'];
 
-/** The rows of a keyboard: neighbours are hit instead of each other. */
+/** The rows of a keyboard, whose neighbours are hit by mistake. */
 const keyboardRows = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 
 /** Whether two texts differ by at most one typo. */
@@ -23,8 +23,9 @@ export function isOneTypoApart(one: string, other: string): boolean {
 }
 
 /**
- * How unlikely a typo it is that made `typed` out of `meant`, both in capitals and at most one typo apart: 0 for none,
- * 1 for swapped signs, a double or a missing one and look-alikes, 2 for neighbours on the keyboard, 3 for the others.
+ * Returns how unlikely the typo is that turned `meant` into `typed`, both in upper case and at most one typo apart: 0
+ * for none, 1 for swapped, doubled or look-alike characters, 2 for a key's neighbour or another character added or
+ * removed, 3 for any other change.
  */
 export function typoCost(typed: string, meant: string): number {
   if (typed === meant) return 0;
@@ -37,7 +38,7 @@ export function typoCost(typed: string, meant: string): number {
   }
   if (typed[begin] === meant[begin + 1] && typed[begin + 1] === meant[begin]) return 1;
   const [a = '', b = ''] = [typed[begin], meant[begin]];
-  if (lookAlikes.some((signs) => signs.includes(a) && signs.includes(b))) return 1;
+  if (lookAlikes.some((characters) => characters.includes(a) && characters.includes(b))) return 1;
   const areNeighbours = keyboardRows.some(
     (row) => row.includes(a) && row.includes(b) && Math.abs(row.indexOf(a) - row.indexOf(b)) === 1,
   );

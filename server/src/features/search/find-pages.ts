@@ -10,7 +10,7 @@ import { createYielder } from './yielder.ts';
 import { listSearchablePages } from './search.repository.ts';
 
 type Article = SearchAnswer['articles'][number];
-export type FoundPage = Article & Pick<PageHit, 'isTitled'>;
+export type FoundPage = Article & Pick<PageHit, 'isTitleMatch'>;
 export type FindPages = (text: string) => readonly FoundPage[];
 
 const mostPages = 6;
@@ -34,7 +34,7 @@ async function readPages(db: Database, language: Language): Promise<FindPages> {
     await yieldTurn();
   }
   return (text) =>
-    search.find(text, mostPages).flatMap(({ page, isTitled, missing, excerpt }) => {
+    search.find(text, mostPages).flatMap(({ page, isTitleMatch, missing, excerpt }) => {
       const found = pages[page];
       if (found === undefined) return [];
       const { kind, slug, uuid, title } = found;
@@ -45,7 +45,7 @@ async function readPages(db: Database, language: Language): Promise<FindPages> {
           title,
           missing: [...missing],
           excerpt: excerpt.map(({ text: words, isMatch }) => ({ text: words, is_match: isMatch })),
-          isTitled,
+          isTitleMatch,
         },
       ];
     });

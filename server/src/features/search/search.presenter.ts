@@ -24,7 +24,7 @@ export function seriesHitOf(
 }
 
 export function articleHitOf({
-  isTitled: _isTitled,
+  isTitleMatch: _isTitled,
   ...article
 }: FoundPage): SearchAnswer['articles'][number] {
   return article;
@@ -70,7 +70,7 @@ export async function suggestionsOf(
       return { kind: 'category', slug, name, series: { slug: of.slug, name: of.name } };
     });
   const articles = pages
-    .filter(({ isTitled }) => isTitled)
+    .filter(({ isTitleMatch }) => isTitleMatch)
     .slice(0, most.articles)
     .map(({ kind, slug, title }): SearchSuggestion => ({ kind: 'article', article: kind, slug, title }));
   const room = mostSuggestions - series.length - categories.length - articles.length;
