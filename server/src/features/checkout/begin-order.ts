@@ -44,7 +44,7 @@ export type Placing = WhichTrunk & {
   /** The uuid of a card on file. */
   readonly card: string | undefined;
   readonly cvd: string;
-  /** The buyer knows that what is made to order is not returnable. */
+  /** The buyer has agreed that items made to order cannot be returned. */
   readonly isReturnWaived: boolean;
   /** The total that the buyer saw, in cents; if undefined, the one that the shop last showed. */
   readonly total: number | undefined;

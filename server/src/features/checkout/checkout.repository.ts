@@ -12,13 +12,13 @@ const isNotEmpty = sql`exists (
   select from bags join items on items.bag_id = bags.id where bags.trunk_id = trunks.id
 )`;
 
-/** Each of these returns false if the trunk is empty or may not be changed. */
+/** Stores the choice; returns false if the trunk is empty or may not be changed, as the following functions do. */
 export async function updateBundling(db: Database, target: Target, isBundled: boolean): Promise<boolean> {
   const { rows } = await raiseVersion(target, isNotEmpty, sql`, is_bundled = ${isBundled}`).execute(db);
   return rows.length > 0;
 }
 
-/** Changing the method clears the data of the other. */
+/** Stores the method with its data, and clears the data of the previous one. */
 export async function updateShipping(db: Database, target: Target, method: ShippingMethod): Promise<boolean> {
   const { rows } = await raiseVersion(target, isNotEmpty, choiceOf(method)).execute(db);
   return rows.length > 0;
@@ -108,7 +108,7 @@ export async function lockOpenTrunk(db: Database, owner: TrunkOwner): Promise<Lo
   return rows[0];
 }
 
-/** The same, and locks the company, so that two orders cannot use the same credit. */
+/** Like `lockOpenTrunk`, and also locks the company, so that two orders cannot use the same credit. */
 export async function lockOpenTrunkAndCompany(
   db: Database,
   owner: CustomerAsOwner,

@@ -16,7 +16,7 @@ import {
   placeOrder,
   setPurchaseOrder,
 } from './checkout.service.ts';
-import { isPackedAlike, parseParcelAddress } from './parcel-request.ts';
+import { hasSameParcels, parseParcelAddress } from './parcel-request.ts';
 
 export type CheckoutRoutesOptions = {
   readonly db: Database;
@@ -68,9 +68,9 @@ function serveCheckout(
     const { method, shown } = parseParcelAddress(body);
     const quote = await chooseParcels(shop, visitor, { method, shown, which: which(request) });
     // The shop's own packing is priced; if the browser packed differently, that is logged for the developers.
-    if (!isPackedAlike(body, quote)) {
+    if (!hasSameParcels(body, quote)) {
       const { packages, packages_error: message } = body;
-      request.log.warn({ packages, message }, 'A browser packed otherwise');
+      request.log.warn({ packages, message }, 'A browser packed differently');
     }
     return fresh(db, visitor);
   });

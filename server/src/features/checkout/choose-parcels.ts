@@ -12,7 +12,7 @@ import {
   isOffered,
   isSentByUs,
   quoteParcels,
-  requireGoodAddress,
+  requireValidAddress,
   shipToAddress,
   type AddressService,
   type CourierRates,
@@ -58,7 +58,7 @@ export async function chooseParcels(shop: ParcelShop, buyer: Buyer, choice: Parc
     throw new Refusal('shipping-not-chosen');
   const to = shipToAddress(method, known?.addresses ?? []);
   if (!to) throw shippingRefusal('address-missing');
-  await requireGoodAddress(addressService, presentAddress(to), shown);
+  await requireValidAddress(addressService, presentAddress(to), shown);
 
   const { items } = stored;
   const quote = await quoteParcels({ items, to, subtotal: priced.subtotal }, { ...shop, settings: current });

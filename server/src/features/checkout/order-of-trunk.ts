@@ -1,4 +1,4 @@
-// Turns a priced trunk into the order to be written, with everything as it was agreed.
+// Turns a priced trunk into the order to be written.
 
 import type { WireAddress } from '@chipload/contract';
 import { arrivalDateOf, type Arrival } from '@chipload/domain/checkout';

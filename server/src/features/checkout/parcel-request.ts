@@ -6,7 +6,10 @@ import { shippingRefusal, type NewQuote } from '../shipping/shipping.service.ts'
 
 type Sent = SentTo<'POST', '/trunk/shipping-us'>['data'];
 
-/** The address by its id (without one, the billing address), and as the buyer sees it. A flat rate only ships to the billing address. */
+/**
+ * Returns the method with the id of the address (without one, the billing address), and the address as the buyer sees it. A flat rate
+ * only ships to the billing address.
+ */
 export function parseParcelAddress({
   address: { address_id: addressId = null, country, ...fields },
   type = addressId === null ? 'flat_rate' : 'dropship',
@@ -25,7 +28,7 @@ export function parseParcelAddress({
 }
 
 /** Whether both have the same parcels in the same order, or the same reason for none. */
-export function isPackedAlike(
+export function hasSameParcels(
   { packages, packages_status: status, packages_error: error }: Omit<Sent, 'address' | 'type'>,
   quote: Pick<NewQuote, 'packages' | 'message'>,
 ): boolean {

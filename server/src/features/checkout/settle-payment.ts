@@ -30,7 +30,7 @@ export type PaymentShop = { readonly db: Database; readonly gateway: CardGateway
 export const abandonedAfterSeconds = 15;
 
 /** Longer than any request to the gateway. */
-const lastLookMilliseconds = 10 * 60_000;
+const recheckAfterMilliseconds = 10 * 60_000;
 
 /** When to ask the gateway again if it did not answer. */
 const askAgainMilliseconds = 5_000;
@@ -57,7 +57,7 @@ export async function settlePayment(shop: PaymentShop, key: string): Promise<Set
     shop.db,
     lookAgainJob,
     { attempt: key },
-    { runAt: new Date(Date.now() + lastLookMilliseconds), key: `look:${key}` },
+    { runAt: new Date(Date.now() + recheckAfterMilliseconds), key: `look:${key}` },
   );
   return {
     isKnown: true,
@@ -75,7 +75,7 @@ export async function recordOutcome(
     await lockTrunk(transaction, trunkUuid);
     const attempt = await findAttempt(transaction, key);
     if (!attempt) throw new Error(`There is no payment attempt ${key}`);
-    if (isOpen(attempt)) await carryOut(transaction, attempt, outcome);
+    if (isOpen(attempt)) await applyOutcome(transaction, attempt, outcome);
     // The order was given up before the gateway authorised it: the authorisation is voided.
     if (attempt.state === 'declined' && outcome.status === 'authorised') {
       await addJob(transaction, voidPaymentJob, { reference: outcome.reference }, { key: `void:${key}` });
@@ -103,7 +103,7 @@ function isOpen({ state }: Attempt): boolean {
   return undecidedPaymentStates.includes(state);
 }
 
-async function carryOut(transaction: Database, attempt: Attempt, outcome: Outcome): Promise<void> {
+async function applyOutcome(transaction: Database, attempt: Attempt, outcome: Outcome): Promise<void> {
   const { key, trunkUuid } = attempt;
   const isWaiting = attempt.state === 'unknown';
   await recordDecision(transaction, attempt, outcome);

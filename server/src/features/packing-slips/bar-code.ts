@@ -32,7 +32,7 @@ function barsOfCode128(code: string, { width, height }: Room): CanvasElement[] {
   });
 }
 
-/** Squares as large as the widest bars, or as the height allows; runs of dark squares are drawn as one rectangle. */
+/** Draws squares as large as the widest bars, or as the height allows; a run of dark squares is one rectangle. */
 function squaresOfQrCode(code: string, { width, height }: Room): CanvasElement[] {
   const [drawn] = bwip.raw('qrcode', code, 'eclevel=M');
   if (!drawn || !('pixs' in drawn)) return [];
@@ -53,6 +53,6 @@ function squaresOfQrCode(code: string, { width, height }: Room): CanvasElement[]
   });
 }
 
-function rectangle(place: Readonly<Record<'x' | 'y' | 'w' | 'h', number>>) {
-  return { type: 'rect', ...place, color: 'black' } as const;
+function rectangle(box: Readonly<Record<'x' | 'y' | 'w' | 'h', number>>) {
+  return { type: 'rect', ...box, color: 'black' } as const;
 }

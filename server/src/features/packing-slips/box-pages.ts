@@ -93,7 +93,7 @@ function contentsTable({ contents }: PrintedBox, language: Language): Content {
   };
 }
 
-const liesTexts = {
+const orientationTexts = {
   crosswise: m.packing_lies_crosswise,
   lengthwise: m.packing_lies_lengthwise,
   upright: m.packing_lies_upright,
@@ -124,7 +124,7 @@ function layerPicture({ box, layer, number, layers, parts, language }: Picture):
           quantity: formatCount(pieces.length, language),
           number: numberOf(part),
           part,
-          lies: liesTexts[lies]({}, options),
+          lies: orientationTexts[lies]({}, options),
         },
         options,
       ),
@@ -137,7 +137,7 @@ function layerPicture({ box, layer, number, layers, parts, language }: Picture):
   ];
 }
 
-/** Two side by side, none split across pages. */
+/** Places two pictures side by side, none split across pages. */
 function pairs(pictures: readonly Content[]): Content[] {
   return pictures.flatMap((picture, index) =>
     index % 2 === 0

@@ -27,7 +27,7 @@ export function cell(text: string, alignment: 'left' | 'right' = 'left'): TableC
   return { text: printable(text), alignment };
 }
 
-/** The number, code and description of a part, and its bar code. */
+/** Returns the cells for a part: number, code and description, bar code. */
 export function partCells({ number, code, description }: SlipPart): TableCell[] {
   return [
     { text: number, bold: true },
@@ -42,7 +42,7 @@ export function poundsText(pounds: number, language: Language): string {
   return m.packing_pounds({ weight: formatHundredths(pounds, language) }, { locale: language });
 }
 
-/** In pounds and kilograms, for either kind of scale. */
+/** Formats a weight in pounds and kilograms, for either kind of scale. */
 export function weightText(pounds: number, language: Language): string {
   const kilograms = formatHundredths((pounds * gramsPerPound) / 1000, language);
   return m.packing_server_slip_weight(

@@ -108,7 +108,7 @@ function partOf(line: SlipLine, isPacked: boolean): SlipPart {
   return { number: String(position), code, description, ordered, toFollow, ...(isPacked && tubeOf(line)) };
 }
 
-/** As the order was packed. */
+/** Returns the tube of a tool and its weight in it, packed by the same rules as the order. */
 function tubeOf({ inventory_code: inventoryCode, tool, packing_category: category }: SlipLine) {
   if (!tool || !category) return undefined;
   const packed = packOrder(packingLines([{ inventoryCode, requested: 1, tool, category }]));

@@ -47,10 +47,10 @@ export type ShopSettings = {
 };
 
 /** Settings from the operator's configuration, not from the owner's file. */
-type Operation = { readonly cardGateway?: string | undefined };
+type OperatorSettings = { readonly cardGateway?: string | undefined };
 
 /** Parses a settings file. Throws a ZodError if it is invalid. */
-export function parseShopSettings(written: unknown, { cardGateway }: Operation = {}): ShopSettings {
+export function parseShopSettings(written: unknown, { cardGateway }: OperatorSettings = {}): ShopSettings {
   const file = settingsFile.parse(written);
   const { address, pickup, privacy } = file;
   const place: Place = { country: address?.country ?? 'CA', province: address?.province ?? 'ON' };

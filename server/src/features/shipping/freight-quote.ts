@@ -15,7 +15,7 @@ export type StoredQuote = {
   readonly message: string;
   readonly packages: readonly PackedBox[];
   readonly packingVersion: string;
-  /** False once the price is too old and must be asked for again. */
+  /** False once the price is too old and must be requested again. */
   readonly isFresh: boolean;
 };
 
@@ -25,7 +25,7 @@ export type NewQuote = Omit<StoredQuote, 'isFresh'> & {
   readonly pieces: readonly (readonly (readonly number[])[])[];
 };
 
-type Piles = readonly {
+type QuotedItems = readonly {
   readonly partId: number | null;
   readonly inventoryCode: string;
   readonly requested: number;
@@ -34,8 +34,8 @@ type Piles = readonly {
 }[];
 type Destination = { readonly country: string; readonly province: string; readonly postal: string };
 
-/** A short hash of everything that a quote depends on. */
-export function quoteBasis(items: Piles, { country, province, postal }: Destination): string {
+/** Returns a short hash of everything that a quote depends on. */
+export function quoteBasis(items: QuotedItems, { country, province, postal }: Destination): string {
   const facts = [
     packingVersion,
     country,

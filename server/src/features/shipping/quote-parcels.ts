@@ -21,7 +21,10 @@ export type Quoting = {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** A trunk that cannot be packed or priced can still be ordered: its freight is quoted after the order, and is never free. */
+/**
+ * Packs a trunk and prices its parcels. A trunk that cannot be packed or priced can still be ordered: its freight is quoted after
+ * the order, and is never free.
+ */
 export async function quoteParcels(order: ToShip, quoting: Quoting): Promise<NewQuote> {
   const { items, to, subtotal } = order;
   const { currency } = subtotal;

@@ -17,7 +17,7 @@ import type { Say } from '../../platform/refusal.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { shippingRefusal } from './shipping-refusals.ts';
 
-export { requireGoodAddress, type AddressService } from './good-address.ts';
+export { requireValidAddress, type AddressService } from './valid-address.ts';
 export { shippingRefusal } from './shipping-refusals.ts';
 export { parcelTariff, tableRates, type CourierRates } from './courier-rates.ts';
 export { agreedFreight, quoteBasis, type NewQuote, type StoredQuote } from './freight-quote.ts';
@@ -94,7 +94,7 @@ export function parseShippingChoice({ type, data }: Choice, context: Context): S
     case 'pickup':
       return { type };
     case 'flat_rate':
-      return priced({ type }, context);
+      return requirePrice({ type }, context);
     case 'collect': {
       const { courier = '', account_number = '' } = data;
       const method = { type, courier, accountNumber: normaliseAccountNumber(account_number) } as const;
@@ -105,13 +105,13 @@ export function parseShippingChoice({ type, data }: Choice, context: Context): S
     case 'dropship': {
       const method = { type, addressId: data.address_id ?? null } as const;
       if (shipToAddress(method, context.addresses) === undefined) throw shippingRefusal('address-missing');
-      return priced(method, context);
+      return requirePrice(method, context);
     }
   }
 }
 
-/** Returns the method if the shop has a price for its destination. */
-function priced(method: ShippingMethod, { settings, currency, addresses }: Context): ShippingMethod {
+/** Returns the method if the shop has a price for its destination; refuses otherwise. */
+function requirePrice(method: ShippingMethod, { settings, currency, addresses }: Context): ShippingMethod {
   const destination = shipToAddress(method, addresses);
   const table = settings.freight[currency];
   const freight = freightFor({ method, destination, subtotal: zero(currency), table });

@@ -41,7 +41,7 @@ export function createModelMaker(
   const models = createModelProcess(start);
   const closing = new AbortController();
   let isClosed = false;
-  let wanted = 0;
+  let pending = 0;
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
 
@@ -60,11 +60,11 @@ export function createModelMaker(
 
   return {
     make: async (order) => {
-      if (isClosed || wanted > mostWaiting) throw new Refusal('too-busy');
-      wanted += 1;
+      if (isClosed || pending > mostWaiting) throw new Refusal('too-busy');
+      pending += 1;
       const model = last.then(() => makeNow(order));
       last = model.catch(() => undefined);
-      return model.finally(() => (wanted -= 1));
+      return model.finally(() => (pending -= 1));
     },
     close: async () => {
       isClosed = true;
@@ -77,7 +77,7 @@ export function createModelMaker(
   };
 }
 
-/** It gets no secrets in its environment, and its output is ignored. */
+/** Starts the process without secrets in its environment; its output is ignored. */
 export function startModelProcess(): ChildProcess {
   return fork(fileURLToPath(new URL('model-process.ts', import.meta.url)), {
     env: {},
@@ -87,7 +87,7 @@ export function startModelProcess(): ChildProcess {
   });
 }
 
-/** One process at a time, started when there is work. After a failure its state is unknown, so it is ended. */
+/** Manages one process at a time, started when there is work. After a failure its state is unknown, so it is ended. */
 function createModelProcess(start: () => ChildProcess) {
   let child: ChildProcess | undefined;
   const open = (): ChildProcess => {
@@ -113,7 +113,7 @@ function createModelProcess(start: () => ChildProcess) {
     try {
       running.send(order, () => undefined);
       const ended = once(running, 'exit', until).then(([code, signal]) => {
-        throw new Error(`The process for models has ended with ${signal ?? code}`);
+        throw new Error(`The model process ended with ${signal ?? code}`);
       });
       const [made]: Made[] = await Promise.race([once(running, 'message', until), ended]);
       if (made === undefined || 'fault' in made) throw new Error(made?.fault);
@@ -129,7 +129,7 @@ function createModelProcess(start: () => ChildProcess) {
   return { run, end, isRunning: () => child !== undefined };
 }
 
-/** Whether the shop's process stays alive for this one. */
+/** Sets whether the shop's process stays alive for this one. */
 function keepAlive(child: ChildProcess, isWanted: boolean): void {
   for (const handle of [child, child.channel]) handle?.[isWanted ? 'ref' : 'unref']();
 }

@@ -16,15 +16,15 @@ export function solidsOf({ segments, cutting, overallLength, flats }: Profile): 
   const end = cutting.to;
   const behind = segments.findIndex(({ from }) => from.x >= end);
   const isCutWhole = end >= overallLength || behind < 0;
-  const body = turned(isCutWhole ? segments : segments.slice(0, behind), { from: 0, to: end });
+  const body = revolved(isCutWhole ? segments : segments.slice(0, behind), { from: 0, to: end });
   if (isCutWhole) return { cutting: body, rest: undefined };
 
-  const rest = turned(segments.slice(behind), { from: end, to: overallLength });
-  return { cutting: body, rest: flats.reduce((solid, flat) => solid.cut(room(flat, segments)), rest) };
+  const rest = revolved(segments.slice(behind), { from: end, to: overallLength });
+  return { cutting: body, rest: flats.reduce((solid, flat) => solid.cut(volumeAbove(flat, segments)), rest) };
 }
 
 /** Revolves the area between a section of the profile and the axis. */
-function turned(
+function revolved(
   segments: readonly ProfileSegment[],
   { from, to }: { readonly from: number; readonly to: number },
 ): Shape3D {
@@ -49,8 +49,11 @@ function turned(
   return solidOf(pen.close().sketchOnPlane('XZ').revolve());
 }
 
-/** The volume that grinding a flat removes: everything above it. */
-function room({ from, to, depth }: Profile['flats'][number], segments: readonly ProfileSegment[]): Shape3D {
+/** Returns the volume that grinding a flat removes: everything above it. */
+function volumeAbove(
+  { from, to, depth }: Profile['flats'][number],
+  segments: readonly ProfileSegment[],
+): Shape3D {
   const widest = Math.max(...segments.map((segment) => segment.to.r));
   const shank = segments.findLast((segment) => segment.from.x <= from)?.from.r ?? widest;
   const beyond = 2 * widest;

@@ -79,8 +79,8 @@ function quoted(text: string): string {
   const safe = text
     .replaceAll('\\', '\\\\')
     .replaceAll("'", "''")
-    .replaceAll(/[^ -~]+/g, (signs) => {
-      const numbers = Array.from({ length: signs.length }, (_, at) => signs.charCodeAt(at));
+    .replaceAll(/[^ -~]+/g, (characters) => {
+      const numbers = Array.from({ length: characters.length }, (_, at) => characters.charCodeAt(at));
       return `\\X2\\${numbers.map((number) => number.toString(16).toUpperCase().padStart(4, '0')).join('')}\\X0\\`;
     });
   return `'${safe}'`;

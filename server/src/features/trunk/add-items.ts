@@ -32,7 +32,7 @@ export async function addToTrunk(
     throw new Refusal(code, { say, errors: { [problem.field === 'part' ? typed.field : 'quantity']: say } });
   }
 
-  const known = await remembered(db, visitor);
+  const known = await withSession(db, visitor);
   const quantities = [{ partId: part.id, quantity: typed.quantity, most: mostPieces(part) }];
   const { status } = await addOrRefuse(db, { owner: known.owner, version }, visitor, quantities);
   if (status === 'too-many')
@@ -60,7 +60,7 @@ export async function addStandards(
     return part ? [{ partId: part.id, quantity, most: mostPieces(part), part }] : [];
   });
   const sums = sumByPart(rows);
-  const known = await remembered(db, visitor);
+  const known = await withSession(db, visitor);
   const tooLarge = sums.filter(({ quantity, most }) => quantity > most);
   const addition =
     tooLarge.length > 0
@@ -91,7 +91,7 @@ async function addOrRefuse(
 }
 
 /** A guest's trunk belongs to the session, whose row is created with the first item. */
-async function remembered(db: Database, visitor: Visitor): Promise<{ visitor: Visitor; owner: TrunkOwner }> {
+async function withSession(db: Database, visitor: Visitor): Promise<{ visitor: Visitor; owner: TrunkOwner }> {
   if (visitor.customer) return { visitor, owner: customerAsOwner(visitor.customer, 'standard') };
   const sessionId = await rememberVisitor(db, visitor);
   return { visitor: { ...visitor, sessionId }, owner: { kind: 'standard', sessionId } };

@@ -13,8 +13,8 @@ import { ownerOf } from './trunk-owner.ts';
 import { readVersions, type Versions } from './trunk.repository.ts';
 
 type CachedTrunk = {
-  /** The versions of everything it was made from, except the stock and the prices of its parts. */
-  readonly mark: string;
+  /** Contains the versions of everything in the answer, except the stock and the prices of its parts. */
+  readonly versionKey: string;
   readonly partIds: readonly number[];
   readonly readAt: number;
   readonly envelope: Buffer;
@@ -46,14 +46,14 @@ export function cacheTrunks(changes: ChangeFeed, memory: CacheMemory): CachedTru
         owner.customerId === undefined ? `session ${owner.sessionId}` : `customer ${owner.customerId}`;
       const last = trunks.get(key);
       if (last && parts.areUnchanged(last.partIds, last.readAt)) {
-        if (last.mark === markOf(await readVersions(db, owner), visitor)) return last.envelope;
+        if (last.versionKey === versionKeyOf(await readVersions(db, owner), visitor)) return last.envelope;
       }
 
       const readAt = parts.now();
       const { loaded, envelope } = await read();
       if (mayCache(loaded) && changes.isListening) {
         const partIds = (loaded.stored?.items ?? []).flatMap(({ partId }) => partId ?? []);
-        trunks.set(key, { mark: markOf(versionsOf(loaded), visitor), partIds, readAt, envelope });
+        trunks.set(key, { versionKey: versionKeyOf(versionsOf(loaded), visitor), partIds, readAt, envelope });
       }
       return envelope;
     },
@@ -74,7 +74,7 @@ function versionsOf({ stored, buyer }: LoadedTrunk): Versions {
   };
 }
 
-function markOf(versions: Versions, { language, currency, cardDisplay }: Visitor): string {
+function versionKeyOf(versions: Versions, { language, currency, cardDisplay }: Visitor): string {
   const { id, version, company_version: companyVersion, shown } = versions;
   return [id, version, companyVersion, shown, language, currency, cardDisplay, shopDay()].join(' ');
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** The version that the trunk must have for the change to happen, from `If-Match: 3` or `"3"`; undefined when it may have any. */
+/** Returns the version that the trunk must have for the change, from `If-Match: 3` or `"3"`; undefined if any version is accepted. */
 export function expectedVersion({ headers }: FastifyRequest): number | undefined {
   const text = headers['if-match'];
   if (text === undefined || text.trim() === '*') return undefined;

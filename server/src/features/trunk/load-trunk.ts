@@ -71,7 +71,7 @@ export async function loadTrunk(
   return { kind, stored, priced, shippingMethod, buyer, billTo, shipTo, isWithinLimit, settings: shop };
 }
 
-/** The freight to the United States is the quote for the parcels, as long as they are the same. */
+/** Returns the freight to the United States: the quote, as long as it is for the current parcels. */
 function parcelFreight(
   stored: StoredTrunk | undefined,
   method: ShippingMethod,

@@ -20,7 +20,7 @@ export type PartProblem = {
   readonly say: Say;
 };
 
-/** The maximum number of pieces of a part in one trunk. */
+/** Returns the maximum number of pieces of a part in one trunk. */
 export function mostPieces(part: LimitedPart): number {
   return Math.min(trunkLimits.maximumQuantity, saleLimit(part) ?? Infinity);
 }
@@ -40,7 +40,7 @@ function sayEnded({ supersededBy }: LimitedPart): Say {
       : m.trunk_server_superseded({ code: supersededBy }, options);
 }
 
-/** Too few pieces are left, or the quantity exceeds the limit. */
+/** Says that too few pieces are left, or that the quantity exceeds the limit. */
 export function sayTooMany(part: LimitedPart): Say {
   const left = saleLimit(part);
   return (options) =>

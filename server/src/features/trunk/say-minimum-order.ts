@@ -3,7 +3,7 @@ import type { PricedTrunk } from '@chipload/domain/trunk';
 import { minimumOrderText } from '@chipload/messages/minimum-order';
 import type { Language } from '../../platform/language.ts';
 
-/** Says how much is missing to the minimum order. */
+/** Says by how much a trunk is below the minimum order. */
 export function sayMinimumOrder(
   { subtotal, minimumOrder }: Pick<PricedTrunk, 'subtotal' | 'minimumOrder'>,
   missing: Money,

@@ -25,7 +25,7 @@ import {
 export type ServeTrunkOptions = {
   readonly db: Database;
   readonly settings: Settings;
-  /** Left out, a trunk is read every time. */
+  /** If left out, a trunk is read every time. */
   readonly cache?: CachedTrunks | undefined;
   readonly packAgain?: PackAgain | undefined;
 };
@@ -40,18 +40,18 @@ export function serveTrunk(
   const which = (request: FastifyRequest): WhichTrunk => ({ kind, version: expectedVersion(request) });
   const fresh = answerTrunk(settings, kind);
 
-  const look = async (db: Database, visitor: Visitor, request: FastifyRequest) => {
+  const loadForAnswer = async (db: Database, visitor: Visitor, request: FastifyRequest) => {
     const loaded = await loadTrunk(db, settings, visitor, kind);
     return rememberShown(db, packAgain ? await packAgain(visitor, loaded, request.log) : loaded);
   };
   const read = async (db: Database, visitor: Visitor, request: FastifyRequest) => {
-    const loaded = await look(db, visitor, request);
+    const loaded = await loadForAnswer(db, visitor, request);
     return { loaded, envelope: envelopeOf(calls.get.reply.parse(presentTrunk(loaded, visitor))) };
   };
   serve(app, calls.get, { db: pool }, async ({ db, visitor, request }) =>
     cache
       ? { prepared: await cache.answer(db, visitor, async () => read(db, visitor, request)) }
-      : { data: presentTrunk(await look(db, visitor, request), visitor) },
+      : { data: presentTrunk(await loadForAnswer(db, visitor, request), visitor) },
   );
 
   serve(app, calls.changeQuantity, changing, async ({ db, visitor, params, body, request }) => {

@@ -76,7 +76,7 @@ function versionsOf(lines: readonly StoredLine[]): ReadonlyMap<number, string> {
   );
 }
 
-type About = {
+type ItemContext = {
   readonly facts: ReadonlyMap<number, PartFacts>;
   readonly agreed: ReadonlyMap<number, AgreedPrices>;
   readonly arrivals: ReadonlyMap<number, readonly Arrival[]>;
@@ -84,7 +84,7 @@ type About = {
   readonly language: Language;
 };
 
-function itemOf(line: StoredLine, { facts, agreed, arrivals, currency, language }: About): StoredItem {
+function itemOf(line: StoredLine, { facts, agreed, arrivals, currency, language }: ItemContext): StoredItem {
   const { entry, partId, breaks, available, mod, holder } = line;
   if (holder) return holderItem(entry, holder, { currency, language });
   const part = partId === null ? undefined : facts.get(partId);
@@ -105,11 +105,11 @@ function itemOf(line: StoredLine, { facts, agreed, arrivals, currency, language 
   return mod ? modItem(item, mod, { currency, language }) : item;
 }
 
-/** A mod: it has its own code, price and geometry, and takes pieces from the part's stock. */
+/** Returns the item of a mod, which has its own code, price and geometry, and takes pieces from the part's stock. */
 function modItem(
   blank: StoredItem & { readonly tool: WireTool },
   stored: StoredMade,
-  { currency, language }: Pick<About, 'currency' | 'language'>,
+  { currency, language }: Pick<ItemContext, 'currency' | 'language'>,
 ): StoredItem {
   // Only parts that are restocked can be modified.
   const isSold = blank.saleLimit === undefined;
@@ -127,11 +127,11 @@ function modItem(
   };
 }
 
-/** A holder consists of the parts of its bill. They are made or bought for the order: no stock is kept, so none is backordered. */
+/** Returns the item of a holder. Its parts are made or bought for the order: they have no stock, so none is backordered. */
 function holderItem(
   entry: StoredLine['entry'],
   stored: StoredHolder,
-  reader: Pick<About, 'currency' | 'language'>,
+  reader: Pick<ItemContext, 'currency' | 'language'>,
 ): StoredItem {
   const { code: inventoryCode, description, prices, leadDays, bill, obstacle } = madeHolder(stored, reader);
   const { uuid, name, choice } = stored;

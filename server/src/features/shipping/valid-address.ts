@@ -8,7 +8,7 @@ import { shippingRefusal } from './shipping-refusals.ts';
 export type { AddressService } from '../customers/customers.service.ts';
 
 /** Refuses an address that is invalid, or that differs from what the buyer was shown. */
-export async function requireGoodAddress(
+export async function requireValidAddress(
   service: AddressService,
   address: WireAddress,
   shown: Partial<WireAddress>,
