@@ -1,28 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { m } from '@chipload/messages';
-import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PartNumberInput } from '../../ui/form/part-number-input.tsx';
-import { suggestQuery } from '../../parts/parts.queries.ts';
-
-/** The delay after the last keystroke before parts are searched. */
-const pauseMilliseconds = 150;
+import { useSuggestions } from '../../parts/use-suggestions.ts';
 
 /** Chooses the part to modify: by its number, or from suggestions. Works without JavaScript as a GET form. */
 export function ModPartBox({ code = '' }: { code?: string }) {
-  const { api } = useShop();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(code);
-  const [paused, setPaused] = useState(code);
-  useEffect(() => {
-    const pause = setTimeout(() => setPaused(typed.trim()), pauseMilliseconds);
-    return () => clearTimeout(pause);
-  }, [typed]);
-  const { data: found = [] } = useQuery(suggestQuery(api, paused));
-  const parts = paused === '' ? [] : found.filter((suggestion) => suggestion.kind === 'part');
+  const parts = useSuggestions(typed, true).filter((suggestion) => suggestion.kind === 'part');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

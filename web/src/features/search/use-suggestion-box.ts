@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import type { SearchSuggestion } from '@chipload/contract';
 import { parseSearchPage } from './search-page-query.ts';
 import { addressOf } from './suggestion-link.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSuggestions } from '../../parts/use-suggestions.ts';
 
 /** Holds the text of the search field, the suggestions for it, and the one that the arrow keys have reached. */
 export function useSuggestionBox(query: string) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SearchSuggestion } from '@chipload/contract';
-import { useShop } from '../../platform/shop.ts';
-import { suggestQuery } from '../../parts/parts.queries.ts';
+import { useShop } from '../platform/shop.ts';
+import { suggestQuery } from './parts.queries.ts';
 
 /** How long typing must pause before suggestions are requested. */
 const pauseMilliseconds = 120;
