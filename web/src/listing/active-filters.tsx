@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
-import type { Facet } from '@chipload/contract';
 import { facetNames } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
 import { Icon } from '../ui/icon.tsx';
-import { facetName } from './facet-list.tsx';
+import { type FilterProps, facetName } from './facet-list.tsx';
 import { facetText } from './facet-text.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingPlace } from './listing-place.ts';
@@ -13,15 +12,7 @@ import { isFiltered, unitsOf, withToggled, withoutFilters, withoutReach } from '
 import { millimetresText } from '../tools/size-text.ts';
 
 /** The active filters, one chip each; clicking a chip removes its filter. */
-export function ActiveFilters({
-  facets,
-  listing,
-  place,
-}: {
-  facets: readonly Facet[];
-  listing: Listing;
-  place: ListingPlace;
-}) {
+export function ActiveFilters({ facets, listing, place }: FilterProps) {
   const shown = useShownUnits();
   if (!isFiltered(listing)) return null;
   const reach = listing.filter.minimumReachMm;

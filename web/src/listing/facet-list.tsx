@@ -38,16 +38,15 @@ function knownFacet({ key }: Facet): FacetName | undefined {
 /** Open at first; readers open the others when they need them. */
 const openAtFirst: readonly FacetName[] = ['units', 'diameter', 'corner', 'stock'];
 
+/** The properties of the components that show the filters of a listing. */
+export type FilterProps = {
+  readonly facets: readonly Facet[];
+  readonly listing: Listing;
+  readonly place: ListingPlace;
+};
+
 /** The filters of a category, each choice with the number of parts it would leave. */
-export function FacetList({
-  facets,
-  listing,
-  place,
-}: {
-  facets: readonly Facet[];
-  listing: Listing;
-  place: ListingPlace;
-}) {
+export function FacetList({ facets, listing, place }: FilterProps) {
   const shown = useShownUnits();
   return facets.map((facet) => {
     const name = knownFacet(facet);

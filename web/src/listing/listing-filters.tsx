@@ -1,26 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react';
-import type { Facet } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { FacetList } from './facet-list.tsx';
-import type { ListingPlace } from './listing-place.ts';
-import type { Listing } from './listing-search.ts';
+import { FacetList, type FilterProps } from './facet-list.tsx';
 import { unitsOf } from './listing-steps.ts';
 import { ReachForm } from './reach-form.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 /** The filters: beside the table where there is room, otherwise collapsed above it. */
-export function ListingFilters({
-  facets,
-  listing,
-  place,
-}: {
-  facets: readonly Facet[];
-  listing: Listing;
-  place: ListingPlace;
-}) {
+export function ListingFilters({ facets, listing, place }: FilterProps) {
   const shown = useShownUnits();
   return (
     <details
