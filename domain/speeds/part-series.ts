@@ -3,8 +3,8 @@
 import type { Tool } from '../tools/tools.ts';
 import { type DrillSeries, drillSeries } from './drill-tables.ts';
 
-/** A tool and its place in the catalogue: the slug or name of its category, such as `5xdl-coolant`. */
-export type DrillPlace = { readonly tool: Tool; readonly place?: string | undefined };
+/** A tool and the slug or name of its category, such as `5xdl-coolant`. */
+export type CategorizedTool = { readonly tool: Tool; readonly category?: string | undefined };
 
 /** The series of a drill without a named one, by its greatest reach in diameters. */
 const reachOf: readonly (readonly [series: DrillSeries, diameters: number])[] = [
@@ -17,8 +17,8 @@ const reachOf: readonly (readonly [series: DrillSeries, diameters: number])[] = 
  * Returns the series that the category of a drill names, otherwise the one for its reach. The name takes precedence
  * because lengths of DIN 6537 are steps: a 3xD drill of 3 mm reaches further than one of 20 mm.
  */
-export function drillSeriesOf({ tool, place = '' }: DrillPlace): DrillSeries {
-  const named = /(?:^|[^\d])(\d+xdl?)(?![a-z\d])/i.exec(place)?.[1]?.toLowerCase();
+export function drillSeriesOf({ tool, category = '' }: CategorizedTool): DrillSeries {
+  const named = /(?:^|[^\d])(\d+xdl?)(?![a-z\d])/i.exec(category)?.[1]?.toLowerCase();
   const found = drillSeries.find((series) => series.toLowerCase() === named);
   if (found !== undefined) return found;
   const diameters = (tool.usableLength ?? tool.cuttingLength) / tool.cuttingDiameter;

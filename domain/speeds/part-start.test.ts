@@ -7,11 +7,11 @@ import { materialIds } from './materials.ts';
 import { isCutSize } from './milling-cuts.ts';
 import { centreFeedRate, threadDiameter, threadMillingValues } from './milling-threads.ts';
 import { drillSeriesOf } from './part-series.ts';
-import { type StartQuestion, partStart } from './part-start.ts';
+import { type StartInput, partStart } from './part-start.ts';
 import { drill, mill } from './tools.fixtures.ts';
 
 test('a drill starts with the values of its row in the tables', () => {
-  const { values } = partStart({ tool: drill({}), place: '3xd-coolant', material: 'P3' });
+  const { values } = partStart({ tool: drill({}), category: '3xd-coolant', material: 'P3' });
   expect(values?.speed).toBeCloseTo(100, 9);
   expect(values?.feedPerRevolution).toBe(0.23);
   expect(Math.round(values?.rpm ?? 0)).toBe(3183);
@@ -31,12 +31,12 @@ test('every drill agrees with the tables at every diameter, in both units', () =
         const row = drillRowAt(table, diameter);
         const metric = partStart({
           tool: drill({ cuttingDiameter: diameter }),
-          place: '5xd-coolant',
+          category: '5xd-coolant',
           material,
         });
         const inch = partStart({
           tool: drill({ cuttingDiameter: diameter / 25.4, units: 'inch' }),
-          place: '5xd-coolant',
+          category: '5xd-coolant',
           material,
         });
         expect(Math.abs((metric.values?.rpm ?? 0) - row.turn)).toBeLessThanOrEqual(0.5 + 1e-9);
@@ -49,14 +49,11 @@ test('every drill agrees with the tables at every diameter, in both units', () =
 });
 
 test('the series of a drill follows from its category, otherwise from its reach', () => {
-  const of = (place: string, usableLength = 30) => drillSeriesOf({ tool: drill({ usableLength }), place });
-  expect(['3xd', '5xD', '5xdl-coolant', 'Drills 8xD', '12xd-coolant'].map((place) => of(place))).toEqual([
-    '3xD',
-    '5xD',
-    '5xDL',
-    '8xD',
-    '12xD',
-  ]);
+  const of = (category: string, usableLength = 30) =>
+    drillSeriesOf({ tool: drill({ usableLength }), category });
+  expect(
+    ['3xd', '5xD', '5xdl-coolant', 'Drills 8xD', '12xd-coolant'].map((category) => of(category)),
+  ).toEqual(['3xD', '5xD', '5xDL', '8xD', '12xD']);
   expect([30, 50, 80, 120].map((reach) => of('stub drills', reach))).toEqual(['3xD', '5xD', '8xD', '12xD']);
   expect(of('20xd', 120)).toBe('12xD');
 });
@@ -64,7 +61,7 @@ test('the series of a drill follows from its category, otherwise from its reach'
 test('a slower machine keeps the feed of a revolution and says so', () => {
   const { values, notes } = partStart({
     tool: drill({}),
-    place: '3xd-coolant',
+    category: '3xd-coolant',
     material: 'P3',
     machine: { maximumRpm: 2000 },
   });
@@ -75,21 +72,21 @@ test('a slower machine keeps the feed of a revolution and says so', () => {
 });
 
 test('what a machine would just manage is within its power', () => {
-  const question: StartQuestion = {
+  const input: StartInput = {
     tool: mill({}),
     material: 'P3',
     cut: 'shoulder',
     machine: { kilowatts: 1 },
   };
-  const note = partStart(question).notes.find(({ code }) => code === 'power-exceeded');
+  const note = partStart(input).notes.find(({ code }) => code === 'power-exceeded');
   if (note?.code !== 'power-exceeded' || note.remedy.code !== 'shallower') throw new Error('No remedy');
-  const shallower = partStart({ ...question, depth: note.remedy.depth });
+  const shallower = partStart({ ...input, depth: note.remedy.depth });
   expect(codes(shallower.notes)).not.toContain('power-exceeded');
   expect(shallower.values?.power?.kilowatts).toBeCloseTo(0.8, 6);
 
-  const hole: StartQuestion = {
+  const hole: StartInput = {
     tool: drill({}),
-    place: '3xd-coolant',
+    category: '3xd-coolant',
     material: 'P3',
     machine: { kilowatts: 1 },
   };
@@ -100,8 +97,8 @@ test('what a machine would just manage is within its power', () => {
 });
 
 test('long drills need a pilot hole and a slow entry, dry ones peck from three diameters on', () => {
-  const notesOf = (place: string, change: Partial<Tool>, depth?: number) =>
-    codes(partStart({ tool: drill(change), place, material: 'P1', depth }).notes);
+  const notesOf = (category: string, change: Partial<Tool>, depth?: number) =>
+    codes(partStart({ tool: drill(change), category, material: 'P1', depth }).notes);
   expect(notesOf('12xd-coolant', { usableLength: 120 })).toEqual(['pilot', 'slow-entry', 'no-peck']);
   expect(notesOf('8xd-coolant', { usableLength: 80 })).toEqual(['slow-entry', 'no-peck']);
   expect(notesOf('5xd', { usableLength: 50, coolantThrough: false })).toEqual(['peck']);
@@ -110,14 +107,15 @@ test('long drills need a pilot hole and a slow entry, dry ones peck from three d
 });
 
 test('titanium is not drilled five diameters deep without coolant through the drill', () => {
-  const start = partStart({ tool: drill({ coolantThrough: false }), place: '5xd', material: 'S3' });
+  const start = partStart({ tool: drill({ coolantThrough: false }), category: '5xd', material: 'S3' });
   expect(start).toEqual({ values: undefined, notes: [{ code: 'not-advised' }] });
 });
 
 test('outside the tables a drill says so', () => {
   const notesOf = (diameter: number) =>
     codes(
-      partStart({ tool: drill({ cuttingDiameter: diameter }), place: '3xd-coolant', material: 'P1' }).notes,
+      partStart({ tool: drill({ cuttingDiameter: diameter }), category: '3xd-coolant', material: 'P1' })
+        .notes,
     );
   expect(notesOf(2)).toContain('small-drill');
   expect(notesOf(20)).toContain('large-drill');
@@ -136,8 +134,8 @@ test('a slot is no deeper than a diameter, with five flutes half of it', () => {
 });
 
 test('short edges, a long reach and a deep high feed bring notes', () => {
-  const notesOf = (change: Partial<Tool>, question: Partial<StartQuestion> = {}) =>
-    codes(partStart({ tool: mill(change), material: 'P3', ...question }).notes);
+  const notesOf = (change: Partial<Tool>, input: Partial<StartInput> = {}) =>
+    codes(partStart({ tool: mill(change), material: 'P3', ...input }).notes);
   expect(notesOf({ cuttingLength: 12 }, { cut: 'shoulder', depth: 14 })).toEqual(['deeper-than-edges']);
   expect(notesOf({ usableLength: 60 })).toEqual(['long-reach']);
   const highFeed = { profile: 'high-feed', cornerRadius: 1 } as const;
@@ -146,9 +144,9 @@ test('short edges, a long reach and a deep high feed bring notes', () => {
 });
 
 test('a speed beyond most spindles brings a note only while the machine is unknown', () => {
-  const question: StartQuestion = { tool: mill({ cuttingDiameter: 3, cuttingLength: 8 }), material: 'N1' };
-  expect(codes(partStart(question).notes)).toContain('over-spindle');
-  expect(codes(partStart({ ...question, machine: { maximumRpm: 60_000 } }).notes)).toEqual([]);
+  const input: StartInput = { tool: mill({ cuttingDiameter: 3, cuttingLength: 8 }), material: 'N1' };
+  expect(codes(partStart(input).notes)).toContain('over-spindle');
+  expect(codes(partStart({ ...input, machine: { maximumRpm: 60_000 } }).notes)).toEqual([]);
 });
 
 test('a usual cut of an end mill brings no warning in any material', () => {

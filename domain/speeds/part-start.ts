@@ -8,7 +8,7 @@ import type { MaterialId } from './materials.ts';
 import { type CutSize, type MillingCut, cutsOf, usualSize } from './milling-cuts.ts';
 import { threadMillingValues } from './milling-threads.ts';
 import { millingValues } from './milling.ts';
-import { type DrillPlace, drillSeriesOf } from './part-series.ts';
+import { type CategorizedTool, drillSeriesOf } from './part-series.ts';
 import {
   type StartNote,
   drillingNotes,
@@ -21,8 +21,8 @@ import {
 import { type Power, drillingPower } from './power.ts';
 import { reamingValues } from './reaming.ts';
 
-/** The question; sizes in millimetres, whatever the part's own units. */
-export type StartQuestion = DrillPlace & {
+/** A part and how it is used; sizes in millimetres, whatever the part's own units. */
+export type StartInput = CategorizedTool & {
   readonly material: MaterialId;
   readonly machine?: Machine | undefined;
   /** Only for an end mill; by default its usual cut. */
@@ -67,23 +67,23 @@ export type PartStart = { readonly values: StartValues | undefined; readonly not
  * `isCutSize` first.
  * @example partStart({ tool, material: 'P1', machine: { maximumRpm: 12000 } }) // m/min, rpm, mm/min
  */
-export function partStart(question: StartQuestion): PartStart {
-  for (const size of [question.width, question.depth]) {
+export function partStart(input: StartInput): PartStart {
+  for (const size of [input.width, input.depth]) {
     if (size !== undefined && !(size > 0)) throw new RangeError(`No size of a cut: ${size}`);
   }
-  switch (question.tool.type) {
+  switch (input.tool.type) {
     case 'end-mill':
-      return millStart(question);
+      return millStart(input);
     case 'drill':
-      return drillStart(question);
+      return drillStart(input);
     case 'reamer':
-      return reamerStart(question);
+      return reamerStart(input);
     case 'thread-mill':
-      return threadMillStart(question);
+      return threadMillStart(input);
   }
 }
 
-function millStart({ tool, material, machine = {}, cut, width, depth }: StartQuestion): PartStart {
+function millStart({ tool, material, machine = {}, cut, width, depth }: StartInput): PartStart {
   const kind = cut ?? cutsOf(tool)[0] ?? 'shoulder';
   const usual = usualSize(tool, kind);
   const size: CutSize = { width: width ?? usual.width, depth: depth ?? usual.depth };
@@ -98,8 +98,8 @@ function millStart({ tool, material, machine = {}, cut, width, depth }: StartQue
   };
 }
 
-function drillStart({ tool, place, material, machine = {}, depth }: StartQuestion): PartStart {
-  const series = drillSeriesOf({ tool, place });
+function drillStart({ tool, category, material, machine = {}, depth }: StartInput): PartStart {
+  const series = drillSeriesOf({ tool, category });
   const table = drillTable({ series, coolant: tool.coolantThrough }, material);
   if (table === undefined) return { values: undefined, notes: [{ code: 'not-advised' }] };
 
@@ -137,7 +137,7 @@ function drillStart({ tool, place, material, machine = {}, depth }: StartQuestio
   };
 }
 
-function reamerStart({ tool, material, machine = {} }: StartQuestion): PartStart {
+function reamerStart({ tool, material, machine = {} }: StartInput): PartStart {
   const found = reamingValues(tool, material, machine);
   if (found === undefined) return { values: undefined, notes: [{ code: 'no-values' }] };
   const { isRpmLimited, ...values } = found;
@@ -147,7 +147,7 @@ function reamerStart({ tool, material, machine = {} }: StartQuestion): PartStart
   };
 }
 
-function threadMillStart({ tool, material, machine = {} }: StartQuestion): PartStart {
+function threadMillStart({ tool, material, machine = {} }: StartInput): PartStart {
   const { isRpmLimited, ...values } = threadMillingValues(tool, material, machine);
   return {
     values: { ...values, feedPerRevolution: values.feedPerTooth * tool.flutes },

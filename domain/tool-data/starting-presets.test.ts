@@ -34,7 +34,7 @@ test('the presets of a tool in inches are in inches', () => {
 });
 
 test('a drill goes straight down at its feed, cooled through itself where it can be', () => {
-  const [preset] = startingPresets({ tool: exampleTools.drill, place: '5xd' }, [steel], common);
+  const [preset] = startingPresets({ tool: exampleTools.drill, category: '5xd' }, [steel], common);
   expect(preset).toMatchObject({ coolant: 'through tool', description: '' });
   expect(preset!.plungeFeedRate).toBe(preset!.feedRate);
   expect(preset!.stepdown).toBeUndefined();
@@ -80,7 +80,7 @@ test('a preset for a known machine never turns faster than it', () => {
 
 test('mills run dry in hardened steel and cast iron, drills never do', () => {
   const coolantIn = (tool: Tool, symbol: string) =>
-    startingPresets({ tool, place: '3xd' }, [{ symbol, name: '' }], common)[0]?.coolant;
+    startingPresets({ tool, category: '3xd' }, [{ symbol, name: '' }], common)[0]?.coolant;
   expect(
     ['H1', 'H3', 'K1', 'P2', 'S3'].map((symbol) => coolantIn(exampleTools['bull nose'], symbol)),
   ).toEqual(['disabled', 'disabled', 'disabled', 'flood', 'flood']);
@@ -89,10 +89,10 @@ test('mills run dry in hardened steel and cast iron, drills never do', () => {
 
 test('an unknown material, or one in which the tool is not advised, has no preset', () => {
   const dry = { ...exampleTools.drill, coolantThrough: false };
-  expect(startingPresets({ tool: dry, place: '5xd' }, [{ symbol: 'S2', name: 'Nickel' }], common)).toEqual(
+  expect(startingPresets({ tool: dry, category: '5xd' }, [{ symbol: 'S2', name: 'Nickel' }], common)).toEqual(
     [],
   );
-  expect(startingPresets({ tool: dry, place: '5xd' }, [{ symbol: 'XX', name: 'Cheese' }], common)).toEqual(
+  expect(startingPresets({ tool: dry, category: '5xd' }, [{ symbol: 'XX', name: 'Cheese' }], common)).toEqual(
     [],
   );
 });

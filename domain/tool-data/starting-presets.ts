@@ -1,7 +1,7 @@
 // The shop's starting values as presets for CAM: one for each material that a tool is meant for.
 
 import {
-  type DrillPlace,
+  type CategorizedTool,
   isMaterialId,
   isoOf,
   type Machine,
@@ -30,7 +30,7 @@ const dryGroups: readonly string[] = ['H', 'K'];
  * or in which the tool is not advised, has no preset.
  */
 export function startingPresets(
-  part: DrillPlace,
+  part: CategorizedTool,
   materials: readonly PresetMaterial[],
   machine: Machine,
 ): ToolPreset[] {

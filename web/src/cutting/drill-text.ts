@@ -19,7 +19,7 @@ import {
   surfaceFeetPerMinute,
 } from '@chipload/domain/speeds';
 import { countText } from '../ui/count-text.ts';
-import { unitText, withReadersSign } from '../tools/size-text.ts';
+import { unitText, withDecimalSign } from '../tools/size-text.ts';
 
 /** The values of a row, in the order of the specification. */
 export const drillValues = ['speed', 'feed', 'rate', 'turn'] as const;
@@ -68,7 +68,7 @@ export function valueText(value: DrillValue, row: Pick<DrillRowAt, DrillValue>, 
 }
 
 function feedText(micrometres: number, units: ToolUnits): string {
-  return withReadersSign(
+  return withDecimalSign(
     units === 'inch'
       ? inchesPerRevolution(micrometres).toFixed(inchFeedDecimals)
       : millimetresPerRevolution(micrometres).toFixed(3),
@@ -81,7 +81,7 @@ export function listedDiameters(units: ToolUnits): { diameterMm: number; text: s
   return drillDiametersInch.map((inches) => ({
     diameterMm: inches * millimetresPerInch,
     text: formatInches(inches),
-    note: withReadersSign(formatInchDecimal(inches)),
+    note: withDecimalSign(formatInchDecimal(inches)),
   }));
 }
 
@@ -89,5 +89,5 @@ export function listedDiameters(units: ToolUnits): { diameterMm: number; text: s
 export function diameterText(diameterMm: number, units: ToolUnits): string {
   const text =
     units === 'inch' ? formatInches(diameterMm / millimetresPerInch) : formatMillimetres(diameterMm);
-  return `${withReadersSign(text)} ${unitText(units)}`;
+  return `${withDecimalSign(text)} ${unitText(units)}`;
 }

@@ -5,7 +5,7 @@ import { type Dimension, type ShownUnits, dimensionsOf, lengthKey, unitsShown } 
 import { m } from '@chipload/messages';
 import { dimensionName } from '@chipload/messages/dimensions';
 import { dimensionUnit, dimensionValue } from './dimension-text.ts';
-import { toleranceText, unitText, withReadersSign } from './size-text.ts';
+import { toleranceText, unitText, withDecimalSign } from './size-text.ts';
 import { coatingText } from './tool-text.ts';
 import { toolOf } from './tool-of.ts';
 
@@ -57,7 +57,7 @@ export function linesOf(tool: WireTool, shown: ShownUnits): DimensionLine[] {
   const isNamedSize = /^[#A-Z]/.test(tool.size) && tool.thread === '';
   return [
     ...text(m.catalogue_dimension_thread(), 'TDZ', tool.thread),
-    ...text(m.catalogue_dimension_size(), '', isNamedSize ? withReadersSign(tool.size) : ''),
+    ...text(m.catalogue_dimension_size(), '', isNamedSize ? withDecimalSign(tool.size) : ''),
     ...sizes,
     ...text(m.catalogue_dimension_coating(), 'COATING', coatingText(tool)),
     ...text(

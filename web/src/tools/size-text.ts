@@ -6,26 +6,26 @@ import { type ShownUnits, type ToolUnits, showCorner, showLength, showLimits } f
 
 /** Formats a length in the units the reader chose: `1/2`, `.030` or `12.7`; in French `,030` and `12,7`. */
 export function lengthText(value: number, own: ToolUnits, shown: ShownUnits): string {
-  return withReadersSign(showLength(value, own, shown));
+  return withDecimalSign(showLength(value, own, shown));
 }
 
 /** Formats a corner radius or chamfer: in inches always as thousandths, `.030`, never as a fraction. */
 export function smallLengthText(value: number, own: ToolUnits, shown: ShownUnits): string {
-  return withReadersSign(showCorner(value, own, shown));
+  return withDecimalSign(showCorner(value, own, shown));
 }
 
 /** Formats a tolerance: a class unchanged, limits with a true minus: `+0/−.002`. */
 export function toleranceText(limits: string, own: ToolUnits, shown: ShownUnits): string | undefined {
-  return limits === '' ? undefined : withReadersSign(showLimits(limits, own, shown).replace('-', '−'));
+  return limits === '' ? undefined : withDecimalSign(showLimits(limits, own, shown).replace('-', '−'));
 }
 
 /** Formats an angle with its degree sign: `38°`. */
 export function angleText(value: number): string {
-  return `${withReadersSign(String(value)).replace('-', '−')}°`;
+  return `${withDecimalSign(String(value)).replace('-', '−')}°`;
 }
 
 /** Replaces the decimal point in a text with numbers, such as a size from a catalogue, by the reader's decimal sign. */
-export function withReadersSign(text: string): string {
+export function withDecimalSign(text: string): string {
   return currentLanguage() === 'fr' ? text.replaceAll(/\.(?=\d)/g, ',') : text;
 }
 

@@ -3,12 +3,12 @@
 import type { WireTool } from '@chipload/contract';
 import { type ShownUnits, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { lengthText, smallLengthText, withReadersSign } from './size-text.ts';
+import { lengthText, smallLengthText, withDecimalSign } from './size-text.ts';
 
 /** Returns the size as the trade writes it: `1/2`, `#7`, a thread; in other units than the tool's own, its diameter. */
 export function sizeText(tool: WireTool, shown: ShownUnits): string {
   const isAsWritten = tool.thread !== '' || unitsShown(tool.units, shown) === tool.units;
-  return isAsWritten ? withReadersSign(tool.size) : lengthText(tool.cutting_diameter, tool.units, shown);
+  return isAsWritten ? withDecimalSign(tool.size) : lengthText(tool.cutting_diameter, tool.units, shown);
 }
 
 /** Returns the corner of an end mill: its radius, `.010 × 45°` for a chamfer, or the word for it. */

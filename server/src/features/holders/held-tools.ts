@@ -87,7 +87,7 @@ async function factsOf(db: Database, offer: Offer, mod: Mod | undefined): Promis
 function presentTool(
   offer: Offer,
   mod: Mod | undefined,
-  main: { readonly place: string; readonly material: string | null } | undefined,
+  main: { readonly category: string; readonly material: string | null } | undefined,
 ): HeldToolFacts {
   const tool = mod?.tool ?? offer.row.tool;
   return {
@@ -102,10 +102,10 @@ function presentTool(
 /** The speeds and feeds in the tool's main material. */
 function cutOf(
   tool: WireTool,
-  { place, material }: { readonly place: string; readonly material: string | null },
+  { category, material }: { readonly category: string; readonly material: string | null },
 ): HeldToolFacts['cut'] {
   if (material === null || !isMaterialId(material)) return null;
-  const { values } = partStart({ tool: toolOf(tool), place, material });
+  const { values } = partStart({ tool: toolOf(tool), category, material });
   return values ? { torque: values.power?.newtonMetres ?? null, rpm: values.rpm } : null;
 }
 

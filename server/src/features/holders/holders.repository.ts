@@ -72,9 +72,9 @@ export async function insertHolder(db: Database, customerId: number, holder: New
 export async function listMainMaterials(
   db: Database,
   partIds: readonly number[],
-): Promise<ReadonlyMap<number, { readonly place: string; readonly material: string | null }>> {
-  const { rows } = await sql<{ id: number; place: string; material: string | null }>`
-    select parts.id, categories.slug as place, (
+): Promise<ReadonlyMap<number, { readonly category: string; readonly material: string | null }>> {
+  const { rows } = await sql<{ id: number; category: string; material: string | null }>`
+    select parts.id, categories.slug as category, (
       select symbol from category_materials join materials on materials.id = category_materials.material_id
       where category_materials.category_id = categories.id
       order by suitability desc, materials.position limit 1

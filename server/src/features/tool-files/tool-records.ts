@@ -37,6 +37,10 @@ export function recordOf(
     weightGrams: part.weight_grams,
     quantity: 'quantity' in part ? part.quantity : undefined,
     holder: 'holder' in part ? part.holder : undefined,
-    presets: startingPresets({ tool, place: part.category }, materials.get(part.category_id) ?? [], machine),
+    presets: startingPresets(
+      { tool, category: part.category },
+      materials.get(part.category_id) ?? [],
+      machine,
+    ),
   };
 }

@@ -20,8 +20,8 @@ test('without a typed size the usual one is shown, in the units shown', () => {
   speakIn(() => 'en');
   expect(widthOf(mill, { cut: 'shoulder' }, 'inch')).toMatchObject({ text: '.150', errors: [] });
   expect(widthOf(mill, { cut: 'shoulder' }, 'metric')).toMatchObject({ text: '3.81', errors: [] });
-  expect(depthOf(drill, { cut: undefined }, { place: '3xd', shown: 'inch' })?.text).toBe('1.400');
-  expect(depthOf(drill, { cut: undefined }, { place: '2xd', shown: 'inch' })?.millimetres).toBeCloseTo(
+  expect(depthOf(drill, { cut: undefined }, { category: '3xd', shown: 'inch' })?.text).toBe('1.400');
+  expect(depthOf(drill, { cut: undefined }, { category: '2xd', shown: 'inch' })?.millimetres).toBeCloseTo(
     35.56,
     6,
   );
@@ -30,12 +30,12 @@ test('without a typed size the usual one is shown, in the units shown', () => {
 test('a typed size stays unchanged in its own units, and is converted to others', () => {
   speakIn(() => 'en');
   const typed = { cut: 'slot', depth: '1/4', in: 'inch' } as const;
-  expect(depthOf(mill, typed, { place: '', shown: 'inch' })?.text).toBe('1/4');
-  expect(depthOf(mill, typed, { place: '', shown: 'metric' })).toMatchObject({
+  expect(depthOf(mill, typed, { category: '', shown: 'inch' })?.text).toBe('1/4');
+  expect(depthOf(mill, typed, { category: '', shown: 'metric' })).toMatchObject({
     text: '6.35',
     millimetres: 6.35,
   });
-  expect(depthOf(mill, { ...typed, depth: '' }, { place: '', shown: 'inch' })).toMatchObject({
+  expect(depthOf(mill, { ...typed, depth: '' }, { category: '', shown: 'inch' })).toMatchObject({
     text: '',
     errors: [],
   });
@@ -51,7 +51,7 @@ test('an invalid, too wide or too deep size has an error and no value', () => {
   });
   expect(widthIs('.6')?.errors).toEqual(['At most the diameter, 1/2 in.']);
   expect(widthIs('.5')?.errors).toEqual([]);
-  expect(depthOf(mill, { cut: 'slot', depth: '99' }, { place: '', shown: 'inch' })?.errors).toEqual([
+  expect(depthOf(mill, { cut: 'slot', depth: '99' }, { category: '', shown: 'inch' })?.errors).toEqual([
     'Must be less than the overall length, 3 in.',
   ]);
 });
@@ -65,5 +65,5 @@ test('in French sizes and examples have a decimal comma', () => {
 test('a reamer has no width and no depth to choose', () => {
   const reamer: Tool = { ...mill, type: 'reamer', profile: 'reamer' };
   expect(widthOf(reamer, { cut: undefined }, 'inch')).toBeUndefined();
-  expect(depthOf(reamer, { cut: undefined }, { place: '', shown: 'inch' })).toBeUndefined();
+  expect(depthOf(reamer, { cut: undefined }, { category: '', shown: 'inch' })).toBeUndefined();
 });

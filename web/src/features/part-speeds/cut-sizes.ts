@@ -10,7 +10,7 @@ import {
 } from '@chipload/domain/speeds';
 import { type Tool, type ToolUnits, inMillimetres } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { lengthText, millimetresText, withReadersSign } from '../../tools/size-text.ts';
+import { lengthText, millimetresText, withDecimalSign } from '../../tools/size-text.ts';
 import type { CutSearch } from './cut-search.ts';
 import { typedMillimetres } from './typed-numbers.ts';
 
@@ -33,12 +33,12 @@ export function widthOf(tool: Tool, query: CutQuery, shown: ToolUnits): TypedSiz
 export function depthOf(
   tool: Tool,
   query: CutQuery,
-  { place, shown }: { readonly place: string; readonly shown: ToolUnits },
+  { category, shown }: { readonly category: string; readonly shown: ToolUnits },
 ): TypedSize | undefined {
   if (query.cut !== undefined)
     return sizeOf(tool, 'depth', query, { usual: usualSize(tool, query.cut).depth, shown });
   if (tool.type !== 'drill') return undefined;
-  return sizeOf(tool, 'depth', query, { usual: seriesDepth(tool, drillSeriesOf({ tool, place })), shown });
+  return sizeOf(tool, 'depth', query, { usual: seriesDepth(tool, drillSeriesOf({ tool, category })), shown });
 }
 
 /**
@@ -65,7 +65,7 @@ function sizeOf(
 }
 
 function exampleText(shown: ToolUnits): string {
-  return withReadersSign(shown === 'inch' ? '1/4' : '6.35');
+  return withDecimalSign(shown === 'inch' ? '1/4' : '6.35');
 }
 
 function tooLargeText(tool: Tool, side: keyof CutSize, shown: ToolUnits): string {

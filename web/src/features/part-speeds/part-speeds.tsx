@@ -33,9 +33,9 @@ export function PartSpeeds({ product }: { product: Product }) {
   const shown = unitsShown(tool.units, units);
   const cut = cutsOf(tool).find((known) => known === choices.cut) ?? cutsOf(tool)[0];
   const machine = machineOf(choices, remembered);
-  const place = product.category.slug;
+  const category = product.category.slug;
   const width = widthOf(tool, { ...choices, cut }, shown);
-  const depth = depthOf(tool, { ...choices, cut }, { place, shown });
+  const depth = depthOf(tool, { ...choices, cut }, { category, shown });
   const areSizesValid = [width, depth].every((size) => size === undefined || size.errors.length === 0);
 
   // The query always names material and cut, so that a shared link shows the same whatever its reader has remembered.
@@ -81,7 +81,7 @@ export function PartSpeeds({ product }: { product: Product }) {
             areSizesValid
               ? partStart({
                   tool,
-                  place,
+                  category,
                   material,
                   machine,
                   cut,
@@ -91,7 +91,7 @@ export function PartSpeeds({ product }: { product: Product }) {
               : undefined
           }
         />
-        {tool.type === 'drill' && <DrillTablesLink tool={tool} place={place} material={material} />}
+        {tool.type === 'drill' && <DrillTablesLink tool={tool} category={category} material={material} />}
       </div>
     </section>
   );
@@ -104,8 +104,16 @@ function usualMaterial(materials: Product['materials']): MaterialId | undefined 
 }
 
 /** A link to the table of all diameters, at this drill and material. */
-function DrillTablesLink({ tool, place, material }: { tool: Tool; place: string; material: MaterialId }) {
-  const series = drillSeriesOf({ tool, place });
+function DrillTablesLink({
+  tool,
+  category,
+  material,
+}: {
+  tool: Tool;
+  category: string;
+  material: MaterialId;
+}) {
+  const series = drillSeriesOf({ tool, category });
   const diameter = `${tool.cuttingDiameter} ${tool.units === 'inch' ? 'in' : 'mm'}`;
   return (
     <Link

@@ -4,7 +4,7 @@ import { surfaceFeetPerMinute } from '@chipload/domain/speeds';
 import { type ToolUnits, millimetresPerInch } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '@chipload/messages/locale';
-import { withReadersSign } from '../../tools/size-text.ts';
+import { withDecimalSign } from '../../tools/size-text.ts';
 import {
   cubicCentimetresPerCubicInch,
   kilowattsPerHorsepower,
@@ -31,9 +31,9 @@ export function rpmText(rpm: number): string {
 
 /** Formats a feed per tooth or revolution: `0.055` mm, `.0021` in; one decimal more below 0.01 mm and .001 in. */
 export function feedText(millimetres: number, units: ToolUnits): string {
-  if (units === 'metric') return withReadersSign(millimetres.toFixed(millimetres < 0.01 ? 4 : 3));
+  if (units === 'metric') return withDecimalSign(millimetres.toFixed(millimetres < 0.01 ? 4 : 3));
   const inches = millimetres / millimetresPerInch;
-  return withReadersSign(inches.toFixed(inches < 0.001 ? 5 : 4).replace(/^0/, ''));
+  return withDecimalSign(inches.toFixed(inches < 0.001 ? 5 : 4).replace(/^0/, ''));
 }
 
 export function rateText(millimetresPerMinute: number, units: ToolUnits): string {

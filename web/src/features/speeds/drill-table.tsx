@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { drillTable, materials, type ParsedDrill } from '@chipload/domain/speeds';
-import { unitText, withReadersSign } from '../../tools/size-text.ts';
+import { unitText, withDecimalSign } from '../../tools/size-text.ts';
 import type { DrillView, SearchWith } from './drill-view.ts';
 import { listedDiameters, valueUnit } from '../../cutting/drill-text.ts';
 import { MaterialRows, MissingRow } from './material-rows.tsx';
@@ -36,7 +36,7 @@ export function DrillTable({
             </HeadCell>
             {drill.ok && (
               <HeadCell
-                note={drill.tap ? withReadersSign(drill.tap.thread) : unitText(drill.units)}
+                note={drill.tap ? withDecimalSign(drill.tap.thread) : unitText(drill.units)}
                 className="drill-typed bg-accent-tint text-accent-strong"
               >
                 <span className="sr-only">{m.speeds_your_diameter()} </span>

@@ -11,7 +11,7 @@ import {
   smallestListedMm,
   type TapDrill,
 } from '@chipload/domain/speeds';
-import { unitText, withReadersSign } from '../../tools/size-text.ts';
+import { unitText, withDecimalSign } from '../../tools/size-text.ts';
 import { diameterText, listedDiameters } from '../../cutting/drill-text.ts';
 
 export type TypedDrill = Extract<ParsedDrill, { ok: true }>;
@@ -46,13 +46,13 @@ export function drillName({ name, diameterMm, units }: TypedDrill): string {
 
 /** Returns the heading of its column: `#7`, `1/4`, `6.8`. */
 export function drillShortName({ name }: TypedDrill): string {
-  return withReadersSign(name);
+  return withDecimalSign(name);
 }
 
 /** Names the tap drill of a thread, and the percentage of thread that it leaves. */
 export function tapText({ thread, drill, units, threadPercent }: TapDrill): string {
-  const name = units === 'metric' ? `${withReadersSign(drill)} mm` : drill;
-  return m.speeds_tap({ thread: withReadersSign(thread), drill: name, percent: threadPercent });
+  const name = units === 'metric' ? `${withDecimalSign(drill)} mm` : drill;
+  return m.speeds_tap({ thread: withDecimalSign(thread), drill: name, percent: threadPercent });
 }
 
 /** Says which rows of the tables it comes from. The tables are metric, in whichever units they are shown. */

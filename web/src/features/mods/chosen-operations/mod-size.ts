@@ -11,7 +11,7 @@ import {
 } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { currentLanguage, type Language } from '@chipload/messages/locale';
-import { angleText, unitText, withReadersSign } from '../../../tools/size-text.ts';
+import { angleText, unitText, withDecimalSign } from '../../../tools/size-text.ts';
 import type { OperationValue } from './chosen-operations.ts';
 
 /** Returns the unit of a parameter; undefined for names and texts. */
@@ -46,7 +46,7 @@ export function readSize(text: string, unit: ModUnit, language: Language): Opera
 export function typedText(value: OperationValue | undefined, parameter: ModParameter, unit: ModUnit): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return value;
-  if (unit === 'degrees' || unit === 'micrometres') return withReadersSign(String(value));
+  if (unit === 'degrees' || unit === 'micrometres') return withDecimalSign(String(value));
   return lengthIn(value, parameter, unit, unit);
 }
 
@@ -62,7 +62,7 @@ export function otherRange(min: number, max: number, unit: ModUnit): string | un
   if (unit !== 'inch' && unit !== 'metric') return undefined;
   const other = otherUnits(unit);
   const step = 10 ** shownDecimals[other];
-  const textOf = (steps: number) => withReadersSign(showLength(steps / step, other, other));
+  const textOf = (steps: number) => withDecimalSign(showLength(steps / step, other, other));
   const inward = (limit: number, direction: 1 | -1) => {
     const exact = Number((convertLength(limit, unit, other) * step).toFixed(4));
     const steps = direction === 1 ? Math.ceil(exact) : Math.floor(exact);
@@ -91,7 +91,7 @@ export function choiceText(value: number, parameter: ModParameter, unit: ModUnit
 /** Formats corner sizes as decimals, `.030`, and other lengths as fractions where possible. */
 function lengthIn(value: number, parameter: ModParameter, unit: ToolUnits, shown: ToolUnits): string {
   const isCorner = parameter === 'cornerRadius' || parameter === 'cornerChamfer';
-  return withReadersSign(isCorner ? showCorner(value, unit, shown) : showLength(value, unit, shown));
+  return withDecimalSign(isCorner ? showCorner(value, unit, shown) : showLength(value, unit, shown));
 }
 
 function otherUnits(unit: ToolUnits): ToolUnits {
