@@ -80,7 +80,7 @@ export const accountSecurityCalls = {
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/account/sessions',
-    summary: 'Sign out everywhere else',
+    summary: 'Sign out every other session',
     access: 'customer',
     reply: z.array(accountSession),
     refusals: ['confirmation-needed'],

@@ -74,7 +74,7 @@ export function callsOfCheckout<const Name extends string>(name: Name) {
       cost: 5,
       method: 'PATCH',
       path: `/${name}/bundling`,
-      summary: 'Ship together, or when available',
+      summary: 'Choose whether the order ships together or when available',
       access: 'customer',
       body: z.object({ bundled: z.boolean() }),
       reply: trunk,

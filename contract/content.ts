@@ -167,7 +167,7 @@ export const contentCalls = {
   listTeamMembers: endpoint({
     method: 'GET',
     path: '/content/team-members',
-    summary: 'The people of the shop',
+    summary: 'The team of the shop',
     access: 'anyone',
     reply: z.array(teamMember),
   }),

@@ -18,7 +18,7 @@ export const discountCalls = {
   listDiscounts: endpoint({
     method: 'GET',
     path: '/discounts',
-    summary: 'The discounts that the visitor has today, the one that ends first at the top',
+    summary: 'The discounts that apply to the visitor today, the one that ends first at the top',
     access: 'anyone',
     reply: z.array(discountHead),
   }),

@@ -190,7 +190,7 @@ export const holderCalls = {
   deleteHolder: endpoint({
     method: 'DELETE',
     path: '/holders/:uuid',
-    summary: 'Delete a saved holder and remove it from the cart; orders keep it',
+    summary: 'Delete a saved holder and remove it from the trunk; orders keep it',
     access: 'customer',
     params: byUuid,
     reply: byUuid,

@@ -192,7 +192,7 @@ export const modCalls = {
   deleteMod: endpoint({
     method: 'DELETE',
     path: '/mods/:uuid',
-    summary: 'Delete a saved mod and remove it from the cart; orders keep it',
+    summary: 'Delete a saved mod and remove it from the trunk; orders keep it',
     access: 'customer',
     params: byUuid,
     reply: byUuid,

@@ -76,7 +76,7 @@ export const privacyCalls = {
     method: 'POST',
     path: '/account/erase',
     summary:
-      'Erase the account for ever, confirmed by the password or a code; neither is needed within ten minutes after a second factor',
+      'Erase the account permanently, confirmed by the password or a code; neither is needed within ten minutes after a second factor',
     access: 'customer',
     cost: 100,
     body: proof,

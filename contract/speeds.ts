@@ -26,7 +26,7 @@ const drillGroup = z.object({
       }),
     )
     .meta({
-      description: 'Only the materials that this series can drill, with or without coolant as stated',
+      description: 'The materials that the series can drill, with or without coolant as `coolant` says',
     }),
 });
 

@@ -195,7 +195,7 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
     chooseCardDisplay: endpoint({
       method: 'PATCH',
       path: `/${name}/options/card-display`,
-      summary: 'Show the cart as cards or as a list; the choice is remembered',
+      summary: 'Show the trunk as cards or as a list; the choice is remembered',
       access: 'anyone',
       body: cardDisplay,
       reply: cardDisplay,

@@ -28,8 +28,8 @@ export async function describeApi(
         title: 'Chipload',
         version,
         description:
-          'Amounts are integer cents. Everything but GET carries X-CSRF-TOKEN, the value of the page’s csrf-token meta. ' +
-          'Changes of the trunk honour an Idempotency-Key for 24 hours.',
+          'Amounts are integers, in cents. Every call except GET must send X-CSRF-TOKEN, the value of the page’s csrf-token ' +
+          'meta element. Changes of the trunk accept an Idempotency-Key, which is remembered for 24 hours.',
         license: { name: 'Proprietary', identifier: 'LicenseRef-Chipload' },
       },
       servers: [{ url: origin, description: 'This shop' }],
@@ -41,15 +41,16 @@ export async function describeApi(
             type: 'apiKey',
             in: 'cookie',
             name: sessionCookieName(origin),
-            description: 'Set by the first page or answer; signing in makes it that of a customer.',
+            description: 'Set by the first page or reply; signing in makes it the session of the customer.',
           },
           csrf: {
             type: 'apiKey',
             in: 'header',
             name: 'X-CSRF-TOKEN',
             description:
-              'The value of the `csrf-token` meta of any page of the same session. A program without pages sends any value ' +
-              'first, also after signing in: the answer 419 sets the cookie and has `session.csrf_token`.',
+              'The value of the `csrf-token` meta element of any page of the same session. A program without pages first ' +
+              'sends any value, and does so again after signing in: the reply 419 sets the cookie and has the token in ' +
+              '`session.csrf_token`.',
           },
         },
       },

@@ -9,22 +9,22 @@ import { z } from 'zod';
 const refused = z
   .object({
     message: z.string().meta({ description: 'In the language of the visitor' }),
-    code: z.string().meta({ description: 'One of those listed with the status' }),
+    code: z.string().meta({ description: 'One of the codes listed with the status' }),
     errors: z
       .record(z.string(), z.array(z.string()))
       .optional()
-      .meta({ description: 'Sentences beside the fields that they are about' }),
+      .meta({ description: 'The sentences about each invalid field' }),
     request_id: z.string(),
   })
   .meta({ id: 'Refusal' });
 
-/** The refusal that tells how to continue: with the cookie that it sets and this token. */
+/** The refusal of a call without the session's CSRF token: it sets the session's cookie, and has the token to send with it. */
 const pageExpired = refused
   .extend({
     session: z
       .object({ csrf_token: z.string(), user })
       .optional()
-      .meta({ description: 'Left out where X-CSRF-TOKEN was not sent at all' }),
+      .meta({ description: 'Left out if X-CSRF-TOKEN was not sent' }),
   })
   .meta({ id: 'PageExpired' });
 
@@ -40,20 +40,20 @@ type Shared = {
 
 /** Responses that are the same for all calls with no other refusal of that status. */
 const shared: Readonly<Record<string, Shared>> = {
-  SignInRequired: { code: 'sign-in-required', description: 'Nobody is signed in' },
-  NotFound: { code: 'not-found', description: 'There is no such thing, or it is somebody else’s' },
+  SignInRequired: { code: 'sign-in-required', description: 'The visitor is not signed in' },
+  NotFound: { code: 'not-found', description: 'It does not exist, or it belongs to another customer' },
   PageExpired: {
     code: 'page-expired',
     description: 'X-CSRF-TOKEN is not that of the session',
     schema: 'PageExpired',
   },
-  Invalid: { code: 'validation', description: 'What was sent is not as described here' },
+  Invalid: { code: 'validation', description: 'The input does not match this description' },
   TooManyRequests: {
     code: 'too-many-requests',
-    description: 'The visitor’s calls cost too much within a minute',
+    description: 'The visitor’s calls exceed the budget of a minute',
     isLater: true,
   },
-  Fault: { code: 'fault', description: 'A fault of the shop; it has been reported' },
+  Fault: { code: 'fault', description: 'An error in the shop, which has been reported' },
   Unavailable: {
     code: 'shop-unavailable',
     description: 'The shop cannot reach its database',

@@ -40,7 +40,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     name: 'Content',
-    description: 'What is read: posts, technical pages, coatings, people, testimonials, privacy and terms.',
+    description: 'Posts, technical pages, coatings, people, testimonials, privacy and terms.',
     segments: ['content', 'legal', 'testimonials', 'client-errors'],
   },
 ];
