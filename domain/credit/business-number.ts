@@ -1,14 +1,14 @@
-// The number by which a company is known to its tax office.
+// The number of a company at its tax agency.
 
-/** As the Canada Revenue Agency and the Internal Revenue Service print them. */
+/** The formats of the Canada Revenue Agency and of the Internal Revenue Service, without spaces and hyphens. */
 const patterns = {
   CA: /^(\d{9})(RT)(\d{4})$/,
   US: /^(\d{2})(\d{7})$/,
 } as const;
 
 /**
- * The GST/HST number of a Canadian company (`123456789 RT0001`) or the EIN of an American one (`12-3456789`), however
- * it was typed; undefined when it is not one.
+ * Returns the GST/HST number of a Canadian company as `123456789 RT0001`, or the EIN of an American one as
+ * `12-3456789`, from any spacing, hyphens and case. Undefined when it is not one.
  */
 export function normaliseBusinessNumber(country: 'CA' | 'US', text: string): string | undefined {
   const parts = patterns[country].exec(text.toUpperCase().replaceAll(/[\s.-]/g, ''));

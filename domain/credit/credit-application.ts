@@ -1,9 +1,9 @@
-// A company asks for a credit account: it is submitted, looked into, and approved or declined.
+// A company's application for a credit account: it is submitted, may be reviewed, and is approved or declined.
 
 export const creditApplicationStates = ['submitted', 'in_review', 'approved', 'declined'] as const;
 export type CreditApplicationState = (typeof creditApplicationStates)[number];
 
-/** Which states may follow each state. */
+/** The states that may follow each state. */
 const creditApplicationSteps: Readonly<Record<CreditApplicationState, readonly CreditApplicationState[]>> = {
   submitted: ['in_review', 'approved', 'declined'],
   in_review: ['approved', 'declined'],
@@ -11,7 +11,7 @@ const creditApplicationSteps: Readonly<Record<CreditApplicationState, readonly C
   declined: [],
 };
 
-/** Whether an application in the first state may go straight to the second. */
+/** Whether an application may change from one state directly to another. */
 export function creditApplicationMayFollow(
   from: CreditApplicationState,
   to: CreditApplicationState,
@@ -19,12 +19,12 @@ export function creditApplicationMayFollow(
   return creditApplicationSteps[from].includes(to);
 }
 
-/** The states that wait for a decision: while an application does, the company may not submit another. */
+/** The states that wait for a decision. A company with an open application may not submit another. */
 export const openApplicationStates: readonly CreditApplicationState[] = creditApplicationStates.filter(
   (state) => creditApplicationSteps[state].length > 0,
 );
 
-/** What an application may hold; lengths in characters, amounts in cents of the account's currency. */
+/** The limits of an application: lengths in characters, amounts in cents of the account's currency. */
 export const creditApplicationLimits = {
   legalNameLength: 120,
   businessNumberLength: 30,

@@ -7,7 +7,7 @@ import {
   type CreditApplicationState,
 } from './credit.ts';
 
-test('an application is decided once, with or without a review, and never again', () => {
+test('an application is decided once, with or without a review', () => {
   expect(creditApplicationMayFollow('submitted', 'in_review')).toBe(true);
   expect(creditApplicationMayFollow('submitted', 'approved')).toBe(true);
   expect(creditApplicationMayFollow('in_review', 'declined')).toBe(true);
@@ -31,7 +31,7 @@ test.each([
   ['CA', ' 12345 6789 RT 0001 ', '123456789 RT0001'],
   ['US', '123456789', '12-3456789'],
   ['US', '12-3456789', '12-3456789'],
-] as const)('a business number of %s is read however it is typed: %s', (country, text, number) => {
+] as const)('a business number of %s is normalised: %s', (country, text, number) => {
   expect(normaliseBusinessNumber(country, text)).toBe(number);
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['CA', '123456789RC0001'],
   ['US', '1234567890'],
   ['US', ''],
-] as const)('what is no business number of %s is not taken for one: %s', (country, text) => {
+] as const)('a text that is not a business number of %s is refused: %s', (country, text) => {
   expect(normaliseBusinessNumber(country, text)).toBeUndefined();
 });

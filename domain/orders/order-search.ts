@@ -1,2 +1,2 @@
-/** The longest text to search orders for, in characters: as long as a part number. */
+/** The most characters in a search of orders: those of a part number. */
 export const orderSearchLength = 60;

@@ -1,6 +1,6 @@
-// An order is `placed` when its stock is taken and nothing is decided about the money;
-// `payment_pending` while the gateway's answer is unknown; `confirmed` once it is paid for,
-// authorised or on account; then it is shipped, in one parcel or several.
+// An order is `placed` when its stock is allocated and its payment is not decided; `payment_pending` while the answer
+// of the gateway is unknown; `confirmed` once it is paid, authorised or on account; then it ships, in one shipment or
+// several.
 
 export const orderStates = [
   'placed',
@@ -13,7 +13,7 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number];
 
-/** Which states may follow each state. Every update of an order goes through this table. What has left the shop is not cancelled. */
+/** The states that may follow each state; every update of an order is checked. Nothing shipped can be cancelled. */
 const orderSteps: Readonly<Record<OrderState, readonly OrderState[]>> = {
   placed: ['payment_pending', 'confirmed', 'cancelled'],
   payment_pending: ['confirmed', 'cancelled'],
@@ -23,14 +23,14 @@ const orderSteps: Readonly<Record<OrderState, readonly OrderState[]>> = {
   cancelled: [],
 };
 
-/** Whether an order in the first state may go straight to the second. */
-export function mayFollow(from: OrderState, to: OrderState): boolean {
+/** Whether an order may change from one state directly to another. */
+export function orderMayFollow(from: OrderState, to: OrderState): boolean {
   return orderSteps[from].includes(to);
 }
 
 /**
- * What a request to place an order has come to: `placed` once the order was ever confirmed, `waiting` while the bank has not
- * decided, `unpaid` when the order was cancelled because the bank did not pay. Only a placed order is sure to stay.
+ * Returns the result of a request to place an order: `placed` once the order was ever confirmed; `waiting` while the
+ * bank has not decided; `unpaid` when the order was cancelled without being paid. Only `waiting` may still change.
  */
 export function placingResult(order: {
   readonly state: OrderState;
@@ -49,7 +49,7 @@ export function placingResult(order: {
   }
 }
 
-/** The states of an order that still waits for something: for its payment, or for what has not shipped yet. */
+/** The states of an order that still waits for its payment or a shipment. */
 export const openOrderStates: readonly OrderState[] = orderStates.filter(
   (state) => orderSteps[state].length > 0,
 );

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   allocateStock,
-  mayFollow,
+  orderMayFollow,
   openOrderStates,
   orderStates,
   paymentMayFollow,
@@ -12,21 +12,21 @@ import {
 } from './orders.ts';
 import { paymentAttemptStates } from './payment-state.ts';
 
-test('an order goes from placed to shipped in the allowed steps', () => {
-  expect(mayFollow('placed', 'payment_pending')).toBe(true);
-  expect(mayFollow('payment_pending', 'confirmed')).toBe(true);
-  expect(mayFollow('confirmed', 'partly_shipped')).toBe(true);
-  expect(mayFollow('partly_shipped', 'shipped')).toBe(true);
+test('an order goes from placed to shipped by the allowed steps', () => {
+  expect(orderMayFollow('placed', 'payment_pending')).toBe(true);
+  expect(orderMayFollow('payment_pending', 'confirmed')).toBe(true);
+  expect(orderMayFollow('confirmed', 'partly_shipped')).toBe(true);
+  expect(orderMayFollow('partly_shipped', 'shipped')).toBe(true);
 });
 
-test('an order is neither shipped before it is confirmed nor cancelled once something has left', () => {
-  expect(mayFollow('placed', 'shipped')).toBe(false);
-  expect(mayFollow('payment_pending', 'partly_shipped')).toBe(false);
-  expect(mayFollow('partly_shipped', 'cancelled')).toBe(false);
-  expect(mayFollow('shipped', 'confirmed')).toBe(false);
+test('an order is not shipped before it is confirmed, nor cancelled once something has shipped', () => {
+  expect(orderMayFollow('placed', 'shipped')).toBe(false);
+  expect(orderMayFollow('payment_pending', 'partly_shipped')).toBe(false);
+  expect(orderMayFollow('partly_shipped', 'cancelled')).toBe(false);
+  expect(orderMayFollow('shipped', 'confirmed')).toBe(false);
 });
 
-test('an order is open until all of it has shipped, or it is cancelled', () => {
+test('an order is open until all of it has shipped or it is cancelled', () => {
   expect(openOrderStates).toEqual(['placed', 'payment_pending', 'confirmed', 'partly_shipped']);
 });
 
@@ -43,37 +43,37 @@ test('a request to place an order waits until the bank has decided', () => {
   ]);
 });
 
-test('an unknown payment is settled, never tried again', () => {
+test('an unknown payment is settled, never retried', () => {
   expect(paymentMayFollow('created', 'unknown')).toBe(true);
   expect(paymentMayFollow('unknown', 'authorised')).toBe(true);
   expect(paymentMayFollow('unknown', 'created')).toBe(false);
 });
 
-test('a payment is undecided until the bank has agreed or refused', () => {
+test('a payment is undecided until the bank has authorised or declined it', () => {
   expect(undecidedPaymentStates).toEqual(['created', 'unknown']);
 });
 
-test('money is captured only after it was authorised and refunded only after it was captured', () => {
+test('money is captured only after it is authorised, and refunded only after it is captured', () => {
   expect(paymentMayFollow('created', 'captured')).toBe(false);
   expect(paymentMayFollow('authorised', 'captured')).toBe(true);
   expect(paymentMayFollow('authorised', 'refunded')).toBe(false);
   expect(paymentMayFollow('captured', 'voided')).toBe(false);
 });
 
-test('every state can be reached from the first, and no way leads back', () => {
-  expect(reachedFrom('placed', orderStates, mayFollow).toSorted()).toEqual(orderStates.toSorted());
+test('every state can be reached from the first, and none twice', () => {
+  expect(reachedFrom('placed', orderStates, orderMayFollow).toSorted()).toEqual(orderStates.toSorted());
   expect(reachedFrom('created', paymentAttemptStates, paymentMayFollow).toSorted()).toEqual(
     paymentAttemptStates.toSorted(),
   );
   for (const state of orderStates) {
     const later = orderStates
-      .filter((next) => mayFollow(state, next))
-      .flatMap((next) => reachedFrom(next, orderStates, mayFollow));
+      .filter((next) => orderMayFollow(state, next))
+      .flatMap((next) => reachedFrom(next, orderStates, orderMayFollow));
     expect(later).not.toContain(state);
   }
 });
 
-test('stock is given to the lines in their order and the rest is backordered', () => {
+test('stock is allocated to the lines in their order and the rest is backordered', () => {
   const lines = [
     { inventoryCode: 'A', requested: 5 },
     { inventoryCode: 'B', requested: 2 },
@@ -86,7 +86,7 @@ test('stock is given to the lines in their order and the rest is backordered', (
   ]);
 });
 
-test('demand is summed for each part and sorted by code, so that stock is always locked in one order', () => {
+test('demand is added up by part and sorted by code, so that stock is always locked in one order', () => {
   const lines = [
     { inventoryCode: 'XM5', requested: 1 },
     { inventoryCode: 'PD3', requested: 2 },
@@ -98,7 +98,7 @@ test('demand is summed for each part and sorted by code, so that stock is always
   ]);
 });
 
-test('every piece is in one place, and no part is promised beyond what is free', () => {
+test('every piece is allocated or backordered, and no part is allocated beyond what is free', () => {
   const line = fc.record({
     inventoryCode: fc.constantFrom('A', 'B', 'C'),
     requested: fc.integer({ min: 1, max: 100_000 }),

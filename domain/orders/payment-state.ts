@@ -1,5 +1,5 @@
-// One attempt to be paid by card. `unknown` means that the gateway may or may not have taken the money:
-// it is settled by asking the gateway, never by trying again.
+// The states of one attempt to charge a card. `unknown` means that the gateway may or may not have taken the money: it
+// is settled by asking the gateway, never by retrying.
 
 export const paymentAttemptStates = [
   'created',
@@ -13,7 +13,7 @@ export const paymentAttemptStates = [
 
 export type PaymentAttemptState = (typeof paymentAttemptStates)[number];
 
-/** Which states may follow each state. Every update of an attempt goes through this table. */
+/** The states that may follow each state. Every update of an attempt is checked against it. */
 const paymentAttemptSteps: Readonly<Record<PaymentAttemptState, readonly PaymentAttemptState[]>> = {
   created: ['authorised', 'declined', 'unknown'],
   unknown: ['authorised', 'declined'],
@@ -24,12 +24,12 @@ const paymentAttemptSteps: Readonly<Record<PaymentAttemptState, readonly Payment
   refunded: [],
 };
 
-/** Whether a payment attempt in the first state may go straight to the second. */
+/** Whether a payment attempt may change from one state directly to another. */
 export function paymentMayFollow(from: PaymentAttemptState, to: PaymentAttemptState): boolean {
   return paymentAttemptSteps[from].includes(to);
 }
 
-/** The states in which the bank may still authorise the attempt. */
+/** The states of an attempt that the bank may still authorise. */
 export const undecidedPaymentStates: readonly PaymentAttemptState[] = paymentAttemptStates.filter((state) =>
   paymentMayFollow(state, 'authorised'),
 );

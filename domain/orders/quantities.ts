@@ -1,6 +1,6 @@
 import { stockLeftFor } from '../trunk/trunk.ts';
 
-/** Where the pieces of an order line are: taken from stock and waiting here, waited for, or gone to the buyer. */
+/** The pieces of an order line: `ordered` is the sum of those allocated from stock, backordered and shipped. */
 export type LineQuantities = {
   readonly ordered: number;
   readonly allocated: number;
@@ -8,10 +8,10 @@ export type LineQuantities = {
   readonly shipped: number;
 };
 
-/** A part and the pieces asked for. */
+/** A part and the pieces requested. */
 export type StockRequest = { readonly inventoryCode: string; readonly requested: number };
 
-/** The pieces of each part that all lines together ask for, in the order of the codes: the order in which stock is locked. */
+/** Adds up the pieces requested of each part, sorted by code: the order in which stock is locked. */
 export function stockDemand(lines: readonly StockRequest[]): StockRequest[] {
   const demand = new Map<string, number>();
   for (const { inventoryCode, requested } of lines) {
@@ -23,8 +23,8 @@ export function stockDemand(lines: readonly StockRequest[]): StockRequest[] {
 }
 
 /**
- * Gives free stock to the lines of a new order, in their order; what is not there is backordered.
- * Never more of a part than is free, whatever the lines ask for.
+ * Allocates free stock to the lines of a new order, in their order, and backorders the rest. `free` has the unreserved
+ * pieces of each part; no more than that is allocated. For example, with 8 free, two lines of 5 get 5 and 3.
  */
 export function allocateStock(
   lines: readonly StockRequest[],

@@ -1,4 +1,4 @@
-// Reads sizes, threads and countWords at a position in the text of a search.
+// Reads sizes, threads and counts at a position in the text of a search.
 
 import {
   type ToolUnits,

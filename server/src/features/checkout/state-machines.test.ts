@@ -1,5 +1,5 @@
 import {
-  mayFollow,
+  orderMayFollow,
   orderStates,
   paymentMayFollow,
   type OrderState,
@@ -30,7 +30,7 @@ test('whatever change is requested, an order only moves between states as the ru
     setState,
     readState,
     update: (step) => updateOrderState(db, uuid, step),
-    isAllowed: mayFollow,
+    isAllowed: orderMayFollow,
   });
   expect(wrong).toBeNull();
 });

@@ -1,6 +1,6 @@
 // The only place that changes the state of an order (tests/architecture/state-columns.test.ts).
 
-import { mayFollow, type OrderState } from '@chipload/domain/orders';
+import { orderMayFollow, type OrderState } from '@chipload/domain/orders';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -10,7 +10,7 @@ export async function updateOrderState(
   uuid: string,
   { from, to }: { readonly from: OrderState; readonly to: OrderState },
 ): Promise<void> {
-  if (!mayFollow(from, to)) throw new Error(`No order goes from ${from} to ${to}`);
+  if (!orderMayFollow(from, to)) throw new Error(`No order goes from ${from} to ${to}`);
   const { rows } = await sql`
     update orders set state = ${to}, confirmed_at = case when ${to}::text = 'confirmed' then now() else confirmed_at end
     where uuid = ${uuid} and state = ${from} returning uuid`.execute(db);
