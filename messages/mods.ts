@@ -45,11 +45,11 @@ const done = {
 } satisfies Record<keyof typeof operations, Message>;
 
 const requests = {
-  longer: m.mods_wish_longer,
-  'larger-diameter': m.mods_wish_larger_diameter,
-  'more-flutes': m.mods_wish_more_flutes,
-  'left-hand': m.mods_wish_left_hand,
-  'coolant-through': m.mods_wish_coolant_through,
+  longer: m.mods_special_longer,
+  'larger-diameter': m.mods_special_larger_diameter,
+  'more-flutes': m.mods_special_more_flutes,
+  'left-hand': m.mods_special_left_hand,
+  'coolant-through': m.mods_special_coolant_through,
 } satisfies Record<string, Message>;
 
 const parameters = {

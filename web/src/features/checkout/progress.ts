@@ -113,5 +113,5 @@ export function partProblems({ warnings, bags }: Trunk): string[] {
     .filter(({ code }) => partObstacles.some(({ warning }) => warning === code))
     .map(({ message }) => message);
   const unready = bags.flatMap(({ items }) => items).filter(({ made }) => made && made.obstacle !== null);
-  return [...blocking, ...unready.map(({ inventory_code: code }) => m.mods_look_over_code({ code }))];
+  return [...blocking, ...unready.map(({ inventory_code: code }) => m.mods_review_code({ code }))];
 }

@@ -95,7 +95,7 @@ function Buttons({
         {saved !== undefined && !isOther && <ModDrawingLink uuid={saved.uuid} />}
       </div>
       <p id="mod-order-first" className="text-xs text-muted empty:hidden">
-        {mustAcceptChanges ? m.mods_take_over_first() : needsApproval ? m.mods_approve_first() : ''}
+        {mustAcceptChanges ? m.mods_accept_changes_first() : needsApproval ? m.mods_approve_first() : ''}
       </p>
     </>
   );

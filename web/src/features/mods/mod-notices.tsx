@@ -26,7 +26,7 @@ export function ModChanged({ mod }: { mod: SavedMod }) {
     change.mutate(
       { uuid: mod.uuid, operations: mod.operations },
       {
-        onSuccess: () => notifications.add({ type: 'success', title: m.mods_taken_over(), body: '' }),
+        onSuccess: () => notifications.add({ type: 'success', title: m.mods_changes_accepted(), body: '' }),
       },
     );
   return (
@@ -40,7 +40,7 @@ export function ModChanged({ mod }: { mod: SavedMod }) {
       <ErrorSummary messages={invalidMessages(change.error)} />
       {mod.is_allowed && (
         <Button busy={change.isPending} onClick={accept} className="mt-1 justify-self-start">
-          {m.mods_take_over()}
+          {m.mods_accept_changes()}
         </Button>
       )}
     </Notice>

@@ -91,9 +91,9 @@ function SpecialRequests({
       className="mt-1"
     >
       <summary className="cursor-pointer py-2 text-sm font-medium pointer-coarse:py-3">
-        {m.mods_special_wishes()}
+        {m.mods_special_requests()}
       </summary>
-      <p className="mb-1 text-xs text-muted">{m.mods_special_wishes_hint()}</p>
+      <p className="mb-1 text-xs text-muted">{m.mods_special_requests_hint()}</p>
       <ul className="border-t">
         {specialRequests.map((request) => (
           <li key={request} className="border-b">

@@ -54,7 +54,7 @@ export function announcementOf(part: WireModBase, work: ModWork): string {
   const lead = m.mods_lead({ count: evaluation.leadDays });
   if (first === undefined) return lead;
   const each = formatMoney(first.eachCents, part.currency, currentLanguage());
-  return m.mods_said_price({ each, quantity: countText(first.quantity), lead });
+  return m.mods_announced_price({ each, quantity: countText(first.quantity), lead });
 }
 
 function Changes({ part, mod }: { part: WireModBase; mod: AllowedMod }) {

@@ -61,7 +61,7 @@ export function useQuickAdd(stored: Rows | undefined) {
             title: m.quick_add_added({ count: good.length, shown: countText(good.length) }),
             body:
               others.length > 0
-                ? m.quick_add_kept({ count: others.length, shown: countText(others.length) })
+                ? m.quick_add_remaining({ count: others.length, shown: countText(others.length) })
                 : '',
           });
           void navigate({ to: '/app/cart' });

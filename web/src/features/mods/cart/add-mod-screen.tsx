@@ -141,7 +141,7 @@ function Changed({ mod: { uuid, differences } }: { mod: SavedMod }) {
         ))}
       </ul>
       <Link to="/app/mod" search={{ mod: uuid }} className={buttonClass({ look: 'primary' })}>
-        {m.mods_look_over()}
+        {m.mods_review()}
       </Link>
     </Notice>
   );

@@ -101,7 +101,7 @@ function ModCard({ mod, onDelete }: { mod: SavedMod; onDelete: () => void }) {
           </Link>
         ) : (
           <Link to="/app/mod" search={{ mod: uuid }} className={buttonClass()}>
-            {m.mods_look_over()}
+            {m.mods_review()}
           </Link>
         )}
         <IconButton label={m.mods_delete_of({ name })} onClick={onDelete}>
