@@ -6,7 +6,8 @@ import { signedIn } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 import { byUuid, done, typedPassword } from './wire.ts';
 
-const where = {
+/** The device of a session or an event. */
+const device = {
   remote_address: z.string().meta({ description: 'IPv4 or IPv6' }),
   browser: z.string().meta({ description: 'Such as Firefox; empty when unknown' }),
   system: z.string().meta({ description: 'Such as Windows; empty when unknown' }),
@@ -15,7 +16,7 @@ const where = {
 export const accountSession = z.object({
   uuid: z.uuid(),
   is_current: z.boolean(),
-  ...where,
+  ...device,
   signed_in_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
@@ -26,7 +27,7 @@ export const accountEvent = z.object({
   action: z.string().meta({ description: 'Such as sign-in.succeeded or address.changed' }),
   at: z.iso.datetime(),
   is_by_shop: z.boolean().meta({ description: 'Done by the shop’s staff' }),
-  ...where,
+  ...device,
 });
 export type SecurityEvent = z.infer<typeof accountEvent>;
 

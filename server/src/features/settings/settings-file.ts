@@ -1,12 +1,13 @@
 // settings.json as an owner writes it (sample-shop/README.md): dollars, the names of taxes, letters of provinces.
 // It is stored as it was written. Every key is optional, so that an empty shop works.
 
-import { contactLimits, findProvince } from '@chipload/domain/places';
+import { currencies } from '@chipload/domain/money';
+import { contactLimits, countries, findProvince } from '@chipload/domain/places';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1).max(200);
 const optionalText = z.string().trim().max(200).default('');
-const country = z.enum(['CA', 'US']);
+const country = z.enum(countries);
 const day = z.iso.date().optional();
 
 /** `"50.00"` -> 5000. A string, since a JSON number is not exact. */
@@ -44,7 +45,7 @@ const elsewhere = { path: ['province'], message: 'is not a province or state of 
 const zone = z
   .strictObject({
     zone: text,
-    currency: z.enum(['CAD', 'USD']),
+    currency: z.enum(currencies),
     provinces: z.array(z.string().length(contactLimits.province)).min(1),
     price: dollars,
     free_above: dollars.nullable().default(null),
