@@ -3,6 +3,7 @@
 import { formatLength, inMillimetres, parseSize, type ToolUnits } from '../tools/tools.ts';
 import { numberDrillsInches } from './drill-gauges.ts';
 import { parseThread, type TapDrill } from './drill-tap.ts';
+import { drillTextLength } from './drill-text-length.ts';
 
 /** The result of reading a drill's diameter. */
 export type ParsedDrill =
@@ -19,9 +20,6 @@ export type ParsedDrill =
 
 /** Why a text is not a drill's diameter. */
 export type DrillRefusal = 'empty' | 'not-a-size' | 'out-of-range' | 'unknown-gauge' | 'pipe-thread';
-
-/** The longest text that can be a drill's diameter, in characters. */
-export const drillTextLength = 40;
 
 /** The limits of drilling with solid carbide, in mm. */
 export const drillLimitsMm = { smallest: 0.1, largest: 50 } as const;

@@ -10,6 +10,7 @@ export * from './drill-tables.ts';
 export * from './drill-row.ts';
 export * from './drill-tap.ts';
 export * from './drill-diameter.ts';
+export * from './drill-text-length.ts';
 export * from './drill-advice.ts';
 export { type Power } from './power.ts';
 export * from './machine.ts';

@@ -3,6 +3,7 @@
 
 import type { ReplyFrom, SavedHolder } from '@chipload/contract';
 import type { HolderChoice } from '@chipload/domain/holders';
+import { quickAddLimits } from '@chipload/domain/quick-add';
 
 export type HolderSearch = {
   readonly inventoryCode?: string;
@@ -25,13 +26,12 @@ export type ToolName = { readonly inventory_code?: string; readonly mod_uuid?: s
 export type HolderSetup = { readonly choice: HolderChoice; readonly tool: ToolName };
 
 const texts = ['inventoryCode', 'mod', 'holder', 'spindle', 'type', 'body', 'insert', 'knob'] as const;
-const maximumLength = 60;
 
 /** Parses any query. */
 export function parseHolderSearch(query: Readonly<Record<string, unknown>>): HolderSearch {
   const named = texts.flatMap((name) => {
     const value = query[name];
-    const text = typeof value === 'string' ? value.trim().slice(0, maximumLength) : '';
+    const text = typeof value === 'string' ? value.trim().slice(0, quickAddLimits.skuLength) : '';
     return text === '' ? [] : [[name, text] as const];
   });
   const stickOut = Number(query['stickOut'] || Number.NaN);

@@ -2,6 +2,8 @@
 // `?series=5xD&imperial=5xD&dry=5xD&diameter=1/4&material=P3`. It is part of every page's code, so it does not import
 // the tables: the screen interprets the values (drill-view.ts).
 
+import { drillTextLength } from '@chipload/domain/speeds';
+
 export type DrillSearch = {
   readonly series?: string;
   /** The series shown in imperial units by choice; the others follow the reader's choice of units. */
@@ -13,8 +15,6 @@ export type DrillSearch = {
   readonly diameter?: string;
   readonly material?: string;
 };
-
-const longestDiameter = 40;
 
 /** Reads any query; leaves out empty values. */
 export function parseDrillSearch(query: Readonly<Record<string, unknown>>): DrillSearch {
@@ -29,7 +29,7 @@ export function parseDrillSearch(query: Readonly<Record<string, unknown>>): Dril
     ...(lists.imperial.length > 0 && { imperial: lists.imperial }),
     ...(lists.metric.length > 0 && { metric: lists.metric }),
     ...(lists.dry.length > 0 && { dry: lists.dry }),
-    ...(isText(diameter) && { diameter: diameter.slice(0, longestDiameter) }),
+    ...(isText(diameter) && { diameter: diameter.slice(0, drillTextLength) }),
     ...(isText(material) && { material }),
   };
 }

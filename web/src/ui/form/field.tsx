@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { trunkLimits } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { restoreEarlyInput } from './early-input.ts';
 
@@ -88,7 +89,7 @@ export function QuantityInput({ className, type = 'number', ...rest }: Component
       ref={restoreEarlyInput}
       type={type}
       inputMode="numeric"
-      {...(type === 'number' && { min: 1, step: 1 })}
+      {...(type === 'number' && { min: trunkLimits.minimumQuantity, step: 1 })}
       className={`${control} no-spinner h-8 px-2 text-right pointer-coarse:h-11 ${className ?? 'w-16'}`}
       {...rest}
     />
