@@ -42,7 +42,7 @@ test('a public shop warns of settings that let visitors bypass its limits', () =
 
 test('a public shop without a gateway says that it accepts no cards', () => {
   expect(noticesOf({ PUBLIC_URL: 'https://shop.example.com' })).toEqual([
-    'Note: no card gateway is set, so this shop takes no cards; orders are paid by account (CARD_GATEWAY).',
+    'Note: no card gateway is set, so this shop accepts no cards; orders are paid by account (CARD_GATEWAY).',
   ]);
 });
 

@@ -66,7 +66,7 @@ export function describeTestFeatures(
   }
   if (cardGateway === undefined) {
     sentences.push(
-      'Note: no card gateway is set, so this shop takes no cards; orders are paid by account (CARD_GATEWAY).',
+      'Note: no card gateway is set, so this shop accepts no cards; orders are paid by account (CARD_GATEWAY).',
     );
   }
   return sentences;

@@ -118,7 +118,7 @@ test.each([
   '/products/series/hidden',
   '/products/series/x-mill-4/categories/nothing',
   '/products/series/nothing/categories/square',
-])('what is not there is not found: %s', async (path) => {
+])('unknown and unlisted products, series and categories are not found: %s', async (path) => {
   const response = await first.app.inject({ url: `/api${path}` });
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ code: 'not-found' });

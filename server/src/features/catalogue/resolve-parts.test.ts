@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each(['', ' ', '-/.', 'X4', 'X4-1/2R-SQ-HB', 'pd18', 'Abc', 'a-b-c', "'; drop table parts; --"])(
-  '%j means no part, or more than one',
+  '%j resolves to no part, or is ambiguous',
   async (text) => {
     expect(await resolvePart(db, text)).toBeUndefined();
   },

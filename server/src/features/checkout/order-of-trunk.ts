@@ -135,7 +135,7 @@ function unstocked(items: readonly StoredItem[]): (readonly [code: string, piece
 }
 
 function pickupAddress({ pickup, address }: ShopSettings): WireAddress {
-  if (!pickup) throw new Error('Nothing can be picked up');
+  if (!pickup) throw new Error('This shop offers no pickup');
   const { line1, line2, city, province, postal, country } = pickup;
   return {
     name: address?.name ?? '',

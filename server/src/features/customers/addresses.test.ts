@@ -8,7 +8,7 @@ let serviceFails = false;
 const shop = await openSmallShop(db, {
   addressService: {
     check: async (address) => {
-      if (serviceFails) throw new Error('The address service is away');
+      if (serviceFails) throw new Error('The address service is unavailable');
       return ownAddressCheck.check(address);
     },
   },

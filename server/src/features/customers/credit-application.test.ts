@@ -88,7 +88,7 @@ test.each([
   ['references', { references: [] }],
   ['requested_limit', { requested_limit: 1 }],
   ['legal_name', { legal_name: ' ' }],
-])('without a proper %s nothing is submitted', async (field, change) => {
+])('an application without a valid %s is refused', async (field, change) => {
   const who = await shop.buyer();
   const { status, body } = await who.send('POST', '/account/credit-application', filledIn(change));
   expect(status).toBe(422);

@@ -66,7 +66,7 @@ test.each([
   ['body', { body: 'x'.repeat(4_001) }],
   ['body', { body: ' ' }],
   ['kind', { kind: 'praise' }],
-])('words without a proper %s are refused', async (field, change) => {
+])('feedback without a valid %s is refused', async (field, change) => {
   const who = await shop.buyer();
   const { status, body } = await who.send('POST', '/account/feedback', { ...words, ...change });
   expect(status).toBe(422);

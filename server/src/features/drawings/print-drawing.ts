@@ -1,5 +1,5 @@
 import type { OrderedFile } from '../../platform/files/made-files.ts';
-import { runApart } from '../../platform/files/run-apart.ts';
+import { makeInThread } from '../../platform/files/make-in-thread.ts';
 import type { DrawingPages } from './drawing-document.ts';
 
 /** Increase it when the same drawings give another document. */
@@ -10,6 +10,6 @@ export function printDrawings(fileName: string, drawings: DrawingPages): Ordered
   return {
     fileName,
     madeFrom: [edition, drawings],
-    make: async () => runApart(new URL('drawing-document.ts', import.meta.url), drawings),
+    make: async () => makeInThread(new URL('drawing-document.ts', import.meta.url), drawings),
   };
 }

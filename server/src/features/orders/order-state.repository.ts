@@ -10,7 +10,7 @@ export async function updateOrderState(
   uuid: string,
   { from, to }: { readonly from: OrderState; readonly to: OrderState },
 ): Promise<void> {
-  if (!orderMayFollow(from, to)) throw new Error(`No order goes from ${from} to ${to}`);
+  if (!orderMayFollow(from, to)) throw new Error(`An order cannot change from ${from} to ${to}`);
   const { rows } = await sql`
     update orders set state = ${to}, confirmed_at = case when ${to}::text = 'confirmed' then now() else confirmed_at end
     where uuid = ${uuid} and state = ${from} returning uuid`.execute(db);

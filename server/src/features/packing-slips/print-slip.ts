@@ -1,7 +1,7 @@
-import { runApart } from '../../platform/files/run-apart.ts';
+import { makeInThread } from '../../platform/files/make-in-thread.ts';
 import type { Slip } from './slip.ts';
 
 /** Prints a slip as a PDF. */
 export function printSlip(slip: Slip): Promise<Buffer> {
-  return runApart(new URL('slip-document.ts', import.meta.url), slip);
+  return makeInThread(new URL('slip-document.ts', import.meta.url), slip);
 }

@@ -22,7 +22,7 @@ export async function updateAttemptState(
   key: string,
   { from, to, reference, declineReason }: AttemptStep,
 ): Promise<void> {
-  if (!paymentMayFollow(from, to)) throw new Error(`No payment attempt goes from ${from} to ${to}`);
+  if (!paymentMayFollow(from, to)) throw new Error(`A payment attempt cannot change from ${from} to ${to}`);
   const updated = await db
     .updateTable('payment_attempts')
     .set({

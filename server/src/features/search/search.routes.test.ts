@@ -214,7 +214,7 @@ test('while a process receives no notices, it reads everything again', async () 
 async function open(unconnected?: Parameters<typeof createSearch>[0]['changes']): Promise<FastifyInstance> {
   const watched = unconnected ? undefined : watchChanges({ url, channel: catalogueChannel });
   const changes = unconnected ?? watched;
-  if (!changes) throw new Error('Nothing to listen to');
+  if (!changes) throw new Error('No notices to subscribe to');
   const app = await createTestApi(db, (api) => {
     searchRoutes(api, { db, search: createSearch({ db, changes }) });
   });

@@ -7,7 +7,7 @@ import { m } from '@chipload/messages';
 import { holderPieceName } from '@chipload/messages/holders';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderedFile } from '../../platform/files/made-files.ts';
-import { runApart } from '../../platform/files/run-apart.ts';
+import { makeInThread } from '../../platform/files/make-in-thread.ts';
 import { contentType } from '../../platform/http/content-type.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
@@ -153,7 +153,7 @@ export async function orderToolFile(
     madeFrom: [edition, facts, materials],
     make: async () => {
       const input: ToolFileInput = { ...facts, materials: new Map(materials) };
-      return runApart(new URL('make-tool-file.ts', import.meta.url), input);
+      return makeInThread(new URL('make-tool-file.ts', import.meta.url), input);
     },
   };
 }

@@ -56,7 +56,7 @@ test('the sweep deletes forgotten attempts and keeps the others', async () => {
   expect((await countsOf('test:')).rows).toEqual([{ attempts: 1 }]);
 });
 
-test('whose attempts are counted is stored only as a hash', async () => {
+test('the account or network of an attempt is stored only as a hash', async () => {
   await tryAttempt(db, [limit('robin@maple.example')]);
   const rows = await db.selectFrom('attempts').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('robin');

@@ -1,7 +1,7 @@
 // Runs in a worker thread and makes files.
 
 import { parentPort } from 'node:worker_threads';
-import type { Make, Outcome, Task } from './run-apart.ts';
+import type { Make, Outcome, Task } from './make-in-thread.ts';
 
 parentPort?.on('message', (task: Task) => void answer(task));
 

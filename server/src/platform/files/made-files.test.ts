@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createCacheMemory } from '../cache/cache-memory.ts';
 import { createMadeFiles } from './made-files.ts';
-import { runApart } from './run-apart.ts';
+import { makeInThread } from './make-in-thread.ts';
 
 const headers = { 'content-type': 'text/plain', 'content-disposition': 'attachment' };
 
@@ -55,11 +55,11 @@ test('a file that takes too long is aborted, and others are still made', async (
   const maker = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`);
   const endless = maker('export async function make() { for (;;); }');
   const quick = maker('export async function make(input) { return Buffer.from(`made of ${input}`); }');
-  const [stopped, made] = await Promise.allSettled([runApart(endless, 1, 1_000), runApart(quick, 2)]);
+  const [stopped, made] = await Promise.allSettled([makeInThread(endless, 1, 1_000), makeInThread(quick, 2)]);
   expect(stopped).toMatchObject({
     status: 'rejected',
     reason: { message: expect.stringContaining('ended') },
   });
   expect(String((made as PromiseFulfilledResult<Buffer>).value)).toBe('made of 2');
-  expect(String(await runApart(quick, 3))).toBe('made of 3');
+  expect(String(await makeInThread(quick, 3))).toBe('made of 3');
 });

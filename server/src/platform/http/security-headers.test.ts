@@ -35,7 +35,7 @@ async function openShopAt(publicUrl: string) {
           clientFolder,
           serviceWorker: 'addEventListener("fetch", () => undefined);',
           render: async ({ url }) => {
-            if (url === '/app/broken') throw new Error('This page cannot be made');
+            if (url === '/app/broken') throw new Error('This page cannot be rendered');
             const status = url === '/app/nowhere' || url === '/app/404' ? 404 : 200;
             return new Response('<p>A page</p>', {
               status,

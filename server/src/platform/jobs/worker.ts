@@ -72,13 +72,13 @@ export function startWorker(options: WorkerOptions): Worker {
     while (!over.signal.aborted) {
       try {
         current = await begin();
-        if (isLost) log.info('The worker has the database again');
+        if (isLost) log.info('The worker is connected to the database again');
         isLost = false;
         wait = shortestWaitMilliseconds;
         if (over.signal.aborted) await current.stop();
         await current.ended;
       } catch (error) {
-        if (!isLost) log.warn({ err: error }, 'The worker lost the database and will try again');
+        if (!isLost) log.warn({ err: error }, 'The worker lost its database connection and will retry');
         isLost = true;
         void current?.stop();
       }

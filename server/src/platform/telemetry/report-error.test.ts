@@ -61,7 +61,7 @@ test('a report does not follow redirects', async () => {
   createSentry({ dsn, release: '1', environment: 'test', log }).send('event', { level: 'error' });
 
   await expect.poll(() => lines.length).toBe(1);
-  expect(lines[0]).toContain('Sentry did not take the event');
+  expect(lines[0]).toContain('Sentry did not accept the event');
   expect([envelopes.length, elsewhere.envelopes.length]).toEqual([1, 0]);
 });
 

@@ -29,7 +29,7 @@ export function createSentry({ dsn, release, environment, log }: SentrySettings)
       if (underWay[item] >= mostAtOnce) return;
       underWay[item] += 1;
       post(dsn, item, { platform: 'node', release, environment, ...facts })
-        .catch((trouble: unknown) => log.warn({ err: trouble }, `Sentry did not take the ${item}`))
+        .catch((trouble: unknown) => log.warn({ err: trouble }, `Sentry did not accept the ${item}`))
         .finally(() => (underWay[item] -= 1));
     },
   };

@@ -12,5 +12,5 @@ export const noCards: CardGateway = {
 };
 
 async function refuse(): Promise<never> {
-  throw new Error('This shop takes no cards: set CARD_GATEWAY to the gateway that knows this payment');
+  throw new Error('This shop accepts no cards: set CARD_GATEWAY to the gateway of this payment');
 }

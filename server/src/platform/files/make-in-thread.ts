@@ -1,4 +1,4 @@
-// Runs work in worker threads that would block the event loop for too long: files of a thousand tools, PDFs.
+// Makes files in worker threads that would block the event loop for too long: files of a thousand tools, PDFs.
 // A thread starts with the first task, runs one task at a time, and ends after a minute without one.
 
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
@@ -19,9 +19,9 @@ const idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout }[] = [];
 /**
  * Returns the file that the module's `make` makes from the input. Callers must limit how many run at the same time.
  *
- *     const pdf = await runApart(new URL('print-slip.ts', import.meta.url), slip);
+ *     const pdf = await makeInThread(new URL('print-slip.ts', import.meta.url), slip);
  */
-export async function runApart(
+export async function makeInThread(
   maker: URL,
   input: unknown,
   milliseconds = longestMilliseconds,
@@ -32,7 +32,7 @@ export async function runApart(
   try {
     const answer = new Promise<Outcome>((resolve, reject) => {
       answers.once('message', resolve);
-      answers.once('close', () => reject(new Error('The thread that made a file has ended')));
+      answers.once('close', () => reject(new Error('The thread that made a file ended')));
     });
     worker.postMessage({ maker: maker.href, input, answerTo } satisfies Task, [answerTo]);
     const outcome = await answer;
