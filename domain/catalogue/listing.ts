@@ -18,6 +18,7 @@ export type ListingFilter = {
   readonly minimumReachMm?: number | undefined;
 };
 
+/** The columns by which a list can be sorted. */
 export const sortKeys = [
   'diameter',
   'code',
@@ -49,6 +50,7 @@ export type FacetOption = {
   readonly sizes: readonly SizeText[];
 };
 
+/** A facet with its choices, sorted. */
 export type Facet = { readonly name: FacetName; readonly options: readonly FacetOption[] };
 
 /** Returns the rows that match a filter, in their order. */

@@ -1,3 +1,4 @@
+/** `discontinued`: sold until its stock is gone. `superseded`: replaced by another part and not sold. */
 export const partStatuses = ['active', 'discontinued', 'superseded'] as const;
 export type PartStatus = (typeof partStatuses)[number];
 

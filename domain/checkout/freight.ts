@@ -23,6 +23,7 @@ export type FreightTable = {
  */
 export const freightStatuses = ['priced', 'to-choose', 'to-quote', 'to-pack', 'quoted-later'] as const;
 
+/** The freight of a document: its cost when it is priced, otherwise only why it is not. */
 export type Freight =
   | { readonly status: 'priced'; readonly cost: Money }
   | { readonly status: Exclude<(typeof freightStatuses)[number], 'priced'> };

@@ -6,6 +6,7 @@ export const paymentTypes = ['undefined', 'account', 'card'] as const;
 
 export type PaymentType = (typeof paymentTypes)[number];
 
+/** The chosen way to pay, with the facts that decide whether it is possible. */
 export type PaymentChoice =
   | { readonly type: 'undefined' }
   | { readonly type: 'account'; readonly hasCredit: boolean; readonly isWithinLimit: boolean }
@@ -26,7 +27,7 @@ export type PaymentObstacle =
   | 'cvd-missing'
   | 'cvd-malformed';
 
-/** Returns what about the payment keeps the order from being placed, or undefined. */
+/** Returns the obstacle in the payment that keeps the order from being placed, or undefined. */
 export function paymentObstacle(payment: PaymentChoice): PaymentObstacle | undefined {
   switch (payment.type) {
     case 'undefined':

@@ -22,6 +22,7 @@ export type Courier = {
   readonly accountPattern?: string | undefined;
 };
 
+/** Why a collect shipment is not possible as entered. */
 export type CourierProblem =
   | 'courier-missing'
   | 'courier-unknown'

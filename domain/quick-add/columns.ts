@@ -3,6 +3,7 @@
 import { readQuantity } from './read-quantity.ts';
 import type { Line } from './table-text.ts';
 
+/** The positions of the columns, from 0; `quantity` is undefined in a table without quantities. */
 export type Columns = { readonly sku: number; readonly quantity: number | undefined };
 
 // In the form of `wordOf`: lower case, letters only, no accents.

@@ -4,6 +4,7 @@ import { type Columns, guessColumns, columnsOfHeading } from './columns.ts';
 import { readQuantity } from './read-quantity.ts';
 import { type Line, readTable } from './table-text.ts';
 
+/** A row read from a text. */
 export type ParsedRow = {
   /** As written, without surrounding spaces. */
   readonly sku: string;

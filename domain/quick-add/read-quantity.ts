@@ -1,4 +1,4 @@
-/** Words and signs that people write beside a number of pieces, in English and French. */
+/** Words and symbols that people write beside a number of pieces, in English and French. */
 const unit = '(?:x|×|\\*|pcs?|pieces?|pces?|pi[eè]ces?|ea|each|units?|unit[eé]s?|un|mcx|qty|qt[eé])';
 const written = new RegExp(`^(?:${unit}\\s*[.:]?\\s*)?(\\d[\\d.,'’\\s]*?)\\s*(?:${unit}\\.?)?$`, 'i');
 

@@ -1,5 +1,6 @@
 // Reads text as a table: lines of cells that are separated by tabs, semicolons or commas.
 
+/** The cells of a line. */
 export type Line = readonly string[];
 
 /** Tabs come from spreadsheets, whose cells may contain the others; semicolons and commas come from files. */

@@ -29,7 +29,7 @@ test('a word in the title comes before the same word in the text', () => {
   expect(pagesFor('drills')).toEqual([2]);
 });
 
-test('accents, capitals, plurals and words of a question make no difference', () => {
+test('accents, case, plurals and words of a question make no difference', () => {
   expect(pagesFor('durete')).toEqual([1]);
   expect(pagesFor('DURETÉ APRÈS TREMPE')).toEqual([1]);
   expect(pagesFor('how does the edges wear?')).toEqual([1]);

@@ -1,16 +1,20 @@
 // Full-text search of pages in one language: posts, technical pages and anything else with a title and a text.
 
 import { type ExcerptPart, excerptOf } from './excerpt.ts';
+import {
+  type IndexedText,
+  type PageIndex,
+  type PageText,
+  addPage,
+  createPageIndex,
+  rarityOf,
+} from './page-index.ts';
+import { queryWordsOf, spellingsOf } from './text-words.ts';
 import { isOneTypoApart } from './typos.ts';
-import { foldedWord, queryWordsOf, spellingsOf, textWordsOf } from './text-words.ts';
 
-/** A page to search; a block is a paragraph, an item of a list or a row of a table. */
-export type PageText = {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly blocks: readonly string[];
-};
+export type { PageText } from './page-index.ts';
 
+/** A page that a search found. */
 export type PageHit = {
   /** The number of the page, from 0, in the order in which they were added. */
   readonly page: number;
@@ -21,106 +25,62 @@ export type PageHit = {
   readonly excerpt: readonly ExcerptPart[];
 };
 
-/** An index of pages: filled once, page by page, and searched often. */
+/** A search of pages: filled once, page by page, and used often. */
 export type PageSearch = {
   add(page: PageText): void;
   /** Returns at most `limit` pages, the best first. */
   find(typed: string, limit: number): PageHit[];
 };
 
-/** How often a page has a word, by where. */
-type Occurrences = { inTitle: number; inSubtitle: number; inText: number };
-
 /** A word of a search, and the words of the pages that match it, each with the quality of the match from 0 to 1. */
 type QueryWord = { readonly word: string; readonly matches: ReadonlyMap<string, number> };
-
-/** A text split into words once, not at every search: the number of each word, and its position. */
-type IndexedText = {
-  readonly text: string;
-  readonly words: Int32Array;
-  readonly starts: Int32Array;
-  readonly ends: Int32Array;
-};
 
 /** From this length on, the last word of a search also matches the words that begin with it. */
 const shortestPrefix = 4;
 
-/** Creates an index without pages. */
+/** Creates a search without pages. */
 export function createPageSearch(): PageSearch {
-  const words: string[] = [];
-  const numbers = new Map<string, number>();
-  const byWord = new Map<string, Map<number, Occurrences>>();
-  const pages: IndexedText[][] = [];
-  const fold = memoised(foldedWord);
-  const rarity = (word: string) => Math.log(1 + pages.length / (byWord.get(word)?.size ?? pages.length));
-
-  const index = (text: string, where: keyof Occurrences): IndexedText => {
-    const found = textWordsOf(text, fold);
-    for (const { word } of found) {
-      if (!numbers.has(word)) numbers.set(word, words.push(word) - 1);
-      countWord(byWord, word, pages.length, where);
-    }
-    return {
-      text,
-      words: Int32Array.from(found, ({ word }) => numbers.get(word) ?? -1),
-      starts: Int32Array.from(found, ({ start }) => start),
-      ends: Int32Array.from(found, ({ end }) => end),
-    };
-  };
-
+  const index = createPageIndex();
   return {
-    add: ({ title, subtitle, blocks }) => {
-      index(title, 'inTitle');
-      const indexedSubtitle = index(subtitle, 'inSubtitle');
-      pages.push([...blocks.map((block) => index(block, 'inText')), indexedSubtitle]);
-    },
-    find: (typed, limit) => {
-      // A text with a number is probably a size or a part number: only whole words match.
-      const isLoose = !/\d/.test(typed);
-      const queryWords = queryWordsOf(typed).map((word, at, all) => ({
-        word,
-        matches: isLoose
-          ? matchesOf(word, words, isUnfinished(word, at, all, numbers))
-          : wholeWords(word, words),
-      }));
-      const weights = new Float64Array(words.length);
-      for (const { matches } of queryWords)
-        for (const [word, quality] of matches) weights[numbers.get(word) ?? -1] = quality * rarity(word);
-      const best = pages
-        .map((_page, number) => scoreOf(number, queryWords, byWord, rarity))
-        .filter(({ missing, score }) => score > 0 && missing.length * 2 < queryWords.length)
-        .toSorted((a, b) => a.missing.length - b.missing.length || b.score - a.score);
-      return best
-        .filter(({ missing }) => missing.length === best[0]?.missing.length)
-        .slice(0, limit)
-        .map(({ score: _score, ...hit }) => ({
-          ...hit,
-          excerpt: excerptIn(pages[hit.page] ?? [], words, weights),
-        }));
-    },
+    add: (page) => addPage(index, page),
+    find: (typed, limit) => findPages(index, typed, limit),
   };
 }
 
-function memoised(compute: (text: string) => string): (text: string) => string {
-  const results = new Map<string, string>();
-  return (text) => {
-    const result = results.get(text) ?? compute(text);
-    results.set(text, result);
-    return result;
-  };
+/** Finds the pages that miss the fewest words, and less than half of them. */
+function findPages(index: PageIndex, typed: string, limit: number): PageHit[] {
+  const queryWords = readQuery(index, typed);
+  const best = index.pages
+    .map((_page, number) => scoreOf(index, number, queryWords))
+    .filter(({ missing, score }) => score > 0 && missing.length * 2 < queryWords.length)
+    .toSorted((a, b) => a.missing.length - b.missing.length || b.score - a.score);
+  const weights = weightsOf(index, queryWords);
+  return best
+    .filter(({ missing }) => missing.length === best[0]?.missing.length)
+    .slice(0, limit)
+    .map(({ score: _score, ...hit }) => ({
+      ...hit,
+      excerpt: excerptIn(index.pages[hit.page] ?? [], index.words, weights),
+    }));
 }
 
-function countWord(
-  byWord: Map<string, Map<number, Occurrences>>,
-  word: string,
-  page: number,
-  where: keyof Occurrences,
-): void {
-  const pages = byWord.get(word) ?? new Map<number, Occurrences>();
-  const counts = pages.get(page) ?? { inTitle: 0, inSubtitle: 0, inText: 0 };
-  counts[where] += 1;
-  pages.set(page, counts);
-  byWord.set(word, pages);
+function readQuery({ words, numbers }: PageIndex, typed: string): QueryWord[] {
+  // A text with a number is probably a size or a part number: only whole words match.
+  const isLoose = !/\d/.test(typed);
+  return queryWordsOf(typed).map((word, at, all) => ({
+    word,
+    matches: isLoose ? matchesOf(word, words, isUnfinished(word, at, all, numbers)) : wholeWords(word, words),
+  }));
+}
+
+/** Returns the weight of each word of the index in a search, by its number. */
+function weightsOf(index: PageIndex, queryWords: readonly QueryWord[]): Float64Array {
+  const weights = new Float64Array(index.words.length);
+  for (const { matches } of queryWords) {
+    for (const [word, quality] of matches)
+      weights[index.numbers.get(word) ?? -1] = quality * rarityOf(index, word);
+  }
+  return weights;
 }
 
 /** Whether a word may still be being typed: it is the last one, and long enough or after words that are known. */
@@ -154,12 +114,7 @@ function wholeWords(word: string, known: readonly string[]): Map<string, number>
 }
 
 /** Scores a page: a word in the title counts most; in the text a few occurrences count almost as much as many. */
-function scoreOf(
-  page: number,
-  queryWords: readonly QueryWord[],
-  byWord: ReadonlyMap<string, ReadonlyMap<number, Occurrences>>,
-  rarity: (word: string) => number,
-) {
+function scoreOf(index: PageIndex, page: number, queryWords: readonly QueryWord[]) {
   const missing: string[] = [];
   let score = 0;
   let inTitles = 0;
@@ -167,12 +122,12 @@ function scoreOf(
     let best = 0;
     let isInTitle = false;
     for (const [one, quality] of matches) {
-      const counts = byWord.get(one)?.get(page);
+      const counts = index.byWord.get(one)?.get(page);
       if (counts === undefined) continue;
       const { inTitle, inSubtitle, inText } = counts;
       isInTitle ||= inTitle > 0;
       const frequency = (inTitle > 0 ? 6 : 0) + (inSubtitle > 0 ? 2 : 0) + (2 * inText) / (inText + 2);
-      best = Math.max(best, quality * rarity(one) * frequency);
+      best = Math.max(best, quality * rarityOf(index, one) * frequency);
     }
     if (best === 0) missing.push(word);
     if (isInTitle) inTitles += 1;

@@ -22,6 +22,7 @@ export type TrunkItem = {
   readonly saleLimit?: number | undefined;
 };
 
+/** A group of items of one type. */
 export type TrunkBag<Item extends TrunkItem = TrunkItem> = {
   readonly uuid: string;
   readonly type: BagType;
