@@ -31,7 +31,7 @@ export const listingRow = z.object({
 });
 export type ListingRow = z.infer<typeof listingRow>;
 
-export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
+const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export const facet = z.object({ key: z.string(), values: z.array(facetValue) });
 export type Facet = z.infer<typeof facet>;
 
@@ -95,7 +95,7 @@ const oneOrMore = z.union([z.string(), z.array(z.string())]);
  * Filters, sort and page, in the query as in the address of the category's page; unknown names are ignored:
  * `?flutes=4&sort=-price&page=2`.
  */
-export const listingParameters = {
+const listingParameters = {
   ...(Object.fromEntries(
     facetNames.map((name) => [
       name,

@@ -45,7 +45,7 @@ export type WireModOperation = z.infer<typeof modOperation>;
 const operations = z.array(modOperation).max(mostModOperations);
 
 /** The facts of a part that its mods depend on. */
-export const modBase = z.object({
+const modBase = z.object({
   inventory_code: z.string(),
   description: z.string(),
   tool,

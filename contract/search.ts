@@ -63,7 +63,7 @@ export const searchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
-export const searchSuggestion = z.discriminatedUnion('kind', [
+const searchSuggestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('part'), inventory_code: z.string(), description: z.string() }),
   slugAndName.extend({ kind: z.literal('series') }),
   slugAndName.extend({ kind: z.literal('category'), series: slugAndName }),

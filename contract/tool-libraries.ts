@@ -23,7 +23,7 @@ const wantedTool = z.object({
 });
 
 /** A difference between a tool of the library and a part. */
-export const toolDifference = z.union([
+const toolDifference = z.union([
   z.object({ name: z.literal('profile'), wanted: z.enum(toolProfiles), offered: z.enum(toolProfiles) }),
   z
     .object({

@@ -69,7 +69,7 @@ export type Bag = z.infer<typeof bag>;
 const cardDisplay = z.object({ card_display: z.enum(['card', 'list']) });
 
 /** Something the buyer should know; `inventory_code` when it is about one line. */
-export const trunkWarning = z.object({
+const trunkWarning = z.object({
   code: z.string(),
   message: z.string(),
   inventory_code: z.string().optional(),
