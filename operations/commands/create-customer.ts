@@ -36,7 +36,7 @@ export const createCustomer: Command = {
     '[--credit-limit 5000] [--password-stdin], and for a new company',
     '--address-line-1 … [--address-line-2 …] --city … --province ON --postal … [--country CA|US]',
   ].join('\n      '),
-  about: 'Lets somebody in; prints a link to choose a password, or takes the one on standard input',
+  about: 'Creates an account; prints a link to choose a password, or reads one from standard input',
   async run(args) {
     const person = readPerson(args);
     const given = args.includes('--password-stdin')

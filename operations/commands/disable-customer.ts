@@ -6,7 +6,7 @@ import { readEmailOption } from './email-option.ts';
 export const disableCustomer: Command = {
   name: 'disable-customer',
   usage: '--email …',
-  about: 'Shuts somebody out at once: ends their sessions, and lets them sign in no more',
+  about: 'Blocks an account at once: ends its sessions and refuses to sign it in',
   async run(args) {
     const email = readEmailOption(args);
     const outcome = await withShop(({ db }) => disable(db, email));
@@ -24,7 +24,7 @@ export const disableCustomer: Command = {
 export const enableCustomer: Command = {
   name: 'enable-customer',
   usage: '--email …',
-  about: 'Lets somebody in again who was disabled, with the password from before',
+  about: 'Enables a disabled account again, with its old password',
   async run(args) {
     const email = readEmailOption(args);
     const outcome = await withShop(({ db }) => enable(db, email));

@@ -8,11 +8,11 @@ import type { Command } from './command.ts';
 type Finding = { readonly isGood: boolean; readonly sentence: string };
 type Examination = (shop: OpenShop) => Promise<Finding>;
 
-/** Examines the shop without changing it, and says what to do. */
+/** Checks the shop without changing it, and says what to do. */
 export const doctor: Command = {
   name: 'doctor',
   usage: '',
-  about: 'Examines the shop and says what is wrong with it',
+  about: 'Checks the shop and reports what is wrong with it',
   run: () =>
     withDatabase(async (shop) => {
       let isWell = true;

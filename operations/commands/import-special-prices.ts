@@ -5,6 +5,6 @@ import { importUsage, runImport } from './import-command.ts';
 export const importSpecialPrices: Command = {
   name: 'import-special-prices',
   usage: importUsage,
-  about: 'Loads special-prices.csv of a folder: what companies have agreed on',
+  about: 'Loads special-prices.csv of a folder: the prices agreed with companies',
   run: (args) => runImport(args, () => ({ files: [specialPricesFile], hasSettings: false })),
 };

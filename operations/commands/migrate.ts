@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 export const migrate: Command = {
   name: 'migrate',
   usage: '',
-  about: 'Brings the tables of the database up to date',
+  about: 'Migrates the database to this version',
   run: () =>
     withDatabase(async (shop) => {
       const { applied } = await prepareDatabase(shop);

@@ -18,7 +18,7 @@ const facts = new WeakMap<z.ZodType, Facts>();
 const variables = z.object({
   CHIPLOAD_ENV_FILE: variable(z.string().optional(), {
     about:
-      'A file with these variables, one NAME=value a line, for the shop and for npm run shop; what the environment sets itself comes first',
+      'A file with these variables, one NAME=value a line, for the shop and for npm run shop; the environment’s own variables take precedence',
     allowed: 'a path',
   }),
   PORT: variable(z.coerce.number().int().min(0).max(65_535).default(3_000), {
@@ -45,7 +45,7 @@ const variables = z.object({
     allowed: 'at most 60 characters',
   }),
   DATA_DIR: variable(z.string().default('.data'), {
-    about: 'The folder for everything that the shop keeps on its own disk',
+    about: 'The folder for everything that the shop stores on disk',
     allowed: 'a path',
   }),
   DATABASE_URL: variable(z.string().refine(isDatabaseUrl).optional(), {
@@ -68,12 +68,12 @@ const variables = z.object({
     {
       about:
         'Encrypts the second factors of customers; the same for every copy of the shop. Without it the shop makes one in DATA_DIR/secrets.key. To change it, put the new key before the old one',
-      allowed: '32 random bytes in base64 (openssl rand -base64 32), or several with commas between',
+      allowed: '32 random bytes in base64 (openssl rand -base64 32), or several separated by commas',
       isSecret: true,
     },
   ),
   DATABASE_CONNECTIONS: variable(z.coerce.number().int().min(2).max(200).default(10), {
-    about: 'How many connections one process opens at most',
+    about: 'The most database connections that one process opens',
     allowed: 'a whole number from 2 to 200',
   }),
   KEPT_MEMORY_MB: variable(z.coerce.number().int().min(16).max(65_536).default(defaultCacheMegabytes), {
@@ -112,7 +112,7 @@ const variables = z.object({
     allowed: 'a path',
   }),
   RATE_LIMIT: variable(z.enum(['on', 'off']).default('on'), {
-    about: 'Limits how often one visitor may call; off only for benches and load tests',
+    about: 'Limits how many requests one visitor may send; off only for benches and load tests',
     allowed: 'on or off',
   }),
   TRUST_PROXY: variable(
@@ -122,12 +122,12 @@ const variables = z.object({
       .default('off'),
     {
       about:
-        'Whether to believe the visitor’s address in X-Forwarded-For: from everybody, from nobody, or from these proxies',
-      allowed: 'on, off, or addresses and networks with commas between: 10.0.0.0/8, 192.168.1.7',
+        'Whose X-Forwarded-For header to trust for the visitor’s address: everybody’s, nobody’s, or only these proxies’',
+      allowed: 'on, off, or addresses and networks separated by commas: 10.0.0.0/8, 192.168.1.7',
     },
   ),
   METRICS_PORT: variable(z.coerce.number().int().min(0).max(65_535).optional(), {
-    about: 'The port on which Prometheus finds /metrics; without it there are no metrics; 0 takes a free one',
+    about: 'The port of /metrics for Prometheus; without it there are no metrics; 0 takes a free one',
     allowed: 'a whole number from 0 to 65535, not PORT',
   }),
   METRICS_HOST: variable(
@@ -146,17 +146,17 @@ const variables = z.object({
     allowed: 'on or off',
   }),
   LOG_LEVEL: variable(z.enum(logLevels).default('info'), {
-    about: 'The least important kind of log line that is written',
+    about: 'The lowest level of log lines that are written',
     allowed: `one of ${logLevels.join(', ')}`,
   }),
   SENTRY_DSN: variable(z.url({ protocol: /^https?$/ }).optional(), {
     about:
-      'Where faults are reported besides the log, and one request in four is traced: Sentry, or any service with its protocol',
+      'Where errors are reported besides the log, with traces of one request in four: Sentry, or any service with its protocol',
     allowed: 'an address like https://key@host/project',
     isSecret: true,
   }),
   NODE_ENV: variable(z.enum(environments).default('production'), {
-    about: 'production is the shop; development adds what helps to build it',
+    about: 'production runs the shop; development adds the tools for working on it',
     allowed: `one of ${environments.join(', ')}`,
   }),
 });
