@@ -18,15 +18,15 @@ export function priceBags<Item extends TrunkItem>(
   items: readonly (readonly PricedItem<Item>[])[],
   figures: { readonly shipping: Money; readonly taxes: Money },
 ): PricedBag<Item>[] {
-  const nothing = zero(figures.shipping.currency);
-  const subtotals = bags.map((_, index) => subtotalOf(items[index] ?? [], nothing.currency));
+  const zeroAmount = zero(figures.shipping.currency);
+  const subtotals = bags.map((_, index) => subtotalOf(items[index] ?? [], zeroAmount.currency));
   const shippings = allocateBySubtotal(figures.shipping, subtotals);
   const taxShares = allocateBySubtotal(figures.taxes, subtotals);
 
   return bags.map(({ uuid, type }, index) => {
-    const subtotal = subtotals[index] ?? nothing;
-    const shipping = shippings[index] ?? nothing;
-    const taxes = taxShares[index] ?? nothing;
+    const subtotal = subtotals[index] ?? zeroAmount;
+    const shipping = shippings[index] ?? zeroAmount;
+    const taxes = taxShares[index] ?? zeroAmount;
     const total = add(add(subtotal, shipping), taxes);
     return { uuid, type, items: items[index] ?? [], subtotal, shipping, taxes, total };
   });

@@ -8,9 +8,9 @@ import type { PricedTrunk, TrunkCase, TrunkItem } from './priced-trunk.ts';
 import { warningsOf } from './warnings.ts';
 
 /**
- * Prices a whole trunk: items, bags, freight, taxes and total. The cart, the order, the invoice and the refund all use
- * this function, so that they cannot differ by a cent. The result depends on the argument alone; each item is returned
- * as passed in, with its figures added. Throws a RangeError for money in another currency than the trunk's.
+ * Prices a whole trunk: items, bags, freight, taxes and total. The cart and the order both use this function, so that
+ * they cannot differ by a cent. The result depends on the argument alone; each item is returned as passed in, with its
+ * figures added. Throws a RangeError for money in another currency than the trunk's.
  */
 export function priceTrunk<Item extends TrunkItem>(trunk: TrunkCase<Item>): PricedTrunk<Item> {
   const { currency, bags, minimumOrder, shippingMethod, shipTo, shopPlace } = trunk;
