@@ -16,7 +16,7 @@ const modCodeLength = 14;
 
 /** Digits and letters that are not confused with each other: no I, L, O, U. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const places = modCodeLength - modCodePrefix.length - 1;
+const bodyLength = modCodeLength - modCodePrefix.length - 1;
 
 /**
  * Returns the code of a mod. The same work on the same part has the same code, in whatever order it was chosen; any
@@ -51,7 +51,7 @@ export function modCode(
   return modCodePrefix + body + checkLetter(body);
 }
 
-/** Sums the letters weighted by their places; the weights are odd, so that no single typo cancels out. */
+/** Sums the letters, weighted by odd numbers because then a typo in any one letter changes the check letter. */
 function checkLetter(body: string): string {
   const total = body
     .split('')
@@ -62,7 +62,7 @@ function checkLetter(body: string): string {
 function inLetters(value: number): string {
   let rest = value;
   let text = '';
-  for (let place = 0; place < places; place += 1) {
+  for (let index = 0; index < bodyLength; index += 1) {
     text = letters.charAt(rest % letters.length) + text;
     rest = Math.floor(rest / letters.length);
   }

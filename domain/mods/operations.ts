@@ -2,14 +2,14 @@
 
 import type { ToolUnits } from '../tools/tools.ts';
 
-/** The version of the rules, saved with every mod; `reviewMod` tells what has changed since. */
+/** The version of the rules, saved with every mod; `reviewMod` compares it with the rules in force. */
 export const modRulesVersion = 'mods-1';
 
 /** The stages of work in their order, whatever the order in which the operations were chosen. */
 export const workStages = ['strip', 'length', 'shank', 'neck', 'diameter', 'corner', 'coat', 'mark'] as const;
 export type WorkStage = (typeof workStages)[number];
 
-/** The operations in the order of work: each is evaluated on the tool as those before it leave it. */
+/** The operations in the order of work: each is evaluated on the tool that the earlier ones leave. */
 export const modOperations = [
   'shorten',
   'shank-reduction',

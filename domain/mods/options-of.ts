@@ -26,8 +26,8 @@ export type ModOption = {
 );
 
 /**
- * Lists every operation in the order of work: with the limits of its parameters on the tool as the chosen operations
- * before it leave it, or with the reason why it is not available. Violations of the chosen operations are reported by
+ * Lists every operation in the order of work: with the limits of its parameters on the tool that the earlier chosen
+ * operations leave, or with the reason why it is not available. Violations of the chosen operations are reported by
  * `evaluateMod`.
  */
 export function optionsOf(base: ModBase, chosen: unknown = []): ModOption[] {

@@ -4,8 +4,10 @@ import { pointAngles, pointCleanUp } from './limits.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 import { reground } from './workpiece.ts';
 
-/** After pointing, a drill keeps flutes of at least this many diameters, and a usable depth of at least that many. */
+/** The least length of the flutes behind a new point, in diameters. */
 const leastFluteInDiameters = 1.5;
+
+/** The least usable depth of a drill with a new point, in diameters. */
 const leastReachInDiameters = 1;
 
 /** The greatest usable depth of a drill that is ground flat, in diameters. */
@@ -43,8 +45,8 @@ function canBePointed(tool: Tool, angle: number): boolean {
 }
 
 /**
- * A blunter point begins further back, by the difference of the two points; a sharper one begins at the old tip, but
- * reaches further into the flutes. Both lose a little more by cleaning up.
+ * Returns the dimensions of a drill with a new point. A blunter point begins further back, by the difference of the two points; a sharper one begins at the old tip, but
+ * reaches further into the flutes. Cleaning up the point costs a little more.
  */
 function pointed(tool: Tool, angle: number) {
   const { units, overallLength, cuttingLength } = tool;

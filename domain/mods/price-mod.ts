@@ -12,7 +12,7 @@ export type ModPrice = {
   readonly toolCents: number;
   /** The work, each. */
   readonly workCents: number;
-  /** Once for the line. */
+  /** Once for the line, not for each piece. */
   readonly setUpCents: number;
   /** The unit price: tool, work and a share of the set-up, rounded up to a cent. */
   readonly eachCents: number;
@@ -69,8 +69,8 @@ function workFor(
   currency: Currency,
   toolCents: number,
 ): number {
-  const workShare = modQuantities.findLast((step) => step.quantity <= quantity)?.workShare ?? 0;
-  const ground = operations.reduce((total, name) => total + modTerms[name].pieceCents[currency], 0);
+  const pieceShare = modQuantities.findLast((step) => step.quantity <= quantity)?.pieceShare ?? 0;
+  const pieceCents = operations.reduce((total, name) => total + modTerms[name].pieceCents[currency], 0);
   const shares = operations.map((name) => shareOfCents(toolCents, modTerms[name].toolShare));
-  return shareOfCents(ground, workShare) + shares.reduce((total, share) => total + share, 0);
+  return shareOfCents(pieceCents, pieceShare) + shares.reduce((total, share) => total + share, 0);
 }

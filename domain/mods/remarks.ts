@@ -23,7 +23,7 @@ export function remarksOn(base: ModBase, piece: Workpiece, done: readonly ModOpe
   const { coating } = piece.finish;
   const hadFlat = base.tool.shankForm === 'HB';
   const hasFlat = piece.tool.shankForm === 'HB';
-  const said: readonly (readonly [ModRemark, boolean])[] = [
+  const remarks: readonly (readonly [ModRemark, boolean])[] = [
     ['coating-lost', base.coating !== '' && coating === '' && !isDone('coating')],
     ['bare-where-ground', coating !== '' && piece.hasGroundEdges && !isDone('coating')],
     ['coating-for-nonferrous', isDone('coating') && nonferrousCoatings.includes(coating)],
@@ -31,5 +31,5 @@ export function remarksOn(base: ModBase, piece: Workpiece, done: readonly ModOpe
     ['flat-ground-on', hadFlat && hasFlat && isDone('shorten') && !isDone('weldon-flat')],
     ['flat-not-for-shrink-fit', isDone('weldon-flat')],
   ];
-  return said.flatMap(([remark, isSaid]) => (isSaid ? [remark] : []));
+  return remarks.flatMap(([remark, applies]) => (applies ? [remark] : []));
 }

@@ -1,7 +1,7 @@
 // The lead time of a mod, and whether its drawing needs approval.
 
 import type { ModOperationName } from './operations.ts';
-import { daysForFurtherOperation, modTerms, operationsToApprove } from './terms.ts';
+import { daysPerFurtherOperation, modTerms, approvalFromOperationCount } from './terms.ts';
 
 /**
  * Returns the working days until a mod is ready to ship: the wait for the tool, the longest operation, and a day for
@@ -9,7 +9,7 @@ import { daysForFurtherOperation, modTerms, operationsToApprove } from './terms.
  */
 export function modLeadDays(operations: readonly ModOperationName[], daysToTool: number): number {
   const longest = Math.max(0, ...operations.map((name) => modTerms[name].leadDays));
-  return daysToTool + longest + Math.max(0, operations.length - 1) * daysForFurtherOperation;
+  return daysToTool + longest + Math.max(0, operations.length - 1) * daysPerFurtherOperation;
 }
 
 /**
@@ -19,5 +19,5 @@ export function approvalReasons(
   operations: readonly ModOperationName[],
 ): readonly (ModOperationName | 'several-operations')[] {
   const single = operations.filter((name) => modTerms[name].needsApproval);
-  return operations.length >= operationsToApprove ? [...single, 'several-operations'] : single;
+  return operations.length >= approvalFromOperationCount ? [...single, 'several-operations'] : single;
 }

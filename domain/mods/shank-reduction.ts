@@ -3,7 +3,7 @@ import { shankDiameters } from './limits.ts';
 import { type OperationRule, offered } from './operation-rule.ts';
 import { type Workpiece, canStillBeClamped, reground } from './workpiece.ts';
 
-/** The least shares of the shank and of the cutting diameter that a thinner shank keeps. */
+/** The least diameter of the thinner shank, as a share of the present shank and of the cutting diameter. */
 const leastShareOfShank = 0.6;
 const leastShareOfDiameter = 0.5;
 
@@ -26,7 +26,7 @@ export const shankReduction: OperationRule = {
   grind: (piece, { size }) => thinned(piece, size('shankDiameter')),
 };
 
-/** Grinding the shank removes its flat. */
+/** Returns the workpiece with a thinner shank. Grinding the shank removes its flat. */
 function thinned(piece: Workpiece, shankDiameter: number): Workpiece {
   return reground(piece, { shankDiameter, shankForm: 'HA' });
 }

@@ -8,14 +8,15 @@ export type CentsByCurrency = Readonly<Record<Currency, number>>;
 
 /** The terms of one operation. */
 export type ModTerms = {
-  /** For each piece of a line of one. */
+  /** For each piece, before the quantity discount. */
   readonly pieceCents: CentsByCurrency;
-  /** A share of the tool's price for each piece, in hundred-thousandths. */
+  /** For each piece, as a share of the tool's price in hundred-thousandths. Has no quantity discount. */
   readonly toolShare: number;
   /** Working days in the shop or at its coater. */
   readonly leadDays: number;
   /**
-   * Whether the buyer must approve the drawing, because the result can no longer be recognized by looking at the tool.
+   * Whether the buyer must approve the drawing before ordering: for new diameters, necks and steps. Shorter flutes leave
+   * a neck that the buyer did not choose (docs/decisions/040).
    */
   readonly needsApproval: boolean;
 };
@@ -25,12 +26,12 @@ export const modTerms: Readonly<Record<ModOperationName, ModTerms>> = {
   shorten: terms({ CAD: 1200, USD: 900 }, 1),
   'shank-reduction': terms({ CAD: 2500, USD: 1850 }, 2),
   'weldon-flat': terms({ CAD: 1400, USD: 1050 }, 1),
-  'shorter-flute': approved({ CAD: 2200, USD: 1600 }, 2),
-  neck: approved({ CAD: 2200, USD: 1600 }, 2),
-  'smaller-diameter': approved({ CAD: 3000, USD: 2200 }, 3),
-  'drill-diameter': approved({ CAD: 3800, USD: 2800 }, 4),
+  'shorter-flute': termsWithApproval({ CAD: 2200, USD: 1600 }, 2),
+  neck: termsWithApproval({ CAD: 2200, USD: 1600 }, 2),
+  'smaller-diameter': termsWithApproval({ CAD: 3000, USD: 2200 }, 3),
+  'drill-diameter': termsWithApproval({ CAD: 3800, USD: 2800 }, 4),
   'point-angle': terms({ CAD: 2400, USD: 1750 }, 2),
-  step: approved({ CAD: 5500, USD: 4050 }, 5),
+  step: termsWithApproval({ CAD: 5500, USD: 4050 }, 5),
   'corner-radius': terms({ CAD: 1600, USD: 1200 }, 2),
   'corner-chamfer': terms({ CAD: 1400, USD: 1050 }, 2),
   'ball-nose': terms({ CAD: 3500, USD: 2600 }, 3),
@@ -40,10 +41,10 @@ export const modTerms: Readonly<Record<ModOperationName, ModTerms>> = {
 };
 
 /** From this number of operations on the buyer must approve the drawing, whatever they are. */
-export const operationsToApprove = 3;
+export const approvalFromOperationCount = 3;
 
-/** Working days that every operation adds to the longest one. */
-export const daysForFurtherOperation = 1;
+/** Working days that each operation after the first adds to the longest lead time. */
+export const daysPerFurtherOperation = 1;
 
 /** Set-up of a line: once for the order, and once for each operation. */
 export const setUpCents: {
@@ -52,21 +53,21 @@ export const setUpCents: {
 } = { line: { CAD: 2000, USD: 1500 }, operation: { CAD: 500, USD: 350 } };
 
 /**
- * The quantities of the price table, and the share of the work's price that is charged from each on, in
+ * The quantities of the price table, and the share of `pieceCents` that is charged from each on, in
  * hundred-thousandths. A line of more pieces never costs less than one of fewer.
  */
 export const modQuantities = [
-  { quantity: 1, workShare: 100_000 },
-  { quantity: 3, workShare: 96_000 },
-  { quantity: 5, workShare: 93_000 },
-  { quantity: 10, workShare: 90_000 },
-  { quantity: 25, workShare: 87_000 },
+  { quantity: 1, pieceShare: 100_000 },
+  { quantity: 3, pieceShare: 96_000 },
+  { quantity: 5, pieceShare: 93_000 },
+  { quantity: 10, pieceShare: 90_000 },
+  { quantity: 25, pieceShare: 87_000 },
 ] as const;
 
 function terms(pieceCents: CentsByCurrency, leadDays: number): ModTerms {
   return { pieceCents, toolShare: 0, leadDays, needsApproval: false };
 }
 
-function approved(pieceCents: CentsByCurrency, leadDays: number): ModTerms {
+function termsWithApproval(pieceCents: CentsByCurrency, leadDays: number): ModTerms {
   return { ...terms(pieceCents, leadDays), needsApproval: true };
 }

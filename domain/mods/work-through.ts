@@ -1,4 +1,4 @@
-// Works through a list of operations, each on the tool as those before it leave it.
+// Works through a list of operations, each on the tool that the earlier ones leave.
 
 import { type Tool, dimensionNames } from '../tools/tools.ts';
 import { checkValue } from './allowed.ts';
@@ -17,18 +17,18 @@ export type Worked = {
   /** The operations done, in the order of work, their values rounded to the last shown digit. */
   readonly done: readonly ModOperation[];
   readonly violations: readonly ModViolation[];
-  /** What each operation offers on the tool as those before it leave it, whether requested or not. */
+  /** What each operation offers on the tool that the earlier ones leave. With `requested`, only of the requested ones. */
   readonly offers: ReadonlyMap<ModOperationName, Offer>;
 };
 
-/** Works the requested operations. With `all`, the offers of every other operation are collected, too. */
+/** Works the requested operations. With `all`, also collects the offers of all other operations. */
 export function workThrough(base: ModBase, input: unknown, ask: 'requested' | 'all'): Worked {
   const obstacle = obstacleOf(base);
   if (obstacle !== undefined)
     return { piece: workpieceOf(base), done: [], violations: [obstacle], offers: new Map() };
 
-  const { requested, violations: unread } = readOperations(input, base.tool.units);
-  const violations = [...unread];
+  const { requested, violations: unreadable } = readOperations(input, base.tool.units);
+  const violations = [...unreadable];
   const offers = new Map<ModOperationName, Offer>();
   const done: ModOperation[] = [];
   let piece = workpieceOf(base);
@@ -36,14 +36,14 @@ export function workThrough(base: ModBase, input: unknown, ask: 'requested' | 'a
     const request = requested.find((one) => one.operation === operation);
     if (request === undefined && ask === 'requested') continue;
     const offer = operationRules[operation].offer(piece, (parameter) =>
-      wanted(request, parameter, base.tool),
+      requestedSize(request, parameter, base.tool),
     );
     offers.set(operation, offer);
     if (request === undefined) continue;
 
-    const { values, against } = checkOperation(request, offer);
-    violations.push(...against);
-    if (against.length > 0) continue;
+    const { values, violations: broken } = checkOperation(request, offer);
+    violations.push(...broken);
+    if (broken.length > 0) continue;
     piece = operationRules[operation].grind(piece, groundValues(values));
     done.push({ operation, units: base.tool.units, values: Object.fromEntries(values) });
   }
@@ -63,7 +63,7 @@ function obstacleOf({ tool, isDiscontinued }: ModBase): ModViolation | undefined
 }
 
 /** Returns the requested size of a parameter, whether or not it is allowed. */
-function wanted(
+function requestedSize(
   request: RequestedOperation | undefined,
   parameter: ModParameter,
   { units }: Tool,
@@ -74,22 +74,22 @@ function wanted(
 
 type CheckedOperation = {
   readonly values: ReadonlyMap<ModParameter, number | string>;
-  readonly against: readonly ModViolation[];
+  readonly violations: readonly ModViolation[];
 };
 
 function checkOperation(request: RequestedOperation, offer: Offer): CheckedOperation {
   const { at, operation } = request;
   const values = new Map<ModParameter, number | string>();
-  if (!offer.isOffered) return { values, against: [violation({ at, operation, rule: offer.reason })] };
+  if (!offer.isOffered) return { values, violations: [violation({ at, operation, rule: offer.reason })] };
 
-  const against = unknownParameters(request, offer.parameters);
+  const violations = unknownParameters(request, offer.parameters);
   for (const { parameter, allowed } of offer.parameters) {
     const value = request.values.get(parameter);
     const checked = checkValue(value, allowed);
     if (checked.ok) values.set(parameter, checked.value);
-    else against.push(violation({ at, operation, parameter, rule: checked.rule, allowed, value }));
+    else violations.push(violation({ at, operation, parameter, rule: checked.rule, allowed, value }));
   }
-  return { values, against };
+  return { values, violations };
 }
 
 function unknownParameters(

@@ -85,6 +85,8 @@ test('a thread mill is found by its thread and by the diameter of the thread', (
   expect(met('1/4', threadMill)).toEqual([true]);
   expect(met('.19', threadMill)).toEqual([true]);
   expect(met('1/4-18', { ...threadMill, thread: '1/4-18NPT' })).toEqual([true]);
+  expect(met('1-1/4', { ...threadMill, thread: '1-1/4-7' })).toEqual([true]);
+  expect(met('1 in', { ...threadMill, thread: '1-1/4-7' })).toEqual([false]);
   expect(met('M8', { ...threadMill, units: 'metric', thread: 'M8x1.25' })).toEqual([true]);
   expect(met('10', { ...threadMill, thread: '10-24' })).toEqual([false]); // a number, not a size
 });

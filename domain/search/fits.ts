@@ -94,7 +94,7 @@ function lengthsOf(
 
 /** Returns the diameter of a thread mill's thread, by which buyers search it: 1/4 of `1/4-20`, 8 of `M8x1.25`. */
 function threadDiameter({ thread, units }: ListingPart): number | undefined {
-  const [, text = ''] = /^M?([\d.]+(?:\/\d+)?)[-xX]/.exec(thread ?? '') ?? [];
+  const [, text = ''] = /^M?((?:\d+-)?\d+\/\d+|[\d.]+)[-xX]/.exec(thread ?? '') ?? [];
   // The 10 of 10-24 is a gauge number, not a size.
   if (units === 'inch' && /^\d+$/.test(text) && text !== '1') return undefined;
   const size = parseSize(text, units);

@@ -32,14 +32,18 @@ export function powerShare(kilowattsAtEdge: number, machine: Machine): number {
   return Math.min(1, machine.kilowatts / motorPower(kilowattsAtEdge));
 }
 
-/** A spindle speed, and whether the material wants a faster one than the machine has. */
-export type Turn = { readonly rpm: number; readonly isRpmLimited: boolean };
+/** A spindle speed, and whether the material allows a faster one than the machine has. */
+export type SpindleSpeed = { readonly rpm: number; readonly isRpmLimited: boolean };
 
 /**
- * Returns the spindle speed for a cutting speed in m/min at a diameter in millimetres; never faster than the machine
- * turns.
+ * Returns the spindle speed for a cutting speed in m/min at a diameter in millimetres, at most the highest of the
+ * machine.
  */
-export function limitedTurn(metresPerMinute: number, diameter: number, machine: Machine): Turn {
+export function limitedSpindleSpeed(
+  metresPerMinute: number,
+  diameter: number,
+  machine: Machine,
+): SpindleSpeed {
   const wanted = spindleSpeed(metresPerMinute, diameter);
   const most = machine.maximumRpm ?? Infinity;
   return { rpm: Math.min(wanted, most), isRpmLimited: wanted > most };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { surfaceFeetPerMinute } from './conversions.ts';
 import { spindleSpeed } from './drill-tables.ts';
 import { edgeInCut, radialThinning } from './milling-engagement.ts';
-import { millingStarts, startingChip } from './milling-start.ts';
+import { millingStarts, startingFeedPerTooth } from './milling-start.ts';
 import { millingValues } from './milling.ts';
 import { mill } from './tools.fixtures.ts';
 
@@ -68,11 +68,11 @@ test.each([
   { material: 'S2', slow: 20, fast: 35, small: 0.002, large: 0.004 },
   { material: 'S3', slow: 60, fast: 90, small: 0.002, large: 0.004 },
 ] as const)('published: $material begins in Iscar’s range, in speed at most a tenth below it', (range) => {
-  const { speed, chipInDiameters } = millingStarts[range.material];
+  const { speed, feedInDiameters } = millingStarts[range.material];
   expect(speed).toBeGreaterThanOrEqual(range.slow * 0.9);
   expect(speed).toBeLessThanOrEqual(range.fast);
-  expect(chipInDiameters).toBeGreaterThanOrEqual(range.small);
-  expect(chipInDiameters).toBeLessThanOrEqual(range.large);
+  expect(feedInDiameters).toBeGreaterThanOrEqual(range.small);
+  expect(feedInDiameters).toBeLessThanOrEqual(range.large);
 });
 
 test.each([
@@ -99,7 +99,7 @@ test('published: the chip in 6061 is Harvey’s at every diameter, to three tent
     [1, 0.007],
   ] as const;
   for (const [diameter, chip] of harvey) {
-    expect(relative(startingChip(millingStarts.N1, diameter * 25.4) / 25.4, chip)).toBeLessThan(0.3);
+    expect(relative(startingFeedPerTooth(millingStarts.N1, diameter * 25.4) / 25.4, chip)).toBeLessThan(0.3);
   }
 });
 

@@ -2,11 +2,11 @@
 // (π · D), vf = n · fz · z, Q = ae · ap · vf / 1000, with the diameter in the cut.
 
 import { type Tool, inMillimetres } from '../tools/tools.ts';
-import { type Machine, cuttingSpeed, limitedTurn } from './machine.ts';
+import { type Machine, cuttingSpeed, limitedSpindleSpeed } from './machine.ts';
 import type { MaterialId } from './materials.ts';
 import type { CutSize, MillingCut } from './milling-cuts.ts';
 import { edgeInCut, meanChip, radialThinning, speedFactor } from './milling-engagement.ts';
-import { millingStarts, startingChip } from './milling-start.ts';
+import { millingStarts, startingFeedPerTooth } from './milling-start.ts';
 import { type Power, millingPower } from './power.ts';
 
 /** The values of a cut. Metric: m/min, mm, mm/min, cm³/min. */
@@ -52,13 +52,13 @@ export function millingValues(
   cut: CutSize & { readonly kind: MillingCut },
   machine: Machine = {},
 ): MillingValues {
-  const begin = millingStarts[material];
+  const start = millingStarts[material];
   const edge = edgeInCut(tool, cut.depth);
   const width = Math.min(cut.width, edge.diameter);
   const factor = cut.kind === 'finishing' ? finishingSpeed : speedFactor(width / edge.diameter);
-  const { rpm, isRpmLimited } = limitedTurn(begin.speed * factor, edge.diameter, machine);
+  const { rpm, isRpmLimited } = limitedSpindleSpeed(start.speed * factor, edge.diameter, machine);
 
-  const chip = startingChip(begin, inMillimetres(tool.cuttingDiameter, tool.units));
+  const chip = startingFeedPerTooth(start, inMillimetres(tool.cuttingDiameter, tool.units));
   const thinning = Math.min(radialThinning(width, edge.diameter) / edge.lean, mostThinning[cut.kind]);
   const feedPerTooth = chip * thinning;
   const feedRate = rpm * feedPerTooth * tool.flutes;

@@ -4,7 +4,7 @@ import { type Tool, inMillimetres } from '../tools/tools.ts';
 import { type DrillAdvice, commonSpindleRpm, drillAdvice } from './drill-advice.ts';
 import type { DrillRowAt } from './drill-row.ts';
 import type { DrillSeries } from './drill-tables.ts';
-import { type Machine, type Turn, powerShare } from './machine.ts';
+import { type Machine, type SpindleSpeed, powerShare } from './machine.ts';
 import type { CutSize, MillingCut } from './milling-cuts.ts';
 import type { Power } from './power.ts';
 
@@ -60,7 +60,7 @@ const longReach = 5;
 const peckFrom = 3;
 
 /** Returns notes on the spindle: a limit that was met, or a speed beyond that of most machines. */
-export function spindleNotes({ rpm, isRpmLimited }: Turn, machine: Machine): StartNote[] {
+export function spindleNotes({ rpm, isRpmLimited }: SpindleSpeed, machine: Machine): StartNote[] {
   if (isRpmLimited) return [{ code: 'rpm-limited' }];
   return machine.maximumRpm === undefined && rpm > commonSpindleRpm ? [{ code: 'over-spindle' }] : [];
 }

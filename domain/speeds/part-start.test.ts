@@ -5,7 +5,7 @@ import { drillRowAt } from './drill-row.ts';
 import { drillTable } from './drill-tables.ts';
 import { materialIds } from './materials.ts';
 import { isCutSize } from './milling-cuts.ts';
-import { centreFeedRate, threadDiameter, threadMillingValues } from './milling-threads.ts';
+import { centreFeedRate, threadDiameter, threadMillingValues } from './thread-milling.ts';
 import { drillSeriesOf } from './part-series.ts';
 import { type StartInput, partStart } from './part-start.ts';
 import { drill, mill } from './tools.fixtures.ts';
@@ -182,7 +182,24 @@ test('a thread has the diameter in its name', () => {
   expect(sizes.map((size) => Number(threadDiameter(size)?.toFixed(3)))).toEqual([
     8, 1.6, 6.35, 4.826, 1.524, 1.854, 25.4, 13.716, 33.401,
   ]);
-  expect([undefined, '', 'G1/4', 'Mx1', '1/0-20'].map(threadDiameter)).toEqual(Array(5).fill(undefined));
+  const spellings = [
+    '1-1/4-7',
+    '1 1/4-7',
+    '#10-32',
+    'M8 x 1.25',
+    'M100x6',
+    '1/4-20 UNC',
+    '1-1/4-11.5NPT',
+    '2-4.5',
+  ];
+  expect(spellings.map((size) => Number(threadDiameter(size)?.toFixed(3)))).toEqual([
+    31.75, 31.75, 4.826, 8, 100, 6.35, 42.164, 50.8,
+  ]);
+});
+
+test('a text that is not a thread as a whole has no diameter', () => {
+  const texts = ['', 'G1/4', 'Mx1', '1/0-20', 'M8x1.25 garbage', '1/4-20 garbage', '1 1-8', '1/4', '3-18NPT'];
+  for (const text of [undefined, ...texts]) expect(threadDiameter(text), text).toBeUndefined();
 });
 
 test('the centre of a thread mill is slower than its edge by the ratio of the circles', () => {

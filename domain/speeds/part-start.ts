@@ -3,10 +3,10 @@
 import { inMillimetres } from '../tools/tools.ts';
 import { drillRowAt } from './drill-row.ts';
 import { drillTable } from './drill-tables.ts';
-import { type Machine, cuttingSpeed, limitedTurn } from './machine.ts';
+import { type Machine, cuttingSpeed, limitedSpindleSpeed } from './machine.ts';
 import type { MaterialId } from './materials.ts';
 import { type CutSize, type MillingCut, cutsOf, usualSize } from './milling-cuts.ts';
-import { threadMillingValues } from './milling-threads.ts';
+import { threadMillingValues } from './thread-milling.ts';
 import { millingValues } from './milling.ts';
 import { type CategorizedTool, drillSeriesOf } from './part-series.ts';
 import {
@@ -105,7 +105,7 @@ function drillStart({ tool, category, material, machine = {}, depth }: StartInpu
 
   const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
   const row = drillRowAt(table, diameter);
-  const turn = limitedTurn(row.speed, diameter, machine);
+  const turn = limitedSpindleSpeed(row.speed, diameter, machine);
   const { rpm } = turn;
   const feed = row.feed / 1000;
   const speed = cuttingSpeed(rpm, diameter);

@@ -1,7 +1,7 @@
 // Values for a solid carbide reamer: a drilled hole is finished slowly and with an even feed.
 
 import { type Tool, inMillimetres } from '../tools/tools.ts';
-import { type Machine, cuttingSpeed, limitedTurn } from './machine.ts';
+import { type Machine, cuttingSpeed, limitedSpindleSpeed } from './machine.ts';
 import type { MaterialId } from './materials.ts';
 
 /**
@@ -53,7 +53,7 @@ export function reamingValues(
   const wanted = reamingSpeeds[material];
   if (wanted === undefined) return undefined;
   const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
-  const { rpm, isRpmLimited } = limitedTurn(wanted, diameter, machine);
+  const { rpm, isRpmLimited } = limitedSpindleSpeed(wanted, diameter, machine);
   const feedPerTooth = Math.min(feedPerFlute.most, feedPerFlute.inDiameters * diameter);
   return {
     speed: cuttingSpeed(rpm, diameter),
