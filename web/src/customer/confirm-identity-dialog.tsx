@@ -7,8 +7,8 @@ import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { confirmIdentity } from './identity.queries.ts';
 
-/** Asks for the password again, and then repeats what was refused without it. */
-export function ConfirmDialog({
+/** Asks for the password again; `onConfirmed` is called once it is correct. */
+export function ConfirmIdentityDialog({
   reason = m.security_confirm_body(),
   onClose,
   onConfirmed,

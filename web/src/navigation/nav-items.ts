@@ -53,7 +53,7 @@ export const socialLinks = [
   { href: 'https://www.instagram.com/chipload', name: 'Instagram' },
 ] as const;
 
-/** Returns whether a link leads to the current page or above it. */
+/** Returns whether a link leads to the current page or to one whose address the current one starts with. */
 export function isCurrent(pathname: string, href: string): boolean {
   return pathname === href || pathname.startsWith(`${href.replace(/\/$/, '')}/`);
 }

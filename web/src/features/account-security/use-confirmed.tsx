@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Refused } from '../../platform/api/refused.ts';
-import { ConfirmDialog } from '../../customer/confirm-identity-dialog.tsx';
+import { ConfirmIdentityDialog } from '../../customer/confirm-identity-dialog.tsx';
 
 /** Runs a change of factors. When the shop asks for the password first, opens a dialog for it and repeats the change. */
 export function useConfirmed() {
@@ -9,7 +9,7 @@ export function useConfirmed() {
     if (error instanceof Refused && error.code === 'confirmation-needed') setWaiting(() => retry);
   };
   const dialog = waiting && (
-    <ConfirmDialog
+    <ConfirmIdentityDialog
       onClose={() => setWaiting(undefined)}
       onConfirmed={() => {
         setWaiting(undefined);

@@ -2,8 +2,8 @@ import { HeadContent, Outlet, Scripts, useRouteContext } from '@tanstack/react-r
 import { Layout } from './layout.tsx';
 
 /**
- * The whole document: React renders it from `<html>` on, in the browser as on the server. Only the server writes the
- * script elements: in the browser they would need trusted types, and the screens' own files are loaded by their routes.
+ * The whole document, from `<html>` on, in the browser as on the server. Only the server writes the script elements,
+ * because in the browser they would need trusted types, and the routes load the files of their screens.
  */
 export function Document() {
   const { page } = useRouteContext({ from: '__root__' });

@@ -21,7 +21,7 @@ import { SignInLink } from '../../navigation/sign-in-link.tsx';
 import { UnitsSwitch } from './units-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The header of every page: content to read above, the shop's tools below. */
+/** The header of every page: above, links to pages to read; below, links to products, search and the cart. */
 export function Header() {
   const { user } = useVisitor();
   return (

@@ -4,8 +4,8 @@ import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 
 /**
- * A link to the same page in the other language. Without JavaScript the address says the language; otherwise it is
- * stored first.
+ * A link to the same page in the other language. Its query chooses the language without JavaScript; with JavaScript
+ * the choice is sent to the server and the page is loaded again.
  */
 export function LanguageSwitch() {
   const { api, page } = useShop();

@@ -4,7 +4,7 @@ import { NavLink } from '../../navigation/nav-link.tsx';
 import { type IconNavItem, cart } from '../../navigation/nav-items.ts';
 
 /** A link of the header that shows its icon; the label is its accessible name and its tooltip. */
-export function NavIconLink({ item, className }: { item: IconNavItem; className?: string }) {
+export function NavIconLink({ item }: { item: IconNavItem }) {
   const label = item.label();
   return (
     <NavLink
@@ -12,7 +12,7 @@ export function NavIconLink({ item, className }: { item: IconNavItem; className?
       title={label}
       className={
         'relative inline-grid size-10 place-items-center rounded-control text-muted transition-colors hover:bg-hover ' +
-        `hover:text-ink aria-[current]:bg-accent-tint aria-[current]:text-accent-strong pointer-coarse:size-11 ${className ?? ''}`
+        'hover:text-ink aria-[current]:bg-accent-tint aria-[current]:text-accent-strong pointer-coarse:size-11'
       }
     >
       <Icon of={item.icon} size={20} />

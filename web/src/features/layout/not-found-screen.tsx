@@ -5,7 +5,7 @@ import { NavLink } from '../../navigation/nav-link.tsx';
 import { home } from '../../navigation/nav-items.ts';
 import { useLiveMark } from '../../ui/use-live-mark.ts';
 
-/** Shown for an unknown address; a mistyped code can be searched for. */
+/** Shown for an unknown address; links to the home page and to all products. */
 export function NotFoundScreen() {
   useLiveMark();
   return (

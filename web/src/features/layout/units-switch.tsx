@@ -10,7 +10,7 @@ const choices: readonly { units: ShownUnits; text: () => string; title: () => st
   { units: 'metric', text: m.catalogue_unit_metric, title: m.layout_units_metric_title },
 ];
 
-/** Chooses the units in which the shop shows sizes. Without JavaScript the address chooses, and leads back here. */
+/** Chooses the units in which the shop shows sizes. Without JavaScript the links choose them and load this page again. */
 export function UnitsSwitch() {
   const { units: choice } = useShop();
   const shown = useShownUnits();

@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Choice } from '../../ui/form/field.tsx';
 import type { ChosenOperations } from './chosen-operations/chosen-operations.ts';
 import { ModDrawingLink } from './mod-drawing-link.tsx';
-import { SaveModDialog } from './mod-save-dialog.tsx';
+import { SaveModDialog } from './save-mod-dialog.tsx';
 import { type ModChanges, useModChanges } from './use-mod-changes.ts';
 import { useSaveMod } from './use-save-mod.ts';
 
@@ -19,13 +19,13 @@ type EditedMod = {
   readonly mod: AllowedMod;
 };
 
-/** The actions on an allowed mod: approve its drawing, save it, order it, or build a holder for it. */
+/** The actions on an allowed mod: approve its drawing, save it, add it to the cart, build a holder for it, or open its drawing. */
 export function ModActions(edited: EditedMod) {
   const { part, saved, chosen, mod } = edited;
   const changes = useModChanges(edited);
   const saving = useSaveMod(edited, changes);
   const { isApproved, isChanged } = changes;
-  const { naming } = saving;
+  const { targetAfterNaming } = saving;
   return (
     <div className="grid gap-3 print:hidden">
       {mod.needsApproval && (
@@ -44,16 +44,16 @@ export function ModActions(edited: EditedMod) {
         </p>
       )}
       <Buttons edited={edited} changes={changes} saving={saving} />
-      {naming !== undefined && (
+      {targetAfterNaming !== undefined && (
         <SaveModDialog
-          target={naming}
+          target={targetAfterNaming}
           mod={{
             inventory_code: part.inventory_code,
             operations: writeOperations(chosen),
             is_approved: isApproved,
           }}
           onClose={saving.cancelNaming}
-          onSaved={(uuid) => saving.goNamed(naming, uuid)}
+          onSaved={(uuid) => saving.closeDialogAndGo(targetAfterNaming, uuid)}
         />
       )}
     </div>
@@ -62,7 +62,7 @@ export function ModActions(edited: EditedMod) {
 
 function Buttons({
   edited: { part, saved, mod },
-  changes: { isApproved, isOther, isChanged, mustAcceptChanges },
+  changes: { isApproved, hasOtherOperations, isChanged, mustAcceptChanges },
   saving: { isSaving, saveAndGo, saveAs },
 }: {
   edited: EditedMod;
@@ -70,14 +70,14 @@ function Buttons({
   saving: ReturnType<typeof useSaveMod>;
 }) {
   const hasPrice = mod.prices[part.currency] !== undefined;
-  const needsApproval = mod.needsApproval && !isApproved;
+  const isApprovalMissing = mod.needsApproval && !isApproved;
   return (
     <>
       <div className="flex flex-wrap gap-2">
         <Button
           look="primary"
           busy={isSaving}
-          disabled={!hasPrice || needsApproval || mustAcceptChanges}
+          disabled={!hasPrice || isApprovalMissing || mustAcceptChanges}
           aria-describedby="mod-order-first"
           onClick={() => saveAndGo('cart')}
         >
@@ -92,10 +92,10 @@ function Buttons({
         <Button disabled={mustAcceptChanges} onClick={() => saveAndGo('holder')}>
           {m.mods_to_holder()}
         </Button>
-        {saved !== undefined && !isOther && <ModDrawingLink uuid={saved.uuid} />}
+        {saved !== undefined && !hasOtherOperations && <ModDrawingLink uuid={saved.uuid} />}
       </div>
       <p id="mod-order-first" className="text-xs text-muted empty:hidden">
-        {mustAcceptChanges ? m.mods_accept_changes_first() : needsApproval ? m.mods_approve_first() : ''}
+        {mustAcceptChanges ? m.mods_accept_changes_first() : isApprovalMissing ? m.mods_approve_first() : ''}
       </p>
     </>
   );

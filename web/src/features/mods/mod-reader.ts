@@ -11,7 +11,7 @@ import {
 } from '@chipload/messages/mods';
 import { isOperationName, type OperationName } from './chosen-operations/chosen-operations.ts';
 
-/** Returns the reader of the page, who gets texts in the page's language and sizes as the trade writes them. */
+/** Returns how texts are written for the reader of the page: in its language, with sizes as the trade writes them. */
 export function currentReader(): ModReader {
   return { language: currentLanguage(), write: formatLength };
 }

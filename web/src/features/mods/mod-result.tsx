@@ -25,7 +25,7 @@ export function ModResult({ part, work }: { part: WireModBase; work: ModWork }) 
     );
   }
   return (
-    <Part title={m.mods_price()} id="mod-price">
+    <ResultSection title={m.mods_price()} id="mod-price">
       {faults.length === 0 ? (
         <p className="text-sm text-muted">{m.mods_nothing_chosen()}</p>
       ) : (
@@ -38,7 +38,7 @@ export function ModResult({ part, work }: { part: WireModBase; work: ModWork }) 
           </ul>
         </>
       )}
-    </Part>
+    </ResultSection>
   );
 }
 
@@ -60,7 +60,7 @@ export function announcementOf(part: WireModBase, work: ModWork): string {
 function Changes({ part, mod }: { part: WireModBase; mod: AllowedMod }) {
   const reader = currentReader();
   return (
-    <Part title={m.mods_changes()} id="mod-changes">
+    <ResultSection title={m.mods_changes()} id="mod-changes">
       <p className="text-sm wrap-anywhere">
         {modDescription(part.description, mod.nameParts, reader)}
         <span className="tabular block text-xs text-muted">{m.mods_code({ code: mod.code })}</span>
@@ -80,7 +80,7 @@ function Changes({ part, mod }: { part: WireModBase; mod: AllowedMod }) {
           {modRemarkText(remark)}
         </p>
       ))}
-    </Part>
+    </ResultSection>
   );
 }
 
@@ -89,7 +89,7 @@ function Prices({ part, mod }: { part: WireModBase; mod: AllowedMod }) {
   const prices = pricesOf(part, mod);
   const stocked = countText(available);
   return (
-    <Part title={m.mods_price()} id="mod-price">
+    <ResultSection title={m.mods_price()} id="mod-price">
       <p className="text-sm">
         {m.mods_lead({ count: mod.leadDays })}
         <span className="text-muted">
@@ -130,11 +130,11 @@ function Prices({ part, mod }: { part: WireModBase; mod: AllowedMod }) {
         </Table>
       )}
       <p className="mt-2 text-xs text-muted">{m.mods_made_to_order()}</p>
-    </Part>
+    </ResultSection>
   );
 }
 
-function Part({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+function ResultSection({ title, id, children }: { title: string; id: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-1 font-semibold">

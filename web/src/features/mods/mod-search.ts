@@ -1,5 +1,5 @@
 // The query of the screen: `?inventoryCode=X4-1/2R-SQ&do=shorten+2.5`, or `?mod=` with the uuid of a saved mod, with `do` if
-// its operations have been changed since.
+// its operations have been changed since it was saved.
 
 import { quickAddLimits } from '@chipload/domain/quick-add';
 

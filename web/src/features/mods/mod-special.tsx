@@ -20,7 +20,7 @@ import { requestQuote } from './mods.queries.ts';
 import type { ChosenOperations } from './chosen-operations/chosen-operations.ts';
 import { isSame } from './chosen-operations/use-chosen-operations.ts';
 
-/** A form that requests a special tool, for what no mod can be. */
+/** A form that requests a special tool for changes that cannot be made as a mod. */
 export function ModSpecial({
   part,
   chosen,
@@ -50,7 +50,7 @@ export function ModSpecial({
   );
 }
 
-/** Customers must confirm their email address first: the server would refuse the request. */
+/** Asks customers to confirm their email address first, because the server would refuse their request. */
 function Request(props: { part: WireModBase; chosen: ChosenOperations }) {
   const { api } = useShop();
   const { data: account } = useQuery(accountQuery(api));

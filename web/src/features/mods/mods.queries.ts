@@ -1,4 +1,4 @@
-// Queries and mutations for mods: the part to begin with, saved mods, requests for a special tool.
+// The query for the part to modify, and the mutations that save or change a mod and request a special tool.
 
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { SentTo } from '@chipload/contract';

@@ -17,15 +17,15 @@ export function useModChanges({
   // Any change of the tool changes its code, which ends the approval.
   const [approvedCode, setApprovedCode] = useState(saved?.is_approved === true ? saved.code : null);
   const isApproved = mod.needsApproval && approvedCode === mod.code;
-  const isOther = saved === undefined || !isSame(chosenOf(saved.operations).chosen, chosen);
+  const hasOtherOperations = saved === undefined || !isSame(chosenOf(saved.operations).chosen, chosen);
   return {
     isApproved,
     approve: (isTicked: boolean) => setApprovedCode(isTicked ? mod.code : null),
-    /** Nothing is saved, or a mod with other operations. */
-    isOther,
-    isChanged: isOther || (mod.needsApproval && saved.is_approved !== isApproved),
+    /** Also true if nothing is saved yet. */
+    hasOtherOperations,
+    isChanged: hasOtherOperations || (mod.needsApproval && saved.is_approved !== isApproved),
     /** The prices or rules changed since the mod was saved, and the buyer has not accepted that yet. */
-    mustAcceptChanges: saved !== undefined && saved.has_changed && !isOther,
+    mustAcceptChanges: saved !== undefined && saved.has_changed && !hasOtherOperations,
   };
 }
 

@@ -5,19 +5,19 @@ import type { SavedMod } from '@chipload/contract';
 import { writeOperations } from '@chipload/contract/mod-operations';
 import { useShop } from '../../platform/shop.ts';
 import type { ChosenOperations } from './chosen-operations/chosen-operations.ts';
-import type { SaveTarget } from './mod-save-dialog.tsx';
+import type { SaveTarget } from './save-mod-dialog.tsx';
 import { changeMod } from './mods.queries.ts';
 import type { ModChanges } from './use-mod-changes.ts';
 
 /** Saves a mod before the buyer goes on with it; one that was never saved is named in a dialog first. */
 export function useSaveMod(
   { saved, chosen }: { saved: SavedMod | undefined; chosen: ChosenOperations },
-  { isApproved, isOther, isChanged }: ModChanges,
+  { isApproved, hasOtherOperations, isChanged }: ModChanges,
 ) {
   const { api } = useShop();
   const navigate = useNavigate();
   const change = useMutation(changeMod(api, useQueryClient()));
-  const [naming, setNaming] = useState<SaveTarget>();
+  const [targetAfterNaming, setTargetAfterNaming] = useState<SaveTarget>();
 
   const leave = (target: SaveTarget, uuid: string) => {
     if (target === 'stay')
@@ -30,20 +30,20 @@ export function useSaveMod(
     isSaving: change.isPending,
     error: change.error,
     saveAndGo: (target: SaveTarget) => {
-      if (saved === undefined) return setNaming(target);
+      if (saved === undefined) return setTargetAfterNaming(target);
       if (!isChanged) return leave(target, saved.uuid);
-      const operations = isOther && { operations: writeOperations(chosen) };
+      const operations = hasOtherOperations && { operations: writeOperations(chosen) };
       change.mutate(
         { uuid: saved.uuid, is_approved: isApproved, ...operations },
         { onSuccess: ({ uuid }) => leave(target, uuid) },
       );
     },
-    /** Where the mod goes once it is named; undefined while no dialog is open. */
-    naming,
-    saveAs: () => setNaming('stay'),
-    cancelNaming: () => setNaming(undefined),
-    goNamed: (target: SaveTarget, uuid: string) => {
-      setNaming(undefined);
+    /** Where the buyer goes after naming the mod; undefined while the dialog is closed. */
+    targetAfterNaming,
+    saveAs: () => setTargetAfterNaming('stay'),
+    cancelNaming: () => setTargetAfterNaming(undefined),
+    closeDialogAndGo: (target: SaveTarget, uuid: string) => {
+      setTargetAfterNaming(undefined);
       leave(target, uuid);
     },
   };

@@ -81,6 +81,14 @@ test('a card is charged when the order ships; an account is invoiced', async () 
   expect(byAccount).toContain('On account, invoiced when your order ships');
 });
 
+test('a made-to-order order says that it was charged in advance, also once it has shipped', async () => {
+  for (const state of ['confirmed', 'shipped'] as const) {
+    const html = await confirmationOf(orderWith({ kind: 'mod', state }));
+    expect(html).toContain('Charged in advance because it is made to order');
+    expect(html).not.toContain('when your order shipped');
+  }
+});
+
 test('a pending payment is stated plainly, without thanks', async () => {
   const html = await confirmationOf(orderWith({ state: 'payment_pending' }));
 

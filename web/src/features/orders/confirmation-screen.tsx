@@ -20,7 +20,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderPackages } from './order-packages.tsx';
 import { orderQuery } from './orders.queries.ts';
 
-/** The confirmation of a placed order; the same when printed. */
+/** The confirmation of a placed order, on the screen and printed. */
 export function ConfirmationScreen({ uuid }: { uuid: string }) {
   const { api, page } = useShop();
   const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
@@ -47,14 +47,14 @@ export function ConfirmationScreen({ uuid }: { uuid: string }) {
         <OrderPackages order={order} />
         <NextSteps order={order} />
         <Reorder uuid={uuid}>
-          <NextPlaces order={order} />
+          <NextLinks order={order} />
         </Reorder>
       </div>
     </Page>
   );
 }
 
-function NextPlaces({ order }: { order: Order }) {
+function NextLinks({ order }: { order: Order }) {
   return (
     <>
       <NavLink href="/app/products" className={buttonClass({ look: 'primary' })}>

@@ -5,8 +5,8 @@ import { useShop } from '../../platform/shop.ts';
 import { OrderTable } from './order-table.tsx';
 import { ordersQuery } from './orders.queries.ts';
 
-/** The overview shows no more; the others are a click away. */
-const mostShown = 5;
+/** The maximum number of orders on the overview, which links to all orders. */
+const maximumShown = 5;
 
 /** The orders that have not shipped yet, for the overview of the account. */
 export function OpenOrders() {
@@ -28,7 +28,7 @@ export function OpenOrders() {
       {data.rows.length === 0 ? (
         <p className="text-sm text-muted">{m.account_no_open_orders()}</p>
       ) : (
-        <OrderTable caption={m.account_open_orders()} rows={data.rows.slice(0, mostShown)} />
+        <OrderTable caption={m.account_open_orders()} rows={data.rows.slice(0, maximumShown)} />
       )}
     </section>
   );

@@ -65,19 +65,19 @@ function ShippingMethod({ order }: { order: Order }) {
 }
 
 function Payment({ order: { kind, payment_method: payment, state } }: { order: Order }) {
-  const chargedText = kind === 'mod' ? m.orders_card_charged_at_once : m.orders_card_charged_later;
   if (payment.type === 'account') return m.orders_paid_by_account();
   return (
     <>
       <span className="tabular block">{m.orders_paid_by_card({ number: payment.masked_number ?? '' })}</span>
-      <span className="block text-muted">{(cardTexts[state] ?? chargedText)()}</span>
+      <span className="block text-muted">{cardText(kind, state)}</span>
     </>
   );
 }
 
-/** Says when the card is charged, for the states in which that is not at the shipment to come. */
-const cardTexts: Partial<Record<Order['state'], () => string>> = {
-  payment_pending: m.orders_card_pending,
-  shipped: m.orders_card_charged,
-  cancelled: m.orders_card_not_charged,
-};
+/** Says when the card is or was charged. */
+function cardText(kind: Order['kind'], state: Order['state']): string {
+  if (state === 'payment_pending') return m.orders_card_pending();
+  if (state === 'cancelled') return m.orders_card_not_charged();
+  if (kind === 'mod') return m.orders_card_charged_at_once();
+  return state === 'shipped' ? m.orders_card_charged() : m.orders_card_charged_later();
+}

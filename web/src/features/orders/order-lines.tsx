@@ -61,7 +61,10 @@ export function OrderLines({ order: { lines, currency, state } }: { order: Order
   );
 }
 
-/** Shipped pieces count as having been in stock; a cancelled order has no backorders. */
+/**
+ * Says how many pieces are in stock or backordered, or the lead time of a made-to-order item. Shipped pieces are counted as in
+ * stock; backorders of a cancelled order have no expected day.
+ */
 function splitText(
   { allocated, shipped, backordered, expected_on: expectedOn, made }: Line,
   state: Order['state'],

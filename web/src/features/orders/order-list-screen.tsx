@@ -69,7 +69,7 @@ export function OrderListScreen({ search }: { search: OrderSearch }) {
   );
 }
 
-/** A plain form: it works before the script has loaded, and gives an address to keep. */
+/** A GET form, so that it works without JavaScript and every filter has an address of its own. */
 function OrderFilter({ search: { state, text } }: { search: OrderSearch }) {
   return (
     <form

@@ -12,8 +12,8 @@ type Line = Order['lines'][number];
 const wide = 'hidden @2xl:table-cell print:table-cell';
 
 /**
- * The lines of an order with the state of their pieces: shipped, ready to ship, or backordered. Where there is little
- * room, state and price are below the part.
+ * The lines of an order with the state of their pieces: shipped, ready to ship, or backordered. On a
+ * narrow screen the price and the state of the pieces are below the part.
  */
 export function OrderProgress({ order: { lines, currency, state } }: { order: Order }) {
   return (
@@ -69,8 +69,8 @@ export function OrderProgress({ order: { lines, currency, state } }: { order: Or
             <Cell numeric className="tabular py-2 align-top">
               {countText(line.ordered)}
             </Cell>
-            {piecesOf(line).map(([place, count]) => (
-              <Cell key={place} numeric className={`tabular py-2 align-top ${wide}`}>
+            {piecesOf(line).map(([pieceState, count]) => (
+              <Cell key={pieceState} numeric className={`tabular py-2 align-top ${wide}`}>
                 {count === 0 ? <span className="text-muted">0</span> : countText(count)}
               </Cell>
             ))}

@@ -26,7 +26,7 @@ type CutQuery = Pick<CutSearch, 'width' | 'depth' | 'in'> & { readonly cut: Mill
 /** Returns the width of a cut; undefined except for end mills. */
 export function widthOf(tool: Tool, query: CutQuery, shown: ToolUnits): TypedSize | undefined {
   if (query.cut === undefined) return undefined;
-  return sizeOf(tool, 'width', query, { usual: usualSize(tool, query.cut).width, shown });
+  return sizeOf(tool, 'width', query, { usualMillimetres: usualSize(tool, query.cut).width, shown });
 }
 
 /** Returns the depth of a cut or of a hole; undefined for reamers and thread mills, which have none to choose. */
@@ -36,9 +36,12 @@ export function depthOf(
   { category, shown }: { readonly category: string; readonly shown: ToolUnits },
 ): TypedSize | undefined {
   if (query.cut !== undefined)
-    return sizeOf(tool, 'depth', query, { usual: usualSize(tool, query.cut).depth, shown });
+    return sizeOf(tool, 'depth', query, { usualMillimetres: usualSize(tool, query.cut).depth, shown });
   if (tool.type !== 'drill') return undefined;
-  return sizeOf(tool, 'depth', query, { usual: seriesDepth(tool, drillSeriesOf({ tool, category })), shown });
+  return sizeOf(tool, 'depth', query, {
+    usualMillimetres: seriesDepth(tool, drillSeriesOf({ tool, category })),
+    shown,
+  });
 }
 
 /**
@@ -48,11 +51,12 @@ function sizeOf(
   tool: Tool,
   side: keyof CutSize,
   query: Pick<CutSearch, 'width' | 'depth' | 'in'>,
-  { usual, shown }: { readonly usual: number; readonly shown: ToolUnits },
+  { usualMillimetres, shown }: { readonly usualMillimetres: number; readonly shown: ToolUnits },
 ): TypedSize {
   const text = query[side];
-  if (text === undefined) return { text: lengthText(usual, 'metric', shown), millimetres: usual, errors: [] };
-  if (text.trim() === '') return { text, millimetres: usual, errors: [] };
+  if (text === undefined)
+    return { text: lengthText(usualMillimetres, 'metric', shown), millimetres: usualMillimetres, errors: [] };
+  if (text.trim() === '') return { text, millimetres: usualMillimetres, errors: [] };
 
   const units = query.in ?? tool.units;
   const millimetres = typedMillimetres(text, units);

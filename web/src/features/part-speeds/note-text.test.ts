@@ -5,7 +5,7 @@ import { noteText } from './note-text.ts';
 
 const machine = { maximumRpm: 12_000, kilowatts: 5 };
 
-test('a note on an exceeded limit gives its values and a remedy', () => {
+test('a note on an exceeded limit names the limit, and one on power a remedy as well', () => {
   speakIn(() => 'en');
   expect(textOf({ code: 'rpm-limited' })).toContain('12,000 rpm of your machine');
   const power = { code: 'power-exceeded', kilowatts: 8 } as const;
@@ -16,7 +16,7 @@ test('a note on an exceeded limit gives its values and a remedy', () => {
   );
 });
 
-test('the note on high speeds gives the limit of most spindles, not the calculated speed', () => {
+test('the note on high speeds names the limit of most spindles, not the calculated speed', () => {
   speakIn(() => 'en');
   expect(textOf({ code: 'over-spindle' })).toContain('Faster than most spindles can turn (15,000 rpm)');
 });

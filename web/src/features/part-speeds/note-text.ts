@@ -20,7 +20,7 @@ type Context = {
   readonly shown: ToolUnits;
 };
 
-/** Returns the text of a note; undefined for notes that replace the values, which have a screen of their own. */
+/** Returns the text of a note; undefined for a note that there are no values, which has a notice of its own. */
 export function noteText(note: StartNote, { machine, shown }: Context): NoteText | undefined {
   const length = (millimetres: number) => millimetresText(Number(millimetres.toFixed(3)), shown);
   switch (note.code) {
@@ -79,7 +79,7 @@ export function noteText(note: StartNote, { machine, shown }: Context): NoteText
   }
 }
 
-/** Rounds a depth down to tenths of a millimetre or five thousandths of an inch, which are easy to enter. */
+/** Rounds a depth down to tenths of a millimetre or five thousandths of an inch, which are easy to enter; at least one. */
 function roundedDown(millimetres: number, shown: ToolUnits): number {
   const step = shown === 'inch' ? 0.005 * millimetresPerInch : 0.1;
   return Math.max(1, Math.floor(millimetres / step)) * step;

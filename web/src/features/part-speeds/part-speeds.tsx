@@ -103,7 +103,7 @@ function usualMaterial(materials: Product['materials']): MaterialId | undefined 
   return first !== undefined && isMaterialId(first.symbol) ? first.symbol : undefined;
 }
 
-/** A link to the table of all diameters, at this drill and material. */
+/** A link to the table of all diameters, opened at this drill and material. */
 function DrillTablesLink({
   tool,
   category,

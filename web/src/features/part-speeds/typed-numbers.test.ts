@@ -42,7 +42,7 @@ test('power is typed in kilowatts or in horsepower', () => {
   );
 });
 
-test('any text gives a positive number or undefined', () => {
+test('any text is read as a positive number or as undefined', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), fc.constantFrom('inch', 'metric'), (text, units) => {
       for (const value of [typedMillimetres(text, units), typedRpm(text), typedKilowatts(text, units)]) {

@@ -4,7 +4,6 @@ import { m } from '@chipload/messages';
 import { shopTimeZone } from '@chipload/domain/places';
 import { formatDateTime } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
-
 import { consentsQuery } from './privacy.queries.ts';
 
 /** The user's consents and refusals, newest first. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../customer/confirm-identity-dialog.tsx';
+import { ConfirmIdentityDialog } from '../../customer/confirm-identity-dialog.tsx';
 
-/** The file is requested once the user has confirmed their identity. */
+/** Downloads the user's data as a file, after they have confirmed their identity. */
 export function DownloadData() {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -14,7 +14,7 @@ export function DownloadData() {
         <Button onClick={() => setAsking(true)}>{m.privacy_data_download()}</Button>
       </div>
       {isAsking && (
-        <ConfirmDialog
+        <ConfirmIdentityDialog
           reason={m.privacy_data_confirm()}
           onClose={() => setAsking(false)}
           onConfirmed={() => {

@@ -17,7 +17,10 @@ import { factorsQuery } from '../../customer/identity.queries.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { eraseAccount, erasingQuery } from './privacy.queries.ts';
 
-/** Says what is erased and what is kept, or why the account cannot be erased yet, before it asks for the password. */
+/**
+ * Erases the account: says what is erased and what is kept, and asks for the password, or says why the account cannot be
+ * erased yet.
+ */
 export function EraseAccount({ onErased }: { onErased: () => void }) {
   const { api } = useShop();
   const { data: erasing } = useSuspenseQuery(erasingQuery(api));

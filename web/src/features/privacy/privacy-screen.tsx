@@ -43,7 +43,7 @@ export function PrivacyScreen() {
   );
 }
 
-/** Nobody is signed in any more: the next link loads a new page. */
+/** Shown after the erasure. The user is signed out, so the link loads a new page. */
 function Erased() {
   return (
     <Page title={m.privacy_erased_title()}>

@@ -22,13 +22,13 @@ import { downloadList } from './list-file.ts';
 import { ListLines } from './list-lines.tsx';
 import { changeList, deleteList, productListQuery } from './product-lists.queries.ts';
 
-type Window = 'details' | 'delete' | 'parts';
+type DialogName = 'details' | 'delete' | 'parts';
 
 /** A product list: its lines, today's prices, and adding them to the cart. */
 export function ListScreen({ uuid }: { uuid: string }) {
   const { api } = useShop();
   const { data: list } = useSuspenseQuery(productListQuery(api, uuid));
-  const [opened, setOpened] = useState<Window>();
+  const [opened, setOpened] = useState<DialogName>();
   const isEmpty = list.rows.length === 0;
   const addParts = (
     <Button onClick={() => setOpened('parts')}>

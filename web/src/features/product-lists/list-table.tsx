@@ -32,7 +32,7 @@ type TableProps = {
 export function ListTable(props: TableProps) {
   const { name, shown, currency, isOwn, ticked, onTick } = props;
   const codes = shown.map(({ row }) => row.inventory_code);
-  const isAll = codes.every((code) => ticked.has(code));
+  const areAllTicked = codes.every((code) => ticked.has(code));
   return (
     <div className="@container">
       <Table caption={name}>
@@ -42,8 +42,8 @@ export function ListTable(props: TableProps) {
               <input
                 type="checkbox"
                 aria-label={m.product_lists_tick_all()}
-                checked={isAll}
-                onChange={() => onTick(new Set(isAll ? [] : codes))}
+                checked={areAllTicked}
+                onChange={() => onTick(new Set(areAllTicked ? [] : codes))}
                 className="size-4 align-[-2px]"
               />
             </HeadCell>

@@ -17,7 +17,10 @@ export const productListQuery = (api: Api, uuid: string) =>
     queryFn: ({ signal }) => api.get('/product-lists/:uuid', { params: { uuid }, signal }),
   });
 
-/** Announces nothing: only the messages of a 422 are shown (specification, section 8). */
+/**
+ * Saves a bag of the cart as a product list. Failures are not announced, because only the messages of a 422 are shown
+ * (specification, section 8).
+ */
 export const saveBag = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (data: { name: string; notes: string; bag_uuid: string }) =>

@@ -62,7 +62,7 @@ function Attempt({ onCode, onRetry }: Props & { onRetry: () => void }) {
   );
 }
 
-/** A button for the toggleLight if the camera has one, and a menu of the cameras if there are several. */
+/** A button for the light if the camera has one, and a menu of the cameras if there are several. */
 function CameraControls({
   stream,
   cameras,
@@ -74,7 +74,7 @@ function CameraControls({
 }) {
   const [isLit, setLit] = useState(false);
   const toggleLight = () => {
-    // If the toggleLight cannot be switched, for example because the battery is low, it stays as it is.
+    // If the light cannot be switched, for example because the battery is low, it stays as it is.
     switchTorch(stream, !isLit).then(
       () => setLit(!isLit),
       () => undefined,

@@ -6,7 +6,7 @@ import { openWorkerReader } from './worker-reader.ts';
 type Detector = { readonly detect: (picture: ImageBitmapSource) => Promise<readonly FoundCode[]> };
 
 declare global {
-  /** Not in every browser. */
+  /** Undefined in some browsers. */
   var BarcodeDetector:
     | { new (options: { formats: readonly string[] }): Detector; getSupportedFormats(): Promise<string[]> }
     | undefined;
@@ -23,8 +23,8 @@ export async function openCodeReader(): Promise<CodeReader> {
 }
 
 /**
- * Returns the browser's own reader; undefined unless it knows all formats and reads a trial picture: parts of it may be
- * missing on the device.
+ * Returns the browser's own reader; undefined unless it knows all formats and reads a trial picture, because on some
+ * devices parts of it are missing.
  */
 async function openDetector(): Promise<Detector | undefined> {
   const { BarcodeDetector } = globalThis;

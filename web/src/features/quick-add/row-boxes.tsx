@@ -37,7 +37,7 @@ export function SkuBox({
       aria-describedby={describedBy}
       onChange={(event) => dispatch({ kind: 'sku', id: row.id, text: event.target.value })}
       onPaste={(event) => pasteRows(event, row.id, dispatch)}
-      onKeyDown={(event) => move(event, row.id, dispatch)}
+      onKeyDown={(event) => moveFocus(event, row.id, dispatch)}
       className="tabular"
     />
   );
@@ -52,7 +52,7 @@ export function QuantityBox({ row, number, isInvalid, dispatch }: BoxProps) {
       aria-label={m.quick_add_quantity_of({ row: number })}
       aria-invalid={isInvalid || undefined}
       onType={(text) => dispatch({ kind: 'quantity', id: row.id, text })}
-      onKeyDown={(event) => move(event, row.id, dispatch)}
+      onKeyDown={(event) => moveFocus(event, row.id, dispatch)}
       className="h-10 w-20"
     />
   );
@@ -67,8 +67,8 @@ function pasteRows(event: ClipboardEvent<HTMLInputElement>, id: number, dispatch
   dispatch({ kind: 'insert', id, parsed });
 }
 
-/** Enter, which scanners send too, moves to the part number of the next row; the arrows to the same box above or below. */
-function move(event: KeyboardEvent<HTMLInputElement>, id: number, dispatch: Dispatch<RowChange>): void {
+/** Moves the focus: Enter, which scanners send too, to the part number of the next row; arrows to the same box above or below. */
+function moveFocus(event: KeyboardEvent<HTMLInputElement>, id: number, dispatch: Dispatch<RowChange>): void {
   if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
   const box = event.currentTarget.dataset['box'];
   if (event.key === 'Enter') {

@@ -81,7 +81,7 @@ function UseInstead({
   );
 }
 
-/** A green badge if the whole quantity is in stock, otherwise a yellow one with the number in stock. */
+/** A green badge if the whole quantity is in stock, otherwise a yellow one with the stock. For a part that is sold off, the pieces left. */
 export function RowStock({ verdict }: { verdict: Verdict }) {
   if (!('value' in verdict) || verdict.state === 'not-sold') return null;
   const { sale_limit: left } = verdict.value;

@@ -1,4 +1,4 @@
-// The rows of quick-add as typed, and the changes to them. The last row is always empty.
+// The rows of quick-add as typed, and the changes to them. The last row is empty, unless the maximum number is reached.
 
 import { type ParsedRow, quickAddLimits, skuKey } from '@chipload/domain/quick-add';
 import { piecesOf } from '../../parts/parts-to-add.ts';
@@ -14,7 +14,7 @@ export type Rows = {
 
 export type RowChange =
   | { readonly kind: 'sku' | 'quantity'; readonly id: number; readonly text: string }
-  /** `finish` leaves a row for the next: a part number without a quantity gets one piece. */
+  /** `finish` means that the buyer goes on to the next row: a part number without a quantity gets one piece. */
   | { readonly kind: 'finish' | 'remove'; readonly id: number }
   /** Inserts pasted rows from the row with this id on, or rows of a file at the end. */
   | { readonly kind: 'insert'; readonly id: number | undefined; readonly parsed: readonly ParsedRow[] }
@@ -31,7 +31,11 @@ const blank: Written = { sku: '', quantity: '' };
 
 /** Returns rows with these texts, followed by empty ones. */
 export function rowsOf(written: readonly Written[] = []): Rows {
-  return withTail({ rows: written.map((row, id) => ({ ...row, id })), nextId: written.length, leftOut: 0 });
+  return withBlankRows({
+    rows: written.map((row, id) => ({ ...row, id })),
+    nextId: written.length,
+    leftOut: 0,
+  });
 }
 
 export function isBlank({ sku, quantity }: Written): boolean {
@@ -42,14 +46,14 @@ export function changeRows(state: Rows, change: RowChange): Rows {
   switch (change.kind) {
     case 'sku':
     case 'quantity':
-      return withTail(withRow(state, change.id, { [change.kind]: change.text }));
+      return withBlankRows(withRow(state, change.id, { [change.kind]: change.text }));
     case 'finish': {
       const row = state.rows.find(({ id }) => id === change.id);
-      const isOpen = row !== undefined && row.sku.trim() !== '' && row.quantity.trim() === '';
-      return isOpen ? withRow(state, change.id, { quantity: '1' }) : state;
+      const isQuantityMissing = row !== undefined && row.sku.trim() !== '' && row.quantity.trim() === '';
+      return isQuantityMissing ? withRow(state, change.id, { quantity: '1' }) : state;
     }
     case 'remove':
-      return withTail({ ...state, rows: state.rows.filter(({ id }) => id !== change.id) });
+      return withBlankRows({ ...state, rows: state.rows.filter(({ id }) => id !== change.id) });
     case 'insert':
       return insertRows(state, change.id, change.parsed);
     case 'scan':
@@ -59,7 +63,7 @@ export function changeRows(state: Rows, change: RowChange): Rows {
     case 'clear':
       return rowsOf();
     case 'keep':
-      return withTail({ ...state, rows: state.rows.filter(({ id }) => change.ids.has(id)), leftOut: 0 });
+      return withBlankRows({ ...state, rows: state.rows.filter(({ id }) => change.ids.has(id)), leftOut: 0 });
   }
 }
 
@@ -78,7 +82,7 @@ function insertRows(state: Rows, id: number | undefined, parsed: readonly Parsed
     sku: sku.slice(0, quickAddLimits.skuLength),
     quantity: quantity === undefined ? quantityText : String(quantity),
   }));
-  return withTail({
+  return withBlankRows({
     rows: [...before, ...inserted, ...after],
     nextId: state.nextId + inserted.length,
     leftOut: parsed.length - inserted.length,
@@ -93,11 +97,14 @@ function addScan(state: Rows, id: number | undefined, sku: string): Rows {
     state.rows.find(isBlank);
   if (row === undefined) return { ...state, leftOut: 1 };
   const quantity = String((piecesOf(row.quantity) ?? 0) + 1);
-  return withTail({ ...withRow(state, row.id, { sku: isBlank(row) ? sku : row.sku, quantity }), leftOut: 0 });
+  return withBlankRows({
+    ...withRow(state, row.id, { sku: isBlank(row) ? sku : row.sku, quantity }),
+    leftOut: 0,
+  });
 }
 
 /** Appends empty rows up to the initial ten, and one if the last row is filled and there is room. */
-function withTail(state: Rows): Rows {
+function withBlankRows(state: Rows): Rows {
   const last = state.rows.at(-1);
   const needsOne = last === undefined || !isBlank(last);
   const missing = Math.max(initialRows - state.rows.length, needsOne ? 1 : 0);

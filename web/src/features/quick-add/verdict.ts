@@ -14,7 +14,7 @@ export type Verdict =
   | { readonly state: 'unknown'; readonly suggestion: string | null }
   | { readonly state: 'not-sold'; readonly successor: string | null; readonly value: QuickAddValue }
   | { readonly state: 'no-price'; readonly value: QuickAddValue }
-  /** A known part without a quantity; `isMistyped` if the quantity is not a number. */
+  /** A known part with no quantity or 0; `isMistyped` if the quantity is not a whole number within the limits. */
   | {
       readonly state: 'no-quantity';
       readonly isMistyped: boolean;
@@ -76,7 +76,7 @@ export function sumOf(rows: readonly QuickRow[], values: Values): Sum {
   return { good, pieces, cents, toFix };
 }
 
-/** A part number without a quantity is not a mistake: it is just not added. */
+/** Returns whether a row has a mistake; a part number without a quantity is not one, it is just not added. */
 function needsFixing(row: QuickRow, verdict: Verdict): boolean {
   if (verdict.state === 'too-many') return true;
   if (verdict.state === 'no-quantity') return verdict.isMistyped;

@@ -3,7 +3,7 @@
 import { trustedTypePolicies } from '@chipload/contract/page';
 import { trustedScript } from '../../platform/page/trusted-types.ts';
 import type { CodeReader } from './code-formats.ts';
-// oxlint-disable-next-line import/default -- Vite answers the address of the built worker
+// oxlint-disable-next-line import/default -- Vite exports the address of the built worker
 import codeWorker from './code-worker.ts?worker&url';
 
 /** The reply of the worker to each picture. */

@@ -12,7 +12,7 @@ import { parseSearchPage } from './search-page-query.ts';
 /** Shown when no part matches all words: the nearest matches, or where to look instead. */
 export function NothingFound({ found: { query, nearest, articles } }: { found: SearchAnswer }) {
   if (nearest === null) {
-    const said =
+    const texts =
       articles.length === 0
         ? { title: m.search_nothing_title({ query }), body: m.search_nothing_body() }
         : {
@@ -20,7 +20,7 @@ export function NothingFound({ found: { query, nearest, articles } }: { found: S
             body: m.search_nothing_but_articles_body({ count: articles.length }),
           };
     return (
-      <EmptyState icon={SearchX} {...said}>
+      <EmptyState icon={SearchX} {...texts}>
         <Link to="/app/products" className={buttonClass()}>
           {m.search_all_products()}
         </Link>

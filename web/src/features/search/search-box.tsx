@@ -8,11 +8,11 @@ import { useSuggestionBox } from './use-suggestion-box.ts';
 
 /**
  * The search field with suggestions while typing, a combobox: the arrow keys choose, Enter opens, Escape closes.
- * Without JavaScript it is a form with its own address.
+ * Without JavaScript it is a GET form.
  */
 export function SearchBox({ query }: { query: string }) {
   const listId = useId();
-  const { typed, type, suggestions, isShown, active, point, press, close, open, submit } =
+  const { typed, type, suggestions, isShown, activeIndex, point, press, close, open, submit } =
     useSuggestionBox(query);
 
   return (
@@ -29,7 +29,7 @@ export function SearchBox({ query }: { query: string }) {
                 aria-autocomplete="list"
                 aria-expanded={isShown}
                 aria-controls={listId}
-                aria-activedescendant={active === -1 ? undefined : optionId(listId, active)}
+                aria-activedescendant={activeIndex === -1 ? undefined : optionId(listId, activeIndex)}
                 value={typed}
                 maxLength={searchTextLength}
                 autoComplete="off"
@@ -44,7 +44,7 @@ export function SearchBox({ query }: { query: string }) {
               <SuggestionList
                 id={listId}
                 suggestions={isShown ? suggestions : []}
-                active={active}
+                activeIndex={activeIndex}
                 onOpen={open}
                 onPoint={point}
               />

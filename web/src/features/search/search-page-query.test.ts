@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSearchPage } from './search-page-query.ts';
 
-test('an address is read and written back the same', () => {
+test('every known field of the query is read unchanged', () => {
   const search = { query: '1/2 4 flute', corner: 'r0.762', flutes: ['4', '5'], sort: 'diameter', page: '2' };
   expect(parseSearchPage(search)).toEqual(search);
 });

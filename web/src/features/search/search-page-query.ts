@@ -3,10 +3,10 @@
 import { searchTextLength } from '@chipload/domain/search';
 import { foundListingOf, foundSearchOf } from '../../listing/listing-search.ts';
 
-/** The query of the search page's address; without a text, nothing was searched for yet. */
+/** The query of the search page; without a text, nothing was searched for yet. */
 export type SearchPageQuery = Readonly<Record<string, string | string[]>> & { readonly query?: string };
 
-/** Reads any query; leaves out what is unknown; of a repeated text the first counts. */
+/** Parses any query; ignores unknown fields; of a repeated text the first counts. */
 export function parseSearchPage(query: Readonly<Record<string, unknown>>): SearchPageQuery {
   const [typed] = [query['query']].flat();
   const text = typeof typed === 'string' ? typed.trim().slice(0, searchTextLength) : '';

@@ -74,7 +74,7 @@ function Found({ search }: { search: SearchPageQuery }) {
   );
 }
 
-/** Says how the search understood the words: corrected, or with some ignored. */
+/** Says how the search read the text: as the start of a part number, as a mistyped one, or with some words ignored. */
 function QueryInterpretation({ found: { match, query, ignored, nearest } }: { found: SearchAnswer }) {
   const isAnswered = match !== 'nothing' || nearest !== null;
   const notes = [
@@ -86,7 +86,7 @@ function QueryInterpretation({ found: { match, query, ignored, nearest } }: { fo
   return <p className="mb-4 max-w-text text-sm text-muted">{notes.join(' ')}</p>;
 }
 
-/** Neither the results nor any earlier ones are here; a notification has said why. */
+/** Shown when the search failed and there are no earlier results; a notification has said why. */
 function SearchFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice tone="bad" icon={CircleAlert} title={m.search_failed_title()} role="alert">

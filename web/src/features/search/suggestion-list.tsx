@@ -2,7 +2,7 @@ import type { SearchSuggestion } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { keyOfSuggestion, suggestionText } from './suggestion-link.ts';
 
-/** Returns the id of the option at a position in a list. */
+/** Returns the id of the option at an index of a list. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
@@ -11,13 +11,13 @@ export function optionId(listId: string, index: number): string {
 export function SuggestionList({
   id,
   suggestions,
-  active,
+  activeIndex,
   onOpen,
   onPoint,
 }: {
   id: string;
   suggestions: readonly SearchSuggestion[];
-  active: number;
+  activeIndex: number;
   onOpen: (suggestion: SearchSuggestion) => void;
   onPoint: (index: number) => void;
 }) {
@@ -40,7 +40,7 @@ export function SuggestionList({
             key={keyOfSuggestion(suggestion)}
             id={optionId(id, index)}
             suggestion={suggestion}
-            isActive={index === active}
+            isActive={index === activeIndex}
             onOpen={() => onOpen(suggestion)}
             onPoint={() => onPoint(index)}
           />

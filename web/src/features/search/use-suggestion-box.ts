@@ -11,19 +11,19 @@ export function useSuggestionBox(query: string) {
   const [typed, setTyped] = useState(query);
   const [searched, setSearched] = useState(query);
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(-1);
-  // Another search, from a link or the browser's buttons: its text replaces what was typed.
+  const [chosenIndex, setChosenIndex] = useState(-1);
+  // After another search, from a link or the browser's buttons, its text replaces what was typed.
   if (query !== searched) {
     setSearched(query);
     setTyped(query);
   }
   const suggestions = useSuggestions(typed, isOpen);
   const isShown = isOpen && suggestions.length > 0;
-  const active = isShown && chosen < suggestions.length ? chosen : -1;
+  const activeIndex = isShown && chosenIndex < suggestions.length ? chosenIndex : -1;
 
   const close = () => {
     setOpen(false);
-    setChosen(-1);
+    setChosenIndex(-1);
   };
   const open = (suggestion: SearchSuggestion) => {
     close();
@@ -35,7 +35,7 @@ export function useSuggestionBox(query: string) {
     void navigate({ to: '/app/search', search: parseSearchPage({ query: typed }) });
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const picked = suggestions[active];
+    const picked = suggestions[activeIndex];
     if (event.key === 'Enter' && picked !== undefined) {
       event.preventDefault();
       open(picked);
@@ -48,20 +48,31 @@ export function useSuggestionBox(query: string) {
     if (step === 0) return;
     event.preventDefault();
     if (!isShown) setOpen(true);
-    else setChosen(stepped(active, step, suggestions.length));
+    else setChosenIndex(stepped(activeIndex, step, suggestions.length));
   };
   const type = (text: string) => {
     setTyped(text);
     setOpen(true);
-    setChosen(-1);
+    setChosenIndex(-1);
   };
 
-  return { typed, type, suggestions, isShown, active, point: setChosen, press, close, open, submit };
+  return {
+    typed,
+    type,
+    suggestions,
+    isShown,
+    activeIndex,
+    point: setChosenIndex,
+    press,
+    close,
+    open,
+    submit,
+  };
 }
 
-/** Returns the next position, wrapping around at both ends; -1 is the field itself. */
-function stepped(active: number, step: 1 | -1, count: number): number {
-  const next = active + step;
+/** Returns the next index, wrapping around at both ends; -1 is the field itself. */
+function stepped(activeIndex: number, step: 1 | -1, count: number): number {
+  const next = activeIndex + step;
   if (next < -1) return count - 1;
   return next >= count ? -1 : next;
 }

@@ -59,7 +59,7 @@ export function withValue(
   });
 }
 
-/** Reads the operations of a saved mod; names that this screen does not know are left out and listed as `unread`. */
+/** Reads the operations of a saved mod. Names that this screen does not know are returned as `unread`. */
 export function chosenOf(operations: readonly WireModOperation[]): {
   readonly chosen: ChosenOperations;
   readonly unread: readonly string[];

@@ -34,7 +34,10 @@ export function linkOf(chosen: ChosenOperations): string[] {
   });
 }
 
-/** Reads the operations in a link; entries that cannot be read are returned as `unread`. */
+/**
+ * Reads the operations in a link. Returns as `unread` the entries that cannot be read or repeat an operation, and the first
+ * one above the maximum number.
+ */
 export function readLink(
   entries: readonly string[],
   units: ToolUnits,
@@ -71,7 +74,7 @@ function readValue(text: string, parameter: ModParameter, units: ToolUnits): Ope
   return unit === undefined ? text : readSize(text, unit, 'en');
 }
 
-/** Writes one of several values. Texts are encoded, so that they contain no spaces. */
+/** Writes a value of an operation that has several. Texts are encoded, so that they contain no spaces. */
 function valueText(value: OperationValue | undefined): string {
   if (value === undefined) return missing;
   if (typeof value === 'number') return String(value);

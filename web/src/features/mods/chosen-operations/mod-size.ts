@@ -66,7 +66,7 @@ export function otherRange(min: number, max: number, unit: ModUnit): string | un
   const inward = (limit: number, direction: 1 | -1) => {
     const exact = Number((convertLength(limit, unit, other) * step).toFixed(4));
     const steps = direction === 1 ? Math.ceil(exact) : Math.floor(exact);
-    // A fraction may be a little less or more than its steps (1-5/32 for 1.1563): then takes one step further in.
+    // A limit shown as a fraction (1-5/32 for 1.1563) may be just outside the range: the next step inwards is shown then.
     const meant = readSize(`${textOf(steps)} ${unitText(other)}`, unit, currentLanguage());
     const isInside = typeof meant === 'number' && (meant - limit) * direction >= 0;
     return textOf(isInside ? steps : steps + direction);

@@ -26,7 +26,7 @@ export function useChosenOperations(
     inUrl === undefined ? (saved ?? { chosen: [], unread: [] }) : readLink(inUrl, units);
   const [history, dispatch] = useReducer(applyStep, undefined, () => createHistory(readNow().chosen));
   const [unread, setUnread] = useState(() => readNow().unread);
-  const entries = entriesOf(history.now, saved?.chosen);
+  const entries = urlEntriesOf(history.now, saved?.chosen);
   const [sent, setSent] = useState(() => keyOf(entries));
   const [known, setKnown] = useState(keyOf(inUrl));
   if (known !== keyOf(inUrl)) {
@@ -34,7 +34,7 @@ export function useChosenOperations(
     if (keyOf(inUrl) !== sent) {
       const read = readNow();
       setUnread(read.unread);
-      setSent(keyOf(entriesOf(read.chosen, saved?.chosen)));
+      setSent(keyOf(urlEntriesOf(read.chosen, saved?.chosen)));
       if (!isSame(read.chosen, history.now)) dispatch({ kind: 'change', to: read.chosen });
     }
   }
@@ -44,14 +44,14 @@ export function useChosenOperations(
     if (key === sent) return undefined;
     const timer = setTimeout(() => {
       setSent(key);
-      replaceEntries(entriesIn(key));
+      replaceEntries(parseKey(key));
     }, pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [key, sent, replaceEntries]);
 
   return {
     chosen: history.now,
-    /** The entries of the URL for them. */
+    /** The entries of the URL for the chosen operations; undefined if it needs none. */
     entries,
     unread,
     canUndo: history.before.length > 0,
@@ -67,8 +67,8 @@ export function isSame(one: ChosenOperations, other: ChosenOperations): boolean 
   return keyOf(linkOf(one)) === keyOf(linkOf(other));
 }
 
-/** Returns undefined if the URL needs no entries, and one empty entry if only the saved mod has operations. */
-function entriesOf(chosen: ChosenOperations, saved: ChosenOperations | undefined): string[] | undefined {
+/** Returns the entries of the URL: undefined if it needs none, one empty entry if only the saved mod has operations. */
+function urlEntriesOf(chosen: ChosenOperations, saved: ChosenOperations | undefined): string[] | undefined {
   if (isSame(chosen, saved ?? [])) return undefined;
   return chosen.length === 0 ? [''] : linkOf(chosen);
 }
@@ -77,7 +77,7 @@ function keyOf(entries: readonly string[] | undefined): string {
   return JSON.stringify(entries ?? null);
 }
 
-function entriesIn(key: string): string[] | undefined {
+function parseKey(key: string): string[] | undefined {
   const entries: unknown = JSON.parse(key);
   return Array.isArray(entries) ? entries.map(String) : undefined;
 }

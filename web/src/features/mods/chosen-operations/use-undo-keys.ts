@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Handles Control+Z and Control+Shift+Z (or Y) on the whole screen; in dialogs and forms the browser does. */
+/** Handles Control+Z and Control+Shift+Z (or Y) on the whole screen; in dialogs and forms the browser handles them. */
 export function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

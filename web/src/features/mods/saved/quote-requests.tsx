@@ -33,7 +33,7 @@ export function QuoteRequests({ requests }: { requests: readonly QuoteRequest[] 
       <ul className="grid gap-4">
         {requests.map((request) => (
           <li key={request.uuid}>
-            <Request request={request} />
+            <RequestCard request={request} />
           </li>
         ))}
       </ul>
@@ -41,7 +41,7 @@ export function QuoteRequests({ requests }: { requests: readonly QuoteRequest[] 
   );
 }
 
-function Request({ request }: { request: QuoteRequest }) {
+function RequestCard({ request }: { request: QuoteRequest }) {
   const { number, state, inventory_code: code, quantity, body, answer, price, currency } = request;
   const { tone, text } = states[state];
   const { chosen } = chosenOf(request.operations);

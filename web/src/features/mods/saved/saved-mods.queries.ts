@@ -22,8 +22,8 @@ export const quoteRequestsQuery = (api: Api) =>
   });
 
 /**
- * Accepts the answer to a request, which adds it to the cart. Also after a refusal, which means that the lists are out of
- * date, both are refetched. `onAccepted` is called here because the button has unmounted by then.
+ * Accepts the quote for a request, which adds the tool to the cart. Refetches mods and requests after a refusal as well,
+ * because it means that they are out of date. `onAccepted` is called here because the button has unmounted by then.
  */
 export const acceptQuote = (api: Api, queryClient: QueryClient, onAccepted: () => void) =>
   mutationOptions({

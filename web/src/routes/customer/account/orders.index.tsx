@@ -3,11 +3,11 @@ import { m } from '@chipload/messages';
 import { loadForAccount } from '../../../features/account/load-account.ts';
 import { OrderListScreen } from '../../../features/orders/order-list-screen.tsx';
 import { titledPrivately } from '../../../navigation/head.ts';
-import { orderSearchOf } from '../../../features/orders/order-search.ts';
+import { parseOrderSearch } from '../../../features/orders/order-search.ts';
 import { ordersQuery } from '../../../features/orders/orders.queries.ts';
 
 export const Route = createFileRoute('/customer/account/orders/')({
-  validateSearch: orderSearchOf,
+  validateSearch: parseOrderSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, location, deps }) =>
     loadForAccount(context, location, (queries) => [queries.ensureQueryData(ordersQuery(context.api, deps))]),

@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { saveMod } from './mods.queries.ts';
 
-/** Where to go after a mod is saved: stay, to the cart, or on to a holder for it. */
+/** Where the buyer goes after a mod is saved: nowhere, to the cart, or on to a holder for it. */
 export type SaveTarget = 'stay' | 'cart' | 'holder';
 
 const actions: Readonly<Record<SaveTarget, () => string>> = {
