@@ -7,6 +7,7 @@ import {
   type ToolUnits,
   dimensionNames,
   inMillimetres,
+  largestSize,
   largestCuttingDiameter,
   profileOf,
   toolProfiles,
@@ -31,12 +32,12 @@ export type HeldTool = {
   readonly isCoolantThrough: boolean;
 };
 
-/** Clearance between the flutes and the nose, so that no chip is pressed into it. */
-const airBehindFlutes = 2;
+/** Clearance between the flutes and the nose, so that no chip is pressed into the nose. */
+const clearanceBehindFlutes = 2;
 
 /** Returns the tool as a holder needs it, or undefined when its sizes are not valid. */
 export function heldTool(tool: Tool): HeldTool | undefined {
-  if (!hasSizes(tool)) return undefined;
+  if (!hasValidSizes(tool)) return undefined;
   const millimetres = (length: number) => toMicrometre(inMillimetres(length, tool.units));
   const { shank, flats } = profileOf(tool);
   const [flat] = flats;
@@ -47,7 +48,7 @@ export function heldTool(tool: Tool): HeldTool | undefined {
     shankDiameter: millimetres(tool.shankDiameter),
     overallLength: millimetres(tool.overallLength),
     freeLength: Math.max(
-      toMicrometre(millimetres(tool.cuttingLength) + airBehindFlutes),
+      toMicrometre(millimetres(tool.cuttingLength) + clearanceBehindFlutes),
       millimetres(shank.from),
     ),
     clampingLength: millimetres(clampingLength(tool)),
@@ -56,10 +57,7 @@ export function heldTool(tool: Tool): HeldTool | undefined {
   };
 }
 
-/** The greatest length or diameter of a tool, in its units: a metre, or 40 inches. */
-const largestSize: Readonly<Record<ToolUnits, number>> = { inch: 40, metric: 1_000 };
-
-function hasSizes(tool: Tool): boolean {
+function hasValidSizes(tool: Tool): boolean {
   const isKnown =
     toolUnits.includes(tool.units) && toolTypes.includes(tool.type) && toolProfiles.includes(tool.profile);
   const { cuttingDiameter, shankDiameter, cuttingLength, neckLength = 0, overallLength } = tool;

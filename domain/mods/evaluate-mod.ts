@@ -117,8 +117,8 @@ function refused(violations: readonly ModViolation[]): RefusedMod {
 function pricesOf(names: readonly ModOperationName[], prices: ToolPrices): AllowedMod['prices'] {
   return Object.fromEntries(
     currencies.flatMap((currency) => {
-      const ladder = modPrices(names, currency, prices[currency]);
-      return ladder.length === 0 ? [] : [[currency, ladder]];
+      const table = modPrices(names, currency, prices[currency]);
+      return table.length === 0 ? [] : [[currency, table]];
     }),
   );
 }

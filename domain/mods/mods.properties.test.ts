@@ -290,7 +290,7 @@ test('the operations of an allowed mod evaluate to the same mod again', () => {
   );
 });
 
-test('any input is answered and never throws', () => {
+test('any input is evaluated without an exception', () => {
   const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true });
   const anyValue = fc.oneof(
     anything,

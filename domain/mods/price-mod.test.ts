@@ -36,9 +36,9 @@ test('a coating costs a share of the tool, too', () => {
   expect(modPrice(['coating'], 1, 'CAD', tool)?.workCents).toBe(1_800 + 1_632);
 });
 
-test('the ladder has the quantities that the shop shows, and follows the breaks of the tool', () => {
-  const ladder = modPrices(['marking'], 'CAD', tool);
-  expect(ladder.map(({ quantity, toolCents }) => [quantity, toolCents])).toEqual([
+test('the price table has the quantities that the shop shows, and follows the breaks of the tool', () => {
+  const prices = modPrices(['marking'], 'CAD', tool);
+  expect(prices.map(({ quantity, toolCents }) => [quantity, toolCents])).toEqual([
     [1, 10_880],
     [3, 10_880],
     [5, 10_880],

@@ -1,7 +1,7 @@
 // Compares published starting values for solid carbide drills with ours. Makers differ among each other by as much: for
 // the same 1/4 in hole in 304 two of them start at .016 and at .0079 in per revolution, and both drills failed. So ours
 // (3xD, coolant through the drill) must be 0.75 to 1.45 of the published ones, speed and feed each, and the arithmetic
-// of each case must agree to a revolution and a tenth of an inch a minute.
+// of each case must agree to two revolutions and a tenth of an inch a minute.
 
 import { expect, test } from 'vitest';
 import { drillRowAt, drillTable, type MaterialId, spindleSpeed } from './speeds.ts';

@@ -52,7 +52,7 @@ test.each([
   expect(parseDrill(text, 'metric')).toEqual({ ok: false, reason });
 });
 
-test('any text gives a diameter within the limits or a reason', () => {
+test('any text is read as a diameter within the limits or refused with a reason', () => {
   const piece = fc.constantFrom('1', '4', '/', '-', 'M', 'x', ',', '.', '#', '"', ' ', 'mm', 'e', '×', '20');
   fc.assert(
     fc.property(
@@ -158,7 +158,7 @@ test.each(['M8x0', 'M8x9', 'M40', '1/4-1', '1/4-2', '1-1/4', '5/0-20', '1/4'])(
   },
 );
 
-test('a thread is answered with its drill and its own name', () => {
+test('a thread is read as its tap drill, with the name of the thread', () => {
   expect(parseDrill('1/4-20', 'metric')).toMatchObject({
     ok: true,
     name: '#7',

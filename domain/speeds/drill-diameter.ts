@@ -26,24 +26,24 @@ export const drillLimitsMm = { smallest: 0.1, largest: 50 } as const;
 
 /**
  * Reads a diameter; a bare number is in the assumed units. `M8` is the tap drill of M8x1.25.
- * @example parseDrill('#7', 'inch') // .201 in
+ * @example parseDrill('#7', 'inch') // { ok: true, diameterMm: 5.1054, name: '#7', units: 'inch' }
  */
 export function parseDrill(text: string, assumed: ToolUnits): ParsedDrill {
   if (/np[ts]|^r[cp]? ?\d|^g ?\d/i.test(text.trim())) return { ok: false, reason: 'pipe-thread' };
   const tap = text.length > drillTextLength ? undefined : parseThread(text);
-  if (tap !== undefined) return within({ value: tap.value, units: tap.units, name: tap.drill }, tap);
+  if (tap !== undefined) return withinLimits({ value: tap.value, units: tap.units, name: tap.drill }, tap);
 
   const number = /^(?:#|no\.? ?|nº ?|n° ?)(\d{1,2})$/i.exec(text.trim())?.[1];
   const inches = number === undefined ? undefined : numberDrillsInches.get(Number(number));
-  if (inches !== undefined) return within({ value: inches, units: 'inch', name: `#${number}` });
+  if (inches !== undefined) return withinLimits({ value: inches, units: 'inch', name: `#${number}` });
 
   const size = parseSize(text, assumed);
   if (!size.ok) return size;
   const letter = /^[a-z]$/i.exec(text.trim())?.[0]?.toUpperCase();
-  return within({ ...size, name: letter ?? formatLength(size.value, size.units) });
+  return withinLimits({ ...size, name: letter ?? formatLength(size.value, size.units) });
 }
 
-function within(
+function withinLimits(
   { value, units, name }: { value: number; units: ToolUnits; name: string },
   tap?: TapDrill,
 ): ParsedDrill {

@@ -3,7 +3,7 @@
 
 import { formatInches, letterSizesInches, wireSizesInches } from '../tools/tools.ts';
 
-const fromThirtyTwo = [
+const inchesFromNumber32 = [
   0.116, 0.113, 0.111, 0.11, 0.1065, 0.104, 0.1015, 0.0995, 0.098, 0.096, 0.0935, 0.089, 0.086, 0.082, 0.081,
   0.0785, 0.076, 0.073, 0.07, 0.067, 0.0635, 0.0595, 0.055, 0.052, 0.0465, 0.043, 0.042, 0.041, 0.04, 0.039,
   0.038, 0.037, 0.036, 0.035, 0.033, 0.032, 0.031, 0.0292, 0.028, 0.026, 0.025, 0.024, 0.0225, 0.021, 0.02,
@@ -13,7 +13,7 @@ const fromThirtyTwo = [
 /** Inches by the number of a drill, 1 to 80. */
 export const numberDrillsInches: ReadonlyMap<number, number> = new Map([
   ...wireSizesInches,
-  ...fromThirtyTwo.map((inches, place): [number, number] => [32 + place, inches]),
+  ...inchesFromNumber32.map((inches, index): [number, number] => [32 + index, inches]),
 ]);
 
 /** A drill by its usual name, and its diameter in inches. */
@@ -21,9 +21,9 @@ export type InchDrill = { readonly name: string; readonly inches: number };
 
 /** Every drill of the three inch systems up to 2 in: fractions by 64ths, numbers and letters, by diameter. */
 export const inchDrills: readonly InchDrill[] = [
-  ...Array.from({ length: 128 }, (_, place) => ({
-    name: formatInches((place + 1) / 64),
-    inches: (place + 1) / 64,
+  ...Array.from({ length: 128 }, (_, index) => ({
+    name: formatInches((index + 1) / 64),
+    inches: (index + 1) / 64,
   })),
   ...[...numberDrillsInches].map(([number, inches]) => ({ name: `#${number}`, inches })),
   ...[...letterSizesInches].map(([name, inches]) => ({ name, inches })),

@@ -22,10 +22,10 @@ export function isMillingCut(text: unknown): text is MillingCut {
 export type CutSize = { readonly width: number; readonly depth: number };
 
 /**
- * The usual width and depth as shares of the diameter. HITCARB has slots half a diameter deep and roughing 25 to 40 %
+ * The usual width and depth in diameters. HITCARB has slots half a diameter deep and roughing 25 to 40 %
  * wide; high-efficiency milling is 5 to 20 % wide and as deep as the edges; high feed stays below a twentieth.
  */
-const usualShares: Readonly<Record<MillingCut, CutSize>> = {
+const sizesInDiameters: Readonly<Record<MillingCut, { readonly width: number; readonly depth: number }>> = {
   slot: { width: 1, depth: 0.5 },
   shoulder: { width: 0.3, depth: 1 },
   'high-efficiency': { width: 0.1, depth: 2 },
@@ -34,7 +34,8 @@ const usualShares: Readonly<Record<MillingCut, CutSize>> = {
   copying: { width: 0.05, depth: 0.05 },
 };
 
-const ovalDepth = 0.5;
+/** An oval cutter works along its side. */
+const ovalDepthInDiameters = 0.5;
 
 /** Lists the cuts of a tool, the usual one first; none for anything but an end mill. */
 export function cutsOf(tool: Pick<Tool, 'type' | 'profile' | 'flutes'>): MillingCut[] {
@@ -56,24 +57,23 @@ export function cutsOf(tool: Pick<Tool, 'type' | 'profile' | 'flutes'>): Milling
   }
 }
 
-/** Returns the usual size of a cut: its shares of the diameter, never deeper than the edges are long. */
+/** Returns the usual size of a cut: never deeper than the edges are long. */
 export function usualSize(tool: Tool, cut: MillingCut): CutSize {
   const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
-  const { width } = usualShares[cut];
-  // An oval cutter works along its side.
-  const depth = tool.profile === 'oval' ? ovalDepth : usualShares[cut].depth;
+  const { width } = sizesInDiameters[cut];
+  const depth = tool.profile === 'oval' ? ovalDepthInDiameters : sizesInDiameters[cut].depth;
   return {
     width: width * diameter,
     depth: Math.min(depth * diameter, inMillimetres(tool.cuttingLength, tool.units)),
   };
 }
 
-/** The least width or depth, a thousandth of a millimetre. */
-const thinnestCut = 0.001;
+/** The least width or depth, in millimetres. */
+const leastCutSize = 0.001;
 
 /** Whether a tool can cut a width or depth in millimetres: no wider than itself, no deeper than it is long. */
-export function isCutSize(tool: Tool, side: keyof CutSize, millimetres: number): boolean {
-  const most = side === 'width' ? tool.cuttingDiameter : tool.overallLength;
+export function isCutSize(tool: Tool, dimension: keyof CutSize, millimetres: number): boolean {
+  const most = dimension === 'width' ? tool.cuttingDiameter : tool.overallLength;
   // A conversion error does not make a full width wider.
-  return millimetres >= thinnestCut && millimetres <= inMillimetres(most, tool.units) * (1 + 1e-6);
+  return millimetres >= leastCutSize && millimetres <= inMillimetres(most, tool.units) * (1 + 1e-6);
 }

@@ -6,8 +6,8 @@ import { type DrillSeries, drillSeries } from './drill-tables.ts';
 /** A tool and the slug or name of its category, such as `5xdl-coolant`. */
 export type CategorizedTool = { readonly tool: Tool; readonly category?: string | undefined };
 
-/** The series of a drill without a named one, by its greatest reach in diameters. */
-const reachOf: readonly (readonly [series: DrillSeries, diameters: number])[] = [
+/** The greatest reach of a drill in each series, in diameters, for drills whose category names no series. */
+const greatestReaches: readonly (readonly [series: DrillSeries, diameters: number])[] = [
   ['3xD', 4],
   ['5xD', 6.5],
   ['8xD', 10],
@@ -22,5 +22,5 @@ export function drillSeriesOf({ tool, category = '' }: CategorizedTool): DrillSe
   const found = drillSeries.find((series) => series.toLowerCase() === named);
   if (found !== undefined) return found;
   const diameters = (tool.usableLength ?? tool.cuttingLength) / tool.cuttingDiameter;
-  return reachOf.find(([, most]) => diameters <= most)?.[0] ?? '12xD';
+  return greatestReaches.find(([, most]) => diameters <= most)?.[0] ?? '12xD';
 }

@@ -6,7 +6,6 @@ import { drillTable } from './drill-tables.ts';
 import { type Machine, cuttingSpeed, limitedSpindleSpeed } from './machine.ts';
 import type { MaterialId } from './materials.ts';
 import { type CutSize, type MillingCut, cutsOf, usualSize } from './milling-cuts.ts';
-import { threadMillingValues } from './thread-milling.ts';
 import { millingValues } from './milling.ts';
 import { type CategorizedTool, drillSeriesOf } from './part-series.ts';
 import {
@@ -20,6 +19,7 @@ import {
 } from './part-start-notes.ts';
 import { type Power, drillingPower } from './power.ts';
 import { reamingValues } from './reaming.ts';
+import { threadMillingValues } from './thread-milling.ts';
 
 /** A part and how it is used; sizes in millimetres, whatever the part's own units. */
 export type StartInput = CategorizedTool & {
@@ -48,7 +48,7 @@ export type StartValues = {
   readonly removal?: number | undefined;
   /** At the edge; undefined where no force is published for the material or the kind of part. */
   readonly power?: Power | undefined;
-  /** Time for one hole, down only. */
+  /** Time to drill one hole, without the retraction. */
   readonly seconds?: number | undefined;
   /** The width and depth that the values are for. */
   readonly width?: number | undefined;
@@ -56,8 +56,8 @@ export type StartValues = {
   readonly cut?: MillingCut | undefined;
 };
 
-/** The point angle of a drill without a known one, in degrees. */
-const usualPoint = 140;
+/** For a drill whose point angle is not known. */
+const usualPointDegrees = 140;
 
 /** The answer; `values` is undefined where none are known or none are advised. */
 export type PartStart = { readonly values: StartValues | undefined; readonly notes: readonly StartNote[] };
@@ -105,8 +105,8 @@ function drillStart({ tool, category, material, machine = {}, depth }: StartInpu
 
   const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
   const row = drillRowAt(table, diameter);
-  const turn = limitedSpindleSpeed(row.speed, diameter, machine);
-  const { rpm } = turn;
+  const spindleSpeed = limitedSpindleSpeed(row.speed, diameter, machine);
+  const { rpm } = spindleSpeed;
   const feed = row.feed / 1000;
   const speed = cuttingSpeed(rpm, diameter);
   const feedRate = rpm * feed;
@@ -115,7 +115,7 @@ function drillStart({ tool, category, material, machine = {}, depth }: StartInpu
     diameter,
     feed,
     speed,
-    pointAngle: tool.pointAngle ?? usualPoint,
+    pointAngle: tool.pointAngle ?? usualPointDegrees,
     rpm,
   });
   return {
@@ -130,7 +130,7 @@ function drillStart({ tool, category, material, machine = {}, depth }: StartInpu
       depth: hole,
     },
     notes: [
-      ...spindleNotes(turn, machine),
+      ...spindleNotes(spindleSpeed, machine),
       ...powerNotes(power, machine, (share) => ({ code: 'slower', rpm: rpm * share })),
       ...drillingNotes(tool, series, row, hole),
     ],

@@ -43,7 +43,7 @@ test('published: 10 mm at 0.2 mm and 3,183 rpm with K 2.22 takes 2.90 kW and 8.7
   expect(Math.abs((power?.newtonMetres ?? 0) / 8.7 - 1)).toBeLessThan(0.125);
 });
 
-test('torque turns at the spindle speed into the power', () => {
+test('the torque at the spindle speed is the power', () => {
   const power = drillingPower('M1', { diameter: 8, feed: 0.12, speed: 70, pointAngle: 140, rpm: 2785 });
   expect(((power?.newtonMetres ?? 0) * 2785 * 2 * Math.PI) / 60_000).toBeCloseTo(power?.kilowatts ?? 0, 9);
 });
@@ -56,7 +56,7 @@ test('no power is given where no force is published', () => {
   expect(specificForce('P1', 0)).toBeUndefined();
 });
 
-test('a bigger drill, a faster feed and a faster speed each take more power', () => {
+test('neither a bigger drill nor a faster feed or speed takes less power', () => {
   const cut = fc.record({
     diameter: fc.double({ min: 1, max: 30, noNaN: true }),
     feed: fc.double({ min: 0.01, max: 0.6, noNaN: true }),

@@ -48,7 +48,10 @@ export function specificForce(material: MaterialId, chipMillimetres: number): nu
 /** The power and torque at the edge, without losses of the drive or of a worn edge. */
 export type Power = { readonly kilowatts: number; readonly newtonMetres: number };
 
-/** Returns Pc = ap · ae · vf · kc / (60 · 10⁶), with kc for the mean thickness of the chip. Lengths in millimetres. */
+/**
+ * Returns Pc = ap · ae · vf · kc / (60 · 10⁶), with kc for the mean thickness of the chip. Lengths in millimetres, the
+ * feed rate in mm/min.
+ */
 export function millingPower(
   material: MaterialId,
   cut: {

@@ -28,9 +28,10 @@ const reamingSpeeds: Readonly<Partial<Record<MaterialId, number>>> = {
 };
 
 /**
- * The feed of each flute: the lower end of .002 to .003 in from the same source from 10 mm on, less on smaller reamers.
+ * The feed of each flute, at most in millimetres: from 10 mm on the lower end of .002 to .003 in from the same source,
+ * less on smaller reamers.
  */
-const feedPerFlute = { inDiameters: 0.005, most: 0.05 };
+const feedPerFlute = { inDiameters: 0.005, mostMm: 0.05 };
 
 /** The stock to leave in the drilled hole, on the diameter, in millimetres. */
 export const reamingStock = { least: 0.1, most: 0.2 };
@@ -54,7 +55,7 @@ export function reamingValues(
   if (wanted === undefined) return undefined;
   const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
   const { rpm, isRpmLimited } = limitedSpindleSpeed(wanted, diameter, machine);
-  const feedPerTooth = Math.min(feedPerFlute.most, feedPerFlute.inDiameters * diameter);
+  const feedPerTooth = Math.min(feedPerFlute.mostMm, feedPerFlute.inDiameters * diameter);
   return {
     speed: cuttingSpeed(rpm, diameter),
     rpm,

@@ -19,7 +19,7 @@ const lensRadiusInDiameters = 1;
 /** The share of the diameter over which a reamer's lead is ground. The shop's own geometry. */
 const reamerLeadShare = 0.06;
 
-/** More teeth than any real thread mill has: they come from wrong sizes. */
+/** The limit of drawn teeth. No real thread mill has more; wrong sizes may give more. */
 const mostTeeth = 500;
 
 /** Returns the cutting end of a tool, from x = 0 on the axis to the end of its cutting length. */
@@ -96,11 +96,11 @@ function point(tool: Tool): OutlinePoint[] {
 
   const pilot = step.diameter / 2;
   const rise = step.angle > 0 && step.angle < 180 ? (half - pilot) / Math.tan(radians(step.angle / 2)) : 0;
-  const begin = Math.max(step.length, pointLength(tool));
+  const stepStart = Math.max(step.length, pointLength(tool));
   return [
     { x: pointLength(tool), r: pilot },
-    { x: begin, r: pilot },
-    { x: begin + rise, r: half },
+    { x: stepStart, r: pilot },
+    { x: stepStart + rise, r: half },
   ];
 }
 

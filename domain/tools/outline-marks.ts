@@ -57,7 +57,7 @@ function cuttingDiameterAt(tool: Tool, place: Place): number {
   return (Math.min(pointLength(tool), place.cutting.to) + place.cutting.to) / 2;
 }
 
-/** A usable length equal to the cutting length is one mark, not two. */
+/** Returns the mark of a length. A usable length equal to the cutting or neck length has no mark of its own. */
 function length(tool: Tool, name: Dimension['name'], value: number | undefined): DimensionMark[] {
   if (value === undefined || value <= 0 || value > tool.overallLength) return [];
   if (name === 'usableLength' && (value === tool.cuttingLength || value === tool.neckLength)) return [];

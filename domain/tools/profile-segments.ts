@@ -22,8 +22,8 @@ export type ProfileSegment =
 /** One step in describing a profile: a straight line to a point, or an arc. */
 export type ProfileStroke = OutlinePoint | ProfileArc;
 
-/** Lengths below this share of the longest are rounding errors and count as zero. */
-const nothing = 1e-9;
+/** Lengths below this share of the whole length are rounding errors and count as zero. */
+const negligibleShare = 1e-9;
 
 /** Returns the point of an arc at an angle. */
 export function pointOfArc({ centre, radius }: ProfileArc, angle: number): OutlinePoint {
@@ -48,7 +48,7 @@ export function segmentsThrough(
   const segments: ProfileSegment[] = [];
   let from = start;
   const draw = (segment: ProfileSegment) => {
-    if (Math.hypot(segment.to.x - from.x, segment.to.r - from.r) <= nothing * length) return;
+    if (Math.hypot(segment.to.x - from.x, segment.to.r - from.r) <= negligibleShare * length) return;
     segments.push(segment);
     from = segment.to;
   };

@@ -50,7 +50,7 @@ const secondFlat: Readonly<Record<ToolUnits, readonly (readonly [diameter: numbe
 
 /**
  * Returns the flats of a tool's shank; none on a plain shank. A diameter between those of the table takes the sizes of
- * the nearest one. A flat that does not fit the tool's length is left out.
+ * the nearest one. Flats that do not fit the tool's length are omitted.
  */
 export function shankFlats(tool: Tool): ShankFlat[] {
   if (tool.shankForm !== 'HB') return [];

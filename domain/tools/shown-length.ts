@@ -67,7 +67,7 @@ function exactFraction(millimetres: number): string | undefined {
   return isExact ? formatInchFraction(nearest) : undefined;
 }
 
-/** The smallest part of a unit that is stored. */
+/** Returns a length in millionths of its unit, the smallest step that is stored. */
 function millionths(value: number): number {
   return Math.round(value * 1e6);
 }

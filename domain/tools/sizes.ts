@@ -16,7 +16,10 @@ export function formatInches(value: number): string {
   return formatInchFraction(value) ?? formatInchDecimal(value);
 }
 
-/** Returns the fraction with a denominator of 2 to 64 that equals a length in inches, or undefined. */
+/**
+ * Returns a length in inches as a whole number or a fraction with a denominator of 2 to 64; undefined where it differs
+ * from both in the first four decimals.
+ */
 export function formatInchFraction(value: number): string | undefined {
   if (!(value > 0)) return undefined;
   let numerator = Math.round(value * 64);
@@ -61,7 +64,7 @@ export type ParsedSize =
   | { readonly ok: false; readonly reason: 'empty' | 'not-a-size' | 'out-of-range' | 'unknown-gauge' };
 
 /** The largest accepted size: a metre, or 40 inches. */
-const largestSize: Readonly<Record<ToolUnits, number>> = { inch: 40, metric: 1000 };
+export const largestSize: Readonly<Record<ToolUnits, number>> = { inch: 40, metric: 1000 };
 
 /**
  * Reads a size as a buyer types it: `1/2`, `1-1/4`, `1 1/4"`, `.5`, `12.7 mm`, `12,7`, `#7`, `F`, `M8`, `Ø10`. A unit

@@ -1,7 +1,7 @@
 // ISO 286 limits for the classes that cutting tools and their holes use, in whole micrometres. A band runs from over
 // its lower edge to its upper edge inclusive: 6.00 mm lies in ">3 to 6", 6.35 mm (1/4 in) in ">6 to 10".
 
-const bandUpperEdges = [3, 6, 10, 18, 30, 50];
+const bandUpperEdgesMm = [3, 6, 10, 18, 30, 50];
 
 const limits = {
   m7: [
@@ -103,6 +103,6 @@ export function toleranceLimits(
   diameterMm: number,
 ): ToleranceLimits | undefined {
   if (!(diameterMm > 0)) return undefined;
-  const band = limits[toleranceClass][bandUpperEdges.findIndex((edge) => diameterMm <= edge)];
+  const band = limits[toleranceClass][bandUpperEdgesMm.findIndex((edge) => diameterMm <= edge)];
   return band === undefined ? undefined : { lowerMicrometres: band[0], upperMicrometres: band[1] };
 }

@@ -27,6 +27,7 @@ export type FluteGrinding = {
   readonly exitAngle: number;
 };
 
+/** The volumes of the parts of a tool; `exit` is the cone or step behind flutes and neck. */
 export type BodyVolumes = {
   readonly flutes: number;
   readonly neck: number;
