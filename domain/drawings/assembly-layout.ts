@@ -26,7 +26,7 @@ export type AssemblyLabels = {
   readonly totalLength: string;
 };
 
-/** A text at its line, or beside it where it is longer; `anchor` is the end of the text that lies at its position. */
+/** A text above its line, or beside it where it is longer; `anchor` is the end of the text that is at (x, y). */
 export type AssemblyLabel = {
   readonly text: string;
   readonly x: number;
@@ -113,11 +113,12 @@ export function layOutAssembly(
   };
 }
 
-type Place = (x: number, y: number) => Point;
+/** Converts millimetres from the tip to a point of the drawing. */
+type ToDrawing = (x: number, y: number) => Point;
 type Segments = DrawnHolder['segments'];
 
 /** The outline: along one side to the gauge line and back along the other. */
-function bodyContour(segments: Segments, stickOut: number, at: Place): Path {
+function bodyContour(segments: Segments, stickOut: number, at: ToDrawing): Path {
   const upper: Point[] = [];
   let x = stickOut;
   for (const { height, lowerDiameter, upperDiameter } of segments) {
@@ -132,7 +133,7 @@ function bodyContour(segments: Segments, stickOut: number, at: Place): Path {
 }
 
 /** The lines where one segment of the body meets the next. */
-function bodySeams(segments: Segments, stickOut: number, at: Place): Path[] {
+function bodySeams(segments: Segments, stickOut: number, at: ToDrawing): Path[] {
   let x = stickOut;
   return segments.map(({ height, upperDiameter }) => {
     x += height;
@@ -140,7 +141,7 @@ function bodySeams(segments: Segments, stickOut: number, at: Place): Path[] {
   });
 }
 
-function shankLine(tool: Tool, stickOut: number, at: Place): Path {
+function shankLine(tool: Tool, stickOut: number, at: ToDrawing): Path {
   const end = inMillimetres(tool.overallLength, tool.units);
   const half = inMillimetres(tool.shankDiameter, tool.units) / 2;
   return polyline([at(stickOut, -half), at(end, -half), at(end, half), at(stickOut, half)]);

@@ -8,7 +8,7 @@ import {
   heightAroundBody,
   layOutAssembly,
 } from './assembly-layout.ts';
-import { labelHeight } from './drawing-place.ts';
+import { labelHeight } from './open-drawing.ts';
 import { closestLines } from './layout.ts';
 import { type Path, type Point, placed } from './path.ts';
 import { ratioText, sheetFrame, standardRatio } from './sheet-frame.ts';
@@ -44,11 +44,11 @@ const gap = 4;
 const noteHeight = 2.2;
 const noteStep = 4;
 
-/** The least height of the texts in the tables. The names in the bill, which may be long, wrap before that. */
+/** The least height of the texts in the tables. Texts that are too long at this height wrap. */
 const leastHeights = { bill: 1.8, facts: 1.3 } as const;
 
 /** Widths of the columns of the bill; the names take the rest. */
-const billColumns = { place: 9, code: 54, quantity: 12 } as const;
+const billColumns = { position: 9, code: 54, quantity: 12 } as const;
 
 /** Draws a holder with its tool on the sheet for these units. */
 export function drawAssemblySheet(
@@ -57,15 +57,15 @@ export function drawAssemblySheet(
   { block, labels, facts, bill, notes }: AssemblySheetTexts,
 ): AssemblySheet {
   const { width, height, inner, border, blockAt } = sheetFrame(units);
-  const { place, code, quantity } = billColumns;
-  const billWidths = [place, code, titleBlockWidth - place - code - quantity, quantity];
+  const { position, code, quantity } = billColumns;
+  const billWidths = [position, code, titleBlockWidth - position - code - quantity, quantity];
   const pieces = sheetTable(bill, blockAt, billWidths, leastHeights.bill);
   const factsWidth = blockAt[0] - inner.left;
   const figuresAt: Point = [inner.left, inner.bottom];
   const figures = sheetTable(facts, figuresAt, columnsOf(facts, factsWidth), leastHeights.facts);
-  const noted = notesAbove(notes, [blockAt[0] + gap / 2, pieces.top - gap]);
+  const notesDrawn = notesAbove(notes, [blockAt[0] + gap / 2, pieces.top - gap]);
 
-  const room = Math.min(noted.top, figures.top) - inner.top;
+  const room = Math.min(notesDrawn.top, figures.top) - inner.top;
   const frame = {
     width: inner.right - inner.left,
     margin,
@@ -106,7 +106,7 @@ export function drawAssemblySheet(
         height: labelHeight,
         anchor,
       })),
-      ...noted.texts,
+      ...notesDrawn.texts,
       ...pieces.texts,
       ...figures.texts,
       ...title.texts,

@@ -3,7 +3,7 @@
 import type { ShankFlat } from '../tools/tools.ts';
 import { drawSpan, pointer } from './dimension-lines.ts';
 import { type Path, type Point, type Stretch, line } from './path.ts';
-import { labelHeight } from './drawing-place.ts';
+import { labelHeight } from './open-drawing.ts';
 import type { SheetText } from './sheet-text.ts';
 
 /** The section and its dimension, on paper. */

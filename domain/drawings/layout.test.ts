@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTool, exampleTools } from '../../tests/support/tools.ts';
 import type { Tool } from '../tools/tools.ts';
-import type { DrawingLabel } from './drawing-place.ts';
+import type { DrawingLabel } from './open-drawing.ts';
 import { type Frame, layOut } from './layout.ts';
 import { pathData } from './path-data.ts';
 

@@ -4,7 +4,7 @@
 
 import { type DimensionMark, type Outline, type Tool, outline } from '../tools/tools.ts';
 import { type Lines, arrowLength, drawSpan, outsideArrow, roomForArrows } from './dimension-lines.ts';
-import { type DrawingLabel, type DrawingPlace, labelled } from './drawing-place.ts';
+import { type DrawingLabel, type OpenDrawing, labelOf } from './open-drawing.ts';
 import { type Path, type Point, line } from './path.ts';
 import { drawPointers, rowsOfPointers } from './pointers.ts';
 import { type ToolView, scaleToFit, viewOf } from './tool-view.ts';
@@ -59,11 +59,11 @@ export function layOut(tool: Tool, frame: Frame, valueOf: (mark: DimensionMark) 
   const top = rowHeight * (1 + rows.length) + (rows.length > 0 ? 1.8 : 0) + 2.3;
   const tip: Point = [frame.margin + (room - length) / 2, top + half];
   const pen = { lines: [], arrows: [], labels: [] };
-  const place: DrawingPlace = { tool, shape, scale, tip, length, half, width: frame.width, valueOf, ...pen };
+  const drawing: OpenDrawing = { tool, shape, scale, tip, length, half, width: frame.width, valueOf, ...pen };
 
-  for (const mark of shape.marks.filter(isEnd)) drawEnd(mark, place);
-  for (const [index, row] of rows.entries()) drawPointers(row, rowHeight * (1 + index) + 5.2, place);
-  for (const [level, mark] of lengths.entries()) drawLength(mark, level, place);
+  for (const mark of shape.marks.filter(isEnd)) drawEnd(mark, drawing);
+  for (const [index, row] of rows.entries()) drawPointers(row, rowHeight * (1 + index) + 5.2, drawing);
+  for (const [level, mark] of lengths.entries()) drawLength(mark, level, drawing);
 
   return {
     width: frame.width,
@@ -72,27 +72,27 @@ export function layOut(tool: Tool, frame: Frame, valueOf: (mark: DimensionMark) 
     scale,
     view,
     centreLine: line([tip[0] - 5.8, tip[1]], [tip[0] + length + 5.8, tip[1]]),
-    lines: place.lines,
-    arrows: place.arrows,
-    labels: place.labels,
+    lines: drawing.lines,
+    arrows: drawing.arrows,
+    labels: drawing.labels,
   };
 }
 
 /** Draws the cutting diameter to the left of the tip or the shank's to the right of its end, named in the upper row. */
-function drawEnd(mark: DimensionMark, place: DrawingPlace): void {
+function drawEnd(mark: DimensionMark, drawing: OpenDrawing): void {
   if (mark.kind !== 'diameter') return;
-  const { scale, tip, length, width, lines, labels } = place;
+  const { scale, tip, length, width, lines, labels } = drawing;
   const isTip = mark.name === 'cuttingDiameter';
   const half = (mark.diameter / 2) * scale;
-  const edge = isTip ? tip[0] + fullDiameterFrom(place) * scale - edgeGap : tip[0] + length + edgeGap;
+  const edge = isTip ? tip[0] + fullDiameterFrom(drawing) * scale - edgeGap : tip[0] + length + edgeGap;
   const x = isTip ? tip[0] - 4.1 : tip[0] + length + 4.1;
   const beyond = isTip ? x - 1.2 : x + 1.2;
   const [upper, lower] = [tip[1] - half, tip[1] + half];
 
   lines.push(line([edge, upper], [beyond, upper]), line([edge, lower], [beyond, lower]));
-  drawSpan(place, [x, upper], [x, lower]);
+  drawSpan(drawing, [x, upper], [x, lower]);
   lines.push(line([x, upper], [x, rowHeight]));
-  const label = labelled(mark, place);
+  const label = labelOf(mark, drawing);
   labels.push(
     isTip
       ? { ...label, x: Math.max(0.6, x - 2.3), y: 4.1, anchor: 'start' }
@@ -101,15 +101,15 @@ function drawEnd(mark: DimensionMark, place: DrawingPlace): void {
 }
 
 /** Returns where a tool first has its full cutting diameter. */
-function fullDiameterFrom({ tool, shape }: DrawingPlace): number {
+function fullDiameterFrom({ tool, shape }: OpenDrawing): number {
   if (tool.taperAngle !== undefined) return 0;
   return shape.points.find(({ r }) => r >= tool.cuttingDiameter / 2 - 1e-6)?.x ?? 0;
 }
 
 /** Draws a length below the tool, on its level; its name lies in the line, or behind it where it does not fit. */
-function drawLength(mark: DimensionMark, level: number, place: DrawingPlace): void {
+function drawLength(mark: DimensionMark, level: number, drawing: OpenDrawing): void {
   if (mark.kind !== 'length') return;
-  const { shape, scale, tip, half, width, lines, labels } = place;
+  const { shape, scale, tip, half, width, lines, labels } = drawing;
   const y = tip[1] + half + firstLength + level * lengthStep;
   const [from, to] = [tip[0] + mark.from * scale, tip[0] + mark.to * scale];
   for (const [x, at] of [
@@ -119,10 +119,10 @@ function drawLength(mark: DimensionMark, level: number, place: DrawingPlace): vo
     lines.push(line([x, tip[1] + radiusAt(shape, at) * scale + edgeGap], [x, y + 1.2]));
   }
 
-  const label = labelled(mark, place);
+  const label = labelOf(mark, drawing);
   const behind = to + (to - from < roomForArrows ? outsideArrow : 0) + 1.8;
   const fits = to - from >= label.width + 2 * arrowLength + 2.3 || behind + label.width > width;
-  drawSpan(place, [from, y], [to, y], fits ? label.width + 0.6 : 0);
+  drawSpan(drawing, [from, y], [to, y], fits ? label.width + 0.6 : 0);
   labels.push(
     fits
       ? { ...label, x: (from + to) / 2, y: y + 1.2, anchor: 'middle' }

@@ -8,15 +8,15 @@ export function pathData(
   { scale = 1, decimals = 2 }: { readonly scale?: number; readonly decimals?: number } = {},
 ): string {
   const step = 10 ** decimals;
-  const n = (value: number) => Math.round(value * scale * step) / step + 0;
+  const rounded = (value: number) => Math.round(value * scale * step) / step + 0;
   let data = '';
   for (const { start, stretches, isClosed } of paths) {
-    let [x, y] = [n(start[0]), n(start[1])];
+    let [x, y] = [rounded(start[0]), rounded(start[1])];
     data += `M${x} ${y}`;
     for (const stretch of stretches) {
-      const [toX, toY] = [n(stretch.to[0]), n(stretch.to[1])];
+      const [toX, toY] = [rounded(stretch.to[0]), rounded(stretch.to[1])];
       if ('centre' in stretch) {
-        const radius = n(stretch.radius);
+        const radius = rounded(stretch.radius);
         data += `A${radius} ${radius} 0 0 ${stretch.isClockwise ? 1 : 0} ${toX} ${toY}`;
       } else if (toY === y) data += `H${toX}`;
       else data += toX === x ? `V${toY}` : `L${toX} ${toY}`;

@@ -54,7 +54,7 @@ export function sheetFrame(units: ToolUnits): SheetFrame {
   };
 }
 
-/** Returns the largest usual scale up to a given one; 1 is life size. */
+/** Returns the largest usual scale up to a given one, or the given one if it is below all of them; 1 is life size. */
 export function standardRatio(ratio: number, units: ToolUnits): number {
   return standardRatios[units].find((standard) => standard <= ratio + 1e-9) ?? ratio;
 }

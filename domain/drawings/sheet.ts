@@ -3,7 +3,7 @@
 // that a file made from it can be true to size.
 
 import { type DimensionMark, type Tool, type ToolUnits, inMillimetres, shankFlats } from '../tools/tools.ts';
-import { labelHeight } from './drawing-place.ts';
+import { labelHeight } from './open-drawing.ts';
 import { flatSection, sectionMarks } from './flat-section.ts';
 import { layOut } from './layout.ts';
 import { type Path, type Point, placed } from './path.ts';
@@ -37,8 +37,9 @@ export type Sheet = {
   readonly ratio: string;
   /** The tool, in its own units about its tip. */
   readonly view: ToolView;
-  /** The border and the frame of the title block; the lines between its cells, and its symbol. */
+  /** The border of the sheet and the frames of the title block and the tables. */
   readonly border: readonly Path[];
+  /** The lines between the cells of the title block and the tables, and the symbol of projection. */
   readonly cells: readonly Path[];
   readonly thick: readonly Path[];
   readonly hatching: readonly Path[];

@@ -56,7 +56,7 @@ test('edges are drawn where the profile turns, not where an arc runs on', () => 
   expect(viewOf(exampleTools['thread mill']).teeth.length).toBeGreaterThan(20);
 });
 
-test('of edges that would merge one is left out', () => {
+test('of two edges that would merge only one is drawn', () => {
   expect(viewOf(exampleTools['necked ball'], 0.05).seams).toHaveLength(3);
 });
 

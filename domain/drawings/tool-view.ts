@@ -34,8 +34,11 @@ export function scaleToFit(tool: Tool, space: { readonly width: number; readonly
   return Math.min(space.width / overallLength, space.height / largestDiameter);
 }
 
-/** Returns the view of a tool. Of lines across it that lie closer than `closest` (in its units) one is left out. */
-export function viewOf(tool: Tool, closest = 0): ToolView {
+/**
+ * Returns the view of a tool. Where two lines across it are closer than `leastGap` (in its units), only the first is
+ * drawn.
+ */
+export function viewOf(tool: Tool, leastGap = 0): ToolView {
   const profile = profileOf(tool);
   const shape = outline(tool);
   const { gullets, edges } = flutesOf(tool, shape);
@@ -46,12 +49,12 @@ export function viewOf(tool: Tool, closest = 0): ToolView {
     length: profile.overallLength,
     half: profile.largestDiameter / 2,
     contour: contourOf(profile),
-    teeth: linesAcross(joints.filter(isCrest), closest),
+    teeth: linesAcross(joints.filter(isCrest), leastGap),
     gullets,
     fluteEdges: edges,
     seams: linesAcross(
       joints.filter((joint) => isBehindCut(joint) && joint.from.x < profile.overallLength),
-      closest,
+      leastGap,
     ),
     channels: tool.coolantThrough ? channelsOf(tool, shape) : [],
   };
@@ -76,11 +79,11 @@ function directionAt(segment: ProfileSegment, end: 'from' | 'to'): number {
   return ((angle - 90) * Math.PI) / 180;
 }
 
-function linesAcross(joints: readonly ProfileSegment[], closest: number): Path[] {
+function linesAcross(joints: readonly ProfileSegment[], leastGap: number): Path[] {
   const lines: Path[] = [];
   let last = -Infinity;
   for (const { from } of joints) {
-    if (from.r === 0 || from.x - last < closest) continue;
+    if (from.r === 0 || from.x - last < leastGap) continue;
     lines.push(line([from.x, -from.r], [from.x, from.r]));
     last = from.x;
   }

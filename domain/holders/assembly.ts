@@ -81,8 +81,8 @@ export function assemblyOf(found: Held): HolderAssembly {
     hasSleeve: insert?.kind === 'sleeve',
   });
   const torque = {
-    capacity: roundedTo(capacity, 10),
-    needed: cut.torque === undefined ? undefined : roundedTo(cut.torque * torqueSafety, 10),
+    capacity: toTenth(capacity),
+    needed: cut.torque === undefined ? undefined : toTenth(cut.torque * torqueSafety),
     safety: torqueSafety,
   };
   const maxRpm = Math.min(spindle.maxRpm, ...bill.map((part) => part.maxRpm));
@@ -114,6 +114,6 @@ export function assemblyOf(found: Held): HolderAssembly {
   };
 }
 
-function roundedTo(value: number, parts: number): number {
-  return Math.round(value * parts) / parts;
+function toTenth(value: number): number {
+  return Math.round(value * 10) / 10;
 }

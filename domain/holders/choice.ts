@@ -42,24 +42,24 @@ const typesByCode = byCode<HolderType>(Object.values(holderTypes));
 const bodiesByCode = byCode(holderBodies);
 const inserts: readonly HolderInsert[] = [...collets, ...sleeves];
 const insertsByCode = byCode(inserts);
-const insertsByPlace = Map.groupBy(inserts, placeOf);
+const insertsByMatchKey = Map.groupBy(inserts, matchKeyOfInsert);
 const knobsByCode = byCode(retentionParts);
 
-/** Looks up the chosen pieces. A piece that does not belong to the ones before it is left out. */
+/** Looks up the chosen pieces. A piece that does not belong to the ones before it is undefined in the result. */
 export function chosenParts(choice: HolderChoice): ChosenParts {
-  const spindle = needed('spindle', choice.spindle, spindlesByCode);
-  const type = needed('type', choice.type, typesByCode);
-  const body = needed('body', choice.body, bodiesByCode, (piece) => {
+  const spindle = requiredPiece('spindle', choice.spindle, spindlesByCode);
+  const type = requiredPiece('type', choice.type, typesByCode);
+  const body = requiredPiece('body', choice.body, bodiesByCode, (piece) => {
     if (spindle.piece && piece.spindle !== spindle.piece.code) return 'other-spindle';
     return type.piece && piece.type !== type.piece.code ? 'other-type' : undefined;
   });
-  const insert = optional(
+  const insert = optionalPiece(
     'insert',
     choice.insert,
     insertsByCode,
-    (piece) => body.piece && insertAgainst(piece, body.piece),
+    (piece) => body.piece && ruleAgainstInsert(piece, body.piece),
   );
-  const knob = optional('knob', choice.knob, knobsByCode, (piece) =>
+  const knob = optionalPiece('knob', choice.knob, knobsByCode, (piece) =>
     spindle.piece && piece.spindle !== spindle.piece.code ? 'other-spindle' : undefined,
   );
   return {
@@ -68,52 +68,56 @@ export function chosenParts(choice: HolderChoice): ChosenParts {
     body: body.piece,
     insert: insert.piece,
     knob: knob.piece,
-    violations: [spindle, type, body, insert, knob].flatMap(({ against }) => against),
+    violations: [spindle, type, body, insert, knob].flatMap(({ violations }) => violations),
   };
 }
 
-type Found<Piece> = { readonly piece: Piece | undefined; readonly against: readonly HolderViolation[] };
+type Found<Piece> = { readonly piece: Piece | undefined; readonly violations: readonly HolderViolation[] };
 
 type RuleAgainst<Piece> = (piece: Piece) => HolderRule | undefined;
 
-function needed<Piece>(
+function requiredPiece<Piece>(
   step: HolderStep,
   code: string | undefined,
   pieces: ReadonlyMap<string, Piece>,
   ruleAgainst: RuleAgainst<Piece> = () => undefined,
 ): Found<Piece> {
-  if (isNothing(code)) return { piece: undefined, against: [violation(step, 'missing')] };
+  if (isNothing(code)) return { piece: undefined, violations: [violation(step, 'missing')] };
   const piece = pieces.get(code);
   const rule = piece === undefined ? 'unknown' : ruleAgainst(piece);
-  return rule === undefined ? { piece, against: [] } : { piece: undefined, against: [violation(step, rule)] };
+  return rule === undefined
+    ? { piece, violations: [] }
+    : { piece: undefined, violations: [violation(step, rule)] };
 }
 
-function optional<Piece>(
+function optionalPiece<Piece>(
   step: HolderStep,
   code: string | undefined,
   pieces: ReadonlyMap<string, Piece>,
   ruleAgainst: RuleAgainst<Piece>,
 ): Found<Piece> {
-  return isNothing(code) ? { piece: undefined, against: [] } : needed(step, code, pieces, ruleAgainst);
+  return isNothing(code)
+    ? { piece: undefined, violations: [] }
+    : requiredPiece(step, code, pieces, ruleAgainst);
 }
 
 /** Lists every collet or sleeve that goes into a body. */
 export function insertsOf(body: HolderBody): readonly HolderInsert[] {
-  return insertsByPlace.get(placeIn(body)) ?? [];
+  return insertsByMatchKey.get(matchKeyOfBody(body)) ?? [];
 }
 
 /** Returns the rule that a collet or sleeve breaks in a body, or undefined if it belongs there. */
-function insertAgainst(insert: HolderInsert, body: HolderBody): HolderRule | undefined {
+function ruleAgainstInsert(insert: HolderInsert, body: HolderBody): HolderRule | undefined {
   if (holderTypes[body.type].insert === 'none') return 'no-insert-here';
-  return placeOf(insert) === placeIn(body) ? undefined : 'other-size';
+  return matchKeyOfInsert(insert) === matchKeyOfBody(body) ? undefined : 'other-size';
 }
 
 /** Returns a key that a body shares with the collets and sleeves that go into it. */
-function placeIn({ series, type, bore }: HolderBody): string {
+function matchKeyOfBody({ series, type, bore }: HolderBody): string {
   return series ?? `${type} ${bore?.diameter}`;
 }
 
-function placeOf(insert: HolderInsert): string {
+function matchKeyOfInsert(insert: HolderInsert): string {
   return insert.kind === 'collet' ? insert.series : `${insert.holderType} ${insert.outerDiameter}`;
 }
 

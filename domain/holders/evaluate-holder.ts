@@ -24,29 +24,29 @@ export function evaluateHolder(
   tool: Tool | undefined,
   cut: HolderCut = {},
 ): EvaluatedHolder {
-  const { body, insert, knob, violations } = chosenParts(choice);
+  const { body, insert, knob, violations: ofParts } = chosenParts(choice);
   const held = tool && heldTool(tool);
-  const against = [
-    ...violations,
+  const violations = [
+    ...ofParts,
     ...(held === undefined ? [violation('tool', tool === undefined ? 'missing' : 'tool-sizes')] : []),
     ...(isCut(cut) ? [] : [violation('tool', 'cut-figures')]),
   ];
-  const isInsertLost = violations.some(({ step }) => step === 'insert');
-  if (!tool || !held || !body || isInsertLost) return { ok: false, violations: against };
+  const isInsertWrong = ofParts.some(({ step }) => step === 'insert');
+  if (!tool || !held || !body || isInsertWrong) return { ok: false, violations };
 
   const fit = fitOf(body, insert, held);
-  if (!fit.ok) return { ok: false, violations: [...against, fit.violation] };
+  if (!fit.ok) return { ok: false, violations: [...violations, fit.violation] };
 
   const { grip, range } = fit;
   const { stickOut = range.suggested } = choice;
-  against.push(...stickOutAgainst(stickOut, range));
-  if (against.length > 0) return { ok: false, violations: against };
+  violations.push(...stickOutViolations(stickOut, range));
+  if (violations.length > 0) return { ok: false, violations };
 
   const found = { body, insert, knob, tool, held, grip, range, cut };
   return { ok: true, assembly: assemblyOf({ ...found, stickOut: toMicrometre(stickOut) }) };
 }
 
-function stickOutAgainst(stickOut: number, { least, most }: StickOutRange): HolderViolation[] {
+function stickOutViolations(stickOut: number, { least, most }: StickOutRange): HolderViolation[] {
   if (!Number.isFinite(stickOut) || stickOut <= 0) return [violation('stickOut', 'not-a-length')];
   const rounded = toMicrometre(stickOut);
   if (rounded < least) return [violation('stickOut', 'stick-out-too-small', { stickOut: rounded, least })];

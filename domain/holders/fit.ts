@@ -7,8 +7,8 @@ import { type HolderType, holderTypes } from './holder-types.ts';
 import { type StickOutRange, stickOutOf } from './stick-out.ts';
 import { type HolderViolation, violation } from './violations.ts';
 
-/** Diameters in inches and in millimetres that differ by no more than this are the same size; in millimetres. */
-const sameSize = 0.005;
+/** Sizes made in inches and in millimetres that differ by no more than this are the same; in millimetres. */
+const sizeTolerance = 0.005;
 
 /** A tool in its grip. */
 export type Fit =
@@ -17,14 +17,14 @@ export type Fit =
 
 /** Returns how a tool sits in a holder, or the first violation that prevents it. */
 export function fitOf(body: HolderBody, insert: HolderInsert | undefined, tool: HeldTool): Fit {
-  const against = typeAgainst(holderTypes[body.type], tool);
-  if (against !== undefined) return { ok: false, violation: against };
+  const wrongType = typeViolation(holderTypes[body.type], tool);
+  if (wrongType !== undefined) return { ok: false, violation: wrongType };
 
   const grip = gripIn(body, insert);
   if (grip === undefined) return { ok: false, violation: violation('insert', 'missing') };
   const { smallest, largest } = grip;
   const shank = tool.shankDiameter;
-  if (shank < smallest - sameSize || shank > largest + sameSize) {
+  if (shank < smallest - sizeTolerance || shank > largest + sizeTolerance) {
     const step = insert === undefined ? 'body' : 'insert';
     return { ok: false, violation: violation(step, 'shank-size', { shank, smallest, largest }) };
   }
@@ -32,7 +32,7 @@ export function fitOf(body: HolderBody, insert: HolderInsert | undefined, tool: 
   return stickOut.ok ? { ...stickOut, grip } : stickOut;
 }
 
-function typeAgainst({ flat, holds }: HolderType, tool: HeldTool): HolderViolation | undefined {
+function typeViolation({ flat, holds }: HolderType, tool: HeldTool): HolderViolation | undefined {
   if (!holds.includes(tool.type)) return violation('type', 'pushed-aside');
   if (flat === 'needed' && tool.flatFromTip === undefined) return violation('type', 'plain-shank');
   return undefined;

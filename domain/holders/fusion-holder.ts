@@ -11,7 +11,10 @@ export type FusionHolderTexts = {
   readonly guid: string;
 };
 
-/** Returns the `holder` of a tool, or an entry of its own; in millimetres, from the nose to the gauge line. */
+/**
+ * Returns a holder for the `holder` field of a tool in the library, or as an entry of its own. In millimetres, its
+ * segments from the nose to the gauge line.
+ */
 export function fusionHolder(body: HolderBody, { description, vendor, link, guid }: FusionHolderTexts) {
   return {
     type: 'holder',

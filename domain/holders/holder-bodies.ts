@@ -26,7 +26,7 @@ export type HolderBody = HolderPart & {
   readonly kind: 'body';
   readonly spindle: SpindleCode;
   readonly type: HolderTypeCode;
-  /** The series of its collets; the others have a bore. */
+  /** The series of its collets; undefined for a body with a bore. */
   readonly series: ErSeriesCode | undefined;
   readonly bore: Bore | undefined;
   readonly gaugeLength: number;

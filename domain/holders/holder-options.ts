@@ -27,29 +27,31 @@ export type HolderOptions = {
   readonly bodies: readonly HolderOption<HolderBody>[];
   readonly inserts: readonly HolderOption<HolderInsert>[];
   readonly knobs: readonly HolderOption<RetentionPart>[];
-  /** Known once there are a tool, a body and the piece between them. */
+  /** Undefined until a tool, a body and the piece between them are chosen. */
   readonly stickOut: StickOut | undefined;
   /** The first step without a choice; undefined when all is chosen. */
   readonly next: HolderStep | undefined;
 };
 
-/** Lists what can be chosen after the present choice, for a tool if there is one. */
+/** Lists the choices of every step that the present choice has reached, for a tool if there is one. */
 export function holderOptions(choice: HolderChoice, tool?: Tool): HolderOptions {
   const parts = chosenParts(choice);
   const held = tool && heldTool(tool);
   const wrongTool = tool !== undefined && held === undefined ? violation('tool', 'tool-sizes') : undefined;
-  const judged =
+  const optionInStep =
     <Piece>(step: HolderStep, against: (piece: Piece) => HolderViolation | undefined) =>
     (code: string, piece: Piece): HolderOption<Piece> =>
       optionOf(code, piece, wrongTool ?? inStep(step, against(piece)));
 
-  const spindleOption = judged('spindle', ({ code }: Spindle) => reasonAgainstAll(bodiesFor(code), held));
+  const spindleOption = optionInStep('spindle', ({ code }: Spindle) =>
+    reasonAgainstAll(bodiesFor(code), held),
+  );
   const { spindle, type, body } = parts;
-  const typeOption = judged('type', (each: HolderType) =>
+  const typeOption = optionInStep('type', (each: HolderType) =>
     reasonAgainstAll(bodiesFor(spindle?.code, each.code), held),
   );
-  const bodyOption = judged('body', (each: HolderBody) => held && reasonAgainstBody(each, held));
-  const insertOption = judged('insert', (each: HolderInsert | undefined) =>
+  const bodyOption = optionInStep('body', (each: HolderBody) => held && reasonAgainstBody(each, held));
+  const insertOption = optionInStep('insert', (each: HolderInsert | undefined) =>
     held && body ? reasonAgainstInsert(body, each, held) : undefined,
   );
   return {

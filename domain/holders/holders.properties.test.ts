@@ -23,27 +23,27 @@ import { torqueCapacity } from './torque.ts';
 /** The shapes of the sample shop's parts, each once. */
 const shapes = catalogueShapes();
 const shape = fc.nat({ max: shapes.length - 1 }).map((index) => shapes[index]!);
-/** Which of the possible choices is taken at each step, and where in its range the stick-out lies. */
+/** At each step the possible choice to take, and the stick-out as a share of its range; both from 0 to 1. */
 const picks = fc.record({
   steps: fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
     minLength: 5,
     maxLength: 5,
   }),
-  place: fc.double({ min: 0, max: 1, noNaN: true }),
+  stickOutShare: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
 test('every way through the offered choices ends in a holder, for every tool of the catalogue', () => {
   expect(shapes.length).toBeGreaterThan(2_000);
   fc.assert(
-    fc.property(shape, picks, (tool, { steps, place }) => {
-      const choice = walk(tool, steps, place);
+    fc.property(shape, picks, (tool, { steps, stickOutShare }) => {
+      const choice = walk(tool, steps, stickOutShare);
       expect(evaluateHolder(choice, tool)).toMatchObject({ ok: true });
     }),
     { numRuns: 300 },
   );
 });
 
-test('a choice that is not offered breaks a rule when evaluated', () => {
+test('a choice breaks a rule when evaluated if and only if it is not offered', () => {
   const body = fc.constantFrom(...holderBodies);
   const insert = fc.constantFrom('none', ...[...collets, ...sleeves].map(({ code }) => code));
   fc.assert(
@@ -60,8 +60,8 @@ test('a choice that is not offered breaks a rule when evaluated', () => {
 
 test('lengths add up, prices are the sum of the bill, and the speed is that of the slowest piece', () => {
   fc.assert(
-    fc.property(shape, picks, (tool, { steps, place }) => {
-      const evaluated = evaluateHolder(walk(tool, steps, place), tool);
+    fc.property(shape, picks, (tool, { steps, stickOutShare }) => {
+      const evaluated = evaluateHolder(walk(tool, steps, stickOutShare), tool);
       if (!evaluated.ok) throw new Error('The way through the offers ended in nothing');
       const { bill, body, profile, ...assembly } = evaluated.assembly;
 
@@ -87,8 +87,8 @@ test('lengths add up, prices are the sum of the bill, and the speed is that of t
 
 test('the same choice has the same result twice', () => {
   fc.assert(
-    fc.property(shape, picks, (tool, { steps, place }) => {
-      const choice = walk(tool, steps, place);
+    fc.property(shape, picks, (tool, { steps, stickOutShare }) => {
+      const choice = walk(tool, steps, stickOutShare);
       expect(evaluateHolder(structuredClone(choice), structuredClone(tool))).toEqual(
         evaluateHolder(choice, tool),
       );
@@ -150,7 +150,7 @@ const oddTool: fc.Arbitrary<Tool> = fc
   })
   .map(({ tool, name, value }) => (value === null ? tool : { ...tool, [name]: value }));
 
-test('any input is answered, and every violation has the figures of its rule, all finite', () => {
+test('any input is evaluated, and every violation has the figures of its rule, all finite', () => {
   const cut = fc.record(
     { torque: fc.oneof(oddNumber, fc.double()), rpm: fc.oneof(oddNumber, fc.double()) },
     { requiredKeys: [] },
@@ -180,8 +180,8 @@ test('any input is answered, and every violation has the figures of its rule, al
   );
 });
 
-/** Takes one of the possible choices, step by step, and a place in the range of the stick-out. */
-function walk(tool: Tool, steps: readonly number[], place: number): HolderChoice {
+/** Takes one of the possible choices, step by step, and a stick-out in its range. */
+function walk(tool: Tool, steps: readonly number[], stickOutShare: number): HolderChoice {
   let choice: HolderChoice = {};
   const names = ['spindles', 'types', 'bodies', 'inserts', 'knobs'] as const;
   const fields = { spindles: 'spindle', types: 'type', bodies: 'body', inserts: 'insert', knobs: 'knob' };
@@ -192,11 +192,11 @@ function walk(tool: Tool, steps: readonly number[], place: number): HolderChoice
     choice = { ...choice, [fields[name]]: taken?.code };
   }
   const { stickOut } = holderOptions(choice, tool);
-  if (!stickOut?.ok) throw new Error(`Nothing stands out: ${JSON.stringify(choice)}`);
+  if (!stickOut?.ok) throw new Error(`No stick-out: ${JSON.stringify(choice)}`);
   const { least, most, suggested } = stickOut.range;
   expect(suggested).toBeGreaterThanOrEqual(least);
   expect(suggested).toBeLessThanOrEqual(most);
-  return { ...choice, stickOut: least + (most - least) * place };
+  return { ...choice, stickOut: least + (most - least) * stickOutShare };
 }
 
 function isPossible(options: readonly HolderOption<unknown>[], code: string): boolean {

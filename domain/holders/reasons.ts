@@ -14,12 +14,12 @@ export function reasonAgainstAll(
   held: HeldTool | undefined,
 ): HolderViolation | undefined {
   if (bodies.length === 0) return violation('type', 'not-kept');
-  return held && unlessOneFits(bodies, (body) => reasonAgainstBody(body, held), held);
+  return held && reasonUnlessOneFits(bodies, (body) => reasonAgainstBody(body, held), held);
 }
 
 /** Returns why a body cannot hold the tool with any insert. */
 export function reasonAgainstBody(body: HolderBody, held: HeldTool): HolderViolation | undefined {
-  return unlessOneFits(insertChoices(body), (insert) => reasonAgainstInsert(body, insert, held), held);
+  return reasonUnlessOneFits(insertChoices(body), (insert) => reasonAgainstInsert(body, insert, held), held);
 }
 
 /** Returns why a body with this insert cannot hold the tool. */
@@ -37,7 +37,7 @@ export function insertChoices(body: HolderBody): readonly (HolderInsert | undefi
   return body.series === undefined ? [undefined, ...insertsOf(body)] : insertsOf(body);
 }
 
-function unlessOneFits<Piece>(
+function reasonUnlessOneFits<Piece>(
   pieces: readonly Piece[],
   against: (piece: Piece) => HolderViolation | undefined,
   held: HeldTool,
@@ -57,16 +57,16 @@ function unlessOneFits<Piece>(
  * that one.
  */
 function sharedReason(reasons: readonly HolderViolation[], shank: number): HolderViolation {
-  const telling = reasons.filter(({ rule }) => rule !== 'shank-size');
-  const [first, ...others] = telling.length > 0 ? telling : reasons;
+  const otherRules = reasons.filter(({ rule }) => rule !== 'shank-size');
+  const [first, ...others] = otherRules.length > 0 ? otherRules : reasons;
   if (first === undefined || others.some(({ rule }) => rule !== first.rule))
     return violation('body', 'nothing-fits', { shank });
   return others.reduce((nearest, next) => (shortfall(next) < shortfall(nearest) ? next : nearest), first);
 }
 
 /**
- * Returns how far a violation is from being solved: the distance from the shank to the gripped sizes, or the length
- * missing.
+ * Returns a length that is the shorter, the nearer a violation is to being solved: the distance from the shank to the
+ * gripped sizes, or the length that is needed.
  */
 function shortfall({ numbers }: HolderViolation): number {
   const { shank = 0, smallest = shank, largest = shank, needed = 0 } = numbers;

@@ -12,26 +12,30 @@ export type RetentionPart = HolderPart & {
   readonly isCoolantThrough: boolean;
 };
 
-/** Weight and additional price by the size of the taper. */
-const knobOf: Readonly<Record<SpindleCode, { readonly grams: number; readonly dollars: number }>> = {
+/** Weight and price of a solid knob, or of the coolant tube of HSK, by taper. */
+const termsBySpindle: Readonly<Record<SpindleCode, { readonly grams: number; readonly dollars: number }>> = {
   CAT40: { grams: 100, dollars: 24 },
   CAT50: { grams: 390, dollars: 46 },
   BT30: { grams: 45, dollars: 20 },
   BT40: { grams: 105, dollars: 24 },
   'HSK-A63': { grams: 40, dollars: 58 },
 };
+/** The additional price of a drilled knob. */
 const coolantDollars = 12;
 
 /** A solid and a drilled knob for each taper that has one; a tube for HSK. */
 export const retentionParts: readonly RetentionPart[] = spindleCodes.flatMap((code) => {
   const spindle = spindles[code];
   return spindle.retention === 'knob'
-    ? [retentionPart(spindle, false), retentionPart(spindle, true)]
-    : [retentionPart(spindle, true)];
+    ? [false, true].map((isCoolantThrough) => retentionPart(spindle, { isCoolantThrough }))
+    : [retentionPart(spindle, { isCoolantThrough: true })];
 });
 
-function retentionPart(spindle: Spindle, isCoolantThrough: boolean): RetentionPart {
-  const { grams, dollars } = knobOf[spindle.code];
+function retentionPart(
+  spindle: Spindle,
+  { isCoolantThrough }: { readonly isCoolantThrough: boolean },
+): RetentionPart {
+  const { grams, dollars } = termsBySpindle[spindle.code];
   const isKnob = spindle.retention === 'knob';
   return {
     kind: spindle.retention,

@@ -45,8 +45,9 @@ function canBePointed(tool: Tool, angle: number): boolean {
 }
 
 /**
- * Returns the dimensions of a drill with a new point. A blunter point begins further back, by the difference of the two points; a sharper one begins at the old tip, but
- * reaches further into the flutes. Cleaning up the point costs a little more.
+ * Returns the dimensions of a drill with a new point. A blunter point begins further back, by the difference of the two
+ * points; a sharper one begins at the old tip, but reaches further into the flutes. Cleaning up the point costs a
+ * little more.
  */
 function pointed(tool: Tool, angle: number) {
   const { units, overallLength, cuttingLength } = tool;

@@ -43,7 +43,10 @@ function leastDiameter({ tool, hasHouseNeck }: Workpiece): number {
   );
 }
 
-/** Returns the workpiece with a smaller cutting diameter. A neck whose diameter the rules chose gets thinner with the cutting part. */
+/**
+ * Returns the workpiece with a smaller cutting diameter. A neck whose diameter the rules chose gets thinner with the
+ * cutting part.
+ */
 function thinned(piece: Workpiece, cuttingDiameter: number): Workpiece {
   const { units, profile, cornerRadius, neckDiameter } = piece.tool;
   const clear = lastUpTo(cuttingDiameter - neckRelief[units], units);

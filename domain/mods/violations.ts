@@ -5,10 +5,10 @@ import type { UnavailableReason } from './operation-rule.ts';
 import type { ModOperationName } from './operations.ts';
 
 /**
- * The rule that is broken. Beside those of values and of whole operations: the list is not an array, is empty or too long;
- * an entry is not an operation, is an unknown one, or one that no grinding can do; an operation is repeated or excluded by
- * another; its lengths are in other units than the tool's; it has an unknown parameter; the part is discontinued; its
- * dimensions are incomplete or contradict each other.
+ * The rule that is broken. Beside those of values and of whole operations: the list is not an array, is empty or too
+ * long; an entry is not an operation, is an unknown one, or one that no grinding can do; an operation is repeated or
+ * excluded by another; its lengths are in other units than the tool's; it has an unknown parameter; the part is
+ * discontinued; its dimensions are incomplete or contradict each other.
  */
 export type ModRule =
   | ValueRule

@@ -33,7 +33,9 @@ export type Workpiece = {
   readonly finish: Finish;
   /** The coating that the tool came with. */
   readonly ownCoating: string;
-  /** The length removed at the tip so far, in the tool's units: the old tip was this far in front of the present one. */
+  /**
+   * The length removed at the tip so far, in the tool's units: the old tip was this far in front of the present one.
+   */
   readonly removedAtTip: number;
   /** Whether an operation has ground the cutting part and so broken its coating. */
   readonly hasGroundEdges: boolean;

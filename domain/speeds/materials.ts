@@ -4,7 +4,9 @@
 export const isoGroups = ['P', 'M', 'K', 'N', 'S', 'H'] as const;
 export type IsoGroup = (typeof isoGroups)[number];
 
-/** ISO 513 fixes the names of the colours (blue, yellow, red, green, brown, grey); these are the shop's shades of them. */
+/**
+ * ISO 513 fixes the names of the colours (blue, yellow, red, green, brown, grey); these are the shop's shades of them.
+ */
 export const isoColours: Readonly<Record<IsoGroup, string>> = {
   P: '#0063A7',
   M: '#FFD500',

@@ -1,10 +1,10 @@
-// The position and scale of a tool on a drawing, and the dimensions drawn so far.
+// A drawing in progress: the position and scale of the tool, and the dimensions drawn so far.
 
 import type { DimensionMark, Outline, Tool } from '../tools/tools.ts';
 import type { OpenLines } from './dimension-lines.ts';
 import type { Point } from './path.ts';
 
-/** A symbol and a value at a place; `anchor` is the end of the text that lies there. */
+/** A symbol and a value; `anchor` is the end of the text that is at (x, y). */
 export type DrawingLabel = {
   readonly mark: DimensionMark;
   /** The text beside the symbol. */
@@ -16,8 +16,8 @@ export type DrawingLabel = {
   readonly width: number;
 };
 
-/** A drawing in progress. Lengths are millimetres of paper; those of the tool and its shape are the tool's own. */
-export type DrawingPlace = OpenLines & {
+/** A drawing in progress. Lengths are millimetres of paper; those of `tool` and `shape` are in the tool's units. */
+export type OpenDrawing = OpenLines & {
   readonly tool: Tool;
   readonly shape: Outline;
   /** Millimetres of paper for each unit of the tool. */
@@ -30,17 +30,19 @@ export type DrawingPlace = OpenLines & {
   readonly labels: DrawingLabel[];
 };
 
-/** The height of a label's capitals and figures, a size of ISO 3098, and that of its font. */
+/** The height of a label's capitals and figures, a size of ISO 3098. */
 export const labelHeight = 2.5;
+
+/** The font size that has capitals of this height. */
 export const labelFontSize = 3.5;
 
-/** The width of its widest letter. */
+/** The width of the widest letter of a label. */
 const letterWidth = 2.1;
 
 /** Returns the text of a label and an upper limit of its width. */
-export function labelled(
+export function labelOf(
   mark: DimensionMark,
-  { valueOf }: Pick<DrawingPlace, 'valueOf'>,
+  { valueOf }: Pick<OpenDrawing, 'valueOf'>,
 ): Pick<DrawingLabel, 'mark' | 'value' | 'width'> {
   const value = valueOf(mark);
   return { mark, value, width: (mark.symbol.length + 1 + value.length) * letterWidth };
