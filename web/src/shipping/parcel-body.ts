@@ -7,7 +7,7 @@ import { addressOf } from './us-address.ts';
  * Returns whether the shop ships a trunk as parcels that are packed before the order: what it sends itself to customers
  * in the United States.
  */
-export function goesByParcel({ currency }: Pick<Trunk, 'currency'>, type: ShippingType): boolean {
+export function shipsAsParcels({ currency }: Pick<Trunk, 'currency'>, type: ShippingType): boolean {
   return currency === 'USD' && (type === 'flat_rate' || type === 'dropship');
 }
 

@@ -12,7 +12,7 @@ import {
   chooseBundling,
   chooseParcels,
   chooseShipping,
-  goesByParcel,
+  shipsAsParcels,
   placeOrder,
   setPurchaseOrder,
 } from './checkout.service.ts';
@@ -53,7 +53,7 @@ function serveCheckout(
 
   serve(app, calls.chooseShipping, calling, async ({ db, visitor, body, request }) => {
     const { type, data } = body;
-    if ((type === 'flat_rate' || type === 'dropship') && goesByParcel(visitor, body)) {
+    if ((type === 'flat_rate' || type === 'dropship') && shipsAsParcels(visitor, body)) {
       const shop = { db, settings, addressService, courierRates, log: request.log };
       const method = type === 'flat_rate' ? { type } : { type, addressId: data.address_id ?? null };
       await chooseParcels(shop, visitor, { method, shown: {}, which: which(request) });

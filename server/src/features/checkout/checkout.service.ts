@@ -15,7 +15,7 @@ import {
   type Note,
 } from './checkout.repository.ts';
 
-export { chooseParcels, goesByParcel } from './choose-parcels.ts';
+export { chooseParcels, shipsAsParcels } from './choose-parcels.ts';
 export { createPackAgain } from './pack-again.ts';
 export { paymentTasks } from './payment-tasks.ts';
 export { placeOrder } from './place-order.ts';

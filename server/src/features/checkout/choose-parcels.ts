@@ -38,7 +38,7 @@ export type ParcelChoice = {
 };
 
 /** Whether this customer's orders are shipped as priced parcels: to the United States, packed by the shop. */
-export function goesByParcel({ currency }: Buyer, method: Pick<ShippingMethod, 'type'>): boolean {
+export function shipsAsParcels({ currency }: Buyer, method: Pick<ShippingMethod, 'type'>): boolean {
   return currency === 'USD' && isSentByUs(method);
 }
 
@@ -54,7 +54,7 @@ export async function chooseParcels(shop: ParcelShop, buyer: Buyer, choice: Parc
     settings: current,
   } = await loadTrunk(db, settings, buyer, which.kind);
   if (!stored || stored.items.length === 0) throw new Refusal('trunk-empty');
-  if (!goesByParcel(buyer, method) || !isOffered(method, current, buyer.currency))
+  if (!shipsAsParcels(buyer, method) || !isOffered(method, current, buyer.currency))
     throw new Refusal('shipping-not-chosen');
   const to = shipToAddress(method, known?.addresses ?? []);
   if (!to) throw shippingRefusal('address-missing');

@@ -1,4 +1,4 @@
-// Sessions, sign-ins and second factors in the browser.
+// Queries and mutations for sessions and for the events of the account.
 
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { factorsQuery } from '../../customer/identity.queries.ts';
@@ -16,7 +16,7 @@ export const eventsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get('/account/events', { signal }),
   });
 
-/** Ends one session, or all but this one. */
+/** Ends the session with a uuid; without a uuid, all but the current one. */
 export const endSessions = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (uuid: string | undefined) =>

@@ -7,9 +7,9 @@ import { useShop } from '../../platform/shop.ts';
 import { fieldText } from '../../ui/form/field-text.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useConfirmed } from './use-confirmed.tsx';
+import { useConfirmation } from './use-confirmation.tsx';
 
-/** Shows the secret as a QR code and as text, and takes the first code. */
+/** Shows the secret as a QR code and as text, and asks for the first code. */
 export function AddAuthenticatorDialog({
   onClose,
   onAdded,
@@ -18,8 +18,8 @@ export function AddAuthenticatorDialog({
   onAdded: (recoveryCodes: readonly string[] | null) => void;
 }) {
   const { api } = useShop();
-  const { dialog, unlessUnconfirmed } = useConfirmed();
-  const begin = useMutation({
+  const { dialog, confirmAndRetry } = useConfirmation();
+  const createSecret = useMutation({
     mutationFn: () => api.post('/account/factors/authenticator', { quiet: true }),
     gcTime: 0, // a cached mutation would keep the secret
   });
@@ -29,14 +29,14 @@ export function AddAuthenticatorDialog({
     onSuccess: ({ recovery_codes: codes }) => onAdded(codes),
   });
   const start = useEffectEvent(() => {
-    const ask = () => begin.mutate(undefined, { onError: unlessUnconfirmed(ask) });
-    ask();
+    const create = () => createSecret.mutate(undefined, { onError: confirmAndRetry(create) });
+    create();
   });
   // Once, when the dialog opens: each call creates another secret.
   useEffect(() => start(), []);
 
-  const offer = begin.data;
-  if (!offer) return dialog;
+  const created = createSecret.data;
+  if (!created) return dialog;
   return (
     <FormDialog
       title={m.security_set_up_authenticator()}
@@ -48,7 +48,7 @@ export function AddAuthenticatorDialog({
       <div className="grid gap-4">
         <p>{m.security_authenticator_scan()}</p>
         <img
-          src={offer.qr_code}
+          src={created.qr_code}
           alt={m.security_qr_code()}
           width={220}
           height={220}
@@ -57,7 +57,7 @@ export function AddAuthenticatorDialog({
         <p>
           {m.security_authenticator_type()}{' '}
           <code className="font-mono break-all select-all">
-            {offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            {created.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </code>
         </p>
         <TextField

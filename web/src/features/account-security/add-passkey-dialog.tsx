@@ -7,7 +7,7 @@ import { fieldText } from '../../ui/form/field-text.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { createPasskey } from './passkey-browser.ts';
-import { useConfirmed } from './use-confirmed.tsx';
+import { useConfirmation } from './use-confirmation.tsx';
 
 /** Names a passkey and asks the device for it. */
 export function AddPasskeyDialog({
@@ -18,14 +18,14 @@ export function AddPasskeyDialog({
   onAdded: (recoveryCodes: readonly string[] | null) => void;
 }) {
   const { api } = useShop();
-  const { dialog, unlessUnconfirmed } = useConfirmed();
+  const { dialog, confirmAndRetry } = useConfirmation();
   const add = useMutation({
     mutationFn: (name: string) => createPasskey(api, name),
     onSuccess: (answer) => {
       if (answer) onAdded(answer.recovery_codes);
     },
   });
-  const start = (name: string) => add.mutate(name, { onError: unlessUnconfirmed(() => start(name)) });
+  const start = (name: string) => add.mutate(name, { onError: confirmAndRetry(() => start(name)) });
   const isUnconfirmed = add.error instanceof Refused && add.error.code === 'confirmation-needed';
   // The browser's own error messages are meant for developers.
   const errors = refusedMessages(add.error) ?? [m.refusal_passkey_refused()];

@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
 
-type Device = { readonly browser: string; readonly system: string; readonly remote_address: string };
+type Device = { readonly browser: string; readonly system: string };
 
 /** Returns the browser and system in words, such as “Firefox on Windows”. */
 export function deviceText({ browser, system }: Device): string {

@@ -11,7 +11,7 @@ import { AddAuthenticatorDialog } from './add-authenticator-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useConfirmed } from './use-confirmed.tsx';
+import { useConfirmation } from './use-confirmation.tsx';
 
 /** The second factors, with buttons to add and remove them. */
 export function FactorList() {
@@ -20,25 +20,25 @@ export function FactorList() {
   const { data: factors } = useSuspenseQuery(factorsQuery(api));
   const [isAdding, setAdding] = useState<'authenticator' | 'passkey'>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const { dialog, unlessUnconfirmed } = useConfirmed();
+  const { dialog, confirmAndRetry } = useConfirmation();
 
   const change = useMutation({
-    mutationFn: async (run: () => Promise<{ recovery_codes?: readonly string[] | null } | object>) => run(),
+    mutationFn: async (call: () => Promise<{ recovery_codes?: readonly string[] | null } | object>) => call(),
     onSuccess: async (answer) => {
       if ('recovery_codes' in answer && answer.recovery_codes) setCodes(answer.recovery_codes);
       await refreshFactors(api, queryClient);
     },
   });
   const run = (call: () => Promise<object>) =>
-    change.mutate(call, { onError: unlessUnconfirmed(() => run(call)) });
-  const removeApp = () => run(() => api.delete('/account/factors/authenticator', { quiet: true }));
+    change.mutate(call, { onError: confirmAndRetry(() => run(call)) });
+  const removeAuthenticator = () => run(() => api.delete('/account/factors/authenticator', { quiet: true }));
   const removePasskey = (uuid: string) =>
     run(() => api.delete('/account/factors/passkeys/:uuid', { params: { uuid }, quiet: true }));
   const renewCodes = () => run(() => api.post('/account/factors/recovery-codes', { quiet: true }));
 
   const { authenticator, passkeys, recovery_codes_left: codesLeft } = factors;
   const hasFactor = authenticator !== null || passkeys.length > 0;
-  const added = (addedAt: string) => m.security_added_on({ date: formatDate(addedAt, shopTimeZone) });
+  const addedText = (addedAt: string) => m.security_added_on({ date: formatDate(addedAt, shopTimeZone) });
   const onAdded = (fresh: readonly string[] | null) => {
     setAdding(undefined);
     if (fresh) setCodes(fresh);
@@ -53,9 +53,13 @@ export function FactorList() {
       <ul className="border-t text-sm">
         <FactorRow
           title={m.security_authenticator()}
-          detail={authenticator ? added(authenticator.added_at) : m.security_authenticator_hint()}
+          detail={authenticator ? addedText(authenticator.added_at) : m.security_authenticator_hint()}
           {...(authenticator
-            ? { action: m.security_remove(), label: m.security_remove_authenticator(), onAction: removeApp }
+            ? {
+                action: m.security_remove(),
+                label: m.security_remove_authenticator(),
+                onAction: removeAuthenticator,
+              }
             : {
                 action: m.security_set_up(),
                 label: m.security_set_up_authenticator(),
@@ -66,7 +70,7 @@ export function FactorList() {
           <FactorRow
             key={uuid}
             title={m.security_passkey_named({ name })}
-            detail={added(addedAt)}
+            detail={addedText(addedAt)}
             action={m.security_remove()}
             label={m.security_remove_passkey({ name })}
             onAction={() => removePasskey(uuid)}

@@ -9,8 +9,9 @@ export function FactorRow({
 }: {
   title: string;
   detail: string;
-  /** The label of the button, and its longer label for screen readers. */
+  /** The text of the button. */
   action: string;
+  /** The longer label of the button for screen readers. */
   label: string;
   onAction: () => void;
 }) {

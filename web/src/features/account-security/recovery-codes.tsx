@@ -2,7 +2,7 @@ import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Shows the recovery codes, this once: the shop stores only their hashes. */
+/** Shows new recovery codes. It can do so only once, because the shop stores only their hashes. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
     <Dialog

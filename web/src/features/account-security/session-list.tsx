@@ -8,15 +8,15 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { endSessions, sessionsQuery } from './account-security.queries.ts';
 import { deviceText } from './device-text.ts';
-import { useConfirmed } from './use-confirmed.tsx';
+import { useConfirmation } from './use-confirmation.tsx';
 
 export function SessionList() {
   const { api } = useShop();
   const { data: sessions } = useSuspenseQuery(sessionsQuery(api));
-  const { dialog, unlessUnconfirmed } = useConfirmed();
+  const { dialog, confirmAndRetry } = useConfirmation();
   const ending = useMutation(endSessions(api, useQueryClient()));
   const end = (uuid: string | undefined) =>
-    ending.mutate(uuid, { onError: unlessUnconfirmed(() => end(uuid)) });
+    ending.mutate(uuid, { onError: confirmAndRetry(() => end(uuid)) });
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold">{m.security_sessions()}</h2>

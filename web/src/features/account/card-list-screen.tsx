@@ -20,7 +20,7 @@ export function CardListScreen() {
   const { api } = useShop();
   const { data: account } = useSuspenseQuery(accountQuery(api));
   const { data: cards } = useSuspenseQuery(cardsQuery(api));
-  const [removed, setRemoved] = useState<Card>();
+  const [cardToRemove, setCardToRemove] = useState<Card>();
   return (
     <AccountPage title={m.account_cards()}>
       <div className="grid max-w-2xl gap-6">
@@ -34,7 +34,7 @@ export function CardListScreen() {
         ) : (
           <ul className="border-t text-sm">
             {cards.map((card) => (
-              <CardRow key={card.uuid} card={card} onRemove={() => setRemoved(card)} />
+              <CardRow key={card.uuid} card={card} onRemove={() => setCardToRemove(card)} />
             ))}
           </ul>
         )}
@@ -46,7 +46,7 @@ export function CardListScreen() {
           </Notice>
         )}
       </div>
-      {removed && <RemoveCardDialog card={removed} onClose={() => setRemoved(undefined)} />}
+      {cardToRemove && <RemoveCardDialog card={cardToRemove} onClose={() => setCardToRemove(undefined)} />}
     </AccountPage>
   );
 }

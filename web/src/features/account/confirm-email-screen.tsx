@@ -11,7 +11,10 @@ import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 
-/** Opened by the link in the mail. A button confirms, since mail programs open links by themselves. */
+/**
+ * Confirms an e-mail address; opened by the link in the mail. It asks for a click, because mail programs open links by
+ * themselves.
+ */
 export function ConfirmEmailScreen({ token }: { token: string }) {
   const { api } = useShop();
   const confirm = useMutation({
@@ -41,14 +44,14 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
     );
   }
 
-  const isOver = confirm.error instanceof Refused && confirm.error.code === 'email-link-invalid';
+  const isLinkInvalid = confirm.error instanceof Refused && confirm.error.code === 'email-link-invalid';
   return (
     <Page title={m.email_confirm_title()}>
       <form ref={ref} method="post" onSubmit={submit} className="grid max-w-md gap-4">
-        {!isOver && <p>{m.email_confirm_body()}</p>}
+        {!isLinkInvalid && <p>{m.email_confirm_body()}</p>}
         <noscript>{m.customers_needs_javascript()}</noscript>
         <ErrorSummary messages={invalidMessages(confirm.error)} />
-        {isOver ? (
+        {isLinkInvalid ? (
           <p>
             <a href="/customer/account/settings" className={buttonClass()}>
               {m.email_confirm_again()}

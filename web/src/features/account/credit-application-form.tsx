@@ -11,7 +11,7 @@ import { Choice } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { applyForCredit } from '../../customer/account.queries.ts';
-import { creditRequestOf, referenceNumbers } from './credit-request.ts';
+import { creditRequestOf, referenceIndexes } from './credit-request.ts';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
@@ -41,7 +41,7 @@ export function CreditApplicationForm({ account }: { account: Account }) {
       <fieldset className="grid gap-4 border-t pt-5">
         <legend className="float-left mb-0 font-semibold">{m.account_references()}</legend>
         <p className="clear-both text-sm text-muted">{m.account_references_hint()}</p>
-        {referenceNumbers.map((index) => (
+        {referenceIndexes.map((index) => (
           <ReferenceFields key={index} index={index} errors={errors} />
         ))}
       </fieldset>

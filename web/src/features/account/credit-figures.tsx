@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Money } from '../../ui/money.tsx';
 
-/** The credit limit, the open amount and what is available. */
+/** The credit limit, the open and the available amount, and the payment terms. */
 export function CreditFigures({
   credit,
   currency,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { creditRequestOf } from './credit-request.ts';
 
-test('the credit request of a form is in whole dollars, with the references that were filled in', () => {
+test('the credit request has the limit in cents, and the references that were filled in', () => {
   const form = new FormData();
   form.set('legal_name', 'Maple Precision Inc. ');
   form.set('business_number', '123456789 RT0001');

@@ -2,18 +2,16 @@ import { creditApplicationLimits } from '@chipload/domain/credit';
 import { fieldText } from '../../ui/form/field-text.ts';
 import type { CreditRequest } from '../../customer/account.queries.ts';
 
-/** The numbers of the references in the form; the last ones may stay empty. */
-export const referenceNumbers = Array.from(
+/** The indexes of the references in the form, from 0; the last ones may stay empty. */
+export const referenceIndexes = Array.from(
   { length: creditApplicationLimits.mostReferences },
   (_, index) => index,
 );
 
-/**
- * Returns the credit request of a filled-in form. The limit is typed in whole dollars; an empty reference is left out.
- */
+/** Returns the credit request of a filled-in form, with the limit in cents (typed in dollars) and without empty references. */
 export function creditRequestOf(form: FormData): CreditRequest {
   const text = (name: string) => fieldText(form, name).trim();
-  const references = referenceNumbers
+  const references = referenceIndexes
     .map((index) => ({
       company: text(`references.${index}.company`),
       contact: text(`references.${index}.contact`),

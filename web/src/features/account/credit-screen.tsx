@@ -12,7 +12,7 @@ import { CreditApplicationForm } from './credit-application-form.tsx';
 import { UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 import { CreditFigures } from './credit-figures.tsx';
 
-/** The company's credit, the decision on its application, and a form for a new one when it may apply. */
+/** The company's credit, the state of its application, and the form to apply when the company may. */
 export function CreditScreen() {
   const { api } = useShop();
   const { data: account } = useSuspenseQuery(accountQuery(api));
@@ -37,7 +37,7 @@ export function CreditScreen() {
   );
 }
 
-const words = {
+const stateTexts = {
   submitted: {
     title: m.account_application_submitted,
     body: m.account_application_submitted_body,
@@ -57,7 +57,7 @@ const words = {
 } as const;
 
 function ApplicationState({ application }: { application: CreditApplication }) {
-  const { title, body, icon } = words[application.state];
+  const { title, body, icon } = stateTexts[application.state];
   const { submitted_at: submittedAt, decided_at: decidedAt } = application;
   const decision = decisionText(application);
   return (
@@ -75,7 +75,7 @@ function ApplicationState({ application }: { application: CreditApplication }) {
   );
 }
 
-/** Returns the granted amount, or the reason for a refusal. */
+/** Returns the granted limit and terms, or the reason for declining; undefined if there is neither. */
 function decisionText(application: CreditApplication): string | undefined {
   const { currency, granted_limit: limit, granted_terms_days: days, decline_reason: reason } = application;
   if (limit !== null) {

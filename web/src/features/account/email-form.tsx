@@ -15,7 +15,7 @@ import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 import { changeEmail } from '../../customer/account.queries.ts';
 import { SendAgain, UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 
-/** The e-mail address that somebody signs in with, and a new one that replaces it once it is confirmed. */
+/** Shows and changes the e-mail address for signing in. A new one replaces it once it is confirmed. */
 export function EmailForm({ account }: { account: Account }) {
   const { api } = useShop();
   const change = useMutation(changeEmail(api, useQueryClient()));

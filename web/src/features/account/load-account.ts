@@ -4,17 +4,17 @@ import type { Api } from '../../platform/api/api.ts';
 import { accountQuery } from '../../customer/account.queries.ts';
 
 type Context = { readonly api: Api; readonly queryClient: QueryClient };
-type Place = { readonly pathname: string; readonly searchStr: string };
+type PageLocation = { readonly pathname: string; readonly searchStr: string };
 
 /**
- * Loads what a page of the account needs for its first render: the account record, and the answers of `load`. Redirects
- * guests to the sign-in page and back to `place`.
+ * Loads the account record for the first render of an account page, and awaits the queries that `load` starts. Redirects
+ * guests to the sign-in page and back to `page`.
  */
-export async function loadForAccount(
+export async function loadAccount(
   { api, queryClient }: Context,
-  place: Place,
+  page: PageLocation,
   load: (queryClient: QueryClient) => readonly Promise<unknown>[] = () => [],
 ): Promise<void> {
-  const answers = [queryClient.ensureQueryData(accountQuery(api)), ...load(queryClient)];
-  await orSignIn(Promise.all(answers), place.pathname + place.searchStr);
+  const loading = [queryClient.ensureQueryData(accountQuery(api)), ...load(queryClient)];
+  await orSignIn(Promise.all(loading), page.pathname + page.searchStr);
 }

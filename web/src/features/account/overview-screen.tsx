@@ -12,7 +12,7 @@ import { accountQuery } from '../../customer/account.queries.ts';
 import { UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 import { CreditFigures } from './credit-figures.tsx';
 
-/** The first things a buyer wants to know: open orders, and the credit that is available. */
+/** The overview of the account: orders, special offers, credit, and shortcuts. */
 export function OverviewScreen({ orders, offers }: { orders: ReactNode; offers: ReactNode }) {
   const { api } = useShop();
   const { data: account } = useSuspenseQuery(accountQuery(api));

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { NewPasswordField } from '../../ui/form/password-field.tsx';
 import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 
-/** Opened by the link in the mail: sets a new password, once. */
+/** Sets a new password; opened by the link in the mail, which works once. */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const { api } = useShop();
   const reset = useMutation({
@@ -46,14 +46,14 @@ export function ResetPasswordScreen({ token }: { token: string }) {
     );
   }
 
-  const isOver = reset.error instanceof Refused && reset.error.code === 'reset-link-invalid';
+  const isLinkInvalid = reset.error instanceof Refused && reset.error.code === 'reset-link-invalid';
   const errors = errorsByField(reset.error);
   return (
     <Page title={m.account_reset_title()}>
       <form ref={ref} method="post" onSubmit={submit} className="grid max-w-md gap-4">
         <noscript>{m.customers_needs_javascript()}</noscript>
         <ErrorSummary messages={invalidMessages(reset.error)} />
-        {isOver && (
+        {isLinkInvalid && (
           <p>
             <a href="/password/forgot" className={buttonClass()}>
               {m.account_reset_again()}

@@ -18,7 +18,7 @@ import { accountQuery, changeAccount } from '../../customer/account.queries.ts';
 import { EmailForm } from './email-form.tsx';
 import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 
-/** Name, telephone number, language and password of the user. */
+/** Name, telephone number, language, e-mail address and password of the user. */
 export function SettingsScreen() {
   const { api } = useShop();
   const { data: account } = useSuspenseQuery(accountQuery(api));
@@ -47,7 +47,7 @@ function PersonForm({ account }: { account: Account }) {
     const data = { name: fieldText(form, 'name'), language, ...(phone !== '' && { phone }) };
     change.mutate(data, {
       onSuccess: () => {
-        // Another language needs another page.
+        // The whole page is in one language.
         if (language !== page.language) location.reload();
         else
           notifications.add({
@@ -94,7 +94,7 @@ function PasswordForm({ account }: { account: Account }) {
   const { api } = useShop();
   const change = useMutation({
     ...changeAccount(api, useQueryClient()),
-    // Reloads: the session has a new token, which the page needs. The new page announces the change.
+    // Reloads the page, which needs the new token of the session. The new page announces the change.
     onSuccess: () => location.reload(),
     // A cached mutation would keep both passwords.
     gcTime: 0,
@@ -119,7 +119,7 @@ function PasswordForm({ account }: { account: Account }) {
         <p className="text-sm text-muted">{m.account_settings_password_hint()}</p>
       </div>
       <ErrorSummary messages={invalidMessages(change.error)} />
-      {/* Tells password managers whose password it is. */}
+      {/* For password managers, which save the password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
       <PasswordField
         label={m.account_current_password()}

@@ -19,7 +19,7 @@ import { ProductOffer } from './product-offer.tsx';
 import { StackedBars } from '../../parts/parts-bars.tsx';
 import { ToolDrawing } from '../../tools/tool-drawing.tsx';
 
-/** The parts of the screen that belong to other features; the route fills them. */
+/** The areas of the screen that belong to other features; the route fills them. */
 type ProductSlots = {
   /** The 3D model of the part. */
   readonly model: (product: Product) => ReactNode;

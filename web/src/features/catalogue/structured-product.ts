@@ -1,4 +1,4 @@
-// Structured data of a part and of the places above it (navigation/structured-data.ts).
+// Structured data of a part, and breadcrumbs of the pages of the catalogue (navigation/structured-data.ts).
 
 import type { Product } from '@chipload/contract';
 import { type DimensionUnit, dimensionsOf } from '@chipload/domain/tools';
@@ -20,7 +20,7 @@ const unitCodes: Readonly<Record<DimensionUnit, string | undefined>> = {
   count: undefined,
 };
 
-/** Describes a part with its sizes and the visitor's price. */
+/** Describes a part with its sizes and the visitor's price, and returns its breadcrumbs. */
 export function productData(page: Page, product: Product): object[] {
   const { inventory_code: code, series, category } = product;
   return [
@@ -39,18 +39,18 @@ export function productData(page: Page, product: Product): object[] {
       additionalProperty: propertiesOf(product),
       ...(product.price !== 'invalid' && { offers: offerOf(page, product, product.price) }),
     },
-    breadcrumbs(page, [productsPlace(), seriesPlace(series), categoryPlace(series, category)], code),
+    breadcrumbs(page, [productsCrumb(), seriesCrumb(series), categoryCrumb(series, category)], code),
   ];
 }
 
-/** Describes the place of a category. */
-export function categoryData(page: Page, { series, name }: { series: Named; name: string }): object[] {
-  return [breadcrumbs(page, [productsPlace(), seriesPlace(series)], name)];
+/** Returns the breadcrumbs of a category. */
+export function categoryBreadcrumbs(page: Page, { series, name }: { series: Named; name: string }): object[] {
+  return [breadcrumbs(page, [productsCrumb(), seriesCrumb(series)], name)];
 }
 
-/** Describes the place of a series, a lineup or a top-level structure. */
-export function belowProducts(page: Page, name: string): object[] {
-  return [breadcrumbs(page, [productsPlace()], name)];
+/** Returns the breadcrumbs of a page directly below the products: a series, a lineup or the list of structures. */
+export function breadcrumbsBelowProducts(page: Page, name: string): object[] {
+  return [breadcrumbs(page, [productsCrumb()], name)];
 }
 
 function offerOf(page: Page, { inventory_code: code, status, available }: Product, cents: number) {
@@ -65,7 +65,7 @@ function offerOf(page: Page, { inventory_code: code, status, available }: Produc
   };
 }
 
-/** A part that is out of stock can be backordered. */
+/** Returns an availability of schema.org; an active part that is out of stock can be backordered. */
 function availabilityOf(status: Product['status'], available: number): string {
   if (!isOnSale({ status, available })) return 'Discontinued';
   if (status !== 'active') return 'LimitedAvailability';
@@ -84,14 +84,14 @@ function propertiesOf({ tool }: Product): object[] {
   return tool.coating === '' ? sizes : [...sizes, coating];
 }
 
-function productsPlace() {
+function productsCrumb() {
   return { name: m.catalogue_products(), path: '/app/products' };
 }
 
-function seriesPlace({ slug, name }: Named) {
+function seriesCrumb({ slug, name }: Named) {
   return { name, path: `/app/products/series/${slug}` };
 }
 
-function categoryPlace(series: Named, { slug, name }: Named) {
+function categoryCrumb(series: Named, { slug, name }: Named) {
   return { name, path: `/app/products/series/${series.slug}/categories/${slug}` };
 }

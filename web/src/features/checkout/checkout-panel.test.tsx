@@ -31,9 +31,9 @@ test('below the minimum the missing amount is shown, and no order can be placed'
 
 test('a customer sees the four sections, the first of them open', async () => {
   const html = await panelOf(trunkWith());
-  const headings = [...html.matchAll(/aria-expanded="(true|false)"/g)].map(([, isOpen]) => isOpen);
+  const expanded = [...html.matchAll(/aria-expanded="(true|false)"/g)].map(([, value]) => value);
 
-  expect(headings).toEqual(['true', 'false', 'false', 'false']);
+  expect(expanded).toEqual(['true', 'false', 'false', 'false']);
   for (const title of [
     'Shipment Bundling',
     'Shipping Method',

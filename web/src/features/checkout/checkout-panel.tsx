@@ -6,7 +6,10 @@ import { MinimumPrompt } from './minimum-prompt.tsx';
 import { panelFor } from './progress.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 
-/** The panel beside the cart: asks guests to sign in, small carts for more, and otherwise shows the checkout. */
+/**
+ * The panel beside the cart: a sign-in prompt for guests and ended sessions, a prompt below the minimum order, otherwise
+ * the checkout.
+ */
 export function CheckoutPanel({ trunk }: { trunk: Trunk }) {
   const { user } = useVisitor();
   const [isSessionOver, setSessionOver] = useState(false);

@@ -24,7 +24,7 @@ import { summaryOf } from './summary.ts';
 
 const noDrafts: Drafts = {};
 
-/** The four sections of the checkout, one open at a time; a click on a heading opens its section. */
+/** The four sections of the checkout, at most one of them open; a click on a heading opens or closes its section. */
 export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSessionOver: () => void }) {
   const { notifications } = useShop();
   const [open, setOpen] = useState<CheckoutStep | undefined>(() => firstStep(trunk));
@@ -64,7 +64,7 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
     onFailure,
   });
 
-  // The card and its CVD are entered in the last section itself, so that here only the kind of payment counts.
+  // The payment is always missing here, because only the last section knows the card and its CVD.
   const obstacles = findObstacles(
     trunk,
     drafts,

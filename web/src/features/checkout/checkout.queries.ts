@@ -1,11 +1,11 @@
-// Saves the sections. The calls are quiet: each section shows its own errors, such as an ended session.
+// Saves the sections. The calls are quiet, because the checkout shows their errors itself.
 
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import type { Trunk } from '@chipload/contract';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Api } from '../../platform/api/api.ts';
 import { packedTrunkQuery } from '../../shipping/packing.queries.ts';
-import { goesByParcel, parcelBody } from '../../shipping/parcel-body.ts';
+import { shipsAsParcels, parcelBody } from '../../shipping/parcel-body.ts';
 import { attempt } from '../../platform/api/attempt.ts';
 import { cacheTrunk, trunkPath } from '../../cart/trunk.queries.ts';
 import { type PurchaseOrderDraft, type ShippingDraft, purchaseOrderBody, shippingBody } from './drafts.ts';
@@ -19,12 +19,12 @@ export const saveBundling = (api: Api, queryClient: QueryClient) =>
     onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
   });
 
-/** Parcels are packed here first: the server packs and prices them itself, and compares the results. */
+/** Packs parcels in the browser first; the server packs and prices them again, and compares the results. */
 export const saveShipping = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ trunk, draft }: { trunk: Trunk; draft: ShippingDraft }) => {
       const path = trunkPath[trunk.kind];
-      if (goesByParcel(trunk, draft.type)) {
+      if (shipsAsParcels(trunk, draft.type)) {
         const packed = await queryClient.ensureQueryData(packedTrunkQuery(trunk)).catch(() => undefined);
         const parcels = parcelBody(trunk, draft, packed);
         return attempt(['saveParcels', trunk.version, parcels], (idempotencyKey) =>

@@ -35,7 +35,7 @@ export function savedShipping({ shipping_method: { type, data } }: Trunk): Shipp
   };
 }
 
-/** Returns the saved method; if none was chosen, in US dollars the flat rate to the billing address. */
+/** Returns the saved method; if none was chosen, the flat rate to the billing address where the shop offers it in US dollars. */
 export function initialShipping(trunk: Trunk): ShippingDraft {
   const saved = savedShipping(trunk);
   const isParcelDefault =

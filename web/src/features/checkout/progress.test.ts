@@ -102,7 +102,7 @@ test('each section is followed by the next, up to the payment', () => {
   expect(stepAfter('payment')).toBe('payment');
 });
 
-test('only warnings about parts that cannot be ordered block', () => {
+test('only warnings about parts that cannot be ordered block the order', () => {
   const warnings = [
     { code: 'invalid-price', message: 'A has no price.' },
     { code: 'below-minimum', message: 'Add more.' },

@@ -37,7 +37,7 @@ test('a section saved elsewhere in the meantime replaces its draft', () => {
   expect(readStoredDrafts(own, trunkWith({ version: 9 }))).toEqual(drafts);
 });
 
-test('stored drafts are removed when there are none, and after an order', () => {
+test('stored drafts are removed when no section has one any more, and after an order', () => {
   const own = createOwn();
   storeDrafts(own, trunk, drafts);
   storeDrafts(own, trunk, { purchaseOrder: undefined });

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { unknownFreight } from '../../cart/freight-text.ts';
 
-/** Returns the saved choice of a section in one line; undefined if nothing was chosen. */
+/** Returns the saved choice of a section in one line; undefined if nothing was chosen, and for the payment. */
 export function summaryOf(step: CheckoutStep, trunk: Trunk): string | undefined {
   switch (step) {
     case 'bundling':

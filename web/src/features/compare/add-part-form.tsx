@@ -9,15 +9,18 @@ import { PartNumberInput } from '../../ui/form/part-number-input.tsx';
 import { type CompareSearch, parseCompareSearch } from '../../parts/compare-search.ts';
 import { loadCompared } from './load-compared.ts';
 
-/** Adds a part to the address by its part number. A form with its own address: it works without JavaScript, too. */
+/**
+ * Adds a part to the comparison by its part number. Also works without JavaScript: the form submits all part numbers to the
+ * URL of the page.
+ */
 export function AddPartForm({ search, more }: { search: CompareSearch; more: ReactNode }) {
   const { api, queryClient } = useShop();
   const navigate = useNavigate();
   const { part = [], only } = search;
-  // Loaded before the address changes: the table stays until the part is here.
+  // Loads the part before the URL changes, so that the table stays until then.
   const add = useMutation({
     mutationFn: (changed: CompareSearch) => loadCompared(api, queryClient, changed),
-    onSuccess: (meant) => navigate({ to: '/app/compare', search: meant, resetScroll: false }),
+    onSuccess: (loaded) => navigate({ to: '/app/compare', search: loaded, resetScroll: false }),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

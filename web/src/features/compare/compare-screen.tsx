@@ -17,7 +17,7 @@ import { RemoveLink } from './remove-link.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { comparedQuery } from './compare.queries.ts';
 
-/** Compares two to six parts side by side, with their differences marked. The address says which parts. */
+/** Compares two to six parts side by side, with their differences marked. The URL names the parts. */
 export function CompareScreen({ search }: { search: CompareSearch }) {
   const { api, queryClient } = useShop();
   const { compared, leftOut } = comparedCodes(search);
@@ -85,7 +85,7 @@ function TooFew({ parts }: { parts: readonly Product[] }) {
   );
 }
 
-/** A link to the table of the first part, where the compared parts are ticked. */
+/** A link to the category of the first part, where the compared parts are ticked. */
 function ChooseMore({ parts }: { parts: readonly Product[] }) {
   const [first] = parts;
   if (first === undefined) return null;

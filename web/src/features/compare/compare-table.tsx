@@ -32,7 +32,7 @@ export function CompareTable({ parts, search }: { parts: readonly Product[]; sea
   const rows = sections.flatMap((section) => section.rows);
   const differing = rows.filter((row) => row.isDifferent).length;
   const isComparison = parts.length > 1;
-  const isOnly = isComparison && search.only !== undefined;
+  const hidesEqualRows = isComparison && search.only !== undefined;
   const converted = convertedText(
     parts.map(({ tool }) => tool),
     shown,
@@ -45,7 +45,7 @@ export function CompareTable({ parts, search }: { parts: readonly Product[]; sea
           <p role="status" className="tabular text-sm font-medium">
             {differing === 0 ? m.compare_all_same() : m.compare_differing({ differing, total: rows.length })}
           </p>
-          <DifferencesSwitch search={search} isOn={isOnly} />
+          <DifferencesSwitch search={search} isOn={hidesEqualRows} />
         </div>
       )}
       {converted !== undefined && <p className="pb-2 text-xs text-muted">{converted}</p>}
@@ -85,7 +85,7 @@ export function CompareTable({ parts, search }: { parts: readonly Product[]; sea
               />
             </tbody>
             {sections.map((section) => (
-              <Section key={section.title} section={section} parts={parts} isOnly={isOnly} />
+              <Section key={section.title} section={section} parts={parts} hidesEqualRows={hidesEqualRows} />
             ))}
           </table>
         </section>
@@ -145,14 +145,14 @@ function drawingsOf(parts: readonly Product[]): ReactNode[] {
 function Section({
   section: { title, rows },
   parts,
-  isOnly,
+  hidesEqualRows,
 }: {
   section: ComparedSection;
   parts: readonly Product[];
-  isOnly: boolean;
+  hidesEqualRows: boolean;
 }) {
-  const seen = isOnly ? rows.filter(({ isDifferent }) => isDifferent) : rows;
-  if (seen.length === 0) return null;
+  const shownRows = hidesEqualRows ? rows.filter(({ isDifferent }) => isDifferent) : rows;
+  if (shownRows.length === 0) return null;
   return (
     <tbody>
       <tr>
@@ -164,7 +164,7 @@ function Section({
           <span className="sticky left-4 ml-4 font-semibold md:left-0 md:ml-0">{title}</span>
         </th>
       </tr>
-      {seen.map((row) => (
+      {shownRows.map((row) => (
         <Line key={row.name} {...row} parts={parts} />
       ))}
     </tbody>
@@ -186,10 +186,10 @@ function Line({
   cells: readonly ReactNode[];
   className?: string;
 }) {
-  const ground = isDifferent ? 'bg-canvas' : 'bg-paper';
+  const background = isDifferent ? 'bg-canvas' : 'bg-paper';
   return (
     <tr className={className}>
-      <th scope="row" className={`${headColumn} ${ground} border-b py-2 align-top font-normal`}>
+      <th scope="row" className={`${headColumn} ${background} border-b py-2 align-top font-normal`}>
         <span className={isDifferent ? 'font-medium' : ''}>{name}</span>
         {isDifferent && (
           <span className="ml-1.5 text-accent">
@@ -204,7 +204,7 @@ function Line({
       {parts.map(({ inventory_code: code }, index) => (
         <td
           key={code}
-          className={`${partColumn} ${ground} tabular py-2 wrap-anywhere ${isDifferent ? 'font-medium' : ''}`}
+          className={`${partColumn} ${background} tabular py-2 wrap-anywhere ${isDifferent ? 'font-medium' : ''}`}
         >
           {cells[index]}
         </td>

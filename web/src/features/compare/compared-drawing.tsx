@@ -6,14 +6,15 @@ import { ToolBody } from '../../tools/tool-body.tsx';
 import { toolOf } from '../../tools/tool-of.ts';
 import { closestLines } from '../../tools/tool-thumbnail.tsx';
 
+/** The size of the picture, in its own units. */
 const width = 200;
-const mostHeight = 64;
+const maximumHeight = 64;
 
 /** Returns the scale at which all tools fit: picture units per millimetre. */
 export function commonScale(tools: readonly WireTool[]): number {
   const scales = tools.map((wire) => {
     const tool = toolOf(wire);
-    return scaleToFit(tool, { width: width - 2, height: mostHeight - 2 }) / inMillimetres(1, tool.units);
+    return scaleToFit(tool, { width: width - 2, height: maximumHeight - 2 }) / inMillimetres(1, tool.units);
   });
   return Math.min(...scales);
 }

@@ -56,7 +56,7 @@ test('there is a row for each quantity at which any of the parts becomes cheaper
   ]);
 });
 
-test('materials differ where one part is made for them and another is only suitable', () => {
+test('materials differ where they are the main application of one part and an additional one of another', () => {
   const steel = { name: 'Steel', color: '#00f', symbol: 'P1' };
   const parts = [
     product(endMill, { materials: [{ ...steel, suitability: 1 }] }),

@@ -1,5 +1,5 @@
-// The rows of a comparison, and which of them differ. The text shown and the key compared are separate: 1/2 in and 12.7
-// mm are written differently and are the same size.
+// The rows of a comparison, and which of them differ. The text shown and the key compared are separate, because 1/2 in and
+// 12.7 mm are different texts for the same size.
 
 import type { Product } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
@@ -40,8 +40,8 @@ export function sizeRows(products: readonly Product[], shown: ShownUnits): Compa
   });
 }
 
-/** Returns the series and category of the parts. */
-export function placeRows(products: readonly Product[]): ComparedRow[] {
+/** Returns the type of tool, the series and the category of the parts. */
+export function catalogueRows(products: readonly Product[]): ComparedRow[] {
   return [
     rowOf(
       m.catalogue_kind(),
@@ -77,7 +77,7 @@ export function priceBreakRows(products: readonly Product[], currency: Currency)
     }));
 }
 
-/** Returns facts for the office. */
+/** Returns the weight and the origin of the parts. */
 export function officeRows(products: readonly Product[]): ComparedRow[] {
   return [
     rowOf(
@@ -104,9 +104,9 @@ function mergedOrder(lists: readonly (readonly string[])[]): string[] {
   for (const list of lists) {
     let last = -1;
     for (const name of list) {
-      const place = merged.indexOf(name);
-      if (place === -1) merged.splice(last + 1, 0, name);
-      last = place === -1 ? last + 1 : place;
+      const index = merged.indexOf(name);
+      if (index === -1) merged.splice(last + 1, 0, name);
+      last = index === -1 ? last + 1 : index;
     }
   }
   return merged;

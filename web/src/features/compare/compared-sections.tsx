@@ -12,7 +12,7 @@ import {
   type ComparedRow,
   differs,
   officeRows,
-  placeRows,
+  catalogueRows,
   priceBreakRows,
   sizeRows,
 } from './compared-rows.ts';
@@ -39,7 +39,7 @@ export function sectionsOf(
       title: m.catalogue_offer(),
       rows: [priceRow(parts, currency), ...priceBreakRows(parts, currency).map(textRow), stockRow(parts)],
     },
-    { title: m.compare_place(), rows: placeRows(parts).map(textRow) },
+    { title: m.compare_place(), rows: catalogueRows(parts).map(textRow) },
     { title: m.catalogue_dimensions(), rows: sizeRows(parts, shown).map(textRow) },
     {
       title: m.catalogue_materials(),

@@ -3,7 +3,10 @@ import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
 import { type CompareSearch, compareSearch } from '../../parts/compare-search.ts';
 
-/** Hides the rows in which all parts are alike. A form with its own address: it works without JavaScript, too. */
+/**
+ * Hides or shows the rows in which all parts are alike. Also works without JavaScript: the form submits to the URL of the
+ * page.
+ */
 export function DifferencesSwitch({ search: { part = [] }, isOn }: { search: CompareSearch; isOn: boolean }) {
   const navigate = useNavigate();
   const submit = (event: FormEvent) => {

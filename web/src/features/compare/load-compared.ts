@@ -3,10 +3,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { comparedCodes, type CompareSearch, compareSearch } from '../../parts/compare-search.ts';
 import { comparedQuery } from './compare.queries.ts';
 
-/**
- * Loads the parts of an address. Returns the query that names each part once by its own code; the same query unless a
- * code was repeated or typed in another spelling.
- */
+/** Loads the parts of a comparison. Returns its query with the codes as the shop spells them, and each of them once. */
 export async function loadCompared(
   api: Api,
   queryClient: QueryClient,

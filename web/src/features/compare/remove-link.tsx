@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { chosenParts } from '../../parts/chosen-parts.ts';
 import { type CompareSearch, compareSearch } from '../../parts/compare-search.ts';
 
-/** A link to the comparison without a part, which is then no longer chosen either. */
+/** A link that removes a part from the comparison, and from the parts ticked for it. */
 export function RemoveLink({
   code,
   search: { part = [], only },

@@ -12,7 +12,7 @@ import { type ArticleKind, articlesQuery } from './content.queries.ts';
 import { Byline } from './byline.tsx';
 import { SmallDrawing } from '../../reading/drawing.tsx';
 
-type Card = ReplyFrom<'GET', '/content/blog-posts'>[number];
+type ListedArticle = ReplyFrom<'GET', '/content/blog-posts'>[number];
 
 const texts = {
   blog: {
@@ -59,7 +59,7 @@ function ArticleRow({
   article: { slug, title, subtitle, author, date, cover },
 }: {
   kind: ArticleKind;
-  article: Card;
+  article: ListedArticle;
 }) {
   return (
     <li className="relative grid gap-x-8 gap-y-3 border-b py-6 sm:grid-cols-[11rem_1fr]">

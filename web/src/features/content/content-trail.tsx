@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
 
-/** The breadcrumbs of a list of articles. */
+/** The breadcrumbs of a list of articles or coatings. */
 export function ContentTrail({ title }: { title: string }) {
   return (
     <Trail label={m.content_trail()}>

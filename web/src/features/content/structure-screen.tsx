@@ -13,7 +13,7 @@ import { ReadingPage } from '../../reading/reading-page.tsx';
 
 type Structure = ReplyFrom<'GET', '/products/structures/:uuid'>;
 
-/** A structure: its text, its materials, its children, and the tools for it. */
+/** A structure: its text, its materials, its children, and the categories of tools for it. */
 export function StructureScreen({ uuid }: { uuid: string }) {
   const { api } = useShop();
   const { data: structure } = useSuspenseQuery(structureQuery(api, uuid));

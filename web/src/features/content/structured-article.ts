@@ -28,7 +28,7 @@ export function articleData(page: Page, kind: ArticleKind, article: Article): ob
 }
 
 /** Returns the breadcrumbs of a list of articles or coatings. */
-export function listData(page: Page, name: string): object[] {
+export function contentBreadcrumbs(page: Page, name: string): object[] {
   return [breadcrumbs(page, [contentIndex()], name)];
 }
 

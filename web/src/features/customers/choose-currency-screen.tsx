@@ -17,7 +17,7 @@ export function ChooseCurrencyScreen({ next }: { next: string }) {
   const { currency: current } = useVisitor();
   const choose = useMutation({
     mutationFn: (currency: Currency) => api.post('/currency', { data: { currency } }),
-    // All prices change: reload the page.
+    // Loads a new page, because all prices change.
     onSuccess: () => location.assign(next),
   });
   const isBusy = choose.isPending || choose.isSuccess;

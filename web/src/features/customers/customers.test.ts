@@ -45,7 +45,7 @@ test('after signing in nobody is redirected away from the shop, whatever the URL
   );
 });
 
-test('an empty form gives empty texts, which the server refuses', () => {
+test('an empty form becomes a registration with empty texts', () => {
   expect(registrationOf(new FormData())).toMatchObject({
     company: '',
     country: 'CA',
@@ -54,7 +54,7 @@ test('an empty form gives empty texts, which the server refuses', () => {
   });
 });
 
-test('a filled-in form gives its values', () => {
+test('a filled-in form becomes a registration with its values', () => {
   const form = new FormData();
   form.set('company', 'Acme');
   form.set('country', 'US');
@@ -68,7 +68,7 @@ test('a filled-in form gives its values', () => {
   });
 });
 
-test('an empty field is missing, not too short', () => {
+test('an empty field is reported as missing, not as too short', () => {
   const errors = { phone: ['Enter at least 7 characters.'], password: ['Enter at least 12 characters.'] };
   expect(fieldErrors(errors, { phone: '', password: 'short' })).toEqual({
     phone: ['This field is required.'],
@@ -81,7 +81,7 @@ test('a list of errors names its fields in the order of the form', () => {
   expect(namedErrors(errors)).toEqual(['Name: Missing.', 'E-mail: Missing.', 'Company: Missing.']);
 });
 
-test('in a list of errors each one names its field', () => {
+test('in a list of errors each one names its field, if the form has that field', () => {
   const errors = { postal: ['This value is not valid.'], other: ['Something else.'] };
   expect(namedErrors(errors)).toEqual(['Postal code: This value is not valid.', 'Something else.']);
 });

@@ -1,9 +1,9 @@
 import { home } from '../../navigation/nav-items.ts';
 
-/** Returns the URL to go to after signing in: always on this site, home for anything else. */
+/** Returns the URL to go to after signing in: `next` if it is on this site, otherwise home. */
 export function nextAddress(next: unknown): string {
   if (typeof next !== 'string' || !next.startsWith('/')) return home;
-  const site = 'https://here.invalid';
+  const site = 'https://shop.invalid';
   // `//elsewhere` and `/\elsewhere` are other sites to a browser, and to URL.
   const url = URL.parse(next, site);
   if (url?.origin !== site) return home;

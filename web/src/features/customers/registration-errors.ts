@@ -18,7 +18,7 @@ const labels: Record<keyof Registration, () => string> = {
   news: m.privacy_consent_news,
 };
 
-/** Returns the shop's messages for the fields that were sent; an empty field is missing, not too short. */
+/** Returns the errors by field. For an empty field they only say that it is required, and not that it is too short. */
 export function fieldErrors(
   errors: Readonly<Record<string, readonly string[]>>,
   sent: Partial<Registration>,
@@ -32,7 +32,7 @@ export function fieldErrors(
   );
 }
 
-/** Returns the messages of every field with the field's name, for the list above a form of a dozen fields. */
+/** Returns the errors with the names of their fields, for the list above the form; errors of other fields come last. */
 export function namedErrors(errors: Readonly<Record<string, readonly string[]>>): string[] {
   const named = Object.entries(labels).flatMap(([field, label]) =>
     (errors[field] ?? []).map((error) => m.customers_field_error({ field: label(), error })),

@@ -56,7 +56,7 @@ function SignInForm({ next }: { next: string }) {
 
   const errors = errorsByField(signIn.error);
   const named = namedErrors(errors);
-  // `post`: before the script has loaded, a submit must not put the password into the URL.
+  // `post`, because a submit before the script has loaded must not put the password into the URL.
   return (
     <form ref={ref} method="post" onSubmit={submit} className="grid content-start gap-4">
       <noscript>{m.customers_needs_javascript()}</noscript>

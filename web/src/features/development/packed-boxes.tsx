@@ -20,7 +20,7 @@ const parts = [
 
 const [mill, drill, long] = parts.map((part) => part.inventory_code);
 
-/** Returns tubes of a part beside each other. */
+/** Returns pieces of a part beside each other. */
 function row(
   inventory_code = '',
   count: number,

@@ -19,7 +19,7 @@ import { discountQuery } from './discounts.queries.ts';
 export function DiscountScreen({ uuid, search }: { uuid: string; search: ListingSearch }) {
   const { api } = useShop();
   const { data: discount, error, isPlaceholderData, refetch } = useQuery(discountQuery(api, uuid, search));
-  // It may end while the page is open.
+  // The offer may end while the page is open.
   if (error instanceof Refused && error.isNotFound) return <DiscountEnded />;
   if (discount === undefined) {
     return (

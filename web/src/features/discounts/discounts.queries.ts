@@ -9,9 +9,7 @@ export const discountsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get('/discounts', { signal }),
   });
 
-/**
- * An offer under the filters, sort and page of the address; the previous rows are shown until the new ones have loaded.
- */
+/** An offer with the filters, sort and page of the URL; the previous rows are shown until the new ones have loaded. */
 export const discountQuery = (api: Api, uuid: string, search: ListingSearch) =>
   queryOptions({
     queryKey: ['discounts', uuid, search],

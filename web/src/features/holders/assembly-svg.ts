@@ -11,12 +11,13 @@ import {
 } from '@chipload/domain/drawings';
 import { escapeMarkup } from '@chipload/domain/markup';
 
-const margin = 15;
-const thin = 'fill="none" stroke="#5b6470" stroke-width="0.18"';
+const marginMillimetres = 15;
+const thinLine = 'fill="none" stroke="#5b6470" stroke-width="0.18"';
 const outline = 'stroke="#12161c" stroke-width="0.35" stroke-linejoin="round"';
 
 /** Returns plain SVG without style sheets, which every program can read. */
 export function assemblySvg(drawn: DrawnHolder, labels: AssemblyLabels, title: string): string {
+  const margin = marginMillimetres;
   const frame = { width: lengthOfAssembly(drawn) + 2 * margin, margin, bodyHeight: 1, scaleOf: () => 1 };
   const layout = layOutAssembly(drawn, frame, labels);
   const { tip, view, toolScale: scale } = layout;
@@ -27,22 +28,22 @@ export function assemblySvg(drawn: DrawnHolder, labels: AssemblyLabels, title: s
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">`,
     `<title>${escapeMarkup(title)}</title>`,
-    `<path d="${pathData([layout.axis])}" ${thin} stroke-dasharray="3.5 0.9 0.6 0.9"/>`,
-    `<path d="${pathData(layout.lines)}" ${thin}/>`,
+    `<path d="${pathData([layout.axis])}" ${thinLine} stroke-dasharray="3.5 0.9 0.6 0.9"/>`,
+    `<path d="${pathData(layout.lines)}" ${thinLine}/>`,
     ...(view
       ? [
           `<g transform="translate(${tip[0].toFixed(2)} ${tip[1].toFixed(2)})">`,
           toolPath([view.contour], `fill="#fff" ${outline}`),
-          toolPath(view.teeth, thin),
+          toolPath(view.teeth, thinLine),
           toolPath(view.gullets, 'fill="#d9dde2"'),
           toolPath(view.fluteEdges, `fill="none" ${outline}`),
-          toolPath(view.seams, thin),
+          toolPath(view.seams, thinLine),
           '</g>',
         ]
       : []),
     `<path d="${pathData([layout.body])}" fill="#eceef1" ${outline}/>`,
-    `<path d="${pathData(layout.seams)}" ${thin}/>`,
-    `<path d="${pathData(layout.hidden)}" ${thin} stroke-dasharray="1.4 0.9"/>`,
+    `<path d="${pathData(layout.seams)}" ${thinLine}/>`,
+    `<path d="${pathData(layout.hidden)}" ${thinLine} stroke-dasharray="1.4 0.9"/>`,
     `<path d="${pathData(layout.arrows)}" fill="#5b6470"/>`,
     ...layout.labels.map(
       ({ text, x, y, anchor }) =>

@@ -27,18 +27,18 @@ const labels = { stickOut: 'Stick-out 40 mm', gaugeLength: 'Gauge 101.6 mm', tot
 
 function drawn(stickOut: number): DrawnHolder {
   const evaluated = evaluateHolder({ ...choice, stickOut }, mill);
-  if (!evaluated.ok) throw new Error('These belong together');
+  if (!evaluated.ok) throw new Error('These parts fit each other');
   return { segments: evaluated.assembly.profile.segments, stickOut, tool: mill };
 }
 
-const along = ({ start, stretches }: Path) => [start[0], ...stretches.map(({ to }) => to[0])];
+const xCoordinates = ({ start, stretches }: Path) => [start[0], ...stretches.map(({ to }) => to[0])];
 
 test('holder and tool are drawn to the same scale and fit in the picture', () => {
   for (const frame of [wideFrame, narrowFrame])
     for (const stickOut of [28, 40, 45]) {
       const layout = layOutAssembly(drawn(stickOut), frame, labels);
       const scale = layout.toolScale / 25.4;
-      const body = along(layout.body);
+      const body = xCoordinates(layout.body);
       expect(Math.max(...body) - Math.min(...body)).toBeCloseTo(101.6 * scale, 1);
       expect(Math.min(...body) - layout.tip[0]).toBeCloseTo(stickOut * scale, 1);
       expect(Math.max(...body)).toBeLessThanOrEqual(frame.width - frame.margin + 0.01);
@@ -62,7 +62,7 @@ test('a label longer than its dimension is placed beside it and crosses no line'
     const [label] = layout.labels;
     const x = label?.x ?? 0;
     expect(label?.anchor).toBe(side);
-    expect(side === 'end' ? x < layout.tip[0] : x > Math.min(...along(layout.body))).toBe(true);
+    expect(side === 'end' ? x < layout.tip[0] : x > Math.min(...xCoordinates(layout.body))).toBe(true);
   }
 });
 

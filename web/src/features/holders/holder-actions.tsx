@@ -23,7 +23,7 @@ export function HolderActions({
   code,
 }: {
   setup: HolderSetup;
-  /** Defined while the holder is unchanged since it was saved. */
+  /** The saved holder; undefined if there is none, or once the visitor has changed it here. */
   saved: SavedHolder | undefined;
   code: string;
 }) {

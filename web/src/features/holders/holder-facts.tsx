@@ -5,7 +5,7 @@ import { m } from '@chipload/messages';
 import { holderFacts } from '@chipload/messages/holder-facts';
 import { type HolderReader, holderWarningText } from '@chipload/messages/holders';
 import { Icon } from '../../ui/icon.tsx';
-import { bothText } from './holder-reader.ts';
+import { bothUnitsText } from './holder-reader.ts';
 
 /** The technical data of a holder with its tool, in both unit systems, and the warnings. */
 export function HolderFacts({
@@ -25,7 +25,7 @@ export function HolderFacts({
         {m.holders_facts()}
       </h2>
       <dl className="tabular text-sm">
-        {holderFacts(assembly, { language, both: (length) => bothText(length, units) }).map(
+        {holderFacts(assembly, { language, both: (length) => bothUnitsText(length, units) }).map(
           ({ name, value }) => (
             <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b py-1.5">
               <dt className="text-muted">{name}</dt>

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { holderViolationText, type HolderReader } from '@chipload/messages/holders';
 import { useVisitor } from '../../platform/shop.ts';
 import { HolderActions } from './holder-actions.tsx';
-import { HolderBillTable } from './holder-bill.tsx';
+import { HolderBillTable } from './holder-bill-table.tsx';
 import { assemblyLabels } from './holder-drawing.tsx';
 import { HolderFacts } from './holder-facts.tsx';
 import { HolderFiles } from './holder-files.tsx';
@@ -64,7 +64,9 @@ function Progress({
       ) : (
         <ul className="grid gap-1">
           {evaluated.violations.map((violation) => (
-            <li key={`${violation.step} ${violation.rule}`}>{obstacleText(violation, insertName, reader)}</li>
+            <li key={`${violation.step} ${violation.rule}`}>
+              {violationText(violation, insertName, reader)}
+            </li>
           ))}
         </ul>
       )}
@@ -72,7 +74,7 @@ function Progress({
   );
 }
 
-function obstacleText(violation: HolderViolation, insertName: string, reader: HolderReader): string {
+function violationText(violation: HolderViolation, insertName: string, reader: HolderReader): string {
   const names = {
     spindle: m.holders_step_spindle(),
     type: m.holders_step_type(),

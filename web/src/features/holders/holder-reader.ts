@@ -3,7 +3,7 @@ import { currentLanguage } from '@chipload/messages/locale';
 import type { HolderReader } from '@chipload/messages/holders';
 import { lengthText, millimetresText, unitText } from '../../tools/size-text.ts';
 
-/** Creates the reader of the page, who gets lengths in the units chosen for the shop, or else in the tool's. */
+/** Returns the language of the page, and formats of lengths in the units chosen for the shop, or else in the tool's own. */
 export function holderReader(own: ToolUnits, shown: ShownUnits): HolderReader {
   const units = unitsShown(own, shown);
   return {
@@ -14,7 +14,7 @@ export function holderReader(own: ToolUnits, shown: ShownUnits): HolderReader {
 }
 
 /** Formats a length in both unit systems, `units` first. */
-export function bothText(millimetres: number, units: ToolUnits): string {
+export function bothUnitsText(millimetres: number, units: ToolUnits): string {
   const other = units === 'inch' ? 'metric' : 'inch';
   return `${millimetresText(millimetres, units)} (${millimetresText(millimetres, other)})`;
 }

@@ -17,7 +17,7 @@ import { evaluateChoice } from './holder-work.ts';
 import { type HeldTool, heldToolQuery, holderQuery } from './holders.queries.ts';
 import { ShareHolder } from './share-holder.tsx';
 
-/** Builds a tool holder step by step around a tool. The URL holds all choices, so that it can be shared. */
+/** Builds a tool holder step by step around a tool. The URL contains all choices. */
 export function HolderScreen({ search }: { search: HolderSearch }) {
   const { api } = useShop();
   const { data: saved } = useQuery({

@@ -25,7 +25,7 @@ test('a shared link shows the same holder, without its private mod', () => {
   });
 });
 
-test('invalid values of a query are left out', () => {
+test('invalid values of a query are ignored, and long texts are cut', () => {
   expect(parseHolderSearch({ spindle: ['a', 'b'], type: ' ', stickOut: 'far', knob: 7, other: 'x' })).toEqual(
     {},
   );

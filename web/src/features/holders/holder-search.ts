@@ -25,11 +25,11 @@ export type ToolName = { readonly inventory_code?: string; readonly mod_uuid?: s
 
 export type HolderSetup = { readonly choice: HolderChoice; readonly tool: ToolName };
 
-const texts = ['inventoryCode', 'mod', 'holder', 'spindle', 'type', 'body', 'insert', 'knob'] as const;
+const textNames = ['inventoryCode', 'mod', 'holder', 'spindle', 'type', 'body', 'insert', 'knob'] as const;
 
-/** Parses any query. */
+/** Parses a query: ignores invalid values, and cuts long texts. */
 export function parseHolderSearch(query: Readonly<Record<string, unknown>>): HolderSearch {
-  const named = texts.flatMap((name) => {
+  const named = textNames.flatMap((name) => {
     const value = query[name];
     const text = typeof value === 'string' ? value.trim().slice(0, quickAddLimits.skuLength) : '';
     return text === '' ? [] : [[name, text] as const];
@@ -38,7 +38,7 @@ export function parseHolderSearch(query: Readonly<Record<string, unknown>>): Hol
   return { ...Object.fromEntries(named), ...(Number.isFinite(stickOut) && { stickOut }) };
 }
 
-/** Returns the setup of a query: that of the saved holder if there is one, else its own choices. */
+/** Returns the setup of the saved holder if there is one, otherwise of the query. */
 export function setupOf(search: HolderSearch, saved: SavedHolder | undefined): HolderSetup {
   const { inventoryCode, mod, spindle, type, body, insert, knob, stickOut } = search;
   if (saved) {

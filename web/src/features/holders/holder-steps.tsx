@@ -9,7 +9,7 @@ import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import { holderPieceName, type HolderReader, holderTypeName } from '@chipload/messages/holders';
 import { useVisitor } from '../../platform/shop.ts';
-import { HolderStepChoices } from './holder-step.tsx';
+import { HolderStepChoices } from './holder-step-choices.tsx';
 
 /** The steps in which a holder is chosen, from the spindle to the retention knob. */
 export function HolderSteps({
@@ -26,7 +26,7 @@ export function HolderSteps({
   const { currency } = useVisitor();
   const price = ({ piece }: { readonly piece: HolderPart | undefined }) =>
     piece && formatMoney(piece.prices[currency], currency, reader.language);
-  const inserts = insertsOf(options, choice);
+  const insertKind = insertKindOf(options, choice);
   const isHsk = options.knobs.some(({ piece }) => piece?.kind === 'coolant-tube');
   return (
     <>
@@ -59,7 +59,7 @@ export function HolderSteps({
         hintOf={price}
         onChoose={(code) => onChoose('body', code)}
       />
-      {inserts !== 'none' && options.inserts.length !== 1 && (
+      {insertKind !== 'none' && options.inserts.length !== 1 && (
         <HolderStepChoices
           name="insert"
           title={insertStepName(options, choice)}
@@ -87,12 +87,12 @@ export function HolderSteps({
 
 /** Returns the name of the step for the piece between holder and shank: a collet or a sleeve, by the type of holder. */
 export function insertStepName(options: HolderOptions, choice: HolderChoice): string {
-  return insertsOf(options, choice) === 'collet'
+  return insertKindOf(options, choice) === 'collet'
     ? m.holders_step_insert_collet()
     : m.holders_step_insert_sleeve();
 }
 
-function insertsOf({ types }: HolderOptions, { type }: HolderChoice) {
+function insertKindOf({ types }: HolderOptions, { type }: HolderChoice) {
   return types.find(({ code }) => code === type)?.piece?.insert ?? 'none';
 }
 

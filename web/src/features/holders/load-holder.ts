@@ -11,13 +11,13 @@ import { holderQuery, sharedHolderQuery } from './holders.queries.ts';
 export async function loadHolder(
   { api, queryClient }: { api: Api; queryClient: QueryClient },
   uuid: string,
-  here: string,
+  returnTo: string,
 ): Promise<SavedHolder> {
   try {
     return await queryClient.ensureQueryData(holderQuery(api, uuid));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const shared = await orSignIn(queryClient.ensureQueryData(sharedHolderQuery(api, uuid)), here);
+    const shared = await orSignIn(queryClient.ensureQueryData(sharedHolderQuery(api, uuid)), returnTo);
     throw redirect({ to: '/app/holder', search: searchOfShared(shared) });
   }
 }

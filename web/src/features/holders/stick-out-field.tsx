@@ -7,7 +7,10 @@ import { lengthText, unitText } from '../../tools/size-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/form/field.tsx';
 
-/** The stick-out, typed or dragged: calls `onDrag` at every step of the slider, and `onRelease` at its end. */
+/**
+ * The stick-out, typed or dragged. Calls `onSet` with a typed value, `onDrag` while the slider moves and `onRelease` when it
+ * is released.
+ */
 export function StickOutField({
   range,
   value,
@@ -26,11 +29,12 @@ export function StickOutField({
   errors: readonly string[];
   onDrag: (millimetres: number) => void;
   onRelease: () => void;
+  /** Undefined means the suggested stick-out. */
   onSet: (millimetres: number | undefined) => void;
 }) {
   const { least, most, suggested } = range;
   const [typed, setTyped] = useState<string>();
-  const step = units === 'inch' ? 0.254 : 0.5;
+  const stepMillimetres = units === 'inch' ? 0.254 : 0.5;
 
   const enter = () => {
     if (typed === undefined) return;
@@ -70,8 +74,10 @@ export function StickOutField({
         max={most}
         step="any"
         value={value}
-        disabled={most - least < step}
-        onChange={({ target }) => onDrag(clamp(Math.round(Number(target.value) / step) * step, range))}
+        disabled={most - least < stepMillimetres}
+        onChange={({ target }) =>
+          onDrag(clamp(Math.round(Number(target.value) / stepMillimetres) * stepMillimetres, range))
+        }
         onPointerUp={onRelease}
         onKeyUp={onRelease}
         onBlur={onRelease}

@@ -58,7 +58,7 @@ function FamilyLinks({ families }: { families: readonly Family[] }) {
   );
 }
 
-/** The number of columns, out of four, that a type of tool takes. */
+/** Classes by the number of series in a type of tool, up to four: the columns of the page that it takes, and its own columns. */
 const spans = ['', '', 'sm:col-span-2', 'sm:col-span-2 lg:col-span-3', 'sm:col-span-2 lg:col-span-4'];
 const grids = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-2 lg:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4'];
 

@@ -6,7 +6,7 @@ import { fieldText } from '../../ui/form/field-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/form/field.tsx';
 
-/** Opens a part by its part number; searches for any other text. Without JavaScript the form has its own address. */
+/** Opens a part by its part number; searches for any other text. Also works without JavaScript: the form opens the search. */
 export function PartJump() {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {

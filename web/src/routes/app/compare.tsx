@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { LoadingTable } from '../../features/catalogue/loading-screen.tsx';
+import { LoadingTable } from '../../features/catalogue/loading-screens.tsx';
 import { CompareScreen } from '../../features/compare/compare-screen.tsx';
 import { parseCompareSearch } from '../../parts/compare-search.ts';
 import { loadCompared } from '../../features/compare/load-compared.ts';

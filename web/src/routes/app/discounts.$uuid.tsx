@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { parseListingSearch } from '../../listing/listing-search.ts';
-import { LoadingTable } from '../../features/catalogue/loading-screen.tsx';
+import { LoadingTable } from '../../features/catalogue/loading-screens.tsx';
 import { DiscountEnded } from '../../features/discounts/discount-ended.tsx';
 import { DiscountScreen } from '../../features/discounts/discount-screen.tsx';
 import { discountQuery } from '../../features/discounts/discounts.queries.ts';

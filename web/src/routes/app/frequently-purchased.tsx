@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
+import { LoadingList } from '../../features/catalogue/loading-screens.tsx';
 import { titledPrivately } from '../../navigation/head.ts';
 import { FrequentlyPurchasedScreen } from '../../features/purchase-history/frequently-purchased-screen.tsx';
 import { frequentQuery } from '../../features/purchase-history/purchase-history.queries.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { LoadingProduct } from '../../features/catalogue/loading-screen.tsx';
+import { LoadingProduct } from '../../features/catalogue/loading-screens.tsx';
 import { HolderScreen } from '../../features/holders/holder-screen.tsx';
 import { parseHolderSearch, setupOf } from '../../features/holders/holder-search.ts';
 import { heldToolQuery } from '../../features/holders/holders.queries.ts';

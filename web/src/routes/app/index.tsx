@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { seriesListQuery } from '../../listing/catalogue.queries.ts';
-import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
+import { LoadingList } from '../../features/catalogue/loading-screens.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { ToolThumbnail } from '../../features/home/series-card.tsx';
 import { titled } from '../../navigation/head.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { LoadingTable } from '../../features/catalogue/loading-screen.tsx';
+import { LoadingTable } from '../../features/catalogue/loading-screens.tsx';
 import { encodeProductCode } from '../../tools/product-code.ts';
 import { titled, titledPrivately } from '../../navigation/head.ts';
 import { parseSearchPage } from '../../features/search/search-page-query.ts';

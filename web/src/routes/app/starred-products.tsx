@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
+import { LoadingList } from '../../features/catalogue/loading-screens.tsx';
 import { titledPrivately } from '../../navigation/head.ts';
 import { StarredScreen } from '../../features/starred/starred-screen.tsx';
 import { starredQuery } from '../../parts/starred.queries.ts';

@@ -3,7 +3,10 @@ import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { countText } from '../../../ui/count-text.ts';
 
-/** Returns the hint for each way of bundling: how many pieces of this trunk ship now, and how many later. */
+/**
+ * Returns the hint for each way of bundling: how many pieces of this trunk ship now and how many later, or for a trunk of
+ * made-to-order items when they ship.
+ */
 export function bundlingHints({ kind, bags }: Trunk): { whenAvailable: string; together: string } {
   const items = bags.flatMap((bag) => bag.items);
   const requested = total(items.map((item) => item.requested));

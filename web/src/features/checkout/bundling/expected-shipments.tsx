@@ -7,8 +7,8 @@ import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { countText } from '../../../ui/count-text.ts';
 
-/** The number of lines of a shipment that are listed; the rest is only counted. */
-const listedLines = 6;
+/** The number of lines that are listed of a longer shipment; the others are only counted, if there is more than one. */
+const maximumListedLines = 6;
 
 /** Lists which lines ship on which day with the chosen bundling; empty if the whole order ships now. */
 export function ExpectedShipments({ trunk, isBundled }: { trunk: Trunk; isBundled: boolean }) {
@@ -47,10 +47,10 @@ function Lines({
   shipment: ExpectedShipment;
   codes: ReadonlyMap<string, string>;
 }) {
-  const more = lines.length - listedLines;
+  const more = lines.length - maximumListedLines;
   return (
     <ul>
-      {lines.slice(0, more > 1 ? listedLines : undefined).map(({ uuid, quantity }) => (
+      {lines.slice(0, more > 1 ? maximumListedLines : undefined).map(({ uuid, quantity }) => (
         <li key={uuid} className="tabular wrap-anywhere">
           {m.trunk_times({ quantity: countText(quantity) })} {codes.get(uuid)}
         </li>

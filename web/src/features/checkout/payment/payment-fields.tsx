@@ -11,13 +11,13 @@ type FieldsProps = {
   trunk: Trunk;
   draft: PaymentDraft;
   cvd: string;
-  /** The errors of a 422 by field: those of a declined card are shown at the card. */
+  /** The errors of a 422 by field, such as a declined card. */
   errors: Readonly<Record<string, readonly string[]>>;
   onChange: (draft: PaymentDraft) => void;
   onCvd: (cvd: string) => void;
 };
 
-/** The choice of payment: on account, if the customer has credit, or by a card on file. */
+/** The choice of payment: on account if the customer has credit, or by a card on file if the shop accepts cards. */
 export function PaymentFields(props: FieldsProps) {
   const { trunk, draft, onChange } = props;
   return (

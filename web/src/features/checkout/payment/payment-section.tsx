@@ -45,7 +45,7 @@ export function PaymentSection({
   };
 
   return (
-    // `post`, and no name on the CVD: before the script has loaded, a submit must not put it into the URL.
+    // `post`, and no name on the CVD, because a submit before the script has loaded must not put it into the URL.
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
       <Review trunk={trunk} />
       <PaymentFields

@@ -23,7 +23,10 @@ const found = { status: 200, body: { data: { uuid } } };
 
 type Answer = { status: number; body: unknown };
 
-/** Creates an API that answers `POST /trunk` and `GET /orders/:uuid`, a list in turn; undefined means no answer. */
+/**
+ * Creates an API that replies to `POST /trunk` with `post`, or with each reply of a list in turn, and to
+ * `GET /orders/:uuid` with `order`. Undefined means that no reply arrives.
+ */
 function apiAnswering(post: Answer | undefined | Answer[], order: Answer = notFound) {
   const posts = Array.isArray(post) ? post : undefined;
   const requests: TransportRequest[] = [];
@@ -84,7 +87,7 @@ test('the page of an unpaid order is opened, which explains it', async () => {
   expect(outcome).toEqual({ status: 'placed', page });
 });
 
-test('every attempt has an idempotency key of its own', async () => {
+test('placing the order again uses a new idempotency key', async () => {
   const { api, requests } = apiAnswering(refusal(422, 'card-declined'));
   await placeOrder(api, placing);
   await placeOrder(api, placing);

@@ -1,5 +1,5 @@
-// Places the order. Not a mutation of the query cache, which would keep its variables: the CVD of the card must go into
-// the request and nowhere else.
+// Places the order. It is no mutation of the query client, whose cache would keep the CVD of the card: that must go into the
+// request and nowhere else.
 
 import type { PaymentType } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
@@ -32,7 +32,7 @@ export type Outcome =
   | { readonly status: 'unanswered' };
 
 /** The number of requests while the bank has not decided, and the pause between them: over half a minute in all. */
-const maximumAttempts = 12;
+const maximumRequests = 12;
 const pauseMilliseconds = 3_000;
 
 type Waiting = {
@@ -48,11 +48,11 @@ export async function placeOrder(
   { onWaiting, pause = sleep }: Waiting = {},
 ): Promise<Outcome> {
   const idempotencyKey = newKey();
-  for (let attempt = 1; ; attempt += 1) {
+  for (let request = 1; ; request += 1) {
     try {
       return { status: 'placed', page: await send(api, placing, idempotencyKey) };
     } catch (error) {
-      if (!isRunning(error) || attempt === maximumAttempts)
+      if (!isRunning(error) || request === maximumRequests)
         return outcomeOf(error, await findPlaced(api, placing, error));
     }
     onWaiting?.();

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { Item, Trunk } from '@chipload/contract';
 import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { AddressLines } from '../../../ui/address-lines.tsx';
+import { countText } from '../../../ui/count-text.ts';
 import { Dated } from '../../../ui/dated.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { withExpectedDay } from '../../../cart/expected-text.ts';
@@ -14,7 +14,7 @@ import { LineTotal } from '../../../cart/price-facts.tsx';
 import { Totals } from '../../../cart/totals.tsx';
 import { shipTo } from '../progress.ts';
 
-/** More lines than this are shown on demand: the cart beside the panel lists them already. */
+/** A longer list is collapsed, because the cart beside the panel shows the lines already. */
 const maximumOpenLines = 8;
 
 /** The whole order before it is placed: lines, addresses and totals. */
@@ -31,7 +31,7 @@ export function Review({ trunk }: { trunk: Trunk }) {
         className="group"
       >
         <summary className="flex items-center justify-between gap-2 font-medium">
-          {m.trunk_lines({ count: items.length, lines: count(items.length) })}
+          {m.trunk_lines({ count: items.length, lines: countText(items.length) })}
           <Icon of={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
         </summary>
         <ul className="grid gap-2 pt-2">
@@ -58,7 +58,7 @@ function ReviewLine({ item, trunk }: { item: Item; trunk: Trunk }) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4">
       <span className="tabular wrap-anywhere">
-        {m.trunk_times({ quantity: count(item.requested) })} {item.inventory_code}
+        {m.trunk_times({ quantity: countText(item.requested) })} {item.inventory_code}
       </span>
       <span className="text-right">
         <LineTotal item={item} currency={trunk.currency} />
@@ -67,7 +67,7 @@ function ReviewLine({ item, trunk }: { item: Item; trunk: Trunk }) {
         <span className="text-xs text-partial">
           <Dated
             text={withExpectedDay(
-              m.checkout_line_backordered({ backordered: count(backordered) }),
+              m.checkout_line_backordered({ backordered: countText(backordered) }),
               item.expected_on,
             )}
           />
@@ -92,8 +92,4 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
       <div className="text-muted">{children}</div>
     </div>
   );
-}
-
-function count(pieces: number): string {
-  return formatCount(pieces, currentLanguage());
 }

@@ -32,9 +32,9 @@ export function usePlaceOrder(trunk: Trunk, onSessionOver: () => void) {
     const backordered = backorderedPieces(trunk);
     const placing = { ...choice, kind, total, backordered, trunkUuid: trunk.uuid };
     const outcome = await placeOrder(api, placing, { onWaiting: () => setWaiting(true) });
-    // Replaces this page in the history, so that Back does not lead to a cart that no longer exists.
     if (outcome.status === 'placed') {
       removeStoredDrafts(ownStorage(sessionStorage, user.id));
+      // Replaces this page in the history, so that Back does not lead to a cart that no longer exists.
       return location.replace(outcome.page);
     }
 

@@ -17,7 +17,7 @@ type DetailsProps = {
   onChange: (draft: ShippingDraft) => void;
 };
 
-/** The fields of the chosen shipping method, or the address that it ships to. */
+/** The fields of the chosen shipping method, and the address that it ships to. */
 export function ShippingDetails(props: DetailsProps) {
   switch (props.draft.type) {
     case 'collect':
@@ -34,10 +34,10 @@ export function ShippingDetails(props: DetailsProps) {
 
 function CollectDetails({ trunk, draft, problem, errors, onChange }: DetailsProps) {
   const isAboutCourier = problem === 'courier-missing' || problem === 'courier-unknown';
-  const text = problem === undefined ? [] : [obstacleText(problem)];
+  const messages = problem === undefined ? [] : [obstacleText(problem)];
   return (
     <div className="grid gap-3 pb-2 pl-7">
-      <Field label={m.checkout_courier()} errors={isAboutCourier ? text : errors['courier']}>
+      <Field label={m.checkout_courier()} errors={isAboutCourier ? messages : errors['courier']}>
         {(control) => (
           <Select
             {...control}
@@ -55,7 +55,7 @@ function CollectDetails({ trunk, draft, problem, errors, onChange }: DetailsProp
       </Field>
       <TextField
         label={m.checkout_account_number()}
-        errors={isAboutCourier || problem === undefined ? errors['account_number'] : text}
+        errors={isAboutCourier || problem === undefined ? errors['account_number'] : messages}
         value={draft.accountNumber}
         maxLength={checkoutLimits.courierTextLength}
         autoComplete="off"

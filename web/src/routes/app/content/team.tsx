@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { LoadingList } from '../../../features/catalogue/loading-screen.tsx';
+import { LoadingList } from '../../../features/catalogue/loading-screens.tsx';
 import { TeamScreen } from '../../../features/content/team-screen.tsx';
 import { teamQuery } from '../../../features/content/content.queries.ts';
 import { titled } from '../../../navigation/head.ts';

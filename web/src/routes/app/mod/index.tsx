@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { LoadingProduct } from '../../../features/catalogue/loading-screen.tsx';
+import { LoadingProduct } from '../../../features/catalogue/loading-screens.tsx';
 import { titled, titledPrivately } from '../../../navigation/head.ts';
 import { NotFoundScreen } from '../../../features/layout/not-found-screen.tsx';
 import { ModScreen } from '../../../features/mods/mod-screen.tsx';

@@ -4,7 +4,7 @@ import { productQuery } from '../../../listing/catalogue.queries.ts';
 import { decodeProductCode, encodeProductCode, isListName } from '../../../tools/product-code.ts';
 import { ProductScreen } from '../../../features/catalogue/product-screen.tsx';
 import { productData } from '../../../features/catalogue/structured-product.ts';
-import { LoadingProduct } from '../../../features/catalogue/loading-screen.tsx';
+import { LoadingProduct } from '../../../features/catalogue/loading-screens.tsx';
 import { BuildHolderLink } from '../../../features/holders/build-holder-link.tsx';
 import { ModifyLink } from '../../../features/mods/modify-link.tsx';
 import { PartSpeeds } from '../../../features/part-speeds/part-speeds.tsx';

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { seriesListQuery } from '../../../listing/catalogue.queries.ts';
 import { SeriesIndexScreen } from '../../../features/catalogue/series-index-screen.tsx';
-import { LoadingList } from '../../../features/catalogue/loading-screen.tsx';
+import { LoadingList } from '../../../features/catalogue/loading-screens.tsx';
 import { lineupsQuery, structuresQuery } from '../../../features/content/content.queries.ts';
 import { CatalogueLinks } from '../../../features/content/catalogue-links.tsx';
 import { titled } from '../../../navigation/head.ts';

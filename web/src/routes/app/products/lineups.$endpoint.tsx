@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoadingTable } from '../../../features/catalogue/loading-screen.tsx';
-import { belowProducts } from '../../../features/catalogue/structured-product.ts';
+import { LoadingTable } from '../../../features/catalogue/loading-screens.tsx';
+import { breadcrumbsBelowProducts } from '../../../features/catalogue/structured-product.ts';
 import { LineupScreen } from '../../../features/content/lineup-screen.tsx';
 import { lineupQuery } from '../../../features/content/content.queries.ts';
 import { titled } from '../../../navigation/head.ts';
@@ -19,7 +19,9 @@ export const Route = createFileRoute('/app/products/lineups/$endpoint')({
   head: ({ match, loaderData }) =>
     titled(match, loaderData?.title ?? '', loaderData?.subtitle, {
       data:
-        import.meta.env.SSR && loaderData ? belowProducts(match.context.page, loaderData.title) : undefined,
+        import.meta.env.SSR && loaderData
+          ? breadcrumbsBelowProducts(match.context.page, loaderData.title)
+          : undefined,
     }),
   pendingComponent: LoadingTable,
   pendingMinMs: 0,

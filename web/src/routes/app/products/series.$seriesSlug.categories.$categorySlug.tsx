@@ -3,8 +3,8 @@ import { m } from '@chipload/messages';
 import { categoryQuery } from '../../../listing/catalogue.queries.ts';
 import { CategoryScreen } from '../../../features/catalogue/category-screen.tsx';
 import { type ListingSearch, parseListingSearch } from '../../../listing/listing-search.ts';
-import { categoryData } from '../../../features/catalogue/structured-product.ts';
-import { LoadingTable } from '../../../features/catalogue/loading-screen.tsx';
+import { categoryBreadcrumbs } from '../../../features/catalogue/structured-product.ts';
+import { LoadingTable } from '../../../features/catalogue/loading-screens.tsx';
 import { titled } from '../../../navigation/head.ts';
 import { orNotFound } from '../../../platform/api/or-not-found.ts';
 
@@ -24,7 +24,8 @@ export const Route = createFileRoute('/app/products/series/$seriesSlug/categorie
       loaderData?.summary,
       {
         query: ownQuery(parseListingSearch(match.search)),
-        data: import.meta.env.SSR && loaderData ? categoryData(match.context.page, loaderData) : undefined,
+        data:
+          import.meta.env.SSR && loaderData ? categoryBreadcrumbs(match.context.page, loaderData) : undefined,
       },
     ),
   pendingComponent: LoadingTable,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { seriesQuery } from '../../../listing/catalogue.queries.ts';
 import { SeriesScreen } from '../../../features/catalogue/series-screen.tsx';
-import { belowProducts } from '../../../features/catalogue/structured-product.ts';
-import { LoadingList } from '../../../features/catalogue/loading-screen.tsx';
+import { breadcrumbsBelowProducts } from '../../../features/catalogue/structured-product.ts';
+import { LoadingList } from '../../../features/catalogue/loading-screens.tsx';
 import { titled } from '../../../navigation/head.ts';
 import { orNotFound } from '../../../platform/api/or-not-found.ts';
 
@@ -12,7 +12,9 @@ export const Route = createFileRoute('/app/products/series/$seriesSlug/')({
   head: ({ match, loaderData }) =>
     titled(match, loaderData?.name ?? '', loaderData?.summary, {
       data:
-        import.meta.env.SSR && loaderData ? belowProducts(match.context.page, loaderData.name) : undefined,
+        import.meta.env.SSR && loaderData
+          ? breadcrumbsBelowProducts(match.context.page, loaderData.name)
+          : undefined,
     }),
   pendingComponent: LoadingList,
   pendingMinMs: 0,

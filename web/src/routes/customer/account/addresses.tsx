@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { addressesQuery } from '../../../customer/account.queries.ts';
 import { AddressListScreen } from '../../../features/account/address-list-screen.tsx';
-import { loadForAccount } from '../../../features/account/load-account.ts';
+import { loadAccount } from '../../../features/account/load-account.ts';
 import { titledPrivately } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/addresses')({
   loader: ({ context, location }) =>
-    loadForAccount(context, location, (queries) => [queries.ensureQueryData(addressesQuery(context.api))]),
+    loadAccount(context, location, (queries) => [queries.ensureQueryData(addressesQuery(context.api))]),
   head: ({ match }) => titledPrivately(match, m.account_addresses()),
   component: AddressListScreen,
 });

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { cardsQuery } from '../../../customer/account.queries.ts';
 import { CardListScreen } from '../../../features/account/card-list-screen.tsx';
-import { loadForAccount } from '../../../features/account/load-account.ts';
+import { loadAccount } from '../../../features/account/load-account.ts';
 import { titledPrivately } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/cards')({
   loader: ({ context, location }) =>
-    loadForAccount(context, location, (queries) => [queries.ensureQueryData(cardsQuery(context.api))]),
+    loadAccount(context, location, (queries) => [queries.ensureQueryData(cardsQuery(context.api))]),
   head: ({ match }) => titledPrivately(match, m.account_cards()),
   component: CardListScreen,
 });

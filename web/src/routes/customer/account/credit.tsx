@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { creditApplicationQuery } from '../../../customer/account.queries.ts';
 import { CreditScreen } from '../../../features/account/credit-screen.tsx';
-import { loadForAccount } from '../../../features/account/load-account.ts';
+import { loadAccount } from '../../../features/account/load-account.ts';
 import { titledPrivately } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/credit')({
   loader: ({ context, location }) =>
-    loadForAccount(context, location, (queries) => [
+    loadAccount(context, location, (queries) => [
       queries.ensureQueryData(creditApplicationQuery(context.api)),
     ]),
   head: ({ match }) => titledPrivately(match, m.account_credit()),

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { FeedbackScreen } from '../../../features/account/feedback-screen.tsx';
-import { loadForAccount } from '../../../features/account/load-account.ts';
+import { loadAccount } from '../../../features/account/load-account.ts';
 import { nextAddress } from '../../../features/customers/next-address.ts';
 import { titledPrivately } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/feedback')({
   validateSearch: (search): { from?: string } =>
     search['from'] === undefined ? {} : { from: nextAddress(search['from']) },
-  loader: ({ context, location }) => loadForAccount(context, location),
+  loader: ({ context, location }) => loadAccount(context, location),
   head: ({ match }) => titledPrivately(match, m.account_feedback_title()),
   component: FeedbackRoute,
 });

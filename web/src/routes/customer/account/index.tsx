@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { loadForAccount } from '../../../features/account/load-account.ts';
+import { loadAccount } from '../../../features/account/load-account.ts';
 import { OverviewScreen } from '../../../features/account/overview-screen.tsx';
 import { OfferList } from '../../../features/discounts/offer-list.tsx';
 import { discountsQuery } from '../../../features/discounts/discounts.queries.ts';
@@ -10,7 +10,7 @@ import { ordersQuery } from '../../../features/orders/orders.queries.ts';
 
 export const Route = createFileRoute('/customer/account/')({
   loader: ({ context, location }) =>
-    loadForAccount(context, location, (queries) => [
+    loadAccount(context, location, (queries) => [
       queries.ensureQueryData(ordersQuery(context.api, { state: 'open' })),
       queries.ensureQueryData(discountsQuery(context.api)),
     ]),

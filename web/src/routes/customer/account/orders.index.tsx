@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { loadForAccount } from '../../../features/account/load-account.ts';
+import { loadAccount } from '../../../features/account/load-account.ts';
 import { OrderListScreen } from '../../../features/orders/order-list-screen.tsx';
 import { titledPrivately } from '../../../navigation/head.ts';
 import { parseOrderSearch } from '../../../features/orders/order-search.ts';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/customer/account/orders/')({
   validateSearch: parseOrderSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, location, deps }) =>
-    loadForAccount(context, location, (queries) => [queries.ensureQueryData(ordersQuery(context.api, deps))]),
+    loadAccount(context, location, (queries) => [queries.ensureQueryData(ordersQuery(context.api, deps))]),
   head: ({ match }) => titledPrivately(match, m.account_orders()),
   component: OrderListRoute,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { loadForAccount } from '../../../features/account/load-account.ts';
+import { loadAccount } from '../../../features/account/load-account.ts';
 import { factorsQuery } from '../../../customer/identity.queries.ts';
 import { titledPrivately } from '../../../navigation/head.ts';
 import { consentsQuery, erasingQuery } from '../../../features/privacy/privacy.queries.ts';
@@ -8,7 +8,7 @@ import { PrivacyScreen } from '../../../features/privacy/privacy-screen.tsx';
 
 export const Route = createFileRoute('/customer/account/privacy')({
   loader: ({ context, location }) =>
-    loadForAccount(context, location, (queries) => [
+    loadAccount(context, location, (queries) => [
       queries.ensureQueryData(consentsQuery(context.api)),
       queries.ensureQueryData(erasingQuery(context.api)),
       queries.ensureQueryData(factorsQuery(context.api)),

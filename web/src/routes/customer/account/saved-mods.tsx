@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { loadForAccount } from '../../../features/account/load-account.ts';
-import { LoadingList } from '../../../features/catalogue/loading-screen.tsx';
+import { loadAccount } from '../../../features/account/load-account.ts';
+import { LoadingList } from '../../../features/catalogue/loading-screens.tsx';
 import { SavedHolders } from '../../../features/holders/saved-holders.tsx';
 import { holdersQuery } from '../../../features/holders/holders.queries.ts';
 import { titledPrivately } from '../../../navigation/head.ts';
@@ -10,7 +10,7 @@ import { SavedModsScreen } from '../../../features/mods/saved/saved-mods-screen.
 
 export const Route = createFileRoute('/customer/account/saved-mods')({
   loader: ({ context, location }) =>
-    loadForAccount(context, location, (queries) => [
+    loadAccount(context, location, (queries) => [
       queries.ensureQueryData(modsQuery(context.api)),
       queries.ensureQueryData(quoteRequestsQuery(context.api)),
       queries.ensureQueryData(holdersQuery(context.api)),

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { factorsQuery } from '../../../customer/identity.queries.ts';
-import { loadForAccount } from '../../../features/account/load-account.ts';
+import { loadAccount } from '../../../features/account/load-account.ts';
 import { eventsQuery, sessionsQuery } from '../../../features/account-security/account-security.queries.ts';
 import { SecurityScreen } from '../../../features/account-security/security-screen.tsx';
 import { titledPrivately } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/security')({
   loader: ({ context, location }) =>
-    loadForAccount(context, location, (queries) => [
+    loadAccount(context, location, (queries) => [
       queries.ensureQueryData(sessionsQuery(context.api)),
       queries.ensureQueryData(eventsQuery(context.api)),
       queries.ensureQueryData(factorsQuery(context.api)),

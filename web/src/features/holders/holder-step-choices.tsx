@@ -17,7 +17,7 @@ type StepProps<Piece> = {
   onChoose: (code: string) => void;
 };
 
-/** Impossible options of longer lists are collapsed; even longer ones scroll. */
+/** Longer lists collapse their impossible options; lists that show more than twice as many options scroll. */
 const shortListLength = 6;
 
 /** The options of one step; impossible ones say why. */
