@@ -77,7 +77,7 @@ export function formatDateTime(moment: string | number | Date, timeZone: string)
 }
 
 /**
- * Formats a moment as `2026-11-20` in a time zone; left out, the one of the machine.
+ * Formats a moment as `2026-11-20` in a time zone; without one, in the machine's.
  * @throws RangeError 'Invalid time value' for a value that is not a date.
  */
 export function formatDate(moment: string | number | Date, timeZone?: string): string {

@@ -3,8 +3,8 @@
 import { getLocale, overwriteGetLocale } from './compiled.gen/runtime.js';
 import { type Language, defaultLanguage, languages } from './language.ts';
 
-/** Sets the function from which `m.x()` gets the language when a call does not name one. */
-export function speakIn(languageNow: () => Language): void {
+/** Sets the function that returns the language of `m.x()` when a call does not name one. */
+export function setCurrentLanguage(languageNow: () => Language): void {
   overwriteGetLocale(languageNow);
 }
 

@@ -55,7 +55,7 @@ test('wrong spaces beside French punctuation are found', () => {
 });
 
 /**
- * Tells whether spaces beside punctuation are wrong for Canadian French: it has none before `?`, `!` and `;`, and a no-break
+ * Returns whether spaces beside punctuation are wrong for Canadian French: it has none before `?`, `!` and `;`, and a no-break
  * space before `:`, `%` and `$` and inside « » (Office québécois de la langue française).
  */
 function hasFrenchTypos(text: string): boolean {

@@ -1,20 +1,20 @@
 // Draws a layer of a box from above: the width of the box across, its back at the top. In inches.
 
-import type { Layer, Lies } from './layers.ts';
+import type { Layer, Orientation } from './layers.ts';
 import type { PlanBox } from './plan-box.ts';
 
 /** A tube from above, with the centre and the height of its number. */
 export type DrawnTube = {
   readonly part: string;
-  readonly lies: Lies;
+  readonly orientation: Orientation;
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
   readonly label: {
     readonly text: string;
-    readonly across: number;
-    readonly down: number;
+    readonly centreX: number;
+    readonly centreY: number;
     readonly height: number;
   };
 };
@@ -37,7 +37,7 @@ export function drawLayer(box: PlanBox, layer: Layer, numberOf: (part: string) =
   return {
     width: box.width,
     height: box.length,
-    tubes: layer.steps.flatMap(({ part, lies, pieces }) =>
+    tubes: layer.steps.flatMap(({ part, orientation, pieces }) =>
       pieces.map(({ x, z, dx, dz }) => {
         const text = numberOf(part);
         const height = Math.min(
@@ -45,8 +45,8 @@ export function drawLayer(box: PlanBox, layer: Layer, numberOf: (part: string) =
           labelShare * dx,
           (labelShare * dz) / (digitWidth * text.length),
         );
-        const label = { text, across: z + dz / 2, down: x + dx / 2, height };
-        return { part, lies, left: z, top: x, width: dz, height: dx, label };
+        const label = { text, centreX: z + dz / 2, centreY: x + dx / 2, height };
+        return { part, orientation, left: z, top: x, width: dz, height: dx, label };
       }),
     ),
   };

@@ -3,10 +3,14 @@
 import type { PlanPiece } from './plan-box.ts';
 
 /** The direction of a tube in its box: along its length, along its width, or standing. */
-export type Lies = 'lengthwise' | 'crosswise' | 'upright';
+export type Orientation = 'lengthwise' | 'crosswise' | 'upright';
 
 /** Equal tubes that are laid in one after the other, from the back left to the front right. */
-export type Step = { readonly part: string; readonly lies: Lies; readonly pieces: readonly PlanPiece[] };
+export type Step = {
+  readonly part: string;
+  readonly orientation: Orientation;
+  readonly pieces: readonly PlanPiece[];
+};
 
 /** Tubes that can be laid in before anything lies on them. */
 export type Layer = { readonly steps: readonly Step[] };
@@ -39,10 +43,10 @@ function overlapsFromAbove(a: PlanPiece, b: PlanPiece): boolean {
 
 /** Groups the tubes of a layer by kind; within a layer any order is possible. */
 function stepsOf(pieces: readonly PlanPiece[]): Step[] {
-  const kinds = Map.groupBy(pieces.toSorted(fromTheBack), (piece) => `${piece.part} ${liesOf(piece)}`);
+  const kinds = Map.groupBy(pieces.toSorted(fromTheBack), (piece) => `${piece.part} ${orientationOf(piece)}`);
   return [...kinds.values()].flatMap((kind) => {
     const [first] = kind;
-    return first ? [{ part: first.part, lies: liesOf(first), pieces: kind }] : [];
+    return first ? [{ part: first.part, orientation: orientationOf(first), pieces: kind }] : [];
   });
 }
 
@@ -50,7 +54,7 @@ function fromTheBack(a: PlanPiece, b: PlanPiece): number {
   return a.x - b.x || a.z - b.z;
 }
 
-function liesOf({ dx, dy, dz }: PlanPiece): Lies {
+function orientationOf({ dx, dy, dz }: PlanPiece): Orientation {
   if (dz >= dx && dz >= dy) return 'crosswise';
   return dx >= dy ? 'lengthwise' : 'upright';
 }

@@ -15,8 +15,8 @@ test('what lies on the floor comes first, and what lies on it after it', () => {
   const left = { part: '2', x: 0, y: 0, z: 0, ...across };
   const right = { part: '2', x: 0, y: 0, z: 3, ...across };
   expect(layersOf([onTop, right, left])).toEqual([
-    { steps: [{ part: '2', lies: 'crosswise', pieces: [left, right] }] },
-    { steps: [{ part: '1', lies: 'crosswise', pieces: [onTop] }] },
+    { steps: [{ part: '2', orientation: 'crosswise', pieces: [left, right] }] },
+    { steps: [{ part: '1', orientation: 'crosswise', pieces: [onTop] }] },
   ]);
 });
 
@@ -27,9 +27,9 @@ test('tubes of a kind are laid in one after the other, those at the back first',
   const lengthwise = { part: '2', x: 0, y: 0, z: 5, dx: 3, dy: 1, dz: 1 };
   const [layer] = layersOf([front, standing, lengthwise, back]);
   expect(layer?.steps).toEqual([
-    { part: '1', lies: 'crosswise', pieces: [back, front] },
-    { part: '2', lies: 'lengthwise', pieces: [lengthwise] },
-    { part: '1', lies: 'upright', pieces: [standing] },
+    { part: '1', orientation: 'crosswise', pieces: [back, front] },
+    { part: '2', orientation: 'lengthwise', pieces: [lengthwise] },
+    { part: '1', orientation: 'upright', pieces: [standing] },
   ]);
 });
 
@@ -87,12 +87,12 @@ test('in a drawing no number leaves its tube, and no tube lies over another', ()
       for (const layer of layersOf(packed.pieces)) {
         const { tubes, width, height } = drawLayer(packed, layer, () => String(number));
         for (const [index, tube] of tubes.entries()) {
-          const { across: middle, down, height: size, text } = tube.label;
+          const { centreX, centreY, height: size, text } = tube.label;
           const half = (text.length * size * 0.6) / 2;
-          expect(middle - half).toBeGreaterThanOrEqual(tube.left);
-          expect(middle + half).toBeLessThanOrEqual(tube.left + tube.width);
+          expect(centreX - half).toBeGreaterThanOrEqual(tube.left);
+          expect(centreX + half).toBeLessThanOrEqual(tube.left + tube.width);
           expect(size).toBeLessThanOrEqual(tube.height);
-          expect(Math.abs(down - tube.top - tube.height / 2)).toBeLessThan(1e-9);
+          expect(Math.abs(centreY - tube.top - tube.height / 2)).toBeLessThan(1e-9);
           expect(tube.left + tube.width).toBeLessThanOrEqual(width + 1e-5);
           expect(tube.top + tube.height).toBeLessThanOrEqual(height + 1e-5);
           expect(tubes.slice(0, index).some((other) => overlap(tube, other))).toBe(false);

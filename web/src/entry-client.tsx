@@ -4,7 +4,7 @@ import './app.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { speakIn } from '@chipload/messages/locale';
+import { setCurrentLanguage } from '@chipload/messages/locale';
 import { showNotice } from './features/customers/notices.ts';
 import { createApi } from './platform/api/api.ts';
 import { browserTransport } from './platform/api/browser-transport.ts';
@@ -28,7 +28,7 @@ const page = readPage(
   document.documentElement.lang,
   () => rememberedUser(localStorage),
 );
-speakIn(() => page.language);
+setCurrentLanguage(() => page.language);
 rememberUser(localStorage, page.user);
 
 const notifications = createNotifications();

@@ -4,7 +4,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import { pageRouteHeader, type PageRequest, type RenderPage } from '@chipload/contract/page';
-import { type Language, defaultLanguage, speakIn } from '@chipload/messages/locale';
+import { type Language, defaultLanguage, setCurrentLanguage } from '@chipload/messages/locale';
 import { withoutLongSpecs } from './cart/page-trunks.ts';
 import { showNotice } from './features/customers/notices.ts';
 import { createApi } from './platform/api/api.ts';
@@ -17,7 +17,7 @@ import { createShopRouter } from './router.tsx';
 
 // Pages of several visitors are rendered at the same time, each in its own language.
 const reader = new AsyncLocalStorage<Language>();
-speakIn(() => reader.getStore() ?? defaultLanguage);
+setCurrentLanguage(() => reader.getStore() ?? defaultLanguage);
 
 const manifests = { en: readManifest('en'), fr: readManifest('fr') };
 

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type Language, speakIn } from '@chipload/messages/locale';
+import { type Language, setCurrentLanguage } from '@chipload/messages/locale';
 import { unknownFreight } from './freight-text.ts';
 import { Totals } from './totals.tsx';
 import { trunkWith } from './trunk.fixtures.tsx';
 
 /** Returns the text of the totals without markup; every kind of space becomes a plain one. */
 function textIn(language: Language, totals: Parameters<typeof Totals>[0]): string {
-  speakIn(() => language);
+  setCurrentLanguage(() => language);
   const html = renderToStaticMarkup(<Totals {...totals} />);
-  speakIn(() => 'en');
+  setCurrentLanguage(() => 'en');
   return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 

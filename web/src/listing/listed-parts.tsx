@@ -45,7 +45,7 @@ export function ListedParts({
   empty: ReactNode;
 }) {
   const sort = listing.isOrdered ? listing.sort : undefined;
-  const sortable = (by: SortKey, heading: ReactNode) => (
+  const renderSortableHeading = (by: SortKey, heading: ReactNode) => (
     <ListingLink place={place} listing={withSort(listing, by)} className="hover:text-ink">
       {heading}
       {by === sort?.by && <SortMark direction={sort.direction} />}
@@ -73,7 +73,7 @@ export function ListedParts({
           rows={rows}
           isOld={isOld}
           sort={sort}
-          sortable={sortable}
+          renderSortableHeading={renderSortableHeading}
           empty={isFiltered(listing) ? <NothingMatches listing={listing} place={place} /> : empty}
         />
         <Paging page={page} pages={pages} total={total} listing={listing} place={place} />

@@ -1,4 +1,4 @@
-// The pages of the account, in the order of the navigation beside its pages.
+// The account pages, in menu order.
 
 import {
   ClipboardList,
@@ -32,8 +32,11 @@ export const accountNavItems: readonly IconNavItem[] = [
   { href: `${accountHome}/feedback`, label: m.account_feedback, icon: MessageSquare },
 ];
 
-/** Returns how to mark a link as the current one: `page` on it, `true` below it. The overview has nothing below it. */
-export function currentMark(pathname: string, href: string): 'page' | 'true' | undefined {
+/**
+ * Returns the `aria-current` of a link: `page` on its page, `true` below it. The overview is marked only on itself, since
+ * every account address begins with its own.
+ */
+export function ariaCurrentOf(pathname: string, href: string): 'page' | 'true' | undefined {
   const here = pathname.replace(/\/$/, '');
   if (here === href) return 'page';
   return href !== accountHome && here.startsWith(`${href}/`) ? 'true' : undefined;

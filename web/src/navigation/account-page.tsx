@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { m } from '@chipload/messages';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
-import { accountNavItems, currentMark } from './account-nav-items.ts';
+import { accountNavItems, ariaCurrentOf } from './account-nav-items.ts';
 
 /** A screen of the account, with the navigation beside it, or collapsed above it where there is no room. */
 export function AccountPage({ children, ...page }: Omit<ComponentProps<typeof Page>, 'sidebar'>) {
@@ -29,7 +29,7 @@ export function AccountPage({ children, ...page }: Omit<ComponentProps<typeof Pa
 /** The collapsed navigation: shows the current page, and opens without the script. */
 function CollapsedNav() {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const here = accountNavItems.find(({ href }) => currentMark(pathname, href) !== undefined);
+  const here = accountNavItems.find(({ href }) => ariaCurrentOf(pathname, href) !== undefined);
   return (
     <details className="group rounded-control border text-sm lg:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 px-3 font-medium [&::-webkit-details-marker]:hidden">
@@ -54,7 +54,7 @@ function NavList() {
           <Link
             to={href as '/customer/account'}
             activeOptions={{ exact: true }}
-            aria-current={currentMark(pathname, href)}
+            aria-current={ariaCurrentOf(pathname, href)}
             className="flex min-h-9 items-center gap-2.5 rounded-control px-3 text-sm text-ink transition-colors hover:bg-hover aria-[current]:bg-accent-tint aria-[current]:font-medium aria-[current]:text-accent-strong pointer-coarse:min-h-11"
           >
             <Icon of={icon} />

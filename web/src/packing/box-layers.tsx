@@ -32,7 +32,7 @@ export function BoxLayers({ box, parts, number }: { box: PlanBox; parts: Numbere
             layer={layer}
             below={layers[index - 1]}
             parts={parts}
-            place={{ box: number, number: index + 1, count: layers.length }}
+            numbering={{ box: number, number: index + 1, count: layers.length }}
           />
         ))}
       </ol>

@@ -28,7 +28,7 @@ export function createMeshes(box: PlanBox, tubes: readonly TubePiece[]): BoxMesh
   return {
     walls: createWalls(box),
     bodies: createCylinders(tubes, { thickness: 0.9 }),
-    caps: createCylinders(tubes, { thickness: 1, length: capLength }),
+    caps: createCylinders(tubes, { thickness: 1, length: capLengthInches }),
   };
 }
 
@@ -41,8 +41,8 @@ export function disposeMeshes({ walls, bodies, caps }: BoxMeshes): void {
   caps.dispose();
 }
 
-/** In inches. The cap of the plain tube; those of other tubes are about as long. */
-const capLength = 0.432;
+/** The length of the cap of a plain tube; caps of other tubes are about as long. */
+const capLengthInches = 0.432;
 
 function createWalls({ width, height, length }: PlanBox): Walls {
   const solid = new BoxGeometry(width, height, length);
@@ -59,7 +59,7 @@ export function createSun({ width, height, length }: PlanBox): DirectionalLight 
   return sun;
 }
 
-/** Creates one cylinder for each tube, with a share of its thickness; only its front end where a length is given. */
+/** Creates a cylinder for each tube. `thickness` is a share of the tube's; with a `length` in inches, only its front end. */
 function createCylinders(
   tubes: readonly TubePiece[],
   { thickness, length }: { readonly thickness: number; readonly length?: number },
@@ -81,7 +81,10 @@ function createCylinders(
   return mesh;
 }
 
-/** In the drawing, the width of the box points right, its height up and its length towards the viewer. */
+/**
+ * Returns the axis of a tube in the scene, where the width of the box points right, its height up and its length towards
+ * the viewer.
+ */
 function axisOf({ x, dx, y, dy, z, dz }: PlanPiece) {
   const extents = new Vector3(dz, dy, dx);
   const longest = Math.max(dx, dy, dz);

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ModelFrame } from '../model-view/model-frame.tsx';
 import type { BoxScene } from './box-scene.ts';
-import { liesText } from './packing-text.ts';
+import { orientationText } from './packing-text.ts';
 import type { NumberedParts } from './plan-parts.ts';
 
 /** A box in 3D, filled tube by tube. The code that draws it is loaded when this is rendered. */
@@ -53,7 +53,7 @@ export function BoxModel({
             count: String(tubes.length),
             number: part.number,
             part: part.inventory_code,
-            lies: liesText(at.lies),
+            orientation: orientationText(at.orientation),
           })}
       </PackingOrder>
     </ModelFrame>
@@ -106,7 +106,11 @@ function PackingOrder({
 function tubesOf(layers: readonly Layer[], parts: NumberedParts) {
   return layers
     .flatMap(({ steps }) => steps)
-    .flatMap(({ pieces, lies }) =>
-      pieces.map((piece) => ({ piece, lies, colour: parts.get(piece.part)?.colour.token ?? '--line' })),
+    .flatMap(({ pieces, orientation }) =>
+      pieces.map((piece) => ({
+        piece,
+        orientation,
+        colour: parts.get(piece.part)?.colour.token ?? '--line',
+      })),
     );
 }

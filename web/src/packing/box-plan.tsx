@@ -15,14 +15,14 @@ export function BoxPlan({
   box,
   pieces,
   parts,
-  place: { number, count },
+  numbering: { number, count },
   isOpenAtFirst,
 }: {
   box: PackedBox;
   pieces: readonly PackedPiece[] | undefined;
   parts: NumberedParts;
-  /** The number of this box, and of how many. */
-  place: { readonly number: number; readonly count: number };
+  /** This is box `number` of `count`. */
+  numbering: { readonly number: number; readonly count: number };
   isOpenAtFirst: boolean;
 }) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -53,7 +53,7 @@ function planOf({ length, height, width }: PackedBox, pieces: readonly PackedPie
     length,
     height,
     width,
-    pieces: pieces.map(({ inventory_code: part, ...place }) => ({ part, ...place })),
+    pieces: pieces.map(({ inventory_code: part, ...position }) => ({ part, ...position })),
   };
 }
 

@@ -40,7 +40,7 @@ export function openBoxScene(frame: HTMLElement, { box, tubes, label }: SceneCon
   );
 }
 
-/** Returns the viewpoint: the middle of the box, seen from the front right above it. */
+/** Returns the viewpoint: the camera looks at the middle of the box from the front, the right and above. */
 function viewOf({ width, height, length }: PlanBox): Viewpoint {
   const size = Math.hypot(length, width, height);
   return {

@@ -2,7 +2,7 @@ import { type SVGProps, useId } from 'react';
 import { drawLayer, type DrawnTube, type Layer, type PlanBox } from '@chipload/domain/packing-plan';
 import { m } from '@chipload/messages';
 import { countText } from '../ui/count-text.ts';
-import { liesText } from './packing-text.ts';
+import { orientationText } from './packing-text.ts';
 import type { NumberedParts } from './plan-parts.ts';
 
 /** A layer of a box: drawn from above, with its steps as a list below. */
@@ -11,17 +11,17 @@ export function LayerPlan({
   layer,
   below,
   parts,
-  place,
+  numbering,
 }: {
   box: PlanBox;
   layer: Layer;
-  /** The layer that this one lies on. */
+  /** The layer under this one. */
   below: Layer | undefined;
   parts: NumberedParts;
-  place: { readonly box: number; readonly number: number; readonly count: number };
+  numbering: { readonly box: number; readonly number: number; readonly count: number };
 }) {
   const stepsId = useId();
-  const { number, count } = place;
+  const { box: boxNumber, number, count } = numbering;
   return (
     <li className="min-w-0 break-inside-avoid">
       <h4 className="mb-2 text-sm font-medium">
@@ -34,20 +34,20 @@ export function LayerPlan({
         layer={layer}
         below={below}
         parts={parts}
-        name={m.packing_drawing({ number: String(place.box), layer: String(number) })}
+        name={m.packing_drawing({ number: String(boxNumber), layer: String(number) })}
         describedBy={stepsId}
       />
       <ol id={stepsId} className="mt-2 list-decimal pl-6 text-sm marker:text-muted">
-        {layer.steps.map(({ part: code, lies, pieces }) => {
+        {layer.steps.map(({ part: code, orientation, pieces }) => {
           const part = parts.get(code);
           return (
             part && (
-              <li key={`${code} ${lies}`} className="wrap-anywhere">
+              <li key={`${code} ${orientation}`} className="wrap-anywhere">
                 {m.packing_step({
                   quantity: countText(pieces.length),
                   number: part.number,
                   part: part.inventory_code,
-                  lies: liesText(lies),
+                  orientation: orientationText(orientation),
                 })}
               </li>
             )
@@ -58,8 +58,8 @@ export function LayerPlan({
   );
 }
 
-/** In inches, around the walls, so that their lines are not clipped. */
-const margin = 0.06;
+/** Space around the walls, so that their lines are not clipped. */
+const marginInches = 0.06;
 
 function LayerPicture({
   box,
@@ -84,31 +84,31 @@ function LayerPicture({
       role="img"
       aria-label={name}
       aria-describedby={describedBy}
-      viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
+      viewBox={`${-marginInches} ${-marginInches} ${width + 2 * marginInches} ${height + 2 * marginInches}`}
       className="h-auto w-full max-w-[34rem] print-colours"
     >
       <rect width={width} height={height} strokeWidth="0.05" className="fill-canvas stroke-ink" />
       {lower.map((tube) => (
-        <Outline key={placeOf(tube)} tube={tube} className="fill-none stroke-line-strong" />
+        <Outline key={keyOf(tube)} tube={tube} className="fill-none stroke-line-strong" />
       ))}
       {tubes.map((tube) => (
-        <Tube key={placeOf(tube)} tube={tube} fill={parts.get(tube.part)?.colour.fill} />
+        <Tube key={keyOf(tube)} tube={tube} fill={parts.get(tube.part)?.colour.fill} />
       ))}
     </svg>
   );
 }
 
 function Tube({ tube, fill }: { tube: DrawnTube; fill: string | undefined }) {
-  const { text, across, down, height } = tube.label;
+  const { text, centreX, centreY, height } = tube.label;
   return (
     <g>
       <Outline tube={tube} className={`stroke-ink ${fill ?? ''}`} />
       <text
-        x={n(across)}
-        y={n(down)}
+        x={rounded(centreX)}
+        y={rounded(centreY)}
         dy="0.36em"
         textAnchor="middle"
-        fontSize={n(height)}
+        fontSize={rounded(height)}
         className="tabular fill-ink font-medium"
       >
         {text}
@@ -117,28 +117,28 @@ function Tube({ tube, fill }: { tube: DrawnTube; fill: string | undefined }) {
   );
 }
 
-/** A tube from above: a circle where it stands upright. */
+/** A tube from above: a circle if it is upright. */
 function Outline({ tube, ...look }: { tube: DrawnTube } & SVGProps<SVGRectElement>) {
-  const { left, top, width, height, lies } = tube;
+  const { left, top, width, height, orientation } = tube;
   const thickness = Math.min(width, height);
   return (
     <rect
-      x={n(left)}
-      y={n(top)}
-      width={n(width)}
-      height={n(height)}
-      rx={n(thickness / (lies === 'upright' ? 2 : 8))}
+      x={rounded(left)}
+      y={rounded(top)}
+      width={rounded(width)}
+      height={rounded(height)}
+      rx={rounded(thickness / (orientation === 'upright' ? 2 : 8))}
       strokeWidth="0.02"
       {...look}
     />
   );
 }
 
-function placeOf({ left, top }: DrawnTube): string {
-  return `${n(left)} ${n(top)}`;
+function keyOf({ left, top }: DrawnTube): string {
+  return `${rounded(left)} ${rounded(top)}`;
 }
 
-/** Formats a number with the precision of a drawing. */
-function n(value: number): number {
+/** Rounds a length to a thousandth of an inch, the precision of the drawing. */
+function rounded(value: number): number {
   return Math.round(value * 1e3) / 1e3;
 }

@@ -12,8 +12,8 @@ function boxOf(contents: PackedBox['contents']): PackedBox {
   return { box: 'Style 1', length: 4, height: 4, width: 9.5, weight: 1.49543, contents };
 }
 
-function piece(inventory_code: string, place: Partial<PackedPiece>): PackedPiece {
-  return { inventory_code, x: 0, y: 0, z: 0, dx: 0.78, dy: 0.78, dz: 3.35, ...place };
+function piece(inventory_code: string, changes: Partial<PackedPiece>): PackedPiece {
+  return { inventory_code, x: 0, y: 0, z: 0, dx: 0.78, dy: 0.78, dz: 3.35, ...changes };
 }
 
 const box = boxOf([
@@ -49,7 +49,7 @@ test('every tube is drawn with the number of its part', async () => {
   expect(numbers).toEqual(['1', '1', '2']);
 });
 
-test('a reader of metric units gets millimetres and kilograms', async () => {
+test('a reader of metric units gets millimetres and grams', async () => {
   const text = textOf(
     await renderInShop(<PackagePlan packages={[box]} pieces={[{ pieces }]} parts={parts} />, {
       units: 'metric',
@@ -59,7 +59,7 @@ test('a reader of metric units gets millimetres and kilograms', async () => {
   expect(text).toContain('678 g');
 });
 
-test('before the positions are known there is the list, without unknown weights and tubes', async () => {
+test('until the positions are known only the contents are listed, without unknown weights and tubes', async () => {
   const bare = parts.map(({ inventory_code, description }) => ({ inventory_code, description }));
   const html = await renderInShop(<PackagePlan packages={[box]} pieces={undefined} parts={bare} />);
   expect(textOf(html)).toContain('XM5-0500');
@@ -67,7 +67,7 @@ test('before the positions are known there is the list, without unknown weights 
     expect(html).not.toContain(missing);
 });
 
-test('of many boxes the first are open, and the others are drawn when they are opened', async () => {
+test('of many boxes only the first three are open and drawn', async () => {
   const packages = Array.from({ length: 5 }, () => box);
   const html = await renderInShop(
     <PackagePlan packages={packages} pieces={packages.map(() => ({ pieces }))} parts={parts} />,

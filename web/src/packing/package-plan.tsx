@@ -32,7 +32,7 @@ export function PackagePlan({
           box={box}
           pieces={pieces?.[index]?.pieces}
           parts={numbered}
-          place={{ number: index + 1, count: packages.length }}
+          numbering={{ number: index + 1, count: packages.length }}
           isOpenAtFirst={index < boxesOpenAtFirst}
         />
       ))}

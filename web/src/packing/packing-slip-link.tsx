@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** A link to the paper that lies in the box; none for a cancelled order, which is not packed. */
+/** A link to the packing slip; none for a cancelled order, which is not packed. */
 export function PackingSlipLink({ order: { uuid, state } }: { order: Order }) {
   if (state === 'cancelled') return null;
   return (

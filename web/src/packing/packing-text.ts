@@ -1,6 +1,6 @@
 // Texts of a packing plan about boxes and tubes, in the reader's language and units.
 
-import type { Lies, PlanBox } from '@chipload/domain/packing-plan';
+import type { Orientation, PlanBox } from '@chipload/domain/packing-plan';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatHundredths } from '@chipload/messages/locale';
@@ -15,7 +15,7 @@ export function poundsText(pounds: number, shown: ShownUnits): string {
   return m.packing_pounds({ weight: formatHundredths(pounds, currentLanguage()) });
 }
 
-/** Returns `9-1/2 × 4 × 4 in`. */
+/** Formats the sizes of a box: `9-1/2 × 4 × 4 in`. */
 export function sizeText({ width, length, height }: Omit<PlanBox, 'pieces'>, shown: ShownUnits): string {
   const text = (inches: number) => lengthText(inches, 'inch', shown);
   return m.packing_size_text({
@@ -26,12 +26,12 @@ export function sizeText({ width, length, height }: Omit<PlanBox, 'pieces'>, sho
   });
 }
 
-const liesTexts: Readonly<Record<Lies, () => string>> = {
-  crosswise: m.packing_lies_crosswise,
-  lengthwise: m.packing_lies_lengthwise,
-  upright: m.packing_lies_upright,
+const orientationTexts: Readonly<Record<Orientation, () => string>> = {
+  crosswise: m.packing_orientation_crosswise,
+  lengthwise: m.packing_orientation_lengthwise,
+  upright: m.packing_orientation_upright,
 };
 
-export function liesText(lies: Lies): string {
-  return liesTexts[lies]();
+export function orientationText(orientation: Orientation): string {
+  return orientationTexts[orientation]();
 }

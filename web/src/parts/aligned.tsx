@@ -1,17 +1,19 @@
-import { splitAtSign, tailWidths } from './parts-grid.ts';
+import { fractionWidthClasses, splitAtSign } from './parts-grid.ts';
 
 /**
- * A number aligned with others in its column on the decimal sign or fraction stroke; `tail` is the longest text behind
- * that sign in the column.
+ * A number aligned with others in its column on the decimal sign or fraction stroke. `fractionWidth` is the number of
+ * characters from that sign on in the longest number of the column; with 0 nothing is aligned.
  */
-export function Aligned({ text, tail }: { text: string; tail: number }) {
-  const [head, rest] = splitAtSign(text);
+export function Aligned({ text, fractionWidth }: { text: string; fractionWidth: number }) {
+  const [whole, fraction] = splitAtSign(text);
   // A word among numbers is not aligned, and needs the space.
-  if (tail === 0 || !/\d/.test(text)) return text;
+  if (fractionWidth === 0 || !/\d/.test(text)) return text;
   return (
     <>
-      {head}
-      <span className={`inline-block text-left ${tailWidths[tail] ?? ''}`}>{rest}</span>
+      {whole}
+      <span className={`inline-block text-left ${fractionWidthClasses[fractionWidth] ?? ''}`}>
+        {fraction}
+      </span>
     </>
   );
 }

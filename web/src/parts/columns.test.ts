@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import type { WireTool } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
-import { speakIn } from '@chipload/messages/locale';
+import { setCurrentLanguage } from '@chipload/messages/locale';
 import { columnsOf, commonUnits } from './columns.ts';
 import { drill, endMill, reamer, threadMill } from '../tools/example-parts.fixtures.ts';
 import { toleranceText } from '../tools/size-text.ts';
 import { cornerText } from '../tools/tool-text.ts';
 
-afterEach(() => speakIn(() => 'en'));
+afterEach(() => setCurrentLanguage(() => 'en'));
 
 const keys = (type: string, ...tools: Parameters<typeof columnsOf>[1]) =>
   columnsOf(type, tools, 'as-made').map(({ key }) => key);
@@ -82,7 +82,7 @@ test('a drill shows its number in its own units only, a thread mill its thread i
 });
 
 test('French writes a comma in sizes and leaves threads unchanged', () => {
-  speakIn(() => 'fr');
+  setCurrentLanguage(() => 'fr');
   expect(cornerText(endMill, 'as-made')).toBe(',030');
   expect(texts('drill', drill, 'as-made')[0]).toBe('8,5');
   expect(texts('thread-mill', threadMill, 'as-made')[0]).toBe('1/4-20');

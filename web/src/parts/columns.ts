@@ -8,7 +8,7 @@ import { familyName } from '../tools/families.ts';
 import { angleText, lengthText, toleranceText, unitText } from '../tools/size-text.ts';
 import { coatingText, cornerText, sizeText } from '../tools/tool-text.ts';
 
-/** Takes the place of the type where the table has several. */
+/** Replaces the type of the tools in a table with several. */
 const mixedTypes = 'mixed';
 
 export type Column = {
@@ -20,9 +20,9 @@ export type Column = {
   readonly isWord?: true;
   /** The number is a length. */
   readonly isLength?: true;
-  /** The key by which the rows can be sorted on it. */
+  /** The key that sorts the rows by this column. */
   readonly sort?: SortKey;
-  /** Its share of the table's width, in rem. */
+  /** The least width in rem; columns share further width in proportion to it. */
   readonly width: number;
   /** The table width from which on it is shown: 1 always, 2 on a narrow desktop, 3 on a wide one. */
   readonly level: 1 | 2 | 3;
@@ -257,7 +257,7 @@ const columnsOfType: Readonly<Record<string, readonly Column[]>> = {
   [mixedTypes]: [kind, anySize, corner, cuttingLength, overallLength, flutes, shank, coating],
 };
 
-/** Returns the type of these tools, or the word for several types. */
+/** Returns the type of these tools, or `mixed` for several types. */
 export function commonType(tools: readonly WireTool[]): string {
   const [first] = tools;
   return first !== undefined && tools.every((tool) => tool.tool_type === first.tool_type)

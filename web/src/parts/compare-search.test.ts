@@ -8,7 +8,7 @@ test('codes with special characters are unchanged in an address', () => {
   expect(parseCompareSearch(parseQueryText(address))).toEqual({ part: codes, only: 'differences' });
 });
 
-test('each code is kept once, and blank ones and anything else are left out', () => {
+test('each code is kept once, and blank codes and anything else are ignored', () => {
   expect(parseCompareSearch({ part: ['A', ' B ', '', 'A', 7], only: 'x', page: '2' })).toEqual({
     part: ['A', 'B'],
   });
@@ -16,7 +16,7 @@ test('each code is kept once, and blank ones and anything else are left out', ()
   expect(parseCompareSearch({})).toEqual({});
 });
 
-test('more than six codes: the rest is listed as left out', () => {
+test('of more than six codes, those beyond the sixth are listed as left out', () => {
   const part = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
   expect(comparedCodes({ part })).toEqual({ compared: part.slice(0, 6), leftOut: ['G', 'H'] });
 });

@@ -19,7 +19,7 @@ export function parseCompareSearch(query: Readonly<Record<string, unknown>>): Co
   return compareSearch([...new Set(codes)], query['only'] === 'differences');
 }
 
-/** Returns the query that compares some parts. */
+/** Returns the query of the comparison of these parts. */
 export function compareSearch(codes: readonly string[], isOnlyDifferences: boolean): CompareSearch {
   return {
     ...(codes.length > 0 && { part: [...codes] }),

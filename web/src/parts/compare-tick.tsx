@@ -7,7 +7,7 @@ import { restoreEarlyInput } from '../ui/form/early-input.ts';
 import { chosenParts, useIsChosen } from './chosen-parts.ts';
 import { limits } from './compare-search.ts';
 
-/** Chooses a row's part to be compared. Cheap enough for every row of a table. */
+/** A checkbox that chooses the part of a row to be compared. Cheap enough for every row of a table. */
 export function CompareTick({ code }: { code: string }) {
   const isChosen = useIsChosen(code);
   const toggle = useToggle(code, isChosen);
@@ -26,7 +26,7 @@ export function CompareTick({ code }: { code: string }) {
   );
 }
 
-/** Chooses the part of its page to be compared. */
+/** A button that chooses the part of a page to be compared. */
 export function CompareButton({ code }: { code: string }) {
   const isChosen = useIsChosen(code);
   const toggle = useToggle(code, isChosen);

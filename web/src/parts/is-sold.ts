@@ -3,7 +3,7 @@ import { isOnSale } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { countText } from '../ui/count-text.ts';
 
-/** Returns whether a part can be added to the cart: it is sold, or sold off, and has a price. */
+/** Returns whether a part can be added to the cart: it is sold, or has last pieces left, and has a price. */
 export function isSold(row: Pick<ListingRow, 'status' | 'available' | 'price'>): boolean {
   return isOnSale(row) && row.price !== 'invalid';
 }

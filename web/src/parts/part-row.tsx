@@ -19,19 +19,31 @@ type PartRowProps = {
   readonly row: ListingRow;
   readonly index: number;
   readonly columns: readonly PlacedColumn[];
-  readonly tails: readonly number[];
+  readonly fractionWidths: readonly number[];
   readonly shown: ShownUnits;
   readonly currency: Currency;
   readonly typed: string;
   readonly messages: readonly string[] | undefined;
   readonly onType: (sku: string, typed: string) => void;
-  readonly beside?: (code: string) => ReactNode;
+  readonly renderBesideCode?: (code: string) => ReactNode;
   readonly onMeasure: (element: HTMLTableRowElement | null) => void;
 };
 
 /** A part in a table: its sizes, stock, price and quantity field. */
 export const PartRow = memo(function PartRow(props: PartRowProps) {
-  const { row, index, columns, tails, shown, currency, typed, messages, onType, beside, onMeasure } = props;
+  const {
+    row,
+    index,
+    columns,
+    fractionWidths,
+    shown,
+    currency,
+    typed,
+    messages,
+    onType,
+    renderBesideCode,
+    onMeasure,
+  } = props;
   const { inventory_code: code, tool } = row;
   const pieces = piecesOf(typed);
   return (
@@ -52,7 +64,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         >
           {code}
         </Link>
-        {beside?.(code)}
+        {renderBesideCode?.(code)}
       </th>
       <td className="col-span-2 row-start-2 min-w-0 @table:hidden">
         <SizesInLine row={row} columns={columns} shown={shown} />
@@ -64,7 +76,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         >
           <Aligned
             text={column.text(tool, shown) ?? '–'}
-            tail={column.isWord ? 0 : (tails[columnIndex] ?? 0)}
+            fractionWidth={column.isWord ? 0 : (fractionWidths[columnIndex] ?? 0)}
           />
         </td>
       ))}

@@ -15,7 +15,7 @@ export function PartsForm({
   rows,
   isOld = false,
   sort,
-  sortable = (_by, heading) => heading,
+  renderSortableHeading = (_by, heading) => heading,
   empty,
   hasStars = true,
 }: {
@@ -25,7 +25,7 @@ export function PartsForm({
   /** The rows are the previous ones, shown until the new ones have loaded. */
   isOld?: boolean;
   sort?: PartsTableProps['sort'];
-  sortable?: (by: SortKey, heading: ReactNode) => ReactNode;
+  renderSortableHeading?: (by: SortKey, heading: ReactNode) => ReactNode;
   /** Shown instead of a table without rows. */
   empty?: ReactNode;
   /** Whether every row has a star. */
@@ -48,8 +48,8 @@ export function PartsForm({
             onType={adding.type}
             messages={adding.messages}
             sort={sort}
-            sortable={sortable}
-            {...(hasStars && { beside: starOf })}
+            renderSortableHeading={renderSortableHeading}
+            {...(hasStars && { renderBesideCode: starOf })}
           />
         </div>
       )}

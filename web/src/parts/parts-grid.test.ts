@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from './columns.ts';
-import { gridRule, placeColumns, splitAtSign, tailOf } from './parts-grid.ts';
+import { fractionWidthOf, gridRule, placeColumns, splitAtSign } from './parts-grid.ts';
 
 test('a number is split at its decimal sign or fraction stroke, a word is not', () => {
   expect(['.030', '12.7', '12,7', '1-1/2', '3', '#21', 'Square', '38°'].map(splitAtSign)).toEqual([
@@ -15,14 +15,14 @@ test('a number is split at its decimal sign or fraction stroke, a word is not', 
   ]);
 });
 
-test('a column has room for its longest tail', () => {
-  expect(tailOf(['1/2', '.0125', undefined, '3'], { width: 4.25 })).toBe(5);
-  expect(tailOf([], { width: 4.25 })).toBe(0);
+test('a column has room for its longest fraction', () => {
+  expect(fractionWidthOf(['1/2', '.0125', undefined, '3'], { width: 4.25 })).toBe(5);
+  expect(fractionWidthOf([], { width: 4.25 })).toBe(0);
 });
 
-test('where heads and tails do not both fit, numbers are only aligned right', () => {
-  expect(tailOf(['1-1/2', '.0125'], { width: 4.5 })).toBe(0);
-  expect(tailOf(['Square', '.0125'], { width: 4.5 })).toBe(5);
+test('where whole numbers and fractions do not both fit, numbers are only aligned right', () => {
+  expect(fractionWidthOf(['1-1/2', '.0125'], { width: 4.5 })).toBe(0);
+  expect(fractionWidthOf(['Square', '.0125'], { width: 4.5 })).toBe(5);
 });
 
 test('columns that do not fit are shown in a wider table', () => {

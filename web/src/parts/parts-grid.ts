@@ -1,4 +1,4 @@
-// The widths of the columns of a parts table, and which columns are shown at which width.
+// The widths of the columns of a parts table in rem, and which columns are shown at which width.
 
 import type { Column } from './columns.ts';
 
@@ -13,8 +13,8 @@ type Level = keyof typeof levelWidths;
 /** A column with the level from which on there is room for it. */
 export type PlacedColumn = Column & { readonly from: Level };
 
-/** Where not all columns of a level fit, one of these moves to the next level: the first that makes enough room. */
-const patientKeys = [
+/** If not all columns of a level fit, the first of these that makes enough room moves to the next level. */
+const movableKeys = [
   'helix',
   'coating',
   'point',
@@ -46,13 +46,13 @@ function fittedTo(
 ): readonly PlacedColumn[] {
   const missing = codeWidths.enough - roomForCode(columns, level, hasListPrices);
   if (missing <= 0) return columns;
-  const patient = patientKeys.flatMap((key) =>
+  const movable = movableKeys.flatMap((key) =>
     columns.filter((column) => column.key === key && column.from <= level),
   );
-  const waits = patient.find(({ width }) => width >= missing) ?? patient[0];
-  if (waits === undefined) return columns;
+  const moved = movable.find(({ width }) => width >= missing) ?? movable[0];
+  if (moved === undefined) return columns;
   const next: Level = level === 1 ? 2 : level === 2 ? 3 : 4;
-  const fewer = columns.map((column) => (column === waits ? { ...column, from: next } : column));
+  const fewer = columns.map((column) => (column === moved ? { ...column, from: next } : column));
   return fittedTo(fewer, level, hasListPrices);
 }
 
@@ -62,7 +62,7 @@ function roomForCode(columns: readonly PlacedColumn[], level: Level, hasListPric
   return levelWidths[level] - sizes - stockWidth - priceWidth(level, hasListPrices) - quantityWidth;
 }
 
-/** Where it does not fit beside the price, the list price is above it. */
+/** Returns the width of the price, in rem; where the list price does not fit beside it, it is above it. */
 function priceWidth(level: Level, hasListPrices: boolean): number {
   return hasListPrices && level > 2 ? 8.25 : 5.125;
 }
@@ -98,19 +98,24 @@ export const shownFrom: Readonly<Record<Level, string>> = {
 };
 
 /**
- * Returns the space for the longest text behind a decimal sign or fraction stroke in a column, in digits; 0 where the
- * column is too narrow to align numbers on that sign.
+ * Returns the number of characters from the decimal sign or fraction stroke on in the longest number of a column; 0
+ * where the column is too narrow to align numbers on that sign.
  */
-export function tailOf(texts: readonly (string | undefined)[], { width }: Pick<Column, 'width'>): number {
+export function fractionWidthOf(
+  texts: readonly (string | undefined)[],
+  { width }: Pick<Column, 'width'>,
+): number {
   const numbers = texts.flatMap((text) => (text !== undefined && /\d/.test(text) ? [splitAtSign(text)] : []));
-  const head = Math.max(0, ...numbers.map(([before]) => before.length));
-  const tail = Math.max(0, ...numbers.map(([, from]) => from.length));
-  const hasRoom = head + tail <= (width - cellPadding) / digitWidth && tail < tailWidths.length;
-  return hasRoom ? tail : 0;
+  const longestWhole = Math.max(0, ...numbers.map(([whole]) => whole.length));
+  const longestFraction = Math.max(0, ...numbers.map(([, fraction]) => fraction.length));
+  const hasRoom =
+    longestWhole + longestFraction <= (width - cellPaddingRem) / digitWidthRem &&
+    longestFraction < fractionWidthClasses.length;
+  return hasRoom ? longestFraction : 0;
 }
 
-/** The width of a tail by its length; a decimal sign or stroke is narrower than a digit. */
-export const tailWidths = [
+/** The widths of fractions by their number of characters; a decimal sign or stroke is narrower than a digit. */
+export const fractionWidthClasses = [
   'w-0',
   'w-[0.6ch]',
   'w-[1.6ch]',
@@ -124,12 +129,11 @@ export const tailWidths = [
   'w-[9.6ch]',
 ] as const;
 
-/** In rem. */
-const cellPadding = 0.75;
-const digitWidth = 0.54;
+const cellPaddingRem = 0.75;
+const digitWidthRem = 0.54;
 
-/** Splits a number's text in front of its decimal sign or fraction stroke; a word has none. */
-export function splitAtSign(text: string): readonly [head: string, tail: string] {
+/** Splits a number's text before its decimal sign or fraction stroke; a word is not split. */
+export function splitAtSign(text: string): readonly [whole: string, fraction: string] {
   const at = /^[#\d-]*\d(?=[.,/])|^(?=[.,]\d)/.exec(text)?.[0].length;
   return at === undefined ? [text, ''] : [text.slice(0, at), text.slice(at)];
 }

@@ -5,14 +5,16 @@ import { renderInShop } from '../cart/trunk.fixtures.tsx';
 import { part } from '../tools/example-parts.fixtures.ts';
 import { PartsTable, type PartsTableProps } from './parts-table.tsx';
 
-test('a row says sizes, stock and price, and has a box for the quantity', async () => {
+test('a row shows sizes, stock and price, and has a field for the quantity', async () => {
   const html = await render({ rows: [part('X4-1/2R-030-W')], quantities: { 'X4-1/2R-030-W': '3' } });
   expect(html).toContain('href="/app/products/X4-1%252F2R-030-W"');
+  expect(html).toContain('.030');
   expect(html).toContain('10 in stock');
+  expect(html).toContain('$115.50');
   expect(html).toMatch(/<input[^>]*aria-label="Quantity of X4-1\/2R-030-W"[^>]*value="3"/);
 });
 
-test('more than there are is said to be backordered', async () => {
+test('pieces beyond the stock are shown as backordered', async () => {
   const html = await render({ rows: [part('A', { available: 10 })], quantities: { A: '12' } });
   expect(html).toContain('10 in stock, 2 backordered');
 });
@@ -22,7 +24,7 @@ test('the list price is struck where the buyer’s own is lower', async () => {
   expect(html).toMatch(/<s .*\$115\.50.*<\/s>.*\$89\.50/);
 });
 
-test('what is not sold any more or has no price cannot be added', async () => {
+test('a part that is not sold any more or has no price cannot be added', async () => {
   const rows = [
     part('A', { status: 'discontinued', available: 0 }),
     part('B', { status: 'superseded' }),
@@ -41,7 +43,7 @@ test('the last pieces of a discontinued part can be added', async () => {
   expect(html).toContain('Last 5 pieces, discontinued');
 });
 
-test('what the shop refused stands in its row', async () => {
+test('the reason why the shop refused a part is shown in its row', async () => {
   const html = await render({ rows: [part('A'), part('B')], messages: { B: ['Not sold any more'] } });
   expect(html).toContain('aria-describedby="messages-1"');
   expect(html).toContain('Not sold any more');
@@ -54,7 +56,7 @@ test('of two thousand rows only those near the window are in the page', async ()
   expect(html).toContain('aria-rowcount="2001"');
 });
 
-test('where sizes are shown in one unit, it says so once and heads every size with it', async () => {
+test('sizes converted to one unit have it in their headings, and a note says that they are converted', async () => {
   const html = await render({ rows: [part('A')] }, 'metric');
   expect(html).toContain('converted to millimetres, to three decimals');
   expect(html.replaceAll('<!-- -->', '')).toContain('DC mm');
@@ -62,7 +64,7 @@ test('where sizes are shown in one unit, it says so once and heads every size wi
   expect(await render({ rows: [part('A')] }, 'inch')).not.toContain('converted');
 });
 
-/** The table as the server renders it, for a reader of these units. */
+/** Renders the table as the server does, for a reader who chose these units. */
 function render(props: Partial<PartsTableProps>, units: ShownUnits = 'as-made'): Promise<string> {
   const table = (
     <PartsTable
@@ -74,7 +76,7 @@ function render(props: Partial<PartsTableProps>, units: ShownUnits = 'as-made'):
       onType={() => undefined}
       messages={{}}
       sort={catalogueOrder}
-      sortable={(_, heading) => heading}
+      renderSortableHeading={(_, heading) => heading}
       {...props}
     />
   );

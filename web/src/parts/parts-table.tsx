@@ -14,7 +14,14 @@ import { StyleBlock } from '../ui/style-block.tsx';
 import { columnsOf, commonUnits } from './columns.ts';
 import { PartRow } from './part-row.tsx';
 import { convertedText } from '../tools/converted-text.ts';
-import { type PlacedColumn, gridRule, placeColumns, rowGrid, shownFrom, tailOf } from './parts-grid.ts';
+import {
+  type PlacedColumn,
+  gridRule,
+  placeColumns,
+  rowGrid,
+  shownFrom,
+  fractionWidthOf,
+} from './parts-grid.ts';
 import type { TypedQuantities } from './parts-to-add.ts';
 import { unitText } from '../tools/size-text.ts';
 import { usePrinting } from '../ui/use-printing.ts';
@@ -27,20 +34,20 @@ export type PartsTableProps = {
   readonly quantities: TypedQuantities;
   readonly onType: (sku: string, typed: string) => void;
   readonly messages: Readonly<Record<string, readonly string[]>>;
-  /** What stands beside a part's code; the same function at every drawing. */
-  readonly beside?: (code: string) => ReactNode;
-  /** A heading by which the rows can be sorted. */
-  readonly sortable: (by: SortKey, heading: ReactNode) => ReactNode;
-  /** Undefined: the rows are in no order of a column. */
+  /** Renders content beside the part number; must be a stable reference. */
+  readonly renderBesideCode?: (code: string) => ReactNode;
+  /** Renders the heading of a column by which the rows can be sorted. */
+  readonly renderSortableHeading: (by: SortKey, heading: ReactNode) => ReactNode;
+  /** Undefined when the rows are not sorted by a column. */
   readonly sort: { readonly by: SortKey; readonly direction: 'ascending' | 'descending' } | undefined;
 };
 
 /** The table of parts: sizes, stock, price, and a quantity in every row; the arrow keys move between them. */
 export function PartsTable(props: PartsTableProps) {
   const { caption, toolType, rows } = props;
-  // By hand: rows that get the same columns are not rendered again while a quantity is typed.
   const shown = useShownUnits();
-  const { columns, tails, hasListPrices } = useMemo(
+  // Memoized by hand, so that rows with unchanged columns do not render again while a quantity is typed.
+  const { columns, fractionWidths, hasListPrices } = useMemo(
     () => measureColumns(toolType, rows, shown),
     [toolType, rows, shown],
   );
@@ -49,7 +56,7 @@ export function PartsTable(props: PartsTableProps) {
     rows.map(({ tool }) => tool),
     shown,
   );
-  const shared = { ...props, columns, tails, shown };
+  const shared = { ...props, columns, fractionWidths, shown };
   const isPrinting = usePrinting();
 
   return (
@@ -65,7 +72,7 @@ export function PartsTable(props: PartsTableProps) {
   );
 }
 
-/** The columns of a table and the room that their numbers need. */
+/** Returns the columns of a table, with the width reserved for the decimals and fractions of each. */
 function measureColumns(toolType: string, rows: readonly ListingRow[], shown: ShownUnits) {
   const tools = rows.map(({ tool }) => tool);
   const hasListPrices = rows.some(
@@ -74,8 +81,8 @@ function measureColumns(toolType: string, rows: readonly ListingRow[], shown: Sh
   const columns = placeColumns(columnsOf(toolType, tools, shown), hasListPrices);
   return {
     columns,
-    tails: columns.map((column) =>
-      tailOf(
+    fractionWidths: columns.map((column) =>
+      fractionWidthOf(
         tools.map((tool) => column.text(tool, shown)),
         column,
       ),
@@ -84,7 +91,7 @@ function measureColumns(toolType: string, rows: readonly ListingRow[], shown: Sh
   };
 }
 
-function Head({ rows, columns, shown, currency, sort, sortable }: RowsProps) {
+function Head({ rows, columns, shown, currency, sort, renderSortableHeading }: RowsProps) {
   const units = shown === 'as-made' ? commonUnits(rows.map(({ tool }) => tool)) : shown;
   const cell = 'px-1.5 pb-1 self-end text-xs text-muted font-medium';
   const direction = (by: SortKey | undefined) => (by === sort?.by ? sort?.direction : undefined);
@@ -95,7 +102,7 @@ function Head({ rows, columns, shown, currency, sort, sortable }: RowsProps) {
           <span title={m.compare_button()} className="mr-1.5 inline-flex w-4 align-[-3px] print:hidden">
             <Icon of={Columns3} size={16} label={m.compare_button()} />
           </span>
-          {sortable('code', m.catalogue_part_number())}
+          {renderSortableHeading('code', m.catalogue_part_number())}
         </th>
         {columns.map((column) => (
           <th
@@ -104,7 +111,9 @@ function Head({ rows, columns, shown, currency, sort, sortable }: RowsProps) {
             aria-sort={direction(column.sort)}
             className={`${cell} ${column.isWord ? 'pl-4 text-left' : 'text-right'} ${shownFrom[column.from]}`}
           >
-            {column.sort === undefined ? column.heading() : sortable(column.sort, column.heading())}
+            {column.sort === undefined
+              ? column.heading()
+              : renderSortableHeading(column.sort, column.heading())}
             <span className="block font-normal whitespace-nowrap">
               {column.symbol}
               {column.isLength && units !== undefined && ` ${unitText(units)}`}
@@ -112,10 +121,10 @@ function Head({ rows, columns, shown, currency, sort, sortable }: RowsProps) {
           </th>
         ))}
         <th scope="col" aria-sort={direction('available')} className={`${cell} text-right`}>
-          {sortable('available', m.catalogue_in_stock())}
+          {renderSortableHeading('available', m.catalogue_in_stock())}
         </th>
         <th scope="col" aria-sort={direction('price')} className={`${cell} text-right`}>
-          {sortable('price', m.catalogue_price())}
+          {renderSortableHeading('price', m.catalogue_price())}
           <span className="block font-normal">{currency}</span>
         </th>
         <th scope="col" className={`${cell} pr-0 text-right`}>
@@ -128,25 +137,28 @@ function Head({ rows, columns, shown, currency, sort, sortable }: RowsProps) {
 
 type RowsProps = PartsTableProps & {
   readonly columns: readonly PlacedColumn[];
-  readonly tails: readonly number[];
+  readonly fractionWidths: readonly number[];
   readonly shown: ShownUnits;
 };
 
-/** All rows, or only those near the window and the space of the others; a row stays the same when one becomes the other. */
+/**
+ * Renders all rows, or only those near the window with the space of the others. Rows keep their state when the table
+ * switches between the two.
+ */
 function Body({
   rows,
   columns,
-  tails,
+  fractionWidths,
   shown,
   currency,
   quantities,
   messages,
   onType,
-  beside,
+  renderBesideCode,
   isWhole,
 }: RowsProps & { readonly isWhole: boolean }) {
-  'use no memo'; // `useNearRows` answers other rows without its arguments changing
-  const { body, measure, indexes, before, behind } = useNearRows({
+  'use no memo'; // `useNearRows` returns other rows without its arguments changing
+  const { body, measure, indexes, before, after } = useNearRows({
     count: rows.length,
     isWhole,
     likelyHeight: 37,
@@ -164,18 +176,18 @@ function Body({
             row={row}
             index={index}
             columns={columns}
-            tails={tails}
+            fractionWidths={fractionWidths}
             shown={shown}
             currency={currency}
             typed={quantities[code] ?? ''}
             messages={messages[code]}
             onType={onType}
-            {...(beside && { beside })}
+            {...(renderBesideCode && { renderBesideCode })}
             onMeasure={measure}
           />
         );
       })}
-      {!isWhole && <RowGap height={behind} />}
+      {!isWhole && <RowGap height={after} />}
     </tbody>
   );
 }

@@ -8,7 +8,7 @@ import { type TypedQuantities, partsToAdd, refusalOf } from './parts-to-add.ts';
 
 export type Adding = ReturnType<typeof usePartsToAdd>;
 
-/** Holds the quantities of a table, over all its pages, and adds them to the cart; they are kept when that fails. */
+/** Keeps the typed quantities of a table across its pages, and adds them to the cart; a failed addition keeps them. */
 export function usePartsToAdd() {
   const { api, notifications } = useShop();
   const add = useMutation(addParts(api, useQueryClient()));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speakIn } from '@chipload/messages/locale';
+import { setCurrentLanguage } from '@chipload/messages/locale';
 import { packTrunk } from './pack-trunk.ts';
 import { packingMessageText } from './packing-message.ts';
 
@@ -9,11 +9,11 @@ test('in English the messages of the specification are unchanged', () => {
 });
 
 test('in French the messages are translated, and an unknown one becomes a general one', () => {
-  speakIn(() => 'fr');
+  setCurrentLanguage(() => 'fr');
   const texts = ['Product has no available box: X4-1/2R', 'Order needs more than 100 boxes', 'Whatever'].map(
     packingMessageText,
   );
-  speakIn(() => 'en');
+  setCurrentLanguage(() => 'en');
   expect(texts).toEqual([
     'Aucune boîte ne convient au produit\u00A0: X4-1/2R',
     'La commande demande plus de 100 boîtes',
@@ -37,8 +37,8 @@ test('a cart with a tool holder is not packed here, and a message says why in th
   const packed = packTrunk({ bags: [bag], specs: {}, packing: null });
   expect(packed.packages).toEqual([]);
   expect(packingMessageText(packed.message)).toBe('Packed by hand: CAT40-ER32-4.00');
-  speakIn(() => 'fr');
+  setCurrentLanguage(() => 'fr');
   const french = packingMessageText(packed.message);
-  speakIn(() => 'en');
+  setCurrentLanguage(() => 'en');
   expect(french).toBe('Emballé à la main\u00A0: CAT40-ER32-4.00');
 });

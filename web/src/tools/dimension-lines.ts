@@ -1,13 +1,13 @@
 // The lines of a tool's data sheet.
 
 import type { WireTool } from '@chipload/contract';
+import { toolOf } from '@chipload/contract/tool-of';
 import { type Dimension, type ShownUnits, dimensionsOf, lengthKey, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { dimensionName } from '@chipload/messages/dimensions';
 import { dimensionUnit, dimensionValue } from './dimension-text.ts';
 import { toleranceText, unitText, withDecimalSign } from './size-text.ts';
 import { coatingText } from './tool-text.ts';
-import { toolOf } from './tool-of.ts';
 
 export type DimensionLine = {
   readonly name: string;

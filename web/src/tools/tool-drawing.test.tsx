@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { speakIn } from '@chipload/messages/locale';
+import { setCurrentLanguage } from '@chipload/messages/locale';
 import { renderInShop } from '../cart/trunk.fixtures.tsx';
 import { drill, endMill } from './example-parts.fixtures.ts';
 import { ToolDrawing } from './tool-drawing.tsx';
 import { ToolThumbnail } from './tool-thumbnail.tsx';
 
-afterEach(() => speakIn(() => 'en'));
+afterEach(() => setCurrentLanguage(() => 'en'));
 
 test('the picture has a text alternative', async () => {
   const html = await renderInShop(<ToolDrawing tool={endMill} name="X4-1/2R-030-W" />);
@@ -16,7 +16,7 @@ test('the picture has a text alternative', async () => {
 });
 
 test('the picture is in the language of the reader', async () => {
-  speakIn(() => 'fr');
+  setCurrentLanguage(() => 'fr');
   const html = await renderInShop(<ToolDrawing tool={drill} name="PD5DC-M8.5" />);
   expect(html).toContain('Diamètre de coupe 8,5 mm; Longueur des goujures 61 mm;');
 });

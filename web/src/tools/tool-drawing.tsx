@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { WireTool } from '@chipload/contract';
+import { toolOf } from '@chipload/contract/tool-of';
 import {
   type DrawingLayout,
   type Frame,
@@ -16,7 +17,6 @@ import { useShownUnits } from '../platform/shop.ts';
 import { dimensionUnit, dimensionValue, markValue } from './dimension-text.ts';
 import { narrowFrame, wideFrame } from './drawing-frames.ts';
 import { ToolBody } from './tool-body.tsx';
-import { toolOf } from './tool-of.ts';
 
 /** The tool that another was ground from, and the position of the new tip on it, in its units. */
 type Blank = { readonly tool: WireTool; readonly removedAtTip: number };

@@ -1,7 +1,7 @@
 import type { WireTool } from '@chipload/contract';
+import { toolOf } from '@chipload/contract/tool-of';
 import { scaleToFit, viewOf } from '@chipload/domain/drawings';
 import { ToolBody } from './tool-body.tsx';
-import { toolOf } from './tool-of.ts';
 
 const width = 200;
 const height = 48;

@@ -46,13 +46,13 @@ export function useNearRows({ count, isWhole, likelyHeight }: Options) {
   if (isWhole || !place) {
     const drawn = isWhole ? count : Math.min(count, rowsFromServer);
     const indexes = Array.from({ length: drawn }, (_, index) => index);
-    return { ...rows, indexes, before: 0, behind: (count - drawn) * likelyHeight };
+    return { ...rows, indexes, before: 0, after: (count - drawn) * likelyHeight };
   }
   const seen = virtualizer.getVirtualItems();
   return {
     ...rows,
     indexes: seen.map(({ index }) => index),
     before: Math.max(0, (seen[0]?.start ?? top) - top),
-    behind: Math.max(0, virtualizer.getTotalSize() - (seen.at(-1)?.end ?? top) + top),
+    after: Math.max(0, virtualizer.getTotalSize() - (seen.at(-1)?.end ?? top) + top),
   };
 }

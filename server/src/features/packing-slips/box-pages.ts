@@ -1,6 +1,12 @@
 // The pages of a box: its size, its contents, and how to fill it, layer by layer.
 
-import { type Layer, layersOf, type Lies, type PlanBox, shareFilled } from '@chipload/domain/packing-plan';
+import {
+  type Layer,
+  layersOf,
+  type Orientation,
+  type PlanBox,
+  shareFilled,
+} from '@chipload/domain/packing-plan';
 import { m } from '@chipload/messages';
 import { formatCount, formatNumber } from '@chipload/messages/locale';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
@@ -94,10 +100,10 @@ function contentsTable({ contents }: PrintedBox, language: Language): Content {
 }
 
 const orientationTexts = {
-  crosswise: m.packing_lies_crosswise,
-  lengthwise: m.packing_lies_lengthwise,
-  upright: m.packing_lies_upright,
-} as const satisfies Record<Lies, unknown>;
+  crosswise: m.packing_orientation_crosswise,
+  lengthwise: m.packing_orientation_lengthwise,
+  upright: m.packing_orientation_upright,
+} as const satisfies Record<Orientation, unknown>;
 
 type Picture = {
   readonly box: PlanBox;
@@ -117,14 +123,14 @@ function layerPicture({ box, layer, number, layers, parts, language }: Picture):
       ? m.packing_layer_floor({ count }, options)
       : m.packing_layer({ number: String(number + 1), count }, options);
   const numberOf = (code: string) => parts.find((part) => part.code === code)?.number ?? '';
-  const steps = layer.steps.map(({ part, lies, pieces }) =>
+  const steps = layer.steps.map(({ part, orientation, pieces }) =>
     printable(
       m.packing_step(
         {
           quantity: formatCount(pieces.length, language),
           number: numberOf(part),
           part,
-          lies: orientationTexts[lies]({}, options),
+          orientation: orientationTexts[orientation]({}, options),
         },
         options,
       ),

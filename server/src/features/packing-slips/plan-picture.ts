@@ -15,13 +15,13 @@ export function planPicture(box: PlanBox, layer: Layer, numberOf: (code: string)
   );
 }
 
-function tubePicture({ left, top, width, height, lies, label }: DrawnTube): string {
-  const round = Math.min(width, height) / (lies === 'upright' ? 2 : 8);
+function tubePicture({ left, top, width, height, orientation, label }: DrawnTube): string {
+  const round = Math.min(width, height) / (orientation === 'upright' ? 2 : 8);
   const grey = greys[Number(label.text) % greys.length];
   return (
     `<rect x="${n(left)}" y="${n(top)}" width="${n(width)}" height="${n(height)}" rx="${n(round)}" ` +
     `fill="${grey}" stroke="#000" stroke-width="0.02"/>` +
-    `<text x="${n(label.across)}" y="${n(label.down + label.height * 0.36)}" font-family="Helvetica" ` +
+    `<text x="${n(label.centreX)}" y="${n(label.centreY + label.height * 0.36)}" font-family="Helvetica" ` +
     `font-size="${n(label.height)}" text-anchor="middle">${label.text}</text>`
   );
 }

@@ -1,6 +1,7 @@
 // Structured data of a part, and breadcrumbs of the pages of the catalogue (navigation/structured-data.ts).
 
 import type { Product } from '@chipload/contract';
+import { toolOf } from '@chipload/contract/tool-of';
 import { type DimensionUnit, dimensionsOf } from '@chipload/domain/tools';
 import { isOnSale } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
@@ -8,7 +9,6 @@ import { dimensionName } from '@chipload/messages/dimensions';
 import type { Page } from '../../platform/page/page.ts';
 import { breadcrumbs, organization } from '../../navigation/structured-data.ts';
 import { encodeProductCode } from '../../tools/product-code.ts';
-import { toolOf } from '../../tools/tool-of.ts';
 
 type Named = { readonly slug: string; readonly name: string };
 

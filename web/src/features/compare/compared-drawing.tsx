@@ -1,9 +1,9 @@
 import type { WireTool } from '@chipload/contract';
+import { toolOf } from '@chipload/contract/tool-of';
 import { scaleToFit, viewOf } from '@chipload/domain/drawings';
 import { inMillimetres } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { ToolBody } from '../../tools/tool-body.tsx';
-import { toolOf } from '../../tools/tool-of.ts';
 import { closestLines } from '../../tools/tool-thumbnail.tsx';
 
 /** The size of the picture, in its own units. */

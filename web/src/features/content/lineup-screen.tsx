@@ -187,7 +187,7 @@ function Group({
             onType={adding.type}
             messages={adding.messages}
             sort={bySize}
-            sortable={(_by, heading) => heading}
+            renderSortableHeading={(_by, heading) => heading}
           />
         </div>
         <PartsBars adding={adding} />

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { WireModBase } from '@chipload/contract';
-import { speakIn } from '@chipload/messages/locale';
+import { setCurrentLanguage } from '@chipload/messages/locale';
 import { endMill } from '../../tools/example-parts.fixtures.ts';
 import { renderInShop } from '../../cart/trunk.fixtures.tsx';
 import { ModDrawing } from './mod-drawing.tsx';
@@ -9,7 +9,7 @@ import { ModResult, announcementOf } from './mod-result.tsx';
 import type { ChosenOperations } from './chosen-operations/chosen-operations.ts';
 import { drawnTool, evaluateOperations } from './mod-work.ts';
 
-afterEach(() => speakIn(() => 'en'));
+afterEach(() => setCurrentLanguage(() => 'en'));
 
 const part: WireModBase = {
   inventory_code: 'X4-1/2R-SQ',
@@ -75,7 +75,7 @@ test('impossible operations say why, and ranges are shown in both units', async 
 });
 
 test('sizes in French have decimal commas', async () => {
-  speakIn(() => 'fr');
+  setCurrentLanguage(() => 'fr');
   const html = await operationsOf(shortened);
   expect(html).toContain('De ,002 à ,240 po (0,051 à 6,096 mm)');
 });

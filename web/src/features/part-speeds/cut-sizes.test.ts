@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tool } from '@chipload/domain/tools';
-import { speakIn } from '@chipload/messages/locale';
+import { setCurrentLanguage } from '@chipload/messages/locale';
 import { depthOf, widthOf } from './cut-sizes.ts';
 
 const mill: Tool = {
@@ -17,7 +17,7 @@ const mill: Tool = {
 const drill: Tool = { ...mill, type: 'drill', profile: 'drill', usableLength: 1.4, coolantThrough: true };
 
 test('without a typed size the usual one is shown, in the units shown', () => {
-  speakIn(() => 'en');
+  setCurrentLanguage(() => 'en');
   expect(widthOf(mill, { cut: 'shoulder' }, 'inch')).toMatchObject({ text: '.150', errors: [] });
   expect(widthOf(mill, { cut: 'shoulder' }, 'metric')).toMatchObject({ text: '3.81', errors: [] });
   expect(depthOf(drill, { cut: undefined }, { category: '3xd', shown: 'inch' })?.text).toBe('1.400');
@@ -28,7 +28,7 @@ test('without a typed size the usual one is shown, in the units shown', () => {
 });
 
 test('a typed size stays unchanged in its own units, and is converted to others', () => {
-  speakIn(() => 'en');
+  setCurrentLanguage(() => 'en');
   const typed = { cut: 'slot', depth: '1/4', in: 'inch' } as const;
   expect(depthOf(mill, typed, { category: '', shown: 'inch' })?.text).toBe('1/4');
   expect(depthOf(mill, typed, { category: '', shown: 'metric' })).toMatchObject({
@@ -42,7 +42,7 @@ test('a typed size stays unchanged in its own units, and is converted to others'
 });
 
 test('an invalid, too wide or too deep size has an error and no value', () => {
-  speakIn(() => 'en');
+  setCurrentLanguage(() => 'en');
   const widthIs = (width: string) => widthOf(mill, { cut: 'slot', width, in: 'inch' }, 'inch');
   expect(widthIs('1//4')).toEqual({
     text: '1//4',
@@ -57,7 +57,7 @@ test('an invalid, too wide or too deep size has an error and no value', () => {
 });
 
 test('in French sizes and examples have a decimal comma', () => {
-  speakIn(() => 'fr');
+  setCurrentLanguage(() => 'fr');
   expect(widthOf(mill, { cut: 'shoulder' }, 'inch')?.text).toBe(',150');
   expect(widthOf(mill, { cut: 'slot', width: 'abc', in: 'inch' }, 'metric')?.errors[0]).toContain('6,35');
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { StartNote } from '@chipload/domain/speeds';
-import { speakIn } from '@chipload/messages/locale';
+import { setCurrentLanguage } from '@chipload/messages/locale';
 import { noteText } from './note-text.ts';
 
 const machine = { maximumRpm: 12_000, kilowatts: 5 };
 
 test('a note on an exceeded limit names the limit, and one on power a remedy as well', () => {
-  speakIn(() => 'en');
+  setCurrentLanguage(() => 'en');
   expect(textOf({ code: 'rpm-limited' })).toContain('12,000 rpm of your machine');
   const power = { code: 'power-exceeded', kilowatts: 8 } as const;
   const shallower = textOf({ ...power, remedy: { code: 'shallower', depth: 7.3456 } });
@@ -17,12 +17,12 @@ test('a note on an exceeded limit names the limit, and one on power a remedy as 
 });
 
 test('the note on high speeds names the limit of most spindles, not the calculated speed', () => {
-  speakIn(() => 'en');
+  setCurrentLanguage(() => 'en');
   expect(textOf({ code: 'over-spindle' })).toContain('Faster than most spindles can turn (15,000 rpm)');
 });
 
 test('in inches the suggested depth is rounded down to .005 in, within the power of the machine', () => {
-  speakIn(() => 'en');
+  setCurrentLanguage(() => 'en');
   const remedy = { code: 'shallower', depth: 0.1439 * 25.4 } as const;
   const note = noteText({ code: 'power-exceeded', kilowatts: 8, remedy }, { machine, shown: 'inch' });
   expect(note?.text).toContain('.140 in');
@@ -60,7 +60,7 @@ test('every note has a text of its own in both languages', () => {
     { code: 'centre-feed' },
   ];
   const texts = (['en', 'fr'] as const).flatMap((language) => {
-    speakIn(() => language);
+    setCurrentLanguage(() => language);
     return notes.map(textOf);
   });
   expect(new Set(texts).size).toBe(2 * notes.length);

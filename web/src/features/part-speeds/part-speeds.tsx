@@ -1,11 +1,11 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Product } from '@chipload/contract';
+import { toolOf } from '@chipload/contract/tool-of';
 import { type MaterialId, cutsOf, drillSeriesOf, isMaterialId, partStart } from '@chipload/domain/speeds';
 import { type Tool, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../../platform/shop.ts';
-import { toolOf } from '../../tools/tool-of.ts';
 import { CutForm } from './cut-form.tsx';
 import type { CutSearch } from './cut-search.ts';
 import { depthOf, widthOf } from './cut-sizes.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { speakIn } from '@chipload/messages/locale';
+import { setCurrentLanguage } from '@chipload/messages/locale';
 import { feedText, powerText, rateText, removalText, speedText, torqueText } from './value-text.ts';
 
 test('values are formatted for entry at the machine, in millimetres and in inches', () => {
-  speakIn(() => 'en');
+  setCurrentLanguage(() => 'en');
   expect([speedText(150, 'metric'), speedText(150, 'inch')]).toEqual(['150', '492']);
   expect([feedText(0.0546, 'metric'), feedText(0.0546, 'inch')]).toEqual(['0.055', '.0021']);
   expect([rateText(1042.4, 'metric'), rateText(1042.4, 'inch'), rateText(12_700, 'inch')]).toEqual([
@@ -17,12 +17,12 @@ test('values are formatted for entry at the machine, in millimetres and in inche
 });
 
 test('the feed per tooth of a very small tool keeps its significant digits', () => {
-  speakIn(() => 'en');
+  setCurrentLanguage(() => 'en');
   expect([feedText(0.0042, 'metric'), feedText(0.0042, 'inch')]).toEqual(['0.0042', '.00017']);
 });
 
 test('the power and the torque of a very small tool keep their significant digits', () => {
-  speakIn(() => 'en');
+  setCurrentLanguage(() => 'en');
   expect([powerText(0.4203, 'metric'), powerText(0.0123, 'metric'), powerText(0, 'metric')]).toEqual([
     '0.42',
     '0.0123',
@@ -32,7 +32,7 @@ test('the power and the torque of a very small tool keep their significant digit
 });
 
 test('in French the decimal sign is a comma', () => {
-  speakIn(() => 'fr');
+  setCurrentLanguage(() => 'fr');
   expect([feedText(0.0546, 'metric'), feedText(0.0546, 'inch'), powerText(4.453, 'metric')]).toEqual([
     '0,055',
     ',0021',

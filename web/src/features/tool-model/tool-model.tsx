@@ -1,6 +1,7 @@
 import { Box } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { WireTool } from '@chipload/contract';
+import { toolOf } from '@chipload/contract/tool-of';
 import { profileOf, type Tool } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../../platform/shop.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ModelFrame } from '../../model-view/model-frame.tsx';
 import { dimensionUnit, dimensionValue } from '../../tools/dimension-text.ts';
-import { toolOf } from '../../tools/tool-of.ts';
 
 /** A part in 3D, loaded on request; `name` says which part it is. */
 export function ToolModel({ tool, name }: { tool: WireTool; name: string }) {

@@ -54,7 +54,7 @@ function Rows({
   'use no memo'; // `useNearRows` returns other rows without a change of its arguments
   const isPrinting = usePrinting();
   const isWhole = isPrinting || items.length <= mostWholeRows;
-  const { body, measure, indexes, before, behind } = useNearRows({
+  const { body, measure, indexes, before, after } = useNearRows({
     count: items.length,
     isWhole,
     likelyHeight: 61,
@@ -77,7 +77,7 @@ function Rows({
           )
         );
       })}
-      {!isWhole && <RowGap height={behind} />}
+      {!isWhole && <RowGap height={after} />}
     </tbody>
   );
 }

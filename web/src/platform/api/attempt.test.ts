@@ -15,7 +15,7 @@ function refusedWith(code: string): Refused {
   return new Refused({ ...rest, code });
 }
 
-test('every change has a key of its own', async () => {
+test('a change that was answered gets a new key when it is sent again', async () => {
   const keys: string[] = [];
   await attempt(['add', 'A'], sender(keys));
   await attempt(['add', 'A'], sender(keys));

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, Input } from './field.tsx';
 
-/** A field with a one-line text box; properties that are not the field's go to the box. */
+/** A field with a one-line text box; all other props are passed to the input. */
 export function TextField({
   label,
   hint,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toolOf } from '@chipload/contract/tool-of';
 import {
   modOperations,
   type ModParameter,
@@ -10,7 +11,6 @@ import {
 } from '@chipload/domain/mods';
 import { formatQueryText, parseQueryText } from '../../../platform/page/query-text.ts';
 import { endMill } from '../../../tools/example-parts.fixtures.ts';
-import { toolOf } from '../../../tools/tool-of.ts';
 import { linkOf, readLink } from './mod-link.ts';
 import { parseModSearch } from '../mod-search.ts';
 import { readSize, unitOf } from './mod-size.ts';

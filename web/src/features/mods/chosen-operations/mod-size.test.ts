@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { speakIn } from '@chipload/messages/locale';
+import { setCurrentLanguage } from '@chipload/messages/locale';
 import { choiceText, otherRange, otherText, readSize, typedText } from './mod-size.ts';
 
-afterEach(() => speakIn(() => 'en'));
+afterEach(() => setCurrentLanguage(() => 'en'));
 
 test('a bare number is in the unit beside its field, a fraction or another unit is converted', () => {
   for (const [typed, inch, metric] of [
@@ -30,7 +30,7 @@ test('in French a comma is the decimal sign of the field’s own unit', () => {
   expect(readSize('2,75', 'inch', 'fr')).toBe(2.75);
   expect(readSize('0,8', 'metric', 'fr')).toBe(0.8);
   expect(readSize('12,7 mm', 'inch', 'fr')).toBe(0.5);
-  speakIn(() => 'fr');
+  setCurrentLanguage(() => 'fr');
   expect(typedText(0.03, 'cornerRadius', 'inch')).toBe(',030');
   expect(typedText(118.5, 'pointAngle', 'degrees')).toBe('118,5');
 });
@@ -51,7 +51,7 @@ test('a size is read back from its field unchanged, in both units and languages'
       fc.constantFrom('en', 'fr'),
       fc.constantFrom('overallLength', 'cornerRadius'),
       (steps, unit, language, parameter) => {
-        speakIn(() => language);
+        setCurrentLanguage(() => language);
         const size = steps / (unit === 'inch' ? 1e4 : 1e3);
         expect(readSize(typedText(size, parameter, unit), unit, language)).toBe(size);
       },

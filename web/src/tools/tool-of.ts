@@ -1,1 +1,0 @@
-export { toolOf } from '@chipload/contract/tool-of';
