@@ -17,7 +17,7 @@ export type NamedOperation = {
   readonly values: Readonly<Partial<Record<string, number | string | null>>>;
 };
 
-/** Translates operations from the wire. The rules report names that they do not know. */
+/** Translates operations from the wire. Unknown names are kept; the rules report them. */
 export function readOperations(operations: readonly WireModOperation[]): NamedOperation[] {
   return operations.map(({ values, ...operation }) => ({
     ...operation,
@@ -27,29 +27,32 @@ export function readOperations(operations: readonly WireModOperation[]): NamedOp
 
 /** Translates operations for the wire. */
 export function writeOperations(operations: readonly NamedOperation[]): WireModOperation[] {
-  return operations.map(({ operation, values }) => ({ operation, values: renamed(values, wireName) }));
+  return operations.map(({ values, ...operation }) => ({
+    ...operation,
+    values: renamed(values, wireName),
+  }));
 }
 
-/** Returns a part of the catalogue as the rules of mods take it. */
+/** Returns a catalogue part in the form that the mod rules expect. */
 export function modBaseOf({
   inventoryCode,
   tool,
-  isSold,
+  isRestocked,
 }: {
   readonly inventoryCode: string;
   readonly tool: WireTool;
-  readonly isSold: boolean;
+  readonly isRestocked: boolean;
 }): ModBase {
   return {
     inventoryCode,
     tool: toolOf(tool),
     coating: tool.coating,
     diameterTolerance: tool.diameter_tolerance,
-    isDiscontinued: !isSold,
+    isDiscontinued: !isRestocked,
   };
 }
 
-/** Translates the prices of a part that may be modified for the wire. */
+/** Translates the prices of a modifiable part into wire names. */
 export function writeModPrices(prices: PriceEntry): WireModBase['prices'] {
   return {
     breaks: prices.breaks.map(({ fromQuantity, cents }) => ({ from_quantity: fromQuantity, price: cents })),
@@ -59,7 +62,7 @@ export function writeModPrices(prices: PriceEntry): WireModBase['prices'] {
   };
 }
 
-/** Translates the prices of a part from the wire. */
+/** Translates the prices of a modifiable part from wire names. */
 export function readModPrices(prices: WireModBase['prices']): PriceEntry {
   return {
     breaks: prices.breaks.map(({ from_quantity: fromQuantity, price: cents }) => ({ fromQuantity, cents })),

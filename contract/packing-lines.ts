@@ -14,7 +14,7 @@ import type { PackedBox, PackedPiece } from './shipping.ts';
 import { toolOf } from './tool-of.ts';
 import type { WireTool } from './wire.ts';
 
-/** Pieces of a part. */
+/** A part and the quantity to pack. */
 export type PartToPack = {
   readonly inventoryCode: string;
   readonly requested: number;
@@ -32,18 +32,18 @@ export function packParts(parts: readonly PartToPack[], tariff?: readonly Tariff
   if (tools.length === parts.length) {
     return packOrder(packingLines(tools), { tariff: tariff && tariffBySteps(tariff) });
   }
-  const place = parts.findIndex(({ tool }) => tool === undefined);
-  const sku = parts[place]?.inventoryCode ?? '';
+  const index = parts.findIndex(({ tool }) => tool === undefined);
+  const sku = parts[index]?.inventoryCode ?? '';
   const message = `${packedByHand}${sku}`;
-  return { status: 'error', message, lineId: place + 1, sku, packages: [] };
+  return { status: 'error', message, lineId: index + 1, sku, packages: [] };
 }
 
-/** How the error begins for an order that is packed by hand. */
+/** The error for an order that is packed by hand begins with this text. */
 const packedByHand = 'Packed by hand: ';
 
 type ToolToPack = PartToPack & { readonly tool: WireTool };
 
-/** The lines of an order; the id of each is its place, from 1. */
+/** The lines of an order; the id of each is its index plus 1. */
 export function packingLines(parts: readonly ToolToPack[]): OrderLine[] {
   return parts.map(({ inventoryCode, requested, tool, category }, index) => ({
     lineId: index + 1,
@@ -53,12 +53,12 @@ export function packingLines(parts: readonly ToolToPack[]): OrderLine[] {
   }));
 }
 
-type Named = readonly Pick<PartToPack, 'inventoryCode'>[];
+type PartCodes = readonly Pick<PartToPack, 'inventoryCode'>[];
 
 /** Translates a box for the wire, with the number of pieces of each part in the order of the lines. */
 export function packedBoxOf(
   { box, height, length, width, weight, contents }: Package,
-  parts: Named,
+  parts: PartCodes,
 ): PackedBox {
   const pieces = Map.groupBy(contents, ({ lineId }) => lineId);
   return {
@@ -73,12 +73,15 @@ export function packedBoxOf(
   };
 }
 
-/** Translates the places of the pieces in a box for the wire. */
-export function packedPiecesOf({ contents }: Pick<Package, 'contents'>, parts: Named): PackedPiece[] {
-  return contents.map(({ lineId, ...place }) => ({ inventory_code: codeOf(lineId, parts), ...place }));
+/** Translates the positions of the pieces in a box for the wire. */
+export function packedPiecesOf({ contents }: Pick<Package, 'contents'>, parts: PartCodes): PackedPiece[] {
+  return contents.map(({ lineId, ...placement }) => ({
+    inventory_code: codeOf(lineId, parts),
+    ...placement,
+  }));
 }
 
-/** The id of a line is its place, from 1. */
-function codeOf(lineId: number, parts: Named): string {
+/** The id of a line is its index plus 1. */
+function codeOf(lineId: number, parts: PartCodes): string {
   return parts[lineId - 1]?.inventoryCode ?? '';
 }

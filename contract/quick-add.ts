@@ -24,7 +24,9 @@ export const quickAddValue = z.object({
   suggestion: z
     .string()
     .nullable()
-    .meta({ description: 'The nearest SKU, for the first 100 unknown ones of a request' }),
+    .meta({
+      description: `The nearest SKU, for the first ${quickAddLimits.maximumSuggestions} unknown ones of a request`,
+    }),
 });
 export type QuickAddValue = z.infer<typeof quickAddValue>;
 

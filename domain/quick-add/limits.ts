@@ -1,2 +1,12 @@
-/** Initial rows: specification, section 9. The most rows at once and the most characters are the shop’s own. */
-export const quickAddLimits = { initialRows: 10, maximumRows: 1_000, skuLength: 60 } as const;
+/** Initial rows: specification, section 9. The other limits are the shop’s own. */
+export const quickAddLimits = {
+  initialRows: 10,
+  maximumRows: 1_000,
+  /** In characters. */
+  skuLength: 60,
+  /**
+   * The most unknown SKUs of a request for which a similar one is suggested. A suggestion compares a SKU with every
+   * code; a paste with more unknown SKUs contains something else.
+   */
+  maximumSuggestions: 100,
+} as const;

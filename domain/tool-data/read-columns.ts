@@ -17,8 +17,8 @@ export type ColumnName =
   | 'coolantThrough'
   | 'quantity';
 
-/** Names in the form that `wordOf` returns. Where a table has several, the one listed first wins. */
-const names: readonly (readonly [ColumnName, string])[] = [
+/** Headings in the form that `wordOf` returns. If a table has several for one column, the one listed first wins. */
+const headings: readonly (readonly [ColumnName, string])[] = [
   [
     'code',
     'inventorycode partnumber productid sku code partno partnum partcode part pn catalognumber cataloguenumber orderno ordernumber',
@@ -61,21 +61,29 @@ const names: readonly (readonly [ColumnName, string])[] = [
   ],
 ];
 
-const columnByWord: ReadonlyMap<string, ColumnName> = new Map(
-  names.flatMap(([column, words]) => words.split(' ').map((word) => [word, column] as const)),
+type Heading = {
+  readonly name: ColumnName;
+  /** The position in the list: of two headings for one column, the lower rank wins. */
+  readonly rank: number;
+};
+
+const headingByWord: ReadonlyMap<string, Heading> = new Map(
+  headings
+    .flatMap(([name, words]) => words.split(' ').map((word) => ({ name, word })))
+    .map(({ name, word }, rank) => [word, { name, rank }] as const),
 );
 
 /** Columns beyond this are not read: a tool has some forty sizes. */
 export const mostColumns = 200;
 
-/** Returns the column that a heading names, and the unit beside it: `DC (mm)` or `OAL [in]`. */
-export function columnOf(heading: string): { readonly name: ColumnName; readonly unit: string } | undefined {
-  const { words, unit } = splitUnit(cleanText(heading));
-  const name = columnByWord.get(wordOf(words));
-  return name && { name, unit: unit.toLowerCase() };
+/** Returns the column of a heading and its unit, as in `DC (mm)` or `OAL [in]`; undefined for an unknown heading. */
+export function columnOf(text: string): (Heading & { readonly unit: string }) | undefined {
+  const { words, unit } = splitUnit(cleanText(text));
+  const heading = headingByWord.get(wordOf(words));
+  return heading && { ...heading, unit: unit.toLowerCase() };
 }
 
-/** Splits a heading into the words before the first bracket and the text within it, where the heading ends with one. */
+/** Splits a heading that ends with a bracket into the words before the bracket and the unit in it. */
 function splitUnit(heading: string): { readonly words: string; readonly unit: string } {
   const open = heading.search(/[([]/);
   const unit = heading.slice(open + 1, -1);
@@ -83,7 +91,7 @@ function splitUnit(heading: string): { readonly words: string; readonly unit: st
   return { words: heading.slice(0, open), unit: unit.trim() };
 }
 
-/** Returns lower-case letters without accents, spaces and punctuation. */
+/** Returns the letters of a text in lower case, without accents, digits, spaces and punctuation. */
 export function wordOf(text: string): string {
   return text
     .slice(0, 100)

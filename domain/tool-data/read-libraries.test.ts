@@ -225,6 +225,11 @@ test.each(['Part #', 'P/N', 'Part num', 'Part number', 'No. de pièce'])(
   },
 );
 
+test('of two columns for the part number, the more specific heading wins, and its empty cells are filled from the other', () => {
+  const { tools = [] } = readToolTable('Item;EDP;Part number;DC\n1;9001;A-1;6\n2;;;6') ?? {};
+  expect(tools.map(({ code }) => code)).toEqual(['A-1', '2']);
+});
+
 test.each([
   ['1/4', 'inch', 0.25],
   ['.250', 'inch', 0.25],

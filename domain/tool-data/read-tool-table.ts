@@ -17,22 +17,25 @@ import { libraryOf, type ReadEntry, type ReadLibrary } from './read-tool.ts';
 import { cleanText, inUnits, numberOf, quantityOf } from './read-value.ts';
 
 type Line = readonly string[];
-type Column = { readonly at: number; readonly unit: string };
-/** Several columns may have the same content: the cutting length of a mill is its APMX, that of a drill its LCF. */
+type Column = { readonly index: number; readonly rank: number; readonly unit: string };
+/**
+ * A table may have several columns for one size, the best first: the cutting length of a mill is its APMX, that of a
+ * drill its LCF.
+ */
 type Columns = ReadonlyMap<ColumnName, readonly Column[]>;
 
-/** The first lines of a table may be a title. */
-const mostLinesBefore = 10;
+/** The headings must be within this many lines; a title may come before them. */
+const linesWithHeadings = 10;
 
 /** Reads a table; undefined when it has no line of headings. */
 export function readToolTable(text: string): ReadLibrary | undefined {
   const lines = readTable(text);
-  for (const [at, line] of lines.slice(0, mostLinesBefore).entries()) {
+  for (const [index, line] of lines.slice(0, linesWithHeadings).entries()) {
     const columns = columnsOf(line);
     if (columns.has('code') || columns.has('cuttingDiameter')) {
       return libraryOf(
         'table',
-        lines.slice(at + 1).map((row) => readRow(row, columns)),
+        lines.slice(index + 1).map((row) => readRow(row, columns)),
       );
     }
   }
@@ -41,17 +44,18 @@ export function readToolTable(text: string): ReadLibrary | undefined {
 
 function columnsOf(line: Line): Columns {
   const columns = new Map<ColumnName, Column[]>();
-  for (const [at, heading] of line.slice(0, mostColumns).entries()) {
+  for (const [index, heading] of line.slice(0, mostColumns).entries()) {
     const column = columnOf(heading);
-    if (column) columns.set(column.name, [...(columns.get(column.name) ?? []), { at, unit: column.unit }]);
+    if (column) columns.set(column.name, [...(columns.get(column.name) ?? []), { index, ...column }]);
   }
+  for (const sameName of columns.values()) sameName.sort((a, b) => a.rank - b.rank);
   return columns;
 }
 
 function readRow(row: Line, columns: Columns): ReadEntry {
-  const cellOf = (name: ColumnName): Column & { readonly text: string } => {
-    const all = (columns.get(name) ?? []).map((column) => ({ ...column, text: cleanText(row[column.at]) }));
-    return all.find(({ text }) => text !== '') ?? all[0] ?? { at: -1, unit: '', text: '' };
+  const cellOf = (name: ColumnName): { readonly text: string; readonly unit: string } => {
+    const cells = (columns.get(name) ?? []).map(({ index, unit }) => ({ text: cleanText(row[index]), unit }));
+    return cells.find(({ text }) => text !== '') ?? cells[0] ?? { text: '', unit: '' };
   };
   const textOf = (name: ColumnName) => cellOf(name).text;
   const code = textOf('code');

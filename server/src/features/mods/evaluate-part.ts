@@ -20,7 +20,7 @@ export type ModPart = {
   readonly inventoryCode: string;
   readonly description: string;
   readonly tool: WireTool;
-  readonly isSold: boolean;
+  readonly isRestocked: boolean;
   /** In the currency of the buyer. */
   readonly prices: PriceEntry;
   readonly currency: Currency;

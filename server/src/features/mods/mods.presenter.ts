@@ -108,7 +108,7 @@ export function quotedDescription(part: string, { number }: StaffQuote, language
 }
 
 function presentQuoted(part: ModPart, quote: StaffQuote, { language, currency }: Visitor): EvaluatedMod {
-  const isPriced = quote.currency === currency && part.isSold;
+  const isPriced = quote.currency === currency && part.isRestocked;
   return {
     inventory_code: part.inventoryCode,
     description: quotedDescription(part.description, quote, language),

@@ -35,7 +35,7 @@ export async function getModBase(db: Database, visitor: Visitor, code: string): 
     inventory_code: part.inventoryCode,
     description: part.description,
     tool: part.tool,
-    is_sold: part.isSold,
+    is_sold: part.isRestocked,
     available: offer.available,
     currency: visitor.currency,
     prices: writeModPrices(part.prices),
@@ -129,7 +129,14 @@ async function findOffer(db: Database, visitor: Visitor, code: string): Promise<
 function partOf(offer: Offer, { currency }: Visitor): ModPart {
   const { inventoryCode, description, saleLimit, prices, row } = offer;
   // Only parts that are restocked are modified.
-  return { inventoryCode, description, tool: row.tool, isSold: saleLimit === undefined, prices, currency };
+  return {
+    inventoryCode,
+    description,
+    tool: row.tool,
+    isRestocked: saleLimit === undefined,
+    prices,
+    currency,
+  };
 }
 
 /** Returns the revision of a drawing, which is the code on it: equal revisions mean equal drawings. */

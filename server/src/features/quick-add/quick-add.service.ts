@@ -2,7 +2,7 @@
 // Entry points: `lookUpRows`. Never knows: how pasted text is divided into rows (domain/quick-add), and trunks.
 
 import type { QuickAddValue } from '@chipload/contract';
-import { skuKey } from '@chipload/domain/quick-add';
+import { quickAddLimits, skuKey } from '@chipload/domain/quick-add';
 import { trunkLimits } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
 import {
@@ -12,9 +12,6 @@ import {
   type Reader,
   resolveOffers,
 } from '../catalogue/catalogue.service.ts';
-
-/** Suggesting compares with every code, so it is limited; a paste with more unknown SKUs contains something else. */
-const mostSuggestions = 100;
 
 type Row = { readonly sku: string; readonly quantity: number };
 
@@ -32,7 +29,9 @@ export async function lookUpRows(
   const offers = await resolveOffers(db, [...written.values()], reader);
   const offerOf = (sku: string) => offers.get(written.get(sku) ?? sku);
 
-  const unknown = skus.filter((sku) => offerOf(sku) === undefined).slice(0, mostSuggestions);
+  const unknown = skus
+    .filter((sku) => offerOf(sku) === undefined)
+    .slice(0, quickAddLimits.maximumSuggestions);
   const found = await catalogue.suggestCodes(unknown);
   const suggestions = new Map(unknown.map((sku, index) => [sku, found[index] ?? null]));
   return Object.fromEntries(

@@ -112,15 +112,15 @@ function modItem(
   { currency, language }: Pick<ItemContext, 'currency' | 'language'>,
 ): StoredItem {
   // Only parts that are restocked can be modified.
-  const isSold = blank.saleLimit === undefined;
-  const made = madeMod(stored, { ...blank, isSold, currency }, blank.requested, language);
+  const isRestocked = blank.saleLimit === undefined;
+  const made = madeMod(stored, { ...blank, isRestocked, currency }, blank.requested, language);
   const { code: inventoryCode, description, prices, tool, leadDays, obstacle } = made;
   const { uuid, name, operations, quote } = stored;
   return {
     ...blank,
     inventoryCode,
     description,
-    saleLimit: isSold ? undefined : 0,
+    saleLimit: isRestocked ? undefined : 0,
     prices,
     tool,
     made: { kind: 'mod', uuid, name, operations, quote, leadDays, obstacle, tool: tool ?? null },

@@ -26,8 +26,8 @@ export type ModWork = {
 
 /** Evaluates the chosen operations, and lists the options for each operation. */
 export function evaluateOperations(part: WireModBase, chosen: ChosenOperations): ModWork {
-  const { inventory_code: inventoryCode, tool, is_sold: isSold } = part;
-  const base = modBaseOf({ inventoryCode, tool, isSold });
+  const { inventory_code: inventoryCode, tool, is_sold: isRestocked } = part;
+  const base = modBaseOf({ inventoryCode, tool, isRestocked });
   const context = modContext({ currency: part.currency, prices: readModPrices(part.prices) });
   const evaluation = evaluateMod(base, chosen, context);
   return {
