@@ -8,7 +8,7 @@ import type { DrillSearch } from './drill-search.ts';
 import type { DrillView } from './drill-view.ts';
 import { refusalText } from './typed-drill.ts';
 
-/** Fields for any diameter and the material to drill. A form with its own address: it works without JavaScript, too. */
+/** Fields for any diameter and the material to drill, in a GET form, so that they work without JavaScript. */
 export function DiameterForm({
   view: { diameter, material, units },
   search,

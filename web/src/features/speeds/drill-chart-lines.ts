@@ -1,19 +1,19 @@
-// The lines of the chart: two panels above each other over the same diameters, each on a scale from 0 to its maximum.
+// The lines of the chart, in two panels above each other over the same diameters, each on a scale from 0 to its maximum.
 
 import { type DrillRowAt, drillRowAt, type DrillTable } from '@chipload/domain/speeds';
 
 /** In the units of the drawing. */
 export const chartSize = { width: 360, height: 292, left: 52, right: 8 } as const;
 
-const fields = { feed: { top: 24, bottom: 130 }, turn: { top: 168, bottom: 268 } } as const;
-export type ChartValue = keyof typeof fields;
+const panels = { feed: { top: 24, bottom: 130 }, turn: { top: 168, bottom: 268 } } as const;
+export type ChartValue = keyof typeof panels;
 
 type Point = { readonly x: number; readonly y: number };
 
-/** The number of segments of the spindle speed's curve. */
-const steps = 60;
+/** The number of segments of each curve. */
+const segments = 60;
 
-/** Returns a value over the diameter: its line, its points at the listed diameters, and the marked one. */
+/** Returns how to draw a value over the diameter: its line, its points at the listed diameters, and the marked point. */
 export function chartOf(
   value: ChartValue,
   table: DrillTable,
@@ -28,7 +28,7 @@ export function chartOf(
   /** The row with the highest value. */
   readonly most: DrillRowAt;
 } {
-  const { top, bottom } = fields[value];
+  const { top, bottom } = panels[value];
   const [from = 0, to = 1] = [listedMm[0], listedMm.at(-1)];
   const ends = [drillRowAt(table, from), drillRowAt(table, to)] as const;
   const most = ends[0][value] > ends[1][value] ? ends[0] : ends[1];
@@ -37,7 +37,9 @@ export function chartOf(
     x: rounded(left + ((diameterMm - from) / (to - from)) * (width - left - right)),
     y: rounded(bottom - (drillRowAt(table, diameterMm)[value] / most[value]) * (bottom - top)),
   });
-  const along = Array.from({ length: steps + 1 }, (_, step) => pointAt(from + ((to - from) * step) / steps));
+  const along = Array.from({ length: segments + 1 }, (_, index) =>
+    pointAt(from + ((to - from) * index) / segments),
+  );
   return {
     line: along.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(''),
     points: listedMm.map(pointAt),

@@ -18,14 +18,14 @@ import { SeriesTabs } from './series-tabs.tsx';
 import { useTypedDiameter } from './use-typed-diameter.ts';
 
 /**
- * Speeds and feeds for drills: one series at a time, every material, and the row of any diameter. The address holds the
- * whole state.
+ * Speeds and feeds for drills: one series at a time, every material, and the row of any diameter. The query of
+ * the page contains the whole state.
  */
 export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
   const { page } = useShop();
   const shown = useShownUnits();
   const navigate = useNavigate({ from: '/app/speeds/drills' });
-  const open = useCallback(
+  const changeView = useCallback(
     (change: Partial<DrillView>) =>
       void navigate({
         search: (before) => changedSearch(before, shown, change),
@@ -34,10 +34,10 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
       }),
     [navigate, shown],
   );
-  const keep = useCallback((diameter: string) => open({ diameter }), [open]);
-  const [diameter, type] = useTypedDiameter(search.diameter ?? '', keep);
+  const changeDiameter = useCallback((diameter: string) => changeView({ diameter }), [changeView]);
+  const [diameter, type] = useTypedDiameter(search.diameter ?? '', changeDiameter);
   useEffect(() => keepOffline('/app/speeds/drills'), []);
-  // Stable while somebody types, so that links do not render again: the typed diameter reaches the address separately.
+  // Does not change while somebody types, so that links do not render again; the typed diameter reaches the URL after a pause.
   const searchWith = useCallback(
     (change: Partial<DrillView>) => changedSearch(search, shown, change),
     [search, shown],
@@ -57,7 +57,7 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
         <div className="grid gap-x-8 gap-y-6 pt-5 xl:grid-cols-[minmax(0,1fr)_18rem] print:block print:pt-0">
           <div className="grid content-start gap-6 md:max-xl:grid-cols-2 xl:sticky xl:top-[calc(var(--title-height)+1.25rem)] xl:col-start-2 xl:row-start-1 xl:self-start print:hidden">
             <div className="grid content-start gap-4">
-              <DiameterForm view={view} search={search} drill={drill} onType={type} onMaterial={open} />
+              <DiameterForm view={view} search={search} drill={drill} onType={type} onMaterial={changeView} />
               <DrillResult view={view} drill={drill} row={row} />
               <DrillAdvice group={view} row={row} />
             </div>

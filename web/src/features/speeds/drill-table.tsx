@@ -7,7 +7,7 @@ import { listedDiameters, valueUnit } from '../../cutting/drill-text.ts';
 import { MaterialRows, MissingRow } from './material-rows.tsx';
 import { drillShortName } from './typed-drill.ts';
 
-/** The tables of a group: every material at the listed diameters, and at the typed one beside them. */
+/** The table of a series: every material at the listed diameters, and before them at the typed one. */
 export function DrillTable({
   view: { series, coolant, units, material: chosen },
   drill,

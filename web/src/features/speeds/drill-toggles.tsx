@@ -6,7 +6,7 @@ import type { DrillView, SearchWith } from './drill-view.ts';
 
 type Option = { readonly text: string; readonly change: Partial<DrillView>; readonly isOn: boolean };
 
-/** The toggles of a group for units and coolant. They are links: they work without JavaScript, too. */
+/** The toggles of a series for units and coolant. They are links, so that they work without JavaScript. */
 export const DrillToggles = memo(function DrillToggles({
   series,
   units,

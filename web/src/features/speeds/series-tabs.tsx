@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { type DrillSeries, drillSeries } from '@chipload/domain/speeds';
 import type { SearchWith } from './drill-view.ts';
 
-/** The groups of drills by depth. */
+/** Links to the series of drills, by depth. */
 export const SeriesTabs = memo(function SeriesTabs({
   chosen,
   searchWith,

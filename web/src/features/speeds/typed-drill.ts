@@ -16,7 +16,7 @@ import { diameterText, listedDiameters } from '../../cutting/drill-text.ts';
 
 export type TypedDrill = Extract<ParsedDrill, { ok: true }>;
 
-/** Returns the reason why it is no valid diameter. */
+/** Returns why a typed diameter is invalid. */
 export function refusalText(reason: DrillRefusal, units: ToolUnits): string {
   switch (reason) {
     case 'empty':
@@ -55,7 +55,7 @@ export function tapText({ thread, drill, units, threadPercent }: TapDrill): stri
   return m.speeds_tap({ thread: withDecimalSign(thread), drill: name, percent: threadPercent });
 }
 
-/** Says which rows of the tables it comes from. The tables are metric, in whichever units they are shown. */
+/** Says which rows of the tables the values come from. The tables are metric, even when they are shown in inches. */
 export function sourceText({ source }: DrillRowAt, diameterMm: number): string {
   switch (source) {
     case 'listed':

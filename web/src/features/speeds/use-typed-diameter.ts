@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing must pause before the address follows. */
+/** The delay after the last keystroke before the URL is updated. */
 const pauseMilliseconds = 300;
 
-/** Holds the typed diameter: the screen follows every character, the address only pauses. */
+/** Holds the typed diameter. The screen updates at every keystroke, the URL after a pause. */
 export function useTypedDiameter(
-  inAddress: string,
-  keep: (diameter: string) => void,
+  inUrl: string,
+  changeUrl: (diameter: string) => void,
 ): [typed: string, type: (diameter: string) => void] {
-  const [typed, setTyped] = useState(inAddress);
-  const [known, setKnown] = useState(inAddress);
-  // Takes over another address, as after going back. Our own change of the address arrives later than further typing,
-  // and must not undo it.
-  const [sent, setSent] = useState(inAddress);
-  if (known !== inAddress) {
-    setKnown(inAddress);
-    if (inAddress !== sent) {
-      setSent(inAddress);
-      setTyped(inAddress);
+  const [typed, setTyped] = useState(inUrl);
+  const [known, setKnown] = useState(inUrl);
+  // If the URL changes by other means, such as the Back button, so does the diameter. Our own change of the URL may arrive
+  // after further typing, and must not undo it.
+  const [sent, setSent] = useState(inUrl);
+  if (known !== inUrl) {
+    setKnown(inUrl);
+    if (inUrl !== sent) {
+      setSent(inUrl);
+      setTyped(inUrl);
     }
   }
 
@@ -25,10 +25,10 @@ export function useTypedDiameter(
     if (typed === sent) return undefined;
     const timer = setTimeout(() => {
       setSent(typed);
-      keep(typed);
+      changeUrl(typed);
     }, pauseMilliseconds);
     return () => clearTimeout(timer);
-  }, [typed, sent, keep]);
+  }, [typed, sent, changeUrl]);
 
   return [typed, setTyped];
 }

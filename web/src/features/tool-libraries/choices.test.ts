@@ -49,12 +49,12 @@ test('at first the exact matches are ticked, with the quantities of the library'
 });
 
 test('all, none or only exact matches can be ticked at once; a part that is no longer sold never is', () => {
-  const all = changeChoices(state, { kind: 'tick', which: 'all' });
+  const all = changeChoices(state, { kind: 'tick', matches: 'all' });
   expect(tickedOf(all).rows.map(({ sku }) => sku)).toEqual(['SAME', 'SIMILAR']);
-  expect(tickedOf(changeChoices(all, { kind: 'tick', which: 'same' })).rows.map(({ sku }) => sku)).toEqual([
-    'SAME',
-  ]);
-  expect(tickedOf(changeChoices(all, { kind: 'tick', which: 'none' })).rows).toEqual([]);
+  expect(tickedOf(changeChoices(all, { kind: 'tick', matches: 'exact' })).rows.map(({ sku }) => sku)).toEqual(
+    ['SAME'],
+  );
+  expect(tickedOf(changeChoices(all, { kind: 'tick', matches: 'none' })).rows).toEqual([]);
 });
 
 test('another part can be chosen for a tool, and an invalid quantity is reported', () => {

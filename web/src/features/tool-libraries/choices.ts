@@ -15,12 +15,12 @@ export type Choice = {
 
 export type ChoiceChange =
   | { readonly kind: 'choose'; readonly index: number; readonly change: Partial<Choice> }
-  | { readonly kind: 'tick'; readonly which: 'all' | 'none' | 'same' }
-  | { readonly kind: 'renew'; readonly tools: readonly ToolOfLibrary[] };
+  | { readonly kind: 'tick'; readonly matches: 'all' | 'none' | 'exact' }
+  | { readonly kind: 'replace'; readonly tools: readonly ToolOfLibrary[] };
 
 export type Choices = { readonly tools: readonly ToolOfLibrary[]; readonly choices: readonly Choice[] };
 
-/** At first the exact matches are ticked, one piece each unless the library has a quantity. */
+/** Returns the first choices: the exact matches are ticked, one piece each unless the library has a quantity. */
 export function choicesFor(tools: readonly ToolOfLibrary[]): Choices {
   return {
     tools,
@@ -46,16 +46,16 @@ export function changeChoices(state: Choices, change: ChoiceChange): Choices {
         ...state,
         choices: state.choices.map((choice, index) => {
           const match = matchOf(state.tools[index], choice);
-          const isMeant = change.which === 'all' || isExactMatch(match);
-          return { ...choice, isTicked: change.which !== 'none' && isMeant && match?.is_sold === true };
+          const isMeant = change.matches === 'all' || isExactMatch(match);
+          return { ...choice, isTicked: change.matches !== 'none' && isMeant && match?.is_sold === true };
         }),
       };
-    case 'renew':
+    case 'replace':
       return choicesFor(change.tools);
   }
 }
 
-/** Returns the part that is chosen for a tool. */
+/** Returns the part that is chosen for a tool; undefined if none was found for it. */
 export function matchOf(tool: LibraryTool | undefined, { code }: Choice): ToolMatch | undefined {
   return tool?.matches.find((match) => match.inventory_code === code);
 }

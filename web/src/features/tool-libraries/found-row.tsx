@@ -92,11 +92,11 @@ export const FoundRow = memo(function FoundRow({ tool, index, choice, shown, cur
 /** The library's data about a tool. */
 export function ToolFacts({ tool, shown }: { tool: LibraryTool; shown: ShownUnits }) {
   const sizes = toolSizes(tool, shown);
-  const beside = [tool.number === tool.name ? '' : tool.number, tool.vendor].filter((text) => text !== '');
+  const details = [tool.number === tool.name ? '' : tool.number, tool.vendor].filter((text) => text !== '');
   return (
     <div className="grid content-start gap-0.5 wrap-anywhere">
       <p className="font-medium">{tool.name || sizes}</p>
-      {beside.length > 0 && <p className="tabular text-xs text-muted">{beside.join(' · ')}</p>}
+      {details.length > 0 && <p className="tabular text-xs text-muted">{details.join(' · ')}</p>}
       {tool.name !== '' && <p className="tabular text-xs text-muted">{sizes}</p>}
       {tool.count > 1 && (
         <p className="text-xs text-muted">{m.tool_libraries_count({ count: countText(tool.count) })}</p>
@@ -141,7 +141,7 @@ function MatchFacts({
   );
 }
 
-/** Two makers may use the same number by chance. */
+/** Returns whether a part with the tool's number is another tool: two makers may use the same number by chance. */
 function isDifferentTool({ found_by: foundBy, differences }: ToolMatch): boolean {
   return (
     foundBy === 'number' && differences.some(({ name }) => name === 'profile' || name === 'cutting_diameter')
@@ -160,7 +160,7 @@ function MatchMark({ match: { found_by: foundBy, differences } }: { match: ToolM
   );
 }
 
-/** Green when there is enough stock, otherwise yellow with the pieces in stock. */
+/** A green badge if there is enough stock, otherwise a yellow one with the stock; a red one for a part no longer sold. */
 function MatchStock({ match, pieces = 1 }: { match: ToolMatch; pieces: number | undefined }) {
   if (!match.is_sold) return <Badge tone="bad">{m.tool_libraries_not_sold_any_more()}</Badge>;
   if (match.available >= Math.max(1, pieces)) return <Badge tone="good">{m.trunk_in_stock()}</Badge>;

@@ -58,7 +58,7 @@ export function FoundTools({
         <h2 className="flex-1 font-semibold">
           {m.tool_libraries_found({ count: tools.length, shown: countText(tools.length) })}
         </h2>
-        <TickButtons onTick={(which) => dispatch({ kind: 'tick', which })} />
+        <TickButtons onTick={(matches) => dispatch({ kind: 'tick', matches })} />
       </div>
       <div className="@container min-w-0">
         <Table caption={m.tool_libraries_table()}>
@@ -90,13 +90,13 @@ export function FoundTools({
   );
 }
 
-function TickButtons({ onTick }: { onTick: (which: 'all' | 'none' | 'same') => void }) {
+function TickButtons({ onTick }: { onTick: (matches: 'all' | 'none' | 'exact') => void }) {
   return (
     <div className="flex flex-wrap">
       <Button look="quiet" size="small" onClick={() => onTick('all')}>
         {m.tool_libraries_tick_all()}
       </Button>
-      <Button look="quiet" size="small" onClick={() => onTick('same')}>
+      <Button look="quiet" size="small" onClick={() => onTick('exact')}>
         {m.tool_libraries_tick_same()}
       </Button>
       <Button look="quiet" size="small" onClick={() => onTick('none')}>

@@ -4,10 +4,10 @@ import type { FoundLibrary, LibraryTool } from '@chipload/contract';
 
 type KindCount = FoundLibrary['not_sold'][number];
 
-/** The same limit as the shop's for one file. */
-const mostNames = 5;
+/** The maximum number of names per kind, as in the shop's answer for one file. */
+const maximumNames = 5;
 
-/** A tool with an id, since two tools may be alike in everything. */
+/** A tool with an id, since two tools may have the same data. */
 export type ToolOfLibrary = LibraryTool & { readonly id: number };
 
 export type JoinedLibrary = {
@@ -32,6 +32,6 @@ function joinKinds(counts: readonly KindCount[]): KindCount[] {
   return [...Map.groupBy(counts, ({ kind }) => kind)].map(([kind, all]) => ({
     kind,
     count: all.reduce((sum, { count }) => sum + count, 0),
-    names: [...new Set(all.flatMap(({ names }) => names))].slice(0, mostNames),
+    names: [...new Set(all.flatMap(({ names }) => names))].slice(0, maximumNames),
   }));
 }

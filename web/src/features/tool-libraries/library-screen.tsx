@@ -23,7 +23,7 @@ export function LibraryScreen({ addRows }: { addRows: AddRows }) {
   const { reading, errors, readFiles } = useLibraries((libraries) => {
     const joined = libraries.length === 0 ? undefined : joinLibraries(libraries);
     setLibrary(joined);
-    dispatch({ kind: 'renew', tools: joined?.found ?? [] });
+    dispatch({ kind: 'replace', tools: joined?.found ?? [] });
   });
 
   return (

@@ -10,7 +10,7 @@ test('a library is sent compressed, an archive unchanged', async () => {
   expect(await packedFile(new File(['PK'], 'Mine.TOOLS'))).toEqual(new TextEncoder().encode('PK'));
 });
 
-test('a file that the shop would refuse is not sent', async () => {
+test('a file that is too large for the shop is not sent', async () => {
   expect(await packedFile(new File([new Uint8Array(33_554_433)], 'tools.json'))).toBeUndefined();
   expect(await packedFile(new File([new Uint8Array(8_388_609)], 'tools.zip'))).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 // Compresses files for upload, since libraries are long texts that shrink to a fifteenth.
 
 /** The shop's limits for a file as sent and unpacked. */
-const most = { sentBytes: 8 * 1_048_576, unpackedBytes: 32 * 1_048_576 };
+const limits = { sentBytes: 8 * 1_048_576, unpackedBytes: 32 * 1_048_576 };
 
-/** Returns the bytes to send; undefined for a file that the shop would refuse. */
+/** Returns the bytes to send; undefined for a file that is too large for the shop. */
 export async function packedFile(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (file.size > most.unpackedBytes) return undefined;
+  if (file.size > limits.unpackedBytes) return undefined;
   const isPacked = /\.(?:zip|tools|gz)$/i.test(file.name);
   const bytes = isPacked || typeof CompressionStream === 'undefined' ? file : compressed(file);
   const packed = new Uint8Array(await bytes.arrayBuffer());
-  return packed.length > most.sentBytes ? undefined : packed;
+  return packed.length > limits.sentBytes ? undefined : packed;
 }
 
 function compressed(file: File): Response {

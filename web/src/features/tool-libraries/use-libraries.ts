@@ -5,8 +5,8 @@ import { Refused } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { packedFile } from './packed-file.ts';
 
-/** More files are a folder, which is better sent as one zip. */
-const mostFiles = 100;
+/** The maximum number of files at once; a larger folder is better sent as one zip. */
+const maximumFiles = 100;
 
 export type ReadingFile = { readonly name: string; readonly number: number; readonly count: number };
 
@@ -32,8 +32,8 @@ export function useLibraries(onRead: (libraries: readonly FoundLibrary[]) => voi
     currentRun.current?.abort();
     const { signal } = (currentRun.current = new AbortController());
     const libraries: FoundLibrary[] = [];
-    const problems = files.length > mostFiles ? [m.tool_libraries_too_many_files()] : [];
-    const chosen = files.slice(0, mostFiles);
+    const problems = files.length > maximumFiles ? [m.tool_libraries_too_many_files()] : [];
+    const chosen = files.slice(0, maximumFiles);
     setErrors([]);
     for (const [index, file] of chosen.entries()) {
       setReading({ name: file.name, number: index + 1, count: chosen.length });

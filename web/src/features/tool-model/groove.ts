@@ -4,7 +4,7 @@
 import { largestCuttingDiameter, type Profile, stepOf, type Tool } from '@chipload/domain/tools';
 
 export type Groove = {
-  /** Angles around the axis, in radians: denser where a groove meets the next land. The last is the first again. */
+  /** Angles around the axis, in radians: denser where a groove meets the next land. The last is a full turn. */
   readonly phases: readonly number[];
   /** Returns how far the grooves have turned at `x` along the axis, in radians. */
   readonly turnAt: (x: number) => number;
@@ -32,10 +32,10 @@ const runOutShare = 0.6;
 const samplesAround = 112;
 
 /**
- * As shares of a groove's pitch: the end of the land behind the cutting edge, the beginning of the deepest part, and
+ * As shares of a groove's pitch: the end of the land behind the cutting edge, the start of the deepest part, and
  * its end, where the groove rises to the next edge.
  */
-const [landEnd, floorBegin, floorEnd] = [0.13, 0.5, 0.9];
+const [landEnd, floorStart, floorEnd] = [0.13, 0.5, 0.9];
 
 export function grooveOf(tool: Tool, profile: Profile): Groove {
   const flutes = Math.max(1, Math.round(tool.flutes));
@@ -58,8 +58,8 @@ export function grooveOf(tool: Tool, profile: Profile): Groove {
 }
 
 /**
- * Returns where the grooves leave their full depth, and where they end: those of a mill without a neck end behind its
- * cutting length.
+ * Returns the positions along the axis where the full depth of the grooves ends, and where the grooves end. Those of a mill
+ * without a neck end behind its cutting length.
  */
 function runOutOf(tool: Tool, { cutting, neck, overallLength }: Profile): { full: number; end: number } {
   const runOut = tool.cuttingDiameter * runOutShare;
@@ -75,11 +75,11 @@ function fullRadiusAt(tool: Tool, x: number): number {
   return largestCuttingDiameter({ ...tool, cuttingLength: x }) / 2;
 }
 
-/** Returns 0 on the land to 1 where the groove is deepest; a cutting edge is at 0 and at 1. */
+/** Returns a depth from 0 on the land to 1 where the groove is deepest. A cutting edge is at a share of 0 and of 1. */
 function depthAt(share: number): number {
   if (share <= landEnd) return 0;
-  if (share < floorBegin) {
-    const down = (share - landEnd) / (floorBegin - landEnd);
+  if (share < floorStart) {
+    const down = (share - landEnd) / (floorStart - landEnd);
     return down * down * (3 - 2 * down);
   }
   return share <= floorEnd ? 1 : 1 - ((share - floorEnd) / (1 - floorEnd)) ** 2;

@@ -9,7 +9,7 @@ export type ToolMesh = Mesh<BufferGeometry, MeshStandardMaterial>;
 /** The length of every tool in the scene: cameras and controls work well with numbers of this size. */
 export const sceneLength = 100;
 
-/** Faces that meet at a larger angle are divided by an edge. */
+/** Faces that meet at a larger angle have a sharp edge between them. */
 const creaseRadians = 0.6;
 
 export function createBody(rings: readonly Ring[], { overallLength }: ToolSurface): ToolMesh {
@@ -37,7 +37,7 @@ function positionsOf(rings: readonly Ring[], scale: number): Float32Array {
   );
 }
 
-/** Returns two triangles between each two neighbours of each two rings, facing outside. */
+/** Returns two triangles for every two neighbouring points of every two neighbouring rings, facing outside. */
 function facesOf(rings: number, points: number): number[] {
   const faces: number[] = [];
   for (let ring = 0; ring + 1 < rings; ring += 1) {

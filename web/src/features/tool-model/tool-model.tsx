@@ -21,12 +21,12 @@ export function ToolModel({ tool, name }: { tool: WireTool; name: string }) {
           {isOpen ? m.solid_tool_hide() : m.solid_tool_show()}
         </Button>
       </p>
-      {isOpen && <BoxModel wire={tool} name={name} />}
+      {isOpen && <LoadedModel wire={tool} name={name} />}
     </div>
   );
 }
 
-function BoxModel({ wire, name }: { wire: WireTool; name: string }) {
+function LoadedModel({ wire, name }: { wire: WireTool; name: string }) {
   const tool = useMemo(() => toolOf(wire), [wire]);
   const label = m.solid_tool_label({ name });
   const load = useCallback(async () => {
@@ -43,14 +43,14 @@ function BoxModel({ wire, name }: { wire: WireTool; name: string }) {
         failed: m.solid_tool_failed(),
       }}
     >
-      <Bodies tool={tool} />
+      <ColourLegend tool={tool} />
       <p className="max-w-text text-sm text-muted">{m.solid_tool_simplified()}</p>
     </ModelFrame>
   );
 }
 
-/** A legend of the two colours. */
-function Bodies({ tool }: { tool: Tool }) {
+/** Says which part of the tool has which colour, with its length. */
+function ColourLegend({ tool }: { tool: Tool }) {
   const shown = useShownUnits();
   const { units: unit, overallLength, cutting, flats } = profileOf(tool);
   const lengths = (length: number) =>
@@ -61,8 +61,8 @@ function Bodies({ tool }: { tool: Tool }) {
     });
   return (
     <dl className="grid grid-cols-1 gap-1 text-sm">
-      <Body colour="bg-(--tool-cutting)" title={m.solid_tool_cutting()} text={lengths(cutting.to)} />
-      <Body
+      <LegendEntry colour="bg-(--tool-cutting)" title={m.solid_tool_cutting()} text={lengths(cutting.to)} />
+      <LegendEntry
         colour="bg-(--tool-body)"
         title={flats.length > 0 ? m.solid_tool_body_flat() : m.solid_tool_body()}
         text={lengths(overallLength - cutting.to)}
@@ -71,7 +71,7 @@ function Bodies({ tool }: { tool: Tool }) {
   );
 }
 
-function Body({ colour, title, text }: { colour: string; title: string; text: string }) {
+function LegendEntry({ colour, title, text }: { colour: string; title: string; text: string }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-2">
       <span aria-hidden className={`size-3 shrink-0 rounded-xs ${colour}`} />

@@ -35,9 +35,14 @@ export function surfaceOf(tool: Tool): ToolSurface {
   const groove = grooveOf(tool, profile);
   const points = pointsOf(profile, groove);
   const rings = points.map((point) => ringAt(point, groove));
-  const behind = points.findLastIndex(({ x }) => x <= profile.cutting.to);
+  const lastCutting = points.findLastIndex(({ x }) => x <= profile.cutting.to);
   const { overallLength, largestDiameter } = profile;
-  return { overallLength, largestDiameter, cutting: rings.slice(0, behind + 1), rest: rings.slice(behind) };
+  return {
+    overallLength,
+    largestDiameter,
+    cutting: rings.slice(0, lastCutting + 1),
+    rest: rings.slice(lastCutting),
+  };
 }
 
 function ringAt({ x, r, height }: ProfilePoint, groove: Groove): Ring {
@@ -97,7 +102,7 @@ function radiusOn(segment: ProfileSegment, x: number): number {
   return centre.r + Math.sqrt(Math.max(0, radius ** 2 - (x - centre.x) ** 2));
 }
 
-/** A flat begins and ends with a square shoulder. */
+/** Adds a flat, which starts and ends with a square shoulder. */
 function withFlat(
   points: readonly ProfilePoint[],
   { from, to, depth }: Profile['flats'][number],

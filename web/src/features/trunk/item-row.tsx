@@ -8,7 +8,7 @@ import { ItemLink } from './item-link.tsx';
 import { PartPicture, pictured } from '../../tools/part-picture.tsx';
 import { BreakHint, LineTotal, UnitPrice } from '../../cart/price-facts.tsx';
 
-/** A row with an item of a bag. Where there is little room, stock and price are below the part. */
+/** A row with an item of a bag. On a narrow screen, stock and price are below the part. */
 export function ItemRow({
   item,
   trunk,

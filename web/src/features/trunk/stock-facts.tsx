@@ -7,7 +7,7 @@ import { countText } from '../../ui/count-text.ts';
 import { lastPiecesText } from '../../parts/is-sold.ts';
 import { withExpectedDay } from '../../cart/expected-text.ts';
 
-/** Green when there is enough stock, otherwise yellow with the pieces in stock. */
+/** A green badge if there is enough stock, otherwise a yellow one with the stock. For a part that is sold off, the pieces left. */
 export function StockBadge({ item }: { item: Item }) {
   if (item.sale_limit !== undefined) return <Badge tone="partial">{lastPiecesText(item.sale_limit)}</Badge>;
   const badge = stockBadge(item);
@@ -15,7 +15,7 @@ export function StockBadge({ item }: { item: Item }) {
   return <Badge tone="partial">{m.trunk_count_in_stock({ count: countText(badge.stocked) })}</Badge>;
 }
 
-/** Shows `8 backordered, expected 2026-12-04`, below the badge with the stock; nothing when all of it is in stock. */
+/** Shows `8 backordered, expected 2026-12-04`, below the badge with the stock; nothing if all of it is in stock or if the part is sold off. */
 export function BackorderNote({ item }: { item: Item }) {
   const backordered = backorderQuantity(item);
   if (backordered === 0 || item.sale_limit !== undefined) return null;

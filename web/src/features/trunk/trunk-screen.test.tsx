@@ -55,7 +55,7 @@ test('a line that is all in stock shows only that', async () => {
   expect(html).not.toContain('backordered');
 });
 
-test('an invalid price is shown as such, with the shop’s warnings above', async () => {
+test('an invalid price is shown as such, with the shop’s warnings except that of the minimum order', async () => {
   const warnings = [
     { code: 'invalid-price', message: 'XM5-0500 has no price.', inventory_code: 'XM5-0500' },
     { code: 'below-minimum', message: 'Add more.' },

@@ -94,7 +94,7 @@ function Actions({ kind, trunk, onAdd }: { kind: TrunkKind; trunk: Trunk; onAdd:
   );
 }
 
-/** The bags with something in them, and what they come to. */
+/** The bags that are not empty, and the totals of the cart. */
 function Bags({ trunk, onOpen }: { trunk: Trunk; onOpen: (dialog: TrunkDialog) => void }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
