@@ -73,7 +73,7 @@ test('a half-inch end mill in CAT40 ER32 has a bill, lengths, a code and its lim
   expect(assembly?.bill.map(({ code }) => code)).toEqual(['CAT40-ER32-4.00', 'ER32-.500', 'RK-CAT40']);
 });
 
-test('the runout at the tip grows with the stick-out and is least in a shrink fit', () => {
+test('the runout at the tip grows with the stick-out and is less in a shrink fit than in a collet', () => {
   const runoutAt = (choice: HolderChoice, stickOut: number) =>
     assemblyOf(evaluateHolder({ ...choice, stickOut }, mill))?.runout;
   // 0.002 of the taper, and 0.015 at 40 mm from the standard of collets.
@@ -104,7 +104,10 @@ test('a Weldon holder refuses drills and reamers, even with a flat', () => {
 });
 
 test('a flat in a shrink-fit, hydraulic or milling chuck bore is possible with a warning', () => {
-  expect(warningsOf(evaluateHolder(shrink, flattedMill))).toEqual(['flat-in-bore']);
+  const hydraulic = { spindle: 'BT40', type: 'hydraulic', body: 'BT40-HY12-90' };
+  const chuck = { spindle: 'BT40', type: 'milling-chuck', body: 'BT40-MC20-105', insert: 'MS20-12' };
+  for (const choice of [shrink, hydraulic, chuck])
+    expect(warningsOf(evaluateHolder(choice, flattedMill))).toEqual(['flat-in-bore']);
   expect(warningsOf(evaluateHolder({ ...er32, insert: 'ER32-12' }, flattedMill))).toEqual([]);
 });
 

@@ -85,9 +85,17 @@ test('the same coating is not offered while the coating is whole', () => {
   expect(allowed(halfInchMill, [same, rounded]).remarks).toEqual([]);
 });
 
-test('the drawing is approved for a step, a diameter and a neck, and for three operations of any kind', () => {
+test('the drawing needs approval for a step, a diameter and a neck, and for three operations of any kind', () => {
   const necked = { operation: 'neck', values: { neckDiameter: 0.48, neckLength: 1.25 } };
+  const cutShort = { operation: 'shorter-flute', values: { cuttingLength: 0.5 } };
+  const thinner = { operation: 'smaller-diameter', values: { cuttingDiameter: 0.48 } };
+  const stepped = { operation: 'step', values: { stepDiameter: 8.5, stepLength: 20, stepAngle: 90 } };
+  const reground = { operation: 'drill-diameter', values: { cuttingDiameter: 9.8, tolerance: 'h7' } };
   expect(allowed(halfInchMill, [necked]).approvalReasons).toEqual(['neck']);
+  expect(allowed(halfInchMill, [cutShort]).approvalReasons).toEqual(['shorter-flute']);
+  expect(allowed(halfInchMill, [thinner]).approvalReasons).toEqual(['smaller-diameter']);
+  expect(allowed(tenMillimetreDrill, [stepped]).approvalReasons).toEqual(['step']);
+  expect(allowed(tenMillimetreDrill, [reground]).approvalReasons).toEqual(['drill-diameter']);
   expect(allowed(halfInchMill, [flat, shortened]).needsApproval).toBe(false);
   expect(allowed(halfInchMill, [flat, shortened, rounded]).needsApproval).toBe(true);
 });

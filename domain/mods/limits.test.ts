@@ -57,6 +57,9 @@ test('a flat needs a shank of 6 mm or 3/8 in, and an inch flat an inch shank', (
   expect(limitsOf(halfInchMill, 'weldon-flat')).toEqual([]);
   expect(limitsOf(twelveMillimetreMill, 'weldon-flat')).toBe('already-so');
   expect(limitsOf(highFeedMill, 'weldon-flat')).toBe('shank-too-thin');
+  const plain = (shankDiameter: number) => as(twelveMillimetreMill, { shankForm: 'HA', shankDiameter });
+  expect(limitsOf(plain(5), 'weldon-flat')).toBe('shank-too-thin');
+  expect(limitsOf(plain(6), 'weldon-flat')).toEqual([]);
   expect(limitsOf(as(halfInchMill, { shankDiameter: 0.4724 }), 'weldon-flat')).toBe('no-standard-flat');
   expect(limitsOf(as(halfInchMill, { overallLength: 2.4 }), 'weldon-flat')).toBe('clamping-length');
 });

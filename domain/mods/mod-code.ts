@@ -16,7 +16,7 @@ const modCodeLength = 14;
 
 /** Digits and letters that are not confused with each other: no I, L, O, U. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const bodyLength = modCodeLength - modCodePrefix.length - 1;
+const bodyLetters = modCodeLength - modCodePrefix.length - 1;
 
 /**
  * Returns the code of a mod. The same work on the same part has the same code, in whatever order it was chosen; any
@@ -62,7 +62,7 @@ function checkLetter(body: string): string {
 function inLetters(value: number): string {
   let rest = value;
   let text = '';
-  for (let index = 0; index < bodyLength; index += 1) {
+  for (let index = 0; index < bodyLetters; index += 1) {
     text = letters.charAt(rest % letters.length) + text;
     rest = Math.floor(rest / letters.length);
   }

@@ -25,7 +25,7 @@ test('any other inch size is a decimal without a leading zero', () => {
   expect(formatInchDecimal(0.5)).toBe('.500');
 });
 
-test('metric sizes never become odd fractions', () => {
+test('16 mm in inches is a decimal, because it is no 64th', () => {
   expect(formatInches(16 / 25.4)).toBe('.6299');
 });
 
