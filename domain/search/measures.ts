@@ -1,4 +1,4 @@
-// Reads sizes, threads and counts at a position in the text of a search.
+// Reads a size, thread, number of flutes, depth or angle at a position in a search text.
 
 import {
   type ToolUnits,
@@ -9,7 +9,7 @@ import {
 } from '../tools/tools.ts';
 import type { WantedSize } from './criterion.ts';
 
-/** A size, thread, count or angle in the text of a search. */
+/** A size, thread, number of flutes, depth or angle in a search text. */
 export type Measure =
   | {
       readonly kind: 'size';
@@ -46,7 +46,7 @@ const fluteWords = String.raw`(?:flutes?|flts?|fl|f|dents?|levres?|goujures?|tee
 
 /** From the most specific to the most general: the first that matches is used. */
 const readers: readonly Reader[] = [
-  // M8x1.25, M8 x 1; a pitch is at most 6.
+  // M8x1.25, M8 x 1; a pitch is below 7.
   reader(
     String.raw`m\s?(\d{1,2}(?:[.,]\d{1,2})?)\s?x\s?([0-6](?:[.,]\d{1,2})?)${end}`,
     ([, size = '', pitch = '']) => ({
@@ -68,7 +68,9 @@ const readers: readonly Reader[] = [
   reader(String.raw`(${number}${unit}?)\s?(?:cr|r)(?!\s?[=.,\d])${end}`, ([, size = '']) =>
     sizeOf(size, { isRadius: true }),
   ),
-  reader(String.raw`(?:#\s?|no?\.?\s?|n°\s?)(\d{1,2})${end}`, ([, gauge = '']) => wire(Number(gauge))),
+  reader(String.raw`(?:#\s?|no?\.?\s?|n°\s?)(\d{1,2})${end}`, ([, gauge = '']) =>
+    wireGaugeMeasure(Number(gauge)),
+  ),
   reader(String.raw`(\d{1,2})\s?(?:x\s?)?d(l?)${end}`, ([, depth = '', long = '']) => ({
     kind: 'depth',
     word: `${depth}xd${long.toLowerCase()}`,
@@ -109,7 +111,7 @@ export function letterSize(letter: string): WantedSize | undefined {
   return inches === undefined ? undefined : exactSize(inches);
 }
 
-function wire(gauge: number): Measure | undefined {
+function wireGaugeMeasure(gauge: number): Measure | undefined {
   const inches = wireSizesInches.get(gauge);
   return inches === undefined
     ? undefined
@@ -130,16 +132,17 @@ function sizeOf(
   const text = typed.trim().replace(/^,/, '.').replace(/\.$/, '');
   const [metric, inch] = [parseSize(text, 'metric'), parseSize(text, 'inch')];
   if (!metric.ok) return undefined;
-  // A decimal comma does not decide the units, only how the buyer writes numbers. 76.2 is never inches.
-  const isOpen = inch.ok && (metric.units !== inch.units || /^\d+,\d+$/.test(text));
-  const units: ToolUnits | undefined = isOpen ? undefined : metric.units;
+  // A decimal comma does not decide the units, only how the buyer writes numbers. 76.2 parses only as millimetres (it is no inch
+  // size), so it is not ambiguous.
+  const isUnitAmbiguous = inch.ok && (metric.units !== inch.units || /^\d+,\d+$/.test(text));
+  const units: ToolUnits | undefined = isUnitAmbiguous ? undefined : metric.units;
   const decimals = /[.,](\d+)/.exec(text)?.[1]?.length;
   const step = decimals === undefined ? 0.0001 : 10 ** -decimals;
   const scale = units === 'inch' ? millimetresPerInch : 1;
   return {
     kind: 'size',
     size: {
-      millimetres: isOpen ? [metric.value, inch.value * millimetresPerInch] : [metric.value * scale],
+      millimetres: isUnitAmbiguous ? [metric.value, inch.value * millimetresPerInch] : [metric.value * scale],
       units,
       roundingMm: Math.min(maximumRoundingMm, (step * scale) / 2),
     },

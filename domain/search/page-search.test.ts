@@ -71,7 +71,7 @@ test('with a number only whole words match, so that a part number finds no prefi
   expect(shapes.find('4140', 5)).toMatchObject([{ page: 1 }]);
 });
 
-test('a word of the other language does not match words that only begin like it', () => {
+test('“end mill” does not find a French page about millimetres', () => {
   const french = searchOf([{ title: 'Millimètres et pouces', subtitle: '', blocks: [] }]);
   expect(french.find('end mill', 5)).toEqual([]);
 });

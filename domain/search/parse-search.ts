@@ -20,8 +20,8 @@ export type Vocabulary = {
 export type ParseSearch = (text: string) => readonly Criterion[];
 
 /**
- * Creates the parser of searches for a catalogue; create it once, its words are prepared here. For example, `1/2 ball`
- * gives a diameter of 12.7 mm and the profile `ball`.
+ * Creates the parser of searches for a catalogue; create it once, because it prepares the words of the catalogue. For
+ * example, it parses `1/2 ball` as a diameter of 12.7 mm and the profile `ball`.
  */
 export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
   const names = Map.groupBy(
@@ -100,14 +100,14 @@ function readPieces(shown: string, names: Names, meaningOf: MeaningOf, guess: Me
 
 function nameAt(text: string, position: number, names: Names): Found {
   for (const { slug, pattern } of names.get(text.charAt(position).toLowerCase()) ?? []) {
-    const match = at(pattern, text, position);
+    const match = matchAt(pattern, text, position);
     if (match !== undefined) return criterionFound({ kind: 'series', slug }, match.length);
   }
   return undefined;
 }
 
 function byAt(text: string, position: number, before: Piece | undefined): Found {
-  const match = before?.kind === 'size' ? at(/\s*x\s?(?=[\d.,])/iy, text, position) : undefined;
+  const match = before?.kind === 'size' ? matchAt(/\s*x\s?(?=[\d.,])/iy, text, position) : undefined;
   return match === undefined ? undefined : { piece: { kind: 'by' }, length: match.length };
 }
 
@@ -141,7 +141,7 @@ function phraseAt(text: string, position: number, meaningOf: MeaningOf): Found {
   let reached = position;
   let best: Found;
   while (words.length < longestPhrase) {
-    const match = at(words.length === 0 ? firstWord : nextWord, text, reached);
+    const match = matchAt(words.length === 0 ? firstWord : nextWord, text, reached);
     if (match === undefined) break;
     reached += match.length;
     words.push(foldWord(match.replace(/^[\s'-]+/, '')));
@@ -152,7 +152,7 @@ function phraseAt(text: string, position: number, meaningOf: MeaningOf): Found {
 }
 
 function wordAt(text: string, position: number, guess: MeaningOf): Found {
-  const match = at(/[\p{L}\p{N}#][\p{L}\p{N}#.,/-]*/uy, text, position);
+  const match = matchAt(/[\p{L}\p{N}#][\p{L}\p{N}#.,/-]*/uy, text, position);
   if (match === undefined) return undefined;
   const { length } = match;
   const words = match.replace(/[.,/-]+$/, '');
@@ -225,7 +225,7 @@ function withoutDuplicates(criteria: readonly Criterion[]): Criterion[] {
   return criteria.filter((_criterion, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-/** Whether names follow their sizes, as in `1 loc 3 oal`, not in `loc 1 oal 3`; the first of `1/2 loc 1` has none. */
+/** Whether names follow their sizes, as in `1 loc 3 oal`, but not in `loc 1 oal 3` or in `1/2 loc 1`, where 1/2 has no name. */
 function namesFollowSizes(measured: readonly Piece[]): boolean {
   return measured[0]?.kind === 'size' && measured.at(-1)?.kind === 'length';
 }
@@ -245,7 +245,7 @@ function namePattern(name: string): RegExp {
   return new RegExp(`${words.join("[\\s'-]*")}(?![\\p{L}\\p{N}]|-\\p{N})`, 'iuy');
 }
 
-function at(pattern: RegExp, text: string, position: number): string | undefined {
+function matchAt(pattern: RegExp, text: string, position: number): string | undefined {
   pattern.lastIndex = position;
   return pattern.exec(text)?.[0];
 }

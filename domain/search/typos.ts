@@ -10,15 +10,15 @@ const keyboardRows = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 export function isOneTypoApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
-  let begin = 0;
-  while (begin < short.length && short[begin] === long[begin]) begin += 1;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
   const rest = (text: string, from: number) => text.slice(from);
-  if (short.length < long.length) return rest(short, begin) === rest(long, begin + 1);
-  if (rest(short, begin + 1) === rest(long, begin + 1)) return true;
+  if (short.length < long.length) return rest(short, start) === rest(long, start + 1);
+  if (rest(short, start + 1) === rest(long, start + 1)) return true;
   return (
-    short[begin] === long[begin + 1] &&
-    short[begin + 1] === long[begin] &&
-    rest(short, begin + 2) === rest(long, begin + 2)
+    short[start] === long[start + 1] &&
+    short[start + 1] === long[start] &&
+    rest(short, start + 2) === rest(long, start + 2)
   );
 }
 
@@ -29,15 +29,15 @@ export function isOneTypoApart(one: string, other: string): boolean {
  */
 export function typoCost(typed: string, meant: string): number {
   if (typed === meant) return 0;
-  let begin = 0;
-  while (typed[begin] === meant[begin]) begin += 1;
+  let start = 0;
+  while (typed[start] === meant[start]) start += 1;
   if (typed.length !== meant.length) {
     const long = typed.length > meant.length ? typed : meant;
-    const isDoubled = long[begin] === long[begin - 1] || long[begin] === long[begin + 1];
+    const isDoubled = long[start] === long[start - 1] || long[start] === long[start + 1];
     return isDoubled ? 1 : 2;
   }
-  if (typed[begin] === meant[begin + 1] && typed[begin + 1] === meant[begin]) return 1;
-  const [a = '', b = ''] = [typed[begin], meant[begin]];
+  if (typed[start] === meant[start + 1] && typed[start + 1] === meant[start]) return 1;
+  const [a = '', b = ''] = [typed[start], meant[start]];
   if (lookAlikes.some((characters) => characters.includes(a) && characters.includes(b))) return 1;
   const areNeighbours = keyboardRows.some(
     (row) => row.includes(a) && row.includes(b) && Math.abs(row.indexOf(a) - row.indexOf(b)) === 1,

@@ -9,7 +9,7 @@ import { describeApi } from './platform/http/api-page.ts';
 import { prepareApi } from './platform/http/api.ts';
 import { assetRoutes } from './platform/http/assets.ts';
 import { type CostLimiter, createCostLimiter } from './platform/http/cost-limit.ts';
-import { earlierAssetRoutes } from './platform/http/earlier-assets.ts';
+import { otherBuildAssetRoutes } from './platform/http/other-build-assets.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { installableRoutes } from './platform/http/installable.ts';
 import { answerMalformedUrl } from './platform/http/malformed-url.ts';
@@ -26,7 +26,7 @@ import type { ShopParts, ShopWeb } from './shop-parts.ts';
 const documentCost = 2;
 const unsubscribeCost = 2;
 const siteMapCost = 40;
-const otherAssetCost = 1;
+const otherBuildAssetCost = 1;
 const bodyLimitBytes = 262_144; // four times a thousand rows of quick-add
 
 /**
@@ -115,8 +115,8 @@ async function addPages(
   if (clientFolder) {
     await assetRoutes(app, clientFolder);
     await app.register(async (assets) => {
-      limiter?.guard(assets, otherAssetCost);
-      earlierAssetRoutes(assets, { db });
+      limiter?.guard(assets, otherBuildAssetCost);
+      otherBuildAssetRoutes(assets, { db });
     });
   }
   await app.register(async (pages) => {

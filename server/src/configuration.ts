@@ -281,14 +281,14 @@ export function describeVariables(): string {
   return ['| variable | meaning | allowed | default |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-function variable<Schema extends z.ZodType>(schema: Schema, its: Facts): Schema {
-  facts.set(schema, its);
+function variable<Schema extends z.ZodType>(schema: Schema, schemaFacts: Facts): Schema {
+  facts.set(schema, schemaFacts);
   return schema;
 }
 
 function factsOf(name: string): Facts {
-  const its = Object.entries(variables.shape).find(([known]) => known === name)?.[1];
-  return (its && facts.get(its)) ?? { about: '', allowed: '' };
+  const schema = Object.entries(variables.shape).find(([known]) => known === name)?.[1];
+  return (schema && facts.get(schema)) ?? { about: '', allowed: '' };
 }
 
 function refusalOf(name: string, given: Readonly<Record<string, string | undefined>>): string {

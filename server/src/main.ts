@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import type { ShopParts } from './shop-parts.ts';
 import { type Configuration, isStartedByNpm, readConfiguration } from './configuration.ts';
-import { storeAssets } from './platform/http/earlier-assets.ts';
+import { storeAssets } from './platform/http/other-build-assets.ts';
 import { createLogger } from './platform/telemetry/logger.ts';
 import { createMetrics, measureCacheMemory } from './platform/telemetry/metrics.ts';
 import { createReadiness } from './platform/telemetry/readiness.ts';
@@ -98,7 +98,7 @@ async function openMetrics(
   console.log(`Metrics are at ${url}`);
 }
 
-/** The pages: from their sources in development, else as they were built. */
+/** Loads the pages: from their sources in development, otherwise from the build. */
 async function openWeb({ db }: ShopDatabase) {
   const sources = isDevelopment ? loadWebSources() : undefined;
   const web = sources ?? (await loadWebBuild());
@@ -109,7 +109,7 @@ async function openWeb({ db }: ShopDatabase) {
   return { sources, web };
 }
 
-/** Browsers keep connections open for the next request: these are closed as soon as they are idle. */
+/** Closes the server, and each connection as soon as it is idle: browsers keep connections open for the next request. */
 async function closeServer(app: FastifyInstance): Promise<void> {
   const closing = setInterval(() => app.server.closeIdleConnections(), 20);
   await app.close();

@@ -62,7 +62,7 @@ test.each(Object.entries(spellings))('%s is put into the cart as %s', async (cod
   expect(bags[0].items).toMatchObject([{ inventory_code: code, requested: 5 }]);
 });
 
-test('quick-add accepts all of them in one request, in any spelling, and suggests a correction for a typo', async () => {
+test('quick-add accepts all part numbers in one request, in any spelling, and suggests a correction for a typo', async () => {
   const rows = Object.values(spellings).map((sku) => ({ sku, quantity: 1 }));
   const values = await done(
     guest.send('POST', '/quick-add', { rows: [...rows, { sku: 'ФР-10O', quantity: 1 }] }),
@@ -74,7 +74,7 @@ test('quick-add accepts all of them in one request, in any spelling, and suggest
   ]);
 });
 
-test('the site map contains the page of each, encoded twice', async () => {
+test('the site map contains the page of each part, with its number encoded twice', async () => {
   const site = Fastify();
   await site.register(async (scope) =>
     sitemapRoutes(scope, { db, siteName: 'Shop', origin: 'https://shop.test', reportError: () => undefined }),

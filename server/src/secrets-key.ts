@@ -5,13 +5,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSecrets, secretKeyBytes, type Secrets } from './platform/secrets.ts';
 
-type Where = {
+type KeySource = {
   /** The keys of SECRETS_KEY; undefined for the file in the data folder. */
   readonly secretsKeys: readonly string[] | undefined;
   readonly dataFolder: string;
 };
 
-export function openSecrets({ secretsKeys, dataFolder }: Where): Secrets {
+export function openSecrets({ secretsKeys, dataFolder }: KeySource): Secrets {
   const keys = secretsKeys ?? [keyOfFile(dataFolder)];
   return createSecrets(keys.map((key) => Buffer.from(key, 'base64')));
 }

@@ -1,4 +1,4 @@
-// Starts the jobs of the shop: mails, payments that are not decided, and deleting what is older than its period.
+// Starts the jobs of the shop: mails, pending payments, and deleting data whose retention period is over.
 
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';

@@ -1,4 +1,4 @@
-// What the server is built of.
+// The parts from which the server is built.
 
 import type { RenderPage } from '@chipload/contract/page';
 import type { FastifyBaseLogger } from 'fastify';
@@ -23,7 +23,7 @@ export type ShopParts = {
   readonly version: string;
   readonly log: FastifyBaseLogger;
   readonly reportError: ReportError;
-  /** Undefined if the operator has not configured one. */
+  /** Undefined if the operator has not configured Sentry. */
   readonly sentry?: Sentry | undefined;
   readonly metrics: Registry;
   readonly db: Database;
@@ -35,15 +35,17 @@ export type ShopParts = {
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly gateway: CardGateway;
-  /** Left out to serve the API only. */
+  /** Undefined to serve the API only. */
   readonly web?: ShopWeb;
-  /** Left out to check the database only. */
+  /** Without it, readiness depends on the database only. */
   readonly readiness?: () => Promise<Readiness>;
 };
 
-/** The pages as they were built; in development without the built files. */
+/** The renderer of the pages and the files of the web build. */
 export type ShopWeb = {
   readonly render: RenderPage;
+  /** The files of the build; undefined while Vite serves the sources. */
   readonly clientFolder?: string;
+  /** The script of the build's service worker. */
   readonly serviceWorker?: string;
 };

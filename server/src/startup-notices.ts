@@ -39,7 +39,7 @@ export function describeLimits({
     ...(hasRateLimit ? [] : ['Visitors may call as often as they like: set RATE_LIMIT=on']),
     ...(trustProxy === true
       ? [
-          'Every visitor may name any address as theirs, and so pass each limit: ' +
+          'Every visitor may claim any address, and so bypass each limit: ' +
             'set TRUST_PROXY to the addresses of your proxies instead of on',
         ]
       : []),

@@ -6,19 +6,12 @@ import { fileURLToPath } from 'node:url';
 import type { RenderPage } from '@chipload/contract/page';
 import middie, { type Handler as MiddlewareHandler } from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
+import type { ShopWeb } from './shop-parts.ts';
 
 const root = new URL('../../', import.meta.url);
 
-export type Web = {
-  readonly render: RenderPage;
-  /** The files of the build; undefined while Vite serves the sources. */
-  readonly clientFolder?: string;
-  /** The script of the build's service worker. */
-  readonly serviceWorker?: string;
-};
-
 /** Loads the build. React reads NODE_ENV when it is loaded, so the environment must be set before. */
-export async function loadWebBuild(): Promise<Web> {
+export async function loadWebBuild(): Promise<ShopWeb> {
   const entry = new URL('web/dist/server/entry-server.js', root);
   if (!existsSync(entry)) throw new Error('The web build is missing: run `npm run build`');
   const { renderPage } = (await import(entry.href)) as { renderPage: RenderPage };
@@ -40,7 +33,7 @@ type DevServer = {
 };
 
 /** Serves the sources through Vite, inside the shop's own server. */
-export function loadWebSources(): Web & { readonly attach: (app: FastifyInstance) => Promise<void> } {
+export function loadWebSources(): ShopWeb & { readonly attach: (app: FastifyInstance) => Promise<void> } {
   let vite: DevServer | undefined;
   return {
     render: async (request) => {

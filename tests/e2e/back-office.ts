@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '@chipload/server/password';
 import { insertPerson } from '../../operations/import/people.repository.ts';
 import { endDiscount, insertDiscount } from '../support/small-discount.ts';
-import { storeAssets } from '../../server/src/platform/http/earlier-assets.ts';
+import { storeAssets } from '../../server/src/platform/http/other-build-assets.ts';
 
 export type Buyer = { readonly email: string; readonly name: string; readonly company: string };
 

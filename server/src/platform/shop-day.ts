@@ -5,7 +5,7 @@ const days = new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone, dateStyl
 /** Cached for the current minute, since every price of every request needs it. */
 let lastMinute = { number: -1, day: '' };
 
-/** Returns today's date in the shop's time zone, yyyy-MM-dd. */
+/** Returns the date of a moment (by default now) in the shop's time zone, yyyy-MM-dd. */
 export function shopDay(moment = new Date()): string {
   const number = Math.floor(moment.getTime() / 60_000);
   if (number !== lastMinute.number) lastMinute = { number, day: days.format(moment) };

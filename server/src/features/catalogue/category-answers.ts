@@ -1,7 +1,8 @@
 import type { catalogueCalls } from '@chipload/contract/catalogue';
 import type { Reply } from '@chipload/contract/endpoint';
 import type { Language } from '../../platform/language.ts';
-import { envelopeOf, retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
+import { retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
+import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Catalogue, type CategorySlugs, type Reader, type Sources } from './answers.ts';
 import { listOwnAgreements } from './agreed-prices.repository.ts';
@@ -117,5 +118,5 @@ function answerOf(
     materials: [...materials],
     ...listingPageOf(parts, request, language),
   };
-  return envelopeOf(data);
+  return envelopeBuffer(data);
 }

@@ -1,4 +1,5 @@
-import { envelopeOf, retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
+import { retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
+import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Catalogue, type Reader, type Sources } from './answers.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
@@ -39,7 +40,7 @@ export function createProductAnswers({ db, changes, memory, outlineIn }: Sources
     ]);
     const category = part && outline.categoriesById.get(part.category_id);
     if (!part || !category) throw new Refusal('not-found');
-    return envelopeOf(productOf(part, category));
+    return envelopeBuffer(productOf(part, category));
   };
 
   return async (code, reader) => {

@@ -1,5 +1,6 @@
 import { unitPrice } from '@chipload/domain/pricing';
-import { envelopeOf, retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
+import { retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
+import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Catalogue, type Sources } from './answers.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
@@ -42,7 +43,7 @@ export function createSeriesAnswers({
     listSeries: ({ language }) =>
       answers.get(language, async () => {
         const { series } = await outlineIn(language);
-        return envelopeOf(series.map(seriesCardOf));
+        return envelopeBuffer(series.map(seriesCardOf));
       }),
 
     getSeries: (slug, { language, currency }) =>
@@ -50,7 +51,7 @@ export function createSeriesAnswers({
         const series = (await outlineIn(language)).seriesBySlug.get(slug);
         if (!series) throw new Refusal('not-found');
         const prices = await fromPrices.get(currency, () => readFromPrices(currency));
-        return envelopeOf({
+        return envelopeBuffer({
           ...seriesCardOf(series),
           body: series.body,
           categories: series.categories.map((category) => categoryCardOf(category, prices.get(category.id))),

@@ -40,7 +40,7 @@ function serveCheckout(
   const { db: pool, settings, gateway, addressService, courierRates } = options;
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
   /** These calls may ask other companies: carriers, address services, the payment gateway. */
-  const calling = { db: pool, repeatable: 'beside' } as const;
+  const calling = { db: pool, repeatable: 'without-transaction' } as const;
   /** The order stores the key of its request. */
   const placing = { db: pool, repeatable: 'recognised' } as const;
   const which = (request: FastifyRequest): WhichTrunk => ({ kind, version: expectedVersion(request) });

@@ -2,7 +2,7 @@
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Client } from '../../platform/http/client.ts';
-import { changeKeptAnswers } from '../../platform/http/idempotency.ts';
+import { changeStoredAnswers } from '../../platform/http/idempotency.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
@@ -78,7 +78,7 @@ async function redactAnswers(
   details: PersonalDetails,
 ): Promise<void> {
   const [searchTerms, redact] = [searchTermsOf(details), redactorOf(details)];
-  await changeKeptAnswers(transaction, companyId, (text) => {
+  await changeStoredAnswers(transaction, companyId, (text) => {
     const small = text.toLowerCase();
     if (!searchTerms.some((term) => small.includes(term))) return undefined;
     const changed = redact(JSON.parse(text) as Json);

@@ -6,7 +6,8 @@ import { pageOf, parseFilters, type Query, type SortKey, sortKeys } from '@chipl
 import type { ReadTool } from '@chipload/domain/tool-data';
 import type { Database } from '../../platform/database/database.ts';
 import { type CacheMemory, createCacheMemory } from '../../platform/cache/cache-memory.ts';
-import { envelopeOf, retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
+import { retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
+import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import {
   createCatalogueCache,
@@ -96,15 +97,15 @@ export function createSearch({ db, changes, memory = createCacheMemory() }: Sear
       const typed = text.trim();
       const answer = async () => answerOf(db, await cachesFor(reader), typed, query, reader);
       // Not cached: a company may have special prices.
-      if (reader.customer) return envelopeOf(await answer());
+      if (reader.customer) return envelopeBuffer(await answer());
       const key = `${reader.language} ${reader.currency} ${queryKey(query)} ${typed}`;
-      return answers.peek(key) ?? answers.get(key, async () => envelopeOf(await answer()));
+      return answers.peek(key) ?? answers.get(key, async () => envelopeBuffer(await answer()));
     },
 
     suggest: async (text, reader) => {
       const typed = text.trim();
       const key = `${reader.language} suggest ${typed}`;
-      const read = async () => envelopeOf(await suggest(await cachesFor(reader), typed, reader));
+      const read = async () => envelopeBuffer(await suggest(await cachesFor(reader), typed, reader));
       return answers.peek(key) ?? answers.get(key, read);
     },
 

@@ -25,7 +25,7 @@ export function createPost({ mailer, settings, siteName, publicUrl }: PostOption
     return {
       siteName: shop.siteName ?? siteName,
       publicUrl,
-      place: shop.address ? placeLine(shop.address) : '',
+      postalAddress: shop.address ? placeLine(shop.address) : '',
     };
   };
   return {

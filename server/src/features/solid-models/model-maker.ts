@@ -18,7 +18,7 @@ export type ModelMaker = {
   readonly isRunning: () => boolean;
 };
 
-const usualLimits = {
+const defaultLimits = {
   /** How many models may wait while one is made. */
   mostWaiting: 8,
   /** How long one may take, including the start of the process. */
@@ -31,11 +31,11 @@ const usualLimits = {
 
 /** `start` is replaced in tests of failing processes. */
 export function createModelMaker(
-  limits: Partial<typeof usualLimits> = {},
+  limits: Partial<typeof defaultLimits> = {},
   start = startModelProcess,
 ): ModelMaker {
   const { mostWaiting, makingMilliseconds, idleMilliseconds, closingMilliseconds } = {
-    ...usualLimits,
+    ...defaultLimits,
     ...limits,
   };
   const models = createModelProcess(start);

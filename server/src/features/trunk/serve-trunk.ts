@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import { envelopeOf } from '../../platform/cache/dedicated-buffer.ts';
+import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { expectedVersion } from './expected-version.ts';
 import type { CachedTrunks } from './cache-trunks.ts';
@@ -46,7 +46,7 @@ export function serveTrunk(
   };
   const read = async (db: Database, visitor: Visitor, request: FastifyRequest) => {
     const loaded = await loadForAnswer(db, visitor, request);
-    return { loaded, envelope: envelopeOf(calls.get.reply.parse(presentTrunk(loaded, visitor))) };
+    return { loaded, envelope: envelopeBuffer(calls.get.reply.parse(presentTrunk(loaded, visitor))) };
   };
   serve(app, calls.get, { db: pool }, async ({ db, visitor, request }) =>
     cache

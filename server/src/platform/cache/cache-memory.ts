@@ -2,8 +2,7 @@
 
 import { type BoundedCache, type Cacheable, createBoundedCache } from './bounded-cache.ts';
 
-/** In percent. */
-const shares = {
+const sharesPercent = {
   'category-rows': 24,
   'category-answers': 12,
   products: 18,
@@ -16,7 +15,7 @@ const shares = {
   files: 11,
 } as const;
 
-export type CacheName = keyof typeof shares;
+export type CacheName = keyof typeof sharesPercent;
 
 export type CacheMemory = {
   /** Creates a cache, bounded to the cache's share. */
@@ -41,7 +40,7 @@ const megabyte = 1_048_576;
  */
 export function createCacheMemory(megabytes = defaultCacheMegabytes): CacheMemory {
   const caches: { name: CacheName; sizes: Pick<BoundedCache<never>, 'calculatedSize'> }[] = [];
-  const maximumOf = (name: CacheName) => Math.floor((megabytes * megabyte * shares[name]) / 100);
+  const maximumOf = (name: CacheName) => Math.floor((megabytes * megabyte * sharesPercent[name]) / 100);
   return {
     createCache: (name, bytesOf) => {
       if (caches.some((known) => known.name === name)) throw new Error(`The cache ${name} exists already`);

@@ -13,11 +13,6 @@ export function dedicatedBuffer(content: string | Uint8Array): Buffer {
   return buffer;
 }
 
-/** Returns the envelope of a call's answer as JSON, in a buffer for a cache. */
-export function envelopeOf(data: unknown): Buffer {
-  return dedicatedBuffer(JSON.stringify({ data }));
-}
-
 /** Returns the memory that a buffer retains, in bytes: all of the slab it was cut from. */
 export function retainedBytes(buffer: Uint8Array): number {
   return buffer.buffer.byteLength;

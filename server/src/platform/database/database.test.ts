@@ -52,7 +52,7 @@ test('a statement with parameters is planned once per connection', async () => {
   expect(rows).toEqual([{ name: expect.stringMatching(/^s\d+_\d+$/) }]);
 });
 
-test('after its table was altered, a prepared statement fails at most once', async () => {
+test('a transaction repeats a prepared statement whose table was altered', async () => {
   await sql`create table changing (id int)`.execute(db);
   await sql`insert into changing values (1)`.execute(db);
   const read = () =>

@@ -95,8 +95,8 @@ export function fixedStatement<Row>(text: string): (db: Database, ...values: unk
 }
 
 /**
- * The same for a statement that is composed of fragments. It is compiled once, with placeholder values that occur nowhere else in
- * it; each call replaces them by its own values.
+ * Returns a function that runs a statement composed of fragments. The statement is compiled once, with placeholder values that
+ * occur nowhere else in it; each call replaces them by its own values.
  *
  *     const readTrunk = compileOnce({ trunkId: -1 }, ({ trunkId }) => sql<Row>`select … where trunk_id = ${trunkId}`);
  *     const rows = await readTrunk(db, { trunkId: 42 });

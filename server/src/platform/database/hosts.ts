@@ -1,5 +1,5 @@
 // A connection string may name all hosts of a cluster, as in libpq: postgresql://user:password@host1:5432,host2:5432/database.
-// pg accepts one host only, so before each connection the one that accepts writes is looked for.
+// pg accepts one host only, so before each connection this module finds the host that accepts writes.
 import pg from 'pg';
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/;

@@ -76,7 +76,7 @@ export async function compareMigrations(
 }
 
 /**
- * Reverts the newest migration by its down.sql and returns its name.
+ * Reverts the newest migration by its down.sql and returns its name, or undefined if there is none.
  * @internal Only tests call it: an operator restores a dump instead (docs/operations/README.md).
  */
 export async function revert(url: string, folder = migrationsFolder): Promise<string | undefined> {

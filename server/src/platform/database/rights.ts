@@ -22,7 +22,7 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
 
 type Relation = { readonly name: string; readonly kind: string; readonly granted: readonly string[] };
 
-/** Grants the role the rights that the shop needs on all that the owner owns, and revokes others; leaves correct rights untouched. */
+/** Grants the role the rights that the shop needs on everything the owner owns, and revokes others; correct rights stay untouched. */
 export async function grantRights(ownerUrl: string, role: string): Promise<void> {
   await withMigrationClient(ownerUrl, (client) =>
     withMigrationLock(client, async () => {

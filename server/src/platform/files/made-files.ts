@@ -6,9 +6,9 @@ import { dedicatedBuffer, retainedBytes } from '../cache/dedicated-buffer.ts';
 import { answerUnderEtag, etagOf } from '../http/etag.ts';
 import { createWorkQueue, type WorkLimits } from './work-queue.ts';
 
-const usualLimits = {
+const defaultLimits = {
   thread: { atOnce: 2, atOnceOfOne: 1, waiting: 24, waitingOfOne: 4 },
-  /** It makes one file at a time and reports itself when too many are waiting. */
+  /** The process for models makes one file at a time, and itself refuses a file when too many are waiting. */
   process: { atOnce: 16, atOnceOfOne: 2, waiting: 8, waitingOfOne: 4 },
 } satisfies Record<string, WorkLimits>;
 
@@ -19,7 +19,7 @@ export type OrderedFile = {
   readonly madeFrom: unknown;
   readonly make: () => Promise<Uint8Array | string>;
   /** Made by a thread of the shop (default) or by the process for models, which has a queue of its own. */
-  readonly madeIn?: keyof typeof usualLimits;
+  readonly madeIn?: keyof typeof defaultLimits;
 };
 
 /** The media type of a file, and whether the browser shows or saves it. */
@@ -34,7 +34,7 @@ export type MadeFiles = {
 /** Create one per process. */
 export function createMadeFiles(
   memory: CacheMemory = createCacheMemory(),
-  limits: Readonly<Record<keyof typeof usualLimits, WorkLimits>> = usualLimits,
+  limits: Readonly<Record<keyof typeof defaultLimits, WorkLimits>> = defaultLimits,
 ): MadeFiles {
   const files = memory.createCache<Buffer>('files', retainedBytes);
   const inProgress = new Map<string, Promise<Buffer>>();

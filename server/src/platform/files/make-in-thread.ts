@@ -45,7 +45,7 @@ export async function makeInThread(
   }
 }
 
-/** The worker does not keep a process alive that is stopping. */
+/** Returns an idle worker or a new one. It is unreferenced, so that it does not keep a stopping process alive. */
 function takeWorker(): Worker {
   const free = idle.pop();
   if (free) {

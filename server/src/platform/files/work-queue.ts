@@ -1,5 +1,5 @@
-// Queues expensive work. Limits how much runs at the same time, in total and per visitor, and how much may wait: no more than can
-// be done before the browser's request times out.
+// Queues expensive work. Limits how much runs at the same time, in total and per visitor, and how much may wait: only as much as
+// can be done before the browser's request times out.
 
 import { networkOf } from '../http/network-of.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,17 +27,17 @@ const secondsUntilRetry = 5;
  */
 export function createWorkQueue(limits: WorkLimits): WorkQueue {
   const running: string[] = [];
-  const waiting: { readonly network: string; readonly begin: () => void }[] = [];
+  const waiting: { readonly network: string; readonly start: () => void }[] = [];
   const countOf = (network: string) => running.filter((one) => one === network).length;
 
-  const beginNext = () => {
+  const startNext = () => {
     if (running.length >= limits.atOnce) return;
     const next = waiting.findIndex(({ network }) => countOf(network) < limits.atOnceOfOne);
     const [entry] = next === -1 ? [] : waiting.splice(next, 1);
     if (!entry) return;
     running.push(entry.network);
-    entry.begin();
-    beginNext();
+    entry.start();
+    startNext();
   };
 
   return {
@@ -46,15 +46,15 @@ export function createWorkQueue(limits: WorkLimits): WorkQueue {
       if (waiting.filter((entry) => entry.network === network).length >= limits.waitingOfOne)
         throw new Refusal('too-many-requests', { retryAfterSeconds: secondsUntilRetry });
       if (waiting.length >= limits.waiting) throw new Refusal('too-busy');
-      await new Promise<void>((begin) => {
-        waiting.push({ network, begin });
-        beginNext();
+      await new Promise<void>((start) => {
+        waiting.push({ network, start });
+        startNext();
       });
       try {
         return await work();
       } finally {
         running.splice(running.indexOf(network), 1);
-        beginNext();
+        startNext();
       }
     },
   };

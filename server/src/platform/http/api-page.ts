@@ -15,7 +15,7 @@ const operationIds = new Map<Endpoint, string>(
   Object.entries<Endpoint>(contract).map(([name, endpoint]) => [endpoint, name]),
 );
 
-/** Describes every route that is added afterwards; both pages are below the scope's prefix. */
+/** Describes every route that is added afterwards, and serves the description below the scope's prefix. */
 export async function describeApi(
   app: FastifyInstance,
   { version, origin }: { readonly version: string; readonly origin: string },
@@ -73,7 +73,7 @@ export async function describeApi(
 
 type Route = Parameters<typeof jsonSchemaTransform>[0];
 
-/** The description of a call. Its reply schemas are not compiled, since `serve` already validates answers. */
+/** Adds the description of its call to a route. Reply schemas are only described: `serve` validates the answers. */
 function described(route: Route): Route {
   const endpoint = (route.route as { config?: { endpoint?: Endpoint } }).config?.endpoint;
   if (!endpoint) return route;
@@ -89,7 +89,7 @@ function described(route: Route): Route {
 
 type Description = Parameters<typeof jsonSchemaTransformObject>[0];
 
-/** Adds the answers that calls share, and the schemas that are referred to. */
+/** Adds the answers that calls share, and the schemas that anything refers to. */
 function complete(document: Description): ReturnType<typeof jsonSchemaTransformObject> {
   if (!('openapiObject' in document)) return jsonSchemaTransformObject(document);
   for (const path of Object.values(document.openapiObject.paths ?? {})) {
@@ -103,7 +103,7 @@ function complete(document: Description): ReturnType<typeof jsonSchemaTransformO
   return description;
 }
 
-/** Every schema is generated once as input and once as output; most are only used as output. */
+/** Removes the schemas that nothing refers to: each is generated as input and as output, and most are used only as output. */
 function removeUnused(schemas: Record<string, unknown>, description: object): void {
   const text = JSON.stringify(description);
   const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`));
@@ -111,7 +111,7 @@ function removeUnused(schemas: Record<string, unknown>, description: object): vo
   if (unused.length > 0) removeUnused(schemas, description);
 }
 
-/** Reading needs no session; changing something needs the session's CSRF token. */
+/** Returns what a call needs: a GET of customers the session, any other GET nothing, all others also the CSRF token. */
 function securityOf({ method, access }: Endpoint): Record<string, string[]>[] {
   if (method !== 'GET') return [{ session: [], csrf: [] }];
   return access === 'customer' ? [{ session: [] }] : [{}, { session: [] }];

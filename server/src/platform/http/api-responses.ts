@@ -35,7 +35,7 @@ type Shared = {
   readonly description: string;
   readonly schema?: keyof typeof schemas;
   /** Whether the answer has a Retry-After header. */
-  readonly isLater?: true;
+  readonly hasRetryAfter?: true;
 };
 
 /** Responses that are the same for all calls with no other refusal of that status. */
@@ -51,24 +51,24 @@ const shared: Readonly<Record<string, Shared>> = {
   TooManyRequests: {
     code: 'too-many-requests',
     description: 'The visitor’s calls exceed the budget of a minute',
-    isLater: true,
+    hasRetryAfter: true,
   },
   Fault: { code: 'fault', description: 'An error in the shop, which has been reported' },
   Unavailable: {
     code: 'shop-unavailable',
     description: 'The shop cannot reach its database',
-    isLater: true,
+    hasRetryAfter: true,
   },
 };
 const nameByCode = new Map(Object.entries(shared).map(([name, { code }]) => [code, name]));
 
 /** The shared responses as components of the description. */
 export const sharedResponses = Object.fromEntries(
-  Object.entries(shared).map(([name, { code, description, schema = 'Refusal', isLater }]) => [
+  Object.entries(shared).map(([name, { code, description, schema = 'Refusal', hasRetryAfter }]) => [
     name,
     {
       description: `${description}: ${code}`,
-      ...(isLater && {
+      ...(hasRetryAfter && {
         headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' as const } } },
       }),
       content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
@@ -76,7 +76,7 @@ export const sharedResponses = Object.fromEntries(
   ]),
 );
 
-/** The responses that belong to one call. */
+/** Returns the answer of a call, and its refusals for which there is no shared response. */
 export function ownResponsesOf(endpoint: Endpoint) {
   return {
     200: replyOf(endpoint),
@@ -114,7 +114,7 @@ function replyOf({ media, reply }: Endpoint) {
   return { description: 'The document', content: Object.fromEntries(content) };
 }
 
-/** Every refusal of a call. Signing in and the CSRF token are checked before anything else. */
+/** Returns every refusal of a call by its status. */
 function codesByStatus({ method, access, refusals: own = [] }: Endpoint): ReadonlyMap<number, RefusalCode[]> {
   const expected = new Set<RefusalCode>([
     ...(access === 'customer' ? ['sign-in-required' as const] : []),

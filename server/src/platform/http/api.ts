@@ -1,5 +1,5 @@
-// The steps that every call of the API passes through: identify the visitor, check the CSRF token, validate by the contract, turn
-// errors into answers.
+// The steps that every call of the API passes through: limit the cost of a network's calls, identify the visitor, check the CSRF
+// token, validate against the contract, turn errors into answers.
 
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -13,18 +13,18 @@ import { csrfTokenOf, isCsrfTokenOf } from './session-token.ts';
 import { identifyVisitor, setSessionCookie, userOf } from './visitor.ts';
 
 /** The cost of a call whose endpoint declares none. */
-const usualCost = 1;
+const defaultCost = 1;
 
 export type ApiOptions = {
   readonly db: Database;
   /** Where the site is reached from outside. */
   readonly origin: string;
   readonly reportError: ReportError;
-  /** Left out, calls are not limited. */
+  /** Without it, calls are not limited. */
   readonly limiter?: CostLimiter | undefined;
 };
 
-/** Adds the hooks to a scope of the server; call it before adding routes to the scope. */
+/** Prepares a scope of the server for API calls; call it before adding routes to the scope. */
 export async function prepareApi(
   app: FastifyInstance,
   { db, origin, reportError, limiter }: ApiOptions,
@@ -41,7 +41,7 @@ export async function prepareApi(
     throw new Refusal('not-found');
   });
 
-  limiter?.guard(app, usualCost);
+  limiter?.guard(app, defaultCost);
   app.addHook('onRequest', async (request, reply) => {
     const visitor = await identifyVisitor(db, request);
     request.visitor = visitor;

@@ -23,7 +23,7 @@ function disposition(kind: 'inline' | 'attachment', fileName: string): string {
     .replaceAll(/["\\]/g, '_');
   const encoded = encodeURIComponent(fileName).replaceAll(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return plain === fileName
     ? `${kind}; filename="${plain}"`

@@ -20,22 +20,22 @@ const plainDeviceCookie = 'device';
  * and device cookies have the `__Host-` prefix, so that no neighbouring subdomain can set them.
  */
 export async function addCookies(app: FastifyInstance, origin: string): Promise<void> {
-  const secure = isByTls(origin);
+  const secure = usesTls(origin);
   await app.register(cookie, { parseOptions: { path: '/', sameSite: 'lax', secure } });
   app.decorate('sessionCookie', sessionCookieName(origin));
-  app.decorate('deviceCookie', nameOfHost(plainDeviceCookie, origin));
+  app.decorate('deviceCookie', hostCookieName(plainDeviceCookie, origin));
 }
 
 /** Returns the name of the session cookie for a shop that is reached at `origin`. */
 export function sessionCookieName(origin: string): string {
-  return nameOfHost(plainSessionCookie, origin);
+  return hostCookieName(plainSessionCookie, origin);
 }
 
-function nameOfHost(plain: string, origin: string): string {
-  return isByTls(origin) ? `__Host-${plain}` : plain;
+function hostCookieName(plain: string, origin: string): string {
+  return usesTls(origin) ? `__Host-${plain}` : plain;
 }
 
-function isByTls(origin: string): boolean {
+function usesTls(origin: string): boolean {
   return origin.startsWith('https:');
 }
 

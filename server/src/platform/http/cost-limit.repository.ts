@@ -22,7 +22,7 @@ export async function addCosts(
   return new Map(rows.map(({ network, units }) => [network, units]));
 }
 
-/** Deletes past minutes. */
+/** Deletes the costs of minutes whose retention period is over. */
 export async function deleteOldCosts(db: Database): Promise<void> {
   await db
     .deleteFrom('request_costs')

@@ -9,7 +9,7 @@ import { networkOf } from './network-of.ts';
 
 export type CostLimits = {
   readonly unitsPerMinute: number;
-  /** A network that spends less than this per minute in one process is not shared with the others. */
+  /** The count of a network that spends less than this per minute in one process is not shared with the other processes. */
   readonly quietUnits: number;
   /** How many networks are counted individually; all further ones are counted together. */
   readonly mostNetworks: number;
@@ -32,7 +32,7 @@ type Options = {
   readonly clock?: () => number;
 };
 
-const usualLimits: CostLimits = { unitsPerMinute: 3_000, quietUnits: 100, mostNetworks: 50_000 };
+const defaultLimits: CostLimits = { unitsPerMinute: 3_000, quietUnits: 100, mostNetworks: 50_000 };
 const minuteMilliseconds = 60_000;
 const sharingMilliseconds = 1_000;
 
@@ -43,7 +43,7 @@ type Spent = { shared: number; unshared: number };
 export function createCostLimiter({
   db,
   insideMark,
-  limits = usualLimits,
+  limits = defaultLimits,
   clock = Date.now,
 }: Options): CostLimiter {
   const policy = `"visitor";q=${limits.unitsPerMinute};w=60`;

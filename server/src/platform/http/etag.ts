@@ -26,7 +26,10 @@ export function etagOf(content: string | Buffer): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/** The same for an answer whose tag is known beforehand: the answer is made only for browsers that do not have it. */
+/**
+ * Returns the answer that `make` makes, or nothing with status 304 when the browser already has the answer with this ETag; `make`
+ * is then not called.
+ */
 export async function answerUnderEtag(
   tag: string,
   { request, reply }: Asked,

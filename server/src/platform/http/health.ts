@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from '../telemetry/readiness.ts';
 
-/** `/healthz` for the process; `/readyz` tells whether visitors should be sent here, and if not, why. */
+/** Adds `/healthz`, which answers while the process runs, and `/readyz`: whether to send visitors to it and, if not, why. */
 export function healthRoutes(
   app: FastifyInstance,
   { readiness }: { readonly readiness: () => Promise<Readiness> },

@@ -50,7 +50,7 @@ const app = await createTestApi(db, (api) => {
   }));
   const routes: readonly [`/${string}`, Repeatable][] = [
     ['/inside', 'in-transaction'],
-    ['/beside', 'beside'],
+    ['/outside', 'without-transaction'],
   ];
   for (const [path, repeatable] of routes) {
     serve(api, count(path), { db, repeatable }, async ({ body }) => {
@@ -61,7 +61,7 @@ const app = await createTestApi(db, (api) => {
   }
 });
 
-for (const path of ['/inside', '/beside']) {
+for (const path of ['/inside', '/outside']) {
   test(`${path}: the same key and body is carried out once and gets the same answer`, async () => {
     const visitor = visit(app);
     const send = () => visitor.send('POST', path, { by: 1 }, { 'idempotency-key': 'one' });
@@ -135,10 +135,10 @@ test('the same key of two visitors is two keys', async () => {
 
 test('the CVD is not part of the hash: the same request with another CVD counts as the same', async () => {
   const visitor = visit(app);
-  await visitor.send('POST', '/beside', { by: 1, cvd: '123' }, { 'idempotency-key': 'card' });
+  await visitor.send('POST', '/outside', { by: 1, cvd: '123' }, { 'idempotency-key': 'card' });
   const { status } = await visitor.send(
     'POST',
-    '/beside',
+    '/outside',
     { by: 1, cvd: '999' },
     { 'idempotency-key': 'card' },
   );

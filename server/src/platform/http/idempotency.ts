@@ -18,11 +18,11 @@ import { rememberVisitor } from './visitor.ts';
 
 /**
  * `in-transaction`: the key, the change and the answer are one transaction.
- * `beside`: the use case calls an outside company and cannot be one transaction; it must be idempotent by itself.
- * `recognised`: as `beside`, and the use case recognises the key of a request that was not answered yet. A repetition is never
- * refused because of a request that may have died with its process.
+ * `without-transaction`: the use case calls an outside company and cannot be one transaction; it must be idempotent by itself.
+ * `recognised`: as `without-transaction`, and the use case recognises the key of a request that was not answered yet. A repetition
+ * is never refused because of a request that may have died with its process.
  */
-export type Repeatable = 'in-transaction' | 'beside' | 'recognised';
+export type Repeatable = 'in-transaction' | 'without-transaction' | 'recognised';
 
 type Recorded = { prepared: Buffer } | { data: unknown };
 type Work<Result> = (db: Database) => Promise<Result>;
@@ -43,7 +43,7 @@ export async function carryOutOnce<Result extends Recorded>(
   const claim = { sessionId: await rememberVisitor(db, request.visitor), key, bodyHash: hashOf(request) };
   return repeatable === 'in-transaction'
     ? transact(db, async (transaction) => carryOut(transaction, claim, () => work(transaction)))
-    : carryOutBeside(db, claim, repeatable, () => work(db));
+    : carryOutWithoutTransaction(db, claim, repeatable, () => work(db));
 }
 
 type Claim = { readonly sessionId: number; readonly key: string; readonly bodyHash: Buffer };
@@ -56,16 +56,16 @@ async function carryOut<Result extends Recorded>(db: Database, claim: Claim, wor
   return result;
 }
 
-async function carryOutBeside<Result extends Recorded>(
+async function carryOutWithoutTransaction<Result extends Recorded>(
   db: Database,
   claim: Claim,
-  repeatable: 'beside' | 'recognised',
+  repeatable: 'without-transaction' | 'recognised',
   work: () => Promise<Result>,
 ) {
   const isOurs = (await claimKey(db, claim)) || (await takeOverKey(db, claim));
   const answer = isOurs ? undefined : await findAnswer(db, claim);
   if (answer) return answer;
-  if (!isOurs && repeatable === 'beside') return refuseRunning();
+  if (!isOurs && repeatable === 'without-transaction') return refuseRunning();
   try {
     const result = await work();
     await recordAnswer(db, claim, compressedAnswerOf(result));
@@ -81,13 +81,13 @@ async function findAnswer(db: Database, claim: Claim): Promise<{ prepared: Buffe
   const known = await findKey(db, claim);
   if (!known) return undefined; // deleted in the meantime: the earlier request was refused
   if (!known.body_hash.equals(claim.bodyHash)) throw new Refusal('key-reused');
-  const prepared = textOf(known);
+  const prepared = storedEnvelopeOf(known);
   return prepared && { prepared };
 }
 
 type StoredAnswer = { readonly answer: string | null; readonly compressed_answer: Buffer | null };
 
-function textOf({ answer, compressed_answer: compressed }: StoredAnswer): Buffer | undefined {
+function storedEnvelopeOf({ answer, compressed_answer: compressed }: StoredAnswer): Buffer | undefined {
   if (compressed) return brotliDecompressSync(compressed);
   return answer === null ? undefined : Buffer.from(answer);
 }
@@ -96,13 +96,13 @@ function textOf({ answer, compressed_answer: compressed }: StoredAnswer): Buffer
  * Changes the stored answers of everybody in a company, so that repeated requests get the changed ones. `change` receives the
  * text of an answer and returns the new one; undefined leaves it as it is.
  */
-export async function changeKeptAnswers(
+export async function changeStoredAnswers(
   db: Database,
   companyId: number,
   change: (text: string) => string | undefined,
 ): Promise<void> {
   for (const stored of await listAnswersOfCompany(db, companyId)) {
-    const changed = change(String(textOf(stored) ?? ''));
+    const changed = change(String(storedEnvelopeOf(stored) ?? ''));
     if (changed !== undefined) await recordAnswer(db, stored, compress(changed));
   }
 }
@@ -111,7 +111,7 @@ function refuseRunning(): never {
   throw new Refusal('request-in-progress');
 }
 
-/** With the fastest setting, which takes half a millisecond for a cart of a thousand lines. */
+/** Compresses an answer with the fastest setting, which takes half a millisecond for a cart of a thousand lines. */
 function compressedAnswerOf(result: Recorded): Buffer {
   return compress('prepared' in result ? result.prepared : JSON.stringify(result));
 }

@@ -2,15 +2,15 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The headers that the answer depends on: for the visitor, the language and the network. */
+/** The headers that the answer depends on: they identify the visitor, the language and the network. */
 const passedOn = ['cookie', 'accept-language', 'x-forwarded-for', 'x-csrf-token'] as const;
 
 /** Answers as for an unknown address: below `/api` as the API does, otherwise with the shop's 404 page. */
 export function answerMalformedUrl(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void {
-  answerAsNowhere(app, request, reply).catch((error: unknown) => void reply.send(error));
+  answerAsNotFound(app, request, reply).catch((error: unknown) => void reply.send(error));
 }
 
-async function answerAsNowhere(
+async function answerAsNotFound(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,

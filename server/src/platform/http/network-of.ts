@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
 /**
  * Returns the network of an IP address in one canonical form: an IPv4 address itself (`203.0.113.7`), the /64 of an IPv6 address
  * (`2001:db8:0:1::/64`). IPv4 addresses written as IPv6 (`::ffff:203.0.113.7`) count as IPv4, and the port that some proxies
- * add (`203.0.113.7:4711`, `[2001:db8::1]:4711`) is left out. Anything else is returned unchanged.
+ * add (`203.0.113.7:4711`, `[2001:db8::1]:4711`) is removed. Anything else is returned unchanged.
  */
 export function networkOf(written: string): string {
   const address = withoutPort(written);

@@ -38,7 +38,7 @@ export type PagesOptions = PageFaultOptions & {
   readonly origin: string;
   /** Marks the API calls of a page being rendered, so that limits do not count them twice. */
   readonly insideMark: string;
-  /** Left out, pages are not limited. */
+  /** Without it, pages are not limited. */
   readonly limiter?: CostLimiter | undefined;
 };
 

@@ -33,7 +33,7 @@ export function securityHeaders(origin: string): SecurityHeaders {
   };
 }
 
-/** The features of the device that a page may use; only the bar code scanner needs one. */
+/** Returns the Permissions-Policy header. Of the device's features only the camera is ever allowed, for the bar code scanner. */
 export function permissionsPolicy({ camera }: { readonly camera: '()' | '(self)' }): string {
   const closed = ['geolocation', 'microphone', 'payment', 'usb', 'serial', 'display-capture'];
   return [`camera=${camera}`, ...closed.map((feature) => `${feature}=()`)].join(', ');

@@ -37,7 +37,7 @@ export type Answer<E extends Endpoint> =
 
 export type ServeOptions = {
   readonly db: Database;
-  /** How to prevent a request with an Idempotency-Key from being carried out twice; left out, the key is ignored. */
+  /** How to prevent a request with an Idempotency-Key from being carried out twice; without it, the key is ignored. */
   readonly repeatable?: Repeatable;
 };
 
@@ -76,7 +76,7 @@ export function serve<const E extends Endpoint>(
     },
     handler: async (request, reply) => {
       // An answer that breaks the contract is never sent, and fields that the contract does not name are removed.
-      const checked = ({ data, user }: { data: unknown; user?: User }) => ({
+      const validated = ({ data, user }: { data: unknown; user?: User }) => ({
         data: endpoint.reply.parse(data),
         user,
       });
@@ -94,7 +94,7 @@ export function serve<const E extends Endpoint>(
 
       reply.type('application/json; charset=utf-8');
       const result = repeatable ? await carryOutOnce(db, request, repeatable, answer) : await answer(db);
-      return 'prepared' in result ? result.prepared : JSON.stringify(checked(result));
+      return 'prepared' in result ? result.prepared : JSON.stringify(validated(result));
     },
   });
 }

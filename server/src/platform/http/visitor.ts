@@ -110,7 +110,6 @@ export function userOf({ customer }: Visitor): User {
   return { id, name, email, isGuest: !customer };
 }
 
-/** Sets the session cookie. */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   const options: CookieSerializeOptions = { httpOnly: true, maxAge: sessionDays.guest * 86_400 };
   reply.setCookie(reply.server.sessionCookie, token, options);

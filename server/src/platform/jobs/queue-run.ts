@@ -33,11 +33,11 @@ export type QueueRun = {
   stop(): Promise<void>;
 };
 
-/** How long to wait until the database has recorded the end of the last job. */
+/** How long the database gets to record the end of the last job. */
 const farewellMilliseconds = 1_000;
 
 /** Starts a run; fails when the database is unavailable. */
-export async function beginQueueRun(options: QueueRunOptions): Promise<QueueRun> {
+export async function startQueueRun(options: QueueRunOptions): Promise<QueueRun> {
   const { handlers, held, log, pool, concurrency, signal } = options;
   const events: WorkerEvents = new EventEmitter();
   const lost = Promise.withResolvers<never>();

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { type Handler, longestSeconds } from './handler.ts';
 import { createHeldJobs } from './held-jobs.ts';
 import { releaseAbandoned, settleLostRuns } from './jobs.repository.ts';
-import { beginQueueRun, type QueueRun } from './queue-run.ts';
+import { startQueueRun, type QueueRun } from './queue-run.ts';
 
 const stopPatienceMilliseconds = 3_000;
 const shortestWaitMilliseconds = 100;
@@ -32,7 +32,7 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** Starts working, and continues after the database was unavailable. */
+/** Starts a worker, which reconnects after the database was unavailable. */
 export function startWorker(options: WorkerOptions): Worker {
   const { db, pool, handlers, log, concurrency = 2, onJob = () => undefined } = options;
   const over = new AbortController();
@@ -48,12 +48,12 @@ export function startWorker(options: WorkerOptions): Worker {
     if (lostRuns.length > 0) await settleLostRuns(db, { names: lostRuns, finished: held.finished() });
     await releaseAbandoned(db, longestSeconds * 2);
   };
-  const begin = async () => {
+  const startRun = async () => {
     await held.idle(); // wait for the jobs of a lost run, which must not be started a second time while they still run
     if (name !== undefined) lostRuns = [name, ...lostRuns].slice(0, mostLostRuns);
     name = undefined;
     await settle();
-    return beginQueueRun({
+    return startQueueRun({
       pool,
       handlers,
       log,
@@ -62,7 +62,7 @@ export function startWorker(options: WorkerOptions): Worker {
       onJob,
       signal: tasksOver.signal,
       onBeat: () => (lastBeatAt = new Date()),
-      onName: (its) => (name = its),
+      onName: (runName) => (name = runName),
     });
   };
 
@@ -71,7 +71,7 @@ export function startWorker(options: WorkerOptions): Worker {
     let isLost = false;
     while (!over.signal.aborted) {
       try {
-        current = await begin();
+        current = await startRun();
         if (isLost) log.info('The worker is connected to the database again');
         isLost = false;
         wait = shortestWaitMilliseconds;

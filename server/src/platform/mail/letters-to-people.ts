@@ -4,15 +4,14 @@ import { m } from '@chipload/messages';
 import { writeLetter, type Letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
 
-/** What every mail says about the shop. */
+/** The shop, as every mail to a customer names it. */
 export type Sender = {
   readonly siteName: string;
   readonly publicUrl: string;
   /** The shop's postal address on one line; empty until the owner has written it. */
-  readonly place: string;
+  readonly postalAddress: string;
 };
 
-/** The recipient. */
 export type Reader = {
   readonly name: string;
   readonly email: string;
@@ -31,14 +30,16 @@ type Words = Pick<Letter, 'title' | 'paragraphs' | 'facts' | 'link'> & {
 
 export function letterToCustomer(
   { name, email, language, is_email_confirmed: isConfirmed }: Reader,
-  { siteName, place }: Sender,
+  { siteName, postalAddress }: Sender,
   { unsubscribeUrl, ...words }: Words,
 ): Mail {
   const options = { locale: language };
   const greeting = isConfirmed
     ? m.account_mail_greeting({ name }, options)
     : m.email_mail_greeting({}, options);
-  const closing = [m.account_mail_regards({}, options), siteName, place].filter((line) => line !== '');
+  const closing = [m.account_mail_regards({}, options), siteName, postalAddress].filter(
+    (line) => line !== '',
+  );
   const letter = {
     ...words,
     language,

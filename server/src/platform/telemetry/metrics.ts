@@ -26,7 +26,7 @@ export function createMetrics(pool: Pool): Registry {
 export function measureCacheMemory(registry: Registry, memory: Pick<CacheMemory, 'usage'>): void {
   new Gauge({
     name: 'kept_memory_bytes',
-    help: 'What the caches of this process hold, and may hold at most (KEPT_MEMORY_MB)',
+    help: 'Bytes in each cache of this process, and the maximum of each (KEPT_MEMORY_MB)',
     labelNames: ['cache', 'figure'],
     registers: [registry],
     collect() {

@@ -1,4 +1,4 @@
-// Gauges for the operator beside those of requests: the queue, pending payments, change notifications, free disk space.
+// Further gauges for the operator: the queue, pending payments, change notifications, free disk space.
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { type QueueFigures, readQueueFigures } from '../jobs/jobs.repository.ts';
@@ -14,7 +14,7 @@ export type OperationSources = {
   readonly pendingPayments: () => Promise<{ readonly count: number; readonly oldest_seconds: number }>;
 };
 
-/** A value that cannot be read (the database is unavailable) is NaN, which no alert treats as good. */
+/** Adds the gauges. A value that cannot be read (the database is unavailable) is NaN, which no alert treats as good. */
 export function measureOperation(registry: Registry, sources: OperationSources): void {
   const { db, worker, changes, folders, pendingPayments } = sources;
   measureQueue(
@@ -37,7 +37,7 @@ export function measureOperation(registry: Registry, sources: OperationSources):
   });
   new Gauge({
     name: 'database_listening',
-    help: '1 while this process hears of changes in the database, else 0: it then keeps nothing and asks each time',
+    help: '1 while this process receives notifications of changes from the database, else 0: it then caches nothing',
     registers,
     collect() {
       this.set(changes.isListening ? 1 : 0);

@@ -71,7 +71,7 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
   };
 }
 
-/** While the database is unavailable. If it fails between two checks, the next check reports it. */
+/** Used while the migrations cannot be read; an unavailable database is a reason of its own, in this check or the next. */
 const unread: MigrationDifference = { pending: [], newer: [] };
 
 function isSilent(beating: Beating | undefined, seconds: number): boolean {

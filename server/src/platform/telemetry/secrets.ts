@@ -35,19 +35,19 @@ export function hideSecretsInAddress(address: string): string {
 
 /** Hides the value after the first `=` that follows a secret name, in a query or in one of its parameters. */
 function hideSecretInPart(part: string): string {
-  const begin = part.startsWith('&') ? 0 : part.indexOf('?');
-  if (begin === -1) return part;
-  const pieces = part.slice(begin).split('=');
+  const start = part.startsWith('&') ? 0 : part.indexOf('?');
+  if (start === -1) return part;
+  const pieces = part.slice(start).split('=');
   const secret = pieces.slice(0, -1).findIndex(isSecretKey);
   if (secret === -1) return part;
-  return `${part.slice(0, begin)}${pieces.slice(0, secret + 1).join('=')}=${hidden}`;
+  return `${part.slice(0, start)}${pieces.slice(0, secret + 1).join('=')}=${hidden}`;
 }
 
 function isSecretKey(key: string): boolean {
   return secretKeys.test(key.toLowerCase().replace(/[-_\s]/g, ''));
 }
 
-/** Whether it is an array or a plain object. */
+/** Whether a value is an array or a plain object. */
 export function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return true;

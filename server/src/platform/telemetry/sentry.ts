@@ -19,7 +19,7 @@ export type Sentry = {
 };
 
 const patienceMilliseconds = 2_000;
-/** Requests to Sentry at the same time, for each kind: when everything fails, reporting must not make it worse. */
+/** The limit of concurrent requests to Sentry, for each type of item: when everything fails, reporting must not make it worse. */
 const mostAtOnce = 10;
 
 export function createSentry({ dsn, release, environment, log }: SentrySettings): Sentry {
@@ -35,7 +35,7 @@ export function createSentry({ dsn, release, environment, log }: SentrySettings)
   };
 }
 
-/** An envelope: https://develop.sentry.dev/sdk/data-model/envelopes/ */
+/** Sends an item as an envelope: https://develop.sentry.dev/sdk/data-model/envelopes/ */
 async function post(dsn: string, item: SentryItem, facts: object): Promise<void> {
   const { protocol, host, pathname, username } = new URL(dsn);
   const project = pathname.split('/').at(-1) ?? '';

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { assetRoutes } from './assets.ts';
 import { deleteUnusedAssets } from './assets.repository.ts';
-import { earlierAssetRoutes, storeAssets } from './earlier-assets.ts';
+import { otherBuildAssetRoutes, storeAssets } from './other-build-assets.ts';
 
 const { db } = await createTestDatabase();
 
@@ -24,7 +24,7 @@ async function startCopy(files: Readonly<Record<string, string>>): Promise<Fasti
   const app = Fastify();
   const stopTouching = await storeAssets(db, folder);
   await assetRoutes(app, folder);
-  earlierAssetRoutes(app, { db });
+  otherBuildAssetRoutes(app, { db });
   onTestFinished(async () => {
     stopTouching();
     await app.close();

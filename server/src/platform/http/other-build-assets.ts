@@ -19,7 +19,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** A file name with a hash, as the build makes it; nothing else is looked up. */
+/** The characters and the length of a file name of a build; any other name is not looked up. */
 const assetName = /^[\w.-]{1,100}$/;
 
 const touchMilliseconds = 12 * 3_600_000;
@@ -47,7 +47,7 @@ export async function storeAssets(db: Database, clientFolder: string): Promise<(
 }
 
 /** Serves files of other builds below /app/assets/ when this copy's own build has no file of that name. */
-export function earlierAssetRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+export function otherBuildAssetRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   app.get<{ Params: { '*': string } }>('/app/assets/*', async (request, reply) => {
     const name = request.params['*'];
     const asset = assetName.test(name) ? await findAsset(db, name) : undefined;
