@@ -70,8 +70,8 @@ export function findPostmaster(folder: string): Postmaster | undefined {
   return { pid: Number(pid), socketFolder, isReady: status.trim() === 'ready' };
 }
 
-/** Starts a server on the cluster; `findPostmaster` tells when it is ready. Two at once are harmless: PostgreSQL lets only one start. */
-export function beginServer(
+/** Starts a server; `findPostmaster` reports when it is ready. Two calls at once are harmless, since PostgreSQL lets only one start. */
+export function startServer(
   server: PreparedServer,
   settings: Readonly<Record<string, string>>,
 ): { hasEnded: () => boolean } {
@@ -124,7 +124,7 @@ export async function stopServer(folder: string): Promise<void> {
 }
 
 /** Returns the last lines that the server logged, for an error message. */
-export function lastWords(folder: string): string {
+export function lastLogLines(folder: string): string {
   const logs = join(folder, 'log');
   const files = [
     join(folder, 'start.log'),
@@ -188,7 +188,7 @@ function socketFolderFor({ folder, account, name }: PreparedServer): string {
   }
 }
 
-/** The socket folder of an earlier start. The note also names the data folder: in a copy of that it does not count. */
+/** Returns the noted socket folder of an earlier start. The note names the data folder too, and is ignored in a copy of that. */
 function notedSocketFolder(folder: string): string | undefined {
   const [owner, sockets = ''] = readOrUndefined(join(folder, 'sockets'))?.split('\n') ?? [];
   if (owner !== folder) return undefined;

@@ -44,7 +44,7 @@ test('a server is made, keeps its data over a restart, and leaves nothing runnin
   expect(await query(again, 'select value from kept')).toEqual([{ value: 7 }]);
 });
 
-test('data to keep waits for the disk, and only a throwaway server does not', async () => {
+test('a durable server waits until data is on the disk; a throwaway server does not', async () => {
   const [durable, throwaway] = await Promise.all([
     start(newFolder(), { isThrowaway: false }),
     start(newFolder()),
@@ -177,7 +177,7 @@ test('a server that fails while it is used is started again at the same address'
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a pid file whose number now belongs to another process keeps nobody out', async () => {
+test('a pid file whose pid now belongs to another process does not prevent a start', async () => {
   const folder = newFolder();
   await (await start(folder)).stop();
   const sleeper = spawn('sleep', ['60'], accountOf(folder));

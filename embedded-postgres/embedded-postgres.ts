@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { beginServer, findPostmaster, lastWords, makeCluster, stopServer } from './cluster.ts';
+import { startServer, findPostmaster, lastLogLines, makeCluster, stopServer } from './cluster.ts';
 import { CannotRun } from './cannot-run.ts';
 import { type PreparedServer, prepareServer } from './prepare-server.ts';
 import { durableSettings, fastSettings } from './settings.ts';
@@ -89,12 +89,14 @@ async function ensureRunning(
       if (failures === 6) break;
       await pause(failures * 150);
       if (findPostmaster(server.folder)) continue;
-      attempt = beginServer(server, settingsOf(server, options));
+      attempt = startServer(server, settingsOf(server, options));
       how = 'started';
     }
     await pause(10);
   }
-  throw new Error(`The embedded PostgreSQL in ${server.folder} did not start:\n${lastWords(server.folder)}`);
+  throw new Error(
+    `The embedded PostgreSQL in ${server.folder} did not start:\n${lastLogLines(server.folder)}`,
+  );
 }
 
 function settingsOf(server: PreparedServer, options: EmbeddedOptions): Readonly<Record<string, string>> {
@@ -103,7 +105,7 @@ function settingsOf(server: PreparedServer, options: EmbeddedOptions): Readonly<
     : { ...durableSettings, log_directory: join(server.folder, 'log') };
 }
 
-/** Restarts the server for as long as it is used; a full disk, a killed process or an operator may stop it. */
+/** Restarts the server whenever it has stopped (by a full disk, a kill or an operator), until the returned function is called. */
 function watch(server: PreparedServer, options: EmbeddedOptions): () => Promise<void> {
   const over = new AbortController();
   const watching = (async () => {

@@ -28,9 +28,9 @@ const run = promisify(execFile);
 export type Account = { readonly uid: number; readonly gid: number };
 
 export type PreparedServer = {
-  /** Holds the programs `initdb` and `postgres`. */
+  /** The folder with the programs `initdb` and `postgres`. */
   readonly programs: string;
-  /** Holds the cluster, the logs and the marks of those who use them; a real path. */
+  /** The folder with the cluster, the logs and the marks of the processes that use them, without symbolic links. */
   readonly folder: string;
   /** Undefined if the server runs under the current account. */
   readonly account: Account | undefined;

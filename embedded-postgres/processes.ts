@@ -17,7 +17,7 @@ export function isListed(pid: number): boolean {
 }
 
 /** Returns the start time of a process in ticks, '0' if unknown (not Linux). Together with the pid it identifies one process. */
-export function beginningOf(pid: number): string {
+export function startTimeOf(pid: number): string {
   return processFields(pid)?.[19] ?? '0';
 }
 

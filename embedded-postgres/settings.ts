@@ -1,4 +1,4 @@
-// The settings of the server, given on its command line at each start, so that no other file has any.
+// The settings of the server. They are passed on its command line at each start and are in no other file.
 
 const common = {
   timezone: 'UTC',
@@ -10,7 +10,7 @@ const common = {
   wal_level: 'minimal',
 };
 
-/** For data to keep: whatever was committed is on the disk. */
+/** For data that must last: whatever was committed is on the disk. */
 export const durableSettings: Readonly<Record<string, string>> = {
   ...common,
   fsync: 'on',

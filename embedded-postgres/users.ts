@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beginningOf, errorCode, isRunning, readOrUndefined } from './processes.ts';
+import { startTimeOf, errorCode, isRunning, readOrUndefined } from './processes.ts';
 
 /** The claim of one process on the server. */
 export type Claim = {
@@ -14,7 +14,7 @@ export type Claim = {
 
 /** Registers this process as a user of the server whose files are in `folder`. */
 export async function claim(folder: string, patience: AbortSignal): Promise<Claim> {
-  const name = `${process.pid}-${beginningOf(process.pid)}-${randomBytes(4).toString('hex')}`;
+  const name = `${process.pid}-${startTimeOf(process.pid)}-${randomBytes(4).toString('hex')}`;
   const [using, leaving] = [join(folder, `using-${name}`), join(folder, `leaving-${name}`)];
 
   // The order matters: write our own mark first, then look for others. A leaving process does it the other way round, so that
@@ -38,15 +38,15 @@ export async function claim(folder: string, patience: AbortSignal): Promise<Clai
 function living(folder: string, kind: 'using-' | 'leaving-'): string[] {
   return readdirSync(folder).filter((file) => {
     if (!file.startsWith(kind)) return false;
-    const [pid = '', beginning] = file.slice(kind.length).split('-');
-    const isAlive = isRunning(Number(pid)) && beginningOf(Number(pid)) === beginning;
+    const [pid = '', startTime] = file.slice(kind.length).split('-');
+    const isAlive = isRunning(Number(pid)) && startTimeOf(Number(pid)) === startTime;
     if (isAlive && isOf(folder, readOrUndefined(join(folder, file)))) return true;
     sweep(join(folder, file));
     return false;
   });
 }
 
-/** A mark that is just being made is still empty. */
+/** Whether a mark was written for this folder; one that is just being written is still empty. */
 function isOf(folder: string, written: string | undefined): boolean {
   return written === '' || written === folder;
 }

@@ -25,7 +25,7 @@ export async function withShop<Result>(work: (shop: OpenShop) => Promise<Result>
   });
 }
 
-/** The same without migrations, for commands that must not change the tables. */
+/** Opens the database, does the work, and closes the database; for commands that examine or run the migrations themselves. */
 export async function withDatabase<Result>(work: (shop: OpenShop) => Promise<Result>): Promise<Result> {
   const configuration = readConfiguration();
   const { url, ownerUrl, leave } = await reachDatabase(configuration);

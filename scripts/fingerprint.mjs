@@ -15,13 +15,13 @@ function add(hash, root, path) {
   const found = statSync(join(root, path), { throwIfNoEntry: false });
   if (found?.isDirectory()) {
     for (const name of readdirSync(join(root, path)).toSorted())
-      if (!isLeftOut(name)) add(hash, root, `${path}/${name}`);
+      if (!isIgnored(name)) add(hash, root, `${path}/${name}`);
   } else {
     hash.update(`${path} ${found?.size} ${found?.mtimeMs}\n`);
   }
 }
 
-function isLeftOut(name) {
+function isIgnored(name) {
   return (
     name === 'node_modules' ||
     name === 'dist' ||

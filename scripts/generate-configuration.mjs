@@ -1,4 +1,4 @@
-// Writes the operator's page of variables from server/src/configuration.ts; --check only tells whether it is up to date.
+// Writes the operator's page of variables from server/src/configuration.ts; --check only checks that it is up to date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { describeVariables } from '../server/src/configuration.ts';
 const target = fileURLToPath(new URL('../docs/operations/configuration.gen.md', import.meta.url));
 const page = `# Configuration
 
-The shop is set by environment variables, read once when it starts. A wrong value stops the start with a sentence that names it.
+The shop is configured by environment variables, read once when it starts. An invalid value prevents the start, and the message names it.
 An empty variable counts as not set. This page is generated: \`node scripts/generate-configuration.mjs\`.
 
 ${describeVariables()}

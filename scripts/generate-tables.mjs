@@ -1,4 +1,4 @@
-// Writes the types of every table from a migrated database; --check only tells whether they are up to date.
+// Writes the types of every table from a migrated database; --check only checks that they are up to date.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

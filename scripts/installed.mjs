@@ -1,4 +1,4 @@
-// Tells whether node_modules has what package-lock.json requires. It compares contents, because a checkout changes times; after
+// Checks whether node_modules has what package-lock.json requires. It compares contents, because a checkout changes times; after
 // `npm install x` the lockfile and npm's own record are equal again, so that nothing is installed twice.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

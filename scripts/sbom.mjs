@@ -53,7 +53,7 @@ function licencesOf({ licenses = [] }) {
   return licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name ?? '');
 }
 
-/** Tells whether a component is allowed: every licence of an "AND" must be, one of an "OR" is enough. */
+/** Whether the licences of a component are allowed: every one of an "AND", or at least one of an "OR". */
 function isAllowed(component) {
   const found = licencesOf(component);
   if (found.join(', ') === exceptions.get(component.name)) return true;

@@ -102,7 +102,7 @@ export function withKnownValues(rows: readonly ListingPart[], filter: ListingFil
 
 /**
  * Sorts rows; rows with equal values are in the order of a printed catalogue. Rows without a value (no price, no
- * corner) come last in both directions. `priceOf` gives the price of a row, for sorting by price only.
+ * corner) come last in both directions. `priceOf` returns the price of a row; it is used only to sort by price.
  */
 export function sortRows<Row extends ListingPart>(
   rows: readonly Row[],

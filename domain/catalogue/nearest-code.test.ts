@@ -35,9 +35,9 @@ test('edits are the same in both directions, and 0 only between equal texts', ()
 
 test('the code found for a code with one typo is at most one edit away', () => {
   fc.assert(
-    fc.property(fc.array(code, { minLength: 1 }), fc.nat(), fc.nat(), (codes, which, where) => {
-      const meant = codes[which % codes.length] ?? '';
-      const position = where % meant.length;
+    fc.property(fc.array(code, { minLength: 1 }), fc.nat(), fc.nat(), (codes, anyIndex, anyPosition) => {
+      const meant = codes[anyIndex % codes.length] ?? '';
+      const position = anyPosition % meant.length;
       const mistyped = `${meant.slice(0, position)}3${meant.slice(position + 1)}`;
       const found = createCodeFinder(codes)(mistyped);
       expect(found).toBeDefined();

@@ -50,12 +50,12 @@ export function createCodeFinder(codes: readonly string[]): (text: string) => st
  * (the restricted Damerau-Levenshtein distance); `most` + 1 when it is above `most`.
  */
 export function editsBetween(one: string, other: string, most: number): number {
-  let begin = 0;
-  while (begin < one.length && begin < other.length && one[begin] === other[begin]) begin += 1;
+  let start = 0;
+  while (start < one.length && start < other.length && one[start] === other[start]) start += 1;
   let end = 0;
-  const shorter = Math.min(one.length, other.length) - begin;
+  const shorter = Math.min(one.length, other.length) - start;
   while (end < shorter && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1;
-  const [rows, columns] = [one.length - begin - end, other.length - begin - end];
+  const [rows, columns] = [one.length - start - end, other.length - start - end];
   if (Math.abs(rows - columns) > most) return most + 1;
   if (rows === 0 || columns === 0) return Math.max(rows, columns);
 
@@ -63,7 +63,7 @@ export function editsBetween(one: string, other: string, most: number): number {
   let [before, last, now] = buffersOf(columns + 1);
   for (let column = 0; column <= columns; column += 1) last[column] = column;
   for (let row = 1; row <= rows; row += 1) {
-    const character = one.charCodeAt(begin + row - 1);
+    const character = one.charCodeAt(start + row - 1);
     // Farther than `most` from the diagonal there are more than `most` edits.
     const from = Math.max(1, row - most);
     const to = Math.min(columns, row + most);
@@ -71,14 +71,14 @@ export function editsBetween(one: string, other: string, most: number): number {
     if (to < columns) now[to + 1] = over;
     let lowest = from === 1 ? row : over;
     for (let column = from; column <= to; column += 1) {
-      const otherCharacter = other.charCodeAt(begin + column - 1);
+      const otherCharacter = other.charCodeAt(start + column - 1);
       let edits = at(last, column - 1) + (character === otherCharacter ? 0 : 1);
       edits = Math.min(edits, at(last, column) + 1, at(now, column - 1) + 1);
       const isSwap =
         row > 1 &&
         column > 1 &&
-        character === other.charCodeAt(begin + column - 2) &&
-        one.charCodeAt(begin + row - 2) === otherCharacter;
+        character === other.charCodeAt(start + column - 2) &&
+        one.charCodeAt(start + row - 2) === otherCharacter;
       if (isSwap) edits = Math.min(edits, at(before, column - 2) + 1);
       now[column] = edits;
       if (edits < lowest) lowest = edits;

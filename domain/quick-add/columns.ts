@@ -1,4 +1,4 @@
-// Finds the columns of a table that hold the part numbers and the quantities.
+// Finds the columns of a table that contain the part numbers and the quantities.
 
 import { readQuantity } from './read-quantity.ts';
 import type { Line } from './table-text.ts';
@@ -85,7 +85,7 @@ function factsOf(lines: readonly Line[], column: number): Facts {
   };
 }
 
-/** Whether a cell looks like a part number: a digit, at most three words, no currency sign and no cents. */
+/** Whether a cell looks like a part number: with a digit, of at most three words, and not an amount of money. */
 function isCodeLike(cell: string): boolean {
   return /\d/.test(cell) && cell.split(' ').length <= 3 && !/^[$€]|[$€]$|^\d+[.,]\d{2}$/.test(cell);
 }

@@ -86,7 +86,7 @@ test('a quantity that cannot be read stays in its row as text, and a blank one s
   expect(read('Part,Qty\nA-1,five\nA-2,')).toEqual(['A-1 × ?five', 'A-2 × ?']);
 });
 
-test('characters that no text may contain are removed from part numbers', () => {
+test('characters that no text may contain are removed from part numbers or replaced', () => {
   expect(read('A-1\0\t3\nA\uD800-2\t4')).toEqual(['A-1 × 3', 'A\uFFFD-2 × 4']);
 });
 

@@ -7,7 +7,7 @@ import { hashPassword } from '@chipload/server/password';
 import { findCompany, insertPerson, type Person } from '../import/people.repository.ts';
 import { withShop } from '../open-shop.ts';
 import { type Command, UsageFault } from './command.ts';
-import { checkedEmail } from './email-option.ts';
+import { requireEmail } from './email-option.ts';
 
 const shortestPassword = 12;
 
@@ -28,7 +28,7 @@ const options = {
   'password-stdin': { type: 'boolean', default: false },
 } as const;
 
-/** Also creates the first member of staff of a new shop. */
+/** Creates a customer or a member of staff, and so also the first member of staff of a new shop. */
 export const createCustomer: Command = {
   name: 'create-customer',
   usage: [
@@ -73,14 +73,14 @@ export const createCustomer: Command = {
 
 function readPerson(given: readonly string[]): Person {
   const { values } = parseArgs({ args: [...given], options });
-  const company = needed(values.company, 'company');
+  const company = requireOption(values.company, 'company');
   const country = oneOf(values.country, ['CA', 'US'] as const, 'country');
   const { phone } = values;
   if (phone !== '' && normalisePhone(phone) === undefined)
     throw new UsageFault(`"${phone}" is not a telephone number.`);
   return {
-    email: checkedEmail(needed(values.email, 'email')),
-    name: needed(values.name, 'name'),
+    email: requireEmail(requireOption(values.email, 'email')),
+    name: requireOption(values.name, 'name'),
     role: oneOf(values.role, ['buyer', 'staff'] as const, 'role'),
     company,
     phone: normalisePhone(phone) ?? '',
@@ -118,7 +118,7 @@ function creditLimit(dollars: string | undefined): number | undefined {
   return Number(dollars) * 100;
 }
 
-function needed(value: string | undefined, option: string): string {
+function requireOption(value: string | undefined, option: string): string {
   if (value === undefined || value.trim() === '') throw new UsageFault(`--${option} is missing.`);
   return value.trim();
 }

@@ -144,7 +144,7 @@ test.each([
   ['1 --approve', '--limit is missing.'],
   ['1 --approve --limit 5,000', '--limit: "5,000" has a comma.'],
   ['1 --approve --limit -5', "'--limit' argument is ambiguous"],
-  ['1 --approve --limit 0', '--limit: is nothing.'],
+  ['1 --approve --limit 0', '--limit: is zero.'],
   ['1 --approve --limit 1000000.01', '--limit: "1000000.01" is more than 1000000.00'],
   ['1 --approve --limit 5 --terms 0', '--terms: 0 is too small.'],
   ['1 --approve --limit 5 --reason why', 'A --reason belongs to --decline.'],

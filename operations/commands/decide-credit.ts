@@ -49,12 +49,12 @@ function readDecision(given: readonly string[]): { number: number; decision: Cre
   if (number === undefined || more.length > 0 || !/^[1-9]\d{0,14}$/.test(number))
     throw new UsageFault('Name one application by its number.');
   if (values.approve === values.decline) throw new UsageFault('Give either --approve or --decline.');
-  return { number: Number(number), decision: values.approve ? approval(values) : refusal(values) };
+  return { number: Number(number), decision: values.approve ? parseApproval(values) : parseDecline(values) };
 }
 
 type Values = { readonly [Name in 'limit' | 'terms' | 'reason']?: string };
 
-function approval({ limit, terms, reason }: Values): CreditDecision {
+function parseApproval({ limit, terms, reason }: Values): CreditDecision {
   if (reason !== undefined) throw new UsageFault('A --reason belongs to --decline.');
   if (limit === undefined) throw new UsageFault('--limit is missing.');
   const limitCents = Number(readOption('limit', dollars(), limit));
@@ -68,7 +68,7 @@ function approval({ limit, terms, reason }: Values): CreditDecision {
   return { state: 'approved', limitCents, termsDays };
 }
 
-function refusal({ limit, terms, reason = '' }: Values): CreditDecision {
+function parseDecline({ limit, terms, reason = '' }: Values): CreditDecision {
   if (limit !== undefined || terms !== undefined)
     throw new UsageFault('--limit and --terms belong to --approve.');
   if (reason.trim() === '') throw new UsageFault('--reason is missing.');

@@ -63,10 +63,8 @@ async function examineSettings({ db }: OpenShop): Promise<Finding> {
     return bad('There are no settings: no freight, no tax numbers. Import a folder with a settings.json.');
   const { error } = settingsFile.safeParse(row.settings);
   if (error)
-    return bad(
-      `The settings are not understood: ${error.issues.map((issue) => issue.path.join('.')).join(', ')}.`,
-    );
-  return good('The settings are understood.');
+    return bad(`The settings are invalid: ${error.issues.map((issue) => issue.path.join('.')).join(', ')}.`);
+  return good('The settings are valid.');
 }
 
 async function examineCatalogue({ db }: OpenShop): Promise<Finding> {
@@ -87,7 +85,7 @@ async function examinePrices({ db }: OpenShop): Promise<Finding> {
     return bad(
       `${missing.toLocaleString('en-CA')} parts have no price in any currency. Add them to prices.csv.`,
     );
-  return good('Every part has a price.');
+  return good('Every active part has a price.');
 }
 
 async function examineStock({ db }: OpenShop): Promise<Finding> {

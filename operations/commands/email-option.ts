@@ -6,11 +6,11 @@ import { UsageFault } from './command.ts';
 export function readEmailOption(given: readonly string[]): string {
   const { values } = parseArgs({ args: [...given], options: { email: { type: 'string' } } });
   if (values.email === undefined) throw new UsageFault('--email is missing.');
-  return checkedEmail(values.email);
+  return requireEmail(values.email);
 }
 
 /** Normalises an e-mail address; throws if it is invalid. */
-export function checkedEmail(written: string): string {
+export function requireEmail(written: string): string {
   const email = normaliseEmail(written);
   if (email === undefined) throw new UsageFault(`"${written}" is not an e-mail address.`);
   return email;

@@ -15,7 +15,7 @@ export const importPeople: Command = {
     runImport(args, ({ configuration }) => {
       if (!configuration.hasSampleShop)
         throw new Error(
-          'Sample people have a password that everybody knows, so this shop takes none: SAMPLE_SHOP=on allows them.',
+          'Sample people have a password that everybody knows, so this shop accepts none; SAMPLE_SHOP=on allows them.',
         );
       return {
         files: [peopleFile(() => hashPassword(samplePassword)), specialPricesOfPeopleFile],

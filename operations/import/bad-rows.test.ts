@@ -13,12 +13,12 @@ const badParts: readonly [from: string, to: string, sentence: string][] = [
   [
     'X4-1/2R-SQ,100001',
     'X4→1,100001',
-    'row 2, inventory_code: "X4→1" is not an inventory code. Use letters, digits and signs of an English keyboard, at most 60.',
+    'row 2, inventory_code: "X4→1" is not an inventory code. Use letters, digits and characters of an English keyboard, at most 60.',
   ],
   [
     'X4-1/2R-SQ,100001',
     'mod-12,100001',
-    'row 2, inventory_code: "mod-12" begins with MOD-, as what is made to order does. Give it another code.',
+    'row 2, inventory_code: "mod-12" begins with MOD-, as the codes of made-to-order items do. Give it another code.',
   ],
   ['1/2,0.5,', '1/2,,', 'row 2, cutting_diameter: is empty. Write a value.'],
   [
@@ -54,7 +54,7 @@ const badParts: readonly [from: string, to: string, sentence: string][] = [
   [
     'end-mill,square',
     'drill,drill',
-    'row 2, tool_type: differs from its category, which holds "end-mill". Move the part or correct it.',
+    'row 2, tool_type: differs from its category, which contains "end-mill". Move the part or correct it.',
   ],
   [
     'x-mill-4,square',
@@ -90,7 +90,7 @@ const badParts: readonly [from: string, to: string, sentence: string][] = [
   [
     'End mill 1/2,',
     'End "mill" 1/2,',
-    'row 2: a quotation mark stands inside a field. Put the whole field in quotation marks and double the one inside: "1/2"" drill".',
+    'row 2: there is a quotation mark inside a field. Put the whole field in quotation marks and double the one inside: "1/2"" drill".',
   ],
   [
     'End mill 1/2,',
@@ -117,7 +117,7 @@ test.each([
     'X4-1/2R-SQ,CAD,$48.50,',
     'row 2, from_1: "$48.50" is not an amount. Write dollars with two decimals and no sign, such as 48.50.',
   ],
-  ['prices.csv', 'X4-1/2R-SQ,CAD,0.00,', 'row 2, from_1: is nothing. Write an amount of at least 0.01.'],
+  ['prices.csv', 'X4-1/2R-SQ,CAD,0.00,', 'row 2, from_1: is zero. Write an amount of at least 0.01.'],
   [
     'prices.csv',
     'X4-1/2R-SQ,CAD,48.50,49',
@@ -196,11 +196,11 @@ test('an empty file, a folder without files and another encoding are refused', a
     'stock.csv: is empty. Write the names of the columns into its first row.',
   ]);
   expect(await sentencesAbout({ 'notes.txt': 'hello' })).toEqual([
-    expect.stringContaining('holds none of the files of this import: series.csv, '),
+    expect.stringContaining('contains none of the files of this import: series.csv, '),
   ]);
   const latin1 = Buffer.from(smallFiles['materials.csv'].replace('Acier', 'Acier trempé'), 'latin1');
   expect(await sentencesAbout({ 'materials.csv': latin1 })).toEqual([
-    'materials.csv, row 2, name_fr: has letters that cannot be read. Save the file as CSV UTF-8.',
+    'materials.csv, row 2, name_fr: has characters that cannot be read. Save the file as CSV UTF-8.',
   ]);
 });
 

@@ -38,9 +38,9 @@ export function text(maximumLength: number): Kind {
     sqlType: 'text',
     parse: (given) => {
       if (given.length > maximumLength)
-        return { problem: `has ${given.length} letters. Use at most ${maximumLength}.` };
+        return { problem: `has ${given.length} characters. Use at most ${maximumLength}.` };
       if (given.includes('\uFFFD'))
-        return { problem: 'has letters that cannot be read. Save the file as CSV UTF-8.' };
+        return { problem: 'has characters that cannot be read. Save the file as CSV UTF-8.' };
       return /\p{Cc}/u.test(given.replaceAll(/[\r\n\t]/g, ''))
         ? { problem: 'has control characters. Remove them.' }
         : { value: given };
@@ -66,8 +66,10 @@ export const emailAddress: Kind = {
   },
 };
 
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 export const slug = textLike(
-  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  slugPattern,
   'a name for addresses. Use small letters, digits and hyphens between them.',
 );
 
@@ -83,11 +85,11 @@ export const inventoryCode: Kind = {
     const prefix = [modCodePrefix, specialCodePrefix].find((one) => code.toUpperCase().startsWith(one));
     if (prefix !== undefined)
       return {
-        problem: `${quoted(given)} begins with ${prefix}, as what is made to order does. Give it another code.`,
+        problem: `${quoted(given)} begins with ${prefix}, as the codes of made-to-order items do. Give it another code.`,
       };
     if (code.length > longestCode || !typedCode.test(code))
       return {
-        problem: `${quoted(given)} is not an inventory code. Use letters, digits and signs of an English keyboard, at most ${longestCode}.`,
+        problem: `${quoted(given)} is not an inventory code. Use letters, digits and characters of an English keyboard, at most ${longestCode}.`,
       };
     return codeKey(code) === ''
       ? { problem: `${quoted(given)} has no letter and no digit, so nobody can look for it. Add one.` }
@@ -166,17 +168,23 @@ export function dollars({ mayBeZero = false } = {}): Kind {
         };
       const cents = Number(wholeDollars) * 100 + Number(hundredths.padEnd(2, '0'));
       return cents === 0 && !mayBeZero
-        ? { problem: 'is nothing. Write an amount of at least 0.01.' }
+        ? { problem: 'is zero. Write an amount of at least 0.01.' }
         : { value: cents };
     },
   };
 }
 
+/** Whether a text is a day of the calendar, written as `2026-11-20`. */
+export function isDay(given: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(given)) return false;
+  const midnight = new Date(`${given}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(given);
+}
+
 export const day: Kind = {
   sqlType: 'date',
   parse: (given) => {
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(`${given}T00:00:00Z`));
-    return isDay && new Date(`${given}T00:00:00Z`).toISOString().startsWith(given)
+    return isDay(given)
       ? { value: given }
       : { problem: `${quoted(given)} is not a day. Write year, month and day, such as 2026-11-20.` };
   },

@@ -62,7 +62,7 @@ async function delimiterOf(path: string): Promise<string> {
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(4_096), 0, 4_096, 0);
     const [header = ''] = buffer.toString('utf8', 0, bytesRead).split(/\r?\n|\r/, 1);
-    const count = (sign: string) => header.split(sign).length;
+    const count = (delimiter: string) => header.split(delimiter).length;
     return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
   } finally {
     await file.close();
@@ -75,9 +75,9 @@ function faultOf(error: CsvError): string {
       return 'a quotation mark opens a field and none closes it. Close it, or double it where it belongs to the text.';
     case 'CSV_INVALID_CLOSING_QUOTE':
     case 'INVALID_OPENING_QUOTE':
-      return 'a quotation mark stands inside a field. Put the whole field in quotation marks and double the one inside: "1/2"" drill".';
+      return 'there is a quotation mark inside a field. Put the whole field in quotation marks and double the one inside: "1/2"" drill".';
     case 'CSV_MAX_RECORD_SIZE':
-      return 'the row is longer than a million letters. A quotation mark may be missing.';
+      return 'the row is longer than a million characters. A quotation mark may be missing.';
     default:
       return `the row cannot be read (${error.message}).`;
   }

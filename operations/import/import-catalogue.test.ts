@@ -102,14 +102,14 @@ test('a count of stock becomes a move and is recorded in the trail', async () =>
   });
 });
 
-test('stock cannot be set below the quantity that orders have reserved', async () => {
+test('stock cannot be set below the quantity that orders have allocated', async () => {
   await sql`update stock set allocated = 2 where part_id = (select id from parts where inventory_code = 'X4-1/2R-SQ')`.execute(
     db,
   );
   const count = (onHand: number) =>
     importFiles({ 'stock.csv': lines('inventory_code,on_hand', 'X4-1/4R-SQ,9', `X4-1/2R-SQ,${onHand}`) });
   expect(await sentences(count(1))).toEqual([
-    'stock.csv, row 3, on_hand: is less than the 2 that orders wait for. Ship or cancel those orders first, or count again.',
+    'stock.csv, row 3, on_hand: is less than the 2 that orders have allocated. Ship or cancel those orders first, or count again.',
   ]);
   expect(await stockOf('X4-1/4R-SQ')).toMatchObject({ on_hand: 3 });
   expect((await count(2)).wasCommitted).toBe(true);

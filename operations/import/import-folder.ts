@@ -76,7 +76,7 @@ async function importAll(
     hasSettings && existsSync(settingsPath) ? await readSettings(settingsPath, problems) : undefined;
   if (present.length === 0 && settings === undefined && problems.count === 0) {
     const names = files.map((file) => file.name).join(', ');
-    problems.add({ file: folder, sentence: `holds none of the files of this import: ${names}.` });
+    problems.add({ file: folder, sentence: `contains none of the files of this import: ${names}.` });
   }
 
   const rowsOf = new Map<TableFile, number>();

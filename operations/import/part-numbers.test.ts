@@ -96,7 +96,7 @@ test('invisible and untypable characters are refused, and so is a code without l
   expect(problems.map((one) => one.replace(/"[^"]*"/, '…'))).toEqual([
     ...[2, 3, 4].map(
       (row) =>
-        `parts.csv, row ${row}, inventory_code: … is not an inventory code. Use letters, digits and signs of an English keyboard, at most 60.`,
+        `parts.csv, row ${row}, inventory_code: … is not an inventory code. Use letters, digits and characters of an English keyboard, at most 60.`,
     ),
     'parts.csv, row 5, inventory_code: … has no letter and no digit, so nobody can look for it. Add one.',
   ]);

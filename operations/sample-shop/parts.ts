@@ -33,7 +33,7 @@ export function sampleParts(): NumberedPart[] {
   );
 }
 
-/** A larger shop consists of copies of the sample shop, marked by letters; L is left out, since LX4 is a family. */
+/** A larger shop consists of copies of the sample shop, marked by letters, but not by L, since LX4 is a family. */
 const copyLetters = ['', ...'BCDEFGHIJKMNOPQRSTUVWXYZ'.split('')];
 
 /** The number of copies for which there are letters. */
@@ -63,7 +63,7 @@ export function letterOfCopy(copy: number): string {
   return copyLetters[copy] ?? '';
 }
 
-/** The letter replaces the first hyphen, so that a code has at most 15 characters. */
+/** Puts the letter of the copy before a code and removes its first hyphen, so that the code has at most 15 characters. */
 function codeOfCopy(code: string, copy: number): string {
   return copy === 0 ? code : `${letterOfCopy(copy)}${code.replace('-', '')}`;
 }

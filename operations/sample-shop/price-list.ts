@@ -63,7 +63,7 @@ export function endMillUsd(
   length: EndMillLength,
   kind: { readonly factor: number; readonly hasRadius: boolean },
 ): number {
-  const base = along(endMillBase, convertLength(diameter, units, 'inch'));
+  const base = interpolate(endMillBase, convertLength(diameter, units, 'inch'));
   const lengthFactor = units === 'metric' && length === 'L' ? 1 : lengthFactors[length];
   return base * lengthFactor * kind.factor * (kind.hasRadius ? 1.06 : 1);
 }
@@ -75,15 +75,15 @@ export function drillUsd(
 ): number {
   const withoutCoolant = kind.coolant ? 1 : 0.75;
   const closeTolerance = kind.tolerance === 'h6' ? 1.1 : 1;
-  return along(drillBase, diameterMm) * (drillFactors[reach] ?? 1) * withoutCoolant * closeTolerance;
+  return interpolate(drillBase, diameterMm) * (drillFactors[reach] ?? 1) * withoutCoolant * closeTolerance;
 }
 
 export function reamerUsd(diameterMm: number): number {
-  return along(reamerBase, diameterMm, 'extended');
+  return interpolate(reamerBase, diameterMm, 'extended');
 }
 
 export function threadMillUsd(diameterMm: number, reach: string): number {
-  return along(threadMillBase, diameterMm) * (reach === '3D' ? 1.1 : 1);
+  return interpolate(threadMillBase, diameterMm) * (reach === '3D' ? 1.1 : 1);
 }
 
 /** Returns the prices from 1, 10, 25 and 50 pieces in cents, rounded to 5 cents below 20 dollars, else to 50. */
@@ -107,11 +107,11 @@ function breakOf(cents: number, percent: number): number {
 }
 
 /** Interpolates the dollars at a diameter linearly between the steps; beyond the ends the last value, or extrapolated. */
-function along(steps: Steps, diameter: number, ends: 'held' | 'extended' = 'held'): number {
+function interpolate(steps: Steps, diameter: number, ends: 'constant' | 'extended' = 'constant'): number {
   const after = steps.findIndex(([at]) => at >= diameter);
   const index = Math.max(1, after === -1 ? steps.length - 1 : after);
   const [lowerAt, lower] = steps[index - 1] ?? [0, 0];
   const [upperAt, upper] = steps[index] ?? [1, 0];
   const share = (diameter - lowerAt) / (upperAt - lowerAt);
-  return lower + (upper - lower) * (ends === 'held' ? Math.min(1, Math.max(0, share)) : share);
+  return lower + (upper - lower) * (ends === 'constant' ? Math.min(1, Math.max(0, share)) : share);
 }

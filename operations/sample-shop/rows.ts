@@ -78,17 +78,17 @@ export function stockRow(part: NumberedPart): Row {
 export function arrivalRows(part: NumberedPart): Row[] {
   const isOnOrder = randomOf(`${part.code} on order`) < 0.8;
   if (statusOf(part) !== 'active' || onHandOf(part) >= 12 || !isOnOrder) return [];
-  const batch = Math.max(5, 5 * Math.round(middleStock(part) / 5));
+  const batch = Math.max(5, 5 * Math.round(medianStock(part) / 5));
   const first = Math.floor(randomOf(`${part.code} first arrival`) * 10);
   return [0, 13, 26, 39].map((weeks) => [part.code, fridayAfter(first + weeks), batch]);
 }
 
 function onHandOf(part: NumberedPart): number {
   const isSoldOut = randomOf(`${part.code} sold out`) < 0.05;
-  return isSoldOut ? 0 : Math.max(1, Math.round(middleStock(part) * Math.exp(0.8 * normalOf(part.code))));
+  return isSoldOut ? 0 : Math.max(1, Math.round(medianStock(part) * Math.exp(0.8 * normalOf(part.code))));
 }
 
-function middleStock(part: NumberedPart): number {
+function medianStock(part: NumberedPart): number {
   const diameterMm = inMillimetres(part.tool.cuttingDiameter, part.tool.units);
   return 45 * Math.sqrt(6 / diameterMm) * (statusOf(part) === 'active' ? 1 : 0.2);
 }

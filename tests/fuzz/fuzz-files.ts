@@ -160,7 +160,7 @@ function readArticle(text: string): string {
   return readMarkdown(split?.body ?? text, 'a', {
     pictureOf: () => undefined,
     fault: () => undefined,
-    amongOthers: undefined,
+    nameOnSharedPage: undefined,
   });
 }
 

@@ -24,11 +24,11 @@ export type Source = {
   readonly front: FrontMatter;
   /** Returns the text as HTML; `name` names the tables that have no heading above them. */
   html(name: string): string;
-  /** Returns the same in two parts: the lead, and what begins with the first heading or table. */
+  /** Returns the text as HTML in two parts: the lead, and the body, which begins with the first heading or table. */
   htmlInParts(name: string): HtmlParts;
   /** Returns a file beside it by name; undefined if there is none, after reporting a fault. */
   file(name: string, column: string): DocumentFile | undefined;
-  /** Returns the place in the tree of the structure of its name; undefined if there is none, after reporting a fault. */
+  /** Returns the structure's place in the tree, by the name of its folder; undefined if there is none, after reporting a fault. */
   structure(): StructurePlace | undefined;
   fault(sentence: string, column: string): void;
 };
@@ -36,17 +36,17 @@ export type Source = {
 export type DocumentKind = {
   readonly kind: string;
   readonly folder: string;
-  /** All documents of this kind are on one page. */
-  readonly isAmongOthers?: true;
+  /** Whether all documents of this kind are on one page. */
+  readonly sharesPage?: true;
   readonly read: (source: Source) => Reading;
 };
 
 export const documentKinds: readonly DocumentKind[] = [
   { kind: 'blog-post', folder: 'blog', read: readPost },
   { kind: 'tech-page', folder: 'tech', read: readPost },
-  { kind: 'coating', folder: 'coatings', isAmongOthers: true, read: readCoating },
-  { kind: 'team-member', folder: 'team', isAmongOthers: true, read: readTeamMember },
-  { kind: 'testimonial', folder: 'testimonials', isAmongOthers: true, read: readTestimonial },
+  { kind: 'coating', folder: 'coatings', sharesPage: true, read: readCoating },
+  { kind: 'team-member', folder: 'team', sharesPage: true, read: readTeamMember },
+  { kind: 'testimonial', folder: 'testimonials', sharesPage: true, read: readTestimonial },
   { kind: 'structure', folder: 'structures', read: readStructure },
   { kind: 'lineup', folder: 'lineups', read: readLineup },
   { kind: 'page', folder: 'pages', read: readPage },
@@ -72,7 +72,7 @@ function readPost(source: Source): Reading {
   };
 }
 
-/** Sorts the newest first: a later day has a smaller position. */
+/** Returns the position of a post in the list, the days from its date to the year 2300, so that the newest is first. */
 function positionOfDay(day: string): number {
   return (Date.UTC(2300, 0, 1) - Date.parse(`${day}T00:00:00Z`)) / 86_400_000;
 }

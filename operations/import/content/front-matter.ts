@@ -2,6 +2,7 @@
 // unknown ones are reported.
 
 import { isMap, LineCounter, parseDocument } from 'yaml';
+import { isDay } from '../columns.ts';
 
 export type Fault = (sentence: string, place?: { row?: number; column?: string }) => void;
 
@@ -84,9 +85,8 @@ function frontMatterOf(fields: Readonly<Record<string, unknown>>, fault: Fault):
     },
     day: (name) => {
       const given = lineOf(take(name), name);
-      const isDay = /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(`${given}T00:00:00Z`));
       if (given === '') return '';
-      if (isDay && new Date(`${given}T00:00:00Z`).toISOString().startsWith(given)) return given;
+      if (isDay(given)) return given;
       fault(`"${given}" is not a day. Write year, month and day, such as 2026-11-20.`, { column: name });
       return '';
     },
@@ -102,7 +102,7 @@ function frontMatterOf(fields: Readonly<Record<string, unknown>>, fault: Fault):
       listOf(name).map((group) => {
         const isGroup = typeof group === 'object' && group !== null && !Array.isArray(group);
         if (!isGroup)
-          fault('holds something without names. Write file: and caption: for each.', { column: name });
+          fault('contains something without names. Write file: and caption: for each.', { column: name });
         return Object.fromEntries(
           Object.entries(isGroup ? group : {}).map(([key, value]) => [key, lineOf(value, `${name}.${key}`)]),
         );

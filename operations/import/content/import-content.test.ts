@@ -131,7 +131,7 @@ test.each([
   [
     'lineups/xm/en.md',
     text(['title: XM', 'order: 2', 'series: [x-mill-4]', 'tolerance: h6'], 'x'),
-    'lineups/xm/fr.md: says something else than en.md',
+    'lineups/xm/fr.md: differs from en.md',
   ],
   [
     'lineups/xm/en.md',
@@ -171,7 +171,7 @@ test.each([
   [
     'structures.yml',
     smallContent['structures.yml']!.replace('    categories:', '    children: [steel]\n    categories:'),
-    'structures.yml, steel: stands in the tree twice.',
+    'structures.yml, steel: is in the tree twice.',
   ],
   [
     'structures.yml',
@@ -188,7 +188,7 @@ test.each([
     smallContent['blog/runout/en.md']!.replace('/app/products', 'products'),
     'The link to "products" is invalid.',
   ],
-])('a fault in %s is said in words, and nothing is kept: %#', async (file, content, sentence) => {
+])('a fault in %s is reported in words, and nothing is stored: %#', async (file, content, sentence) => {
   const { [file]: _before, ...rest } = smallContent;
   const before = await db.selectFrom('documents').selectAll().orderBy('id').execute();
   const report = await importFiles(content === undefined ? rest : { ...rest, [file]: content });
@@ -199,7 +199,7 @@ test.each([
 test('a folder without any texts is refused', async () => {
   const report = await importFiles({ 'x/y/en.md': 'x' });
   expect(report.problems.map(({ sentence }) => sentence)).toEqual([
-    'holds none of the folders of this import: blog, tech, coatings, team, testimonials, structures, lineups, pages.',
+    'contains none of the folders of this import: blog, tech, coatings, team, testimonials, structures, lineups, pages.',
   ]);
 });
 

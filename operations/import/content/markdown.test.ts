@@ -4,14 +4,14 @@ import { readMarkdown, readMarkdownInParts } from './markdown.ts';
 
 const size = { width: 640, height: 360 };
 
-const reading = { pictureOf: () => undefined, fault: () => undefined, amongOthers: undefined };
+const reading = { pictureOf: () => undefined, fault: () => undefined, nameOnSharedPage: undefined };
 
-function read(text: string, amongOthers?: string) {
+function read(text: string, nameOnSharedPage?: string) {
   const faults: string[] = [];
   const html = readMarkdown(text, 'Runout', {
     pictureOf: (name) => (name === 'dial.svg' ? { path: '/files/1/dial.svg', size } : undefined),
     fault: (sentence) => faults.push(sentence),
-    amongOthers,
+    nameOnSharedPage,
   });
   return { html, faults };
 }

@@ -7,8 +7,8 @@ export type MarkdownReading = {
   /** Returns the picture of a name; undefined if there is none, after reporting a fault. */
   readonly pictureOf: (name: string) => { readonly path: string; readonly size: Size } | undefined;
   readonly fault: (sentence: string) => void;
-  /** The name of a text that shares a page with others of its kind; undefined for a text with a page of its own. */
-  readonly amongOthers: string | undefined;
+  /** The folder name of a text that shares a page with others of its kind; undefined for a text with a page of its own. */
+  readonly nameOnSharedPage: string | undefined;
 };
 
 const { escapeHtml } = new MarkdownIt().utils;
@@ -87,7 +87,7 @@ function makeFigures(tokens: readonly Token[]): void {
 function nameHeadings(
   tokens: readonly Token[],
   headings: Map<Token, Heading>,
-  { amongOthers, fault }: MarkdownReading,
+  { nameOnSharedPage, fault }: MarkdownReading,
 ): void {
   const taken = new Set<string>();
   const counts = new Map<string, number>();
@@ -96,7 +96,7 @@ function nameHeadings(
       const words = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('');
       if (token.tag === 'h1')
         fault(`The heading "${words}" is of the first level, which is the title's. Begin it with ##.`);
-      const base = amongOthers === undefined ? idOf(words) : `${amongOthers}-${idOf(words)}`;
+      const base = nameOnSharedPage === undefined ? idOf(words) : `${nameOnSharedPage}-${idOf(words)}`;
       // Continues from the last number: a thousand equal headings must not take a million steps.
       let [id, count] = [base, counts.get(base) ?? 1];
       for (; taken.has(id); id = `${base}-${count}`) count += 1;
@@ -104,7 +104,8 @@ function nameHeadings(
       taken.add(id);
       headings.set(token, { id, words });
     }
-    if (amongOthers !== undefined && /^heading_(open|close)$/.test(token.type)) token.tag = below(token.tag);
+    if (nameOnSharedPage !== undefined && /^heading_(open|close)$/.test(token.type))
+      token.tag = below(token.tag);
   }
 }
 

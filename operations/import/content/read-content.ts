@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { slugPattern } from '../columns.ts';
 import type { Problems } from '../problems.ts';
 import { type DocumentKind, documentKinds, type DocumentFile, type Reading } from './document-kinds.ts';
 import { type Fault, parseFrontMatter, splitFrontMatter } from './front-matter.ts';
@@ -43,7 +44,7 @@ export async function readContent(folder: string, problems: Problems): Promise<C
   const kinds = documentKinds.filter((kind) => existsSync(join(folder, kind.folder)));
   if (kinds.length === 0) {
     const names = documentKinds.map((kind) => kind.folder).join(', ');
-    problems.add({ file: folder, sentence: `holds none of the folders of this import: ${names}.` });
+    problems.add({ file: folder, sentence: `contains none of the folders of this import: ${names}.` });
   }
   const tree = await readStructureTree(folder, problems);
   for (const kind of kinds) {
@@ -61,7 +62,7 @@ export async function readContent(folder: string, problems: Problems): Promise<C
   return { kinds, documents, files };
 }
 
-type Where = {
+type ContentReading = {
   readonly folder: string;
   readonly files: Map<string, StoredFile>;
   readonly tree: ReadonlyMap<string, StructurePlace>;
@@ -71,10 +72,10 @@ type Where = {
 async function readDocument(
   kind: DocumentKind,
   slug: string,
-  where: Where,
+  where: ContentReading,
 ): Promise<NewDocument | undefined> {
   const documentPath = `${kind.folder}/${slug}`;
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 120) {
+  if (!slugPattern.test(slug) || slug.length > 120) {
     const advice = 'Use small letters, digits and hyphens between them.';
     where.problems.add({ file: documentPath, sentence: `is not a name for addresses. ${advice}` });
     return undefined;
@@ -89,7 +90,7 @@ async function readDocument(
   const { texts: french, textBlocks: frenchBlocks, ...sharedInFrench } = fr;
   if (!isDeepStrictEqual(shared, sharedInFrench)) {
     const sentence =
-      'says something else than en.md where both must be the same: its place in the list, its series or its tolerance.';
+      'differs from en.md where both must be the same: its place in the list, its series or its tolerance.';
     where.problems.add({ file: `${documentPath}/fr.md`, sentence });
   }
   const uuid = shared.uuid ?? uuidOf(`${kind.kind}/${slug}`);
@@ -108,7 +109,7 @@ async function readLanguage(
   kind: DocumentKind,
   documentPath: string,
   language: Language,
-  { folder, files, tree, problems }: Where,
+  { folder, files, tree, problems }: ContentReading,
 ): Promise<(Reading & { readonly textBlocks: readonly string[] }) | undefined> {
   const file = `${documentPath}/${language}.md`;
   const fault: Fault = (sentence, { row, column } = {}) => problems.add({ file, row, column, sentence });
@@ -147,8 +148,8 @@ async function readLanguage(
     return path !== undefined && size ? { path, size } : undefined;
   };
 
-  const amongOthers = kind.isAmongOthers === true ? basename(documentPath) : undefined;
-  const markdown = { pictureOf, fault, amongOthers };
+  const nameOnSharedPage = kind.sharesPage === true ? basename(documentPath) : undefined;
+  const markdown = { pictureOf, fault, nameOnSharedPage };
   const reading = kind.read({
     front,
     html: (name) => readMarkdown(parts.body, name, markdown),

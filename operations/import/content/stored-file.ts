@@ -48,7 +48,10 @@ export function readStoredFile(name: string, content: Buffer): Read {
   };
 }
 
-/** Refuses scripts in a drawing. They would not run, since pages show it as a picture, but that must not be the only protection. */
+/**
+ * Returns why a drawing is refused, or undefined. Scripts in it would not run, since pages show it as a picture, but that must not
+ * be the only protection.
+ */
 function faultOfSvg(text: string): string | undefined {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return 'has a DOCTYPE. Save it as plain SVG without one.';
   if (/<(script|foreignObject|iframe|object|embed)\b/i.test(text))
@@ -94,12 +97,12 @@ function sizeOfPng(content: Buffer): Size | undefined {
 /** The size is in the segment that starts the frame (ITU T.81, B.2.2). */
 function sizeOfJpeg(content: Buffer): Size | undefined {
   if (content.length < 4 || content.readUInt16BE(0) !== 0xffd8) return undefined;
-  let at = 2;
-  while (at + 9 < content.length && content[at] === 0xff) {
-    const marker = content[at + 1] ?? 0;
+  let offset = 2;
+  while (offset + 9 < content.length && content[offset] === 0xff) {
+    const marker = content[offset + 1] ?? 0;
     const startsFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (startsFrame) return sizeFrom(content.readUInt16BE(at + 7), content.readUInt16BE(at + 5));
-    at += 2 + content.readUInt16BE(at + 2);
+    if (startsFrame) return sizeFrom(content.readUInt16BE(offset + 7), content.readUInt16BE(offset + 5));
+    offset += 2 + content.readUInt16BE(offset + 2);
   }
   return undefined;
 }

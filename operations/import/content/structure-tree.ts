@@ -48,7 +48,7 @@ export async function readStructureTree(
   const all = new Map<string, Written>();
   for (const entry of Array.isArray(written['structures']) ? written['structures'] : []) {
     const structure = writtenOf(recordOf(entry), fault);
-    if (all.has(structure.slug)) fault('stands in the list twice.', structure.slug);
+    if (all.has(structure.slug)) fault('is in the list twice.', structure.slug);
     all.set(structure.slug, structure);
   }
   return placesOf(linesIn(written['roots']), all, fault);
@@ -65,7 +65,7 @@ function placesOf(
     const structure = all.get(slug);
     if (!structure)
       return fault(`is named${parent === undefined ? '' : ` below ${parent}`} but not in the list.`, slug);
-    if (places.has(slug)) return fault('stands in the tree twice. Name it below one only.', slug);
+    if (places.has(slug)) return fault('is in the tree twice. Name it below one structure only.', slug);
     const { uuid, materials, categories, children } = structure;
     places.set(slug, { uuid, position: places.size + 1, parent, materials, categories });
     for (const child of children) visit(child, slug);
@@ -73,7 +73,7 @@ function placesOf(
   for (const root of roots) visit(root, undefined);
   for (const slug of all.keys())
     if (!places.has(slug))
-      fault('stands below nothing. Name it among the roots or the children of another.', slug);
+      fault('is not in the tree. Name it among the roots or the children of another.', slug);
   return places;
 }
 

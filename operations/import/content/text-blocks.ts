@@ -26,13 +26,13 @@ export function textBlocksOf(text: string): string[] {
   return blocks.map((block) => block.replaceAll(/\s+/g, ' ').trim()).filter((block) => block !== '');
 }
 
-/** Empty cells at the end are left out. */
+/** Joins the cells of a row, without the empty ones at its end. */
 function rowOf(cells: readonly string[]): string {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, last + 1).join(' · ');
 }
 
-/** A picture that stands alone is a figure, whose caption is its title. */
+/** Returns the lines of a block. A picture alone in its paragraph is a figure, whose caption is the picture's title. */
 function linesOf(children: readonly Token[]): string[] {
   const [only, ...others] = children;
   if (only?.type === 'image' && others.length === 0) return [String(only.attrGet('title') ?? '')];

@@ -6,6 +6,16 @@ import { mergeRows, type TableFile, textsOf, duplicates, unknownReferences } fro
 const isKnownSeries = sql`
   exists (select from staged_series where slug = series_slug) or exists (select from series where slug = series_slug)`;
 
+/** Whether the series and category of a staged row are in categories.csv or in the shop. */
+export const isKnownCategory = sql`
+  exists (
+    select from staged_categories as one
+    where one.series_slug = staged.series_slug and one.slug = staged.category_slug
+  ) or exists (
+    select from categories join series on series.id = categories.series_id
+    where series.slug = staged.series_slug and categories.slug = staged.category_slug
+  )`;
+
 export const categoriesFile: TableFile = {
   name: 'categories.csv',
   staging: 'staged_categories',

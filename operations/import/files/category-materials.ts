@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
 import { required, slug, text, whole } from '../columns.ts';
 import { mergeRows, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
+import { isKnownCategory } from './categories.ts';
 
-const isKnownCategory = sql`
-  exists (
-    select from staged_categories as one
-    where one.series_slug = staged.series_slug and one.slug = staged.category_slug
-  ) or exists (
-    select from categories join series on series.id = categories.series_id
-    where series.slug = staged.series_slug and categories.slug = staged.category_slug
-  )`;
 const isKnownMaterial = sql`
   exists (select from staged_materials as one where one.symbol = staged.symbol)
   or exists (select from materials where materials.symbol = staged.symbol)`;

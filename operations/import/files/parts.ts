@@ -14,19 +14,16 @@ import {
   yesNo,
 } from '../columns.ts';
 import { type Fields, mergeRows, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
+import { isKnownCategory } from './categories.ts';
 
 // Six decimals, since 1/64 in is 0.015625.
 const length = decimal(6, { from: 0, to: 9_999, isFromExcluded: true });
 const angle = decimal(2, { from: -180, to: 180 });
 
-const isKnownCategory = sql`
-  exists (
-    select from staged_categories as one
-    where one.series_slug = staged.series_slug and one.slug = staged.category_slug
-  ) or exists (
-    select from categories join series on series.id = categories.series_id
-    where series.slug = staged.series_slug and categories.slug = staged.category_slug
-  )`;
+/** Whether the inventory code of a staged row is in parts.csv or in the shop. */
+export const isKnownPart = sql`
+  exists (select from staged_parts as one where one.inventory_code = staged.inventory_code)
+  or exists (select from parts where parts.inventory_code = staged.inventory_code)`;
 const isKnownSuccessor = sql`
   exists (select from staged_parts as one where one.inventory_code = staged.superseded_by)
   or exists (select from parts where parts.inventory_code = staged.superseded_by)`;
@@ -127,7 +124,7 @@ export const partsFile: TableFile = {
         left join series on series.slug = staged.series_slug
         left join categories on categories.series_id = series.id and categories.slug = staged.category_slug
         where staged.tool_type <> coalesce(one.tool_type, categories.tool_type) order by staged.row`,
-      say: (value) => `differs from its category, which holds "${value}". Move the part or correct it.`,
+      say: (value) => `differs from its category, which contains "${value}". Move the part or correct it.`,
     },
   ],
   merge: (db) =>

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { databaseShopDay } from '@chipload/server/database';
 import { day, dollars, inventoryCode, oneOf, optional, required } from '../columns.ts';
 import { type Fields, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
-
-const isKnownPart = sql`
-  exists (select from staged_parts as one where one.inventory_code = staged.inventory_code)
-  or exists (select from parts where parts.inventory_code = staged.inventory_code)`;
+import { isKnownPart } from './parts.ts';
 
 const laterStep = /^from_([2-9]|[1-9]\d{1,5})$/;
 

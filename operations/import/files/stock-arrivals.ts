@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { day, inventoryCode, required, whole } from '../columns.ts';
 import { mergeRows, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
-
-const isKnownPart = sql`
-  exists (select from staged_parts as one where one.inventory_code = staged.inventory_code)
-  or exists (select from parts where parts.inventory_code = staged.inventory_code)`;
+import { isKnownPart } from './parts.ts';
 
 const source = sql`
   select parts.id as part_id, staged.expected_on, staged.expected_quantity as quantity

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { inventoryCode, required, whole } from '../columns.ts';
 import { runChecks, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
-
-const isKnownPart = sql`
-  exists (select from staged_parts as one where one.inventory_code = staged.inventory_code)
-  or exists (select from parts where parts.inventory_code = staged.inventory_code)`;
+import { isKnownPart } from './parts.ts';
 
 export const stockFile: TableFile = {
   name: 'stock.csv',
@@ -25,7 +22,7 @@ export const stockFile: TableFile = {
         join stock as on_hand on on_hand.part_id = parts.id
         where staged.on_hand < on_hand.allocated order by row`,
       say: (value) =>
-        `is less than the ${value} that orders wait for. Ship or cancel those orders first, or count again.`,
+        `is less than the ${value} that orders have allocated. Ship or cancel those orders first, or count again.`,
     },
   ],
   /** A count of the stock: differences become moves, so that the moves always add up to the stock on hand. */
