@@ -31,7 +31,7 @@ function inchForms(family: EndMillFamily, size: EndMillSize): Form[] {
   );
 }
 
-/** HV is made in the medium length with its two common corners only. */
+/** Returns the corners of a size. In the medium length HV is made only square and with one radius. */
 function cornersOf(family: EndMillFamily, size: EndMillSize, length: EndMillLength): readonly string[] {
   return family.prefix === 'HV' && length === 'M' ? ['SQ', '030'] : size.corners;
 }

@@ -151,7 +151,7 @@ function ball(size: EndMillSize, length: EndMillLength, units: ToolUnits): Tool 
   return { ...millOf(size, length, units, 'ball'), cornerRadius: size.diameter / 2 };
 }
 
-/** A tool with a short cutting end; its neck is as long as the flutes of a plain end mill. */
+/** Gives a tool a short cutting end and a neck that reaches at least as deep as the flutes of a plain end mill. */
 function necked(tool: Tool, cuttingLength: number): Tool {
   return {
     ...tool,
@@ -175,7 +175,7 @@ function segment(profile: 'lens' | 'oval'): Shape {
   };
 }
 
-/** The taper ends in the next standard shank, and the tool is longer by the clamping length of that shank. */
+/** The taper ends in the next standard shank, and the tool is at least as long as a plain end mill with that shank. */
 function tapered(angle: number): Shape {
   return (size, length, units) => {
     const tool = millOf(size, length, units, 'tapered');
