@@ -1,4 +1,4 @@
-// The mails about an order to its buyer, in the language in which it was placed.
+// Writes the mails about an order to its buyer, in the language in which it was placed.
 
 import { m } from '@chipload/messages';
 import type { Mail } from '../../platform/mail/mailer.ts';
@@ -12,17 +12,17 @@ export function confirmationMail(order: StoredOrder, seller: Seller): Mail {
   return mailOf(order, orderLetter(order, seller), { subject, key: `order-confirmation:${order.uuid}` });
 }
 
-/** The mail about an order that was cancelled because the card was not charged. */
+/** Writes the mail about an order that was cancelled because the card was not charged: without stock and backorders. */
 export function cancellationMail(order: StoredOrder, seller: Seller): Mail {
   const options = { locale: order.language };
   const number = String(order.number);
   const subject = m.mail_cancelled_subject({ number }, options);
-  const { hint: _nothingShips, ...letter } = orderLetter(order, seller);
+  const { hint: _hint, ...letter } = orderLetter(order, seller);
   const cancelled = {
     ...letter,
     title: subject,
     opening: m.mail_cancelled_body({ number }, options),
-    lines: letter.lines.map(({ stock: _nothingIsHeld, ...line }) => line),
+    lines: letter.lines.map(({ stock: _stock, ...line }) => line),
     blocks: [],
   };
   return mailOf(order, cancelled, { subject, key: `order-cancelled:${order.uuid}` });

@@ -24,7 +24,7 @@ export async function listOrders(
     ...(text !== '' && { text }),
     ...(before !== undefined && { before: Number(before) }),
   };
-  // One more than is shown tells whether there is a next page.
+  // Reads one row more than is shown, to know whether there is a next page.
   const found = await findOrderRows(db, customer.companyId, filter, ordersPerPage + 1);
   const rows = found.slice(0, ordersPerPage);
   const last = rows.at(-1);

@@ -2,7 +2,7 @@ import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
 import type { Letter, Row } from './order-letter.ts';
 
-/** The letter as plain text, readable in any mail program. */
+/** Returns the letter as plain text, which any mail program can show. */
 export function letterAsText(letter: Letter, language: Language): string {
   const { columns } = letter;
   const labelled = ({ label, value }: Row) => m.ui_labelled({ label, value }, { locale: language });

@@ -1,6 +1,6 @@
 // The content of an order mail in the buyer's language; `mail-text.ts` and `mail-html.ts` lay it out.
 
-import type { WireAddress } from '@chipload/contract';
+import { addressLines } from '@chipload/contract/address-lines';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatCount, formatDate, formatMoney, formatNumber } from '@chipload/messages/locale';
@@ -43,7 +43,7 @@ export type LetterLine = {
   readonly total: string;
 };
 
-/** The shop as every mail names it. */
+/** The shop, as mails name it. */
 export type Seller = {
   readonly siteName: string;
   /** Where the shop is reached from outside, without a slash at the end. */
@@ -164,17 +164,13 @@ function packageLines({ packages, language }: StoredOrder): string[] {
   );
 }
 
-/** The courier that collects, and the account. */
+/** Returns the courier that collects, with the masked account number; nothing for other methods. */
 function courierLines(
   { courier, courier_account: account }: StoredOrder,
   { couriers }: ShopSettings,
 ): string[] {
   if (courier === '') return [];
   return [`${couriers.find(({ code }) => code === courier)?.name ?? courier}, ${maskAccount(account)}`];
-}
-
-function addressLines({ name, line_1, line_2, city, province, postal, phone }: WireAddress): string[] {
-  return [name, line_1, line_2, `${city}, ${province} ${postal}`, phone].filter((line) => line !== '');
 }
 
 function sellerLines({ siteName, settings: { address } }: Seller): string[] {

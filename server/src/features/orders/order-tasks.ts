@@ -19,12 +19,12 @@ export type OrderTasksOptions = {
 /** The jobs for orders. */
 export function orderTasks(options: OrderTasksOptions): Handler[] {
   return [
-    handleJob(sendOrderConfirmation, ({ order }) => write(options, order, confirmationMail)),
-    handleJob(sendOrderCancelled, ({ order }) => write(options, order, cancellationMail)),
+    handleJob(sendOrderConfirmation, ({ order }) => sendMail(options, order, confirmationMail)),
+    handleJob(sendOrderCancelled, ({ order }) => sendMail(options, order, cancellationMail)),
   ];
 }
 
-async function write(
+async function sendMail(
   { db, mailer, settings, siteName, publicUrl }: OrderTasksOptions,
   uuid: string,
   mailOf: (order: StoredOrder, seller: Seller) => Mail,

@@ -119,12 +119,12 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
       )
     ), new_packages as (
       insert into order_packages (order_uuid, position, box, length, height, width, weight, contents, pieces)
-      select new_order.uuid, place, package->>'box', (package->>'length')::numeric, (package->>'height')::numeric,
-        (package->>'width')::numeric, (package->>'weight')::numeric, package->'contents', quote.pieces->(place::integer - 1)
+      select new_order.uuid, ordinal, package->>'box', (package->>'length')::numeric, (package->>'height')::numeric,
+        (package->>'width')::numeric, (package->>'weight')::numeric, package->'contents', quote.pieces->(ordinal::integer - 1)
       from new_order
       join trunks on trunks.uuid = new_order.uuid
       join freight_quotes as quote on quote.trunk_id = trunks.id
-      cross join lateral jsonb_array_elements(quote.packages) with ordinality as packed (package, place)
+      cross join lateral jsonb_array_elements(quote.packages) with ordinality as packed (package, ordinal)
       where new_order.packing_version <> ''
     ), owed as (
       insert into credit_entries (company_id, kind, cents, order_uuid)
@@ -162,7 +162,7 @@ export async function findOrderOfRequest(
   return rows[0];
 }
 
-/** Returns the order that a customer placed within the last minute: placing again with an empty trunk means that one. */
+/** Returns the order that a customer placed within the last minute; a request to place an empty trunk is a repetition of it. */
 export async function findOrderJustPlaced(
   db: Database,
   customerId: number,
@@ -244,8 +244,8 @@ export async function findPieces(
         select json_agg(json_build_object(
           'inventory_code', order_lines.inventory_code, 'x', piece->1, 'y', piece->2, 'z', piece->3,
           'dx', piece->4, 'dy', piece->5, 'dz', piece->6
-        ) order by place)
-        from jsonb_array_elements(order_packages.pieces) with ordinality as lying (piece, place)
+        ) order by ordinal)
+        from jsonb_array_elements(order_packages.pieces) with ordinality as packed (piece, ordinal)
         join order_lines on order_lines.order_uuid = orders.uuid and order_lines.position = (piece->>0)::integer
       )) order by order_packages.position)
       from order_packages where order_packages.order_uuid = orders.uuid

@@ -14,9 +14,8 @@ export type Demand = {
 };
 
 /**
- * Takes the free pieces of each part, at most the number requested, and returns the pieces taken by inventory code. It is one
- * statement that reads under the lock what it takes from, so that nothing is sold twice. `demand` names each part once, sorted by
- * code.
+ * Takes the free pieces of each part, at most the number requested, and returns the pieces taken by inventory code. One
+ * statement reads and takes them under a lock, so that nothing is sold twice. `demand` contains each part once, sorted by code.
  */
 export async function takeFreeStock(db: Database, demand: readonly Demand[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ part_id: number; taken: number }>`

@@ -1,4 +1,4 @@
-// Writes an order, once for each request that asks for it.
+// Writes an order, and finds the order of an earlier request that is repeated, so that it is written only once.
 
 import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
@@ -26,7 +26,7 @@ export async function sendConfirmation(transaction: Database, uuid: string): Pro
   await addJob(transaction, sendOrderConfirmation, { order: uuid }, { key: `confirmation:${uuid}` });
 }
 
-type Repeated = {
+type RepeatedRequest = {
   readonly customerId: number;
   readonly kind: TrunkKind;
   /** The Idempotency-Key of the request. */
@@ -38,7 +38,7 @@ type Repeated = {
 /** Returns the order of an earlier request that this one repeats: by its key, or else the order that just emptied the trunk. */
 export async function findEarlierOrder(
   transaction: Database,
-  { customerId, kind, requestKey, hasTrunk }: Repeated,
+  { customerId, kind, requestKey, hasTrunk }: RepeatedRequest,
 ): Promise<OrderHead | undefined> {
   const known =
     requestKey === null ? undefined : await findOrderOfRequest(transaction, customerId, requestKey);

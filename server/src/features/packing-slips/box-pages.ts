@@ -1,4 +1,4 @@
-// The pages of a box: its size, its contents, and how to fill it, layer by layer.
+// Lays out the pages of a box: its size, its contents, and how to fill it, layer by layer.
 
 import {
   type Layer,
@@ -16,17 +16,17 @@ import { printable } from '../../platform/print/printable.ts';
 import type { PrintedBox, Slip, SlipPart } from './slip.ts';
 import { cell, headCell, partCells, poundsText, tableLayout, weightText } from './slip-table.ts';
 
-const picturePoints = 254;
+const pictureWidthPoints = 254;
 
 export function boxPages({ boxes, parts, language }: Slip, index: number): Content[] {
   const box = boxes[index];
   if (!box) return [];
   const options = { locale: language };
-  const place = { number: String(index + 1), count: String(boxes.length), style: box.style };
+  const titleValues = { number: String(index + 1), count: String(boxes.length), style: box.style };
   const layers = layersOf(box.plan.pieces);
   return [
     {
-      text: printable(m.packing_box_title(place, options)),
+      text: printable(m.packing_box_title(titleValues, options)),
       style: 'heading',
       pageBreak: 'before',
     },
@@ -35,12 +35,14 @@ export function boxPages({ boxes, parts, language }: Slip, index: number): Conte
     { text: printable(m.packing_server_slip_steps({}, options)), style: 'heading', margin: [0, 14, 0, 2] },
     { text: printable(m.packing_hint({}, options)), style: 'label', margin: [0, 0, 0, 6] },
     ...pairs(
-      layers.map((layer, number) => layerPicture({ box: box.plan, layer, number, layers, parts, language })),
+      layers.map((layer, layerIndex) =>
+        layerPicture({ box: box.plan, layer, layerIndex, layers, parts, language }),
+      ),
     ),
   ];
 }
 
-function boxFacts({ plan, weight, contents }: PrintedBox, language: Language): string {
+function boxFacts({ plan, weightPounds, contents }: PrintedBox, language: Language): string {
   const options = { locale: language };
   const pieces = contents.reduce((sum, { quantity }) => sum + quantity, 0);
   const sides = [plan.width, plan.length, plan.height];
@@ -53,7 +55,7 @@ function boxFacts({ plan, weight, contents }: PrintedBox, language: Language): s
   );
   const facts = [
     [`${m.packing_size({}, options)} (${m.packing_size_hint({}, options)})`, size],
-    [m.packing_gross_weight({}, options), weightText(weight, language)],
+    [m.packing_gross_weight({}, options), weightText(weightPounds, language)],
     [
       m.packing_filled({}, options),
       m.packing_filled_text({ percent: String(Math.round(shareFilled(plan) * 100)) }, options),
@@ -66,11 +68,11 @@ function boxFacts({ plan, weight, contents }: PrintedBox, language: Language): s
 function contentsTable({ contents }: PrintedBox, language: Language): Content {
   const options = { locale: language };
   const hasTubes = contents.some(({ part }) => part.tube !== undefined);
-  const tubeCells = ({ tube, weight = 0 }: SlipPart, quantity: number): TableCell[] =>
+  const tubeCells = ({ tube, weightPounds = 0 }: SlipPart, quantity: number): TableCell[] =>
     hasTubes
       ? [
           cell(tube ?? m.packing_tube_none({}, options)),
-          cell(poundsText(weight * quantity, language), 'right'),
+          cell(poundsText(weightPounds * quantity, language), 'right'),
         ]
       : [];
   return {
@@ -108,20 +110,19 @@ const orientationTexts = {
 type Picture = {
   readonly box: PlanBox;
   readonly layer: Layer;
-  /** Zero-based. */
-  readonly number: number;
+  readonly layerIndex: number;
   readonly layers: readonly Layer[];
   readonly parts: readonly SlipPart[];
   readonly language: Language;
 };
 
-function layerPicture({ box, layer, number, layers, parts, language }: Picture): Content {
+function layerPicture({ box, layer, layerIndex, layers, parts, language }: Picture): Content {
   const options = { locale: language };
   const count = String(layers.length);
   const title =
-    number === 0
+    layerIndex === 0
       ? m.packing_layer_floor({ count }, options)
-      : m.packing_layer({ number: String(number + 1), count }, options);
+      : m.packing_layer({ number: String(layerIndex + 1), count }, options);
   const numberOf = (code: string) => parts.find((part) => part.code === code)?.number ?? '';
   const steps = layer.steps.map(({ part, orientation, pieces }) =>
     printable(
@@ -138,7 +139,7 @@ function layerPicture({ box, layer, number, layers, parts, language }: Picture):
   );
   return [
     { text: printable(title), bold: true, margin: [0, 0, 0, 3] },
-    { svg: planPicture(box, layer, numberOf), width: picturePoints },
+    { svg: planPicture(box, layer, numberOf), width: pictureWidthPoints },
     { ol: steps, margin: [0, 3, 0, 10] },
   ];
 }

@@ -21,7 +21,7 @@ export type SlipLine = {
   readonly packing_category: PackingCategory | null;
 };
 
-/** A box with its pieces: the position of the line, the lower corner, the extents. */
+/** A box with its pieces, each as the position of its line, its lower corner and its extents. */
 export type SlipBox = PackedBox & {
   readonly pieces: readonly (readonly [number, number, number, number, number, number, number])[];
 };

@@ -1,4 +1,4 @@
-// Packing slips: the paper that is put into the box.
+// Packing slips, which are printed and put into the boxes.
 // Entry points: `makePackingSlip`. Never knows: prices.
 
 import { m } from '@chipload/messages';
@@ -18,7 +18,7 @@ export type PackingSlips = {
   readonly siteName: string;
 };
 
-/** Increase it when the same order gives another document. */
+/** Increase it when a change of the code makes another document from the same order, so that no cached one is used. */
 const edition = 1;
 
 /** Returns the slip of an order of the customer's company, or of any order for staff; refuses cancelled orders. */

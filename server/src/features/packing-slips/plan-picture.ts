@@ -4,12 +4,12 @@ import { drawLayer, type DrawnTube, type Layer, type PlanBox } from '@chipload/d
 
 const greys = ['#ffffff', '#dcdcdc', '#f1f1f1', '#c8c8c8', '#e6e6e6', '#b8b8b8'];
 
-/** Draws the layer from above as SVG; `numberOf` gives the number printed on the tubes of a part. */
+/** Draws the layer from above as SVG; `numberOf` returns the number printed on the tubes of a part. */
 export function planPicture(box: PlanBox, layer: Layer, numberOf: (code: string) => string): string {
   const { width, height, tubes } = drawLayer(box, layer, numberOf);
-  const margin = 0.05;
+  const marginInches = 0.05;
   return (
-    `<svg viewBox="${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}">` +
+    `<svg viewBox="${-marginInches} ${-marginInches} ${width + 2 * marginInches} ${height + 2 * marginInches}">` +
     `<rect width="${width}" height="${height}" fill="none" stroke="#000" stroke-width="0.05"/>` +
     `${tubes.map(tubePicture).join('')}</svg>`
   );
@@ -19,14 +19,14 @@ function tubePicture({ left, top, width, height, orientation, label }: DrawnTube
   const round = Math.min(width, height) / (orientation === 'upright' ? 2 : 8);
   const grey = greys[Number(label.text) % greys.length];
   return (
-    `<rect x="${n(left)}" y="${n(top)}" width="${n(width)}" height="${n(height)}" rx="${n(round)}" ` +
+    `<rect x="${rounded(left)}" y="${rounded(top)}" width="${rounded(width)}" height="${rounded(height)}" rx="${rounded(round)}" ` +
     `fill="${grey}" stroke="#000" stroke-width="0.02"/>` +
-    `<text x="${n(label.centreX)}" y="${n(label.centreY + label.height * 0.36)}" font-family="Helvetica" ` +
-    `font-size="${n(label.height)}" text-anchor="middle">${label.text}</text>`
+    `<text x="${rounded(label.centreX)}" y="${rounded(label.centreY + label.height * 0.36)}" font-family="Helvetica" ` +
+    `font-size="${rounded(label.height)}" text-anchor="middle">${label.text}</text>`
   );
 }
 
 /** Rounds to what a printer can show. */
-function n(value: number): number {
+function rounded(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }

@@ -9,7 +9,7 @@ const slip: Slip = {
   language: 'en',
   number: '100042',
   purchaseOrder: 'PO-1',
-  sender: 'Small Tools',
+  senderName: 'Small Tools',
   facts: [],
   parts: [part],
   boxes: [],
@@ -33,7 +33,7 @@ test('a slip that cannot be printed fails with its reason, and others are still 
 test('fifty boxes with two thousand tubes are printed', async () => {
   const boxes = Array.from({ length: 50 }, () => ({
     style: 'Style 1',
-    weight: 9,
+    weightPounds: 9,
     plan: {
       length: 4,
       height: 4,

@@ -17,13 +17,17 @@ export async function make(slip: Slip): Promise<Uint8Array> {
 }
 
 function documentOf(slip: Slip): TDocumentDefinitions {
-  const { language, number, sender } = slip;
+  const { language, number, senderName } = slip;
   const options = { locale: language };
   const title = m.packing_server_slip_title({}, options);
   return {
     pageSize: 'LETTER',
     pageMargins: [marginPoints, 88, marginPoints, 48],
-    info: { title: printable(`${title} ${number}`), author: printable(sender), creator: printable(sender) },
+    info: {
+      title: printable(`${title} ${number}`),
+      author: printable(senderName),
+      creator: printable(senderName),
+    },
     language: language === 'fr' ? 'fr-CA' : 'en-CA',
     defaultStyle: { font: 'Helvetica', fontSize: 9, lineHeight: 1.15 },
     styles: {
@@ -42,14 +46,14 @@ function documentOf(slip: Slip): TDocumentDefinitions {
   };
 }
 
-/** On every page, so that a loose page can be matched to its order. */
-function pageHead({ number, purchaseOrder, sender }: Slip, title: string): Content {
+/** Returns the head of every page, by which a loose page can be matched to its order. */
+function pageHead({ number, purchaseOrder, senderName }: Slip, title: string): Content {
   return {
     margin: [marginPoints, 28, marginPoints, 0],
     columns: [
       [
         { text: printable(title), style: 'title' },
-        { text: printable(sender), bold: true },
+        { text: printable(senderName), bold: true },
       ],
       {
         width: 150,
@@ -67,7 +71,7 @@ function pageHead({ number, purchaseOrder, sender }: Slip, title: string): Conte
 
 function facts({ facts: all, boxes, language }: Slip): Content {
   const options = { locale: language };
-  const weight = boxes.reduce((sum, box) => sum + box.weight, 0);
+  const weight = boxes.reduce((sum, box) => sum + box.weightPounds, 0);
   const parcels = {
     label: m.packing_server_slip_boxes({}, options),
     lines: [
@@ -84,8 +88,8 @@ function facts({ facts: all, boxes, language }: Slip): Content {
   return rows.map((row) => ({
     margin: [0, 0, 0, 10],
     columnGap: 16,
-    columns: [0, 1, 2].map((place) => {
-      const fact = row[place];
+    columns: [0, 1, 2].map((column) => {
+      const fact = row[column];
       return [
         { text: printable(fact?.label ?? ''), style: 'label' },
         { text: printable(fact?.lines.join('\n') ?? '') },

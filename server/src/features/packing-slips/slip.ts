@@ -1,6 +1,6 @@
-// The content of a packing slip in the buyer's language; `print-slip.ts` lays it out.
+// The content of a packing slip in the buyer's language; `slip-document.ts` lays it out.
 
-import type { WireAddress } from '@chipload/contract';
+import { addressLines } from '@chipload/contract/address-lines';
 import { packingLines } from '@chipload/contract/packing-lines';
 import { packingVersion, packOrder } from '@chipload/domain/packing';
 import type { PlanBox } from '@chipload/domain/packing-plan';
@@ -16,8 +16,7 @@ export type Slip = {
   readonly language: Language;
   readonly number: string;
   readonly purchaseOrder: string;
-  /** The sender, on one line. */
-  readonly sender: string;
+  readonly senderName: string;
   readonly facts: readonly { readonly label: string; readonly lines: readonly string[] }[];
   readonly parts: readonly SlipPart[];
   readonly boxes: readonly PrintedBox[];
@@ -30,15 +29,15 @@ export type SlipPart = {
   readonly description: string;
   readonly ordered: number;
   readonly toFollow: number;
-  /** The tube. Left out if the order was packed by earlier rules; null if no tube fits. */
+  /** Null if no tube fits. Left out for tool holders, and if the order was packed by earlier rules. */
   readonly tube?: string | null;
-  /** The weight of one tool in its tube, in pounds; left out when the tube is. */
-  readonly weight?: number;
+  /** The weight of one tool in its tube; left out when the tube is. */
+  readonly weightPounds?: number;
 };
 
 export type PrintedBox = {
   readonly style: string;
-  readonly weight: number;
+  readonly weightPounds: number;
   readonly plan: PlanBox;
   readonly contents: readonly { readonly part: SlipPart; readonly quantity: number }[];
 };
@@ -54,7 +53,7 @@ export function slipOf(order: SlipOrder, shop: Shop): Slip {
     language,
     number: String(order.number),
     purchaseOrder: order.purchase_order_number,
-    sender: sender[0] ?? '',
+    senderName: sender[0] ?? '',
     facts: factsOf(order, shop, sender),
     parts,
     boxes: order.boxes.map((box) => printedBox(box, parts)),
@@ -99,10 +98,6 @@ function factsOf(order: SlipOrder, { settings }: Shop, sender: readonly string[]
   ];
 }
 
-function addressLines({ name, line_1, line_2, city, province, postal, phone }: WireAddress): string[] {
-  return [name, line_1, line_2, `${city}, ${province} ${postal}`, phone].filter((line) => line !== '');
-}
-
 function partOf(line: SlipLine, isPacked: boolean): SlipPart {
   const { position, inventory_code: code, description, ordered, backordered: toFollow } = line;
   return { number: String(position), code, description, ordered, toFollow, ...(isPacked && tubeOf(line)) };
@@ -113,7 +108,7 @@ function tubeOf({ inventory_code: inventoryCode, tool, packing_category: categor
   if (!tool || !category) return undefined;
   const packed = packOrder(packingLines([{ inventoryCode, requested: 1, tool, category }]));
   const [line] = packed.status === 'success' ? packed.lines : [];
-  return line && { tube: line.tubeType, weight: line.each.tubedWeight };
+  return line && { tube: line.tubeType, weightPounds: line.each.tubedWeight };
 }
 
 function printedBox(box: SlipBox, parts: readonly SlipPart[]): PrintedBox {
@@ -121,7 +116,7 @@ function printedBox(box: SlipBox, parts: readonly SlipPart[]): PrintedBox {
   const byNumber = new Map(parts.map((part) => [part.number, part]));
   return {
     style: box.box,
-    weight,
+    weightPounds: weight,
     plan: {
       length,
       height,

@@ -1,14 +1,14 @@
-// Asks the gateway, with a time limit. Whatever goes wrong on the way leaves the outcome unknown.
+// Asks the gateway, with a time limit. After any failure the outcome is unknown.
 
 import type { CardGateway, Charge, Decision } from './card-gateway.ts';
 
 /** The answer of the gateway. `unknown`: it may or may not have charged; `never-received`: it does not know the charge. */
 export type Outcome = Decision | { readonly status: 'unknown' | 'never-received' };
 
-/** How long the gateway may take, in milliseconds: the shop itself answers within eight seconds, both together. */
+/** How long the gateway may take, in milliseconds; both together are shorter than the eight seconds within which the shop answers. */
 const timeLimits = { authorise: 5_000, find: 2_000 } as const;
 
-/** Asks the gateway for the money, once. Whatever goes wrong on the way leaves the outcome unknown; it is never asked again. */
+/** Asks the gateway once to authorise a charge; it is not asked again if the outcome is unknown. */
 export async function authorise(gateway: CardGateway, charge: Charge): Promise<Outcome> {
   return orUnknown(() => gateway.authorise(charge), timeLimits.authorise);
 }

@@ -1,4 +1,4 @@
-// The attempts to charge a card: each is stored before the gateway is asked, and records what the gateway decided.
+// Stores the attempts to charge a card before the gateway is asked, and records on them what it decided.
 
 import type { Database } from '../../platform/database/database.ts';
 import { updateAttemptState } from './attempt-state.repository.ts';

@@ -51,7 +51,7 @@ export async function findAttempt(db: Database, key: string): Promise<Attempt | 
   return row && attemptOf(row);
 }
 
-/** Returns the attempt of a trunk that is being ordered. */
+/** Returns the undecided attempt of a trunk. */
 export async function findRunningAttempt(db: Database, trunkUuid: string): Promise<Attempt | undefined> {
   const row = await selectAttempts(db)
     .where('payment_attempts.trunk_uuid', '=', trunkUuid)

@@ -1,5 +1,5 @@
-// Deletes, empties or transfers what belongs to a person who is erased. The lists name every table with personal data; a test
-// compares them with the database.
+// Deletes, empties or transfers the data of a person who is erased. A test checks that every table with rows of customers is either
+// deleted here or kept for a stated reason.
 
 import { sql } from 'kysely';
 import { openOrderStates } from '@chipload/domain/orders';

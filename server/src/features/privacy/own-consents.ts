@@ -16,7 +16,7 @@ export async function getConsents(db: Database, customerId: number): Promise<Own
   return { ...(await wantedMail(db, customerId)), history: await listConsents(db, customerId, mostShown) };
 }
 
-/** Fields that are left out are not changed. */
+/** Records the answers that differ from the current ones; undefined changes nothing. */
 export async function changeMail(
   db: Database,
   { customer, client, language }: Buyer,

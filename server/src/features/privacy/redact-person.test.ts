@@ -12,10 +12,10 @@ const redact = redactorOf(robin);
 test.each([
   ['Attn: Robin O’Neil-(Roy), dock 4', 'Attn: …, dock 4'],
   ['ROBIN  O’NEIL-(ROY)', ''],
-  ['call +1 (519) 555-0142 or 519.555.0142', 'call +… or …'],
+  ['call +1 (519) 555-0142 or 519.555.0142', 'call … or …'],
   ['mail R.ONEIL@old.test', 'mail …'],
 ])('the person is redacted in %j', (text, after) => {
-  expect(redact(text)).toBe(after.replace('+…', '…'));
+  expect(redact(text)).toBe(after);
 });
 
 test('every string inside is redacted, names of fields are not', () => {

@@ -41,11 +41,11 @@ function redactWords(text: string, pattern: RegExp): string {
 /** Matches whole words in any case; spaces and separators in telephone numbers do not matter. */
 function patternOf({ name, emails, phone }: PersonalDetails): RegExp {
   const digits = phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  const ways = [
+  const alternatives = [
     ...[name, ...emails].map((text) => text.trim().split(/\s+/).map(escaped).join('\\s+')),
     digits.length < 7 ? '' : `(?:\\+?1[\\s.()-]*)?${digits.split('').join('[\\s.()-]*')}`,
-  ].filter((way) => way !== '');
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${ways.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  ].filter((alternative) => alternative !== '');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
 /** Escapes a text for a regular expression. */

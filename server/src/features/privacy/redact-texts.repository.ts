@@ -41,7 +41,7 @@ const textColumns = [
   },
 ] as const;
 
-/** A required text that names only the person is replaced by the company's name. */
+/** The replacement of required texts that contain nothing but the person: the company's name, or the mark `…`. */
 const fallbacks: Readonly<Record<string, 'company' | 'mark'>> = {
   'addresses.name': 'company',
   'credit_applications.legal_name': 'company',
@@ -90,7 +90,7 @@ export async function redactTexts(
   }
 }
 
-/** Gives an address whose name was redacted the company's name. */
+/** Replaces an empty name of an address, which was the person's, by the company's. */
 function withName(value: Json, companyName: string): Json {
   const isNameless = typeof value === 'object' && value !== null && 'name' in value && value.name === '';
   return isNameless ? { ...value, name: companyName } : value;

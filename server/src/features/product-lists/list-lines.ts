@@ -24,9 +24,9 @@ export async function partLines(db: Database, lines: readonly SentLine[]): Promi
     const partId = parts.get(sku)?.id ?? 0; // all are known here
     sums.set(partId, (sums.get(partId) ?? 0) + quantity);
   }
-  const sum = [...sums].map(([partId, quantity]) => ({ partId, quantity }));
-  if (sum.some(({ quantity }) => quantity > trunkLimits.maximumQuantity)) {
+  const merged = [...sums].map(([partId, quantity]) => ({ partId, quantity }));
+  if (merged.some(({ quantity }) => quantity > trunkLimits.maximumQuantity)) {
     throw new Refusal('quantity-too-large');
   }
-  return sum;
+  return merged;
 }

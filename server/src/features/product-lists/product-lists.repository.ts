@@ -1,4 +1,4 @@
-// Product lists and their lines.
+// Stores product lists and their lines.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';

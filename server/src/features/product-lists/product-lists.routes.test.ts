@@ -49,10 +49,10 @@ test('a bag is saved as a list under its name and stays in the trunk', async () 
   const buyer = await shop.buyer();
   const trunk = await done(buyer.send('POST', '/trunk/add-standards', { items: lines }));
   const payload = { name: ' Cell 4 ', notes: 'Weekly', bag_uuid: trunk.bags[0].uuid };
-  const { redirect_to: place } = await done(buyer.send('POST', '/trunk/to-product-list', payload));
-  expect(place).toMatch(/^\/customer\/account\/product-lists\/[\da-f-]{36}$/);
+  const { redirect_to: path } = await done(buyer.send('POST', '/trunk/to-product-list', payload));
+  expect(path).toMatch(/^\/customer\/account\/product-lists\/[\da-f-]{36}$/);
 
-  const list = await listOf(buyer, place.split('/').at(-1));
+  const list = await listOf(buyer, path.split('/').at(-1));
   expect(list).toMatchObject({ name: 'Cell 4', notes: 'Weekly', is_shared: false, is_own: true, lines: 2 });
   expect(codes(list.rows)).toEqual([
     ['A-2', 5],
@@ -161,8 +161,8 @@ test('all lines or the selected ones are added to the trunk', async () => {
   const { uuid } = await done(buyer.send('POST', '/product-lists', { lines }));
   await done(buyer.send('POST', '/trunk/add', { sku: 'A-1', quantity: 1 }));
   const path = `/product-lists/${uuid}/add-to-trunk`;
-  const ticked = await done(buyer.send('POST', path, { inventory_codes: ['A-1', 'A-3'] }));
-  expect([ticked.added, codes(ticked.trunk.bags[0].items)]).toEqual([1, [['A-1', 4]]]);
+  const chosen = await done(buyer.send('POST', path, { inventory_codes: ['A-1', 'A-3'] }));
+  expect([chosen.added, codes(chosen.trunk.bags[0].items)]).toEqual([1, [['A-1', 4]]]);
   const all = await done(buyer.send('POST', path, {}));
   expect(codes(all.trunk.bags[0].items)).toEqual([
     ['A-1', 7],
@@ -195,7 +195,7 @@ test('lines that are no longer sold are left out and reported', async () => {
   expect((await done(ohio.send('POST', `/product-lists/${uuid}/add-to-trunk`, only))).added).toBe(0);
 });
 
-test('a company can have 200 lists and 20,000 lines, however many requests come at once, and can always shorten its lists', async () => {
+test('a company can have 200 lists, however many requests come at once, and can still change their lines', async () => {
   const buyer = await shop.buyer();
   const listed = { company_id: buyer.companyId, customer_id: buyer.customerId, notes: '', is_shared: false };
   const rows = Array.from({ length: 198 }, (_, number) => ({ ...listed, name: `List ${number}` }));

@@ -33,7 +33,7 @@ export async function listProductLists(db: Database, customer: Customer): Promis
 }
 
 export async function getProductList(db: Database, visitor: Buyer, uuid: string): Promise<ProductList> {
-  const list = await findList(db, visitor.customer, uuid);
+  const list = await getList(db, visitor.customer, uuid);
   const lines = await withOffers(db, await listLines(db, list.id), visitor);
   const rows = lines.map(({ offer, quantity }) => ({
     ...offer.row,
@@ -80,7 +80,7 @@ export async function changeProductList(
   }: Parameters<typeof updateList>[2] & { readonly lines?: readonly SentLine[] | undefined },
 ): Promise<ProductList> {
   await transact(db, async (transaction) => {
-    const list = await findOwnList(transaction, visitor.customer, uuid);
+    const list = await getOwnList(transaction, visitor.customer, uuid);
     if (lines && lines.length > list.lines)
       await requireRoom(transaction, visitor.customer, { lists: 0, lines: lines.length - list.lines });
     await updateList(transaction, list.id, changes);
@@ -90,7 +90,7 @@ export async function changeProductList(
 }
 
 export async function deleteProductList(db: Database, customer: Customer, uuid: string): Promise<void> {
-  const { id } = await findOwnList(db, customer, uuid);
+  const { id } = await getOwnList(db, customer, uuid);
   await deleteList(db, id);
 }
 
@@ -101,7 +101,7 @@ export async function addListToTrunk(
   visitor: Buyer,
   { uuid, codes }: { readonly uuid: string; readonly codes: readonly string[] | undefined },
 ): Promise<TrunkAddition> {
-  const list = await findList(db, visitor.customer, uuid);
+  const list = await getList(db, visitor.customer, uuid);
   const lines = await withOffers(db, await listLines(db, list.id), visitor);
   const wanted = codes && new Set(codes);
   const chosen = lines
@@ -138,14 +138,14 @@ async function requireRoom(
 }
 
 /** Returns a list that the customer may see; refuses lists of other companies and private ones of colleagues as not found. */
-async function findList(db: Database, customer: Customer, uuid: string): Promise<ListRow> {
+async function getList(db: Database, customer: Customer, uuid: string): Promise<ListRow> {
   const [list] = await selectLists(db, customer, uuid);
   if (!list) throw new Refusal('not-found');
   return list;
 }
 
-async function findOwnList(db: Database, customer: Customer, uuid: string): Promise<ListRow> {
-  const list = await findList(db, customer, uuid);
+async function getOwnList(db: Database, customer: Customer, uuid: string): Promise<ListRow> {
+  const list = await getList(db, customer, uuid);
   if (!list.is_own) throw new Refusal('not-allowed');
   return list;
 }

@@ -89,7 +89,7 @@ test('a past order is added at today’s prices, and the differences are reporte
     await shop.part({ code: 'DEARER', ...price }),
     await shop.part({ code: 'SAME', ...price }),
   ];
-  const [gone, successor] = [
+  const [gone, priceless] = [
     await shop.part({ code: 'GONE', ...price }),
     await shop.part({ code: 'PRICELESS', ...price }),
   ];
@@ -106,7 +106,7 @@ test('a past order is added at today’s prices, and the differences are reporte
     .set({ status: 'superseded', superseded_by: 'SAME' })
     .where('id', '=', gone)
     .execute();
-  await db.deleteFrom('prices').where('part_id', '=', successor).execute();
+  await db.deleteFrom('prices').where('part_id', '=', priceless).execute();
   await done(buyer.send('POST', '/trunk/add', { sku: 'SAME', quantity: 2 }));
 
   const addition = await done(buyer.send('POST', `/orders/${uuid}/reorder`));

@@ -77,7 +77,7 @@ test('articles are found beside parts, but not for a part number', async () => {
   expect((await search('x4-1')).articles).toEqual([]);
 });
 
-test('articles are suggested by their titles, after everything else', async () => {
+test('articles are suggested by their titles, not by their texts', async () => {
   expect(await suggest('chip thin')).toEqual([
     { kind: 'article', article: 'blog-post', slug: 'chip-thinning', title: 'Chip thinning' },
   ]);

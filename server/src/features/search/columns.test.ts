@@ -114,8 +114,8 @@ test('columns sort like the rows of a listing, in both directions', async () => 
       const index = {
         columns: await columnsIn(parts),
         available: Int32Array.from(parts, ({ available }) => available),
-        byCode: ranksIn(byCode),
-        asPrinted: ranksIn(printed),
+        codeRanks: ranksIn(byCode),
+        printedRanks: ranksIn(printed),
       };
       for (const by of sortKeys) {
         if (by === 'price') continue;

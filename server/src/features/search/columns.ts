@@ -16,9 +16,9 @@ import type { Yielder } from './yielder.ts';
 export type Attribute = FacetName | 'reach';
 
 export type Column = {
-  /** By the position of a part, the number of its kind. */
+  /** The number of the kind of the part at each position. */
   readonly kindAt: Int32Array;
-  /** One part of each kind, by the number of the kind. */
+  /** One part of each kind; the index is the number of the kind. */
   readonly kinds: readonly ListingPart[];
 };
 
@@ -47,7 +47,7 @@ const kindKeys: Readonly<Record<Attribute, (part: ListingPart) => string>> = {
   coating: ({ coating }) => coating ?? '',
   form: ({ shankForm }) => shankForm ?? 'HA',
   coolant: ({ coolantThrough }) => String(coolantThrough),
-  stock: () => '', // changes all the time: see `stockColumn`
+  stock: () => '', // one kind for all parts, since stock changes all the time; see `stockColumn`
   reach: ({ units, usableLength, neckLength, cuttingLength }) =>
     `${units} ${usableLength} ${neckLength} ${cuttingLength}`,
 };
@@ -77,7 +77,7 @@ export function createKinds(): Readonly<Record<Attribute, Kinds>> {
   };
 }
 
-/** Creates the columns. `order` has for each position the number of its part, in the order in which parts were added. */
+/** Creates the columns. `order` contains, for each position, the index of its part in the order of adding. */
 export async function columnsOf(
   kinds: Readonly<Record<Attribute, Kinds>>,
   order: Int32Array,

@@ -49,7 +49,7 @@ export function filterOf(columns: Columns, positions: Int32Array, asked: Listing
 /** Returns the parts that pass a filter, in their order. */
 export function filterPositions(columns: Columns, positions: Int32Array, filter: ColumnFilter): Int32Array {
   if (filter.choices.length === 0 && filter.isDeepEnough === undefined) return positions;
-  return positions.filter((position) => isLeft(columns, filter, position));
+  return positions.filter((position) => passesFilter(columns, filter, position));
 }
 
 /** Counts, for each facet, the parts that pass the filter of all other facets. */
@@ -57,28 +57,28 @@ export function countFacets(columns: Columns, positions: Int32Array, filter: Col
   const counts = facetNames.map((name) => ({
     name,
     column: columns[name],
-    ofKind: new Int32Array(columns[name].kinds.length),
+    countOfKind: new Int32Array(columns[name].kinds.length),
     /** The kinds in the order of their first part. */
     met: new Array<number>(),
   }));
-  const left = filterPositions(columns, positions, filter);
+  const passing = filterPositions(columns, positions, filter);
   for (const {
     name,
     column: { kindAt },
-    ofKind,
+    countOfKind,
     met,
   } of counts) {
     const isChosen = filter.choices.some((choice) => choice.name === name);
-    const counted = isChosen ? filterPositions(columns, positions, withoutChoice(filter, name)) : left;
+    const counted = isChosen ? filterPositions(columns, positions, withoutChoice(filter, name)) : passing;
     for (let at = 0; at < counted.length; at += 1) {
       const kind = kindAt[counted[at] ?? 0] ?? 0;
-      const before = ofKind[kind] ?? 0;
+      const before = countOfKind[kind] ?? 0;
       if (before === 0) met.push(kind);
-      ofKind[kind] = before + 1;
+      countOfKind[kind] = before + 1;
     }
   }
-  return counts.flatMap(({ name, column, ofKind, met }) => {
-    const options = optionsOf(column, ofKind, met, filter.filter.facets[name] ?? []);
+  return counts.flatMap(({ name, column, countOfKind, met }) => {
+    const options = optionsOf(column, countOfKind, met, filter.filter.facets[name] ?? []);
     return options.length === 0 ? [] : [{ name, options }];
   });
 }
@@ -86,7 +86,7 @@ export function countFacets(columns: Columns, positions: Int32Array, filter: Col
 /** Returns the values in display order with their counts; in each system of units a size is written as in its first part. */
 function optionsOf(
   { values, valueOf, sizes, kinds }: FacetColumn,
-  ofKind: Int32Array,
+  countOfKind: Int32Array,
   met: readonly number[],
   selected: readonly string[],
 ): FacetOption[] {
@@ -95,7 +95,7 @@ function optionsOf(
     const value = valueOf[kind] ?? -1;
     const tally = tallies.get(value) ?? { count: 0, sizes: [] };
     tallies.set(value, tally);
-    tally.count += ofKind[kind] ?? 0;
+    tally.count += countOfKind[kind] ?? 0;
     const size = sizes[kind];
     const isWritten = tally.sizes.some(({ units }) => units === kinds[kind]?.units);
     if (size !== undefined && !isWritten) tally.sizes.push(size);
@@ -118,7 +118,7 @@ function withoutChoice(filter: ColumnFilter, name: FacetName): ColumnFilter {
   return { ...filter, choices: filter.choices.filter((choice) => choice.name !== name) };
 }
 
-function isLeft(columns: Columns, { choices, isDeepEnough }: ColumnFilter, position: number): boolean {
+function passesFilter(columns: Columns, { choices, isDeepEnough }: ColumnFilter, position: number): boolean {
   if (isDeepEnough !== undefined && isDeepEnough[columns.reach.kindAt[position] ?? 0] !== 1) return false;
   for (const { column, isChosen } of choices) if (isChosen[column.kindAt[position] ?? 0] !== 1) return false;
   return true;

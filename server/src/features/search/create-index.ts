@@ -37,12 +37,12 @@ export async function createSearchIndex(
   };
 }
 
-/** The parts in three orders, each by their numbers in the order in which they were read. */
+/** Three orders of the parts, which are identified by their index in the order of reading. */
 type PartOrders = {
   readonly byCode: Int32Array;
   /** As in a printed catalogue. */
   readonly printed: Int32Array;
-  /** As equally good matches are shown; the index in this order is a part's position. */
+  /** The order in which equally good matches are shown; the index in it is the part's position. */
   readonly shown: Int32Array;
 };
 
@@ -55,7 +55,7 @@ async function orderParts({ parts, kinds }: PartsRead, yieldTurn: Yielder): Prom
   return { byCode, printed, shown };
 }
 
-/** Builds everything in the index that is addressed by position. */
+/** Builds the data of the index that is addressed by position, and the maps to positions. */
 async function arrangeParts(
   { parts, kinds, categories }: PartsRead,
   { byCode, printed, shown }: PartOrders,
@@ -83,8 +83,8 @@ async function arrangeParts(
     columns: await columnsOf(kinds, shown, available, yieldTurn),
     categoryAt: Int32Array.from(await fromEach(({ category }) => numbers.get(category) ?? -1)),
     categories,
-    byCode: byPosition(ranksIn(byCode), shown),
-    asPrinted: byPosition(ranksIn(printed), shown),
+    codeRanks: byPosition(ranksIn(byCode), shown),
+    printedRanks: byPosition(ranksIn(printed), shown),
     positionById,
     positionByEdp: new Map(edps.flatMap((edp, position) => (edp === null ? [] : [[edp, position] as const]))),
   };

@@ -11,7 +11,7 @@ export function markCriteria(index: SearchIndex, text: string) {
   const criteria: Criterion[] = [];
   const marks = new Int32Array(index.ids.length);
   for (const asked of index.parse(text).slice(0, mostCriteria)) {
-    const criterion = settled(index, asked);
+    const criterion = withExactSize(index, asked);
     const bit = 2 ** criteria.length;
     if (criterion.kind === 'word') {
       const parts = partsWithWord(index, criterion.word);
@@ -43,7 +43,7 @@ function markKinds(marks: Int32Array, bit: number, kindAt: Int32Array, isMatch: 
   }
 }
 
-/** The attribute of each length. */
+/** The attribute whose column is searched for each length. */
 export const attributeOf: Readonly<Record<SearchedLength, Exclude<Attribute, 'stock'>>> = {
   diameter: 'diameter',
   'cutting-length': 'cutting-length',
@@ -53,8 +53,8 @@ export const attributeOf: Readonly<Record<SearchedLength, Exclude<Attribute, 'st
   radius: 'corner',
 };
 
-/** A size matches exactly if a part has exactly this size; otherwise within its rounding. */
-function settled({ columns }: SearchIndex, criterion: Criterion): Criterion {
+/** Removes the rounding of a size if some part has exactly this size; otherwise parts within the rounding match. */
+function withExactSize({ columns }: SearchIndex, criterion: Criterion): Criterion {
   if (criterion.kind !== 'length' || criterion.size.roundingMm === 0) return criterion;
   const { length, size } = criterion;
   const isExact = columns[attributeOf[length]].kinds.some((part) => hasSize(part, length, size));

@@ -44,12 +44,12 @@ export function findGroups(index: SearchIndex, text: string, { parts, criteria }
   const others = all.filter((category) => !byCategory.has(category));
   const categories = [...byCategory.keys(), ...others].map((category) => {
     const names = (index.categoryNames.get(category.id) ?? []).map((name) => likeness(name, asked));
-    const held = byCategory.get(category) ?? 0;
+    const count = byCategory.get(category) ?? 0;
     return {
       category,
-      parts: held,
+      parts: count,
       isNamed: names.some((one) => one > 0),
-      likeness: Math.max(held > 0 ? 0.5 : 0, ...names),
+      likeness: Math.max(count > 0 ? 0.5 : 0, ...names),
     };
   });
   return {

@@ -1,4 +1,4 @@
-// What is written about what was searched for: posts, technical pages, coatings, materials, lineups.
+// Searches the articles of the shop: posts, technical pages, coatings, materials, lineups.
 
 import type { SearchAnswer } from '@chipload/contract';
 import { createPageSearch, type PageHit } from '@chipload/domain/search';
@@ -15,7 +15,7 @@ export type FindPages = (text: string) => readonly FoundPage[];
 
 const mostPages = 6;
 
-/** The finder of a language's pages as one process caches it: made anew when they change. */
+/** Caches the page search of each language in this process until documents or parts change. */
 export function cachePages(db: Database, changes: ChangeFeed): (language: Language) => Promise<FindPages> {
   const finders = createCatalogueCache<FindPages>({
     changes,

@@ -1,4 +1,4 @@
-// Finds the parts that match a search, best first: by number, by the beginning of one, by criteria, by a number with a typo.
+// Finds the parts that match a search, best first: by their number, by its beginning, by criteria, or by a number with a typo.
 
 import type { ListingPart } from '@chipload/domain/catalogue';
 import { type Criterion, isOneTypoApart, weightOf } from '@chipload/domain/search';
@@ -34,14 +34,14 @@ export function findParts(index: SearchIndex, text: string): Found {
   const byPrefix = isSentence ? noPositions : partsByBeginning(index, text);
   if (byPrefix.length > 0 || fulfilling.length === 0 || ignored.length > 0) {
     const mistyped = partsByNumberWithTypo(index, text);
-    if (mistyped.length > 0 && !isBeginning(index, byPrefix, mistyped, text))
+    if (mistyped.length > 0 && !isPrefixBetter(index, byPrefix, mistyped, text))
       return { ...nothing, match: 'near-code', parts: mistyped };
   }
   if (byPrefix.length > 0) return { ...nothing, match: 'code', parts: byPrefix };
   if (fulfilling.length > 0) {
     return {
       match: 'words',
-      parts: inOrderOf(index, criteria, fulfilling),
+      parts: sortByRelevance(index, criteria, fulfilling),
       criteria,
       ignored,
       nearest: undefined,
@@ -51,8 +51,11 @@ export function findParts(index: SearchIndex, text: string): Found {
   return { match: 'nothing', parts: noPositions, criteria, ignored, nearest };
 }
 
-/** Prefers `PD3D-M4.3` with a typo for `PD3D-4.3`, although its key is the beginning of the key of `PD3D-43/64`. */
-function isBeginning(
+/**
+ * Whether parts that begin with the text are better matches than parts with a typo. For `PD3D-4.3` they are not: `PD3D-M4.3` is
+ * one typo away, whereas `PD3D-43/64` begins with it only if separators are ignored.
+ */
+function isPrefixBetter(
   { codes }: SearchIndex,
   byPrefix: Int32Array,
   mistyped: Int32Array,
@@ -66,8 +69,11 @@ function isBeginning(
   return byPrefix.length > 0 && (isExactPrefix || !isMistyped);
 }
 
-/** Sorts by: active, main application, the units that were typed, the type of tool that such a criterion is usually for. */
-function inOrderOf(index: SearchIndex, criteria: readonly Criterion[], parts: Int32Array): Int32Array {
+/**
+ * Sorts active parts first, then those with the material as main application, those in the units that were typed, and those of
+ * the type that such criteria are usually for.
+ */
+function sortByRelevance(index: SearchIndex, criteria: readonly Criterion[], parts: Int32Array): Int32Array {
   const materials = criteria.flatMap((criterion) =>
     criterion.kind === 'material' ? [index.suitableFor(criterion.group, criterion.stem)] : [],
   );
@@ -113,7 +119,7 @@ function nearestTo(
   if (best === 0 && !criteria.some((criterion) => 'size' in criterion)) return undefined;
   const met = criteria.filter((_criterion, bit) => (best & (2 ** bit)) !== 0);
   return {
-    parts: inOrderOf(index, met, partsMarked(marks, best)),
+    parts: sortByRelevance(index, met, partsMarked(marks, best)),
     missing: criteria.filter((criterion) => !met.includes(criterion)),
   };
 }

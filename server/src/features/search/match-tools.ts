@@ -24,8 +24,8 @@ export type PartMatch = Pick<Comparison, 'differences'> & {
 
 /** The most similar parts shown for a tool. */
 const mostAlike = 3;
-/** More than are shown, since angles are compared only afterwards. */
-const mostWeighed = 6;
+/** More parts are compared than are shown, since angles are compared only afterwards. */
+const mostCompared = 6;
 const rowsAtATime = 500;
 
 /** Returns the parts for each tool, the best first. */
@@ -39,7 +39,7 @@ export async function matchTools(
   for (const read of tools) {
     candidates.push({
       byNumber: positionByNumber(index, read),
-      alike: positionsOfSimilar(index, read, mostWeighed),
+      alike: positionsOfSimilar(index, read, mostCompared),
     });
     await yieldTurn();
   }
@@ -70,7 +70,7 @@ export async function matchTools(
   });
 }
 
-/** Of equally good parts, those in stock come first. */
+/** Returns 1 if the part is in stock and otherwise 0, since equally good parts in stock come first. */
 function inStock({ available }: ListingRow): number {
   return Math.min(1, available);
 }

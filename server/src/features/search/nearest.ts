@@ -15,16 +15,14 @@ import { attributeOf } from './criterion-marks.ts';
 
 export type NearDiameter = { readonly label: string; readonly query: string; readonly parts: number };
 
-/** Smaller and larger ones each. */
 const diametersOnEachSide = 2;
 
-/** Returns the first criterion for a size; with `isDiameter`, for a diameter. */
-function sizeCriterion(criteria: readonly Criterion[], isDiameter = false): SizeCriterion | undefined {
+/** Returns the criteria for a size, in their order. */
+function sizeCriteria(criteria: readonly Criterion[]): SizeCriterion[] {
   return criteria.flatMap((criterion): SizeCriterion[] => {
     if (criterion.kind === 'metric-size') return [{ criterion, length: 'diameter', size: criterion.size }];
-    const isWanted = criterion.kind === 'length' && (!isDiameter || criterion.length === 'diameter');
-    return isWanted ? [{ criterion, length: criterion.length, size: criterion.size }] : [];
-  })[0];
+    return criterion.kind === 'length' ? [{ criterion, length: criterion.length, size: criterion.size }] : [];
+  });
 }
 
 type SizeCriterion = {
@@ -33,17 +31,19 @@ type SizeCriterion = {
   readonly size: WantedSize;
 };
 
-/** Returns at most so many of the nearest parts; if a size is missing, those with the closest size first. */
+/** Returns at most `most` of the nearest parts; if a size is missing, those with the closest size first. */
 export function nearestParts(
   { columns }: SearchIndex,
   { parts, missing }: Nearest,
   most: number,
 ): Int32Array {
-  const wanted = sizeCriterion(missing);
+  const [wanted] = sizeCriteria(missing);
   if (wanted === undefined) return parts.subarray(0, most);
   const { kinds, kindAt } = columns[attributeOf[wanted.length]];
-  const off = kinds.map((part) => Math.round(millimetresOff(part, wanted.length, wanted.size) * 1e3));
-  const offAt = (position: number) => off[kindAt[position] ?? 0] ?? Infinity;
+  const micrometresOff = kinds.map((part) =>
+    Math.round(millimetresOff(part, wanted.length, wanted.size) * 1e3),
+  );
+  const offAt = (position: number) => micrometresOff[kindAt[position] ?? 0] ?? Infinity;
   const nearest: number[] = [];
   for (const position of parts) {
     const isFull = nearest.length === most;
@@ -62,7 +62,7 @@ export function nearestDiameters(
   criteria: readonly Criterion[],
   language: Language,
 ): NearDiameter[] {
-  const wanted = sizeCriterion(missing, true);
+  const wanted = sizeCriteria(missing).find(({ length }) => length === 'diameter');
   if (wanted === undefined) return [];
   const counts = new Map<number, number>();
   for (let at = 0; at < parts.length; at += 1) {
@@ -75,7 +75,7 @@ export function nearestDiameters(
     const millimetres = Number(diameter.values[diameter.valueOf[kind] ?? -1]);
     return part === undefined ? [] : [{ part, millimetres, size: diameter.sizes[kind], count }];
   });
-  const middle = closest(
+  const middle = closestMillimetres(
     met.map(({ part }) => inMillimetres(part.cuttingDiameter, part.units)),
     wanted.size,
   );
@@ -93,8 +93,8 @@ export function nearestDiameters(
   });
 }
 
-/** Returns the size, of those that a number without a unit may mean, that is closest to an existing diameter. */
-function closest(diameters: readonly number[], { millimetres }: WantedSize): number {
+/** Returns, of the sizes in millimetres that a number without a unit may mean, the one closest to an existing diameter. */
+function closestMillimetres(diameters: readonly number[], { millimetres }: WantedSize): number {
   const off = (wanted: number) =>
     diameters.reduce((least, diameter) => Math.min(least, Math.abs(diameter - wanted)), Infinity);
   return millimetres.toSorted((a, b) => off(a) - off(b))[0] ?? 0;

@@ -15,7 +15,8 @@ export function sortPositions(
   by: Exclude<SortKey, 'price'>,
   direction: Direction,
 ): Int32Array {
-  if (by === 'code') return sortByNumber(index, positions, (position) => index.byCode[position], direction);
+  if (by === 'code')
+    return sortByNumber(index, positions, (position) => index.codeRanks[position], direction);
   if (by === 'available')
     return sortByNumber(index, positions, (position) => index.available[position], direction);
   const { kinds, kindAt } = index.columns[by];
@@ -25,12 +26,12 @@ export function sortPositions(
 
 /** Sorts positions by a whole number from 0; parts without one come last in both directions. */
 export function sortByNumber(
-  { asPrinted }: Pick<Sortable, 'asPrinted'>,
+  { printedRanks }: Pick<Sortable, 'printedRanks'>,
   positions: Int32Array,
   numberOf: (position: number) => number | undefined,
   direction: Direction,
 ): Int32Array {
-  const printed = orderBy(positions, (position) => asPrinted[position] ?? 0);
+  const printed = orderBy(positions, (position) => printedRanks[position] ?? 0);
   return orderBy(printed, (position) => {
     const number = numberOf(position);
     if (number === undefined) return beyondAll;
@@ -41,10 +42,10 @@ export function sortByNumber(
 /** Larger than any number that parts are sorted by. */
 const beyondAll = 2 ** 31;
 
-type Sortable = Pick<SearchIndex, 'columns' | 'available' | 'byCode' | 'asPrinted'>;
+type Sortable = Pick<SearchIndex, 'columns' | 'available' | 'codeRanks' | 'printedRanks'>;
 type Direction = 'ascending' | 'descending';
 
-/** Sorts parts as in a printed catalogue; `byCode` has them sorted by code. */
+/** Sorts parts as in a printed catalogue; `byCode` are the parts sorted by code. */
 export async function printedOrder(
   kinds: Readonly<Record<KindSort, Kinds>>,
   byCode: Int32Array,
@@ -70,16 +71,16 @@ export function orderBy(parts: Int32Array, numberOf: (part: number) => number): 
   return ordered;
 }
 
-/** Sorts like `orderBy` numbers below `few`, which is faster for few numbers (counting sort). */
-export function orderByFew(parts: Int32Array, few: number, numberOf: (part: number) => number): Int32Array {
-  const next = new Int32Array(few + 1);
+/** Sorts like `orderBy`, but only by numbers below `limit`, at most 256: a counting sort, which is faster. */
+export function orderByFew(parts: Int32Array, limit: number, numberOf: (part: number) => number): Int32Array {
+  const next = new Int32Array(limit + 1);
   const numbers = new Uint8Array(parts.length);
   for (let at = 0; at < parts.length; at += 1) {
     const number = numberOf(parts[at] ?? 0);
     numbers[at] = number;
     next[number + 1] = (next[number + 1] ?? 0) + 1;
   }
-  for (let number = 1; number <= few; number += 1)
+  for (let number = 1; number <= limit; number += 1)
     next[number] = (next[number] ?? 0) + (next[number - 1] ?? 0);
   const ordered = new Int32Array(parts.length);
   for (let at = 0; at < parts.length; at += 1) {

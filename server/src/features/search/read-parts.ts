@@ -42,7 +42,7 @@ export async function readParts(
   return { parts, kinds, words, categories };
 }
 
-/** The data of a part beside its columns and words. */
+/** The data of a part that is not in columns or words. */
 export type ReadPart = {
   readonly id: number;
   readonly code: string;
@@ -51,7 +51,7 @@ export type ReadPart = {
   readonly isActive: boolean;
   readonly available: number;
   readonly category: OutlineCategory;
-  /** Sorts active parts first, common profiles before special ones, then by category. */
+  /** Sorts active parts first, common profiles before special ones, plain shanks before Weldon flats, then by category. */
   readonly rank: number;
 };
 

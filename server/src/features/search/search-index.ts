@@ -14,7 +14,7 @@ import type { Words } from './word-positions.ts';
 export type IndexedName = { readonly key: string; readonly words: readonly string[] };
 
 export type SearchIndex = {
-  /** This and the following are addressed by position. */
+  /** The index of this and of the following arrays, except `categories`, is a position. */
   readonly ids: readonly number[];
   readonly codes: readonly string[];
   readonly keys: SortedTexts;
@@ -26,9 +26,10 @@ export type SearchIndex = {
   /** The index of each part's category in `categories`. */
   readonly categoryAt: Int32Array;
   readonly categories: readonly OutlineCategory[];
-  /** The rank of each part by code, and in a printed catalogue. */
-  readonly byCode: Int32Array;
-  readonly asPrinted: Int32Array;
+  /** The rank of each part when sorted by code. */
+  readonly codeRanks: Int32Array;
+  /** The rank of each part in a printed catalogue. */
+  readonly printedRanks: Int32Array;
 
   readonly positionById: ReadonlyMap<number, number>;
   readonly positionByEdp: ReadonlyMap<string, number>;

@@ -52,7 +52,7 @@ type ToSuggest = {
   ) => Promise<readonly { inventory_code: string; description: string }[]>;
 };
 
-/** Returns at most eight suggestions: names first, since few letters suffice for them, then parts, then titles. A complete part number suggests only parts. */
+/** Returns at most eight suggestions: names first, since few letters suffice for them, then parts, then titles. A part number, even with a typo, suggests no series or categories. */
 export async function suggestionsOf(
   index: SearchIndex,
   { found, groups, pages, language, describe }: ToSuggest,

@@ -1,4 +1,4 @@
-// What a search looks through.
+// Reads the parts and the documents that can be searched.
 
 import { buyableFromStock } from '@chipload/domain/catalogue';
 import { sql } from 'kysely';
@@ -6,20 +6,20 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { freePieces, selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.sql.ts';
 
-/** Every part of a listed category with its sizes, words and what can be bought of it, so many at a time: nobody holds all of them. */
+/** Reads all parts of listed categories with their sizes, words and stock, one page of rows at a time. */
 export async function* readSearchableParts(db: Database): AsyncGenerator<SearchableRow[]> {
-  let last = 0;
+  let lastId = 0;
   let rows: SearchableRow[];
   do {
-    rows = await listSearchableParts(db, last);
-    last = rows.at(-1)?.id ?? last;
+    rows = await listSearchableParts(db, lastId);
+    lastId = rows.at(-1)?.id ?? lastId;
     yield rows;
   } while (rows.length === partsAtATime);
 }
 
 const partsAtATime = 2_000;
 
-async function listSearchableParts(db: Database, after: number) {
+async function listSearchableParts(db: Database, afterId: number) {
   const rows = await selectListedParts(db)
     .leftJoin('stock', 'stock.part_id', 'parts.id')
     .select(toolColumnsOfParts)
@@ -34,7 +34,7 @@ async function listSearchableParts(db: Database, after: number) {
       sql<string>`parts.descriptions ->> 'fr'`.as('french'),
       freePieces.as('available'),
     ])
-    .where('parts.id', '>', after)
+    .where('parts.id', '>', afterId)
     .orderBy('parts.id')
     .limit(partsAtATime)
     .execute();
@@ -43,7 +43,7 @@ async function listSearchableParts(db: Database, after: number) {
 
 export type SearchableRow = Awaited<ReturnType<typeof listSearchableParts>>[number];
 
-/** What can be bought of these parts from stock now, by part. */
+/** Returns by part id how many pieces can be bought from stock now. */
 export async function listAvailable(
   db: Database,
   partIds: readonly number[],
@@ -57,11 +57,11 @@ export async function listAvailable(
   return new Map(rows.map((row) => [row.id, buyableFromStock(row)]));
 }
 
-/** The kinds of documents that have a page, or a place on one, to be led to. */
+/** The kinds of documents that are searched: each has its own page or appears on one. */
 export const pageKinds = ['blog-post', 'tech-page', 'coating', 'structure', 'lineup', 'page'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** Everything that is to be read, in one language. */
+/** Lists the documents that are searched, with their texts in one language. */
 export async function listSearchablePages(db: Database, language: Language) {
   return db
     .selectFrom('documents')

@@ -122,7 +122,7 @@ test('hidden parts are not found', async () => {
   expect(await search(first, 'H-1')).toMatchObject({ match: 'nothing', total: 0 });
 });
 
-test('suggestions mix series, categories and parts, at most eight', async () => {
+test('suggestions are series, then categories, then parts; for a part number only parts', async () => {
   expect(await suggest(first, 'x-mill')).toEqual([
     { kind: 'series', slug: 'x-mill-4', name: 'X-Mill 4' },
     { kind: 'category', slug: 'square', name: 'Square', series: { slug: 'x-mill-4', name: 'X-Mill 4' } },

@@ -160,7 +160,7 @@ async function answerOf(
     ignored: [...found.ignored],
     series: groups.series.map((one) => seriesHitOf(index, one, language)),
     categories: groups.categories.map((one) => categoryHitOf(index, one, language)),
-    articles: pagesBeside(found, text, findPages).map(articleHitOf),
+    articles: findArticles(found, text, findPages).map(articleHitOf),
     rows: wireRows(rows),
     total,
     page,
@@ -178,7 +178,7 @@ async function answerOf(
 }
 
 /** Returns the articles for a text; none for a part number or its beginning. */
-function pagesBeside({ match }: Found, text: string, findPages: FindPages): readonly FoundPage[] {
+function findArticles({ match }: Found, text: string, findPages: FindPages): readonly FoundPage[] {
   return match === 'exact' || match === 'code' ? [] : findPages(text);
 }
 
@@ -233,7 +233,7 @@ async function suggest(
   return suggestionsOf(index, {
     found: found.parts.length > 0 ? found : ({ ...found, parts: nearest } satisfies Found),
     groups: findGroups(index, text, found),
-    pages: pagesBeside(found, text, findPages),
+    pages: findArticles(found, text, findPages),
     language: reader.language,
     describe: async (parts) => {
       const ids = Array.from(parts, (position) => index.ids[position] ?? 0);

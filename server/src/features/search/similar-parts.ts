@@ -1,5 +1,5 @@
 // Finds the parts most similar to a tool by their sizes. Compares only parts of about its diameter, and evaluates each distinct value
-// of a size once, since the rules of the domain cost each size separately.
+// of a size once, since by the rules of the domain the cost of a part is the sum of the costs of its sizes.
 
 import {
   matchRespects,
@@ -23,7 +23,7 @@ const diametersOf = new WeakMap<SearchIndex, readonly Diameter[]>();
 export function positionsOfSimilar(index: SearchIndex, read: ReadTool, most: number): number[] {
   const costAt = costsIn(index, read);
   const best: { position: number; cost: number }[] = [];
-  for (const { kind, positions } of near(index, read)) {
+  for (const { kind, positions } of closeDiameters(index, read)) {
     if (costAt.diameter(kind) > mostCost) continue;
     for (const position of positions) {
       const cost = costOf(index, costAt, position);
@@ -71,11 +71,11 @@ function costOf({ columns }: SearchIndex, costAt: Costs, position: number): numb
   return cost;
 }
 
-/** A preselection: wider than the tolerance of the domain, which decides. */
+/** Wider than the tolerance of the domain, which is applied to the parts selected here. */
 const widestMillimetres = 0.1;
 
 /** Returns the diameters that are close to that of the tool. */
-function near(index: SearchIndex, { tool }: ReadTool): readonly Diameter[] {
+function closeDiameters(index: SearchIndex, { tool }: ReadTool): readonly Diameter[] {
   if (tool.cuttingDiameter === undefined) return [];
   const wanted = inMillimetres(tool.cuttingDiameter, tool.units);
   const diameters = diametersOf.get(index) ?? sortDiameters(index);

@@ -16,7 +16,7 @@ export async function createSortedTexts(texts: readonly string[], yieldTurn: Yie
   const letters = new Int32Array(texts.length);
   for (const [at, text] of texts.entries()) {
     letters[at] = lettersOf(text);
-    if (at % turn === 0) await yieldTurn();
+    if (at % textsPerTurn === 0) await yieldTurn();
   }
   return { texts, order: await numbersInOrder(texts, yieldTurn), letters };
 }
@@ -43,7 +43,7 @@ export function numbersWithTypo({ texts, letters }: SortedTexts, text: string): 
 }
 
 /** How many texts are processed before the yielder is asked. */
-const turn = 256;
+const textsPerTurn = 256;
 const runLength = 1_024;
 
 /** Returns the indexes of texts in alphabetical order (a stable merge sort, so that it can yield in between). */

@@ -6,7 +6,7 @@ import type { Outline } from '../catalogue/catalogue.service.ts';
 /** Returns, by category id, the suitability for a material; 1 for a main application. */
 export type SuitableFor = (group: MaterialGroup, stem: string | undefined) => ReadonlyMap<number, number>;
 
-/** Searches the materials of an outline in every language, and caches the result for each material. */
+/** Searches the materials of the outlines, one for each language, and caches the result for each material. */
 export function createSuitability(outlines: readonly Outline[]): SuitableFor {
   const known = new Map<string, ReadonlyMap<number, number>>();
   return (group, stem) => {

@@ -23,7 +23,7 @@ export type WordsBuilder = {
   /** Adds the words of the next part. */
   addPart(part: { readonly texts: readonly string[]; readonly code: string }): void;
   addCategory(category: number, words: readonly string[]): void;
-  /** Returns the words with the parts at their positions; `order` has for each position the number of its part as added. */
+  /** Returns the words with the parts at their positions; `order` contains, for each position, the index of its part in the order of adding. */
   inOrder(order: Int32Array, yieldTurn: Yielder): Promise<Words>;
 };
 
@@ -32,7 +32,7 @@ export function createWordsBuilder(): WordsBuilder {
   const numbers = new Map<string, number>();
   const categories = new Map<number, Set<number>>();
   // Parts share nearly all of their words, so each spelling is folded once.
-  const read = new Map<string, readonly number[]>();
+  const numbersBySpelling = new Map<string, readonly number[]>();
   const all: number[] = [];
   const starts: number[] = [];
 
@@ -42,8 +42,8 @@ export function createWordsBuilder(): WordsBuilder {
     return number;
   };
   const numbersIn = (written: string) => {
-    const known = read.get(written) ?? wordsOf(written).map(numberOf);
-    read.set(written, known);
+    const known = numbersBySpelling.get(written) ?? wordsOf(written).map(numberOf);
+    numbersBySpelling.set(written, known);
     return known;
   };
 

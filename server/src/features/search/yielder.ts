@@ -12,10 +12,10 @@ const turnMilliseconds = 8;
  *     for (const part of parts) { add(part); await yieldTurn(); }
  */
 export function createYielder(): Yielder {
-  let begunAt = performance.now();
+  let startedAt = performance.now();
   const rest = async () => {
     await setImmediate();
-    begunAt = performance.now();
+    startedAt = performance.now();
   };
-  return () => (performance.now() - begunAt < turnMilliseconds ? undefined : rest());
+  return () => (performance.now() - startedAt < turnMilliseconds ? undefined : rest());
 }

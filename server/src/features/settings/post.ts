@@ -15,7 +15,7 @@ export type PostOptions = {
 
 export type Post = {
   send(mailOf: (sender: Sender) => Mail): Promise<void>;
-  /** Sends no mail if the shop's address is not in the settings yet; the message is in the database in any case. */
+  /** Sends no mail while the settings have no e-mail address of the shop; the message is in the database in any case. */
   sendToShop(mailOf: (sender: Sender, to: string) => Mail): Promise<void>;
 };
 

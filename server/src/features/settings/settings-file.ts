@@ -1,4 +1,4 @@
-// settings.json as an owner writes it (sample-shop/README.md): dollars, the names of taxes, letters of provinces.
+// settings.json as an owner writes it (sample-shop/README.md): amounts in dollars, the names of taxes, the letters of provinces.
 // It is stored as it was written. Every key is optional, so that an empty shop works.
 
 import { currencies } from '@chipload/domain/money';
@@ -19,7 +19,7 @@ const dollars = z
     return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
   });
 
-/** `"7.25"` -> 7250 of 100,000. */
+/** `"7.25"` -> 7250, the rate per 100,000. */
 const percent = z
   .string()
   .regex(/^\d{1,2}(\.\d{1,3})?$/, 'is not a percentage such as "7.25"')
@@ -40,7 +40,7 @@ const place = {
 function isInItsCountry(one: { country: 'CA' | 'US'; province: string }): boolean {
   return findProvince(one.country, one.province) !== undefined;
 }
-const elsewhere = { path: ['province'], message: 'is not a province or state of the country' };
+const notInCountry = { path: ['province'], message: 'is not a province or state of the country' };
 
 const zone = z
   .strictObject({
@@ -106,7 +106,7 @@ export const settingsFile = z.strictObject({
       phone: optionalText,
       email: z.union([z.email(), z.literal('')]).default(''),
     })
-    .refine(isInItsCountry, elsewhere)
+    .refine(isInItsCountry, notInCountry)
     .optional(),
   privacy: z
     .strictObject({
@@ -149,7 +149,7 @@ export const settingsFile = z.strictObject({
   couriers: z.array(courier).default([]),
   pickup: z
     .strictObject({ ...place, hours_en: optionalText, hours_fr: optionalText })
-    .refine(isInItsCountry, elsewhere)
+    .refine(isInItsCountry, notInCountry)
     .optional(),
 });
 

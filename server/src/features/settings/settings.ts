@@ -1,4 +1,4 @@
-// How the other parts of the shop read its settings.
+// The interface through which other features read the shop's settings.
 
 import type { Database } from '../../platform/database/database.ts';
 import type { ShopSettings } from './shop-settings.ts';

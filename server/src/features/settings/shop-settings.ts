@@ -1,4 +1,4 @@
-// The settings as the shop's code uses them.
+// Parses the settings into the form that the code uses.
 
 import { zoneByDistance, type Courier, type FreightTable, type ParcelRates } from '@chipload/domain/checkout';
 import type { Place } from '@chipload/domain/places';
@@ -93,19 +93,19 @@ const jurisdictions = {
 } as const;
 
 /** A tax registration without a start date has always been in force. */
-const ever = '1900-01-01';
+const earliestDay = '1900-01-01';
 
 function registrationsOf(file: SettingsFile): TaxRegistration[] {
   const canadian = file.tax_registrations.map((one) => ({
     jurisdiction: jurisdictions[one.tax],
     number: one.number,
-    validFrom: one.valid_from ?? ever,
+    validFrom: one.valid_from ?? earliestDay,
     validTo: one.valid_to,
   }));
   const american = file.registered_states.map((one) => ({
     jurisdiction: `US-${one.state}`,
     number: one.number,
-    validFrom: one.valid_from ?? ever,
+    validFrom: one.valid_from ?? earliestDay,
     validTo: one.valid_to,
     ratePerHundredThousand: one.rate,
   }));

@@ -1,4 +1,4 @@
-// The interface of a service with couriers' prices, and the shop's own: a table in the settings.
+// The interface of a service with couriers' prices, and the shop's own implementation: a table in the settings.
 
 import { rateParcels, tariffStepsTo } from '@chipload/domain/checkout';
 import type { Money } from '@chipload/domain/money';
@@ -17,7 +17,7 @@ export type CourierRates = {
   rate(shipment: Shipment, settings: ShopSettings, signal: AbortSignal): Promise<Money | undefined>;
 };
 
-/** Returns the price of a parcel by the owner's table, which packing minimises; undefined without a table. */
+/** Returns the owner's prices of parcels to a place by weight, which packing minimises; undefined without a table and outside the US. */
 export function parcelTariff(
   { country, province }: Place,
   { parcelRates }: ShopSettings,

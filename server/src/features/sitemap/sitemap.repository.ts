@@ -29,7 +29,7 @@ export async function listDocumentPages(db: Database) {
     .execute();
 }
 
-/** How many parts have a page. */
+/** Counts the parts that have a page. */
 export async function countPartPages(db: Database): Promise<number> {
   const { parts } = await selectListedParts(db)
     .select(({ fn }) => fn.countAll<number>().as('parts'))
