@@ -7,6 +7,8 @@ import {
   checkoutObstacles,
   obstacles,
   purchaseOrderNumberProblem,
+  shippingTypes,
+  shipsAsParcels,
   type Courier,
 } from './checkout.ts';
 import type { Checkout } from './obstacles.ts';
@@ -146,3 +148,8 @@ function accountObstacle(hasCredit: boolean, isWithinLimit: boolean) {
 function cardObstacle(card: string | undefined, cvd: string) {
   return obstaclesOf({ type: 'card', isAccepted: true, card, cvd })[0];
 }
+
+test('only what the shop sends to the United States ships as parcels', () => {
+  expect(shippingTypes.filter((type) => shipsAsParcels('USD', type))).toEqual(['flat_rate', 'dropship']);
+  expect(shippingTypes.filter((type) => shipsAsParcels('CAD', type))).toEqual([]);
+});

@@ -25,8 +25,10 @@ export { isWithinCreditLimit, paymentTypes, type PaymentChoice, type PaymentType
 export { noteProblem, purchaseOrderNumberProblem } from './purchase-order.ts';
 export {
   courierProblem,
+  isSentByShop,
   normaliseAccountNumber,
   shippingTypes,
+  shipsAsParcels,
   type Courier,
   type CourierProblem,
   type ShippingMethod,

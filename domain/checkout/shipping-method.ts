@@ -1,3 +1,5 @@
+import type { Currency } from '../money/money.ts';
+
 /** The shipping methods; `undefined` until the buyer has chosen. */
 export const shippingTypes = ['undefined', 'flat_rate', 'pickup', 'collect', 'dropship'] as const;
 
@@ -11,6 +13,19 @@ export type ShippingMethod =
   | { readonly type: 'collect'; readonly courier: string; readonly accountNumber: string }
   /** `addressId` null means the billing address. */
   | { readonly type: 'dropship'; readonly addressId: string | null };
+
+/** Returns whether the shop packs the order and pays the carrier; not so for pickup and collect. */
+export function isSentByShop(type: ShippingType): type is 'flat_rate' | 'dropship' {
+  return type === 'flat_rate' || type === 'dropship';
+}
+
+/**
+ * Returns whether an order ships as parcels that the shop packs and prices before it is placed: what the shop sends to
+ * customers in the United States.
+ */
+export function shipsAsParcels(currency: Currency, type: ShippingType): boolean {
+  return currency === 'USD' && isSentByShop(type);
+}
 
 /**
  * A courier that collects at the buyer's cost. `accountPattern` is a regular expression for a whole account number;

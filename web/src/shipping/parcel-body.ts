@@ -4,14 +4,6 @@ import type { PackedTrunk } from './pack-trunk.ts';
 import { addressOf } from './us-address.ts';
 
 /**
- * Returns whether the shop ships a trunk as parcels that are packed before the order: what it sends itself to customers
- * in the United States.
- */
-export function shipsAsParcels({ currency }: Pick<Trunk, 'currency'>, type: ShippingType): boolean {
-  return currency === 'USD' && (type === 'flat_rate' || type === 'dropship');
-}
-
-/**
  * Returns the body of the call that saves the address and the parcels. `packed` is undefined where this browser could
  * not pack.
  */

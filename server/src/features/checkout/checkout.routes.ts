@@ -1,5 +1,6 @@
 import { type callsOfCheckout, checkoutCalls } from '@chipload/contract/checkout';
 import { modCheckout } from '@chipload/contract/mod-trunk';
+import { isSentByShop, shipsAsParcels } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,7 +13,6 @@ import {
   chooseBundling,
   chooseParcels,
   chooseShipping,
-  shipsAsParcels,
   placeOrder,
   setPurchaseOrder,
 } from './checkout.service.ts';
@@ -53,7 +53,7 @@ function serveCheckout(
 
   serve(app, calls.chooseShipping, calling, async ({ db, visitor, body, request }) => {
     const { type, data } = body;
-    if ((type === 'flat_rate' || type === 'dropship') && shipsAsParcels(visitor, body)) {
+    if (isSentByShop(type) && shipsAsParcels(visitor.currency, type)) {
       const shop = { db, settings, addressService, courierRates, log: request.log };
       const method = type === 'flat_rate' ? { type } : { type, addressId: data.address_id ?? null };
       await chooseParcels(shop, visitor, { method, shown: {}, which: which(request) });

@@ -1,6 +1,7 @@
 // The checkout: each section stores its choice in the trunk, and the last one places the order.
 // Entry points: `placeOrder`. Never knows: how a gateway speaks, how a price or a tax is calculated (domain), a card number.
 
+import { isSentByShop } from '@chipload/domain/checkout';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer, Customer } from '../../platform/http/visitor.ts';
 import type { Settings } from '../settings/settings.service.ts';
@@ -15,7 +16,7 @@ import {
   type Note,
 } from './checkout.repository.ts';
 
-export { chooseParcels, shipsAsParcels } from './choose-parcels.ts';
+export { chooseParcels } from './choose-parcels.ts';
 export { createPackAgain } from './pack-again.ts';
 export { paymentTasks } from './payment-tasks.ts';
 export { placeOrder } from './place-order.ts';
@@ -37,8 +38,7 @@ export async function chooseShipping(
   which: WhichTrunk,
 ): Promise<void> {
   const target = targetOf(customer, which);
-  const isSentByUs = choice.type === 'flat_rate' || choice.type === 'dropship';
-  const addresses = isSentByUs ? await listAddresses(db, customer.companyId) : [];
+  const addresses = isSentByShop(choice.type) ? await listAddresses(db, customer.companyId) : [];
   const method = parseShippingChoice(choice, { settings: await settings.get(db), currency, addresses });
   if (!(await updateShipping(db, target, method))) throw await checkoutRefusal(db, target);
 }

@@ -1,7 +1,7 @@
 // Shipping to the United States: validates the address, packs the trunk and prices its parcels.
 
 import type { WireAddress } from '@chipload/contract';
-import type { ShippingMethod } from '@chipload/domain/checkout';
+import { type ShippingMethod, shipsAsParcels } from '@chipload/domain/checkout';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
@@ -10,7 +10,6 @@ import type { Settings } from '../settings/settings.service.ts';
 import {
   shippingRefusal,
   isOffered,
-  isSentByUs,
   quoteParcels,
   requireValidAddress,
   shipToAddress,
@@ -37,11 +36,6 @@ export type ParcelChoice = {
   readonly which: WhichTrunk;
 };
 
-/** Whether this customer's orders are shipped as priced parcels: to the United States, packed by the shop. */
-export function shipsAsParcels({ currency }: Buyer, method: Pick<ShippingMethod, 'type'>): boolean {
-  return currency === 'USD' && isSentByUs(method);
-}
-
 /** Stores the choice and its price in the trunk, and returns what was packed. */
 export async function chooseParcels(shop: ParcelShop, buyer: Buyer, choice: ParcelChoice): Promise<NewQuote> {
   const { db, settings, addressService } = shop;
@@ -54,7 +48,7 @@ export async function chooseParcels(shop: ParcelShop, buyer: Buyer, choice: Parc
     settings: current,
   } = await loadTrunk(db, settings, buyer, which.kind);
   if (!stored || stored.items.length === 0) throw new Refusal('trunk-empty');
-  if (!shipsAsParcels(buyer, method) || !isOffered(method, current, buyer.currency))
+  if (!shipsAsParcels(buyer.currency, method.type) || !isOffered(method, current, buyer.currency))
     throw new Refusal('shipping-not-chosen');
   const to = shipToAddress(method, known?.addresses ?? []);
   if (!to) throw shippingRefusal('address-missing');

@@ -1,13 +1,12 @@
 // Turns a priced trunk into the order to be written.
 
 import type { WireAddress } from '@chipload/contract';
-import { arrivalDateOf, type Arrival } from '@chipload/domain/checkout';
+import { arrivalDateOf, shipsAsParcels, type Arrival } from '@chipload/domain/checkout';
 import { allocateStock, stockDemand } from '@chipload/domain/orders';
 import { stockLineOf, type PricedItem } from '@chipload/domain/trunk';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import type { Demand, NewOrder, NewOrderLine } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
-import { isSentByUs } from '../shipping/shipping.service.ts';
 import {
   presentAddress,
   type LoadedTrunk,
@@ -98,7 +97,7 @@ export function orderOf(
 
 /** The agreed parcels are part of the order. A pickup or collect order has none, even if the trunk was packed before. */
 function packingVersionOf({ stored, shippingMethod, priced }: LoadedTrunk): string {
-  const quote = priced.currency === 'USD' && isSentByUs(shippingMethod) ? stored?.quote : undefined;
+  const quote = shipsAsParcels(priced.currency, shippingMethod.type) ? stored?.quote : undefined;
   return quote && quote.packages.length > 0 ? quote.packingVersion : '';
 }
 

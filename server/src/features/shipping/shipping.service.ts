@@ -49,11 +49,6 @@ export function isOffered({ type }: ShippingMethod, settings: ShopSettings, curr
   return type !== 'undefined' && offeredMethods(settings, currency).includes(type);
 }
 
-/** Whether the shop packs the order and pays the carrier; not so for pickup and collect. */
-export function isSentByUs({ type }: Pick<ShippingMethod, 'type'>): boolean {
-  return type === 'flat_rate' || type === 'dropship';
-}
-
 export function methodLabel(type: ChosenType, language: Language): string {
   return labels[type]({ locale: language });
 }

@@ -1,6 +1,11 @@
 // Loads a trunk and prices it with the current prices and settings.
 
-import { isWithinCreditLimit, type Freight, type ShippingMethod } from '@chipload/domain/checkout';
+import {
+  isSentByShop,
+  isWithinCreditLimit,
+  type Freight,
+  type ShippingMethod,
+} from '@chipload/domain/checkout';
 import { money } from '@chipload/domain/money';
 import { priceTrunk, type PricedTrunk, type TrunkBag, type TrunkKind } from '@chipload/domain/trunk';
 import type { FastifyBaseLogger } from 'fastify';
@@ -8,7 +13,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { Settings, ShopSettings } from '../settings/settings.service.ts';
-import { agreedFreight, isSentByUs, quoteBasis, shipToAddress } from '../shipping/shipping.service.ts';
+import { agreedFreight, quoteBasis, shipToAddress } from '../shipping/shipping.service.ts';
 import type { PartCache } from './part-facts.ts';
 import { findTrunk, type StoredItem, type StoredTrunk } from './stored-trunk.ts';
 import { ownerOf } from './trunk-owner.ts';
@@ -77,7 +82,7 @@ function parcelFreight(
   method: ShippingMethod,
   shipTo: StoredAddress | undefined,
 ): Freight | undefined {
-  if (!stored || !shipTo || !isSentByUs(method)) return undefined;
+  if (!stored || !shipTo || !isSentByShop(method.type)) return undefined;
   const { quote, items } = stored;
   return agreedFreight(quote, quote && quoteBasis(items, shipTo), 'USD');
 }

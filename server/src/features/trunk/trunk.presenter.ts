@@ -1,13 +1,14 @@
 // Presents a priced trunk in the names of the contract.
 
 import type { Item, Trunk, WireAddress } from '@chipload/contract';
+import { isSentByShop } from '@chipload/domain/checkout';
 import type { PricedItem, PricedTrunk, TrunkWarning } from '@chipload/domain/trunk';
 import type { TaxLine } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { isSentByUs, methodLabel, offeredMethods, parcelTariff } from '../shipping/shipping.service.ts';
+import { methodLabel, offeredMethods, parcelTariff } from '../shipping/shipping.service.ts';
 import type { LoadedTrunk } from './load-trunk.ts';
 import { sayMinimumOrder } from './say-minimum-order.ts';
 import type { MadeToOrder, StoredItem } from './stored-trunk.ts';
@@ -86,7 +87,7 @@ function presentPacking(loaded: LoadedTrunk): NonNullable<Trunk['packing']> {
   const { stored, priced, shippingMethod, shipTo, billTo, settings } = loaded;
   const to = shipTo ?? billTo;
   const tariff = to && parcelTariff(to, settings);
-  const isPacked = isSentByUs(shippingMethod) && priced.freight.status !== 'to-pack';
+  const isPacked = isSentByShop(shippingMethod.type) && priced.freight.status !== 'to-pack';
   return {
     categories: Object.fromEntries(
       (stored?.items ?? []).map(({ inventoryCode, category }) => [inventoryCode, category]),

@@ -2,10 +2,11 @@
 
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import type { Trunk } from '@chipload/contract';
+import { shipsAsParcels } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Api } from '../../platform/api/api.ts';
 import { packedTrunkQuery } from '../../shipping/packing.queries.ts';
-import { shipsAsParcels, parcelBody } from '../../shipping/parcel-body.ts';
+import { parcelBody } from '../../shipping/parcel-body.ts';
 import { attempt } from '../../platform/api/attempt.ts';
 import { cacheTrunk, trunkPath } from '../../cart/trunk.queries.ts';
 import { type PurchaseOrderDraft, type ShippingDraft, purchaseOrderBody, shippingBody } from './drafts.ts';
@@ -24,7 +25,7 @@ export const saveShipping = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ trunk, draft }: { trunk: Trunk; draft: ShippingDraft }) => {
       const path = trunkPath[trunk.kind];
-      if (shipsAsParcels(trunk, draft.type)) {
+      if (shipsAsParcels(trunk.currency, draft.type)) {
         const packed = await queryClient.ensureQueryData(packedTrunkQuery(trunk)).catch(() => undefined);
         const parcels = parcelBody(trunk, draft, packed);
         return attempt(['saveParcels', trunk.version, parcels], (idempotencyKey) =>

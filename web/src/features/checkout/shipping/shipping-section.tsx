@@ -6,6 +6,7 @@ import {
   type ShippingType,
   courierProblem,
   shippingTypes,
+  shipsAsParcels,
 } from '@chipload/domain/checkout';
 import { flushSync } from 'react-dom';
 import { m } from '@chipload/messages';
@@ -15,7 +16,6 @@ import { useShop } from '../../../platform/shop.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Choice } from '../../../ui/form/field.tsx';
 import { AddressTrouble, isAddressServiceDown } from '../../../customer/address-trouble.tsx';
-import { shipsAsParcels } from '../../../shipping/parcel-body.ts';
 import { UsAddressForm } from '../../../shipping/us-address-form.tsx';
 import { addressOf } from '../../../shipping/us-address.ts';
 import { UsDelivery, editAddressId } from '../../../shipping/us-delivery.tsx';
@@ -44,7 +44,7 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
   const [wasTried, setTried] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const draft = drafts.shipping ?? initialShipping(trunk);
-  const isParcel = shipsAsParcels(trunk, draft.type);
+  const isParcel = shipsAsParcels(trunk.currency, draft.type);
   const address = isParcel ? addressOf(trunk, draft.addressId) : undefined;
   const isSaved = !shippingChanged(draft, trunk) && trunk.freight !== 'to-pack';
   const problem = draft.type === 'collect' ? courierProblem(couriersOf(trunk), draft) : undefined;
@@ -147,7 +147,7 @@ function ShippingMethods({
             checked={type === draft.type}
             onChange={() => onChoose(type)}
           />
-          {type === draft.type && shipsAsParcels(trunk, type) && (
+          {type === draft.type && shipsAsParcels(trunk.currency, type) && (
             <UsDelivery
               trunk={trunk}
               draft={draft}
@@ -156,7 +156,7 @@ function ShippingMethods({
               onEdit={onEdit}
             />
           )}
-          {type === draft.type && !shipsAsParcels(trunk, type) && (
+          {type === draft.type && !shipsAsParcels(trunk.currency, type) && (
             <ShippingDetails
               trunk={trunk}
               draft={draft}
