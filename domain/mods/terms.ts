@@ -10,7 +10,7 @@ export type CentsByCurrency = Readonly<Record<Currency, number>>;
 export type ModTerms = {
   /** For each piece, before the quantity discount. */
   readonly pieceCents: CentsByCurrency;
-  /** For each piece, as a share of the tool's price in hundred-thousandths. Has no quantity discount. */
+  /** For each piece, as a share of the tool's price in hundred-thousandths; not reduced by `modQuantities`. */
   readonly toolShare: number;
   /** Working days in the shop or at its coater. */
   readonly leadDays: number;
