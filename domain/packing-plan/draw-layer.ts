@@ -30,9 +30,9 @@ const digitWidth = 0.62;
 /** The share of a tube that a number may take. */
 const labelShare = 0.8;
 /** Larger numbers are not easier to read. */
-const largestLabel = 0.34;
+const largestLabelInches = 0.34;
 
-/** Draws the number of each tube; every number stays on its own tube, so that none covers another. */
+/** Draws the tubes of a layer with their numbers; every number stays on its own tube, so that none covers another. */
 export function drawLayer(box: PlanBox, layer: Layer, numberOf: (part: string) => string): LayerDrawing {
   return {
     width: box.width,
@@ -41,7 +41,7 @@ export function drawLayer(box: PlanBox, layer: Layer, numberOf: (part: string) =
       pieces.map(({ x, z, dx, dz }) => {
         const text = numberOf(part);
         const height = Math.min(
-          largestLabel,
+          largestLabelInches,
           labelShare * dx,
           (labelShare * dz) / (digitWidth * text.length),
         );

@@ -12,12 +12,12 @@ export type Step = {
   readonly pieces: readonly PlanPiece[];
 };
 
-/** Tubes that can be laid in before anything lies on them. */
+/** Tubes that lie on the floor or on earlier layers only. */
 export type Layer = { readonly steps: readonly Step[] };
 
 /**
- * Splits the contents of a box into layers, from the floor up. The first has the tubes that lie on nothing, each next
- * one those that lie on the layers before; whoever follows the steps never has to put a tube under another.
+ * Splits the contents of a box into layers, from the floor up. The first has the tubes that lie on nothing, each
+ * further one the tubes on top of the layers before it; whoever follows the steps never has to put a tube under another.
  */
 export function layersOf(contents: readonly PlanPiece[]): Layer[] {
   const layers: PlanPiece[][] = [];
@@ -32,12 +32,12 @@ export function layersOf(contents: readonly PlanPiece[]): Layer[] {
 }
 
 /** Smaller than the precision of packing, because sums of inches are not exact. */
-const tolerance = 5e-6;
+const toleranceInches = 5e-6;
 
 /** Whether one covers a part of the other when seen from above. */
 function overlapsFromAbove(a: PlanPiece, b: PlanPiece): boolean {
   const overlaps = (startA: number, sizeA: number, startB: number, sizeB: number) =>
-    startA + tolerance < startB + sizeB && startB + tolerance < startA + sizeA;
+    startA + toleranceInches < startB + sizeB && startB + toleranceInches < startA + sizeA;
   return overlaps(a.x, a.dx, b.x, b.dx) && overlaps(a.z, a.dz, b.z, b.dz);
 }
 

@@ -10,7 +10,7 @@ function box(pieces: readonly PlanPiece[]): PlanBox {
   return { length: 4, height: 4, width: 9.5, pieces };
 }
 
-test('what lies on the floor comes first, and what lies on it after it', () => {
+test('the tubes on the floor come first, then the tubes on top of them', () => {
   const onTop = { part: '1', x: 0, y: 1, z: 1, ...across };
   const left = { part: '2', x: 0, y: 0, z: 0, ...across };
   const right = { part: '2', x: 0, y: 0, z: 3, ...across };
@@ -43,7 +43,7 @@ test('tubes that overlap only by rounding are in one layer', () => {
   expect(layersOf([left, { ...left, y: 0.5, z: 0.3 }])).toHaveLength(1);
 });
 
-test('a box tells how full it is', () => {
+test('the filled share of a box is the volume of its envelopes by its own', () => {
   const pieces = [0, 1, 2].map((z) => ({ part: 'A', x: 0, y: 0, z, dx: 4, dy: 4, dz: 1 }));
   expect(shareFilled(box(pieces))).toBeCloseTo(3 / 9.5);
 });
@@ -66,11 +66,11 @@ const packedBoxes = madeOrders(7, 12).flatMap((order) =>
   })),
 );
 
-test('the sample has boxes of real orders', () => {
+test('the sample has more than 60 packed boxes', () => {
   expect(packedBoxes.length).toBeGreaterThan(60);
 });
 
-test('following the steps puts no tube under another, and leaves none out', () => {
+test('following the steps puts no tube under another, and packs every tube', () => {
   for (const { pieces } of packedBoxes) {
     const order = layersOf(pieces).flatMap(({ steps }) => steps.flatMap((step) => step.pieces));
     expect(order.toSorted(byPlace)).toEqual(pieces.toSorted(byPlace));
@@ -81,7 +81,7 @@ test('following the steps puts no tube under another, and leaves none out', () =
   }
 });
 
-test('in a drawing no number leaves its tube, and no tube lies over another', () => {
+test('in a drawing no number leaves its tube, and no tube overlaps another', () => {
   fc.assert(
     fc.property(fc.constantFrom(...packedBoxes), fc.integer({ min: 1, max: 999 }), (packed, number) => {
       for (const layer of layersOf(packed.pieces)) {

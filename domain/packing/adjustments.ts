@@ -1,5 +1,5 @@
-// The material that grinding the flutes removes, by the category number of a product. Source: the shop's packing table;
-// the specification names the ten groups (section 9) and the values that mean no adjustment (section 3).
+// The effect of grinding the flutes on the volume of a tool, by the category number of its product. Source: the shop's
+// packing table; the specification names the ten groups (section 9) and the values that mean no adjustment (section 3).
 
 import type { FluteGrinding, PackingCategory } from '../tools/tools.ts';
 

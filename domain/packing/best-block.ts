@@ -7,33 +7,34 @@ import type { Space } from './spaces.ts';
 /** Equal envelopes side by side, all in the same pose. */
 export type Block = { readonly pose: Pose; readonly nx: number; readonly ny: number; readonly nz: number };
 
-/** What a box may still take: pieces by envelope, weight and volume. */
+/** What may still go into a box: pieces by envelope, weight and volume. */
 export type Allowance = { readonly counts: number[]; weight: number; volume: number };
 
 /** The state of a search in one space: the pose being tried, and the best block so far. */
 type Search = {
+  /** The sides of the space. */
   readonly sx: number;
   readonly sy: number;
   readonly sz: number;
   pose: Pose;
-  /** The value of a block of this pose for its turn, and for each piece. */
-  turn: number;
-  each: number;
+  /** The value of a block of this pose: a fixed part, and a part for each piece. */
+  blockWorth: number;
+  pieceWorth: number;
   best: Block | undefined;
   bestWorth: number;
   /** The space left beside the best block: the less, the better it fits. */
   bestGap: number;
 };
 
-/** Makes a block of the envelope whose turn it is worth more than any block of the others. */
-const turnWorth = 1e6;
+/** Makes one piece of a more valuable envelope worth more than any block of a less valuable one. */
+const mostValuableFactor = 1e6;
 
 /** Returns undefined when nothing goes into the space. */
 export function bestBlock(
   space: Space,
   poses: readonly Pose[],
   allowed: Allowance,
-  { worth, isInTurn, lean }: Recipe,
+  { worth, isMostValuableFirst, directionFactors }: Recipe,
 ): Block | undefined {
   const [first] = poses;
   if (first === undefined) return undefined;
@@ -41,33 +42,33 @@ export function bestBlock(
   const sy = space.y1 - space.y0;
   const sz = space.z1 - space.z0;
   const none = { best: undefined, bestWorth: -1, bestGap: Infinity };
-  const search: Search = { sx, sy, sz, pose: first, turn: 0, each: 0, ...none };
+  const search: Search = { sx, sy, sz, pose: first, blockWorth: 0, pieceWorth: 0, ...none };
   for (const pose of poses) {
     if (pose.dx > sx || pose.dy > sy || pose.dz > sz) continue;
     const most = mostPieces(pose, allowed);
     if (most < 1) continue;
     search.pose = pose;
     const each = worth[pose.envelope] ?? 0;
-    search.each = each * lean[pose.along];
-    search.turn = isInTurn ? each * turnWorth : 0;
+    search.pieceWorth = each * directionFactors[pose.along];
+    search.blockWorth = isMostValuableFirst ? each * mostValuableFactor : 0;
     tryPose(search, most);
   }
   return search.best;
 }
 
-/** Tries the full block of a pose, or one of at most `most` pieces. */
+/** Tries the full block of a pose, or blocks of at most `most` pieces. */
 function tryPose(search: Search, most: number): void {
   const { pose } = search;
   const a = Math.floor(search.sx / pose.dx);
   const b = Math.floor(search.sy / pose.dy);
   const c = Math.floor(search.sz / pose.dz);
   const full = a * b * c;
-  if (search.turn + search.each * Math.min(most, full) < search.bestWorth) return;
+  if (search.blockWorth + search.pieceWorth * Math.min(most, full) < search.bestWorth) return;
   if (full <= most) {
     tryBlock(search, a, b, c);
     return;
   }
-  // One side is filled first, then a second, then the third.
+  // Six blocks: one for each order in which the three sides are filled.
   const x = Math.min(most, a);
   const y = Math.min(most, b);
   const z = Math.min(most, c);
@@ -85,7 +86,7 @@ function tryPose(search: Search, most: number): void {
 /** Keeps a block when it is worth more than the best one, or as much and fits better. */
 function tryBlock(search: Search, nx: number, ny: number, nz: number): void {
   const { pose } = search;
-  const worth = search.turn + search.each * nx * ny * nz;
+  const worth = search.blockWorth + search.pieceWorth * nx * ny * nz;
   if (worth < search.bestWorth) return;
   const gx = search.sx - nx * pose.dx;
   const gy = search.sy - ny * pose.dy;

@@ -1,22 +1,17 @@
 // Makes a packing cheaper to ship: redistributes the contents of one or two boxes so that fewer of them pass a step of
 // the tariff. A box of 20.3 lb that is billed as 24 lb is worth filling up, or lightening.
 
-import { startedPounds, shippingCost } from './compare-packings.ts';
-import { type Carton, inUnits } from './envelope.ts';
+import { wholePounds, shippingCost } from './compare-packings.ts';
+import { type Carton, packerUnits } from './envelope.ts';
 import type { Effort, FilledBox } from './fill-box.ts';
-import { fullestBox, holds, tightBox, type WeightTarget } from './fill-tightly.ts';
+import { containsAll, fullestBox, selectionRanks, tightBox, type WeightTarget } from './fill-tightly.ts';
 import { contentOf, loadOf, minus, type PackingTask } from './packing-task.ts';
 import type { Recipe } from './recipes.ts';
 
 /** With more boxes there are too many pairs to try. */
-const mostBoxes = 24;
+const mostForPairs = 24;
 /** Redistributions tried for the same boxes, the cheapest first. */
-const mostShares = 5;
-
-const ranks: readonly WeightTarget['rank'][] = [
-  ({ weight, volume }) => weight / volume,
-  ({ weight, volume }) => volume / weight,
-];
+const mostDistributions = 5;
 
 export function cheapenPacking(
   task: PackingTask,
@@ -43,17 +38,17 @@ export function cheapenPacking(
 /** Lists every single box and every pair. */
 function groupsOf(boxes: readonly FilledBox[]): FilledBox[][] {
   const pairs =
-    boxes.length > mostBoxes
+    boxes.length > mostForPairs
       ? []
       : boxes.flatMap((box, index) => boxes.slice(index + 1).map((other) => [box, other]));
   return [...boxes.map((box) => [box]), ...pairs];
 }
 
 /**
- * Two cartons: the first is filled up to a step of its price, the second takes the rest. Limits are of the content, in
- * units.
+ * A distribution over two cartons: the first is filled up to a step of its price, the second gets the rest. The limits
+ * are those of the content's weight.
  */
-type Share = {
+type Distribution = {
   readonly cartons: readonly [Carton, Carton];
   readonly limits: readonly [number, number];
   readonly cost: number;
@@ -68,22 +63,22 @@ function cheaperBoxes(
   effort: Effort,
 ): FilledBox[] | undefined {
   const task = { envelopes, cartons, counts: contentOf(group) };
-  for (const share of sharesOf(task, shippingCost(group)))
-    for (const rank of ranks) {
+  for (const distribution of distributionsOf(task, shippingCost(group)))
+    for (const rank of selectionRanks) {
       if (effort.stepsLeft <= 0) return undefined;
-      const boxes = fillShare(task, share, rank, recipes, effort);
+      const boxes = fillDistribution(task, distribution, rank, recipes, effort);
       if (boxes) return boxes;
     }
   return undefined;
 }
 
 /** Lists the distributions of a load over two cartons that cost less than at present, the cheapest first. */
-function sharesOf(task: PackingTask, costNow: number): Share[] {
+function distributionsOf(task: PackingTask, costNow: number): Distribution[] {
   const { weight, volume } = loadOf(task);
   const priced = task.cartons.map((carton) => ({ carton, steps: stepsOf(carton) }));
-  const shares = priced.flatMap(({ carton: first, steps }) =>
+  const distributions = priced.flatMap(({ carton: first, steps }) =>
     steps.flatMap(({ price, limit }) =>
-      priced.flatMap(({ carton: second, steps: stepsOfSecond }): Share[] => {
+      priced.flatMap(({ carton: second, steps: stepsOfSecond }): Distribution[] => {
         if (volume > first.volumeLimit + second.volumeLimit) return [];
         const rest = Math.max(0, weight - limit);
         const step = stepsOfSecond.find((one) => one.limit >= rest);
@@ -94,7 +89,7 @@ function sharesOf(task: PackingTask, costNow: number): Share[] {
       }),
     ),
   );
-  return shares.toSorted((a, b) => a.cost - b.cost || b.slack - a.slack).slice(0, mostShares);
+  return distributions.toSorted((a, b) => a.cost - b.cost || b.slack - a.slack).slice(0, mostDistributions);
 }
 
 type Step = { readonly price: number; readonly limit: number };
@@ -102,30 +97,30 @@ type Step = { readonly price: number; readonly limit: number };
 /** Lists the prices of a carton, each with the greatest weight of content for it. */
 function stepsOf(carton: Carton): Step[] {
   return carton.prices.flatMap((price, pounds) => {
-    const limit = Math.min(carton.weightLimit, inUnits(pounds) - inUnits(carton.style.weight));
+    const limit = Math.min(carton.weightLimit, packerUnits(pounds) - packerUnits(carton.style.weight));
     return limit > 0 && price !== carton.prices[pounds + 1] ? [{ price, limit }] : [];
   });
 }
 
-function fillShare(
+function fillDistribution(
   task: PackingTask,
-  { cartons: [first, second], limits }: Share,
+  { cartons: [first, second], limits }: Distribution,
   rank: WeightTarget['rank'],
   recipes: readonly Recipe[],
   effort: Effort,
 ): FilledBox[] | undefined {
-  const wanted = loadOf(task).weight - limits[1];
-  const full = tightBox(task, { ...first, weightLimit: limits[0] }, { rank, wanted }, recipes, effort);
-  if (full === undefined || full.weight < wanted) return undefined;
+  const wantedWeight = loadOf(task).weight - limits[1];
+  const full = tightBox(task, { ...first, weightLimit: limits[0] }, { rank, wantedWeight }, recipes, effort);
+  if (full === undefined || full.weight < wantedWeight) return undefined;
   const left = minus(task.counts, full.counts);
   const rest = fullestBox(second, left, recipes, effort);
-  return rest && holds(rest, left) ? [{ ...full, carton: first }, rest] : undefined;
+  return rest && containsAll(rest, left) ? [{ ...full, carton: first }, rest] : undefined;
 }
 
-/** Whether boxes with the same content were tried before. */
+/** Returns whether boxes with the same content were tried before, and remembers these. */
 function isTried(group: readonly FilledBox[], tried: Set<string>): boolean {
   const key = group
-    .map(({ carton, counts, weight }) => [carton.style.name, startedPounds(carton, weight), ...counts].join())
+    .map(({ carton, counts, weight }) => [carton.style.name, wholePounds(carton, weight), ...counts].join())
     .toSorted()
     .join(';');
   const isKnown = tried.has(key);

@@ -22,14 +22,14 @@ const tidying = { steps: 40_000, recipes: 60 } as const;
 const cheapening = { steps: 30_000, recipes: 4, packings: 2 } as const;
 
 /** Used by the quick packings in turn; see `fillGreedily`. */
-const nearly = [0.98, 0.7, 0.95, 0.8, 0.9] as const;
+const enoughShares = [0.98, 0.7, 0.95, 0.8, 0.9] as const;
 
 /** An order of up to this many boxes is also packed as a whole into each set that might be enough. */
 const fewBoxes = 8;
 
 export type Choice = {
   readonly mostBoxes: number;
-  /** 1 is quick enough for a waiting buyer; 3 tries three times as much, and each of it for longer. */
+  /** 1 is quick enough for a waiting buyer; 3 uses three times as many recipes and nine times as many steps. */
   readonly thoroughness: number;
 };
 
@@ -65,21 +65,21 @@ export function chooseBoxes(
   return cheapest === smallest ? cheapest : tidy(cheapest, 1);
 }
 
-/** Makes different packings in at most half of the effort; the best first. */
+/** Makes different packings in about half of the effort; the smallest first. */
 function quickPackings(
   task: PackingTask,
   recipes: readonly Recipe[],
   mostBoxes: number,
   effort: Effort,
 ): (readonly FilledBox[])[] {
-  const enough = effort.stepsLeft / 2;
+  const reserve = effort.stepsLeft / 2;
   const packings = new Map<string, readonly FilledBox[]>();
   for (const [index, recipe] of recipes.entries()) {
-    if (packings.size > 0 && effort.stepsLeft < enough) break;
+    if (packings.size > 0 && effort.stepsLeft < reserve) break;
     const boxes = fillGreedily(
       task,
       recipe,
-      { nearly: nearly[index % nearly.length] ?? 1, mostBoxes },
+      { enoughShare: enoughShares[index % enoughShares.length] ?? 1, mostBoxes },
       effort,
     );
     if (boxes === undefined) continue;
@@ -90,7 +90,7 @@ function quickPackings(
   return [...packings.values()].toSorted(compareSizes);
 }
 
-/** Finds the best set that holds the whole order. */
+/** Packs the whole order into the smallest set in which it is found to fit, or returns the known packing. */
 function packWhole(
   task: PackingTask,
   known: readonly FilledBox[],

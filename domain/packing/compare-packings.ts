@@ -1,6 +1,6 @@
 // Compares two packings of the same order.
 
-import { inUnits } from './envelope.ts';
+import { packerUnits } from './envelope.ts';
 import type { FilledBox } from './fill-box.ts';
 import { packingLimits } from './limits.ts';
 
@@ -14,14 +14,14 @@ export function compareCosts(a: Boxes, b: Boxes): number {
 /** Returns the shipping cost of boxes, in the unit of their prices. */
 export function shippingCost(boxes: Boxes): number {
   return boxes.reduce(
-    (sum, { carton, weight }) => sum + (carton.prices[startedPounds(carton, weight)] ?? Infinity),
+    (sum, { carton, weight }) => sum + (carton.prices[wholePounds(carton, weight)] ?? Infinity),
     0,
   );
 }
 
-/** Returns the weight of a full carton in started pounds, from the weight of its content in units. */
-export function startedPounds({ style }: Pick<FilledBox['carton'], 'style'>, content: number): number {
-  return Math.ceil((content + inUnits(style.weight)) / inUnits(1));
+/** Returns the weight of a full carton in pounds, rounded up, from the weight of its content in packer units. */
+export function wholePounds({ style }: Pick<FilledBox['carton'], 'style'>, content: number): number {
+  return Math.ceil((content + packerUnits(style.weight)) / packerUnits(1));
 }
 
 /**

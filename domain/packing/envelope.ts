@@ -1,11 +1,11 @@
-// Envelopes of tubed tools, and the cartons they are packed into. Sizes are whole hundred-thousandths of an inch,
-// weights of a pound, volumes of a cubic inch, so that sums are exact.
+// Envelopes of tubed tools, and the cartons they are packed into. All are in packer units: whole hundred-thousandths of
+// an inch, of a pound or of a cubic inch, so that sums are exact.
 
 import { type BoxStyle, boxStyles } from './boxes.ts';
 import { packingLimits } from './limits.ts';
 import type { ParcelPrices } from './parcel-prices.ts';
 
-/** The outside of a tubed tool. Equal outsides are one envelope with a count. */
+/** The outside of a tubed tool. Tools with equal outsides share one envelope. */
 export type Envelope = {
   readonly diameter: number;
   readonly length: number;
@@ -23,7 +23,7 @@ export type Pose = Envelope & {
   readonly dx: number;
   readonly dy: number;
   readonly dz: number;
-  /** The side along which it lies: 0 for x, 1 for y, 2 for z. */
+  /** The side that it is parallel to: 0 for x, 1 for y, 2 for z. */
   readonly along: 0 | 1 | 2;
 };
 
@@ -39,44 +39,44 @@ export type Carton = {
   /** Every pose in which the envelopes fit. */
   readonly poses: readonly Pose[];
   /** For each envelope whether one piece fits: by size, weight and volume. */
-  readonly takes: readonly boolean[];
-  /** The shipping price by started pounds, the carton included. */
+  readonly fits: readonly boolean[];
+  /** The shipping price by the weight of the full carton in pounds, rounded up. */
   readonly prices: readonly number[];
 };
 
-/** Converts to hundred-thousandths. */
-export function inUnits(value: number): number {
+/** Converts inches, pounds or cubic inches to packer units. */
+export function packerUnits(value: number): number {
   return Math.round(value * 1e5);
 }
 
-/** Converts to hundred-thousandths, rounded up: no sum of such volumes is below the true one. */
-export function unitsAbove(value: number): number {
+/** Converts to packer units, rounded up, so that no sum of volumes is below the true one. */
+export function packerUnitsRoundedUp(value: number): number {
   return Math.ceil(value * 1e5 - 1e-6);
 }
 
-/** Converts back from hundred-thousandths. */
-export function fromUnits(units: number): number {
+/** Converts packer units to inches, pounds or cubic inches. */
+export function fromPackerUnits(units: number): number {
   return units / 1e5;
 }
 
 /** Makes a carton of each style; the smallest first. */
 export function cartonsFor(envelopes: readonly Envelope[], prices: ParcelPrices): Carton[] {
   return boxStyles.map((style) => {
-    const sides = [inUnits(style.length), inUnits(style.height), inUnits(style.width)] as const;
+    const sides = [packerUnits(style.length), packerUnits(style.height), packerUnits(style.width)] as const;
     const volume = style.length * style.height * style.width;
-    const volumeLimit = inUnits((volume * packingLimits.fillMaximumPercent) / 100);
-    const weightLimit = inUnits(packingLimits.boxMaximumWeightPounds) - inUnits(style.weight);
+    const volumeLimit = packerUnits((volume * packingLimits.fillMaximumPercent) / 100);
+    const weightLimit = packerUnits(packingLimits.boxMaximumWeightPounds) - packerUnits(style.weight);
     const posesOfEach = envelopes.map((envelope, index) =>
       envelope.weight <= weightLimit && envelope.volume <= volumeLimit ? posesOf(envelope, index, sides) : [],
     );
     return {
       style,
       sides,
-      volume: inUnits(volume),
+      volume: packerUnits(volume),
       volumeLimit,
       weightLimit,
       poses: posesOfEach.flat(),
-      takes: posesOfEach.map((poses) => poses.length > 0),
+      fits: posesOfEach.map((poses) => poses.length > 0),
       prices: prices.get(style) ?? [],
     };
   });

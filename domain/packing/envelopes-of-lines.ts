@@ -1,8 +1,8 @@
 // Combines lines with equal outsides into envelopes, and assigns packed pieces back to the lines.
 
-import { type Envelope, inUnits, unitsAbove } from './envelope.ts';
+import { type Envelope, packerUnits, packerUnitsRoundedUp } from './envelope.ts';
 import type { TubedLine } from './order-line.ts';
-import type { LineOfNext } from './package.ts';
+import type { NextLineId } from './package.ts';
 
 /** An envelope, and the lines that have pieces of it. */
 export type SharedEnvelope = Envelope & {
@@ -13,10 +13,10 @@ export type SharedEnvelope = Envelope & {
 
 export function envelopeOf({ diameter, length, each }: TubedLine): Envelope {
   return {
-    diameter: inUnits(diameter),
-    length: inUnits(length),
-    volume: unitsAbove(diameter * diameter * length),
-    weight: inUnits(each.tubedWeight),
+    diameter: packerUnits(diameter),
+    length: packerUnits(length),
+    volume: packerUnitsRoundedUp(diameter * diameter * length),
+    weight: packerUnits(each.tubedWeight),
   };
 }
 
@@ -37,8 +37,8 @@ export function sharedEnvelopes(lines: readonly TubedLine[]): SharedEnvelope[] {
     .toSorted((a, b) => b.volume - a.volume || b.length - a.length || b.weight - a.weight);
 }
 
-/** Assigns the pieces of each envelope to its lines, one line after the other. */
-export function lineByLine(envelopes: readonly SharedEnvelope[]): LineOfNext {
+/** Returns a function that assigns the pieces of each envelope to its lines, one line after the other. */
+export function nextLineIdOf(envelopes: readonly SharedEnvelope[]): NextLineId {
   const queues = envelopes.map(({ lines }) =>
     lines.map(({ lineId, quantity }) => ({ lineId, left: quantity })),
   );

@@ -1,9 +1,8 @@
 // Looks for a packing with one box fewer than the best, where weight and volume would allow it.
 
 import { type CartonSet, cartonSets, tightness } from './carton-sets.ts';
-import type { Envelope } from './envelope.ts';
 import type { Effort, FilledBox } from './fill-box.ts';
-import { fillTightly } from './fill-tightly.ts';
+import { fillTightly, selectionRanks } from './fill-tightly.ts';
 import { loadOf, type PackingTask } from './packing-task.ts';
 import type { Recipe } from './recipes.ts';
 
@@ -11,8 +10,6 @@ import type { Recipe } from './recipes.ts';
 const mostBoxes = 24;
 const mostSets = 4;
 
-const densest = ({ weight, volume }: Envelope) => weight / volume;
-const bulkiest = ({ weight, volume }: Envelope) => volume / weight;
 const eagernesses = [0.75, 1, 0.5] as const;
 
 export function fewerBoxes(
@@ -24,7 +21,7 @@ export function fewerBoxes(
   if (known.length > mostBoxes) return known;
   const sets = roomiestSets(task, known.length - 1);
   for (const eagerness of eagernesses)
-    for (const rank of [densest, bulkiest])
+    for (const rank of selectionRanks)
       for (const { cartons } of sets) {
         if (effort.stepsLeft <= 0) return known;
         const boxes = fillTightly(task, cartons, { rank, eagerness }, recipes, effort);

@@ -23,45 +23,46 @@ export type FilledBox = {
 export type Effort = { stepsLeft: number };
 
 /** Packs as many of the given pieces into one box as a recipe finds room for. */
-export function fillBox(carton: Carton, there: Counts, recipe: Recipe, effort: Effort): FilledBox {
-  const allowed: Allowance = { counts: [...there], weight: carton.weightLimit, volume: carton.volumeLimit };
+export function fillBox(carton: Carton, pieces: Counts, recipe: Recipe, effort: Effort): FilledBox {
+  const allowed: Allowance = { counts: [...pieces], weight: carton.weightLimit, volume: carton.volumeLimit };
   const [x1, y1, z1] = carton.sides;
-  let poses = carton.poses.filter(({ envelope }) => (there[envelope] ?? 0) > 0);
+  let poses = carton.poses.filter(({ envelope }) => (pieces[envelope] ?? 0) > 0);
   let spaces: Space[] = [{ x0: 0, y0: 0, z0: 0, x1, y1, z1 }];
   const blocks: PlacedBlock[] = [];
 
   while (spaces.length > 0 && poses.length > 0) {
-    const at = nextSpace(spaces, recipe.corner);
-    const space = spaces[at];
+    const index = nextSpace(spaces, recipe.corner);
+    const space = spaces[index];
     effort.stepsLeft -= poses.length + spaces.length;
     const block = space && bestBlock(space, poses, allowed, recipe);
     if (space === undefined || block === undefined) {
-      spaces.splice(at, 1); // what remains only becomes less
+      spaces.splice(index, 1); // nothing left fits it, and the pieces only become fewer
       continue;
     }
     blocks.push({ ...block, x: space.x0, y: space.y0, z: space.z0 });
-    take(block, allowed);
+    subtract(block, allowed);
     poses = poses.filter((pose) => isAllowed(pose, allowed));
-    spaces = cutOut(spaces, taken(block, space), thinnest(poses));
+    spaces = cutOut(spaces, spaceOf(block, space), thinnest(poses));
   }
   return {
     carton,
     blocks,
-    counts: there.map((count, envelope) => count - (allowed.counts[envelope] ?? 0)),
+    counts: pieces.map((count, envelope) => count - (allowed.counts[envelope] ?? 0)),
     weight: carton.weightLimit - allowed.weight,
     volume: carton.volumeLimit - allowed.volume,
   };
 }
 
+/** Returns the index of the space to fill next. */
 function nextSpace(spaces: readonly Space[], corner: Corner): number {
   let first = 0;
   let lowest = Infinity;
-  for (let at = 0; at < spaces.length; at += 1) {
-    const space = spaces[at];
+  for (let index = 0; index < spaces.length; index += 1) {
+    const space = spaces[index];
     const rank = space === undefined ? Infinity : rankOf(space, corner);
     if (rank >= lowest) continue;
     lowest = rank;
-    first = at;
+    first = index;
   }
   return first;
 }
@@ -80,7 +81,7 @@ function rankOf({ x0, y0, z0, x1, y1, z1 }: Space, corner: Corner): number {
   }
 }
 
-function take({ pose, nx, ny, nz }: Block, allowed: Allowance): void {
+function subtract({ pose, nx, ny, nz }: Block, allowed: Allowance): void {
   const pieces = nx * ny * nz;
   allowed.counts[pose.envelope] = (allowed.counts[pose.envelope] ?? 0) - pieces;
   allowed.weight -= pieces * pose.weight;
@@ -91,7 +92,7 @@ function isAllowed(pose: Pose, { counts, weight, volume }: Allowance): boolean {
   return (counts[pose.envelope] ?? 0) > 0 && pose.weight <= weight && pose.volume <= volume;
 }
 
-function taken({ pose, nx, ny, nz }: Block, { x0, y0, z0 }: Space): Space {
+function spaceOf({ pose, nx, ny, nz }: Block, { x0, y0, z0 }: Space): Space {
   return { x0, y0, z0, x1: x0 + nx * pose.dx, y1: y0 + ny * pose.dy, z1: z0 + nz * pose.dz };
 }
 

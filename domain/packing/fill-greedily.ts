@@ -6,13 +6,13 @@ import { isNothing, loadOf, minus, type PackingTask } from './packing-task.ts';
 import type { Recipe } from './recipes.ts';
 
 /**
- * Returns undefined when more boxes would be needed than are allowed. `nearly` is the share of the best box's gain from
- * which a smaller one is taken instead: a high share saves boxes, a low one volume.
+ * Returns undefined when more boxes would be needed than are allowed. A smaller box is chosen if its gain is at least
+ * `enoughShare` of the best box's: a high share saves boxes, a low one volume.
  */
 export function fillGreedily(
   task: PackingTask,
   recipe: Recipe,
-  { nearly, mostBoxes }: { readonly nearly: number; readonly mostBoxes: number },
+  { enoughShare, mostBoxes }: { readonly enoughShare: number; readonly mostBoxes: number },
   effort: Effort,
 ): FilledBox[] | undefined {
   const whole = loadOf(task);
@@ -24,10 +24,10 @@ export function fillGreedily(
     const best = Math.max(...tries.map(gainOf));
     const box =
       tries.find(({ counts }) => isNothing(minus(left, counts))) ??
-      tries.find((one) => gainOf(one) >= best * nearly);
+      tries.find((one) => gainOf(one) >= best * enoughShare);
     if (box === undefined) return undefined;
     // While the remaining pieces contain all of it again, the next box would be the same.
-    const times = timesThere(left, box.counts);
+    const times = timesContained(left, box.counts);
     if (boxes.length + times > mostBoxes) return undefined;
     for (let time = 0; time < times; time += 1) {
       boxes.push({ ...box });
@@ -38,7 +38,7 @@ export function fillGreedily(
 }
 
 /** Returns how many times the remaining pieces contain the content of a box. */
-function timesThere(left: Counts, content: Counts): number {
+function timesContained(left: Counts, content: Counts): number {
   const times = content.map((count, index) =>
     count === 0 ? Infinity : Math.floor((left[index] ?? 0) / count),
   );

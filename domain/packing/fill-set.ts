@@ -34,7 +34,7 @@ export function fillSet(
 
 /** Whether every envelope fits into at least one carton. */
 function hasRoomForEach({ counts }: PackingTask, cartons: readonly Carton[]): boolean {
-  return counts.every((count, index) => count === 0 || cartons.some(({ takes }) => takes[index]));
+  return counts.every((count, index) => count === 0 || cartons.some(({ fits }) => fits[index]));
 }
 
 /** Fills each carton with what the ones before have left. */
@@ -72,10 +72,10 @@ function fillShares(
   const boxes: FilledBox[] = [];
   let left: Counts = [];
   for (const [index, carton] of cartons.entries()) {
-    const there = plus(shares[index] ?? [], left);
-    const box = fillBox(carton, there, recipe, effort);
+    const pieces = plus(shares[index] ?? [], left);
+    const box = fillBox(carton, pieces, recipe, effort);
     boxes.push(box);
-    left = minus(there, box.counts);
+    left = minus(pieces, box.counts);
   }
   return isNothing(left) ? boxes.filter(({ weight }) => weight > 0) : undefined;
 }

@@ -1,5 +1,5 @@
 // Packs into cartons with hardly any room to spare. Where weight is the limit, no carton may be left a little too
-// light, so its content is first selected by weight and then laid.
+// light, so its content is first selected by weight and then placed.
 
 import type { Carton, Counts, Envelope } from './envelope.ts';
 import { type Effort, type FilledBox, fillBox } from './fill-box.ts';
@@ -13,6 +13,12 @@ export type SelectionRule = {
   /** 0: as heavy as the other cartons will have to be on average; 1: as heavy as allowed. */
   readonly eagerness: number;
 };
+
+/** The densest pieces first, or the bulkiest. */
+export const selectionRanks: readonly SelectionRule['rank'][] = [
+  ({ weight, volume }) => weight / volume,
+  ({ weight, volume }) => volume / weight,
+];
 
 const mostSelections = 3_000;
 /** How often a smaller selection is made because the last one did not fit. */
@@ -33,11 +39,11 @@ export function fillTightly(
     const limit = cartons.slice(index).reduce((sum, { weightLimit }) => sum + weightLimit, 0);
     if (weight > limit) return undefined;
     const fair = (weight * carton.weightLimit) / limit;
-    const wanted = fair + rule.eagerness * (carton.weightLimit - fair);
+    const wantedWeight = fair + rule.eagerness * (carton.weightLimit - fair);
     const isLast = index === cartons.length - 1;
     const box = isLast
       ? fullestBox(carton, left.counts, recipes, effort)
-      : tightBox(left, carton, { ...rule, wanted }, recipes, effort);
+      : tightBox(left, carton, { ...rule, wantedWeight }, recipes, effort);
     if (box === undefined) return undefined;
     boxes.push(box);
     left = { ...left, counts: minus(left.counts, box.counts) };
@@ -45,8 +51,8 @@ export function fillTightly(
   return isNothing(left.counts) ? boxes.filter(({ weight }) => weight > 0) : undefined;
 }
 
-/** Select pieces of a high rank first, until they weigh `wanted`. */
-export type WeightTarget = Pick<SelectionRule, 'rank'> & { readonly wanted: number };
+/** Pieces of a high rank are selected first, until they weigh `wantedWeight`. */
+export type WeightTarget = Pick<SelectionRule, 'rank'> & { readonly wantedWeight: number };
 
 /** Packs a box with pieces of about the wanted weight; undefined when no such selection fits. */
 export function tightBox(
@@ -60,7 +66,7 @@ export function tightBox(
   for (let tries = 0; tries < mostTries && effort.stepsLeft > 0; tries += 1) {
     const content = tightContent(task, { ...carton, volumeLimit }, target, effort);
     const box = fullestBox(carton, content, recipes, effort);
-    if (box === undefined || holds(box, content)) return box;
+    if (box === undefined || containsAll(box, content)) return box;
     volumeLimit = box.volume;
   }
   return undefined;
@@ -76,13 +82,14 @@ export function fullestBox(
   let fullest: FilledBox | undefined;
   for (const recipe of recipes) {
     const box = fillBox(carton, content, recipe, effort);
-    if (holds(box, content)) return box;
+    if (containsAll(box, content)) return box;
     if (fullest === undefined || box.volume > fullest.volume) fullest = box;
   }
   return fullest;
 }
 
-export function holds({ counts }: FilledBox, content: Counts): boolean {
+/** Whether a box contains all of these pieces. */
+export function containsAll({ counts }: FilledBox, content: Counts): boolean {
   return isNothing(minus(content, counts));
 }
 
@@ -90,11 +97,11 @@ export function holds({ counts }: FilledBox, content: Counts): boolean {
 function tightContent(
   { envelopes, counts }: PackingTask,
   carton: Carton,
-  { rank, wanted }: WeightTarget,
+  { rank, wantedWeight }: WeightTarget,
   effort: Effort,
 ): number[] {
   const kinds = [...envelopes.entries()]
-    .filter(([index]) => (counts[index] ?? 0) > 0 && carton.takes[index])
+    .filter(([index]) => (counts[index] ?? 0) > 0 && carton.fits[index])
     .map(([index, envelope]) => ({ ...envelope, index, count: counts[index] ?? 0 }))
     .toSorted((a, b) => rank(b) - rank(a));
   const content = counts.map(() => 0);
@@ -102,26 +109,26 @@ function tightContent(
   let heaviest = 0;
   let selectionsLeft = mostSelections;
 
-  const add = (at: number, weight: number, volume: number, unseen: number): void => {
+  const select = (kindIndex: number, weight: number, volume: number, restWeight: number): void => {
     selectionsLeft -= 1;
     if (weight > heaviest) {
       heaviest = weight;
       best = [...content];
     }
-    const kind = kinds[at];
+    const kind = kinds[kindIndex];
     if (kind === undefined) return;
-    const later = unseen - kind.count * kind.weight;
+    const laterWeight = restWeight - kind.count * kind.weight;
     const byWeight = Math.floor((carton.weightLimit - weight) / kind.weight);
     const byVolume = Math.floor((carton.volumeLimit - volume) / kind.volume);
     for (let count = Math.min(kind.count, byWeight, byVolume); count >= 0; count -= 1) {
       const reached = weight + count * kind.weight;
-      if (heaviest >= wanted || selectionsLeft <= 0 || reached + later <= heaviest) break;
+      if (heaviest >= wantedWeight || selectionsLeft <= 0 || reached + laterWeight <= heaviest) break;
       content[kind.index] = count;
-      add(at + 1, reached, volume + count * kind.volume, later);
+      select(kindIndex + 1, reached, volume + count * kind.volume, laterWeight);
     }
     content[kind.index] = 0;
   };
-  add(0, 0, 0, loadOf({ envelopes, counts, cartons: [] }).weight);
+  select(0, 0, 0, loadOf({ envelopes, counts, cartons: [] }).weight);
   effort.stepsLeft -= mostSelections - selectionsLeft;
   return best;
 }

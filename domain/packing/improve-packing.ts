@@ -11,7 +11,7 @@ import type { Recipe } from './recipes.ts';
 type Swap = { readonly boxes: readonly FilledBox[]; readonly set: CartonSet; readonly tightness: number };
 
 /** With more boxes there are too many triples to try. */
-const mostForThrees = 24;
+const mostForTriples = 24;
 
 export function improvePacking(
   task: PackingTask,
@@ -30,8 +30,8 @@ export function improvePacking(
     const fresh = fillSet({ ...task, counts: contentOf(old) }, set, recipes, effort);
     if (fresh === undefined) continue;
     boxes = [...boxes.filter((box) => !old.includes(box)), ...fresh];
-    const still = swaps.filter((one) => !one.boxes.some((box) => old.includes(box)));
-    swaps = likeliestFirst([...still, ...swapsWith(fresh, boxes, sets, most)]);
+    const remaining = swaps.filter((one) => !one.boxes.some((box) => old.includes(box)));
+    swaps = likeliestFirst([...remaining, ...swapsWith(fresh, boxes, sets, most)]);
   }
   return boxes;
 }
@@ -43,7 +43,7 @@ function swapsWith(
   sets: readonly (readonly CartonSet[])[],
   most: number,
 ): Swap[] {
-  const atOnce = all.length > mostForThrees ? Math.min(2, most) : most;
+  const atOnce = all.length > mostForTriples ? Math.min(2, most) : most;
   const others = all.filter((box) => !fresh.includes(box));
   return fresh.flatMap((box, index) => {
     const rest = [...fresh.slice(index + 1), ...others];
@@ -80,7 +80,7 @@ function likeliestFirst(swaps: readonly Swap[]): Swap[] {
   return swaps.toSorted((a, b) => a.tightness - b.tightness);
 }
 
-/** Whether boxes with the same content were tried with the same set before. */
+/** Returns whether boxes with the same content were tried with the same set before, and remembers the swap. */
 function isTried({ boxes, set }: Swap, tried: Set<string>): boolean {
   const contents = boxes.map(({ counts }) => counts.join()).toSorted();
   const key = [...contents, ...set.cartons.map(({ style }) => style.name)].join(';');

@@ -10,7 +10,7 @@ export const packingVersion = 'packing-3';
 
 export const packingLimits = {
   /** Converts grams per cubic centimetre to pounds per cubic inch. */
-  poundsPerCubicInch: 0.0361273,
+  densityFactor: 0.0361273,
   /** The full box, with tools and tubes. */
   boxMaximumWeightPounds: 24,
   /** The share of a box's volume that the envelopes of its tubes may take; the rest is for padding. */

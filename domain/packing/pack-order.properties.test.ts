@@ -37,20 +37,20 @@ const orders = fc
 
 const runs = { numRuns: 15 };
 
-test('every piece lies once, whole, in a box that exists, without touching another, within weight and fill', () => {
-  holds((order) => expect(packingFaults(packOrder(order))).toEqual([]));
+test('every piece is packed once, whole, in a box that exists, without overlapping another, within weight and fill', () => {
+  forOrders((order) => expect(packingFaults(packOrder(order))).toEqual([]));
 });
 
 test('the same order is packed the same way twice', () => {
-  holds((order) => expect(packOrder(order)).toEqual(packOrder(structuredClone(order))));
+  forOrders((order) => expect(packOrder(order)).toEqual(packOrder(structuredClone(order))));
 });
 
 test('the sequence of the lines changes nothing', () => {
-  holds((order) => expect(packOrder(order.toReversed()).packages).toEqual(packOrder(order).packages));
+  forOrders((order) => expect(packOrder(order.toReversed()).packages).toEqual(packOrder(order).packages));
 });
 
 test('a line split in two is packed like the whole line', () => {
-  holds((order) => {
+  forOrders((order) => {
     const halves = order.flatMap((line): OrderLine[] => {
       const first = Math.ceil(Number(line.quantity) / 2);
       const second = Number(line.quantity) - first;
@@ -62,7 +62,7 @@ test('a line split in two is packed like the whole line', () => {
 });
 
 test('millimetres are packed like the same inches', () => {
-  holds((order) => {
+  forOrders((order) => {
     const inInches = order.map((line) => withLengths(line, 1, 1));
     const inMillimetres = order.map((line) => withLengths(line, 2, 25.4));
     expect(placesOf(packOrder(inMillimetres))).toEqual(placesOf(packOrder(inInches)));
@@ -70,7 +70,7 @@ test('millimetres are packed like the same inches', () => {
 });
 
 test('the parcels weigh what boxes and tubed tools weigh', () => {
-  ofPacked(({ packages, lines }) => {
+  forPackedOrders(({ packages, lines }) => {
     const empty: Record<string, number> = { 'Style 1': 0.26019, 'Style 2': 0.3969, 'Style 3': 0.4277 };
     const gross = packages.reduce((sum, { weight }) => sum + weight, 0);
     const parts = lines.reduce((sum, { total }) => sum + total.tubedWeight, 0);
@@ -82,7 +82,7 @@ test('the parcels weigh what boxes and tubed tools weigh', () => {
 });
 
 test('there are never fewer boxes than weight and volume need', () => {
-  ofPacked(({ packages, lines }) => {
+  forPackedOrders(({ packages, lines }) => {
     const weight = lines.reduce((sum, { total }) => sum + total.tubedWeight, 0);
     const volume = lines.reduce((sum, { total }) => sum + total.envelopeVolume, 0);
     expect(packages.length).toBeGreaterThanOrEqual(Math.ceil(weight / 23.73981 - 1e-9));
@@ -91,7 +91,7 @@ test('there are never fewer boxes than weight and volume need', () => {
 });
 
 test('no box below the minimum fill could have been a smaller one', () => {
-  ofPacked(({ packages }, order) => {
+  forPackedOrders(({ packages }, order) => {
     for (const box of packages.filter(isSparse)) {
       const alone = packOrder(contentOf([box], order));
       expect(volumeOf(alone)).toBeGreaterThanOrEqual(box.volume);
@@ -100,7 +100,7 @@ test('no box below the minimum fill could have been a smaller one', () => {
 });
 
 test('two boxes below the minimum fill would not have gone into one', () => {
-  ofPacked(({ packages }, order) => {
+  forPackedOrders(({ packages }, order) => {
     for (const [index, box] of packages.entries())
       for (const other of packages.slice(index + 1).filter((one) => isSparse(one) && isSparse(box))) {
         expect(packOrder(contentOf([box, other], order)).packages.length).toBeGreaterThan(1);
@@ -109,7 +109,7 @@ test('two boxes below the minimum fill would not have gone into one', () => {
 });
 
 test('every piece rests on the floor of its box or on another piece', () => {
-  ofPacked(({ packages }) => {
+  forPackedOrders(({ packages }) => {
     for (const { contents } of packages)
       for (const piece of contents) {
         const isUnder = (other: typeof piece) =>
@@ -124,7 +124,7 @@ test('every piece rests on the floor of its box or on another piece', () => {
 });
 
 test('the parts of split lines have ids of their own and add up to the lines', () => {
-  ofPacked(({ parts, lines }) => {
+  forPackedOrders(({ parts, lines }) => {
     expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
     for (const { lineId, quantity } of lines) {
       const own = parts.filter(({ id, parentId }) => (parentId ?? id) === lineId);
@@ -154,7 +154,7 @@ test('any product has a result, and never a partial one', () => {
 
 type Packed = Extract<PackingResult, { status: 'success' }>;
 
-function holds(law: (order: OrderLine[]) => void): void {
+function forOrders(law: (order: OrderLine[]) => void): void {
   fc.assert(
     fc.property(orders, (order) => {
       law(order);
@@ -164,8 +164,8 @@ function holds(law: (order: OrderLine[]) => void): void {
 }
 
 /** Checks a law on orders for which there are boxes. */
-function ofPacked(law: (packed: Packed, order: OrderLine[]) => void): void {
-  holds((order) => {
+function forPackedOrders(law: (packed: Packed, order: OrderLine[]) => void): void {
+  forOrders((order) => {
     const result = packOrder(order);
     fc.pre(result.status === 'success');
     if (result.status === 'success') law(result, order);

@@ -40,7 +40,7 @@ test('each line is reported with its tube, by the piece and in all', () => {
   ]);
 });
 
-test('an order of nothing is packed into nothing', () => {
+test('an order without lines has no packages', () => {
   expect(packOrder([])).toMatchObject({ status: 'success', packages: [], lines: [] });
 });
 
@@ -76,7 +76,7 @@ test.each([
   ['longer than every box', { length_overall_decimal: 12.5 }],
   ['too thick for any box', { diameter_cutting_decimal: 4.4, length_overall_decimal: 5 }],
   ['heavier than a full box may be', { diameter_shank_decimal: 3.8, length_overall_decimal: 9 }],
-  ['larger than any number', { diameter_shank_decimal: 1e300, length_overall_decimal: 1e300 }],
+  ['far larger than any tool', { diameter_shank_decimal: 1e300, length_overall_decimal: 1e300 }],
 ])('a tool has no box when it is %s', (_what, change) => {
   expect(packOrder([line(1, 1), line(2, 1, change)])).toMatchObject({
     status: 'error',
@@ -96,7 +96,7 @@ test('a tube as long as a box is wide does not fit across: it must be shorter', 
   ]);
 });
 
-test('all lines are checked before the fit of any', () => {
+test('all lines are validated before any is checked for a box that it fits', () => {
   const tooLong = line(1, 1, { length_overall_decimal: 20 });
   expect(packOrder([tooLong, line(2, 1, { units: 0 })])).toMatchObject({ sku: 'SKU-2' });
 });
@@ -115,7 +115,7 @@ test('an order of a hundred boxes is packed, one of more is not', () => {
   expect(packOrder([line(1, 7601)])).toMatchObject({ message: 'Order needs more than 100 boxes' });
 });
 
-test('tools without dimensions have a tubed size all the same', () => {
+test('tools whose dimensions are all 0 are packed without a tube', () => {
   const nothing = {
     diameter_cutting_decimal: 0,
     length_cutting_decimal: 0,
@@ -166,7 +166,7 @@ test('generated orders of every kind can be packed as reported', () => {
   }
 });
 
-test('more thoroughness never gives a worse packing', () => {
+test('more thoroughness does not need more boxes', () => {
   for (const { lines } of madeOrders(8, 1)) {
     const usual = packed(lines);
     const longer = packOrder(lines, { thoroughness: 2 });
@@ -177,7 +177,7 @@ test('more thoroughness never gives a worse packing', () => {
 const pounds = (packages: readonly Package[]) =>
   packages.reduce((sum, box) => sum + billedWeightPounds(box), 0);
 
-test('without a tariff the boxes stay as few as those of the least volume (88), and are billed for less (1,694 lb)', () => {
+test('without a tariff orders take no more boxes (88), and are billed for less (1,694 lb), than when packed for the least volume', () => {
   const orders = madeOrders(20261, 4).map(({ lines }) => packed(lines));
   expect(orders.reduce((sum, { packages }) => sum + packages.length, 0)).toBeLessThanOrEqual(88);
   expect(orders.reduce((sum, { packages }) => sum + pounds(packages), 0)).toBeLessThanOrEqual(1_684);

@@ -2,7 +2,7 @@
 
 import { chooseBoxes } from './choose-boxes.ts';
 import { cartonsFor } from './envelope.ts';
-import { envelopeOf, lineByLine, sharedEnvelopes } from './envelopes-of-lines.ts';
+import { envelopeOf, nextLineIdOf, sharedEnvelopes } from './envelopes-of-lines.ts';
 import type { FilledBox } from './fill-box.ts';
 import { packingLimits, packingVersion } from './limits.ts';
 import { type OrderLine, type PackingFault, type TubedLine, tubeLine } from './order-line.ts';
@@ -11,7 +11,7 @@ import { parcelPrices, type ParcelPrices, type ParcelTariff } from './parcel-pri
 import { loadOf, type PackingTask, packingTask } from './packing-task.ts';
 import { type LinePart, splitLines } from './split-lines.ts';
 
-/** An error has no packages: a part of them would be shipped at too low a price. */
+/** An error has no packages, because a part of them would be shipped at too low a price. */
 export type PackingResult =
   | {
       readonly status: 'success';
@@ -37,7 +37,7 @@ export type PackingOptions = {
  * Packs an order in inches and pounds. Returns the cheapest packing found; of equally cheap ones the one with the
  * fewest and smallest boxes. The same lines give the same packages, in whatever sequence they come and however their
  * quantities are split. First all lines are validated, then whether each fits a box, then all are packed; the first
- * line that fails ends it.
+ * failure ends the packing.
  * @example packOrder([{ lineId: 1, sku: 'X4-1/2R-SQ', quantity: 4, product: catalogueProduct(tool, category) }])
  */
 export function packOrder(
@@ -67,9 +67,9 @@ export function packOrder(
   const boxes = isTooMuch(task) ? undefined : chooseBoxes(task, choice);
   if (boxes === undefined) return failed(tooManyBoxes);
 
-  const lineOfNext = lineByLine(envelopes);
-  const packages = boxes.toSorted(heaviestFirst).map((box) => packageOf(box, lineOfNext));
-  const unheld = lines.filter(({ tubeType }) => tubeType === null).map(({ sku }) => sku);
+  const nextLineId = nextLineIdOf(envelopes);
+  const packages = boxes.toSorted(heaviestFirst).map((box) => packageOf(box, nextLineId));
+  const withoutTube = lines.filter(({ tubeType }) => tubeType === null).map(({ sku }) => sku);
   return {
     status: 'success',
     message: null,
@@ -77,7 +77,7 @@ export function packOrder(
     packages,
     lines,
     parts: splitLines(lines, packages),
-    skusWithoutTube: [...new Set(unheld)],
+    skusWithoutTube: [...new Set(withoutTube)],
   };
 }
 
@@ -88,7 +88,7 @@ function failed(fault: PackingFault): PackingResult {
 }
 
 function hasBox(line: TubedLine, prices: ParcelPrices): boolean {
-  return cartonsFor([envelopeOf(line)], prices).some(({ takes }) => takes[0]);
+  return cartonsFor([envelopeOf(line)], prices).some(({ fits }) => fits[0]);
 }
 
 /** Whether weight or volume alone need more boxes than allowed; checked before anything is packed. */

@@ -1,6 +1,6 @@
 // A packed box, as reported to carriers, buyers and the warehouse.
 
-import { fromUnits } from './envelope.ts';
+import { fromPackerUnits } from './envelope.ts';
 import type { FilledBox, PlacedBlock } from './fill-box.ts';
 import { packingDecimals } from './limits.ts';
 import type { Placement } from './placement.ts';
@@ -20,7 +20,7 @@ export type Package = {
   /** The full weight, the box included. */
   readonly weight: number;
   readonly volume: number;
-  /** The shares of the volume that the envelopes take, and of the allowed weight that the content has. */
+  /** The volume of the envelopes in percent of the box's, and the weight of the content in percent of the allowed one. */
   readonly volumePercent: number;
   readonly weightPercent: number;
   /** The volume that might still go in. */
@@ -30,10 +30,10 @@ export type Package = {
   readonly contents: readonly PlacedPiece[];
 };
 
-/** Returns the line of the next piece of an envelope. */
-export type LineOfNext = (envelope: number) => number;
+/** Returns the id of the line that the next piece of an envelope belongs to. */
+export type NextLineId = (envelopeIndex: number) => number;
 
-export function packageOf(box: FilledBox, lineOfNext: LineOfNext): Package {
+export function packageOf(box: FilledBox, nextLineId: NextLineId): Package {
   const { carton, weight, volume } = box;
   const { name, length, height, width, weight: empty } = carton.style;
   const percent = (value: number, of: number) => roundTo((100 * value) / of, packingDecimals.percentage);
@@ -42,20 +42,20 @@ export function packageOf(box: FilledBox, lineOfNext: LineOfNext): Package {
     length,
     height,
     width,
-    weight: roundTo(empty + fromUnits(weight), packingDecimals.weight),
-    volume: fromUnits(carton.volume),
+    weight: roundTo(empty + fromPackerUnits(weight), packingDecimals.weight),
+    volume: fromPackerUnits(carton.volume),
     volumePercent: percent(volume, carton.volume),
     weightPercent: percent(weight, carton.weightLimit),
-    remainingVolume: fromUnits(carton.volumeLimit - volume),
-    remainingWeight: fromUnits(carton.weightLimit - weight),
+    remainingVolume: fromPackerUnits(carton.volumeLimit - volume),
+    remainingWeight: fromPackerUnits(carton.weightLimit - weight),
     contents: settle(box.blocks.flatMap(piecesOf)).map((piece) => ({
-      lineId: lineOfNext(piece.envelope),
-      x: fromUnits(piece.x),
-      y: fromUnits(piece.y),
-      z: fromUnits(piece.z),
-      dx: fromUnits(piece.dx),
-      dy: fromUnits(piece.dy),
-      dz: fromUnits(piece.dz),
+      lineId: nextLineId(piece.envelope),
+      x: fromPackerUnits(piece.x),
+      y: fromPackerUnits(piece.y),
+      z: fromPackerUnits(piece.z),
+      dx: fromPackerUnits(piece.dx),
+      dy: fromPackerUnits(piece.dy),
+      dz: fromPackerUnits(piece.dz),
     })),
   };
 }

@@ -24,8 +24,8 @@ export function billedWeightPounds({ length, height, width, weight }: Parcel): n
 }
 
 /**
- * Returns the price of one parcel in cents, by its size and started pounds; undefined when the carrier does not take
- * it.
+ * Returns the price of one parcel in cents, by its size and its weight rounded up to whole pounds; undefined when the
+ * carrier does not accept it.
  */
 export type ParcelTariff = (parcel: Parcel) => number | undefined;
 
@@ -55,7 +55,8 @@ export function priceOfParcels(parcels: readonly Parcel[], tariff: ParcelTariff)
 }
 
 /**
- * The price of a box of each style by its started pounds: `prices[style][pounds]`. Infinity where it is not accepted.
+ * The prices of a full box of each style; the index is its weight in pounds, rounded up. Infinity where the carrier does
+ * not accept it.
  */
 export type ParcelPrices = ReadonlyMap<BoxStyle, readonly number[]>;
 
@@ -65,11 +66,11 @@ const poundsOfOneMoreBox = 1_000;
 /** Without a tariff: the fewest boxes, then the fewest billed pounds. */
 const byBilledWeight: ParcelTariff = (parcel) => poundsOfOneMoreBox + billedWeightPounds(parcel);
 
-/** Returns the prices of a tariff. If it has no price for the heaviest box, billed weight is used instead. */
+/** Returns the prices of a tariff. If it has none for some box or weight, billed weight is used instead of it. */
 export function parcelPrices(tariff: ParcelTariff = byBilledWeight): ParcelPrices {
   const prices = pricesOf(tariff);
-  const isWhole = [...prices.values()].every((row) => row.every(Number.isFinite));
-  return isWhole ? prices : pricesOf(byBilledWeight);
+  const isComplete = [...prices.values()].every((row) => row.every(Number.isFinite));
+  return isComplete ? prices : pricesOf(byBilledWeight);
 }
 
 function pricesOf(tariff: ParcelTariff): Map<BoxStyle, number[]> {

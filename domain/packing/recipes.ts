@@ -10,32 +10,32 @@ export type Recipe = {
   /** The value of a piece of each envelope: the block with the highest value is taken. */
   readonly worth: readonly number[];
   /** Whether the envelope of the highest value comes first, however few pieces it has. */
-  readonly isInTurn: boolean;
+  readonly isMostValuableFirst: boolean;
   readonly corner: Corner;
   /**
    * Factors on the value of a piece for lying along x, y or z: the largest block is not always the best to begin with.
    */
-  readonly lean: Lean;
+  readonly directionFactors: DirectionFactors;
 };
 
-export type Lean = readonly [number, number, number];
+export type DirectionFactors = readonly [number, number, number];
 
-type Rule = Pick<Recipe, 'isInTurn'> & { readonly worthOf: (envelope: Envelope) => number };
+type Rule = Pick<Recipe, 'isMostValuableFirst'> & { readonly worthOf: (envelope: Envelope) => number };
 
 const rules: readonly Rule[] = [
-  { isInTurn: true, worthOf: ({ volume }) => volume },
-  { isInTurn: false, worthOf: ({ volume, length }) => volume * length },
-  { isInTurn: true, worthOf: ({ weight }) => weight },
-  { isInTurn: false, worthOf: ({ volume, weight }) => volume * weight },
-  { isInTurn: true, worthOf: ({ length }) => length },
-  { isInTurn: false, worthOf: ({ volume }) => volume },
-  { isInTurn: false, worthOf: ({ weight }) => weight },
-  { isInTurn: false, worthOf: ({ volume, diameter }) => volume * diameter },
-  { isInTurn: true, worthOf: ({ diameter }) => diameter },
+  { isMostValuableFirst: true, worthOf: ({ volume }) => volume },
+  { isMostValuableFirst: false, worthOf: ({ volume, length }) => volume * length },
+  { isMostValuableFirst: true, worthOf: ({ weight }) => weight },
+  { isMostValuableFirst: false, worthOf: ({ volume, weight }) => volume * weight },
+  { isMostValuableFirst: true, worthOf: ({ length }) => length },
+  { isMostValuableFirst: false, worthOf: ({ volume }) => volume },
+  { isMostValuableFirst: false, worthOf: ({ weight }) => weight },
+  { isMostValuableFirst: false, worthOf: ({ volume, diameter }) => volume * diameter },
+  { isMostValuableFirst: true, worthOf: ({ diameter }) => diameter },
 ];
 
-/** Used in turn for all the rules. */
-const leans: readonly Lean[] = [
+/** Each is used with all the rules before the next. */
+const directionFactorSets: readonly DirectionFactors[] = [
   [1, 1, 1],
   [1, 0.7, 1],
   [0.7, 1, 1],
@@ -46,18 +46,18 @@ const leans: readonly Lean[] = [
 export function recipesFor(envelopes: readonly Envelope[], count: number): Recipe[] {
   const random = fixedNumbers();
   return Array.from({ length: count }, (_, index) => {
-    const { isInTurn, worthOf } = at(rules, index);
-    const isShaken = index >= rules.length * corners.length;
-    const worth = envelopes.map((envelope) => worthOf(envelope) * (isShaken ? 0.5 + random() : 1));
-    const lean = at(leans, Math.floor(index / rules.length));
-    return { worth, isInTurn, corner: at(corners, index), lean };
+    const { isMostValuableFirst, worthOf } = at(rules, index);
+    const isVaried = index >= rules.length * corners.length;
+    const worth = envelopes.map((envelope) => worthOf(envelope) * (isVaried ? 0.5 + random() : 1));
+    const directionFactors = at(directionFactorSets, Math.floor(index / rules.length));
+    return { worth, isMostValuableFirst, corner: at(corners, index), directionFactors };
   });
 }
 
 /** Returns the member at an index that starts again after the end. */
 function at<Member>(list: readonly Member[], index: number): Member {
   const member = list[index % list.length];
-  if (member === undefined) throw new RangeError('There is nothing in the list');
+  if (member === undefined) throw new RangeError('The list is empty');
   return member;
 }
 

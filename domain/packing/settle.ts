@@ -13,13 +13,13 @@ type Placed = {
 export function settle<Piece extends Placed>(pieces: readonly Piece[]): Piece[] {
   const settled: Piece[] = [];
   for (const piece of pieces.toSorted((a, b) => a.y - b.y)) {
-    const below = settled.filter((other) => isAbove(piece, other));
+    const below = settled.filter((other) => overlapFromAbove(piece, other));
     settled.push({ ...piece, y: below.reduce((top, other) => Math.max(top, other.y + other.dy), 0) });
   }
   return settled.toSorted((a, b) => a.y - b.y || a.z - b.z || a.x - b.x);
 }
 
-/** Whether one piece would touch the other if it sank. */
-function isAbove(a: Placed, b: Placed): boolean {
+/** Whether two pieces overlap when seen from above. */
+function overlapFromAbove(a: Placed, b: Placed): boolean {
   return a.x < b.x + b.dx && b.x < a.x + a.dx && a.z < b.z + b.dz && b.z < a.z + a.dz;
 }

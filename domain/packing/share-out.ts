@@ -20,7 +20,7 @@ export function shareOut(task: PackingTask, cartons: readonly Carton[], effort: 
   }));
   const heaviestFirst = [...task.envelopes.entries()].toSorted(([, a], [, b]) => b.weight - a.weight);
   for (const [index, envelope] of heaviestFirst) {
-    const open = shares.filter(({ carton }) => carton.takes[index]);
+    const open = shares.filter(({ carton }) => carton.fits[index]);
     const fullness = ({ carton, weight, volume }: Share) =>
       Math.max(
         (weight + envelope.weight) / carton.weightLimit,

@@ -15,14 +15,14 @@ export function cutOut(spaces: readonly Space[], taken: Space, thinnest: number)
   const kept: Space[] = [];
   const parts: Space[] = [];
   for (const space of spaces) {
-    if (meet(space, taken)) addParts(parts, space, taken, thinnest);
+    if (overlap(space, taken)) addParts(parts, space, taken, thinnest);
     else kept.push(space);
   }
   // A part of one space may lie within another; of two equal parts the first is kept.
-  const untouched = kept.length;
+  const untouchedCount = kept.length;
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at];
-    if (part !== undefined && !isCovered(part, at, parts, kept, untouched)) kept.push(part);
+    if (part !== undefined && !isCovered(part, at, parts, kept, untouchedCount)) kept.push(part);
   }
   return kept;
 }
@@ -42,9 +42,9 @@ function isCovered(
   at: number,
   parts: readonly Space[],
   kept: readonly Space[],
-  untouched: number,
+  untouchedCount: number,
 ): boolean {
-  for (let index = 0; index < untouched; index += 1) {
+  for (let index = 0; index < untouchedCount; index += 1) {
     if (isWithin(part, kept[index])) return true;
   }
   for (let index = 0; index < parts.length; index += 1) {
@@ -54,7 +54,7 @@ function isCovered(
   return false;
 }
 
-function meet(a: Space, b: Space): boolean {
+function overlap(a: Space, b: Space): boolean {
   return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1 && a.z0 < b.z1 && b.z0 < a.z1;
 }
 

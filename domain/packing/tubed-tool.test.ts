@@ -121,7 +121,7 @@ test.each([
   });
 });
 
-test('a tool without a tube is wrapped as thickly as the plain tube is', () => {
+test('the wrapping of a tool without a tube is as thick as the plain tube', () => {
   const { diameter, length } = tubed({
     diameter_cutting_decimal: 1.5,
     diameter_shank_decimal: 1.5,

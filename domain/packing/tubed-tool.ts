@@ -30,13 +30,13 @@ export type TubedTool = {
   readonly each: Measures;
 };
 
-const poundsPerCubicInch = carbideGramsPerCubicCentimetre * packingLimits.poundsPerCubicInch;
+const carbidePoundsPerCubicInch = carbideGramsPerCubicCentimetre * packingLimits.densityFactor;
 const elasticWeight = packingLimits.elasticWeightPounds * packingLimits.elasticShare;
 
 /** Chooses the tube of a tool, weighs and measures both. */
 export function tubeTool({ body, categoryNumber }: PackableProduct): TubedTool {
   const volume = bodyVolume(body, adjustmentOf(categoryNumber));
-  const toolWeight = roundTo(volume * poundsPerCubicInch, packingDecimals.weight);
+  const toolWeight = roundTo(volume * carbidePoundsPerCubicInch, packingDecimals.weight);
   const tube = chooseTube(body);
   const tubeWeight = tube?.weight ?? packingLimits.defaultTubeWeightPounds;
   const diameter = roundTo(tube?.outerDiameter ?? wrappedDiameter(body), packingDecimals.length);
@@ -71,7 +71,7 @@ export function measuresOf(each: Measures, quantity: number): Measures {
   };
 }
 
-/** Without a tube a tool is wrapped as thickly as the plain tube is. */
+/** The wrapping of a tool without a tube is as thick as the plain tube. */
 function wrappedDiameter(body: ToolBody): number {
   return widestDiameter(body) + 2 * (plainTube.wall + plainTube.capThickness);
 }

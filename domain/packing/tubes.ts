@@ -4,11 +4,11 @@
 export const tubeKinds = ['plain', 'collet', 'sleeve', 'telescope'] as const;
 export type TubeKind = (typeof tubeKinds)[number];
 
-/** One size of tube: what it holds, and its outside. */
+/** One size of tube: the tools that fit, and its outside. */
 export type Tube = {
   readonly code: string;
   readonly kind: TubeKind;
-  /** The smallest shank that it holds; both ends of the range are included. */
+  /** The range of shank diameters that it grips, both ends included. */
   readonly shankFrom: number;
   readonly shankTo: number;
   /** The largest diameter that goes in. */
