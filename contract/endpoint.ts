@@ -35,7 +35,7 @@ export type Endpoint = {
    * statements. About ten milliseconds of work cost 10; a password, which is slow to check on purpose, costs 20.
    */
   readonly cost?: number;
-  /** The refusals that a caller should expect, beside those of every call (validation, CSRF, limits). */
+  /** The refusals that a caller should expect, in addition to those of every call (validation, CSRF, limits). */
   readonly refusals?: readonly RefusalCode[];
 };
 

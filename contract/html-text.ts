@@ -13,7 +13,7 @@ const values = [
 const tag = new RegExp(`</?(?:${elements})(?: (?:${values}))*>`, 'g');
 
 /**
- * Tells whether a text has only the elements and attributes of the shop's texts, written as the import writes them: no
+ * Returns whether a text has only the elements and attributes of the shop's texts, written as the import writes them: no
  * script, no style, no event handler, and only addresses of the web, of mail or of the shop. Linear in the length.
  */
 export function isHtmlText(html: string): boolean {

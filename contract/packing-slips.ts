@@ -1,4 +1,4 @@
-// The paper in the box.
+// The packing slips of orders.
 
 import { endpoint } from './endpoint.ts';
 import { binary, byUuid } from './wire.ts';

@@ -39,7 +39,7 @@ export const trustedTypePolicies = {
   codeReader: 'chipload-code-reader',
 } as const;
 
-/** The header of a rendered page with the pattern of its route, `/app/products/$code`; the server does not send it on. */
+/** The header of a rendered page with the pattern of its route, `/app/products/$code`; the server does not send it to the browser. */
 export const pageRouteHeader = 'x-page-route';
 
 /** Renders one page; the status is 404 for an unknown address, and 3xx with `location` for a redirect. */

@@ -8,7 +8,7 @@ import { writtenAddress } from './wire.ts';
 const inches = z.number().nonnegative().max(1_000);
 const pounds = z.number().nonnegative().max(10_000);
 
-/** A package as the specification has it; the weight is the gross weight, the box included. */
+/** A package with the fields of the specification; the weight is the gross weight, the box included. */
 const packageSize = z.object({ height: inches, length: inches, width: inches, weight: pounds });
 
 /** A packed box: its size in inches, its weight in pounds, and the number of pieces of each part in it. */
@@ -18,7 +18,7 @@ export const packedBox = packageSize.extend({
 });
 export type PackedBox = z.infer<typeof packedBox>;
 
-/** A piece in its box: the lowest corner of its tube and the extents of the tube, in inches from a corner of the box. */
+/** A piece in its box: the lowest corner of its tube and the extents of the tube, in inches from the back left corner of the floor of the box. */
 export const packedPiece = z.object({
   inventory_code: z.string(),
   x: z.number().meta({ description: 'Along the length of the box' }),

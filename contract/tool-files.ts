@@ -32,7 +32,7 @@ const file = {
 } as const;
 
 /** The formats that can include the holder of a tool. */
-const withHolder = ['fusion-tools', 'fusion-json'] as const;
+const formatsWithHolder = ['fusion-tools', 'fusion-json'] as const;
 
 /** The call for the file of a bag of a trunk: `bagFileCall('mod-trunk')`. */
 export function bagFileCall<const Name extends string>(name: Name) {
@@ -79,8 +79,11 @@ export const toolFileCalls = {
     path: '/holders/tool-data',
     summary: 'The data of a tool in its holder for CAM',
     access: 'anyone',
-    query: holderQuery.extend({ max_rpm: maximumRpm, format: z.enum(withHolder).default('fusion-tools') }),
-    media: withHolder.map((format) => toolFileKind(format).media),
+    query: holderQuery.extend({
+      max_rpm: maximumRpm,
+      format: z.enum(formatsWithHolder).default('fusion-tools'),
+    }),
+    media: formatsWithHolder.map((format) => toolFileKind(format).media),
     refusals: ['sign-in-required', 'unknown-sku', 'not-found', 'holder-not-possible'],
   }),
   getOrderFile: endpoint({

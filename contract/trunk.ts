@@ -81,7 +81,7 @@ export const shippingData = z.object({
   address_id: uuid.nullable().optional().meta({ description: 'For dropship; null: the billing address' }),
 });
 
-/** The billing address as the specification has it: its telephone number is that of its main contact. */
+/** The billing address with the fields of the specification: its telephone number is that of its main contact. */
 const billingAddress = address.extend({ main_contact: z.object({ phone1: z.string() }) });
 
 export const trunk = z.object({

@@ -21,7 +21,7 @@ export type WireName<Name extends string> = Name extends `${infer First}${infer 
   : Name;
 
 type WireNames<Names extends readonly string[]> = {
-  -readonly [Place in keyof Names]: WireName<Names[Place]>;
+  -readonly [Index in keyof Names]: WireName<Names[Index]>;
 };
 
 /** Translates one name of the domain. */

@@ -38,7 +38,7 @@ export type WireLanguage = z.infer<typeof language>;
 /** The name of a record in the address of its page. */
 export const slug = z.string().max(120);
 
-/** A series or a category, by which other records refer to it. */
+/** The slug and the name of a series or a category that another record refers to. */
 export const slugAndName = z.object({ slug: z.string(), name: z.string() });
 
 /** The parameters of a call on one record. */

@@ -1,5 +1,5 @@
-// The difference between a part and a tool that a buyer has: zero within the tolerances, more the more it matters at
-// the machine. Each respect has its own cost, so that many parts can be compared at once.
+// The cost of replacing a buyer's tool with a part: zero within the tolerances, and higher the more a difference matters
+// at the machine. Each respect has its own cost, so that many parts can be compared at once.
 
 import { inMillimetres, millimetresPerInch, threadPitch, type Tool } from '../tools/tools.ts';
 import type { ReadTool, KnownTool } from './read-tool.ts';
@@ -85,17 +85,17 @@ export function sizesOf(
 ): { readonly wanted: number; readonly offered: number } | undefined {
   const { tool } = read;
   if (size === 'flutes' || size === 'pointAngle' || size === 'taperAngle')
-    return both(tool[size], part[size]);
-  if (size === 'usableLength') return reaches(tool, part);
+    return pairOf(tool[size], part[size]);
+  if (size === 'usableLength') return reachSizes(tool, part);
   if (size === 'threadPitch') {
-    return both(
+    return pairOf(
       millimetres(read.threadPitch ?? threadPitch(tool.thread), tool),
       millimetres(pitchOf(part), part),
     );
   }
   // On other ends the radius follows from the diameter, or means something else.
   if (size === 'cornerRadius' && !(tool.profile === 'radius' && part.profile === 'radius')) return undefined;
-  return both(millimetres(tool[size], tool), millimetres(part[size], part));
+  return pairOf(millimetres(tool[size], tool), millimetres(part[size], part));
 }
 
 /**
@@ -143,7 +143,7 @@ function unitsCost({ tool }: ReadTool, part: Tool): number {
   return tool.units === part.units ? 0 : 0.01;
 }
 
-function both(wanted: number | undefined, offered: number | undefined) {
+function pairOf(wanted: number | undefined, offered: number | undefined) {
   return wanted === undefined || offered === undefined ? undefined : { wanted, offered };
 }
 
@@ -160,7 +160,7 @@ function pitchOf({ thread, units }: Tool): number | undefined {
 }
 
 /** Compared only for a tool with a reach beyond its flutes; a part that reaches deeper is just as good. */
-function reaches({ usableLength = 0, neckLength = 0, cuttingLength = 0, units }: KnownTool, part: Tool) {
+function reachSizes({ usableLength = 0, neckLength = 0, cuttingLength = 0, units }: KnownTool, part: Tool) {
   const reach = Math.max(usableLength, neckLength);
   if (reach <= cuttingLength) return undefined;
   const wanted = inMillimetres(reach, units);

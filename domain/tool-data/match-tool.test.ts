@@ -74,7 +74,7 @@ test('sizes that a library does not have are no differences', () => {
 test.each([
   ['another kind of tool', { type: 'drill', profile: 'drill' }],
   ['another diameter', { cuttingDiameter: 0.503 }],
-] as const)('%s is another tool', (_, tool) => {
+] as const)('a part of %s is not worth showing', (_, tool) => {
   expect(isWorthShowing(compareTool(read(tool), part))).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-// Compares a part of the shop with a tool that a buyer has: whether it can replace it, and in what it differs.
+// Compares a part of the shop with a tool that a buyer has: whether the part can replace the tool, and how they differ.
 
 import { inInches, type Tool, type ToolProfile } from '../tools/tools.ts';
 import {
@@ -62,7 +62,7 @@ export function isWorthShowing({ cost }: Comparison): boolean {
   return cost <= mostCost;
 }
 
-/** The respects by which parts are not sorted before they are compared one by one. */
+/** Returns the cost of the angles; they are not among the respects, by which parts are sorted before the comparison. */
 function angleCost(read: ReadTool, part: Tool): number {
   return sizeCost('pointAngle', read, part) + sizeCost('taperAngle', read, part);
 }

@@ -2,11 +2,12 @@
 
 import { inMillimetres, millimetresPerInch, shankLengths, type Tool } from '../tools/tools.ts';
 
-/** The error of a metric shank that is rounded to inches. */
-const roundedMillimetres = 0.01;
+/** The greatest error of a metric shank that is rounded to inches. */
+const shankRoundingMillimetres = 0.01;
 
 /**
- * Returns the distance from the tip to the end of the flutes or of the neck, whichever is farther. In the tool's units.
+ * Returns the distance from the tip to the end of the flutes, of the neck or of the usable length, whichever is
+ * farthest; in the tool's units.
  */
 export function shoulderLength({
   cuttingLength,
@@ -15,18 +16,18 @@ export function shoulderLength({
   usableLength,
   ...tool
 }: Tool): number {
-  const behindNeck = neckDiameter === undefined ? 0 : (neckLength ?? 0);
+  const neckEnd = neckDiameter === undefined ? 0 : (neckLength ?? 0);
   // The usable depth of a drill ends within its flutes, where they can still carry chips.
-  const reached = tool.type === 'drill' ? 0 : (usableLength ?? 0);
-  return Math.min(Math.max(cuttingLength, behindNeck, reached), tool.overallLength);
+  const usableEnd = tool.type === 'drill' ? 0 : (usableLength ?? 0);
+  return Math.min(Math.max(cuttingLength, neckEnd, usableEnd), tool.overallLength);
 }
 
 /**
- * Returns LPR, the projecting length, in the tool's units: all but the shank length of DIN 6535, and never less than
- * the length from the tip to the end of flutes and neck.
+ * Returns LPR, the projecting length, in the tool's units: the overall length less the shank length of DIN 6535, and
+ * never less than the shoulder length.
  */
 export function projectingLength(tool: Tool): number {
-  const shank = inMillimetres(tool.shankDiameter, tool.units) - roundedMillimetres;
+  const shank = inMillimetres(tool.shankDiameter, tool.units) - shankRoundingMillimetres;
   const [, length = 60] = shankLengths.find(([upTo]) => shank <= upTo) ?? [];
   const gripped = tool.units === 'inch' ? length / millimetresPerInch : length;
   return Math.max(shoulderLength(tool), roundedLength(tool.overallLength - gripped));

@@ -6,7 +6,7 @@ import { type SizeName, knownTool } from './read-sizes.ts';
 import { libraryOf, type ReadEntry, type ReadLibrary } from './read-tool.ts';
 import { cleanText, numberOf } from './read-value.ts';
 
-/** Takes the events of an XML parser, by the names of elements without their prefixes. */
+/** Receives the events of an XML parser; the names of elements come without their prefixes. */
 export type Din4000Reader = {
   open(element: string): void;
   text(text: string): void;
@@ -61,16 +61,16 @@ export function createDin4000Reader(): Din4000Reader {
       if (properties && text.length < longestText) text += more.slice(0, longestText);
     },
     close: (element) => {
-      const said = cleanText(text);
+      const content = cleanText(text);
       text = '';
       if (!properties) return;
-      if (element === 'PropertyName') name = said;
-      else if (element === 'Value') value = said;
+      if (element === 'PropertyName') name = content;
+      else if (element === 'Value') value = content;
       else if (element === 'Property-Data' || element === 'Category-Data') keep(properties, name, value);
       else if (element === 'Tool') {
         entries.push(readTool(properties));
         properties = undefined;
-      } else if (said !== '') keep(properties, element, said);
+      } else if (content !== '') keep(properties, element, content);
     },
     count: () => entries.length,
     library: () => (entries.length === 0 ? undefined : libraryOf('din4000', entries)),
@@ -88,10 +88,10 @@ function keep(properties: Properties, name: string, value: string): void {
 }
 
 function readTool(properties: Properties): ReadEntry {
-  const said = (name: string) => properties.get(name) ?? '';
-  const code = said('J21') || said('PrimaryId') || said('CustomerToolId');
-  const description = said('J22') || said('Description');
-  const kind = kindOf(said('NSM'), said('BLD'));
+  const valueOf = (name: string) => properties.get(name) ?? '';
+  const code = valueOf('J21') || valueOf('PrimaryId') || valueOf('CustomerToolId');
+  const description = valueOf('J22') || valueOf('Description');
+  const kind = kindOf(valueOf('NSM'), valueOf('BLD'));
   if (!kind) return properties.size === 0 ? undefined : { kind: 'other', name: description || code };
 
   const { type, profile, table } = kind;
@@ -101,14 +101,14 @@ function readTool(properties: Properties): ReadEntry {
   return {
     code,
     description,
-    vendor: said('J3') || said('Manufacturer'),
+    vendor: valueOf('J3') || valueOf('Manufacturer'),
     ...knownTool({ type, profile, units: 'metric' }, sizes),
   };
 }
 
 type Kind = { readonly type: ToolType; readonly profile: ToolProfile; readonly table: keyof typeof letters };
 
-/** The figures of part 82 that show something other than a mill for slots and shoulders. */
+/** The figures of part 82 that are read as other kinds than square end mills. */
 const figures: Readonly<Record<string, Kind>> = {
   '6': { type: 'end-mill', profile: 'ball', table: 'mill' },
   '10': { type: 'thread-mill', profile: 'thread', table: 'mill' },

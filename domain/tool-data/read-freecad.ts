@@ -4,7 +4,7 @@
 import type { ToolProfile, ToolType, ToolUnits } from '../tools/tools.ts';
 import { type RawSizes, type SizeName, knownTool } from './read-sizes.ts';
 import { libraryOf, type OtherKind, type ReadEntry, type ReadLibrary } from './read-tool.ts';
-import { cleanText, inUnits, numberOf, quantityOf, textIn, valueIn } from './read-value.ts';
+import { cleanText, lengthIn, numberOf, quantityOf, textIn, valueIn } from './read-value.ts';
 
 const soldShapes: Readonly<Record<string, readonly [ToolType, ToolProfile]>> = {
   endmill: ['end-mill', 'square'],
@@ -101,11 +101,11 @@ function unitsOf(parameters: unknown): ToolUnits {
 function sizesOf(parameters: unknown, units: ToolUnits, type: ToolType): RawSizes {
   const length = (name: string) => {
     const quantity = quantityOf(valueIn(parameters, name));
-    return quantity && inUnits(quantity, units);
+    return quantity && lengthIn(quantity, units);
   };
   const sizes: { [Name in SizeName]?: number | undefined } = {};
   for (const [name, size] of Object.entries(lengthNames)) sizes[size] = length(name) ?? sizes[size];
-  // A bull nose is recognized by the flat that its corners leave.
+  // Older bits have the flat between the corners of a bull nose instead of its corner radius.
   const [flat, diameter] = [length('FlatRadius'), sizes.cuttingDiameter];
   if (flat !== undefined && diameter !== undefined) sizes.cornerRadius ??= diameter / 2 - flat;
   if (type !== 'end-mill') delete sizes.cornerRadius;

@@ -45,8 +45,8 @@ const otherTypes: Readonly<Record<string, OtherKind>> = {
 export function fusionEntries(document: unknown): readonly unknown[] | undefined {
   const entries = Array.isArray(document) ? document : valueIn(document, 'data');
   if (!Array.isArray(entries)) return undefined;
-  const hasTools = entries.length === 0 || entries.some((entry) => textIn(entry, 'type') !== '');
-  return hasTools ? entries : undefined;
+  const isLibrary = entries.length === 0 || entries.some((entry) => textIn(entry, 'type') !== '');
+  return isLibrary ? entries : undefined;
 }
 
 /** Reads the entries of a library. */
@@ -99,7 +99,7 @@ function sizesOf(type: ToolType, size: Size): RawSizes {
 
 type Size = (name: string) => number | undefined;
 
-/** Sizes that only some kinds of tools have; for the others Fusion keeps what was typed before. */
+/** Sizes that only some types of tools have; Fusion keeps in a file those typed for another type before. */
 const ofType: Readonly<Record<ToolType, (size: Size) => RawSizes>> = {
   'end-mill': (size) => ({
     cornerRadius: size('RE'),

@@ -45,7 +45,7 @@ test('a tool of Fusion has its sizes in its own units, and its texts trimmed', (
 
 test.each([
   ['a radius', { RE: 0.03 }, { profile: 'radius', cornerRadius: 0.03 }],
-  ['half of the diameter', { RE: 0.25 }, { profile: 'ball' }],
+  ['a radius of half its diameter', { RE: 0.25 }, { profile: 'ball' }],
   [
     'a narrower tip',
     { 'tip-diameter': 0.48 },
@@ -78,7 +78,7 @@ test.each([0, null, '', undefined])('a diameter of %o is an unknown one', (DC) =
 });
 
 test.each([-1, Number.NaN, 1e9, Infinity, '1//4', 'wide', [], {}, true])(
-  'a diameter of %o is no diameter: it is left out, and said to be',
+  'a diameter of %o is impossible: it is left out, and the tool is marked',
   (DC) => {
     const read = onlyTool(inFusion({ ...mill, geometry: { DC } }).tools);
     expect([read.tool.cuttingDiameter, read.hasImpossibleSize]).toEqual([undefined, true]);
@@ -152,7 +152,7 @@ test.each([
   expect(onlyTool(readFreecad([bit(shape, parameter)]).tools).tool).toMatchObject(tool);
 });
 
-test('newer bits name their shape beside the file, and have a number among their attributes', () => {
+test('newer bits name their shape by its type, and have a part number among their attributes', () => {
   const { tools, others } = readFreecad([
     {
       label: 'Mill',
@@ -219,7 +219,7 @@ test('the kind of a tool in a table follows from words, or from the sizes it has
 });
 
 test.each(['Part #', 'P/N', 'Part num', 'Part number', 'No. de pièce'])(
-  'the numbers stand below %s',
+  'part numbers are read from the column %s',
   (heading) => {
     expect(readToolTable(`${heading};Ø;DC\nX4-M10L-SQ;;10,0`)?.tools[0]?.code).toBe('X4-M10L-SQ');
   },
@@ -237,7 +237,7 @@ test.each([
   ['6,35', 'metric', 6.35],
   ['1/4 mm', 'metric', 0.25],
 ] as const)(
-  'a diameter of %s, in a table without units, is one in %s',
+  'a diameter of %s, in a table without units, is read as %s',
   (diameter, units, cuttingDiameter) => {
     const tool = readToolTable(`Part;Diameter\nA;${diameter}`)?.tools[0]?.tool;
     expect(tool).toMatchObject({ units, cuttingDiameter });
@@ -253,15 +253,15 @@ type Xml = readonly [string, ...(Xml | string)[]];
 
 function readXml(document: Xml) {
   const reader = createDin4000Reader();
-  const tell = ([name, ...children]: Xml) => {
+  const report = ([name, ...children]: Xml) => {
     reader.open(name);
     for (const child of children) {
       if (typeof child === 'string') reader.text(child);
-      else tell(child);
+      else report(child);
     }
     reader.close(name);
   };
-  tell(document);
+  report(document);
   return reader.library();
 }
 
@@ -318,7 +318,7 @@ test('drills and mills of DIN 4000 are read by the letters of their own part, ot
   expect(readXml(['Something', 'else'])).toBeUndefined();
 });
 
-test('any document is read without an exception, and every size in the result is possible', () => {
+test('any document is read without an exception, and every size in the result is finite and not 0', () => {
   const names = [
     'type',
     'geometry',

@@ -1,4 +1,4 @@
-// Validates the sizes read for a tool: impossible ones are left out, and the profile of a mill follows from its radius.
+// Validates the sizes read for a tool: drops impossible ones, and derives the profile of a mill from its corners.
 
 import type { ToolProfile, ToolType, ToolUnits } from '../tools/tools.ts';
 import type { ReadTool, KnownTool } from './read-tool.ts';
@@ -21,7 +21,7 @@ export type SizeName =
   | 'threadPitch';
 
 /**
- * The sizes in a file, in the tool's units: undefined where it has none, NaN where it has something else than a number.
+ * The sizes in a file, in the tool's units: undefined where it has none, NaN where it has something other than a number.
  */
 export type RawSizes = { readonly [Name in SizeName]?: number | undefined };
 
@@ -43,7 +43,7 @@ export function knownTool(
     type,
     profile,
     units,
-    ...said
+    ...known
   }: { type: ToolType; profile: ToolProfile; units: ToolUnits } & Pick<
     KnownTool,
     'shankForm' | 'coolantThrough' | 'thread'
@@ -52,15 +52,15 @@ export function knownTool(
 ): Pick<ReadTool, 'tool' | 'threadPitch' | 'hasImpossibleSize'> {
   const sizes: { [Name in SizeName]?: number } = {};
   let hasImpossibleSize = false;
+  // The keys of `raw` are the names of sizes.
   for (const [name, value] of Object.entries(raw) as [SizeName, number | undefined][]) {
-    // entries of `raw`, whose names these are
     if (value === undefined || value === 0) continue;
     if (isPossible(name, value, units)) sizes[name] = value;
     else hasImpossibleSize = true;
   }
   const { threadPitch, ...toolSizes } = sizes;
   return {
-    tool: { type, profile: seenProfile(profile, sizes), units, ...said, ...toolSizes },
+    tool: { type, profile: profileFromSizes(profile, sizes), units, ...known, ...toolSizes },
     threadPitch,
     hasImpossibleSize,
   };
@@ -73,8 +73,8 @@ function isPossible(name: SizeName, value: number, units: ToolUnits): boolean {
   return size > 0 && size <= largest[measure](units) && isWhole;
 }
 
-/** Returns the profile of a mill: a corner radius, a whole ball, a chamfer, or none of these. */
-function seenProfile(
+/** Returns the profile of a mill that its corners show; other profiles than square and radius are kept. */
+function profileFromSizes(
   profile: ToolProfile,
   { cornerRadius, cornerChamfer, cuttingDiameter }: { readonly [Name in SizeName]?: number },
 ): ToolProfile {

@@ -14,7 +14,7 @@ import {
 import { type ColumnName, columnOf, mostColumns, wordOf } from './read-columns.ts';
 import { type RawSizes, knownTool } from './read-sizes.ts';
 import { libraryOf, type ReadEntry, type ReadLibrary } from './read-tool.ts';
-import { cleanText, inUnits, numberOf, quantityOf } from './read-value.ts';
+import { cleanText, lengthIn, numberOf, quantityOf } from './read-value.ts';
 
 type Line = readonly string[];
 type Column = { readonly index: number; readonly rank: number; readonly unit: string };
@@ -63,7 +63,7 @@ function readRow(row: Line, columns: Columns): ReadEntry {
   const length = (name: ColumnName) => {
     const { text, unit } = cellOf(name);
     const quantity = quantityOf(text);
-    return quantity && inUnits({ ...quantity, units: quantity.units ?? unitsNamed(unit) }, units);
+    return quantity && lengthIn({ ...quantity, units: quantity.units ?? unitsNamed(unit) }, units);
   };
   const angle = (name: ColumnName) => numberOf(textOf(name).replace(/\s*°$/, ''));
   const sizes: RawSizes = {

@@ -16,7 +16,7 @@ export function textIn(document: unknown, name: string): string {
   return cleanText(valueIn(document, name));
 }
 
-/** Returns a value as a text in one line, without spaces around. */
+/** Returns a text or a number as a text in one line, without spaces around; empty for any other value. */
 export function cleanText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
@@ -55,7 +55,7 @@ const unitNames: Readonly<Record<string, readonly [ToolUnits, number]>> = {
   "'": ['inch', 12],
 };
 
-/** Reads a length such as `6,0 mm`, `1/4 in`, `0.25"` or a bare number; undefined for an empty value. */
+/** Reads a length such as `6,0 mm`, `1/4 in`, `0.25"` or a bare number; undefined for an empty value, NaN for any other. */
 export function quantityOf(value: unknown): Quantity | undefined {
   const number = numberOf(value);
   if (number === undefined || !Number.isNaN(number)) return number === undefined ? undefined : bare(number);
@@ -65,7 +65,7 @@ export function quantityOf(value: unknown): Quantity | undefined {
 }
 
 /** Converts a length to other units. */
-export function inUnits({ value, units }: Quantity, wanted: ToolUnits): number {
+export function lengthIn({ value, units }: Quantity, wanted: ToolUnits): number {
   if (units === undefined || units === wanted) return value;
   return wanted === 'inch' ? value / millimetresPerInch : value * millimetresPerInch;
 }

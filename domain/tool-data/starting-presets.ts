@@ -15,7 +15,7 @@ import type { ToolCoolant, ToolPreset } from './tool-record.ts';
 /** A material by its symbol, such as P1, and its name in the shop. */
 export type PresetMaterial = { readonly symbol: string; readonly name: string };
 
-/** The feed of an end mill straight down, as a share of its feed; also the default of CAM programs. */
+/** The feed of a mill straight down, as a share of its feed; also the default of CAM programs. */
 const plungeShare = 1 / 3;
 
 /**
@@ -39,11 +39,11 @@ export function startingPresets(
     const { values, notes } = partStart({ ...part, material: symbol, machine });
     if (values === undefined) return [];
     const isRpmLimited = notes.some(({ code }) => code === 'rpm-limited');
-    const limit = isRpmLimited ? machine.maximumRpm : undefined;
+    const limitRpm = isRpmLimited ? machine.maximumRpm : undefined;
     return [
       {
         name: `${symbol} ${name}`,
-        ...presetValues(part.tool, values, limit),
+        ...presetValues(part.tool, values, limitRpm),
         coolant: coolantOf(part.tool, symbol),
       },
     ];
@@ -53,7 +53,7 @@ export function startingPresets(
 function presetValues(
   tool: Tool,
   values: StartValues,
-  limit: number | undefined,
+  limitRpm: number | undefined,
 ): Omit<ToolPreset, 'name' | 'coolant'> {
   const own = (millimetres: number) =>
     rounded(tool.units === 'inch' ? inInches(millimetres, 'metric') : millimetres);
@@ -67,11 +67,11 @@ function presetValues(
   const unit = tool.units === 'inch' ? 'in' : 'mm';
   const facts = [
     ...(cut ? [`ae ${cut.stepover} ${unit}`, `ap ${cut.stepdown} ${unit}`] : []),
-    ...(limit === undefined ? [] : [`n max ${limit}`]),
+    ...(limitRpm === undefined ? [] : [`n max ${limitRpm}`]),
   ];
   return {
     description: facts.join(', '),
-    spindleSpeed: limit ?? rounded(values.rpm),
+    spindleSpeed: limitRpm ?? rounded(values.rpm),
     feedRate,
     plungeFeedRate: isForHoles ? feedRate : rounded(feedRate * plungeShare),
     ...cut,

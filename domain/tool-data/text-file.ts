@@ -4,8 +4,8 @@ import type { ToolRecord } from './tool-record.ts';
 
 export type ToolText = {
   /** The text before the first tool and after the last. */
-  readonly begin: string;
+  readonly start: string;
   readonly end: string;
-  /** Returns the text of a tool with its separator from the one before; the first is number 0. */
-  readonly tool: (record: ToolRecord, number: number) => string;
+  /** Returns the text of a tool with its separator from the one before; the first has index 0. */
+  readonly tool: (record: ToolRecord, index: number) => string;
 };

@@ -8,7 +8,7 @@ export const toolCoolants = ['disabled', 'flood', 'mist', 'through tool'] as con
 export type ToolCoolant = (typeof toolCoolants)[number];
 
 /**
- * Starting values of a tool in one material. Lengths and feeds in the tool's own units (mm or in, each minute); cutting
+ * Starting values of a tool in one material. Lengths and feeds in the tool's own units (mm or in, per minute); cutting
  * speed and the feeds per turn and per tooth follow from these and are never stored beside them.
  */
 export type ToolPreset = {
@@ -18,9 +18,9 @@ export type ToolPreset = {
   readonly description: string;
   /** n, in rpm. */
   readonly spindleSpeed: number;
-  /** v_f, each minute; for a drill or reamer the feed along its axis. */
+  /** v_f, per minute; for a drill or reamer the feed along its axis. */
   readonly feedRate: number;
-  /** v_f when going straight down, each minute. */
+  /** v_f when going straight down, per minute. */
   readonly plungeFeedRate: number;
   /** Depth and width of the cut, where the values depend on them. */
   readonly stepdown?: number | undefined;

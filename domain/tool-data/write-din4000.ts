@@ -20,8 +20,8 @@ export type DinOptions = {
  */
 export function dinFile({ writtenAt }: DinOptions): ToolText {
   return {
-    begin: `<?xml version="1.0" encoding="UTF-8"?>\n<Tool-Data>\n<TimeStamp>${escaped(writtenAt)}</TimeStamp>\n`,
-    tool: (record) => (hasDinList(record.tool) ? dinTool(record) : leftOut(record)),
+    start: `<?xml version="1.0" encoding="UTF-8"?>\n<Tool-Data>\n<TimeStamp>${escaped(writtenAt)}</TimeStamp>\n`,
+    tool: (record) => (hasDinList(record.tool) ? dinTool(record) : reamerComment(record)),
     end: '</Tool-Data>\n',
   };
 }
@@ -31,8 +31,8 @@ function hasDinList({ type }: Pick<Tool, 'type'>): boolean {
   return type !== 'reamer';
 }
 
-/** A comment may not contain two hyphens in a row. */
-function leftOut({ code }: ToolRecord): string {
+/** Returns a comment that names a reamer; a comment in XML may not contain two hyphens in a row. */
+function reamerComment({ code }: ToolRecord): string {
   return `<!-- No list for reamers: ${escaped(code).replaceAll('--', '- -')} -->\n`;
 }
 
@@ -44,9 +44,9 @@ function dinTool(record: ToolRecord): string {
     ['BLD', isDrill ? '1' : figureOf(tool)],
   ] as const;
   const properties = Object.entries({
-    ...named(record),
-    ...common(tool),
-    ...(isDrill ? ofDrill(tool) : ofMill(tool)),
+    ...nameProperties(record),
+    ...commonProperties(tool),
+    ...(isDrill ? drillProperties(tool) : millProperties(tool)),
   });
   return `<Tool>
 <Main-Data><Manufacturer>${escaped(vendor)}</Manufacturer><PrimaryId>${escaped(code)}</PrimaryId></Main-Data>
@@ -75,7 +75,14 @@ function figureOf({ profile }: Tool): string {
   return profile === 'tapered' || profile === 'lens' || profile === 'oval' ? '7' : '2';
 }
 
-function named({ code, description, vendor, coating, shankTolerance, weightGrams }: ToolRecord): Properties {
+function nameProperties({
+  code,
+  description,
+  vendor,
+  coating,
+  shankTolerance,
+  weightGrams,
+}: ToolRecord): Properties {
   return {
     J21: code,
     J22: description,
@@ -86,7 +93,7 @@ function named({ code, description, vendor, coating, shankTolerance, weightGrams
   };
 }
 
-function common(tool: Tool): Properties {
+function commonProperties(tool: Tool): Properties {
   const projecting = projectingLength(tool);
   return {
     B3: millimetres(projecting, tool),
@@ -98,7 +105,7 @@ function common(tool: Tool): Properties {
   };
 }
 
-function ofDrill(tool: Tool): Properties {
+function drillProperties(tool: Tool): Properties {
   const point = pointLength(tool);
   return {
     A11: millimetres(tool.cuttingDiameter, tool),
@@ -112,7 +119,7 @@ function ofDrill(tool: Tool): Properties {
   };
 }
 
-function ofMill(tool: Tool): Properties {
+function millProperties(tool: Tool): Properties {
   const { neckDiameter, cornerRadius, cornerChamfer } = tool;
   return {
     A1: millimetres(tool.cuttingDiameter, tool),

@@ -20,7 +20,7 @@ const bullnose: Shape = { file: 'bullnose.fcstd', type: 'Bullnose' };
 const ballend: Shape = { file: 'ballend.fcstd', type: 'Ballend' };
 
 /**
- * A mill with a shape that FreeCAD does not have gets the next one around it, so that the simulation covers the cut.
+ * A mill whose shape FreeCAD does not have gets the nearest one that encloses it, so that the simulation covers the cut.
  */
 const shapes: Readonly<Record<ToolProfile, Shape>> = {
   square: endmill,

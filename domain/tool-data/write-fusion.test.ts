@@ -29,7 +29,7 @@ const steels = [
   { symbol: 'M1', name: 'Stainless steel' },
 ];
 
-test('a library without a tool, with one and with many is JSON in the form of Fusion', () => {
+test('a library without tools and one with two are JSON in the form of Fusion', () => {
   expect(written([])).toEqual({ data: [], version: 36 });
   const { data } = written([
     recordOf(exampleTools.square, { code: 'A' }),
@@ -67,7 +67,7 @@ test.each([
   ['reamer', 'reamer', { SIG: 0, 'shoulder-diameter': 5.4, 'shoulder-length': 52 }],
   ['thread mill', 'thread mill', { TP: 0.05, TPN: 0.05, TPX: 0.05, NT: 10 }],
   ['pipe thread mill', 'thread mill', { TA: 1.79, TP: 1 / 27 }],
-] as const)('a %s is a %s', (name, type, sizes) => {
+] as const)('a %s is written as a %s', (name, type, sizes) => {
   expect(written([recordOf(exampleTools[name])]).data[0]).toMatchObject({ type, geometry: sizes });
 });
 
@@ -98,7 +98,7 @@ test('lengths are in the order that Fusion requires, whatever the tool', () => {
   );
 });
 
-test('every number is finite', () => {
+test('every number is finite and not negative', () => {
   fc.assert(
     fc.property(anyTool, (tool) => {
       const numbers = Object.values(geometryOf(tool)).filter((value) => typeof value === 'number');
@@ -135,7 +135,7 @@ test('each preset is named after its material and has a uuid of its own', () => 
   ]);
 });
 
-test('a tool in a holder has its stick-out, and its assembly is as long as both', () => {
+test('the gauge length of a tool in a holder is its stick-out plus the gauge length of the holder', () => {
   const body = holderBodies.find(({ code }) => code === 'BT40-ER32-100')!;
   const inHolder = (tool: Tool) =>
     written([recordOf(tool, { holder: { body, description: 'BT40 ER32', stickOut: 50.8 } })]).data[0]!;

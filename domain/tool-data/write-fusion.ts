@@ -19,9 +19,9 @@ export type FusionOptions = {
 /** Returns a library as JSON. The tools are numbered in their order. */
 export function fusionLibrary({ uuidOf }: FusionOptions): ToolText {
   return {
-    begin: '{"data":[\n',
-    tool: (record, number) =>
-      `${number === 0 ? '' : ',\n'}${JSON.stringify(fusionTool(record, number + 1, uuidOf))}`,
+    start: '{"data":[\n',
+    tool: (record, index) =>
+      `${index === 0 ? '' : ',\n'}${JSON.stringify(fusionTool(record, index + 1, uuidOf))}`,
     end: `\n],"version":${version}}\n`,
   };
 }

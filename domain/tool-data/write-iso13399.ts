@@ -49,7 +49,7 @@ const columns: Readonly<Record<string, (record: ToolRecord) => Cell>> = {
 export function isoTable(): ToolText {
   const values = Object.values(columns);
   return {
-    begin: formatProgramRow(Object.keys(columns)),
+    start: formatProgramRow(Object.keys(columns)),
     tool: (record) => formatProgramRow(values.map((value) => value(record))),
     end: '',
   };

@@ -50,7 +50,7 @@ test('the names of ISO 13399 are the headings of sizes in the tool’s own units
   expect(Number(drill!['PL'])).toBeCloseTo(1.547, 3);
 });
 
-test('a negative helix is a number, and a description that begins like a formula is not one', () => {
+test('a negative helix is written as a number, and a text that begins like a formula gets an apostrophe in front', () => {
   const [row] = isoRow(recordOf(exampleTools.reamer, { description: '=HYPERLINK(1)', coating: '@x' }));
   expect(row).toMatchObject({ FHA: '-10', DESCRIPTION: "'=HYPERLINK(1)", COATING: "'@x" });
 });
@@ -82,7 +82,7 @@ test.each([
   '=0/-.002',
   '@0',
   '+1e5',
-])('the text %s is more than a tolerance, and gets an apostrophe in front', (text) => {
+])('the text %s is not a tolerance, and gets an apostrophe in front', (text) => {
   const [row] = isoRow(recordOf(exampleTools['inch bull nose'], { diameterTolerance: text }));
   expect(row).toMatchObject({ TCDC: `'${text}` });
 });
@@ -172,7 +172,7 @@ test('a library lists its bits under their numbers', () => {
   });
 });
 
-test('no file ever contains NaN, Infinity or undefined', () => {
+test('no table, DIN or FreeCAD file contains NaN, Infinity, undefined or null', () => {
   fc.assert(
     fc.property(anyTool, (tool) => {
       const record = recordOf(tool);

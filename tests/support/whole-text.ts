@@ -1,6 +1,6 @@
 import type { ToolRecord, ToolText } from '@chipload/domain/tool-data';
 
 /** Returns a file of tools as one text. */
-export function wholeText({ begin, end, tool }: ToolText, records: readonly ToolRecord[]): string {
-  return [begin, ...records.map(tool), end].join('');
+export function wholeText({ start, end, tool }: ToolText, records: readonly ToolRecord[]): string {
+  return [start, ...records.map(tool), end].join('');
 }

@@ -50,9 +50,9 @@ export function fileContent(format: ToolFileFormat, pages: Pages, options: Conte
   }
 }
 
-async function* textOf({ begin, tool, end }: ToolText, pages: Pages): AsyncGenerator<string> {
+async function* textOf({ start, tool, end }: ToolText, pages: Pages): AsyncGenerator<string> {
   let number = 0;
-  yield begin;
+  yield start;
   for await (const records of pages) {
     const from = number;
     number += records.length;

@@ -68,7 +68,7 @@ export function plainCsv(locale: Language): ToolText {
   const separator = locale === 'fr' ? ';' : ',';
   return {
     // Spreadsheets recognise UTF-8 only by this byte order mark.
-    begin: `\uFEFF${formatRow(headings, separator)}`,
+    start: `\uFEFF${formatRow(headings, separator)}`,
     tool: (record) => formatRow(cells(record), separator),
     end: '',
   };
