@@ -39,7 +39,7 @@ export function BreakHint({ item, currency }: { item: Item; currency: Currency }
   );
 }
 
-/** The total of a line; says so when the line has no price. */
+/** The total of a line; a dash when the line has no price. */
 export function LineTotal({ item, currency }: { item: Item; currency: Currency }) {
   if (item.price === 'invalid') return <span className="text-muted">–</span>;
   return <Money cents={item.total} currency={currency} />;

@@ -43,7 +43,7 @@ export const removeAddress = (api: Api, queryClient: QueryClient) =>
     mutationFn: (uuid: string) => api.delete('/account/addresses/:uuid', { params: { uuid } }),
     onSuccess: (addresses) => {
       queryClient.setQueryData(addressesQuery(api).queryKey, addresses);
-      return refreshTrunk(api, queryClient);
+      return refreshTrunkAndAccount(api, queryClient);
     },
   });
 
@@ -51,12 +51,12 @@ export const removeAddress = (api: Api, queryClient: QueryClient) =>
 async function refreshAddresses(api: Api, queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: addressesQuery(api).queryKey }),
-    refreshTrunk(api, queryClient),
+    refreshTrunkAndAccount(api, queryClient),
   ]);
 }
 
 /** The trunk and the account record show addresses and cards too. */
-async function refreshTrunk(api: Api, queryClient: QueryClient): Promise<void> {
+async function refreshTrunkAndAccount(api: Api, queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: trunksKey }),
     queryClient.invalidateQueries({ queryKey: accountQuery(api).queryKey, exact: true }),
@@ -72,7 +72,7 @@ export const addCard = (api: Api, queryClient: QueryClient) =>
     },
     onSuccess: (card) => {
       queryClient.setQueryData(cardsQuery(api).queryKey, (known = []) => [...known, card]);
-      return refreshTrunk(api, queryClient);
+      return refreshTrunkAndAccount(api, queryClient);
     },
     // A mutation that stays in the cache would keep the card number.
     gcTime: 0,
@@ -83,7 +83,7 @@ export const removeCard = (api: Api, queryClient: QueryClient) =>
     mutationFn: (uuid: string) => api.delete('/account/cards/:uuid', { params: { uuid } }),
     onSuccess: (cards) => {
       queryClient.setQueryData(cardsQuery(api).queryKey, cards);
-      return refreshTrunk(api, queryClient);
+      return refreshTrunkAndAccount(api, queryClient);
     },
   });
 

@@ -22,7 +22,10 @@ const inputs: Readonly<Record<Part, ComponentProps<'input'>>> = {
   phone: { autoComplete: 'tel', maxLength: contactLimits.phone, type: 'tel' },
 };
 
-/** A line of an address, in the words of the country. `address`: what to begin with; the rest is the box's. */
+/**
+ * A field for a line of an address, labelled in the terms of the country. `address` fills it at first; all other props
+ * are passed to the input.
+ */
 export function AddressField({
   part,
   country,

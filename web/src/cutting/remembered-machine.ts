@@ -54,7 +54,7 @@ function read(storeNow: () => Store): Remembered {
   }
 }
 
-/** Returns a stored number within its limits; anything could be in the storage. */
+/** Returns a stored number if it is within its limits, else undefined; anything could be in the storage. */
 function within(value: unknown, { least, most }: { least: number; most: number }): number | undefined {
   return typeof value === 'number' && value >= least && value <= most ? value : undefined;
 }

@@ -6,13 +6,13 @@ import { Icon } from '../ui/icon.tsx';
 import { type FilterProps, facetName } from './facet-list.tsx';
 import { facetText } from './facet-text.ts';
 import { ListingLink } from './listing-link.tsx';
-import type { ListingPlace } from './listing-place.ts';
+import type { ListingSource } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
 import { isFiltered, unitsOf, withToggled, withoutFilters, withoutReach } from './listing-steps.ts';
 import { millimetresText } from '../tools/size-text.ts';
 
 /** The active filters, one chip each; clicking a chip removes its filter. */
-export function ActiveFilters({ facets, listing, place }: FilterProps) {
+export function ActiveFilters({ facets, listing, source }: FilterProps) {
   const shown = useShownUnits();
   if (!isFiltered(listing)) return null;
   const reach = listing.filter.minimumReachMm;
@@ -28,7 +28,7 @@ export function ActiveFilters({ facets, listing, place }: FilterProps) {
       {chips.map(({ name, value, text }) => (
         <li key={`${name} ${value}`}>
           <Chip
-            place={place}
+            source={source}
             listing={withToggled(listing, name, value)}
             text={m.catalogue_filter_chip({ name: facetName(name), value: text })}
           />
@@ -37,7 +37,7 @@ export function ActiveFilters({ facets, listing, place }: FilterProps) {
       {reach !== undefined && (
         <li>
           <Chip
-            place={place}
+            source={source}
             listing={withoutReach(listing)}
             text={m.catalogue_reach_at_least({ size: millimetresText(reach, unitsOf(facets, shown)) })}
           />
@@ -45,7 +45,7 @@ export function ActiveFilters({ facets, listing, place }: FilterProps) {
       )}
       <li>
         <ListingLink
-          place={place}
+          source={source}
           listing={withoutFilters(listing)}
           className="flex h-8 items-center px-2 text-sm whitespace-nowrap text-accent underline-offset-2 hover:underline"
         >
@@ -56,10 +56,10 @@ export function ActiveFilters({ facets, listing, place }: FilterProps) {
   );
 }
 
-function Chip({ place, listing, text }: { place: ListingPlace; listing: Listing; text: string }) {
+function Chip({ source, listing, text }: { source: ListingSource; listing: Listing; text: string }) {
   return (
     <ListingLink
-      place={place}
+      source={source}
       listing={listing}
       label={m.catalogue_remove_filter({ filter: text })}
       className="tabular flex h-8 items-center gap-1.5 rounded-control bg-accent-tint pr-1.5 pl-2.5 text-sm whitespace-nowrap text-accent-strong hover:bg-hover"

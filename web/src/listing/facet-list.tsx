@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { countText } from '../ui/count-text.ts';
 import { facetText } from './facet-text.ts';
 import { ListingLink } from './listing-link.tsx';
-import type { ListingPlace } from './listing-place.ts';
+import type { ListingSource } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
 import { withToggled } from './listing-steps.ts';
 
@@ -30,7 +30,7 @@ export function facetName(facet: FacetName): string {
   return names[facet]();
 }
 
-/** Returns the name of a facet in an answer; undefined for one that this screen does not know. */
+/** Returns the name of a facet in a reply; undefined for one that this screen does not know. */
 function knownFacet({ key }: Facet): FacetName | undefined {
   return facetNames.find((name) => name === key);
 }
@@ -42,11 +42,11 @@ const openAtFirst: readonly FacetName[] = ['units', 'diameter', 'corner', 'stock
 export type FilterProps = {
   readonly facets: readonly Facet[];
   readonly listing: Listing;
-  readonly place: ListingPlace;
+  readonly source: ListingSource;
 };
 
 /** The filters of a category, each choice with the number of parts it would leave. */
-export function FacetList({ facets, listing, place }: FilterProps) {
+export function FacetList({ facets, listing, source }: FilterProps) {
   const shown = useShownUnits();
   return facets.map((facet) => {
     const name = knownFacet(facet);
@@ -67,7 +67,7 @@ export function FacetList({ facets, listing, place }: FilterProps) {
           {choices.map(({ value, text, count }) => (
             <li key={value}>
               <ListingLink
-                place={place}
+                source={source}
                 listing={withToggled(listing, name, value)}
                 isCurrent={chosen.includes(value)}
                 className="tabular flex h-7 items-center gap-1.5 rounded-control px-1.5 text-sm hover:bg-hover pointer-coarse:h-11"

@@ -22,7 +22,7 @@ export function facetText(
   return !lengths.includes(facet) || isNamed ? label : millimetresText(Number(value), shown);
 }
 
-/** `r0.762` is a radius and `c0.254` a chamfer; any other corner is a word. */
+/** Returns the text of a radius (`r0.762`) or a chamfer (`c0.254`), in mm; undefined for a corner that is a word. */
 function cornerOf(value: string, shown: 'inch' | 'metric'): string | undefined {
   const [, kind, millimetres] = /^([rc])(\d.*)$/.exec(value) ?? [];
   if (millimetres === undefined) return undefined;

@@ -10,7 +10,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { partsText } from '../tools/parts-text.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingLink } from './listing-link.tsx';
-import type { ListingPlace } from './listing-place.ts';
+import type { ListingSource } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
 import { isFiltered, withSort, withoutFilters } from './listing-steps.ts';
 import { Paging } from './paging.tsx';
@@ -31,7 +31,7 @@ export function ListedParts({
   caption,
   toolType,
   listing,
-  place,
+  source,
   isOld,
   empty,
 }: {
@@ -39,21 +39,21 @@ export function ListedParts({
   caption: string;
   toolType: string;
   listing: Listing;
-  place: ListingPlace;
+  source: ListingSource;
   isOld: boolean;
   /** Shown when there is no part even without filters. */
   empty: ReactNode;
 }) {
   const sort = listing.isOrdered ? listing.sort : undefined;
   const renderSortableHeading = (by: SortKey, heading: ReactNode) => (
-    <ListingLink place={place} listing={withSort(listing, by)} className="hover:text-ink">
+    <ListingLink source={source} listing={withSort(listing, by)} className="hover:text-ink">
       {heading}
       {by === sort?.by && <SortMark direction={sort.direction} />}
     </ListingLink>
   );
   return (
     <div className="grid gap-x-8 xl:grid-cols-[14.5rem_minmax(0,1fr)]">
-      <ListingFilters facets={facets} listing={listing} place={place} />
+      <ListingFilters facets={facets} listing={listing} source={source} />
       <section
         id="parts"
         tabIndex={-1}
@@ -65,7 +65,7 @@ export function ListedParts({
           <p role="status" className="tabular shrink-0 text-sm font-medium">
             {partsText(total)}
           </p>
-          <ActiveFilters facets={facets} listing={listing} place={place} />
+          <ActiveFilters facets={facets} listing={listing} source={source} />
         </div>
         <PartsForm
           caption={caption}
@@ -74,9 +74,9 @@ export function ListedParts({
           isOld={isOld}
           sort={sort}
           renderSortableHeading={renderSortableHeading}
-          empty={isFiltered(listing) ? <NothingMatches listing={listing} place={place} /> : empty}
+          empty={isFiltered(listing) ? <NothingMatches listing={listing} source={source} /> : empty}
         />
-        <Paging page={page} pages={pages} total={total} listing={listing} place={place} />
+        <Paging page={page} pages={pages} total={total} listing={listing} source={source} />
       </section>
     </div>
   );
@@ -92,10 +92,10 @@ function SortMark({ direction }: { direction: 'ascending' | 'descending' }) {
   );
 }
 
-function NothingMatches({ listing, place }: { listing: Listing; place: ListingPlace }) {
+function NothingMatches({ listing, source }: { listing: Listing; source: ListingSource }) {
   return (
     <EmptyState icon={SearchX} title={m.catalogue_no_match_title()} body={m.catalogue_no_match_body()}>
-      <ListingLink place={place} listing={withoutFilters(listing)} className={buttonClass()}>
+      <ListingLink source={source} listing={withoutFilters(listing)} className={buttonClass()}>
         {m.catalogue_clear_filters()}
       </ListingLink>
     </EmptyState>

@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Neither the wanted rows nor any earlier ones are here; a notification has said why. */
+/** Says that no rows could be loaded, and offers to try again; a notification has said why. */
 export function ListingFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice tone="bad" icon={CircleAlert} title={m.catalogue_failed_title()} role="alert">

@@ -9,7 +9,7 @@ import { ReachForm } from './reach-form.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 /** The filters: beside the table where there is room, otherwise collapsed above it. */
-export function ListingFilters({ facets, listing, place }: FilterProps) {
+export function ListingFilters({ facets, listing, source }: FilterProps) {
   const shown = useShownUnits();
   return (
     <details
@@ -26,10 +26,10 @@ export function ListingFilters({ facets, listing, place }: FilterProps) {
         className="gap-x-8 px-0.5 *:break-inside-avoid md:max-xl:columns-2"
       >
         <div className="py-3 md:hidden">
-          <SortSelect listing={listing} place={place} />
+          <SortSelect listing={listing} source={source} />
         </div>
-        <FacetList facets={facets} listing={listing} place={place} />
-        <ReachForm listing={listing} place={place} units={unitsOf(facets, shown)} />
+        <FacetList facets={facets} listing={listing} source={source} />
+        <ReachForm listing={listing} source={source} units={unitsOf(facets, shown)} />
       </nav>
     </details>
   );

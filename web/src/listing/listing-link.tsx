@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type ListingPlace, listingAddress, searchAt } from './listing-place.ts';
+import { type ListingSource, listingAddress, searchFor } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
 
-/** A link to the same listing with other filters, another order or another page. Keeps the scroll position. */
+/** A link to the same listing with other filters, another order or another page. Keeps the scroll position unless it `scrolls`. */
 export function ListingLink({
-  place,
+  source,
   listing,
   scrolls = false,
   label,
@@ -13,7 +13,7 @@ export function ListingLink({
   className,
   children,
 }: {
-  place: ListingPlace;
+  source: ListingSource;
   listing: Listing;
   scrolls?: boolean;
   label?: string;
@@ -23,7 +23,7 @@ export function ListingLink({
 }) {
   return (
     <Link
-      {...listingAddress(place, searchAt(place, listing))}
+      {...listingAddress(source, searchFor(source, listing))}
       resetScroll={scrolls}
       preload={false}
       rel="nofollow"

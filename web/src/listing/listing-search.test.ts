@@ -26,7 +26,7 @@ test('unknown filters are left out', () => {
   );
 });
 
-test('all rows on one page are remembered', () => {
+test('the choice of all rows on one page is kept in the address', () => {
   expect(parseListingSearch({ size: '2000', page: '1' })).toEqual({ size: '2000' });
 });
 

@@ -16,7 +16,7 @@ export type Listing = ListingState & {
 /** The most rows of one page: more than any category of the shop has. */
 const wholePage = '2000';
 
-/** Reads any query; leaves out what is unknown. */
+/** Parses any query; ignores unknown names and invalid values. */
 export function parseListingSearch(query: Readonly<Record<string, unknown>>): ListingSearch {
   return searchOf(listingOf(query));
 }
@@ -49,7 +49,7 @@ function isText(entry: [string, unknown]): entry is [string, string | string[]] 
   return typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 }
 
-/** Returns a typed depth in millimetres, as an address holds it; undefined when it is no size. */
+/** Returns a typed depth in millimetres, as the address has it; undefined for a text that is not a size. */
 function reachMillimetres(text: string | string[] | undefined): string | undefined {
   if (typeof text !== 'string') return undefined;
   const size = parseSize(text, 'metric');

@@ -36,8 +36,8 @@ export function withoutFilters(listing: Listing): Listing {
 
 /** Returns the listing sorted by a column; the same column again reverses the order. */
 export function withSort(listing: Listing, by: SortKey): Listing {
-  const isTurned = listing.isOrdered && listing.sort.by === by && listing.sort.direction === 'ascending';
-  const sort = { by, direction: isTurned ? 'descending' : 'ascending' } as const;
+  const isReversed = listing.isOrdered && listing.sort.by === by && listing.sort.direction === 'ascending';
+  const sort = { by, direction: isReversed ? 'descending' : 'ascending' } as const;
   return { ...listing, isOrdered: true, sort, page: 1 };
 }
 

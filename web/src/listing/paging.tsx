@@ -1,7 +1,7 @@
 import { m } from '@chipload/messages';
 import { countText } from '../ui/count-text.ts';
 import { ListingLink } from './listing-link.tsx';
-import type { ListingPlace } from './listing-place.ts';
+import type { ListingSource } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
 
 const linkClass =
@@ -13,20 +13,20 @@ export function Paging({
   pages,
   total,
   listing,
-  place,
+  source,
 }: {
   page: number;
   pages: number;
   total: number;
   listing: Listing;
-  place: ListingPlace;
+  source: ListingSource;
 }) {
   if (pages < 2 && !listing.isWhole) return null;
   const onPage = (wanted: number): Listing => ({ ...listing, page: wanted });
   return (
     <nav aria-label={m.catalogue_pages()} className="flex flex-wrap items-center gap-1 pt-4">
       {page > 1 && (
-        <ListingLink place={place} listing={onPage(page - 1)} scrolls className={linkClass}>
+        <ListingLink source={source} listing={onPage(page - 1)} scrolls className={linkClass}>
           {m.catalogue_previous_page()}
         </ListingLink>
       )}
@@ -39,7 +39,7 @@ export function Paging({
           ) : (
             <ListingLink
               key={number}
-              place={place}
+              source={source}
               listing={onPage(number)}
               scrolls
               isCurrent={number === page}
@@ -51,12 +51,12 @@ export function Paging({
           ),
         )}
       {page < pages && (
-        <ListingLink place={place} listing={onPage(page + 1)} scrolls className={linkClass}>
+        <ListingLink source={source} listing={onPage(page + 1)} scrolls className={linkClass}>
           {m.catalogue_next_page()}
         </ListingLink>
       )}
       <ListingLink
-        place={place}
+        source={source}
         listing={{ ...listing, page: 1, isWhole: !listing.isWhole }}
         className={`${linkClass} ml-auto text-accent`}
       >
@@ -66,7 +66,7 @@ export function Paging({
   );
 }
 
-/** Returns the first and the last page and those beside this one; undefined stands for a gap. */
+/** Returns the first and the last page and those beside this one; undefined is a gap. */
 export function pagesAround(page: number, pages: number): (number | undefined)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   return [...new Set(near)]

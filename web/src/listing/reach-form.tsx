@@ -6,34 +6,33 @@ import { fieldText } from '../ui/form/field-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, Input } from '../ui/form/field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { type ListingPlace, searchAt, useOpenListing } from './listing-place.ts';
+import { type ListingSource, searchFor, useOpenListing } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
 import { searchByReach, withoutReach } from './listing-steps.ts';
 
 /** Filters by the depth that a tool must reach. A form with its own address: it works without JavaScript, too. */
 export function ReachForm({
   listing,
-  place,
+  source,
   units,
 }: {
   listing: Listing;
-  place: ListingPlace;
+  source: ListingSource;
   units: ToolUnits;
 }) {
-  const open = useOpenListing(place);
-  const rest = searchAt(place, withoutReach(listing));
+  const open = useOpenListing(source);
+  const rest = searchFor(source, withoutReach(listing));
   const reachMm = listing.filter.minimumReachMm;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reach = fieldText(new FormData(event.currentTarget), 'reach');
-    // `reach` holds the typed depth for the address, or nothing.
     open({ ...rest, ...searchByReach(reach, units) });
   };
 
   return (
     <form key={reachMm} onSubmit={submit} className="py-3">
-      <HiddenFields place={place} search={rest} />
+      <HiddenFields source={source} search={rest} />
       <Field label={m.catalogue_facet_reach()} hint={m.catalogue_facet_reach_hint()}>
         {(control) => (
           <div className="flex gap-2">

@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/form/field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { type ListingPlace, searchAt, useOpenListing } from './listing-place.ts';
+import { type ListingSource, searchFor, useOpenListing } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
 
 const names: Readonly<Record<SortKey, () => string>> = {
@@ -19,20 +19,20 @@ const names: Readonly<Record<SortKey, () => string>> = {
 };
 
 /** Selects the order of the rows where the table has no headings to sort by. */
-export function SortSelect({ listing, place }: { listing: Listing; place: ListingPlace }) {
-  const open = useOpenListing(place);
-  const isFound = 'query' in place;
-  const { sort, page: _page, ...rest } = searchAt(place, listing);
+export function SortSelect({ listing, source }: { listing: Listing; source: ListingSource }) {
+  const open = useOpenListing(source);
+  const isSearch = 'query' in source;
+  const { sort, page: _page, ...rest } = searchFor(source, listing);
   return (
     <form className="flex items-center gap-2">
-      <HiddenFields place={place} search={rest} />
+      <HiddenFields source={source} search={rest} />
       <Select
         name="sort"
         aria-label={m.catalogue_sort()}
-        value={[sort].flat()[0] ?? (isFound ? '' : 'diameter')}
+        value={[sort].flat()[0] ?? (isSearch ? '' : 'diameter')}
         onChange={(event) => open(event.target.value === '' ? rest : { ...rest, sort: event.target.value })}
       >
-        {isFound && <option value="">{m.search_best_first()}</option>}
+        {isSearch && <option value="">{m.search_best_first()}</option>}
         {sortKeys.flatMap((key) => [
           <option key={key} value={key}>
             {m.catalogue_sort_up({ by: names[key]() })}

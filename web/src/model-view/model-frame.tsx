@@ -12,7 +12,7 @@ export function ModelFrame<Scene extends { readonly close: () => void }>({
   texts,
   children,
 }: {
-  /** Opens the scene again when it changes. */
+  /** Loads the code that opens the scene. When this function changes, the scene is opened again. */
   load: () => Promise<OpenScene<Scene>>;
   onOpen?: (scene: Scene | undefined) => void;
   texts: {
@@ -31,14 +31,14 @@ export function ModelFrame<Scene extends { readonly close: () => void }>({
   useEffect(() => {
     let isClosed = false;
     let opened: Scene | undefined;
-    const begin = async () => {
+    const start = async () => {
       const open = await load();
       if (isClosed || !frame.current) return;
       opened = open(frame.current);
       onOpen?.(opened);
       setState(opened ? 'shown' : 'unavailable');
     };
-    begin().catch(() => setState('failed'));
+    start().catch(() => setState('failed'));
     return () => {
       isClosed = true;
       opened?.close();

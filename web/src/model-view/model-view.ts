@@ -27,9 +27,10 @@ export type Viewpoint = {
   readonly direction: Vector3;
   /** The width and height that must be visible at first, at the distance of the target. */
   readonly fits: { readonly width: number; readonly height: number };
+  /** The shortest and the longest distance of the camera from the target. */
   readonly nearest: number;
   readonly farthest: number;
-  /** The largest angle from above; without it, the model can be seen from below. */
+  /** The largest angle from straight above, in radians; without it, the model can be seen from below. */
   readonly lowest?: number;
 };
 
@@ -144,26 +145,26 @@ function createControls(
   return controls;
 }
 
-const turn = Math.PI / 24;
-const approach = 1.15;
+const turnRadians = Math.PI / 24;
+const approachFactor = 1.15;
 const moves: Readonly<Record<string, (position: Spherical) => void>> = {
-  ArrowLeft: (position) => (position.theta -= turn),
-  ArrowRight: (position) => (position.theta += turn),
-  ArrowUp: (position) => (position.phi -= turn),
-  ArrowDown: (position) => (position.phi += turn),
-  '+': (position) => (position.radius /= approach),
-  '=': (position) => (position.radius /= approach),
-  '-': (position) => (position.radius *= approach),
+  ArrowLeft: (position) => (position.theta -= turnRadians),
+  ArrowRight: (position) => (position.theta += turnRadians),
+  ArrowUp: (position) => (position.phi -= turnRadians),
+  ArrowDown: (position) => (position.phi += turnRadians),
+  '+': (position) => (position.radius /= approachFactor),
+  '=': (position) => (position.radius /= approachFactor),
+  '-': (position) => (position.radius *= approachFactor),
 };
 
-/** The controls keep the result within their limits. */
+/** Turns the model or moves the camera by a key; the controls keep the result within their limits. */
 function turnByKey(event: KeyboardEvent, controls: OrbitControls): void {
   const move = event.ctrlKey || event.metaKey || event.altKey ? undefined : moves[event.key];
   if (!move) return;
   event.preventDefault();
   const { object: camera, target } = controls;
-  const place = new Spherical().setFromVector3(camera.position.clone().sub(target));
-  move(place);
-  camera.position.setFromSpherical(place.makeSafe()).add(target);
+  const position = new Spherical().setFromVector3(camera.position.clone().sub(target));
+  move(position);
+  camera.position.setFromSpherical(position.makeSafe()).add(target);
   controls.update();
 }

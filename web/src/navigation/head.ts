@@ -111,7 +111,7 @@ function alternatesOf(addressIn: (language: Language) => string) {
   ];
 }
 
-/** Only the home page ends in a slash, whatever the router adds to a list. */
+/** Returns the path without the slash that the router adds to index routes; only the home page keeps it. */
 function pathOf({ pathname }: Titled): string {
   return pathname === home ? home : pathname.replace(/\/$/, '');
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
-/** A link to the sign-in page, which leads back to here; a page of its own, outside the shop. */
+/** A link to the page for signing in or registering, which leads back here; it loads a new page. */
 export function SignInLink({
   to = '/login',
   ...rest

@@ -1,4 +1,4 @@
-/** Creates a set of listeners: `subscribe` as React wants it of a store, `notify` calls them all. */
+/** Creates a set of listeners. `subscribe` is as `useSyncExternalStore` expects it; `notify` calls them all. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

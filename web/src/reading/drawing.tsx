@@ -1,7 +1,6 @@
 import type { Picture } from '@chipload/contract';
 
-/** The largest scale of a drawing. */
-const largest = 1.5;
+const largestScale = 1.5;
 
 /** A drawing in a text, on its own sheet. Set `isFirst` for one that is visible at once and must not load lazily. */
 export function Drawing({
@@ -19,8 +18,8 @@ export function Drawing({
         src={src}
         alt={alt}
         // Not larger, so that its labels keep a readable size.
-        width={Math.round(width * largest)}
-        height={Math.round(height * largest)}
+        width={Math.round(width * largestScale)}
+        height={Math.round(height * largestScale)}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
         className="sheet h-auto max-w-full"

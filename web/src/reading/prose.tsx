@@ -11,7 +11,7 @@ export function Prose({ html, isSmall = false }: { html: string; isSmall?: boole
   useEffect(() => {
     const element = text.current;
     const follow = (event: MouseEvent) => {
-      const href = placeOf(event);
+      const href = findShopAddress(event);
       if (href === undefined) return;
       event.preventDefault();
       router.history.push(href);
@@ -31,10 +31,10 @@ export function Prose({ html, isSmall = false }: { html: string; isSmall?: boole
 }
 
 /**
- * Returns the place in the shop that a click on a link leads to; undefined for a click with a modifier key, which the
- * browser handles.
+ * Returns the address in the shop that a click on a link leads to; undefined for any other click, and for one with a
+ * modifier key, which the browser handles.
  */
-function placeOf(event: MouseEvent): string | undefined {
+function findShopAddress(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -4,17 +4,17 @@ import { useShownUnits } from '../platform/shop.ts';
 import { countText } from '../ui/count-text.ts';
 import { poundsText, sizeText } from '../packing/packing-text.ts';
 
-/** More boxes than these are only counted: the plan below shows them all. */
-const fewBoxes = 5;
+/** Further boxes are only counted, because the plan below shows them all. */
+const mostListedBoxes = 5;
 
 /** A short list of boxes: number, size, weight and contents. */
 export function PackageList({ packages }: { packages: readonly PackedBox[] }) {
   const shown = useShownUnits();
   const count = String(packages.length);
-  const more = packages.length - fewBoxes;
+  const more = packages.length - mostListedBoxes;
   return (
     <ol className="grid grid-cols-1 gap-2">
-      {packages.slice(0, fewBoxes).map((box, index) => (
+      {packages.slice(0, mostListedBoxes).map((box, index) => (
         // Nothing else identifies a box, and the order never changes.
         <li key={index} className="rounded-control border px-3 py-2">
           <p className="flex flex-wrap justify-between gap-x-4">

@@ -43,7 +43,7 @@ export function ParcelPlan({ trunk }: { trunk: Trunk }) {
   );
 }
 
-/** How many boxes, and what they cost: the packing looks for the lowest price, and for the fewest boxes at that price. */
+/** The number, billed weight and price of the boxes. The packing looks for the lowest price, then the fewest boxes. */
 function PackingSummary({ packed: { packages, billedPounds, price } }: { packed: PackedTrunk }) {
   const count = packages.length;
   const boxes = m.shipping_summary_boxes({

@@ -1,4 +1,4 @@
-// Selects and saves the address of a buyer in the United States.
+// Selects the address of a buyer in the United States, and makes the body of the call that saves it.
 
 import type { SentTo, Trunk, WireAddress } from '@chipload/contract';
 import { addressFields } from '@chipload/contract/wire-names';

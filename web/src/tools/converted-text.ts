@@ -2,7 +2,7 @@ import type { WireTool } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 
-/** Says that sizes were converted, and how exactly; undefined where all are shown in the units they were made in. */
+/** Returns the note that sizes were converted, and to how many decimals; undefined when all have their own units. */
 export function convertedText(
   tools: readonly Pick<WireTool, 'units'>[],
   shown: ShownUnits,

@@ -31,7 +31,7 @@ test('an uncoated tool is called uncoated, and coolant is yes or no', () => {
   ]);
 });
 
-test('in other units the sizes and their limits are converted, and keep their meaning', () => {
+test('in other units the sizes and their limits are converted, and keep their keys', () => {
   expect(lines(endMill, 'metric').slice(0, 3)).toEqual([
     'Cutting diameter|DC|12.7|mm',
     'Diameter tolerance|TCDC|+0/−0.051|mm',

@@ -20,8 +20,8 @@ export type DimensionLine = {
 };
 
 /**
- * Returns the sizes, each followed by its tolerance and angle; a size that the trade does not write as a length comes
- * first.
+ * Returns the sizes, with tolerances and the shank form after the diameters they belong to, then coating and coolant. A
+ * thread, or a drill size such as `#7`, comes first.
  */
 export function linesOf(tool: WireTool, shown: ShownUnits): DimensionLine[] {
   const text = (name: string, symbol: string, value: string | undefined): DimensionLine[] =>

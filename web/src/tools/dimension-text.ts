@@ -16,7 +16,7 @@ export function dimensionUnit({ unit }: Pick<Dimension, 'unit'>, shown: ShownUni
   return unit === 'inch' || unit === 'metric' ? unitText(unitsShown(unit, shown)) : '';
 }
 
-/** Returns the text of a dimension in a drawing, without its symbol: `Ø 1/2 +0/−.002`, `1`, `140°`. */
+/** Returns a function that formats a dimension for a drawing, without its symbol: `Ø 1/2 +0/−.002`, `1`, `140°`. */
 export function markValue(tool: WireTool, shown: ShownUnits, { withTolerance }: { withTolerance: boolean }) {
   const tolerances: Partial<Record<Dimension['name'], string>> = {
     cuttingDiameter: tool.diameter_tolerance,

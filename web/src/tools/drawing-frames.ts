@@ -1,5 +1,5 @@
-// The space for the picture of a part on its page. One unit is 0.29 of a pixel where the picture has its full width, so
-// that its labels are twelve pixels high.
+// The space for the picture of a part on its page, in units of the picture. Its labels are twelve pixels high where the
+// wide picture is 680 pixels wide, and where the narrow one is 300.
 
 import type { Frame } from '@chipload/domain/drawings';
 

@@ -1,4 +1,4 @@
-// A few tools and parts as the API returns them, for the tests of this folder.
+// A few tools and parts as the API returns them, for tests.
 
 import type { ListingRow, WireTool } from '@chipload/contract';
 
@@ -87,8 +87,8 @@ export const threadMill: WireTool = {
   thread: '1/4-20',
 };
 
-/** A part on sale, changed by `differs`. */
-export function part(code: string, differs: Partial<ListingRow> = {}): ListingRow {
+/** Returns a part on sale, with some fields changed. */
+export function part(code: string, changes: Partial<ListingRow> = {}): ListingRow {
   return {
     inventory_code: code,
     description: '',
@@ -97,6 +97,6 @@ export function part(code: string, differs: Partial<ListingRow> = {}): ListingRo
     series: 'X-Mill 4',
     status: 'active',
     tool: endMill,
-    ...differs,
+    ...changes,
   };
 }

@@ -27,9 +27,9 @@ const groupOrder = 'PMKNSH';
 /** Groups the materials by the first letter of their symbol. */
 export function groupsOf(materials: readonly Material[]): MaterialGroup[] {
   const letters = [...new Set(materials.map(({ symbol }) => symbol.charAt(0)))];
-  const place = (letter: string) => (groupOrder.includes(letter) ? groupOrder.indexOf(letter) : Infinity);
+  const rank = (letter: string) => (groupOrder.includes(letter) ? groupOrder.indexOf(letter) : Infinity);
   return letters
-    .toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
+    .toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
     .map((letter) => {
       const members = materials.filter(({ symbol }) => symbol.startsWith(letter));
       return {

@@ -1,4 +1,4 @@
-/** A `ref` for an element that appears in answer to the reader's click: scrolls it into view when it is out of sight. */
+/** A `ref` for an element that appears after the reader's click: scrolls it into view when it is out of sight. */
 export function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -5,14 +5,14 @@ export function Trail({ label, children }: { label: string; children: ReactNode 
   return (
     <nav aria-label={label}>
       <ol className="flex flex-wrap">
-        {Children.map(children, (place, index) => (
+        {Children.map(children, (breadcrumb, index) => (
           <li className="flex min-w-0 last:text-ink">
             {index > 0 && (
               <span aria-hidden="true" className="px-2">
                 /
               </span>
             )}
-            {place}
+            {breadcrumb}
           </li>
         ))}
       </ol>

@@ -20,12 +20,12 @@ export function useNearRows({ count, isWhole, likelyHeight }: Options) {
   // The virtualizer mutates itself: what the compiler memoizes of it would be out of date.
   'use no memo';
   const body = useRef<HTMLTableSectionElement>(null);
-  const [place, setPlace] = useState<{ readonly top: number; readonly rowHeight: number }>();
-  const { top, rowHeight } = place ?? { top: 0, rowHeight: likelyHeight };
+  const [measured, setMeasured] = useState<{ readonly top: number; readonly rowHeight: number }>();
+  const { top, rowHeight } = measured ?? { top: 0, rowHeight: likelyHeight };
   useLayoutEffect(() => {
     const first = body.current?.querySelector<HTMLElement>('[data-index]');
     if (isWhole || !body.current || !first) return;
-    setPlace({
+    setMeasured({
       top: body.current.getBoundingClientRect().top + window.scrollY,
       rowHeight: first.offsetHeight,
     });
@@ -43,7 +43,7 @@ export function useNearRows({ count, isWhole, likelyHeight }: Options) {
   });
   const rows = { body, measure: virtualizer.measureElement };
   // The server knows no window, and the browser's first render must match the server's, wherever it is scrolled to.
-  if (isWhole || !place) {
+  if (isWhole || !measured) {
     const drawn = isWhole ? count : Math.min(count, rowsFromServer);
     const indexes = Array.from({ length: drawn }, (_, index) => index);
     return { ...rows, indexes, before: 0, after: (count - drawn) * likelyHeight };

@@ -10,14 +10,14 @@ import { Trail, trailLinkClass } from '../../ui/trail.tsx';
 import { categoryQuery } from '../../listing/catalogue.queries.ts';
 import { ListedParts } from '../../listing/listed-parts.tsx';
 import { ListingFailed } from '../../listing/listing-failed.tsx';
-import type { CategoryPlace } from '../../listing/listing-place.ts';
+import type { CategorySource } from '../../listing/listing-source.ts';
 import { type ListingSearch, listingOf } from '../../listing/listing-search.ts';
 import { MaterialMarks } from '../../tools/material-marks.tsx';
 
 /** A category: its filters, and a table of its parts with a quantity for each. */
-export function CategoryScreen({ place, search }: { place: CategoryPlace; search: ListingSearch }) {
+export function CategoryScreen({ source, search }: { source: CategorySource; search: ListingSearch }) {
   const { api } = useShop();
-  const query = categoryQuery(api, place.seriesSlug, place.categorySlug, search);
+  const query = categoryQuery(api, source.seriesSlug, source.categorySlug, search);
   const { data: category, isPlaceholderData, refetch } = useQuery(query);
   const listing = listingOf(search);
   if (category === undefined) {
@@ -38,7 +38,7 @@ export function CategoryScreen({ place, search }: { place: CategoryPlace; search
           </Link>
           <Link
             to="/app/products/series/$seriesSlug"
-            params={{ seriesSlug: place.seriesSlug }}
+            params={{ seriesSlug: source.seriesSlug }}
             className={trailLinkClass}
           >
             {category.series.name}
@@ -56,9 +56,9 @@ export function CategoryScreen({ place, search }: { place: CategoryPlace; search
         caption={m.catalogue_category_title({ series: category.series.name, category: category.name })}
         toolType={category.tool_type}
         listing={listing}
-        place={place}
+        source={source}
         isOld={isPlaceholderData}
-        empty={<NoParts seriesSlug={place.seriesSlug} />}
+        empty={<NoParts seriesSlug={source.seriesSlug} />}
       />
     </Page>
   );

@@ -9,7 +9,7 @@ import { useVisitor, useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { BundlingSection } from './bundling/bundling-section.tsx';
-import { CheckoutAside } from '../../cart/cart-aside.tsx';
+import { CheckoutAside } from '../../cart/checkout-aside.tsx';
 import type { Drafts } from './drafts.ts';
 import { readStoredDrafts, storeDrafts } from './stored-drafts.ts';
 import { PaymentSection } from './payment/payment-section.tsx';

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NavLink } from '../../navigation/nav-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { CheckoutAside } from '../../cart/cart-aside.tsx';
+import { CheckoutAside } from '../../cart/checkout-aside.tsx';
 
 /** Shown instead of the sections while the cart is at or below the minimum. */
 export function MinimumPrompt({ trunk }: { trunk: Trunk }) {

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SignInLink } from '../../navigation/sign-in-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { CheckoutAside } from '../../cart/cart-aside.tsx';
+import { CheckoutAside } from '../../cart/checkout-aside.tsx';
 import { BelowMinimum } from './minimum-prompt.tsx';
 import { isBelowMinimum } from './progress.ts';
 

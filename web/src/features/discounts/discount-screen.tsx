@@ -37,7 +37,7 @@ export function DiscountScreen({ uuid, search }: { uuid: string; search: Listing
         caption={m.discounts_table({ title: discount.title })}
         toolType={commonType(discount.rows.map(({ tool }) => tool))}
         listing={listingOf(search)}
-        place={{ discount: uuid }}
+        source={{ discount: uuid }}
         isOld={isPlaceholderData}
         empty={<NoParts />}
       />

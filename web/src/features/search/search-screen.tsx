@@ -62,7 +62,7 @@ function Found({ search }: { search: SearchPageQuery }) {
           caption={m.search_caption({ query: found.query })}
           toolType={commonType(found.rows.map(({ tool }) => tool))}
           listing={foundListingOf(search)}
-          place={{ query: search.query ?? '' }}
+          source={{ query: search.query ?? '' }}
           isOld={isPlaceholderData}
           empty={null}
         />

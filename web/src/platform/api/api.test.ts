@@ -187,7 +187,7 @@ function apiAnswering(status: number, body: unknown, settings: Partial<ApiSettin
   return apiAnsweringEach([{ status, body }], settings);
 }
 
-/** Gives one answer after the other, and the last one for every further call. */
+/** Creates an API that gets these answers in order, and the last one for every further call. */
 function apiAnsweringEach(
   answers: readonly { status: number; body: unknown }[],
   settings: Partial<ApiSettings> = {},

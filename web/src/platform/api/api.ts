@@ -78,7 +78,7 @@ export function createApi(settings: ApiSettings): Api {
     (path: string, sent: Sent = {}) =>
       send({ settings, session, method, path, sent });
 
-  // Everything that passes through `send` is JSON; the contract types these five.
+  // `send` is untyped; the contract types these five functions.
   return {
     get: call('GET'),
     post: call('POST'),

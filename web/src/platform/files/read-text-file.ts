@@ -21,7 +21,7 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-/** Spreadsheets save “Unicode text” in it. */
+/** Returns whether the bytes begin with the mark of UTF-16, in which spreadsheets save “Unicode text”. */
 function isUtf16(bytes: ArrayBuffer): boolean {
   const [first, second] = new Uint8Array(bytes);
   return first === 0xff && second === 0xfe;

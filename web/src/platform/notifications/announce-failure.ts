@@ -12,7 +12,7 @@ export function announceFailure(notifications: Notifications, failure: Refused |
 }
 
 function bodyOf(failure: Refused | Unreachable): string {
-  // Nobody is notified of what is only missing.
+  // The generic text claims that the administrators were notified, which is untrue of a 404.
   if (failure instanceof Refused && failure.isNotFound) return m.ui_not_found_body();
   const isSaid = failure instanceof Refused && failure.code !== 'fault' && failure.message !== '';
   return isSaid ? failure.message : m.ui_failure_body();

@@ -78,7 +78,7 @@ function developmentManifest(): PageManifest {
   return { routes: { __root__: { css: [`${base}src/app.css`], scripts } } };
 }
 
-/** Returns the route whose screen a chunk holds: `src/routes/app/cart.tsx?tsr-split=component` is `/app/cart`. */
+/** Returns the route whose screen a chunk contains: `src/routes/app/cart.tsx?tsr-split=component` is `/app/cart`. */
 function routeOf(source: string | undefined): string | undefined {
   const path = source?.match(/^src\/routes\/(.+)\.tsx\?tsr-split=component$/)?.[1];
   return path === undefined ? undefined : `/${path.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`;

@@ -1,5 +1,5 @@
-// The server alone writes what the head of a page says to search engines. It is removed with its screen, so that no script in
-// the browser reads it on another one.
+// Only the server writes the parts of a page's head that are for search engines. They are removed when another screen
+// is opened, so that no script in the browser reads them there.
 
 type Navigation = { readonly fromLocation?: unknown; readonly pathChanged: boolean };
 type Router = {

@@ -25,10 +25,10 @@ function restoreTyped(input: HTMLInputElement): void {
 }
 
 function restoreTicked(input: HTMLInputElement): void {
-  const { checked: isTicked, defaultChecked: isKnown, type } = input;
-  if (isTicked === isKnown || (type === 'radio' && !isTicked)) return;
+  const { checked: isTicked, defaultChecked: wasTicked, type } = input;
+  if (isTicked === wasTicked || (type === 'radio' && !isTicked)) return;
   queueMicrotask(() => {
-    input.checked = isKnown;
+    input.checked = wasTicked;
     input.click();
   });
 }

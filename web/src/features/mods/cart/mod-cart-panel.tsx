@@ -3,7 +3,7 @@ import { Hammer } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { CheckoutAside } from '../../../cart/cart-aside.tsx';
+import { CheckoutAside } from '../../../cart/checkout-aside.tsx';
 
 /** The panel beside the cart of made-to-order parts, whose checkout is a separate page. */
 export function ModCartPanel() {

@@ -51,7 +51,10 @@ function ModRoute() {
   return <ModScreen key={loaded.part} code={loaded.code} search={search} />;
 }
 
-/** Shown for a saved mod that does not exist or belongs to somebody else: there is no other tool to suggest. */
+/**
+ * Shown for an unknown part, with the parts that its code resembles. For a saved mod that does not exist or belongs to
+ * somebody else there is nothing to suggest.
+ */
 function UnknownPart() {
   const { inventoryCode, mod } = parseModSearch(useLocation().search);
   if (inventoryCode === undefined || mod !== undefined) return <NotFoundScreen />;

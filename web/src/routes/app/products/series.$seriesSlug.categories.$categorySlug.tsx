@@ -42,7 +42,9 @@ function ownQuery({ page, ...narrowed }: ListingSearch): ListingSearch {
 }
 
 function CategoryRoute() {
-  const place = Route.useParams();
+  const source = Route.useParams();
   const search = Route.useSearch();
-  return <CategoryScreen key={`${place.seriesSlug} ${place.categorySlug}`} place={place} search={search} />;
+  return (
+    <CategoryScreen key={`${source.seriesSlug} ${source.categorySlug}`} source={source} search={search} />
+  );
 }

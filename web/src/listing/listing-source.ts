@@ -1,0 +1,37 @@
+// The source of a listing: a category, a search, or an offer. Filters, sort and page are in its address.
+
+import { useNavigate } from '@tanstack/react-router';
+import { type Listing, type ListingSearch, foundSearchOf, searchOf } from './listing-search.ts';
+
+/** The address parts of a category. */
+export type CategorySource = { readonly seriesSlug: string; readonly categorySlug: string };
+
+/** The text that was searched for. */
+export type SearchSource = { readonly query: string };
+
+/** The uuid of an offer. */
+export type DiscountSource = { readonly discount: string };
+
+export type ListingSource = CategorySource | SearchSource | DiscountSource;
+
+/** Returns the address of a listing for the router. */
+export function listingAddress(source: ListingSource, search: ListingSearch) {
+  if ('query' in source) {
+    return { to: '/app/search', search: { ...search, query: source.query } } as const;
+  }
+  if ('discount' in source) {
+    return { to: '/app/discounts/$uuid', params: { uuid: source.discount }, search } as const;
+  }
+  return { to: '/app/products/series/$seriesSlug/categories/$categorySlug', params: source, search } as const;
+}
+
+/** Returns the query of a listing. Without an order in it, a search has the best match first, others the diameter. */
+export function searchFor(source: ListingSource, listing: Listing): ListingSearch {
+  return 'query' in source ? foundSearchOf(listing) : searchOf(listing);
+}
+
+/** Returns a function that opens the listing with other filters or another order; keeps the scroll position. */
+export function useOpenListing(source: ListingSource): (search: ListingSearch) => void {
+  const navigate = useNavigate();
+  return (search) => void navigate({ ...listingAddress(source, search), resetScroll: false });
+}
