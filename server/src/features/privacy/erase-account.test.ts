@@ -1,4 +1,4 @@
-// Plants a person's data wherever the shop stores personal data, erases the person, and searches every column for them.
+// Plants a person's data in the tables, erases the person, and searches every column for them.
 
 import { createDatabaseReader } from '../../../../tests/support/every-text.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -72,26 +72,8 @@ async function plantOrder(
   return trunk.uuid;
 }
 
-test('after erasing, no column of any table contains the name, the e-mail addresses or the telephone number', async () => {
-  const { who, planted } = await personWithPassword({ cardToken: 'tok_sandbox_approve' });
-  const { name, email, phone } = planted;
-  const colleague = await db
-    .insertInto('customers')
-    .values({
-      company_id: who.companyId,
-      email: `other${people}@planted.test`,
-      name: 'Other',
-      password_hash: '-',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const own = { customer_id: who.customerId };
-  const order = await plantOrder(who, planted, 'shipped');
-  await db
-    .insertInto('starred')
-    .values({ ...own, part_id: part })
-    .execute();
-  const list = { ...own, company_id: who.companyId, notes: name };
+async function plantLists({ customerId, companyId }: SmallBuyer, { name }: Planted): Promise<void> {
+  const list = { customer_id: customerId, company_id: companyId, notes: name };
   await db
     .insertInto('product_lists')
     .values([
@@ -99,23 +81,33 @@ test('after erasing, no column of any table contains the name, the e-mail addres
       { ...list, name: `Shared by ${name}`, is_shared: true },
     ])
     .execute();
+}
+
+async function plantItemsMadeToOrder({ customerId }: SmallBuyer, { name, email }: Planted): Promise<void> {
+  const own = { customer_id: customerId, part_id: part };
   await db
     .insertInto('mods')
-    .values({ ...own, part_id: part, name, operations: '[]', told: JSON.stringify({ by: email }) })
+    .values({ ...own, name, operations: '[]', told: JSON.stringify({ by: email }) })
     .execute();
   await db
     .insertInto('holders')
-    .values({ ...own, name, choice: '{}', told: '{}', part_id: part })
+    .values({ ...own, name, choice: '{}', told: '{}' })
     .execute();
   await db
     .insertInto('quote_requests')
-    .values({ ...own, part_id: part, operations: '[]', quantity: 1, body: `Call ${name}` })
+    .values({ ...own, operations: '[]', quantity: 1, body: `Call ${name}` })
     .execute();
+}
+
+async function plantCreditApplication(
+  { customerId, companyId }: SmallBuyer,
+  { name, phone }: Planted,
+): Promise<void> {
   await db
     .insertInto('credit_applications')
     .values({
-      ...own,
-      company_id: who.companyId,
+      customer_id: customerId,
+      company_id: companyId,
       state: 'declined',
       decided_at: new Date(),
       legal_name: name,
@@ -126,81 +118,129 @@ test('after erasing, no column of any table contains the name, the e-mail addres
       requested_limit_cents: 1,
     })
     .execute();
+}
+
+async function plantAddress({ companyId }: SmallBuyer, { name, phone }: Planted): Promise<void> {
+  const place = { line_1: '1 Road', city: 'X', province: 'ON', postal: 'N2B 2E1', country: 'CA' };
   await db
     .insertInto('addresses')
-    .values({
-      company_id: who.companyId,
-      name,
-      line_1: '1 Road',
-      city: 'X',
-      province: 'ON',
-      postal: 'N2B 2E1',
-      country: 'CA',
-      phone,
-    })
+    .values({ company_id: companyId, name, phone, ...place })
     .execute();
+}
+
+/** Inserts a passkey, a job, and a former and a new e-mail address; returns these two. */
+async function plantSignIn({ customerId }: SmallBuyer, { name, email }: Planted): Promise<string[]> {
+  const own = { customer_id: customerId };
+  const [newEmail, formerEmail] = [`new.${email}`, `former.${email}`];
   await db
     .insertInto('passkeys')
     .values({ ...own, credential_id: email, public_key: Buffer.alloc(1), counter: 0, name })
     .execute();
+  const confirmation = { ...own, email: newEmail, expires_at: new Date(Date.now() + 9e7) };
   await db
     .insertInto('email_confirmations')
-    .values({
-      token_hash: Buffer.from(email),
-      ...own,
-      email: `new.${email}`,
-      expires_at: new Date(Date.now() + 9e7),
-    })
+    .values({ ...confirmation, token_hash: Buffer.from(email) })
     .execute();
-  await db
-    .updateTable('customers')
-    .set({ new_email: `new.${email}` })
-    .where('id', '=', who.customerId)
-    .execute();
+  await db.updateTable('customers').set({ new_email: newEmail }).where('id', '=', customerId).execute();
   await sql`
     insert into audit_events (actor, action, subject, customer_id, before)
-    values ('visitor', 'email.changed', 'x', ${who.customerId}, ${JSON.stringify({ email: `former.${email}` })}::jsonb)`.execute(
+    values ('visitor', 'email.changed', 'x', ${customerId}, ${JSON.stringify({ email: formerEmail })}::jsonb)`.execute(
     db,
   );
   await addJob(db, sendPasswordReset, { email });
+  return [newEmail, formerEmail];
+}
+
+/** Plants the person wherever the shop stores personal data, and returns the texts by which they can be found. */
+async function plantEverywhere(who: SmallBuyer, planted: Planted): Promise<string[]> {
+  const { name, email, phone } = planted;
+  await plantOrder(who, planted, 'shipped');
+  await db.insertInto('starred').values({ customer_id: who.customerId, part_id: part }).execute();
+  await plantLists(who, planted);
+  await plantItemsMadeToOrder(who, planted);
+  await plantCreditApplication(who, planted);
+  await plantAddress(who, planted);
+  const otherEmails = await plantSignIn(who, planted);
   const key = { 'idempotency-key': `planted-${people}` };
   await who.send('POST', '/trunk/add', { sku: 'X4-1/2', quantity: 2 }, key);
   await who.send('POST', '/account/feedback', { kind: 'bug', body: `I am ${name}`, url: '/', version: '1' });
   await who.send('PATCH', '/account/consents', { news: true });
-  const marks = [name, email, phone, `new.${email}`, `former.${email}`];
-  expect((await findTexts(marks)).length).toBeGreaterThan(15); // proves that the search finds it
+  return [name, email, phone, ...otherEmails];
+}
 
-  const other = await shop.signIn(colleague.id);
-  const add = async () => other.send('POST', '/trunk/add', { sku: 'X4-1/2', quantity: 7 }, key);
-  expect(JSON.stringify((await add()).body)).toContain(name); // among the addresses of the company
+/** Signs in a colleague; `add` adds seven pieces to their trunk, always with the same idempotency key. */
+async function colleagueOf({ companyId }: SmallBuyer) {
+  const email = `other${people}@planted.test`;
+  const { id } = await db
+    .insertInto('customers')
+    .values({ company_id: companyId, email, name: 'Other', password_hash: '-' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const visitor = await shop.signIn(id);
+  const key = { 'idempotency-key': `planted-${people}` };
+  return {
+    id,
+    add: async () => (await visitor.send('POST', '/trunk/add', { sku: 'X4-1/2', quantity: 7 }, key)).body,
+  };
+}
 
-  const answer = await who.send('POST', '/account/erase', { password });
-  expect(answer).toMatchObject({ status: 200 });
-  await sendErasedMail();
+/** Erases the person, and returns the mails about it. */
+async function erase(who: SmallBuyer): Promise<Mail[]> {
+  expect(await who.send('POST', '/account/erase', { password })).toMatchObject({ status: 200 });
+  return sendErasedMail();
+}
 
-  expect(await findTexts(marks)).toEqual([]);
-  const repeated = (await add()).body;
+test('after erasing, no column of any table contains the name, the e-mail addresses or the telephone number', async () => {
+  const { who, planted } = await personWithPassword({ cardToken: 'tok_sandbox_approve' });
+  const texts = await plantEverywhere(who, planted);
+  await (await colleagueOf(who)).add();
+  expect((await findTexts(texts)).length).toBeGreaterThan(15); // proves that the search finds it
+
+  await erase(who);
+  expect(await findTexts(texts)).toEqual([]);
+  expect(await who.send('GET', '/account')).toMatchObject({ status: 401 });
+});
+
+test('the stored answer to a colleague’s request is repeated without the person', async () => {
+  const { who, planted } = await personWithPassword();
+  await plantAddress(who, planted);
+  const colleague = await colleagueOf(who);
+  expect(JSON.stringify(await colleague.add())).toContain(planted.name); // among the addresses of the company
+
+  await erase(who);
+  const repeated = await colleague.add();
   expect(repeated.data.bags[0].items[0].requested).toBe(7);
   expect(JSON.stringify(repeated)).not.toMatch(/Quillfeather|planted\.test|416-555/);
-  const kept = await db.selectFrom('orders').selectAll().where('uuid', '=', order).executeTakeFirstOrThrow();
-  expect(kept).toMatchObject({
+});
+
+test('an order is kept, with the person redacted in its texts', async () => {
+  const { who, planted } = await personWithPassword();
+  const uuid = await plantOrder(who, planted, 'shipped');
+  await erase(who);
+  const order = await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  expect(order).toMatchObject({
     ship_to: { name: expect.stringContaining('Buyer'), line_2: 'c/o …', phone: '' },
     bill_to: { name: '… Tools' },
     notes: ['For …', 'write to …'],
   });
+});
+
+test('shared lists are transferred to a colleague without the name, and private ones deleted', async () => {
+  const { who, planted } = await personWithPassword();
+  await plantLists(who, planted);
+  const colleague = await colleagueOf(who);
+  await erase(who);
   const lists = await db
     .selectFrom('product_lists')
     .select(['name', 'customer_id'])
     .where('company_id', '=', who.companyId)
     .execute();
   expect(lists).toEqual([{ name: 'Shared by …', customer_id: colleague.id }]);
-  expect(await who.send('GET', '/account')).toMatchObject({ status: 401 });
 });
 
 test('a mail to the former address confirms the erasing, and the audit trail names nobody', async () => {
   const { who, planted } = await personWithPassword({ language: 'fr' });
-  await who.send('POST', '/account/erase', { password });
-  const [mail] = await sendErasedMail();
+  const [mail] = await erase(who);
   expect(mail).toMatchObject({ to: planted.email, language: 'fr' });
   expect(mail?.text).toContain('1 Spindle Road');
   expect(mail?.text).not.toContain('Quillfeather');

@@ -58,7 +58,7 @@ function writeStep(bodies: readonly Body[], units: ToolUnits): string {
 
 const fileName = 'model.step';
 
-/** AP214, which every CAD and CAM system reads; without curves in parameter space, which these systems compute. */
+/** Sets AP214, which every CAD and CAM system reads, without curves in parameter space, which these systems compute. */
 function setUp(unit: 'INCH' | 'MM'): void {
   const { Interface_Static: options } = library;
   const isSet = [

@@ -27,7 +27,7 @@ export type OrderedModel = {
   readonly madeFrom: unknown;
 };
 
-/** Increase it when the same order gives another file. */
+/** Increase it when a change of the code makes another file from the same order, so that no cached one is used. */
 const edition = 1;
 
 /** Returns the model to make for a part, by its code in any unambiguous spelling. */

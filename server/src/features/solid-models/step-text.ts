@@ -1,7 +1,7 @@
 // The header, body names and colours of a STEP file. The library writes the time of day into the header, numbers its files in the
 // names, and writes colours in random order. Here they are rewritten, so that the same tool always gives the same file.
 
-/** The header of a file. */
+/** The fields of the header and the names of the bodies. */
 export type ModelFacts = {
   /** The name of the whole. */
   readonly name: string;

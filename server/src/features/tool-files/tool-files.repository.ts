@@ -23,14 +23,14 @@ function columns(language: Language) {
   ] as const;
 }
 
-/** A part that has a page. */
+/** Returns a part if it has a page. */
 export async function findFilePart(db: Database, partId: number, language: Language) {
   return selectListedParts(db).select(columns(language)).where('parts.id', '=', partId).executeTakeFirst();
 }
 
 export type FilePart = NonNullable<Awaited<ReturnType<typeof findFilePart>>>;
 
-/** A part and how many of it are on the line. */
+/** A part of a line, with the quantity of the line. */
 export type FileLine = FilePart & { readonly quantity: number };
 
 /** A part, or a mod of it, in a holder. */

@@ -59,22 +59,22 @@ export async function toolsOfPart(db: Database, visitor: Visitor, code: string):
 }
 
 export async function toolsOfSeries(db: Database, visitor: Visitor, series: string): Promise<Tools> {
-  const pageBehind = (after: number) =>
+  const pageAfter = (after: number) =>
     listSeriesParts(db, series, { language: visitor.language, after, atMost: partsAtOnce });
-  const first = await pageBehind(0);
+  const first = await pageAfter(0);
   if (first.length === 0) throw new Refusal('not-found');
-  return { name: series, pages: seriesPages(first, pageBehind) };
+  return { name: series, pages: seriesPages(first, pageAfter) };
 }
 
 async function* seriesPages(
   first: readonly FilePart[],
-  pageBehind: (after: number) => Promise<readonly FilePart[]>,
+  pageAfter: (after: number) => Promise<readonly FilePart[]>,
 ): AsyncGenerator<readonly FilePart[]> {
   for (let page = first; ;) {
     if (page.length > 0) yield page;
     const last = page.at(-1);
     if (last === undefined || page.length < partsAtOnce) return;
-    page = await pageBehind(last.id);
+    page = await pageAfter(last.id);
   }
 }
 
@@ -129,7 +129,7 @@ function toolsOfLines(name: string, lines: readonly FileLine[]): Tools {
   return { name, pages };
 }
 
-/** Increase it when the same tools give another file. */
+/** Increase it when a change of the code makes another file from the same tools, so that no cached one is used. */
 const edition = 1;
 
 /** Returns the file of the tools, which is made unless it is cached. */

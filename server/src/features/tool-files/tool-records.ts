@@ -13,7 +13,7 @@ export type RecordOptions = {
   readonly vendor: string;
   /** Where the site is reached from outside. */
   readonly origin: string;
-  /** Materials by category; left out if the file contains no cutting data. */
+  /** Materials by category id; empty if the file contains no cutting data. */
   readonly materials: ReadonlyMap<number, readonly PresetMaterial[]>;
   /** The limits of the machine for speeds and feeds. */
   readonly machine: Machine;

@@ -17,9 +17,10 @@ export const libraryLimits = {
   /** Nesting depth of JSON and XML. Real libraries reach 10. */
   depth: 64,
   tools: 2_000,
-  /** Values of JSON and cells of tables, counted before parsing, since running out of memory in a parser ends the whole process;
-   * and attributes of an element of XML. A tool of Fusion has 150. */
+  /** Values of JSON and cells of tables, counted before parsing, since running out of memory in a parser ends the whole process. A
+   * tool of Fusion has 150. */
   values: 500_000,
+  /** Attributes of an element of XML. */
   attributes: 500,
   /** The time to read one library. */
   milliseconds: 2_000,
@@ -30,5 +31,6 @@ export const libraryLimits = {
   /** An upload with fewer bytes in this time is closed, to free its slot for others. */
   slowestBytes: 16_384,
   slowestMilliseconds: 4_000,
+  /** Libraries that are being read or wait for it, per process. */
   waiting: 4,
 } as const;

@@ -55,12 +55,12 @@ function readMember(member: ZipMember, budget: Budget, depth: number): ReadLibra
   try {
     return readBytes(bytes, budget, depth + 1);
   } catch (error) {
-    if (error instanceof LibraryProblem && mayLieBeside.has(error.code)) return error;
+    if (error instanceof LibraryProblem && ignorableProblems.has(error.code)) return error;
     throw error;
   }
 }
 
-const mayLieBeside: ReadonlySet<string> = new Set(['library-unreadable', 'library-without-bits']);
+const ignorableProblems: ReadonlySet<string> = new Set(['library-unreadable', 'library-without-bits']);
 
 /** Files that macOS and editors leave behind are ignored. */
 function isLibraryName(name: string): boolean {

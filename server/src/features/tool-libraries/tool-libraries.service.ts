@@ -38,7 +38,7 @@ async function read(file: Uint8Array): Promise<readonly ReadLibrary[]> {
   }
 }
 
-/** A library contains the same tool once per holder and material. */
+/** Counts equal tools, since a library contains the same tool once per holder and material. */
 function countDuplicates(tools: readonly ReadTool[]): { readonly tool: ReadTool; readonly count: number }[] {
   const alike = Map.groupBy(tools, (tool) => JSON.stringify(tool));
   return [...alike.values()].flatMap(([tool, ...others]) =>
@@ -46,7 +46,7 @@ function countDuplicates(tools: readonly ReadTool[]): { readonly tool: ReadTool;
   );
 }
 
-/** How many tools without a match are listed. */
+/** How many names are listed of each kind of tool that is not sold. */
 const mostNames = 5;
 
 function countKinds(others: readonly OtherTool[]): FoundLibrary['not_sold'] {

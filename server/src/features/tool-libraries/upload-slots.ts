@@ -46,10 +46,10 @@ function endWhenSlow(
 ): () => void {
   let before = raw.socket.bytesRead;
   const watching = setInterval(() => {
-    const came = raw.socket.bytesRead - before;
-    before += came;
+    const received = raw.socket.bytesRead - before;
+    before += received;
     if (raw.complete) clearInterval(watching);
-    else if (came < slowestBytes) raw.socket.destroy();
+    else if (received < slowestBytes) raw.socket.destroy();
   }, slowestMilliseconds).unref();
   return () => clearInterval(watching);
 }

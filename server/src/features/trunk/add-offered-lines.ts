@@ -16,7 +16,7 @@ export type OfferedLine = {
   readonly offer: Offer | undefined;
 };
 
-/** Adds the lines that are sold and have a price, as far as stock allows; returns the fresh trunk and what was left out. */
+/** Adds the lines that are sold and have a price, and only the pieces left of a part that is sold off; returns the fresh trunk and what was left out. */
 export async function addOfferedLines(
   db: Database,
   settings: Settings,
@@ -49,7 +49,7 @@ export async function addOfferedLines(
   });
 }
 
-/** For parts that are sold off: the pieces left, less those already in the trunk, by part. */
+/** Returns by part id, only for parts that are sold off, the pieces left, less those already in the trunk. */
 async function piecesLeft(
   db: Database,
   settings: Settings,

@@ -1,5 +1,5 @@
 // Caches the answers with visitors' trunks, which are read far more often than changed: on every screen, in every tab. Each answer
-// compares two versions with those in the database; changes of stock and prices invalidate the cache.
+// compares the versions of the trunk and its company with the database; changes of stock and prices invalidate the cache.
 
 import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
 import { retainedBytes } from '../../platform/cache/dedicated-buffer.ts';

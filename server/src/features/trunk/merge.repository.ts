@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isOpenTrunkOf } from './trunk.sql.ts';
 
-/** Moves the items of a session's trunk into the customer's trunk and deletes the former; returns false if there was none. */
+/**
+ * Moves the items of a session's trunk into the customer's trunk and deletes the former. Returns false if there was none, or if the
+ * customer's trunk cannot take its items.
+ */
 export async function mergeTrunks(
   db: Database,
   { sessionId, customerId }: { readonly sessionId: number; readonly customerId: number },

@@ -1,4 +1,4 @@
-// The calls that both trunks have: reading, changing a quantity, removing and clearing.
+// Serves the calls that both trunks have, such as reading, changing a quantity, removing and clearing.
 
 import type { callsOfTrunk } from '@chipload/contract/trunk';
 import type { TrunkKind } from '@chipload/domain/trunk';

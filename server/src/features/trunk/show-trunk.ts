@@ -21,7 +21,7 @@ export async function showTrunk(
   return presentTrunk(await rememberShown(db, await loadTrunk(db, settings, visitor, kind)), visitor);
 }
 
-/** Returns the function with which calls of a trunk answer the fresh trunk after a change. */
+/** Returns a function that shows the current trunk as an answer, for the calls that change it. */
 export function answerTrunk(settings: Settings, kind: TrunkKind) {
   return async (db: Database, visitor: Visitor) => ({ data: await showTrunk(db, settings, visitor, kind) });
 }

@@ -1,4 +1,4 @@
-// Changes trunks. Each function is one statement that locks the trunk's row, increments its version once and changes its contents,
+// Changes trunks. Each change is one statement that locks the trunk's row, increments its version once and changes its contents,
 // so that parallel changes wait for each other and none is lost.
 
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// The items of a trunk, as part of the statement that reads the trunk: catalogue parts in one, items made to order in the other.
+// SQL expressions for the items of a trunk, used in the statement that reads it: one for catalogue parts, one for items made to order.
 
 import type { PriceBreak } from '@chipload/domain/pricing';
 import type { BagType } from '@chipload/domain/trunk';
@@ -118,7 +118,7 @@ function joinedPrice(partId: RawBuilder<unknown>, { currency, day }: Priced) {
   return sql`left join lateral ${priceOn(partId, currency, sql`${day}::date`)} as price on true`;
 }
 
-/** The items of each kind of trunk, and the parts that special prices were agreed for. */
+/** The items of each kind of trunk, and the parts whose special prices are read. */
 export const contents = {
   standard: { items: itemsOfTrunk, parts: partsOfTrunk },
   mod: { items: madeItemsOfTrunk, parts: blanksOfTrunk },

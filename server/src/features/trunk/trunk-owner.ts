@@ -16,7 +16,7 @@ export type TrunkOwner =
 /** Which of a visitor's trunks to change, and its expected version; undefined if any version is accepted. */
 export type WhichTrunk = { readonly kind: TrunkKind; readonly version: number | undefined };
 
-/** Undefined for a guest without a session row, who has no trunk. */
+/** Returns the owner of a visitor's trunk; undefined for a guest without a session row, who has no trunk. */
 export function ownerOf({ customer, sessionId }: Visitor, kind: TrunkKind): TrunkOwner | undefined {
   if (customer) return customerAsOwner(customer, kind);
   return sessionId === undefined ? undefined : { kind, sessionId };
@@ -26,5 +26,5 @@ export function customerAsOwner({ id, companyId }: Customer, kind: TrunkKind): C
   return { kind, customerId: id, companyId };
 }
 
-/** Which trunk to change, and its expected version; undefined if any version is accepted. */
+/** The owner whose trunk is changed, and the expected version of the trunk; undefined if any version is accepted. */
 export type Target = { readonly owner: TrunkOwner; readonly version: number | undefined };

@@ -86,8 +86,8 @@ export async function chooseCardDisplay(
 }
 
 /**
- * Merges a guest's trunk into the trunk of the customer who has signed in, with the larger quantity of each part. Returns true if
- * there was something to merge.
+ * Merges a guest's trunk into the trunk of the customer who has signed in, with the larger quantity of each part. Returns whether
+ * anything was merged.
  */
 export async function mergeGuestTrunk(
   db: Database,

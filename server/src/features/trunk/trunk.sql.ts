@@ -10,7 +10,7 @@ export function isOpenTrunkOf(owner: TrunkOwner) {
     : sql<boolean>`trunks.customer_id = ${owner.customerId} and trunks.kind = ${owner.kind} and trunks.state <> 'ordered'`;
 }
 
-/** Changes the trunk's own row under its lock; returns no row if the trunk may not be changed. */
+/** Locks the trunk's row, increments its version and makes the assignments; returns no row if the trunk may not be changed. */
 export function raiseVersion({ owner, version }: Target, condition = sql`true`, assignments = sql``) {
   return sql<{ id: number; version: number }>`
     update trunks set version = version + 1, updated_at = now() ${assignments}
