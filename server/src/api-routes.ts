@@ -5,7 +5,7 @@ import { accountSecurityRoutes } from './features/account-security/account-secur
 import { awaitSecondFactor } from './features/account-security/account-security.service.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
-import { createPackAgain } from './features/checkout/checkout.service.ts';
+import { createRepacker } from './features/checkout/checkout.service.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { accountRoutes } from './features/customers/account.routes.ts';
 import { ownAddressCheck } from './features/customers/address-service.ts';
@@ -87,8 +87,8 @@ function readingApi(
 function buyingApi(api: FastifyInstance, parts: ShopParts): void {
   const { db, settings, changes, memory, catalogue, gateway } = parts;
   const courierRates = tableRates;
-  const packAgain = createPackAgain({ db, settings, courierRates });
-  trunkRoutes(api, { db, settings, changes, memory, packAgain });
+  const repack = createRepacker({ db, settings, courierRates });
+  trunkRoutes(api, { db, settings, changes, memory, repack });
   checkoutRoutes(api, { db, settings, gateway, addressService: ownAddressCheck, courierRates });
   orderRoutes(api, { db });
   quickAddRoutes(api, { db, catalogue });

@@ -6,7 +6,7 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { signOutEverywhere, findCustomerId } from '../customers/customers.service.ts';
 import {
-  countRecoveryCodes,
+  countUnusedRecoveryCodes,
   deleteAuthenticator,
   findAuthenticator,
   replaceRecoveryCodes,
@@ -31,7 +31,7 @@ export async function getFactors(db: Database, customerId: number): Promise<Fact
   return {
     authenticator: addedAt ? { addedAt } : null,
     passkeys: await listPasskeys(db, customerId),
-    recoveryCodesLeft: await countRecoveryCodes(db, customerId),
+    recoveryCodesLeft: await countUnusedRecoveryCodes(db, customerId),
   };
 }
 

@@ -7,7 +7,7 @@ import { periods } from '../../platform/periods.ts';
 export type FactorKinds = { readonly hasAuthenticator: boolean; readonly hasPasskeys: boolean };
 
 /** Returns which factors a customer has; an app counts once its first code has been entered. */
-export async function readFactorKinds(db: Database, customerId: number): Promise<FactorKinds> {
+export async function getFactorKinds(db: Database, customerId: number): Promise<FactorKinds> {
   const { rows } = await sql<FactorKinds>`
     select exists (
         select from authenticators where customer_id = ${customerId} and confirmed_at is not null
@@ -89,7 +89,7 @@ export async function consumeRecoveryCode(db: Database, customerId: number, hash
   return numUpdatedRows > 0n;
 }
 
-export async function countRecoveryCodes(db: Database, customerId: number): Promise<number> {
+export async function countUnusedRecoveryCodes(db: Database, customerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from recovery_codes where customer_id = ${customerId} and used_at is null`.execute(
     db,

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
-import { readFactorKinds } from './factors.repository.ts';
+import { getFactorKinds } from './factors.repository.ts';
 
 /** Whether a password alone does not sign this customer in. */
 export async function hasFactor(db: Database, customerId: number): Promise<boolean> {
-  const { hasAuthenticator, hasPasskeys } = await readFactorKinds(db, customerId);
+  const { hasAuthenticator, hasPasskeys } = await getFactorKinds(db, customerId);
   return hasAuthenticator || hasPasskeys;
 }

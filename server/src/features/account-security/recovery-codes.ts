@@ -7,7 +7,7 @@ import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { requireConfirmed } from './require-confirmed.ts';
-import { countRecoveryCodes, replaceRecoveryCodes, consumeRecoveryCode } from './factors.repository.ts';
+import { countUnusedRecoveryCodes, replaceRecoveryCodes, consumeRecoveryCode } from './factors.repository.ts';
 import { hasFactor } from './has-factor.ts';
 
 const codes = 10;
@@ -21,7 +21,7 @@ export async function ensureRecoveryCodes(
   transaction: Database,
   visitor: Buyer,
 ): Promise<string[] | undefined> {
-  if ((await countRecoveryCodes(transaction, visitor.customer.id)) > 0) return undefined;
+  if ((await countUnusedRecoveryCodes(transaction, visitor.customer.id)) > 0) return undefined;
   return replaceAll(transaction, visitor);
 }
 

@@ -16,7 +16,7 @@ import {
   type FactorKinds,
   findPendingSignIn,
   insertPendingSignIn,
-  readFactorKinds,
+  getFactorKinds,
 } from './factors.repository.ts';
 import { hasFactor } from './has-factor.ts';
 import { acceptPasskey, type Site } from './passkeys.ts';
@@ -38,7 +38,7 @@ export async function awaitSecondFactor(
 }
 
 export async function getSignInFactors(db: Database, visitor: Visitor): Promise<FactorKinds> {
-  return readFactorKinds(db, await getPendingCustomer(db, visitor));
+  return getFactorKinds(db, await getPendingCustomer(db, visitor));
 }
 
 /** Completes a sign-in with a code of the app or a recovery code. */

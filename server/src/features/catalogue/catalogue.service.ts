@@ -25,7 +25,7 @@ export {
   withOffers,
 } from './offers.ts';
 export { sizeLabel, wireFacetOf } from './facet-labels.ts';
-export { keyOf, listingPageOf, parseListingRequest } from './listing.ts';
+export { listingKeyOf, listingPageOf, parseListingRequest } from './listing.ts';
 export { listingPartOf } from './listing-part.ts';
 export { parseNotice } from './notice.ts';
 export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries } from './outline.ts';
@@ -35,7 +35,7 @@ export { createCatalogueCache } from './catalogue-cache.ts';
 export type { Catalogue, CategorySlugs, Reader } from './answers.ts';
 export {
   candidatesByKey,
-  chooseMeant,
+  findUnambiguous,
   resolvePart,
   resolveParts,
   type ResolvedPart,

@@ -9,7 +9,7 @@ import { listOwnAgreements } from './agreed-prices.repository.ts';
 import { listCategoryParts } from './catalogue.repository.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import {
-  keyOf,
+  listingKeyOf,
   type ListedPart,
   listedPartOf,
   listingPageOf,
@@ -89,7 +89,7 @@ export function createCategoryAnswers({
       const parts = await withOwnPrices(rows, reader);
       if (parts) return answerOf(category, parts, request, reader.language);
 
-      const key = `${rows.reading} ${keyOf(request)}`;
+      const key = `${rows.reading} ${listingKeyOf(request)}`;
       const known = answers.get(key);
       if (known) return known;
       const answer = answerOf(category, rows.parts, request, reader.language);

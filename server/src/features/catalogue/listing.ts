@@ -39,7 +39,7 @@ export function parseListingRequest(query: Query, rows: readonly ListingPart[]):
 }
 
 /** Returns the same key for every way to write the same request, so that its answer is cached once. */
-export function keyOf(request: ListingRequest): string {
+export function listingKeyOf(request: ListingRequest): string {
   return JSON.stringify([formatFilters(request), request.rowsPerPage]);
 }
 

@@ -8,7 +8,7 @@ import type { Reader } from './answers.ts';
 import { type ListedPart, listedPartOf } from './listing.ts';
 import { listingRowOf, priceBreaksOf, priceEntryOf } from './catalogue.presenter.ts';
 import { listOffersById, listOffersByKey, listPricesById, type OfferRow } from './offers.repository.ts';
-import { candidatesByKey, chooseMeant } from './resolve-parts.ts';
+import { candidatesByKey, findUnambiguous } from './resolve-parts.ts';
 
 export type Offer = {
   readonly partId: number;
@@ -37,7 +37,7 @@ export async function resolveOffers(
   const candidates = candidatesByKey(rows);
   const offers = new Map<string, Offer>();
   for (const text of texts) {
-    const row = chooseMeant(candidates.get(codeKey(text)) ?? [], text);
+    const row = findUnambiguous(candidates.get(codeKey(text)) ?? [], text);
     if (row) offers.set(text, offerOf(row));
   }
   return offers;

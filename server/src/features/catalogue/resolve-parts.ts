@@ -32,7 +32,7 @@ export async function resolveParts(
 
   const resolved = new Map<string, ResolvedPart>();
   for (const text of texts) {
-    const part = chooseMeant(candidates.get(codeKey(text)) ?? [], text);
+    const part = findUnambiguous(candidates.get(codeKey(text)) ?? [], text);
     if (part) resolved.set(text, resolvedPartOf(part));
   }
   return resolved;
@@ -50,7 +50,7 @@ export function candidatesByKey<Part extends { readonly code_key: string; readon
 }
 
 /** Returns the part that a text means, of those with its code key. */
-export function chooseMeant<Part extends { readonly inventory_code: string }>(
+export function findUnambiguous<Part extends { readonly inventory_code: string }>(
   candidates: readonly Part[],
   text: string,
 ): Part | undefined {

@@ -35,7 +35,7 @@ import { lockOpenTrunk, lockOpenTrunkAndCompany } from './checkout.repository.ts
 import { checkMadeToOrder } from './made-to-order.ts';
 import { checkBackorder, checkObstacles, checkTotal, requireItems, type Seen } from './order-checks.ts';
 import { orderOf, partsToWaitFor, stockDemandOf } from './order-of-trunk.ts';
-import { askLater, type PaymentShop } from './settle-payment.ts';
+import { enqueueSettlement, type PaymentShop } from './settle-payment.ts';
 
 export type CheckoutShop = PaymentShop & { readonly settings: Settings };
 
@@ -57,7 +57,7 @@ export type Placing = WhichTrunk & {
 type Begun =
   | { readonly status: 'placed' | 'unpaid'; readonly order: OrderHead }
   | { readonly status: 'to-be-paid'; readonly charge: Omit<Charge, 'cvd'> & { readonly trunkUuid: string } }
-  /** An earlier request wrote the order, and its bank has not decided. */
+  /** An earlier request wrote the order, and the bank has not decided yet. */
   | { readonly status: 'waiting'; readonly attempt: Attempt | undefined };
 
 /** Longer than any request runs: when the job starts, either everything is recorded or the process has died. */
@@ -87,7 +87,7 @@ export async function beginOrder(
   if (loaded.priced.freight.status === 'to-pack') checkTotal(seen, loaded);
   const stored = requireItems(loaded);
   if (placing.kind === 'mod') checkMadeToOrder(stored, placing);
-  const card = placing.method === 'card' ? cardOf(loaded, placing, gateway) : undefined;
+  const card = placing.method === 'card' ? findCard(loaded, placing, gateway) : undefined;
   checkObstacles(loaded, stored, paymentChoice(placing, loaded, card));
   if (card)
     await requireFewDeclines(transaction, {
@@ -109,7 +109,7 @@ export async function beginOrder(
     source: 'order',
     by: buyer.client,
   });
-  if (card) return { status: 'to-be-paid', charge: await reserve(transaction, newOrder, card) };
+  if (card) return { status: 'to-be-paid', charge: await prepareCharge(transaction, newOrder, card) };
   return { status: 'placed', order };
 }
 
@@ -119,8 +119,8 @@ async function findSeen(
   { total, backordered }: Placing,
   loaded: LoadedTrunk,
 ): Promise<Seen> {
-  const isNamed = total !== undefined && backordered !== undefined;
-  const shown = isNamed ? undefined : await findLastShown(transaction, loaded);
+  const isInRequest = total !== undefined && backordered !== undefined;
+  const shown = isInRequest ? undefined : await findLastShown(transaction, loaded);
   const isComparable = shown?.currency === loaded.priced.currency;
   return {
     totalCents: total ?? (isComparable ? shown.totalCents : null),
@@ -137,8 +137,8 @@ async function waitingFor(transaction: Database, trunkUuid: string): Promise<Beg
   return { status: 'waiting', attempt: await findRunningAttempt(transaction, trunkUuid) };
 }
 
-/** Stores the payment attempt, and enqueues the job that settles it if this process dies. */
-async function reserve(
+/** Stores the payment attempt, enqueues the job that settles it if this process dies, and returns the charge to request. */
+async function prepareCharge(
   transaction: Database,
   { uuid: trunkUuid, customerId, totalCents: amountCents, currency }: NewOrder,
   card: StoredCard,
@@ -146,11 +146,11 @@ async function reserve(
   const { gateway, uuid: cardUuid, masked_number: maskedCardNumber } = card;
   const attempt = { trunkUuid, customerId, gateway, cardUuid, maskedCardNumber, amountCents, currency };
   const key = await startAttempt(transaction, attempt);
-  await askLater(transaction, key, settleAfterMilliseconds);
+  await enqueueSettlement(transaction, key, settleAfterMilliseconds);
   return { key, trunkUuid, cardToken: card.gateway_token, amountCents, currency };
 }
 
-function cardOf({ buyer }: LoadedTrunk, { card }: Placing, gateway: CardGateway): StoredCard | undefined {
+function findCard({ buyer }: LoadedTrunk, { card }: Placing, gateway: CardGateway): StoredCard | undefined {
   return buyer?.cards.find((one) => one.uuid === card && one.gateway === gateway.name);
 }
 

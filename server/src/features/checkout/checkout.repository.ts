@@ -13,7 +13,11 @@ const isNotEmpty = sql`exists (
 )`;
 
 /** Stores the choice; returns false if the trunk is empty or may not be changed, as the following functions do. */
-export async function updateBundling(db: Database, target: Target, isBundled: boolean): Promise<boolean> {
+export async function updateBundling(
+  db: Database,
+  target: Target,
+  { isBundled }: { readonly isBundled: boolean },
+): Promise<boolean> {
   const { rows } = await raiseVersion(target, isNotEmpty, sql`, is_bundled = ${isBundled}`).execute(db);
   return rows.length > 0;
 }

@@ -39,15 +39,18 @@ function serveCheckout(
 ): void {
   const { db: pool, settings, gateway, addressService, courierRates } = options;
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
-  /** These calls may ask other companies: carriers, address services, the payment gateway. */
+  /** Calls that may send requests to carriers or address services, outside of transactions. */
   const calling = { db: pool, repeatable: 'without-transaction' } as const;
   /** The order stores the key of its request. */
   const placing = { db: pool, repeatable: 'recognised' } as const;
-  const which = (request: FastifyRequest): WhichTrunk => ({ kind, version: expectedVersion(request) });
+  const expectedTrunk = (request: FastifyRequest): WhichTrunk => ({
+    kind,
+    version: expectedVersion(request),
+  });
   const fresh = answerTrunk(settings, kind);
 
   serve(app, calls.chooseBundling, changing, async ({ db, visitor, body, request }) => {
-    await chooseBundling(db, visitor, body.bundled, which(request));
+    await chooseBundling(db, visitor, { isBundled: body.bundled }, expectedTrunk(request));
     return fresh(db, visitor);
   });
 
@@ -56,9 +59,9 @@ function serveCheckout(
     if (isSentByShop(type) && shipsAsParcels(visitor.currency, type)) {
       const shop = { db, settings, addressService, courierRates, log: request.log };
       const method = type === 'flat_rate' ? { type } : { type, addressId: data.address_id ?? null };
-      await chooseParcels(shop, visitor, { method, shown: {}, which: which(request) });
+      await chooseParcels(shop, visitor, { method, shown: {}, expectedTrunk: expectedTrunk(request) });
     } else {
-      await chooseShipping({ db, settings }, visitor, body, which(request));
+      await chooseShipping({ db, settings }, visitor, body, expectedTrunk(request));
     }
     return fresh(db, visitor);
   });
@@ -66,7 +69,11 @@ function serveCheckout(
   serve(app, calls.shipToUnitedStates, calling, async ({ db, visitor, body, request }) => {
     const shop = { db, settings, addressService, courierRates, log: request.log };
     const { method, shown } = parseParcelAddress(body);
-    const quote = await chooseParcels(shop, visitor, { method, shown, which: which(request) });
+    const quote = await chooseParcels(shop, visitor, {
+      method,
+      shown,
+      expectedTrunk: expectedTrunk(request),
+    });
     // The shop's own packing is priced; if the browser packed differently, that is logged for the developers.
     if (!hasSameParcels(body, quote)) {
       const { packages, packages_error: message } = body;
@@ -78,14 +85,14 @@ function serveCheckout(
   serve(app, calls.setPurchaseOrder, changing, async ({ db, visitor, body, request }) => {
     const notes = body.notes.map(({ uuid, body: text }) => ({ uuid, body: text }));
     const purchaseOrder = { number: body.purchase_order_number, notes };
-    await setPurchaseOrder(db, visitor, purchaseOrder, which(request));
+    await setPurchaseOrder(db, visitor, purchaseOrder, expectedTrunk(request));
     return fresh(db, visitor);
   });
 
   serve(app, calls.placeOrder, placing, async ({ db, visitor, body, request }) => {
     const key = request.headers['idempotency-key'];
     const order = await placeOrder({ db, settings, gateway }, visitor, {
-      ...which(request),
+      ...expectedTrunk(request),
       method: body.method,
       card: body.card ?? undefined,
       cvd: body.cvd ?? '',

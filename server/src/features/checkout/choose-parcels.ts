@@ -33,20 +33,23 @@ export type ParcelChoice = {
   readonly method: ShippingMethod;
   /** The address as the buyer was shown it. */
   readonly shown: Partial<WireAddress>;
-  readonly which: WhichTrunk;
+  readonly expectedTrunk: WhichTrunk;
 };
 
-/** Stores the choice and its price in the trunk, and returns what was packed. */
+/** Stores the choice and its price in the trunk; returns the packed parcels with their price. */
 export async function chooseParcels(shop: ParcelShop, buyer: Buyer, choice: ParcelChoice): Promise<NewQuote> {
   const { db, settings, addressService } = shop;
-  const { method, shown, which } = choice;
-  const target = { owner: customerAsOwner(buyer.customer, which.kind), version: which.version };
+  const { method, shown, expectedTrunk } = choice;
+  const target = {
+    owner: customerAsOwner(buyer.customer, expectedTrunk.kind),
+    version: expectedTrunk.version,
+  };
   const {
     stored,
     priced,
     buyer: known,
     settings: current,
-  } = await loadTrunk(db, settings, buyer, which.kind);
+  } = await loadTrunk(db, settings, buyer, expectedTrunk.kind);
   if (!stored || stored.items.length === 0) throw new Refusal('trunk-empty');
   if (!shipsAsParcels(buyer.currency, method.type) || !isOffered(method, current, buyer.currency))
     throw new Refusal('shipping-not-chosen');

@@ -1,4 +1,4 @@
-// Checks whether a trunk can be ordered, in the order in which the buyer sees the problems.
+// Checks whether a trunk can be ordered, in the sequence in which the buyer sees the problems.
 
 import { obstacles, type PaymentChoice } from '@chipload/domain/checkout';
 import { partObstacles } from '@chipload/domain/trunk';
@@ -32,7 +32,7 @@ export function checkObstacles(loaded: LoadedTrunk, stored: StoredTrunk, payment
   if (first !== undefined) throw obstacleRefusal(first, loaded);
 }
 
-/** What the buyer saw of the trunk before placing it. */
+/** The figures that the buyer saw before placing the order. */
 export type Seen = {
   /** Null if there is nothing to compare with. */
   readonly totalCents: number | null;

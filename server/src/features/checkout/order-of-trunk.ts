@@ -95,7 +95,7 @@ export function orderOf(
   };
 }
 
-/** The agreed parcels are part of the order. A pickup or collect order has none, even if the trunk was packed before. */
+/** Returns the version of the rules that packed the agreed parcels; empty for an order without parcels, such as a pickup. */
 function packingVersionOf({ stored, shippingMethod, priced }: LoadedTrunk): string {
   const quote = shipsAsParcels(priced.currency, shippingMethod.type) ? stored?.quote : undefined;
   return quote && quote.packages.length > 0 ? quote.packingVersion : '';
@@ -126,7 +126,7 @@ function linesOf(
   });
 }
 
-/** Items that take no stock are never backordered. */
+/** Returns all pieces of the items that take no stock, which are never backordered. */
 function unstocked(items: readonly StoredItem[]): (readonly [code: string, pieces: number])[] {
   return items.flatMap(({ partId, stockCode, requested }) =>
     partId === null ? [[stockCode, requested] as const] : [],

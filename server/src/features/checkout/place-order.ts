@@ -21,7 +21,7 @@ export async function placeOrder(shop: CheckoutShop, buyer: Buyer, placing: Plac
       return requirePlaced(begun.order);
     case 'waiting': {
       const order = await settleAbandoned(shop, begun.attempt);
-      // Undone: the trunk is open again.
+      // Without an order it was undone, and the trunk is open again.
       return order ? requirePlaced(order) : placeOrder(shop, buyer, placing);
     }
     case 'to-be-paid': {

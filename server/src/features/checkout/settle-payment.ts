@@ -26,16 +26,16 @@ import { lockTrunk, updateTrunkState } from './checkout.repository.ts';
 
 export type PaymentShop = { readonly db: Database; readonly gateway: CardGateway };
 
-/** By then no request is waiting any more: a charge that the gateway does not know was never made. */
+/** After this time no request is waiting any more, so a charge that the gateway does not know was never made. */
 export const abandonedAfterSeconds = 15;
 
 /** Longer than any request to the gateway. */
 const recheckAfterMilliseconds = 10 * 60_000;
 
-/** When to ask the gateway again if it did not answer. */
+/** The time until the gateway is asked again if it did not answer. */
 const askAgainMilliseconds = 5_000;
 
-/** `order` is undefined if it was undone. Not known means that the gateway did not answer, or may not have received the attempt yet. */
+/** `order` is undefined if it was undone. `isKnown` is false if the gateway did not answer, or may not have received the attempt yet. */
 export type Settlement =
   | { readonly isKnown: true; readonly order: OrderHead | undefined }
   | { readonly isKnown: false };
@@ -44,7 +44,7 @@ export type Settlement =
 export async function settlePayment(shop: PaymentShop, key: string): Promise<Settlement> {
   const attempt = await findAttempt(shop.db, key);
   if (!attempt) return { isKnown: true, order: undefined };
-  if (!isOpen(attempt)) return { isKnown: true, order: await findOrderHead(shop.db, attempt.trunkUuid) };
+  if (!isUndecided(attempt)) return { isKnown: true, order: await findOrderHead(shop.db, attempt.trunkUuid) };
 
   const found = await findOutcome(shop.gateway, key);
   if (found.status === 'unknown') return { isKnown: false };
@@ -75,7 +75,7 @@ export async function recordOutcome(
     await lockTrunk(transaction, trunkUuid);
     const attempt = await findAttempt(transaction, key);
     if (!attempt) throw new Error(`There is no payment attempt ${key}`);
-    if (isOpen(attempt)) await applyOutcome(transaction, attempt, outcome);
+    if (isUndecided(attempt)) await applyOutcome(transaction, attempt, outcome);
     // The order was given up before the gateway authorised it: the authorisation is voided.
     if (attempt.state === 'declined' && outcome.status === 'authorised') {
       await addJob(transaction, voidPaymentJob, { reference: outcome.reference }, { key: `void:${key}` });
@@ -99,17 +99,17 @@ export async function voidIfLate(shop: PaymentShop, key: string): Promise<void> 
   if (decision?.status === 'authorised') await shop.gateway.void(decision.reference);
 }
 
-function isOpen({ state }: Attempt): boolean {
+function isUndecided({ state }: Attempt): boolean {
   return undecidedPaymentStates.includes(state);
 }
 
 async function applyOutcome(transaction: Database, attempt: Attempt, outcome: Outcome): Promise<void> {
   const { key, trunkUuid } = attempt;
-  const isWaiting = attempt.state === 'unknown';
+  const isOrderWaiting = attempt.state === 'unknown';
   await recordDecision(transaction, attempt, outcome);
   switch (outcome.status) {
     case 'authorised':
-      await confirmOrder(transaction, trunkUuid, isWaiting ? 'payment_pending' : 'placed');
+      await confirmOrder(transaction, trunkUuid, isOrderWaiting ? 'payment_pending' : 'placed');
       await updateTrunkState(transaction, trunkUuid, 'ordered');
       // Catalogue parts are captured when they ship, items made to order before they are made (specification, section 9).
       if (attempt.kind === 'mod') {
@@ -118,20 +118,24 @@ async function applyOutcome(transaction: Database, attempt: Attempt, outcome: Ou
       return;
     case 'declined':
     case 'never-received':
-      if (isWaiting) return cancelUnpaidOrder(transaction, trunkUuid);
+      if (isOrderWaiting) return cancelUnpaidOrder(transaction, trunkUuid);
       await undoOrder(transaction, trunkUuid);
       await updateTrunkState(transaction, trunkUuid, 'open');
       return;
     case 'unknown':
-      if (isWaiting) return;
+      if (isOrderWaiting) return;
       await awaitPayment(transaction, trunkUuid);
       await updateTrunkState(transaction, trunkUuid, 'ordered');
-      await askLater(transaction, key, askAgainMilliseconds);
+      await enqueueSettlement(transaction, key, askAgainMilliseconds);
   }
 }
 
-/** Enqueues the job that asks the gateway; at most one per attempt. */
-export async function askLater(transaction: Database, key: string, milliseconds: number): Promise<void> {
+/** Enqueues the job that asks the gateway for the outcome; at most one per attempt. */
+export async function enqueueSettlement(
+  transaction: Database,
+  key: string,
+  milliseconds: number,
+): Promise<void> {
   const runAt = new Date(Date.now() + milliseconds);
   await addJob(transaction, settlePaymentJob, { attempt: key }, { runAt, key: `settle:${key}` });
 }

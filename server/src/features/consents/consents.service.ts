@@ -40,7 +40,7 @@ export async function agreeToTerms(db: Database, answer: Answer): Promise<void> 
 const mostTimesGiven = atMost(50, 3_600);
 
 /** Records a yes or no to a kind of mail. Refuses with `too-many-requests` after too many changes to yes within an hour. */
-export async function answerMail(
+export async function recordMailConsent(
   db: Database,
   answer: Answer,
   { subject, isGiven }: { readonly subject: 'news' | 'receipts'; readonly isGiven: boolean },
@@ -76,7 +76,7 @@ async function record(
 }
 
 /** Returns the link to unsubscribe from receipts; undefined if somebody has already done so. */
-export async function receiptLink(
+export async function findReceiptUnsubscribeUrl(
   db: Database,
   { secrets, publicUrl }: { readonly secrets: Secrets; readonly publicUrl: string },
   customerId: number,

@@ -12,7 +12,7 @@ import { languageOf } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { findMailReader } from './consents.repository.ts';
-import { answerMail } from './consents.service.ts';
+import { recordMailConsent } from './consents.service.ts';
 import { type MailSubject, readUnsubscribeToken } from './unsubscribe-token.ts';
 
 type Options = { readonly db: Database; readonly secrets: Secrets; readonly siteName: string };
@@ -56,7 +56,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, secrets, siteName 
     if (!reader) return refuse(request, reply);
     const { id: customerId, language, subject } = reader;
     const answer = { customerId, language, source: 'unsubscribe-link', by: clientOf(request) } as const;
-    await answerMail(db, answer, { subject, isGiven: false });
+    await recordMailConsent(db, answer, { subject, isGiven: false });
     return send(reply, 200, language, donePage(language));
   });
 }

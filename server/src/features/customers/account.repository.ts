@@ -11,7 +11,7 @@ export type StoredAccount = {
   readonly name: string;
   readonly email: string;
   readonly is_email_confirmed: boolean;
-  /** The address that replaces it once it is confirmed. */
+  /** The address that replaces `email` once it is confirmed. */
   readonly new_email: string | null;
   readonly phone: string;
   readonly language: Language;

@@ -7,20 +7,20 @@ import { deviceTokenOf, setDeviceCookie } from '../../platform/http/device-cooki
 import { serve } from '../../platform/http/serve.ts';
 import { setLanguageCookie, setSessionCookie } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { changePassword, changePerson, checkPerson, getAccount } from './account.ts';
+import { changePassword, changePerson, normalisePerson, getAccount } from './account.ts';
 import { presentAccount, presentAddress, presentApplication, presentCard } from './account.presenter.ts';
 import type { AddressService } from './address-service.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress, type AddressChange } from './addresses.ts';
 import { addCard, listOwnCards, removeCard, type CardDescriber } from './cards.ts';
 import { changeEmail, confirmEmail, sendConfirmationAgain } from './email-confirmation.ts';
-import { applyForCredit, getApplication } from './credit-application.ts';
+import { applyForCredit, loadApplicationStatus } from './credit-application.ts';
 import { sendFeedback } from './feedback.ts';
-import { forgetPassword, resetPassword } from './forgotten-password.ts';
+import { requestPasswordReset, resetPassword } from './forgotten-password.ts';
 
 type Options = {
   readonly db: Database;
   readonly addressService: AddressService;
-  /** Left out if cards cannot be added. */
+  /** Undefined if cards cannot be added. */
   readonly vault?: CardDescriber | undefined;
 };
 
@@ -35,7 +35,7 @@ export function accountRoutes(app: FastifyInstance, { db, addressService, vault 
   serve(app, accountCalls.changeAccount, { db }, async ({ body, visitor, reply }) => {
     const { customer } = visitor;
     const { password, current_password: current } = body;
-    const person = checkPerson(body);
+    const person = normalisePerson(body);
     if (password !== undefined) {
       if (current === undefined || current === '') throw missingPassword();
       setSessionCookie(reply, await changePassword(db, visitor, { current, password }));
@@ -67,7 +67,7 @@ export function accountRoutes(app: FastifyInstance, { db, addressService, vault 
   cardRoutes(app, { db, vault });
 
   serve(app, accountCalls.getCreditApplication, { db }, async ({ visitor }) => {
-    const { application, canApply } = await getApplication(db, visitor.customer);
+    const { application, canApply } = await loadApplicationStatus(db, visitor.customer);
     return {
       data: { application: application ? presentApplication(application) : null, can_apply: canApply },
     };
@@ -90,7 +90,7 @@ export function accountRoutes(app: FastifyInstance, { db, addressService, vault 
   }));
 
   serve(app, accountCalls.forgetPassword, { db }, async ({ body, visitor }) => {
-    await forgetPassword(db, { email: body.email, remoteAddress: visitor.client.remoteAddress });
+    await requestPasswordReset(db, { email: body.email, remoteAddress: visitor.client.remoteAddress });
     return { data: { done: true } };
   });
 

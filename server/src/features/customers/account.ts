@@ -33,7 +33,7 @@ type PersonInput = {
 type PersonChange = { readonly name?: string; readonly phone?: string; readonly language?: Language };
 
 /** Normalises the given fields; refuses an invalid telephone number. */
-export function checkPerson({ name, phone: written, language }: PersonInput): PersonChange {
+export function normalisePerson({ name, phone: written, language }: PersonInput): PersonChange {
   const phone = written === undefined ? undefined : normalisePhone(written);
   if (written !== undefined && phone === undefined) {
     throw new Refusal('validation', {
@@ -83,8 +83,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a password, and ends the other sessions, all links to a new password and a pending change of the e-mail address. Call it in
- * a transaction.
+ * Sets a password, ends the other sessions, deletes all links to a new password, and cancels a pending change of the e-mail
+ * address. Call it in a transaction.
  */
 export async function setPassword(
   transaction: Database,
@@ -99,8 +99,12 @@ export async function setPassword(
   await deleteConfirmations(transaction, customerId);
 }
 
-/** Returns words of the account, which somebody who knows it would try as passwords. */
-export function ownWordsOf({ email, company_name, name }: StoredAccount): string[] {
+/** Returns the words of an account that somebody who knows its owner would try as passwords. */
+export function ownWordsOf({
+  email,
+  company_name,
+  name,
+}: Pick<StoredAccount, 'email' | 'company_name' | 'name'>): string[] {
   return [email, company_name, name];
 }
 

@@ -1,4 +1,4 @@
-// The interface of a service that validates addresses, and the sentences about its problems.
+// The interface of a service that validates addresses, and the messages for the problems that it finds.
 
 import { checkAddress, normaliseAddress, type Address, type AddressProblem } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
@@ -12,8 +12,8 @@ export type AddressService = {
 /** The shop's own validation: province, postal pattern, and that the postal code is in the province. */
 export const ownAddressCheck: AddressService = { check: async (address) => checkAddress(address) };
 
-/** Returns the normalised address; refuses with a sentence for each invalid field. */
-export async function validatedAddress(service: AddressService, written: Address): Promise<Address> {
+/** Returns the normalised address; refuses with a message for each invalid field. */
+export async function validateAddress(service: AddressService, written: Address): Promise<Address> {
   const address = normaliseAddress(written);
   let problems: readonly AddressProblem[];
   try {
@@ -50,7 +50,7 @@ function sentenceOf(code: AddressProblem['code'], country: string): Say {
   return code === 'elsewhere' && country === 'US' ? elsewhereInUnitedStates : sentences[code];
 }
 
-/** `nameField` is the form's field for the name on the address. */
+/** Refuses if there are problems, with a message for each field. `nameField` is the form's field for the name on the address. */
 export function refuseProblems(
   problems: readonly AddressProblem[],
   country: string,

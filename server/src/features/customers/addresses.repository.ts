@@ -76,14 +76,14 @@ export async function updateAddress(
  * Removes the address from every trunk and locks them. An open trunk loses its shipping method, since nobody has chosen another
  * address. An ordered one keeps its method, since its order has a copy of the address. Returns the states of the trunks.
  */
-export async function takeOutOfTrunks(db: Database, addressId: number): Promise<string[]> {
+export async function removeFromTrunks(db: Database, addressId: number): Promise<string[]> {
   const { rows } = await sql<{ state: string }>`
-    with users as (
+    with affected as (
       select id from trunks where ship_to_address_id = ${addressId} order by id for update
     )
     update trunks set ship_to_address_id = null, version = version + 1,
       shipping_type = case state when 'ordered' then shipping_type else 'undefined' end
-    from users where trunks.id = users.id returning state`.execute(db);
+    from affected where trunks.id = affected.id returning state`.execute(db);
   return rows.map(({ state }) => state);
 }
 

@@ -3,22 +3,22 @@
 import { addressFields } from '@chipload/contract/wire-names';
 import type { Address } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import { brokenConstraint, transact, type Database } from '../../platform/database/database.ts';
+import { violatedConstraint, transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent, type AccountAction } from '../audit/audit.service.ts';
-import { validatedAddress, type AddressService } from './address-service.ts';
+import { validateAddress, type AddressService } from './address-service.ts';
 import {
   deleteAddress,
   findAddress,
   insertAddress,
   listAddresses,
-  takeOutOfTrunks,
+  removeFromTrunks,
   updateAddress,
   type StoredAddress,
 } from './addresses.repository.ts';
 
-/** The trunk contains all of them, and the checkout lists them. */
+/** The limit per company, since every answer with the trunk contains all of them. */
 const mostAddresses = 100;
 
 export { listAddresses, type StoredAddress } from './addresses.repository.ts';
@@ -31,7 +31,7 @@ export async function addAddress(
   visitor: Buyer,
   written: Address,
 ): Promise<StoredAddress> {
-  const address = await validatedAddress(service, written);
+  const address = await validateAddress(service, written);
   return transact(db, async (transaction) => {
     const added = await insertAddress(transaction, visitor.customer.companyId, address, mostAddresses);
     if (!added) throw new Refusal('too-many-addresses');
@@ -40,7 +40,7 @@ export async function addAddress(
   });
 }
 
-/** Changes an address of the company by uuid, or its `billing` address; fields left out stay. */
+/** Changes an address of the company by uuid, or its `billing` address; missing fields are not changed. */
 export async function changeAddress(
   db: Database,
   service: AddressService,
@@ -49,7 +49,7 @@ export async function changeAddress(
 ): Promise<StoredAddress> {
   const known = await findAddress(db, visitor.customer.companyId, code);
   if (!known) throw new Refusal('not-found');
-  const address = await validatedAddress(service, { ...asAddress(known), ...change });
+  const address = await validateAddress(service, { ...asAddress(known), ...change });
   if (known.is_billing && address.country !== known.country) throw fixedCountryRefusal();
 
   return transact(db, async (transaction) => {
@@ -70,7 +70,7 @@ export async function removeAddress(db: Database, visitor: Buyer, uuid: string):
 
   try {
     return await transact(db, async (transaction) => {
-      const states = await takeOutOfTrunks(transaction, known.id);
+      const states = await removeFromTrunks(transaction, known.id);
       if (states.includes('placing')) throw new Refusal('order-in-progress');
       await deleteAddress(transaction, known.id);
       await record(transaction, visitor, 'address.removed', known);
@@ -78,7 +78,7 @@ export async function removeAddress(db: Database, visitor: Buyer, uuid: string):
     });
   } catch (error) {
     // A trunk has chosen the address at the same moment.
-    if (brokenConstraint(error) === 'trunks_ship_to') throw new Refusal('order-in-progress');
+    if (violatedConstraint(error) === 'trunks_ship_to') throw new Refusal('order-in-progress');
     throw error;
   }
 }

@@ -20,7 +20,7 @@ export async function listCards(db: Database, customerId: number, gateway: strin
     .execute();
 }
 
-/** Stores a card, or returns the stored one, which is not new. */
+/** Stores a card and returns it. If the customer has it already, `is_new` is false. */
 export async function insertCard(
   db: Database,
   card: {

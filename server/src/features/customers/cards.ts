@@ -7,7 +7,7 @@ import { recordEvent } from '../audit/audit.service.ts';
 import { lockCustomer } from './customers.repository.ts';
 import { deleteCard, insertCard, listCards, type StoredCard } from './cards.repository.ts';
 
-/** The limit per gateway. */
+/** The limit per customer and gateway. */
 const mostCards = 20;
 
 export { type StoredCard } from './cards.repository.ts';

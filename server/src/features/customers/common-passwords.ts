@@ -65,13 +65,13 @@ export async function isCommonPassword(password: string, ownWords: readonly stri
 
 /** Returns the password and the words that it may be derived from. */
 function formsOf(plain: string): string[] {
-  const before = /^[^a-z]+/;
-  const after = /[^a-z]+$/;
+  const prefix = /^[^a-z]+/;
+  const suffix = /[^a-z]+$/;
   const cores = [
     plain,
-    plain.replace(before, ''),
-    plain.replace(after, ''),
-    plain.replace(before, '').replace(after, ''),
+    plain.replace(prefix, ''),
+    plain.replace(suffix, ''),
+    plain.replace(prefix, '').replace(suffix, ''),
   ]
     .flatMap((core) => [core, withoutLeet(core, 'i'), withoutLeet(core, 'l')])
     .map(withoutRepeats)
@@ -79,8 +79,10 @@ function formsOf(plain: string): string[] {
   return [...new Set([plain, ...cores])];
 }
 
-function withoutLeet(word: string, one: 'i' | 'l'): string {
-  return word.replaceAll('1', one).replaceAll(/[03-578@$!+]/g, (sign) => leet[sign] ?? sign);
+function withoutLeet(word: string, letterForOne: 'i' | 'l'): string {
+  return word
+    .replaceAll('1', letterForOne)
+    .replaceAll(/[03-578@$!+]/g, (character) => leet[character] ?? character);
 }
 
 /** Returns the part that a word repeats, or the word. */

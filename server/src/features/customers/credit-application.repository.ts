@@ -38,7 +38,7 @@ export type NewApplication = {
   readonly requestedLimitCents: number;
 };
 
-/** Breaks the constraint `credit_applications_one_open_per_company` if the company has an open application. */
+/** Violates the constraint `credit_applications_one_open_per_company` if the company has an open application. */
 export async function insertApplication(
   db: Database,
   application: NewApplication,

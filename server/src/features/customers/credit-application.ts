@@ -1,9 +1,9 @@
-// Applications for a credit account or a higher limit. Staff decide them.
+// Applications for a credit account or a higher limit. Staff approve or decline them.
 
 import { normaliseBusinessNumber, openApplicationStates } from '@chipload/domain/credit';
 import { normalisePhone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import { brokenConstraint, transact, type Database } from '../../platform/database/database.ts';
+import { violatedConstraint, transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer, Customer } from '../../platform/http/visitor.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
@@ -27,7 +27,7 @@ export type CreditApplicationInput = {
 };
 
 /** Returns the latest application of the company, and whether it may submit one now. */
-export async function getApplication(db: Database, customer: Customer) {
+export async function loadApplicationStatus(db: Database, customer: Customer) {
   const application = await findLatestApplication(db, customer.companyId);
   return {
     application,
@@ -35,17 +35,17 @@ export async function getApplication(db: Database, customer: Customer) {
   };
 }
 
-/** Submits an application and notifies the shop; refused while another is open. */
+/** Submits an application and notifies the shop; refuses while the company has an undecided one. */
 export async function applyForCredit(
   db: Database,
   { customer, currency, client }: Buyer,
   input: CreditApplicationInput,
 ): Promise<StoredApplication> {
-  const checked = checkedInput(input, currency === 'CAD' ? 'CA' : 'US');
+  const normalised = normaliseInput(input, currency === 'CAD' ? 'CA' : 'US');
   try {
     return await transact(db, async (transaction) => {
       const application = await insertApplication(transaction, {
-        ...checked,
+        ...normalised,
         companyId: customer.companyId,
         customerId: customer.id,
         currency,
@@ -60,15 +60,15 @@ export async function applyForCredit(
       return application;
     });
   } catch (error) {
-    if (brokenConstraint(error) === 'credit_applications_one_open_per_company') {
+    if (violatedConstraint(error) === 'credit_applications_one_open_per_company') {
       throw new Refusal('credit-application-open');
     }
     throw error;
   }
 }
 
-/** Normalises the numbers; refuses with a sentence for each invalid one. */
-function checkedInput(input: CreditApplicationInput, country: 'CA' | 'US'): CreditApplicationInput {
+/** Normalises the numbers; throws a refusal with a message for each invalid one. */
+function normaliseInput(input: CreditApplicationInput, country: 'CA' | 'US'): CreditApplicationInput {
   const errors: Record<string, Say> = {};
   const businessNumber = normaliseBusinessNumber(country, input.businessNumber);
   if (businessNumber === undefined) {

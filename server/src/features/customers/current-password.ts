@@ -1,4 +1,4 @@
-// Asks for the current password again before a change that affects signing in.
+// Verifies the current password before a change that affects signing in.
 
 import { m } from '@chipload/messages';
 import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
@@ -10,7 +10,7 @@ import { getPasswordHash } from './account.repository.ts';
 import { verifyPassword } from './password.ts';
 import { currentPasswordLimits } from './sign-in-limits.ts';
 
-/** Refuses beside `field` if it is not the customer's password. Guesses are limited per customer and recorded. */
+/** Refuses a wrong password with a message at `field`. Guesses are limited per customer, and wrong ones are recorded. */
 export async function requireCurrentPassword(
   db: Database,
   { customer, client }: Buyer,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { receiptLink } from '../consents/consents.service.ts';
+import { findReceiptUnsubscribeUrl } from '../consents/consents.service.ts';
 import { createPost, type PostOptions } from '../settings/settings.service.ts';
 import { findAccount } from './account.repository.ts';
 import { findApplication, type ApplicationWithApplicant } from './credit-decision.repository.ts';
@@ -50,7 +50,8 @@ export function customerTasks(options: CustomerTasksOptions): Handler[] {
     }),
     handleJob(sendFeedbackReceipt, async ({ number }) => {
       const feedback = await feedbackOf(db, number);
-      const link = feedback.is_email_confirmed && (await receiptLink(db, options, feedback.customer_id));
+      const link =
+        feedback.is_email_confirmed && (await findReceiptUnsubscribeUrl(db, options, feedback.customer_id));
       if (link) await send((sender) => feedbackReceiptMail(feedback, sender, link));
     }),
     handleJob(sendFeedbackTicket, async ({ number }) => {
@@ -60,22 +61,22 @@ export function customerTasks(options: CustomerTasksOptions): Handler[] {
   ];
 }
 
-/** The jobs about e-mail addresses. */
+/** The jobs that mail links and notices about e-mail addresses. */
 function emailTasks(options: CustomerTasksOptions): Handler[] {
   const { db } = options;
   const { send } = createPost(options);
-  const mailThatTaken = async (customerId: number) => {
+  const mailOwner = async (customerId: number) => {
     const account = await findAccount(db, customerId);
     if (account) await send((sender) => emailTakenMail(account, sender));
   };
 
   return [
     handleJob(sendEmailConfirmation, async ({ customerId }) => {
-      const made = await createConfirmationLink(db, customerId);
-      if (made && 'ownerId' in made) await mailThatTaken(made.ownerId);
-      else if (made) await send((sender) => emailConfirmationMail(made.link, sender));
+      const created = await createConfirmationLink(db, customerId);
+      if (created && 'ownerId' in created) await mailOwner(created.ownerId);
+      else if (created) await send((sender) => emailConfirmationMail(created.link, sender));
     }),
-    handleJob(sendEmailTaken, ({ customerId }) => mailThatTaken(customerId)),
+    handleJob(sendEmailTaken, ({ customerId }) => mailOwner(customerId)),
     handleJob(sendEmailChangeRequested, async ({ customerId }) => {
       const account = await findAccount(db, customerId);
       if (account) await send((sender) => emailChangeRequestedMail(account, sender));

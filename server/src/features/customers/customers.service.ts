@@ -1,5 +1,5 @@
 // Customers and their companies: signing in and out, opening an account, addresses, cards on file, credit applications.
-// Entry points: `signIn`, `register`. Never knows: trunks and orders; what happens to a guest's trunk is passed in.
+// Entry points: `signIn`, `signOut`, `register`. Never knows: trunks and orders; a function for a guest's trunk is passed in.
 
 import type { Database } from '../../platform/database/database.ts';
 import { rememberVisitor, type Currency, type Visitor } from '../../platform/http/visitor.ts';
@@ -7,7 +7,7 @@ import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { updateLanguage, updateSessionCurrency } from './customers.repository.ts';
 
-export { validatedAddress, type AddressService } from './address-service.ts';
+export { validateAddress, type AddressService } from './address-service.ts';
 export type { CardDescriber } from './cards.ts';
 export { findCustomerId } from './customers.repository.ts';
 export { customerTasks } from './customer-tasks.ts';

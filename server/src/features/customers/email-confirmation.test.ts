@@ -176,7 +176,7 @@ test('the first link works after another was sent, and two uses at the same mome
 test('the link can be sent again five times an hour, and not once the address is confirmed', async () => {
   const who = await shop.buyer({ password, isEmailConfirmed: false });
   const statuses: number[] = [];
-  for (let payload = 0; payload < 6; payload += 1) {
+  for (let attempt = 0; attempt < 6; attempt += 1) {
     statuses.push((await who.send('POST', '/account/email/send-again')).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

@@ -1,7 +1,7 @@
 // Confirms e-mail addresses by mailed links: after registration, and before an address replaces another.
 
 import { countAttempt, forgiveAttempt, tryAttempt } from '../../platform/attempts/attempts.ts';
-import { brokenConstraint, transact, type Database } from '../../platform/database/database.ts';
+import { violatedConstraint, transact, type Database } from '../../platform/database/database.ts';
 import { createSessionToken, hashSessionToken } from '../../platform/http/session-token.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
@@ -22,7 +22,7 @@ import {
 import { mailLimits, wrongLinkLimits } from './mail-limits.ts';
 import { deleteResetsOf } from './password-reset.repository.ts';
 
-/** Mails a link to a new account's address, unless too many mails went there: it can be sent again later. */
+/** Mails a link to a new account's address, unless too many mails were sent there; the customer can request it again later. */
 export async function askToConfirm(
   db: Database,
   { customerId, email, remoteAddress }: { customerId: number; email: string; remoteAddress: string },
@@ -42,7 +42,7 @@ export async function notifyOwner(db: Database, email: string, remoteAddress: st
 /** Sends the link again to an unconfirmed address; does nothing if there is none. */
 export async function sendConfirmationAgain(db: Database, { customer, client }: Buyer): Promise<void> {
   const account = await getAccount(db, customer.id);
-  const email = unconfirmedEmailOf(account);
+  const email = findUnconfirmedEmail(account);
   if (email === undefined) return;
   await countAttempt(db, mailLimits(client.remoteAddress, email));
   await addJob(db, sendEmailConfirmation, { customerId: customer.id });
@@ -78,13 +78,16 @@ export type ConfirmationLink = {
   readonly language: 'en' | 'fr';
 };
 
-/** Creates a link for the unconfirmed address. `owner`: somebody else has that address and is notified instead. */
+/**
+ * Creates a link for the unconfirmed address; undefined if there is none. Returns `ownerId` if another customer has that address
+ * and must be notified instead.
+ */
 export async function createConfirmationLink(
   db: Database,
   customerId: number,
 ): Promise<{ readonly link: ConfirmationLink } | { readonly ownerId: number } | undefined> {
   const account = await getAccount(db, customerId);
-  const email = unconfirmedEmailOf(account);
+  const email = findUnconfirmedEmail(account);
   if (email === undefined) return undefined;
   const owner = await findCustomerByEmail(db, email);
   if (owner && owner.id !== customerId) return { ownerId: owner.id };
@@ -131,7 +134,7 @@ async function takeLink(db: Database, tokenHash: Buffer, by: Client): Promise<bo
     });
   } catch (error) {
     // Another customer has taken the address since; the answer must not reveal that.
-    if (brokenConstraint(error) === 'customers_email_unique') throw new Refusal('email-link-invalid');
+    if (violatedConstraint(error) === 'customers_email_unique') throw new Refusal('email-link-invalid');
     throw error;
   }
 }
@@ -142,7 +145,7 @@ type Addresses = {
   readonly is_email_confirmed: boolean;
 };
 
-/** Returns the address that has to be confirmed. */
-function unconfirmedEmailOf({ email, new_email: wanted, is_email_confirmed: isConfirmed }: Addresses) {
+/** Returns the address that has to be confirmed, if any. */
+function findUnconfirmedEmail({ email, new_email: wanted, is_email_confirmed: isConfirmed }: Addresses) {
   return wanted ?? (isConfirmed ? undefined : email);
 }

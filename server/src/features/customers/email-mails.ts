@@ -1,4 +1,5 @@
-// The mails about e-mail addresses. They contain nothing that anybody typed, since their recipients may be strangers.
+// The mails about e-mail addresses. Their recipients may be strangers, so they contain nothing that anybody typed, except for the
+// recipient's own name if the address is confirmed.
 
 import { m } from '@chipload/messages';
 import { letterToCustomer, type Reader, type Sender } from '../../platform/mail/letters-to-people.ts';
@@ -22,7 +23,7 @@ export function emailConfirmationMail({ token, email, language }: ConfirmationLi
   });
 }
 
-/** For the owner of an address that somebody else tried to use. */
+/** Goes to the owner of an address that somebody else tried to use. */
 export function emailTakenMail(reader: Reader, sender: Sender): Mail {
   const options = { locale: reader.language };
   return letterToCustomer(reader, sender, {
@@ -32,7 +33,7 @@ export function emailTakenMail(reader: Reader, sender: Sender): Mail {
   });
 }
 
-/** For the current address, while the change can still be prevented. */
+/** Goes to the current address, while the change can still be prevented. */
 export function emailChangeRequestedMail(reader: Reader, sender: Sender): Mail {
   const options = { locale: reader.language };
   return letterToCustomer(reader, sender, {

@@ -12,16 +12,16 @@ export type NewFeedback = {
   readonly version: string;
 };
 
-/** Counts a customer's feedback of the last hour; also returns in how many seconds the oldest will be an hour old. */
+/** Counts a customer's feedback of the last hour. In `retryAfterSeconds` the oldest will be an hour old. */
 export async function countRecentFeedback(
   db: Database,
   customerId: number,
-): Promise<{ count: number; seconds: number }> {
-  const { rows } = await sql<{ count: number; seconds: number }>`
+): Promise<{ count: number; retryAfterSeconds: number }> {
+  const { rows } = await sql<{ count: number; retryAfterSeconds: number }>`
     select count(*)::integer as count,
-      coalesce(ceil(extract(epoch from min(created_at) + interval '1 hour' - now())), 0)::integer as seconds
+      coalesce(ceil(extract(epoch from min(created_at) + interval '1 hour' - now())), 0)::integer as "retryAfterSeconds"
     from feedback where customer_id = ${customerId} and created_at > now() - interval '1 hour'`.execute(db);
-  return rows[0] ?? { count: 0, seconds: 0 };
+  return rows[0] ?? { count: 0, retryAfterSeconds: 0 };
 }
 
 /** Returns the ticket number. */

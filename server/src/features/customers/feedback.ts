@@ -12,9 +12,9 @@ import { countRecentFeedback, insertFeedback, type NewFeedback } from './feedbac
 export async function sendFeedback(db: Database, feedback: NewFeedback): Promise<string> {
   return transact(db, async (transaction) => {
     await lockCustomer(transaction, feedback.customerId);
-    const { count, seconds } = await countRecentFeedback(transaction, feedback.customerId);
+    const { count, retryAfterSeconds } = await countRecentFeedback(transaction, feedback.customerId);
     if (count >= feedbackLimits.perHour) {
-      throw new Refusal('too-many-requests', { retryAfterSeconds: seconds });
+      throw new Refusal('too-many-requests', { retryAfterSeconds });
     }
 
     const number = await insertFeedback(transaction, feedback);

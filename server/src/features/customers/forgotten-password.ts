@@ -18,10 +18,10 @@ import { passwordMailLimits, wrongLinkLimits } from './mail-limits.ts';
 import { deleteKnownDevices } from './known-devices.repository.ts';
 
 /**
- * Enqueues a request for a link. Whether the e-mail address is known is looked up later, by the job, so that neither the
+ * Enqueues the job that mails a link. Whether the e-mail address is known is looked up later, by the job, so that neither the
  * answer nor its duration reveals it.
  */
-export async function forgetPassword(
+export async function requestPasswordReset(
   db: Database,
   { email, remoteAddress }: { readonly email: string; readonly remoteAddress: string },
 ): Promise<void> {
@@ -57,7 +57,7 @@ type ResetRequest = {
 
 /**
  * Sets a new password with the token of a link, which works only once, and signs the customer out everywhere. Returns the token
- * that makes this browser, and no other, a known device: attempts of strangers do not delay the owner of the mailbox.
+ * that makes this browser, and no other, a known device, so that attempts of strangers do not delay the owner of the mailbox.
  */
 export async function resetPassword(db: Database, { client, ...reset }: ResetRequest): Promise<string> {
   const limits = wrongLinkLimits('reset-network', client.remoteAddress);

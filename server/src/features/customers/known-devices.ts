@@ -1,4 +1,5 @@
-// Recognises browsers in which a customer has signed in before by a cookie. Attempts of strangers do not delay them.
+// Recognises, by a cookie, the browsers in which a customer has signed in before. There, wrong passwords that strangers enter
+// elsewhere do not delay the customer.
 
 import type { Database } from '../../platform/database/database.ts';
 import { createSessionToken, isSessionToken } from '../../platform/http/session-token.ts';
@@ -14,7 +15,7 @@ export async function findKnownDevice(
   customerId: number | undefined,
 ): Promise<string | undefined> {
   if (!isSessionToken(token)) return undefined;
-  // Also queried for unknown e-mail addresses, so that the answer takes as long.
+  // Also queried for unknown e-mail addresses, so that these take as long.
   return (await hasKnownDevice(db, token, customerId ?? 0)) ? token : undefined;
 }
 

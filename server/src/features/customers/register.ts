@@ -3,13 +3,13 @@
 import { checkAddress, normaliseAddress, normalisePhone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
-import { brokenConstraint, transact, type Database } from '../../platform/database/database.ts';
+import { violatedConstraint, transact, type Database } from '../../platform/database/database.ts';
 import type { Currency, Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
-import { agreeToTerms, answerMail } from '../consents/consents.service.ts';
-import { refuseCommonPassword } from './account.ts';
+import { agreeToTerms, recordMailConsent } from '../consents/consents.service.ts';
+import { ownWordsOf, refuseCommonPassword } from './account.ts';
 import { refuseProblems } from './address-service.ts';
 import { askToConfirm, notifyOwner } from './email-confirmation.ts';
 import { findCustomerByEmail, insertAccount } from './customers.repository.ts';
@@ -38,7 +38,7 @@ export type Registration = {
 
 export type RegistrationRules = {
   readonly whenGuestSignsIn: WhenGuestSignsIn;
-  /** Off for benchmarks, which open many accounts. */
+  /** False in benchmarks, which open many accounts. */
   readonly limitsRegistrations: boolean;
 };
 
@@ -56,11 +56,10 @@ export async function register(
   const phone = normalisePhone(registration.phone);
   if (phone === undefined)
     refuseProblems([{ field: 'phone', code: 'malformed' }], address.country, 'company');
-  await refuseCommonPassword(registration.password, [
-    registration.email,
-    registration.company,
-    registration.name,
-  ]);
+  await refuseCommonPassword(
+    registration.password,
+    ownWordsOf({ ...registration, company_name: registration.company }),
+  );
   // Counted before the address is looked up, so that after the limit no answer reveals whether it is taken.
   const takenLimits = takenEmailLimits(remoteAddress);
   if (rules.limitsRegistrations) await countAttempt(db, takenLimits);
@@ -83,9 +82,9 @@ export async function register(
         address,
       });
       await recordEvent(transaction, { action: 'customer.created', customerId, by: visitor.client });
-      const answer = { customerId, language, source: 'registration', by: visitor.client } as const;
-      await agreeToTerms(transaction, answer);
-      await answerMail(transaction, answer, { subject: 'news', isGiven: registration.news });
+      const consent = { customerId, language, source: 'registration', by: visitor.client } as const;
+      await agreeToTerms(transaction, consent);
+      await recordMailConsent(transaction, consent, { subject: 'news', isGiven: registration.news });
       const { device } = registration;
       const { whenGuestSignsIn } = rules;
       const session = { customerId, method: 'registration', device, whenGuestSignsIn } as const;
@@ -96,8 +95,8 @@ export async function register(
     await askToConfirm(db, { customerId: signedIn.customerId, email, remoteAddress });
     return signedIn;
   } catch (error) {
-    // Another request was faster.
-    if (brokenConstraint(error) === 'customers_email_unique')
+    // Another request has registered the address in the meantime.
+    if (violatedConstraint(error) === 'customers_email_unique')
       return refuseTakenEmail(db, email, remoteAddress);
     throw error;
   }

@@ -6,34 +6,34 @@ import type { AttemptLimit } from '../../platform/attempts/attempts.ts';
 import { networkLimits } from '../../platform/attempts/network-limits.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 
-const minute = 60;
-const hour = 60 * minute;
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
 
 /** One network on one account: five without delay, then after one minute, two, four … up to a quarter of an hour. */
-const strangerAtAccount = growingDelay({
+const networkOnAccount = growingDelay({
   free: 5,
-  firstSeconds: minute,
-  longestSeconds: 15 * minute,
-  memorySeconds: hour,
+  firstSeconds: minuteSeconds,
+  longestSeconds: 15 * minuteSeconds,
+  memorySeconds: hourSeconds,
 });
 
 /** All networks together on one account. */
-const strangersAtAccount = growingDelay({
+const allNetworksOnAccount = growingDelay({
   free: 15,
-  firstSeconds: minute,
-  longestSeconds: 15 * minute,
-  memorySeconds: hour,
+  firstSeconds: minuteSeconds,
+  longestSeconds: 15 * minuteSeconds,
+  memorySeconds: hourSeconds,
 });
 
 /** One network on all accounts, which also limits the cost of hashing. */
-const strangerAtAll = { most: 50, windowSeconds: 15 * minute };
+const networkOnAllAccounts = { most: 50, windowSeconds: 15 * minuteSeconds };
 
-/** The owner's own mistakes, per browser. */
-const ownerInBrowser = growingDelay({
+/** The owner's own mistakes, per browser in which they have signed in before. */
+const knownDeviceOnAccount = growingDelay({
   free: 10,
   firstSeconds: 30,
-  longestSeconds: 5 * minute,
-  memorySeconds: hour,
+  longestSeconds: 5 * minuteSeconds,
+  memorySeconds: hourSeconds,
 });
 
 export type SignInAttempt = {
@@ -54,27 +54,27 @@ export function signInLimits({
 }: SignInAttempt): AttemptLimit[] {
   const account = customerId === undefined ? `nobody ${email}` : `customer ${customerId}`;
   if (knownDevice !== undefined) {
-    return [{ kind: 'sign-in-known-device', value: `${account} ${knownDevice}`, rule: ownerInBrowser }];
+    return [{ kind: 'sign-in-known-device', value: `${account} ${knownDevice}`, rule: knownDeviceOnAccount }];
   }
   const network = networkOf(remoteAddress);
   return [
-    { kind: 'sign-in-account-network', value: `${account} ${network}`, rule: strangerAtAccount },
-    { kind: 'sign-in-account', value: account, rule: strangersAtAccount },
-    ...networkLimits('sign-in-network', remoteAddress, strangerAtAll),
+    { kind: 'sign-in-account-network', value: `${account} ${network}`, rule: networkOnAccount },
+    { kind: 'sign-in-account', value: account, rule: allNetworksOnAccount },
+    ...networkLimits('sign-in-network', remoteAddress, networkOnAllAccounts),
   ];
 }
 
 /** Limits entering the current password while signed in. */
 export function currentPasswordLimits(customerId: number): AttemptLimit[] {
-  return [{ kind: 'current-password', value: String(customerId), rule: atMost(10, 15 * minute) }];
+  return [{ kind: 'current-password', value: String(customerId), rule: atMost(10, 15 * minuteSeconds) }];
 }
 
 /** Limits new accounts per network. */
 export function registrationLimits(remoteAddress: string): AttemptLimit[] {
-  return networkLimits('register', remoteAddress, { most: 30, windowSeconds: hour });
+  return networkLimits('register', remoteAddress, { most: 30, windowSeconds: hourSeconds });
 }
 
-/** Limits answers that an address is taken, which reveal who is a customer. */
+/** Limits refusals that an address is taken, which reveal who is a customer. */
 export function takenEmailLimits(remoteAddress: string): AttemptLimit[] {
-  return networkLimits('register-taken', remoteAddress, { most: 5, windowSeconds: hour });
+  return networkLimits('register-taken', remoteAddress, { most: 5, windowSeconds: hourSeconds });
 }

@@ -49,8 +49,8 @@ export type SignedIn = {
 };
 
 /**
- * Checks e-mail address and password and signs the visitor in; answer and duration are the same for an unknown address. Returns
- * undefined if a second factor is still needed: nobody is signed in then.
+ * Verifies e-mail address and password and signs the visitor in. The refusal and its duration are the same for an unknown address.
+ * Returns undefined, without signing in, if a second factor is still needed.
  */
 export async function signIn(
   db: Database,
@@ -59,8 +59,8 @@ export async function signIn(
   rules: SignInRules,
 ): Promise<SignedIn | undefined> {
   const found = await findCustomerByEmail(db, credentials.email);
-  const isWelcome = rules.acceptsSamplePeople || !isSamplePerson(credentials.email);
-  const customer = isWelcome ? found : undefined;
+  const mayBeCustomer = rules.acceptsSamplePeople || !isSamplePerson(credentials.email);
+  const customer = mayBeCustomer ? found : undefined;
   const knownDevice = await findKnownDevice(db, credentials.device, customer?.id);
   const { remoteAddress } = visitor.client;
   const limits = signInLimits({
@@ -70,11 +70,11 @@ export async function signIn(
     knownDevice,
   });
   await countAttempt(db, limits);
-  const isRight = await verifyPassword(
+  const isPasswordRight = await verifyPassword(
     credentials.password,
     customer?.password_hash ?? (await nobodysHash()),
   );
-  if (!customer || !isRight) {
+  if (!customer || !isPasswordRight) {
     await recordEvent(db, { action: 'sign-in.failed', customerId: customer?.id, by: visitor.client });
     throw new Refusal('wrong-sign-in');
   }
@@ -135,7 +135,7 @@ export async function beginCustomerSession(
 
 let nobody: Promise<string> | undefined;
 
-/** The hash of a random password: checking it makes an unknown e-mail address take as long as a wrong password. */
+/** Returns the hash of a random password, so that an unknown e-mail address takes as long as a wrong password. */
 function nobodysHash(): Promise<string> {
   return (nobody ??= hashPassword(createSessionToken()));
 }

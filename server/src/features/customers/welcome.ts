@@ -3,7 +3,7 @@ import { setDeviceCookie } from '../../platform/http/device-cookie.ts';
 import { setLanguageCookie, setSessionCookie } from '../../platform/http/visitor.ts';
 import type { SignedIn } from './sign-in.ts';
 
-/** Sets the cookies of the new session, and returns the answer of a call that signs in. */
+/** Sets the cookies of the new session, and returns the response of a call that signs in. */
 export function welcome(
   { token, device, customerId, name, email, currency, language }: SignedIn,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { receiptLink } from '../consents/consents.service.ts';
+import { findReceiptUnsubscribeUrl } from '../consents/consents.service.ts';
 import { createPost, type PostOptions } from '../settings/settings.service.ts';
 import { quoteAnswerJob, quoteReceiptJob, quoteRequestJob } from './mods.jobs.ts';
 import { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from './quote-mails.ts';
@@ -20,7 +20,7 @@ export function modTasks(
     }),
     handleJob(quoteReceiptJob, async ({ request: uuid }) => {
       const request = await requestOf(db, uuid);
-      const link = await receiptLink(db, options, request.customer_id);
+      const link = await findReceiptUnsubscribeUrl(db, options, request.customer_id);
       if (link) await send((sender) => quoteReceiptMail(request, sender, link));
     }),
     handleJob(quoteAnswerJob, async ({ request: uuid }) => {

@@ -2,7 +2,12 @@
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
-import { answerMail, listConsents, type StoredConsent, wantedMail } from '../consents/consents.service.ts';
+import {
+  recordMailConsent,
+  listConsents,
+  type StoredConsent,
+  wantedMail,
+} from '../consents/consents.service.ts';
 
 const mostShown = 200;
 
@@ -28,7 +33,7 @@ export async function changeMail(
     for (const subject of ['news', 'receipts'] as const) {
       const isGiven = answers[subject];
       if (isGiven !== undefined && isGiven !== wanted[subject])
-        await answerMail(transaction, answer, { subject, isGiven });
+        await recordMailConsent(transaction, answer, { subject, isGiven });
     }
   });
 }

@@ -2,7 +2,7 @@
 
 import { codeKey } from '@chipload/domain/catalogue';
 import { isOneTypoApart, typoCost } from '@chipload/domain/search';
-import { candidatesByKey, chooseMeant } from '../catalogue/catalogue.service.ts';
+import { candidatesByKey, findUnambiguous } from '../catalogue/catalogue.service.ts';
 import { codePrefixOf, noPositions, positionsByPrefix, type SearchIndex } from './search-index.ts';
 import { numbersByPrefix, numbersWithTypo } from './sorted-texts.ts';
 
@@ -23,7 +23,7 @@ export function partByNumber(index: SearchIndex, text: string): number | undefin
     code_key: index.keys.texts[position] ?? '',
     edp: index.edps[position] ?? null,
   }));
-  return chooseMeant(candidatesByKey(candidates).get(key) ?? [], text)?.position;
+  return findUnambiguous(candidatesByKey(candidates).get(key) ?? [], text)?.position;
 }
 
 /** Returns the parts whose code begins with a text, in any spelling. */

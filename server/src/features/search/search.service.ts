@@ -11,7 +11,7 @@ import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import {
   createCatalogueCache,
-  keyOf,
+  listingKeyOf,
   listUnitPrices,
   type Reader,
   parseListingRequest,
@@ -115,7 +115,7 @@ export function createSearch({ db, changes, memory = createCacheMemory() }: Sear
 
 /** Returns the same key for equivalent queries. */
 function queryKey(query: Query): string {
-  return `${keyOf(parseListingRequest(query, []))} ${orderOf(query) ?? ''} ${JSON.stringify(facetsIn(query))}`;
+  return `${listingKeyOf(parseListingRequest(query, []))} ${orderOf(query) ?? ''} ${JSON.stringify(facetsIn(query))}`;
 }
 
 /** Returns the filters of a query unchecked: which values exist is only known after searching. */

@@ -2,7 +2,7 @@
 
 import type { WireAddress } from '@chipload/contract';
 import { normaliseAddress } from '@chipload/domain/places';
-import { validatedAddress, type AddressService } from '../customers/customers.service.ts';
+import { validateAddress, type AddressService } from '../customers/customers.service.ts';
 import { shippingRefusal } from './shipping-refusals.ts';
 
 export type { AddressService } from '../customers/customers.service.ts';
@@ -13,7 +13,7 @@ export async function requireValidAddress(
   address: WireAddress,
   shown: Partial<WireAddress>,
 ): Promise<void> {
-  const good = await validatedAddress(service, asAddress({ ...address, ...shown }));
+  const good = await validateAddress(service, asAddress({ ...address, ...shown }));
   if (JSON.stringify(good) !== JSON.stringify(normaliseAddress(asAddress(address))))
     throw shippingRefusal('address-missing');
 }

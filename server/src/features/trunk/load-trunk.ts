@@ -34,7 +34,7 @@ export type LoadedTrunk = {
 };
 
 /** Packs and prices the parcels of a trunk that has changed since they were packed; returns other trunks unchanged. */
-export type PackAgain = (
+export type Repack = (
   visitor: Visitor,
   loaded: LoadedTrunk,
   log: Pick<FastifyBaseLogger, 'warn'>,

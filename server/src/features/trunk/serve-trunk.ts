@@ -19,7 +19,7 @@ import {
   clearBag,
   loadTrunk,
   removeItem,
-  type PackAgain,
+  type Repack,
 } from './trunk.service.ts';
 
 export type ServeTrunkOptions = {
@@ -27,14 +27,14 @@ export type ServeTrunkOptions = {
   readonly settings: Settings;
   /** If left out, a trunk is read every time. */
   readonly cache?: CachedTrunks | undefined;
-  readonly packAgain?: PackAgain | undefined;
+  readonly repack?: Repack | undefined;
 };
 
 export function serveTrunk(
   app: FastifyInstance,
   calls: ReturnType<typeof callsOfTrunk>,
   kind: TrunkKind,
-  { db: pool, settings, cache, packAgain }: ServeTrunkOptions,
+  { db: pool, settings, cache, repack }: ServeTrunkOptions,
 ): void {
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
   const which = (request: FastifyRequest): WhichTrunk => ({ kind, version: expectedVersion(request) });
@@ -42,7 +42,7 @@ export function serveTrunk(
 
   const loadForAnswer = async (db: Database, visitor: Visitor, request: FastifyRequest) => {
     const loaded = await loadTrunk(db, settings, visitor, kind);
-    return rememberShown(db, packAgain ? await packAgain(visitor, loaded, request.log) : loaded);
+    return rememberShown(db, repack ? await repack(visitor, loaded, request.log) : loaded);
   };
   const read = async (db: Database, visitor: Visitor, request: FastifyRequest) => {
     const loaded = await loadForAnswer(db, visitor, request);

@@ -2,7 +2,7 @@
 // so that parallel changes wait for each other and none is lost.
 
 import { sql } from 'kysely';
-import { brokenConstraint, type Database } from '../../platform/database/database.ts';
+import { violatedConstraint, type Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { freePieces } from '../catalogue/catalogue.sql.ts';
 import { hasVersion, isOpenTrunkOf, raiseVersion } from './trunk.sql.ts';
@@ -78,7 +78,7 @@ export async function addItems(
     return { status: added > 0 ? 'added' : 'refused' };
   } catch (error) {
     // Changes that the statement could not see when it began are refused by a constraint.
-    switch (brokenConstraint(error)) {
+    switch (violatedConstraint(error)) {
       case 'items_requested_in_range':
         return { status: 'too-many', partIds: [] };
       case 'bags_lines_within_limit':
@@ -132,7 +132,7 @@ export async function addMadeItem(
   try {
     return (await statement.execute(db)).rows.length > 0 ? 'added' : 'refused';
   } catch (error) {
-    switch (brokenConstraint(error)) {
+    switch (violatedConstraint(error)) {
       case 'items_requested_in_range':
         return 'too-many';
       case 'bags_lines_within_limit':

@@ -13,7 +13,7 @@ import { expectedVersion } from './expected-version.ts';
 import { cacheTrunks } from './cache-trunks.ts';
 import { serveTrunk } from './serve-trunk.ts';
 import { answerTrunk, showTrunk } from './show-trunk.ts';
-import { addStandards, addToTrunk, type PackAgain } from './trunk.service.ts';
+import { addStandards, addToTrunk, type Repack } from './trunk.service.ts';
 
 export type TrunkRoutesOptions = {
   readonly db: Database;
@@ -22,18 +22,18 @@ export type TrunkRoutesOptions = {
   readonly changes?: ChangeFeed | undefined;
   readonly memory?: CacheMemory;
   /** Left out, changed trunks are not packed again when they are read. */
-  readonly packAgain?: PackAgain | undefined;
+  readonly repack?: Repack | undefined;
 };
 
 export function trunkRoutes(app: FastifyInstance, options: TrunkRoutesOptions): void {
-  const { db: pool, settings, packAgain } = options;
+  const { db: pool, settings, repack } = options;
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
   const fresh = answerTrunk(settings, 'standard');
   const freshMods = async (db: Database, visitor: Visitor) => showTrunk(db, settings, visitor, 'mod');
 
   const cache = options.changes && cacheTrunks(options.changes, options.memory ?? createCacheMemory());
-  serveTrunk(app, standardTrunk, 'standard', { db: pool, settings, cache, packAgain });
-  serveTrunk(app, modTrunk, 'mod', { db: pool, settings, packAgain });
+  serveTrunk(app, standardTrunk, 'standard', { db: pool, settings, cache, repack });
+  serveTrunk(app, modTrunk, 'mod', { db: pool, settings, repack });
 
   serve(app, modTrunkCalls.addMadeItem, changing, async ({ db, visitor, body, request }) => {
     const { mod_uuid: modUuid, holder_uuid: holderUuid, quantity } = body;

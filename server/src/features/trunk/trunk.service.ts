@@ -22,7 +22,7 @@ export { addHolderToTrunk, addModToTrunk } from './add-made-item.ts';
 export { addOfferedLines } from './add-offered-lines.ts';
 export { expectedVersion } from './expected-version.ts';
 export { changeRefusal } from './change-refusal.ts';
-export { loadTrunk, type LoadedTrunk, type PackAgain } from './load-trunk.ts';
+export { loadTrunk, type LoadedTrunk, type Repack } from './load-trunk.ts';
 export {
   customerAsOwner,
   type CustomerAsOwner,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
 import {
-  brokenConstraint,
+  violatedConstraint,
   compileOnce,
   isDatabaseUnavailable,
   openDatabase,
@@ -69,8 +69,8 @@ test('the name of a broken constraint is returned', async () => {
   );
   const error: unknown = await sql`insert into few values (0)`.execute(db).catch((caught: unknown) => caught);
 
-  expect(brokenConstraint(error)).toBe('few_quantity_positive');
-  expect(brokenConstraint(new Error('few_quantity_positive'))).toBeUndefined();
+  expect(violatedConstraint(error)).toBe('few_quantity_positive');
+  expect(violatedConstraint(new Error('few_quantity_positive'))).toBeUndefined();
 });
 
 test('a transaction that fails changes nothing', async () => {

@@ -159,8 +159,8 @@ export async function probeDatabase(db: Database): Promise<'writable' | 'read-on
   }
 }
 
-/** Returns the name of the constraint that an insert or update broke; undefined for other errors. */
-export function brokenConstraint(error: unknown): string | undefined {
+/** Returns the name of the constraint that an insert or update violated; undefined for other errors. */
+export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined;
 }
 

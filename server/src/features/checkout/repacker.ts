@@ -1,24 +1,25 @@
-// Keeps parcels up to date: a trunk that has changed since it was packed is packed and priced again when it is read.
+// Repacks trunks: one that has changed since it was packed is packed and priced again when it is read.
 
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { isOffered, quoteParcels } from '../shipping/shipping.service.ts';
-import { customerAsOwner, loadTrunk, type LoadedTrunk, type PackAgain } from '../trunk/trunk.service.ts';
+import { customerAsOwner, loadTrunk, type LoadedTrunk, type Repack } from '../trunk/trunk.service.ts';
 import { updateParcels } from './checkout.repository.ts';
 import type { ParcelShop } from './choose-parcels.ts';
 
 /**
- * Packs a trunk whose parcels are out of date, for the chosen address, and returns it with its new freight. Runs outside of
+ * Returns a function that packs a trunk whose parcels are out of date, and returns it with its new freight. Runs outside of
  * transactions, since a carrier may be asked for a price. If the trunk changed meanwhile, or could not be packed, it stays
  * `to-pack` and is packed when it is read again, or by the buyer.
  */
-export function createPackAgain({
+export function createRepacker({
   db,
   settings,
   courierRates,
-}: Omit<ParcelShop, 'addressService' | 'log'>): PackAgain {
+}: Omit<ParcelShop, 'addressService' | 'log'>): Repack {
   return async (visitor, loaded, log) => {
     const { kind, stored, priced, shippingMethod, shipTo } = loaded;
-    if (!visitor.customer || !stored?.items.length || !shipTo || !mayPack(loaded, visitor)) return loaded;
+    if (!visitor.customer || !stored?.items.length || !shipTo || !needsPacking(loaded, visitor))
+      return loaded;
     try {
       const order = { items: stored.items, to: shipTo, subtotal: priced.subtotal };
       const quote = await quoteParcels(order, { settings: loaded.settings, courierRates, log });
@@ -33,6 +34,6 @@ export function createPackAgain({
 }
 
 /** Whether the trunk has to be packed again, and its method is still offered. */
-function mayPack({ priced, shippingMethod, settings }: LoadedTrunk, { currency }: Visitor): boolean {
+function needsPacking({ priced, shippingMethod, settings }: LoadedTrunk, { currency }: Visitor): boolean {
   return priced.freight.status === 'to-pack' && isOffered(shippingMethod, settings, currency);
 }
