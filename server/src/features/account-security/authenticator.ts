@@ -21,7 +21,7 @@ import { deleteUnneededCodes, ensureRecoveryCodes } from './recovery-codes.ts';
 const secretBytes = 20;
 const stepSeconds = 30;
 /** Codes of the previous and the next time step are accepted as well, since clocks differ. */
-const window = 1;
+const windowSteps = 1;
 
 export type AuthenticatorOffer = { readonly secret: string; readonly uri: string; readonly qrCode: string };
 
@@ -41,7 +41,7 @@ export async function beginAuthenticator(
   return { secret: secret.base32, uri, qrCode: await toDataURL(uri, { margin: 4, scale: 6 }) };
 }
 
-/** Puts the app into use with its first code; returns recovery codes if the customer has none yet. */
+/** Activates the app with its first code; returns recovery codes if the customer has none yet. */
 export async function addAuthenticator(
   db: Database,
   secrets: Secrets,
@@ -93,7 +93,7 @@ async function isFreshCode(
   if (!/^\d{6}$/.test(token)) return false;
   const timestamp = Date.now();
   const totp = totpOf(secrets.decrypt(secret, ownerOf(customerId)));
-  const delta = totp.validate({ token, timestamp, window });
+  const delta = totp.validate({ token, timestamp, window: windowSteps });
   if (delta === null) return false;
   return consumeStep(db, customerId, Math.floor(timestamp / (stepSeconds * 1_000)) + delta);
 }

@@ -1,4 +1,4 @@
-// Before factors are changed, customers confirm their identity again: a session alone may be a browser left open.
+// Before factors are changed, customers confirm their identity again, since somebody else may use a browser left signed in.
 
 import type { Database } from '../../platform/database/database.ts';
 import { createSessionToken } from '../../platform/http/session-token.ts';
@@ -13,7 +13,7 @@ import { wrongCode } from './require-confirmed.ts';
 
 type Proof = { readonly password?: string | undefined; readonly code?: string | undefined };
 
-/** Returns the token that replaces the session's current one. */
+/** Verifies the code, or without one the password. Returns the token that replaces the session's current one. */
 export async function confirmIdentity(
   db: Database,
   secrets: Secrets,

@@ -6,7 +6,7 @@ import { periods } from '../../platform/periods.ts';
 
 export type FactorKinds = { readonly hasAuthenticator: boolean; readonly hasPasskeys: boolean };
 
-/** Returns which factors a customer has; an app counts once its first code has been entered. */
+/** Returns which factors a customer has; an app counts only after its first code has been entered. */
 export async function getFactorKinds(db: Database, customerId: number): Promise<FactorKinds> {
   const { rows } = await sql<FactorKinds>`
     select exists (
@@ -24,7 +24,7 @@ export async function findAuthenticator(db: Database, customerId: number) {
     .executeTakeFirst();
 }
 
-/** Stores the secret of an authenticator app that is being added; false when the customer has one already. */
+/** Stores the secret of an authenticator app that is being added; returns false if the customer has an active one already. */
 export async function insertAuthenticator(
   db: Database,
   customerId: number,
@@ -38,7 +38,7 @@ export async function insertAuthenticator(
   return rows.length > 0;
 }
 
-/** Marks the time step of a code as used; false when it, or a later one, was used before. */
+/** Marks the time step of a code as used; returns false if it, or a later one, was used before. */
 export async function consumeStep(db: Database, customerId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('authenticators')
@@ -53,7 +53,7 @@ export async function confirmAuthenticator(db: Database, customerId: number): Pr
   await sql`update authenticators set confirmed_at = now() where customer_id = ${customerId}`.execute(db);
 }
 
-/** Returns true if the app was in use, that is, its first code had been entered. */
+/** Returns whether the app was active, that is, its first code had been entered. */
 export async function deleteAuthenticator(db: Database, customerId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('authenticators')
@@ -77,7 +77,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Marks a code as used; false if it is unknown or was used before. */
+/** Marks a code as used; returns false if it is unknown or was used before. */
 export async function consumeRecoveryCode(db: Database, customerId: number, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')

@@ -64,7 +64,7 @@ export async function addPasskey(
   requireConfirmed(visitor);
   const expectedChallenge = await takeChallenge(db, hashSessionToken(visitor.token), 'registration');
   if (expectedChallenge === undefined) throw new Refusal('passkey-refused');
-  const registered = await unlessWrong(
+  const registered = await ifVerified(
     verifyRegistrationResponse({
       response: credential as RegistrationResponseJSON, // validated by the library
       expectedChallenge,
@@ -76,16 +76,16 @@ export async function addPasskey(
   if (!registered?.registrationInfo) throw new Refusal('passkey-refused');
 
   const { id } = visitor.customer;
-  const { credential: made } = registered.registrationInfo;
+  const { credential: created } = registered.registrationInfo;
   return transact(db, async (transaction) => {
     if ((await listPasskeys(transaction, id)).length >= mostPasskeys) throw new Refusal('too-many-passkeys');
-    if (await findPasskey(transaction, made.id)) throw new Refusal('passkey-refused');
+    if (await findPasskey(transaction, created.id)) throw new Refusal('passkey-refused');
     await insertPasskey(transaction, {
       customerId: id,
-      credentialId: made.id,
-      publicKey: made.publicKey,
-      counter: made.counter,
-      transports: made.transports ?? [],
+      credentialId: created.id,
+      publicKey: created.publicKey,
+      counter: created.counter,
+      transports: created.transports ?? [],
       name,
     });
     await recordEvent(transaction, { action: 'passkey.added', customerId: id, by: visitor.client });
@@ -118,7 +118,7 @@ export async function beginPasskeySignIn(db: Database, site: Site, visitor: Visi
   return options;
 }
 
-/** Returns the owner of the passkey that answered the challenge. Without a password, the device must have verified its owner. */
+/** Returns the owner of the passkey that signed the challenge. Without a password, the device must have verified its owner. */
 export async function acceptPasskey(
   db: Database,
   site: Site,
@@ -128,10 +128,10 @@ export async function acceptPasskey(
   const tokenHash = hashSessionToken(visitor.token);
   const expectedChallenge = await takeChallenge(db, tokenHash, 'sign-in');
   const passkey = await findPasskey(db, credential.id);
-  const answer =
+  const verified =
     passkey &&
     expectedChallenge !== undefined &&
-    (await unlessWrong(
+    (await ifVerified(
       verifyAuthenticationResponse({
         response: credential as AuthenticationResponseJSON, // validated by the library
         expectedChallenge,
@@ -145,20 +145,20 @@ export async function acceptPasskey(
         requireUserVerification: (await findPendingSignIn(db, tokenHash)) !== passkey.customer_id,
       }),
     ));
-  if (!passkey || !answer) {
+  if (!passkey || !verified) {
     await recordEvent(db, { action: 'sign-in.failed', customerId: passkey?.customer_id, by: visitor.client });
     throw new Refusal('passkey-refused');
   }
-  await recordPasskeyUse(db, passkey.id, answer.authenticationInfo.newCounter);
+  await recordPasskeyUse(db, passkey.id, verified.authenticationInfo.newCounter);
   return passkey.customer_id;
 }
 
-/** Returns undefined if an answer is invalid; the library's reasons are not shown to the visitor. */
-async function unlessWrong<Answer extends { readonly verified: boolean }>(
-  verification: Promise<Answer>,
-): Promise<Answer | undefined> {
-  const answer = await verification.catch(() => undefined);
-  return answer?.verified ? answer : undefined;
+/** Returns undefined for an invalid response of a browser; the library's reasons are not shown to the visitor. */
+async function ifVerified<Result extends { readonly verified: boolean }>(
+  verification: Promise<Result>,
+): Promise<Result | undefined> {
+  const result = await verification.catch(() => undefined);
+  return result?.verified ? result : undefined;
 }
 
 function descriptorOf({ credential_id: id, transports }: StoredPasskey) {

@@ -10,8 +10,8 @@ import { requireConfirmed } from './require-confirmed.ts';
 import { countUnusedRecoveryCodes, replaceRecoveryCodes, consumeRecoveryCode } from './factors.repository.ts';
 import { hasFactor } from './has-factor.ts';
 
-const codes = 10;
-const groups = 4;
+const codeCount = 10;
+const groupCount = 4;
 const groupLength = 7;
 /** Without characters that look alike: 0 and O, 1 and I. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -34,28 +34,28 @@ export async function createRecoveryCodes(db: Database, visitor: Buyer): Promise
   });
 }
 
-/** Deletes the codes of a customer without a factor. */
+/** Deletes the codes of a customer who has no factor any more. */
 export async function deleteUnneededCodes(transaction: Database, customerId: number): Promise<void> {
   if (!(await hasFactor(transaction, customerId))) await replaceRecoveryCodes(transaction, customerId, []);
 }
 
-/** Whether it is an unused code of the customer; marks it as used. */
+/** Whether the code is an unused one of the customer; marks it as used. */
 export async function acceptRecoveryCode(db: Database, customerId: number, code: string): Promise<boolean> {
   return consumeRecoveryCode(db, customerId, hashOf(code));
 }
 
 async function replaceAll(transaction: Database, { customer, client }: Buyer): Promise<string[]> {
-  const made = Array.from({ length: codes }, createCode);
-  await replaceRecoveryCodes(transaction, customer.id, made.map(hashOf));
+  const codes = Array.from({ length: codeCount }, createCode);
+  await replaceRecoveryCodes(transaction, customer.id, codes.map(hashOf));
   const event = { action: 'recovery-codes.created', customerId: customer.id, by: client } as const;
   await recordEvent(transaction, event);
-  return made;
+  return codes;
 }
 
 function createCode(): string {
   const group = () =>
     Array.from({ length: groupLength }, () => letters.charAt(randomInt(letters.length))).join('');
-  return Array.from({ length: groups }, group).join('-');
+  return Array.from({ length: groupCount }, group).join('-');
 }
 
 function hashOf(code: string): Buffer {

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 
 const confirmedMinutes = 10;
 
-/** Refuses a change when the customer has not signed in or confirmed within the last minutes. */
+/** Refuses a change if the customer has not signed in or confirmed the identity within the last ten minutes. */
 export function requireConfirmed({ confirmedAt }: Buyer): void {
   const age = Date.now() - (confirmedAt?.getTime() ?? 0);
   if (age > confirmedMinutes * 60_000) throw new Refusal('confirmation-needed');

@@ -23,7 +23,7 @@ import { acceptPasskey, type Site } from './passkeys.ts';
 import { acceptRecoveryCode } from './recovery-codes.ts';
 import { wrongCode } from './require-confirmed.ts';
 
-/** The browser, and what to do with the trunk of its guest. */
+/** The browser, and the function that is called for the trunk of its guest. */
 type Guest = Pick<NewSession, 'device' | 'whenGuestSignsIn'>;
 
 /** Starts waiting for the second factor; returns false for a customer who has none. */

@@ -24,7 +24,7 @@ export async function listSessions(db: Database, customerId: number): Promise<St
   return rows;
 }
 
-/** Ends one session of the customer; false if there is none with this id. */
+/** Ends one session of the customer; returns false if there is none with this uuid. */
 export async function deleteSessionOf(db: Database, customerId: number, uuid: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -1,4 +1,5 @@
-// The mail to the owner of an account after a change: what, when and from where. It contains nothing that anybody typed.
+// The mail to the owner of an account after a change: what, when and from where. Except for the owner's name it contains nothing
+// that anybody typed.
 
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
@@ -11,7 +12,7 @@ import type { StoredAuditEvent } from './audit.repository.ts';
 
 type Say = (inputs: Record<string, never>, options: { locale: 'en' | 'fr' }) => string;
 
-/** The title of the mail for each change that is announced. */
+/** The title of the mail for each change that is announced to the owner. */
 const titles: Partial<Record<AccountAction, Say>> = {
   'password.changed': m.mail_notice_password_changed,
   'password.reset': m.mail_notice_password_changed,

@@ -2,7 +2,7 @@
 
 import type { Client } from '../../platform/http/client.ts';
 
-/** What happened, as in the column `audit_events.action`. */
+/** The actions, as stored in the column `audit_events.action`. */
 export const accountActions = [
   'sign-in.succeeded',
   'sign-in.failed',
@@ -46,7 +46,7 @@ export type AccountEvent = {
   readonly customerId: number | undefined;
   /** Who did it: somebody in a browser, or the operator with the command of this name. */
   readonly by: Client | { readonly command: string };
-  /** Default `customer <id>`. */
+  /** Without it, `customer <id>`, or `nobody` without a customer. */
   readonly subject?: string;
   readonly before?: AuditFacts;
   readonly after?: AuditFacts;

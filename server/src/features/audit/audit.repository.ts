@@ -99,7 +99,7 @@ export async function findEventWithReader(
   return { event, reader: { name, email, language, is_email_confirmed } };
 }
 
-/** Events that the law counts as business records. */
+/** Patterns of the actions that the law counts as business records. */
 const businessActions = ['credit.%', 'role.%', 'customer.%'];
 
 /** Deletes expired events: events of accounts earlier than those of money, prices, stock, credit and roles. */

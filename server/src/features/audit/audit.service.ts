@@ -1,5 +1,5 @@
 // The audit trail: records what happened to people's accounts, and lists it.
-// Entry points: `recordEvent`, in the transaction of the change. Never knows: why something was changed, or how.
+// Entry points: `recordEvent`, `listAuditEvents`. Never knows: why something was changed, or how.
 
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt } from '../../platform/attempts/attempts.ts';
@@ -15,7 +15,7 @@ export { auditTasks } from './audit-tasks.ts';
 export { listAuditEvents, type StoredAuditEvent } from './audit.repository.ts';
 export type { AccountAction, AccountEvent } from './audit-event.ts';
 
-/** Actions that customers can repeat without end. They are limited, since each is kept for a year and announced by mail. */
+/** Actions that customers can repeat without end. They are limited, since each is kept for two years and announced by mail. */
 const repeatable: readonly AccountAction[] = [
   'address.added',
   'address.changed',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { asOwner, createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { createResetLink } from '../customers/forgotten-password.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -55,7 +56,10 @@ test('a new password, set with the old one or by a link, is recorded, and so is 
   const who = await shop.buyer({ password });
   await who.send('PATCH', '/account', { current_password: 'wrong', password: `${password} 2` });
   await done(who.send('PATCH', '/account', { current_password: password, password: `${password} 2` }));
-  expect(await actionsOf(who)).toEqual(['confirmation.failed', 'password.changed']);
+  const link = await createResetLink(db, who.email);
+  const reset = { token: link?.token, password: `${password} 3` };
+  await done(shop.guest().send('POST', '/password/reset', reset));
+  expect(await actionsOf(who)).toEqual(['confirmation.failed', 'password.changed', 'password.reset']);
 });
 
 test('changes of addresses and cards are recorded, and nothing if nothing changes', async () => {

@@ -21,7 +21,7 @@ const bestColumns = sql`
 
 /** Returns the agreed prices of a part as one row, for a lateral join. */
 export function agreedOn(partId: RawBuilder<unknown>, reader: PriceReader): RawBuilder<AgreedRow> {
-  // If there are no agreed prices at all, that is found out once and not for every part.
+  // The last condition does not depend on the part, so PostgreSQL checks only once whether there are agreed prices at all.
   return sql<AgreedRow>`(
     select ${bestColumns} from ${agreedPrices(reader)} as one
     where one.part_id = ${partId} and (select exists (select from ${agreedPrices(reader)}))
@@ -56,7 +56,7 @@ export function agreedByPart(read: AgreedAmong): ReadonlyMap<number, AgreedPrice
   return agreed;
 }
 
-/** A discount on one part: a price in cents, or a rate off the list price. */
+/** A discount on one part: a price in cents, or a rate off the list price per hundred thousand. */
 export type PartDiscount = {
   readonly uuid: string;
   readonly valid_until: string;

@@ -10,7 +10,7 @@ import type { Outline, OutlineCategory } from './outline.ts';
 /** The visitor, as far as the catalogue depends on them: language, currency and company. */
 export type Reader = Pick<Visitor, 'language' | 'currency' | 'customer'>;
 
-/** Functions with a reader return the whole JSON envelope of an answer, or refuse with `not-found`. */
+/** A `Buffer` is the whole JSON envelope of a response. An unknown series, category or part is refused with `not-found`. */
 export type Catalogue = {
   listSeries(reader: Reader): Promise<Buffer>;
   getSeries(slug: string, reader: Reader): Promise<Buffer>;
@@ -19,12 +19,12 @@ export type Catalogue = {
   getProduct(code: string, reader: Reader): Promise<Buffer>;
   /** Returns for each text the most similar code on sale, or undefined if there is none. */
   suggestCodes(texts: readonly string[]): Promise<readonly (string | undefined)[]>;
-  /** For other features: those of these categories that are listed, in the given order; a series means all of its categories. */
+  /** For other features: returns the listed ones of these categories, in the given order; a series means all of its categories. */
   findCategories(
     wanted: readonly (CategorySlugs | SeriesSlug)[],
     reader: Reader,
   ): Promise<readonly OutlineCategory[]>;
-  /** For other features: all rows of a category at the reader's prices, sorted by size. */
+  /** For other features: returns all rows of a category at the reader's prices, sorted by size. */
   listRows(slugs: CategorySlugs, reader: Reader): Promise<readonly ListingRow[]>;
 };
 

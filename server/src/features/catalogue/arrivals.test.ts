@@ -26,8 +26,8 @@ const row = async () =>
   (await done(guest.send('GET', '/products/series/x-mill-4/categories/square'))).rows[2];
 
 async function expectArrivals(...arrivals: [day: string, quantity: number][]) {
-  const said = arrivals.map(([day, quantity]) => ({ expected_on: day, quantity }));
-  await vi.waitFor(async () => expect((await product()).arrivals).toEqual(said));
+  const expected = arrivals.map(([day, quantity]) => ({ expected_on: day, quantity }));
+  await vi.waitFor(async () => expect((await product()).arrivals).toEqual(expected));
 }
 
 test('a part lists its arrivals, and a list shows from when a part that is out of stock is available', async () => {

@@ -124,7 +124,7 @@ test.each([
   expect(response.json()).toMatchObject({ code: 'not-found' });
 });
 
-test('a price changed by one process is updated in the other: on the product, in the list and on the series', async () => {
+test('a price changed in the database is updated in a running process: on the product, in the list and on the series', async () => {
   const pages = [
     '/products/X4-1%2F2R-SQ',
     '/products/series/x-mill-4/categories/square',

@@ -16,6 +16,7 @@ export { listArrivals } from './arrivals.repository.ts';
 export { hasParts, listMaterials } from './catalogue.repository.ts';
 export { catalogueChannel } from './notice.ts';
 export {
+  getOffer,
   listedOffersOf,
   listUnitPrices,
   type Offer,

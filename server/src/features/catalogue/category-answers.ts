@@ -23,7 +23,7 @@ import type { OutlineCategory } from './outline.ts';
 
 /** All parts of a category in one currency and language, from one read. */
 type Rows = {
-  /** Different for each read, so that answers from older rows are never found again. */
+  /** The number of the read, part of the key of cached answers, so that answers from older rows are never returned again. */
   readonly reading: number;
   readonly category: OutlineCategory;
   readonly parts: readonly ListedPart[];
@@ -60,8 +60,8 @@ export function createCategoryAnswers({
   };
 
   const rowsOf = async (slugs: CategorySlugs, reader: Reader): Promise<Rows> => {
-    const place = cacheKeyOf(slugs, reader);
-    return rowsByCategory.peek(place) ?? (await rowsByCategory.get(place, () => readRows(slugs, reader)));
+    const key = cacheKeyOf(slugs, reader);
+    return rowsByCategory.peek(key) ?? (await rowsByCategory.get(key, () => readRows(slugs, reader)));
   };
 
   /** Returns the parts at the company's own prices; undefined if it has none. */

@@ -1,4 +1,4 @@
-// Filters, sorts and pages the table of a category. Each row has its part of the domain and its row of the contract.
+// Filters, sorts and pages the table of a category. A row is a part of the domain with, in `wire`, its row of the contract.
 
 import type { Facet, ListingRow } from '@chipload/contract';
 import {
@@ -27,7 +27,7 @@ export type ListingRequest = ListingState & { readonly rowsPerPage: number };
 
 const rowsPerPage = { usual: 50, most: 2_000 } as const;
 
-/** Parses a query; unknown parameters and values that no row has are left out. */
+/** Parses a query; unknown parameters and values that no row has are ignored. */
 export function parseListingRequest(query: Query, rows: readonly ListingPart[]): ListingRequest {
   const state = parseFilters(query);
   const size = Number(query.size);

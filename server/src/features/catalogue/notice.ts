@@ -1,4 +1,4 @@
-// Parses the notifications of changes to the catalogue, which triggers of its migration send.
+// Parses the notifications of changes to the catalogue, which triggers of the database send.
 
 /** The channel of notifications about the catalogue and the settings. */
 export const catalogueChannel = 'catalogue_changed';

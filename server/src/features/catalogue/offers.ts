@@ -3,7 +3,9 @@
 import type { ListingRow } from '@chipload/contract';
 import { codeKey, isOnSale, saleLimit } from '@chipload/domain/catalogue';
 import { unitPrice, type PriceEntry } from '@chipload/domain/pricing';
+import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Reader } from './answers.ts';
 import { type ListedPart, listedPartOf } from './listing.ts';
 import { listingRowOf, priceBreaksOf, priceEntryOf } from './catalogue.presenter.ts';
@@ -41,6 +43,15 @@ export async function resolveOffers(
     if (row) offers.set(text, offerOf(row));
   }
   return offers;
+}
+
+/** Returns the part that a text means; refuses at the field `inventory_code` if it means none. */
+export async function getOffer(db: Database, text: string, reader: Reader): Promise<Offer> {
+  const offer = (await resolveOffers(db, [text], reader)).get(text);
+  if (offer) return offer;
+  throw new Refusal('unknown-sku', {
+    errors: { inventory_code: (options) => m.refusal_unknown_sku({}, options) },
+  });
 }
 
 /** Returns parts by their ids, in one query. */

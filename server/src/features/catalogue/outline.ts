@@ -65,7 +65,7 @@ async function readOutline(db: Database, language: Language): Promise<Outline> {
   return { series, seriesBySlug: new Map(series.map((one) => [one.slug, one])), categoriesById };
 }
 
-/** A material is a main application of a series if it is one of any of its categories. */
+/** A material is a main application of a series if it is a main application of any of its categories. */
 function uniteMaterials(materials: readonly Material[]): Material[] {
   const bySymbol = new Map<string, Material>();
   for (const material of materials) {

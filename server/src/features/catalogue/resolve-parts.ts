@@ -49,7 +49,7 @@ export function candidatesByKey<Part extends { readonly code_key: string; readon
   return byKey;
 }
 
-/** Returns the part that a text means, of those with its code key. */
+/** Returns the one of the candidates, which have the code key of the text, that the text means; undefined if it is ambiguous. */
 export function findUnambiguous<Part extends { readonly inventory_code: string }>(
   candidates: readonly Part[],
   text: string,
@@ -71,7 +71,7 @@ function resolvedPartOf({ id, inventory_code, status, superseded_by, available }
   return {
     id,
     inventoryCode: inventory_code,
-    status: status as ResolvedPart['status'], // a CHECK constraint holds it to the three
+    status: status as ResolvedPart['status'], // a CHECK constraint allows only these three
     available,
     supersededBy: superseded_by ?? undefined,
   };

@@ -8,6 +8,9 @@ import { priceEntryOf } from './catalogue.presenter.ts';
 import { listDiscountedParts, listFromPrices } from './catalogue.repository.ts';
 import { categoryCardOf, seriesCardOf } from './outline.presenter.ts';
 
+/** The approximate memory of a price. */
+const bytesPerPrice = 40;
+
 /** Answers with the index of all series and the page of one. Neither shows stock; the page has the lowest price of each category. */
 export function createSeriesAnswers({
   db,
@@ -22,7 +25,7 @@ export function createSeriesAnswers({
   });
   const fromPrices = createCatalogueCache<ReadonlyMap<number, number>>({
     changes,
-    values: memory.createCache('series-prices', (prices) => prices.size * 40),
+    values: memory.createCache('series-prices', (prices) => prices.size * bytesPerPrice),
     isStale: (_value, notice) => notice.subject !== 'stock',
   });
   const readFromPrices = async (currency: 'CAD' | 'USD') => {

@@ -127,7 +127,7 @@ test("somebody else's card, no card and no CVD are refused before the gateway is
   expect(await attemptsOf(trunk.uuid)).toEqual([]);
 });
 
-test('an order on account must not contain a card or a CVD', async () => {
+test('an order on account may contain a card and a CVD of null', async () => {
   const who = await shop.buyer();
   await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }]);
   expect((await who.send('POST', '/trunk', { method: 'account', card: null, cvd: null })).status).toBe(200);
@@ -194,7 +194,7 @@ test('if the process dies between the charge and its record, the job confirms th
   expect((await done(place())).uuid).toBe(trunk.uuid);
 });
 
-test('after that, trying again also returns the one order', async () => {
+test('if the process dies between the charge and its record, trying again returns the one order', async () => {
   const { trunk, place } = await readyBuyer('sandbox-approve');
   await dieAfterCharge(place);
   await makeOlder(trunk.uuid);
@@ -255,7 +255,7 @@ test('an authorisation that arrives after the order was given up is voided', asy
   expect(await chargesOf(trunk.uuid)).toMatchObject([{ outcome: 'voided' }]);
 });
 
-test('an order that waits for its bank is not listed, and while the gateway is unreachable the answer is that it is being placed', async () => {
+test('an order that waits for its bank is not listed, and while the gateway is unreachable it cannot be placed again', async () => {
   const { who, trunk, place } = await readyBuyer('sandbox-approve');
   await dieAfterCharge(place);
   expect((await who.send('GET', `/orders/${trunk.uuid}`)).status).toBe(404);

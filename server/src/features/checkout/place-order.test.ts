@@ -82,7 +82,7 @@ test('pieces that are not in stock are shown before, and backordered in the orde
   expect(order.lines).toMatchObject([{ ordered: 20, allocated: 12, backordered: 8, shipped: 0 }]);
 });
 
-test('below and at the minimum nothing is ordered, and the refusal says the missing amount', async () => {
+test('a trunk of exactly the minimum order is refused with the missing amount', async () => {
   await shop.part({ code: 'FIFTY', cad: [5_000] });
   const who = await shop.buyer();
   await fillCheckout(who, [{ sku: 'FIFTY', quantity: 1 }]);

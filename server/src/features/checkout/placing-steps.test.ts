@@ -58,8 +58,9 @@ test.each(table)(
     await ask(shop.app, 'two');
     await timePasses(buyer);
 
-    const heard = await Promise.all(fate === 'dies' ? answers.filter((_, index) => index !== 3) : answers);
-    expect(await findWrongAnswers(buyer, heard)).toEqual([]);
+    // The fourth request went to the first process: if that dies, it gets no answer.
+    const received = await Promise.all(fate === 'dies' ? answers.filter((_, index) => index !== 3) : answers);
+    expect(await findWrongAnswers(buyer, received)).toEqual([]);
     const { orders, confirmed, charges, allocated } = await countAll(buyer);
     expect(orders).toBeLessThanOrEqual(1);
     expect([charges, allocated]).toEqual([confirmed, confirmed * 4]);
@@ -116,7 +117,7 @@ async function place(app: FastifyInstance, { who }: ReadyBuyer, key: string | un
   return { status: statusCode, body: JSON.parse(body), retryAfter: String(headers['retry-after']) };
 }
 
-/** Makes everything older than any request may take, and runs the jobs that are due. */
+/** Makes the attempts older than any request can take, and runs the jobs that are due. */
 async function timePasses({ trunkUuid }: ReadyBuyer): Promise<void> {
   await sql`update payment_attempts set created_at = created_at - interval '1 minute' where trunk_uuid = ${trunkUuid}`.execute(
     db,

@@ -74,7 +74,7 @@ test.each([1, 500])(
 );
 
 test.each([1, 100])(
-  'an order of %i lines takes eight queries on account, and twenty-one by card',
+  'an order of %i lines takes nine queries on account, and twenty-two by card',
   async (lines) => {
     const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
     await fillCheckout(buyer, itemsOf(lines));

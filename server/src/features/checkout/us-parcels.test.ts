@@ -115,10 +115,10 @@ test('the pieces of an order are inside their boxes and do not overlap', async (
       expect(y + dy).toBeLessThanOrEqual(box.height + 1e-9);
       expect(z + dz).toBeLessThanOrEqual(box.width + 1e-9);
     }
-    const touching = pieces.filter((a, index) =>
-      pieces.some((b, other) => other > index && areOneInAnother(a, b)),
+    const overlapping = pieces.filter((a, index) =>
+      pieces.some((b, other) => other > index && doOverlap(a, b)),
     );
-    expect(touching).toEqual([]);
+    expect(overlapping).toEqual([]);
   });
 });
 
@@ -129,7 +129,7 @@ async function piecesOf(buyer: SmallBuyer, uuid: string): Promise<PackedPiece[][
   return packages.map(({ pieces }) => pieces);
 }
 
-function areOneInAnother(a: PackedPiece, b: PackedPiece): boolean {
+function doOverlap(a: PackedPiece, b: PackedPiece): boolean {
   return (['x', 'y', 'z'] as const).every(
     (side) => a[side] < b[side] + b[`d${side}`] - 1e-9 && b[side] < a[side] + a[`d${side}`] - 1e-9,
   );

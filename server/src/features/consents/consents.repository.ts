@@ -62,7 +62,7 @@ export async function listLatestConsents(
   return rows;
 }
 
-/** Returns the person a link is for; undefined if there is none or the account is erased. */
+/** Returns the customer with this uuid, for whom an unsubscribe link was made; undefined if there is none or it is erased. */
 export async function findMailReader(
   db: Database,
   uuid: string,

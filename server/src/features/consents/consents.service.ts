@@ -1,5 +1,5 @@
 // Consents: to the terms of sale, and to mail that is not about orders or security.
-// Entry points: `agreeToTerms`, `wantedMail`. Never knows: what a mail says.
+// Entry points: `agreeToTerms`, `recordMailConsent`, `wantedMail`. Never knows: what a mail says.
 
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt } from '../../platform/attempts/attempts.ts';
@@ -16,13 +16,12 @@ import {
   listLatestConsents,
   type NewConsent,
 } from './consents.repository.ts';
-
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
 export { listConsents, type StoredConsent } from './consents.repository.ts';
 
-/** The date of the current texts beside the boxes for mail. Change it together with the texts. */
-const mailWordsVersion = '2026-11-20';
+/** The date of the current texts of the checkboxes for mail. Change it together with the texts. */
+const mailTextsVersion = '2026-11-20';
 
 type Answer = {
   readonly customerId: number;
@@ -31,12 +30,12 @@ type Answer = {
   readonly by: Pick<Client, 'remoteAddress' | 'userAgent'>;
 };
 
-/** Records that somebody agreed to the current terms, unless that is recorded already. */
+/** Records that a customer agreed to the current terms, unless that is recorded already. */
 export async function agreeToTerms(db: Database, answer: Answer): Promise<void> {
   await record(db, answer, { subject: 'terms', isGiven: true, version: legalVersion('terms') });
 }
 
-/** Every answer is kept, so consenting is limited per hour. Withdrawing is never refused. */
+/** The limit of consents per hour, since every one is stored. Withdrawing is never refused. */
 const mostTimesGiven = atMost(50, 3_600);
 
 /** Records a yes or no to a kind of mail. Refuses with `too-many-requests` after too many changes to yes within an hour. */
@@ -48,10 +47,10 @@ export async function recordMailConsent(
   if (isGiven) {
     await countAttempt(db, [{ kind: 'consent', value: String(answer.customerId), rule: mostTimesGiven }]);
   }
-  await record(db, answer, { subject, isGiven, version: mailWordsVersion });
+  await record(db, answer, { subject, isGiven, version: mailTextsVersion });
 }
 
-/** Returns which mail somebody wants. News need a yes; receipts are sent until somebody declines. */
+/** Returns which mail a customer wants. News are sent only after a yes, receipts until a no. */
 export async function wantedMail(
   db: Database,
   customerId: number,
@@ -65,17 +64,17 @@ export async function wantedMail(
 async function record(
   db: Database,
   { customerId, language, source, by }: Answer,
-  what: {
+  consent: {
     readonly subject: ConsentSubject;
     readonly isGiven: boolean;
     readonly version: NewConsent['version'];
   },
 ): Promise<void> {
   const { remoteAddress, userAgent } = by;
-  await insertConsent(db, { customerId, language, source, remoteAddress, userAgent, ...what });
+  await insertConsent(db, { customerId, language, source, remoteAddress, userAgent, ...consent });
 }
 
-/** Returns the link to unsubscribe from receipts; undefined if somebody has already done so. */
+/** Returns the link to unsubscribe from receipts; undefined if the customer has unsubscribed. */
 export async function findReceiptUnsubscribeUrl(
   db: Database,
   { secrets, publicUrl }: { readonly secrets: Secrets; readonly publicUrl: string },

@@ -1,5 +1,5 @@
-// The token of an unsubscribe link: who unsubscribes, and from which mails. It is encrypted with the operator's key, and valid as
-// long as that key is.
+// The token of an unsubscribe link. It contains the customer and the kind of mail, is encrypted with the operator's key, and stays
+// valid until that key is replaced.
 
 import type { Secrets } from '../../platform/secrets.ts';
 

@@ -1,4 +1,4 @@
-// Reads of documents, each in one language and one query.
+// Reads documents in one language. Each function runs one query.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,10 +14,10 @@ export type DocumentKind =
   | 'lineup'
   | 'page';
 
-/** A document in the names of the contract, against which every answer is validated. */
+/** The texts of a document under the names of the contract, against which every response is validated. */
 export type Texts = Readonly<Record<string, unknown>>;
 
-/** Lists all documents of a kind in their order, without bodies. */
+/** Lists all documents of a kind in their order, without `lead` and `body`. */
 export async function listDocumentHeads(db: Database, kind: DocumentKind, language: Language) {
   return selectDocuments(db, kind)
     .select(sql<Texts>`(texts -> ${language}::text) - '{lead,body}'::text[]`.as('texts'))

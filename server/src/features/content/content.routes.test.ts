@@ -182,7 +182,7 @@ test('another group of a lineup is requested by name, and an unknown one is not 
     expect((await visit(app).send('GET', `/products/lineups/${path}`)).status).toBe(404);
 });
 
-test('a lineup without groups has a tolerance', async () => {
+test('a lineup can have a tolerance and no groups', async () => {
   const { body } = await visit(app).send('GET', '/products/lineups/pro-drill');
   expect(body.data).toMatchObject({ tolerance: 'm7', groups: [], group: null, rows: [] });
 });

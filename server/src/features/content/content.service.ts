@@ -1,4 +1,4 @@
-// Texts (blog, technical pages, coatings, team, structures, lineups) in the form in which the screens show them.
+// Texts (blog, technical pages, coatings, team, structures, lineups) as the screens show them.
 // Entry points: `listTexts`, `getArticle`. Never knows: Markdown, which only the import reads.
 
 import type { contentCalls } from '@chipload/contract/content';
@@ -22,7 +22,7 @@ import {
 
 export { documentFilePath } from './document-path.ts';
 
-/** Lists the documents of a kind in their order; `heads` leaves out the bodies. */
+/** Lists the documents of a kind in their order; with `heads`, without their `lead` and `body`. */
 export async function listTexts(
   db: Database,
   kind: DocumentKind,
@@ -56,12 +56,12 @@ export async function getArticle(
     getText(db, kind, slug, language),
     listDocumentHeads(db, kind, language),
   ]);
-  const at = all.findIndex((one) => one.slug === slug);
+  const position = all.findIndex((one) => one.slug === slug);
   const neighbour = (index: number) => {
     const one = all[index];
     return one ? { slug: one.slug, title: one.texts['title'] } : null;
   };
-  return { ...article, previous: neighbour(at - 1), next: neighbour(at + 1) };
+  return { ...article, previous: neighbour(position - 1), next: neighbour(position + 1) };
 }
 
 /** Lists the top-level structures with their children. */
@@ -106,7 +106,7 @@ export async function listLineups(db: Database, language: Language): Promise<Tex
 /** Returns a lineup with its groups, and the rows of the requested group or else of the first one. */
 export async function getLineup(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
-  { endpoint, group: asked }: { endpoint: string; group: string | undefined },
+  { endpoint, group: requested }: { endpoint: string; group: string | undefined },
   reader: Reader,
 ): Promise<Reply<typeof contentCalls.getLineup>> {
   const document = await findDocument(db, 'lineup', { slug: endpoint }, reader.language);
@@ -115,8 +115,8 @@ export async function getLineup(
   const categories = await catalogue.findCategories(slugsIn(facts), reader);
   const groups = categories.map((category) => ({ ...categoryCardOf(category), group: groupOf(category) }));
   const chosen =
-    asked === undefined ? categories[0] : categories.find((category) => groupOf(category) === asked);
-  if (!chosen && asked !== undefined) throw new Refusal('not-found');
+    requested === undefined ? categories[0] : categories.find((category) => groupOf(category) === requested);
+  if (!chosen && requested !== undefined) throw new Refusal('not-found');
 
   const rows = chosen
     ? await catalogue.listRows({ series: chosen.series.slug, category: chosen.slug }, reader)

@@ -17,8 +17,8 @@ export function documentFileRoutes(app: FastifyInstance, { db }: { readonly db: 
     const { digest } = request.params;
     const file = /^[0-9a-f]{32}$/.test(digest) ? await findDocumentFile(db, digest) : undefined;
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    const mayKeep = `public, max-age=${yearSeconds}, immutable`;
-    void reply.header('cache-control', mayKeep).header('content-security-policy', contentSecurityPolicy);
+    const cacheControl = `public, max-age=${yearSeconds}, immutable`;
+    void reply.header('cache-control', cacheControl).header('content-security-policy', contentSecurityPolicy);
     return reply.type(contentType(file.media_type)).send(file.content);
   });
 }

@@ -1,5 +1,5 @@
 // Discounts for a visitor. Their prices come from the catalogue, which applies discounts itself.
-// Entry points: `getDiscount`. Never knows: trunks and orders.
+// Entry points: `getDiscount`, `listOwnDiscounts`. Never knows: trunks and orders.
 
 import type { discountCalls } from '@chipload/contract/discounts';
 import type { Reply } from '@chipload/contract/endpoint';

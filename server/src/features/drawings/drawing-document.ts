@@ -1,4 +1,4 @@
-// Prints drawing sheets as a PDF, each on a page of its own size.
+// Prints drawing sheets as a PDF, one on each page; all pages have the size of the first sheet.
 
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printPdf } from '../../platform/print/print-pdf.ts';
@@ -8,7 +8,7 @@ export type DrawingPages = {
   readonly title: string;
   readonly author: string;
   readonly language: 'en' | 'fr';
-  /** Pages with sizes in millimetres; all pages of a document have the size of the first. */
+  /** With sizes in millimetres. */
   readonly pages: readonly { readonly svg: string; readonly width: number; readonly height: number }[];
 };
 

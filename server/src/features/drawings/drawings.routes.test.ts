@@ -67,7 +67,7 @@ test('the sizes in the DXF contain only characters that every CAD system has', a
 });
 
 test.each(samples.map(({ inventory_code }) => [inventory_code]))(
-  'the SVG of %s is well-formed and contains only numbers and texts',
+  'the SVG of %s is well-formed, has no invalid number and refers to nothing outside',
   async (code) => {
     const answer = await drawing(code, 'svg');
     expect(answer.statusCode).toBe(200);

@@ -1,5 +1,6 @@
 // Drawings as files: of parts (SVG, DXF), of mods and orders (PDF), and of holders (PDF).
-// Entry points: `makeDrawing`. Never knows: how a tool is drawn, which is in domain/drawings.
+// Entry points: `makeDrawing`, `printModDrawing`, `printOrderDrawings`, `printHolderDrawing`. Never knows: how a tool is drawn
+// (domain/drawings).
 
 import { toolOf } from '@chipload/contract/tool-of';
 import { drawSheet } from '@chipload/domain/drawings';

@@ -9,7 +9,7 @@ import {
   TextVerticalAlignment,
 } from '@tarikjabiri/dxf';
 
-/** Maps a point of the drawing to the file, and the scale of lengths. */
+/** `place` maps a point of the drawing to the coordinates of the file; `factor` is the scale of lengths. */
 export type Placing = { readonly place: (point: Point) => Point; readonly factor: number };
 
 const anchors = {
@@ -39,8 +39,8 @@ export function drawPaths(
       const to = place(stretch.to);
       if ('centre' in stretch) {
         const centre = place(stretch.centre);
-        const [begin, end] = stretch.isClockwise ? [to, from] : [from, to];
-        dxf.addArc(at3d(centre), stretch.radius * factor, angle(centre, begin), angle(centre, end), {
+        const [arcStart, arcEnd] = stretch.isClockwise ? [to, from] : [from, to];
+        dxf.addArc(at3d(centre), stretch.radius * factor, angle(centre, arcStart), angle(centre, arcEnd), {
           layerName,
         });
       } else if (!isSame(from, to)) dxf.addLine(at3d(from), at3d(to), { layerName });

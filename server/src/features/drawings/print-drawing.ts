@@ -2,7 +2,7 @@ import type { OrderedFile } from '../../platform/files/made-files.ts';
 import { makeInThread } from '../../platform/files/make-in-thread.ts';
 import type { DrawingPages } from './drawing-document.ts';
 
-/** Increase it when the same drawings give another document. */
+/** Part of the key of the cached file. Increase it when a change of the code changes the document of the same drawings. */
 const edition = 1;
 
 /** Returns a PDF of drawings, which is printed unless it is cached. */

@@ -31,8 +31,8 @@ export function sheetTexts(
   const unitsText =
     units === 'inch' ? m.drawings_server_inches({}, say) : m.drawings_server_millimetres({}, say);
   const tolerances = { cuttingDiameter: drawn.diameterTolerance, shankDiameter: drawn.shankTolerance };
-  const toleranceOf = (name: string) => Object.entries(tolerances).find(([of]) => of === name)?.[1] ?? '';
-  const valueOf = (of: Pick<Dimension, 'name' | 'value'>) => valueText(of, units, locale);
+  const toleranceOf = (name: string) => Object.entries(tolerances).find(([key]) => key === name)?.[1] ?? '';
+  const valueOf = (dimension: Pick<Dimension, 'name' | 'value'>) => valueText(dimension, units, locale);
 
   return {
     texts: {

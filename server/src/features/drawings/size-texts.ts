@@ -36,12 +36,12 @@ export function toleranceText(tolerance: string, locale: Language): string {
   return withSigns(tolerance, locale);
 }
 
-/** `in` or `mm`. */
+/** Returns `in` or `mm`, in the reader's language. */
 export function unitText(units: ToolUnits, locale: Language): string {
   return units === 'inch' ? m.catalogue_unit_inch({}, { locale }) : m.catalogue_unit_metric({}, { locale });
 }
 
-/** Adds the limits of a tolerance class to a diameter, `Ø 12 h6 (0/−0.011)`; nothing if the tolerance is already limits. */
+/** Adds the limits of a tolerance class to a diameter, `Ø 12 h6 (0/−0.011)`; empty if the tolerance is already given as limits. */
 export function limitsText(
   diameter: number,
   { units, locale, toleranceClass }: { units: ToolUnits; locale: Language; toleranceClass: string },

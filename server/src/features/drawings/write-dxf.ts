@@ -21,7 +21,6 @@ const layers = {
 
 type Layer = keyof typeof layers;
 
-/** Returns the file. */
 export function writeDxf(sheet: Sheet): string {
   const { view, scale, tip, units } = sheet;
   const dxf = new DxfWriter();

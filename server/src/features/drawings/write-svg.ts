@@ -1,4 +1,4 @@
-// Writes a sheet as an SVG file that prints at its true size, black on white, and loads nothing.
+// Writes a sheet as an SVG file that prints at its true size, black on white, and loads no other file.
 
 import {
   type AssemblySheet,

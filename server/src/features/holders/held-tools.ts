@@ -3,11 +3,10 @@
 import type { HeldToolFacts, WireTool } from '@chipload/contract';
 import { toolOf } from '@chipload/contract/tool-of';
 import { isMaterialId, partStart } from '@chipload/domain/speeds';
-import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Offer, offersOf, resolveOffers } from '../catalogue/catalogue.service.ts';
+import { getOffer, type Offer, offersOf, resolveOffers } from '../catalogue/catalogue.service.ts';
 import { getMod, listMods } from '../mods/mods.service.ts';
 import { type HolderRow, listMainMaterials } from './holders.repository.ts';
 
@@ -25,10 +24,9 @@ export async function findHeldTool(
   visitor: Visitor,
   { inventory_code: code, mod_uuid: modUuid }: HeldToolName,
 ): Promise<FoundTool | undefined> {
-  if (modUuid !== undefined) return findMod(db, visitor, modUuid);
+  if (modUuid !== undefined) return getHeldMod(db, visitor, modUuid);
   if (code === undefined) return undefined;
-  const offer = (await resolveOffers(db, [code], visitor)).get(code);
-  if (!offer) throw unknownPart();
+  const offer = await getOffer(db, code, visitor);
   return { partId: offer.partId, facts: await factsOf(db, offer, undefined) };
 }
 
@@ -61,7 +59,7 @@ async function modsOf(db: Database, visitor: Visitor, holders: readonly HolderRo
   return new Map(mods.flatMap((mod) => (mod.tool ? [[mod.uuid, { ...mod, tool: mod.tool }] as const] : [])));
 }
 
-async function findMod(db: Database, visitor: Visitor, uuid: string): Promise<FoundTool> {
+async function getHeldMod(db: Database, visitor: Visitor, uuid: string): Promise<FoundTool> {
   const { customer } = visitor;
   if (!customer) throw new Refusal('sign-in-required');
   const mod = await getMod(db, { ...visitor, customer }, uuid);
@@ -99,7 +97,7 @@ function presentTool(
   };
 }
 
-/** The speeds and feeds in the tool's main material. */
+/** Returns torque and speed of the usual cut in the tool's main material; null without one. */
 function cutOf(
   tool: WireTool,
   { category, material }: { readonly category: string; readonly material: string | null },
@@ -107,9 +105,4 @@ function cutOf(
   if (material === null || !isMaterialId(material)) return null;
   const { values } = partStart({ tool: toolOf(tool), category, material });
   return values ? { torque: values.power?.newtonMetres ?? null, rpm: values.rpm } : null;
-}
-
-function unknownPart(): Refusal {
-  const say = (options: { locale: Visitor['language'] }) => m.refusal_unknown_sku({}, options);
-  return new Refusal('unknown-sku', { errors: { inventory_code: say } });
 }

@@ -38,13 +38,13 @@ import type { HolderRow } from './holders.repository.ts';
 
 type Reader = Pick<Visitor, 'language' | 'currency'>;
 
-/** The result of a choice, with the cut that the tool is intended for. */
+/** Evaluates a choice for the cut that the tool is intended for. */
 export function evaluate(choice: HolderChoice, held: HeldToolFacts | undefined): Evaluated {
   const { torque, rpm } = held?.cut ?? { torque: null, rpm: undefined };
   return evaluateHolder(choice, held && toolOf(held.tool), { torque: torque ?? undefined, rpm });
 }
 
-/** Lengths in the units of the tool and sizes in their own units, or both in the requested units. */
+/** Writes lengths in the units of the tool and sizes in their own units, or both in the requested units. */
 export function holderReader(
   language: Language,
   own: ToolUnits,
@@ -164,7 +164,7 @@ export function presentEvaluated(
   };
 }
 
-/** A saved holder, evaluated with today's range of holders. */
+/** Evaluates a saved holder with today's range of holders. */
 export function presentHolder(
   { uuid, name, choice, told, updated_at }: HolderRow,
   held: HeldToolFacts | undefined,
@@ -190,7 +190,7 @@ export function billText({ bill }: Pick<HolderBill, 'bill'>, reader: HolderReade
   return bill.map((piece) => holderPieceName(piece, reader)).join('; ');
 }
 
-/** In the units that are usual for the spindle. */
+/** Returns the units that are usual for the spindle. */
 export function spindleUnits(choice: HolderChoice): ToolUnits {
   return Object.values(spindles).find(({ code }) => code === choice.spindle)?.units ?? 'inch';
 }

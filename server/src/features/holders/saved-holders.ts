@@ -93,7 +93,7 @@ export async function saveHolder(
   return getHolder(db, visitor, uuid);
 }
 
-/** A tool in a holder whose parts fit together. */
+/** Returns a tool with the holder requested for it; refuses if there is no tool, or if the parts of the holder do not fit. */
 export async function requireHeldTool(
   db: Database,
   visitor: Visitor,
@@ -114,7 +114,7 @@ export async function deleteHolder(db: Database, { customer }: Buyer, uuid: stri
   await deleteMade(db, 'holders', customer.id, uuid);
 }
 
-/** Returns the assembly, or refuses with a sentence for each violated rule, at its step. */
+/** Returns the assembly, or refuses with a message for each violated rule, at its step. */
 function requirePossible(choice: HolderChoice, held: HeldToolFacts | undefined): HolderAssembly {
   const evaluated = evaluate(choice, held);
   if (evaluated.ok) return evaluated.assembly;

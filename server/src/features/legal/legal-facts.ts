@@ -1,4 +1,4 @@
-/** Facts from the configuration that the pages state. */
+/** The facts that the legal pages take from the configuration. */
 export type LegalFacts = {
   readonly siteName: string;
   /** Whether mails are sent through a mail server. */

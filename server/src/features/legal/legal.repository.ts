@@ -35,9 +35,9 @@ export async function findOwnText(
     .executeTakeFirst();
 }
 
-/** The date of the text in force as a SQL expression; `otherwise` if the owner has written none. */
-export function versionInForce(page: LegalPageName, otherwise: string): RawBuilder<string> {
+/** Returns the date of the owner's text as a SQL expression, or the date of the default text if the owner has written none. */
+export function versionInForce(page: LegalPageName, defaultVersion: string): RawBuilder<string> {
   return sql`coalesce(
-    (select ${changedOn} from documents where kind = 'page' and slug = ${page}), ${otherwise}
+    (select ${changedOn} from documents where kind = 'page' and slug = ${page}), ${defaultVersion}
   )`;
 }

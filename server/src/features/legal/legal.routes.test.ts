@@ -63,14 +63,14 @@ test('the privacy page names the responsible person of the settings, in both lan
   expect((await read(bare, 'privacy')).body).toContain('the person with the highest authority');
 });
 
-test('its retention periods are those of the code', async () => {
+test('the retention periods on the privacy page are those of the code', async () => {
   const { body } = await read(whole, 'privacy');
   expect(body).toContain(`<td>${periods.knownDevices.days} days</td>`);
   expect(body).toContain(`<td>${periods.passwordResets.minutes} minutes</td>`);
-  expect(body.match(/<tr><td>/g)).toHaveLength(Object.keys(periods).length - 1 + 4); // without builds; four cookies
+  expect(body.match(/<tr><td>/g)).toHaveLength(Object.keys(periods).length - 1 + 4); // all periods except `assets`, and four cookies
 });
 
-test('it names the recipients of data, and only those that this shop uses', async () => {
+test('the privacy page names the recipients of data, and only those that this shop uses', async () => {
   const sentences = ['sends our e-mails', 'error reports', 'card payments'];
   for (const sentence of sentences) {
     expect((await read(whole, 'privacy')).body).toContain(sentence);

@@ -1,5 +1,5 @@
 // The privacy policy and the terms of sale: the owner's text if there is one, else the default text, built from the settings.
-// Entry points: `getLegalPage`. Never knows: who has agreed (consents).
+// Entry points: `getLegalPage`, `legalVersion`. Never knows: who has agreed (consents).
 
 import type { legalCalls, LegalPageName } from '@chipload/contract/legal';
 import type { Reply } from '@chipload/contract/endpoint';
@@ -15,7 +15,10 @@ import { termsText } from './terms-text.ts';
 export type { LegalFacts } from './legal-facts.ts';
 
 /** The date of the default texts. Change it whenever their meaning changes. */
-const ownVersions: Readonly<Record<LegalPageName, string>> = { privacy: '2026-11-20', terms: '2026-11-20' };
+const defaultVersions: Readonly<Record<LegalPageName, string>> = {
+  privacy: '2026-11-20',
+  terms: '2026-11-20',
+};
 
 export async function getLegalPage(
   { db, settings, facts }: { db: Database; settings: Settings; facts: LegalFacts },
@@ -25,10 +28,10 @@ export async function getLegalPage(
   const own = await findOwnText(db, page, language);
   if (own) return own;
   const text = page === 'privacy' ? privacyText : termsText;
-  return { ...text(await settings.get(), facts, language), version: ownVersions[page] };
+  return { ...text(await settings.get(), facts, language), version: defaultVersions[page] };
 }
 
-/** The date of the text in force as a SQL expression, so that recording it needs no further query. */
+/** Returns the date of the current text as a SQL expression, so that recording it needs no further query. */
 export function legalVersion(page: LegalPageName): RawBuilder<string> {
-  return versionInForce(page, ownVersions[page]);
+  return versionInForce(page, defaultVersions[page]);
 }

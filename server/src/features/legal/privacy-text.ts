@@ -14,10 +14,10 @@ export function privacyText(settings: ShopSettings, facts: LegalFacts, language:
     title: m.legal_privacy_title({}, options),
     subtitle: m.legal_privacy_subtitle({ shop }, options),
     body: [
-      whoText(settings, shop, language),
-      whatText(language),
-      howLongText(language),
-      whoGetsText(settings, facts, language),
+      responsibleText(settings, shop, language),
+      dataText(language),
+      periodsText(language),
+      recipientsText(settings, facts, language),
       cookiesText(facts, language),
       rightsText(language),
       section('protection', m.legal_safe_title({}, options), paragraph(m.legal_safe_body({}, options))),
@@ -25,7 +25,7 @@ export function privacyText(settings: ShopSettings, facts: LegalFacts, language:
   };
 }
 
-function whoText({ address, privacy }: ShopSettings, shop: string, language: Language): string {
+function responsibleText({ address, privacy }: ShopSettings, shop: string, language: Language): string {
   const options = { locale: language };
   const place = address && [
     ...[address.line1, address.line2].filter((line) => line !== ''),
@@ -50,7 +50,7 @@ function whoText({ address, privacy }: ShopSettings, shop: string, language: Lan
   );
 }
 
-function whatText(language: Language): string {
+function dataText(language: Language): string {
   const options = { locale: language };
   const kept = [
     m.legal_what_account,
@@ -69,7 +69,7 @@ function whatText(language: Language): string {
   );
 }
 
-function howLongText(language: Language): string {
+function periodsText(language: Language): string {
   const options = { locale: language };
   const title = m.legal_long_title({}, options);
   const head = [m.legal_long_what, m.legal_long_for, m.legal_long_from].map((say) => say({}, options));
@@ -81,7 +81,11 @@ function howLongText(language: Language): string {
   );
 }
 
-function whoGetsText({ couriers, cardGateway }: ShopSettings, facts: LegalFacts, language: Language): string {
+function recipientsText(
+  { couriers, cardGateway }: ShopSettings,
+  facts: LegalFacts,
+  language: Language,
+): string {
   const options = { locale: language };
   const names = couriers.map(({ name }) => name).join(', ');
   return section(

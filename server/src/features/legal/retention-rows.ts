@@ -7,7 +7,7 @@ import { periods, type PeriodName } from '../../platform/periods.ts';
 
 type Say = (inputs: Record<string, never>, options: { locale: Language }) => string;
 
-/** What is kept, and when the period starts; null if it is not about people. */
+/** The texts for the data and for the start of each period; null for data that is not about people. */
 const words: Readonly<Record<PeriodName, readonly [what: Say, from: Say] | null>> = {
   guestSessions: [m.legal_period_guest_sessions, m.legal_period_guest_sessions_from],
   customerSessions: [m.legal_period_customer_sessions, m.legal_period_customer_sessions_from],
@@ -26,13 +26,15 @@ const words: Readonly<Record<PeriodName, readonly [what: Say, from: Say] | null>
   businessEvents: [m.legal_period_business_events, m.legal_period_business_events_from],
 };
 
-/** Returns rows of what is kept, for how long, and from when. */
+/** Returns a row for each period: the data, its length, and its start. */
 export function retentionRows(language: Language): readonly (readonly [string, string, string])[] {
   const options = { locale: language };
   const names = Object.keys(periods) as PeriodName[]; // the keys of a constant
   return names.flatMap((name) => {
-    const said = words[name];
-    return said ? [[said[0]({}, options), lengthOf(name, language), said[1]({}, options)] as const] : [];
+    const texts = words[name];
+    if (!texts) return [];
+    const [what, from] = texts;
+    return [[what({}, options), lengthOf(name, language), from({}, options)] as const];
   });
 }
 

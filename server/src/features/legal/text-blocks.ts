@@ -1,6 +1,7 @@
-// Builds the HTML of a text from its sentences, in the same form as documents from Markdown.
+// Builds the HTML of a text from its sentences, with the same markup as documents from Markdown.
 
 import { escapeMarkup } from '@chipload/domain/markup';
+
 export type LegalText = { readonly title: string; readonly subtitle: string; readonly body: string };
 
 /** A sentence with a link in it. */
@@ -11,7 +12,7 @@ type Linked = {
   readonly after: string;
 };
 
-/** Strings are escaped. */
+/** Text for a block; strings are escaped. */
 export type Words = string | Linked;
 
 export function section(id: string, title: string, ...blocks: readonly string[]): string {
@@ -26,7 +27,7 @@ export function list(items: readonly Words[]): string {
   return `<ul>\n${items.map((item) => `<li>${inline(item)}</li>`).join('\n')}\n</ul>`;
 }
 
-/** Wrapped in the box that documents have around tables, which scrolls on narrow screens. */
+/** Returns a table in the same box as in documents, which scrolls on narrow screens. */
 export function table(label: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = (name: 'th' | 'td', texts: readonly string[]) =>
     texts
@@ -41,7 +42,7 @@ ${body}
 </table></div>`;
 }
 
-/** `mark` is the placeholder in the sentence for the link. */
+/** Splits a sentence at its link. `sentence` receives a placeholder for the link. */
 export function linked(sentence: (link: string) => string, link: string, href: string): Linked {
   const mark = '\u0000';
   const [before = '', after = ''] = sentence(mark).split(mark);

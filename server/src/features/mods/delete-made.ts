@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { removeMade } from './remove-made.repository.ts';
 
-/** Deletes it from its list and from every cart that is not being ordered. Refuses with `not-found` if the customer has no such one. */
+/** Removes the item from its list and from every cart that is not being ordered. Refuses with `not-found` if it is not the customer's. */
 export async function deleteMade(
   db: Database,
   table: 'mods' | 'holders',

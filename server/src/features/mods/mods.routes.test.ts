@@ -76,7 +76,7 @@ test.each([
   ['other units', [{ ...shorten, units: 'metric' }], 'wrong-units'],
   ['more flutes', [{ operation: 'more-flutes', values: {} }], 'never-a-mod'],
   ['nothing', [], 'no-operations'],
-])('%s is a violation and no fault', async (_, operations, rule) => {
+])('%s is a violation, not a server error', async (_, operations, rule) => {
   const { status, body } = await shop.guest().send('POST', '/mods/evaluate', { ...request, operations });
   expect(status).toBe(200);
   expect(body.data.violations).toContainEqual(expect.objectContaining({ rule }));

@@ -1,5 +1,5 @@
 // Modified tools: evaluating, saving and quoting them, and what one costs in the trunk.
-// Entry points: `saveMod`, `madeMod`. Never knows: what can be ground (domain/mods), and how a trunk is priced.
+// Entry points: `evaluateRequest`, `saveMod`, `requestQuote`, `madeMod`. Never knows: what can be ground (domain/mods), and how a trunk is priced.
 
 export { deleteMade } from './delete-made.ts';
 export { madeMod, type MadeMod, type StoredMade } from './made-mod.ts';

@@ -11,7 +11,7 @@ import {
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { RequestLetter } from './quote-requests.repository.ts';
 
-/** For the shop: the request. */
+/** Goes to the shop, with the request. */
 export function quoteRequestMail(
   request: RequestLetter,
   { sender, to }: { sender: Sender; to: string },
@@ -32,7 +32,7 @@ export function quoteRequestMail(
   };
 }
 
-/** For the buyer: the request has arrived, with its number. The buyer's text is not sent back. */
+/** Confirms to the buyer that the request has arrived, with its number. The buyer's text is not sent back. */
 export function quoteReceiptMail(request: RequestLetter, sender: Sender, unsubscribeUrl: string): Mail {
   const options = { locale: request.language };
   const number = String(request.number);
@@ -51,7 +51,7 @@ export function quoteReceiptMail(request: RequestLetter, sender: Sender, unsubsc
   };
 }
 
-/** For the buyer: the answer of the staff. */
+/** Goes to the buyer, with the answer of the staff. */
 export function quoteAnswerMail(request: RequestLetter, sender: Sender): Mail {
   const options = { locale: request.language };
   const number = String(request.number);

@@ -1,4 +1,4 @@
-// Requests for quotations for tools that the rules do not cover: made by buyers, answered by staff, accepted as a mod.
+// Requests for quotations for tools that the rules do not cover: buyers make them, and accept an answer as a mod.
 
 import type { QuoteRequest } from '@chipload/contract';
 import { writeOperations } from '@chipload/contract/mod-operations';
@@ -9,14 +9,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
 import { insertMod } from './mods.repository.ts';
 import type { ModRequest } from './saved-mods.ts';
-import { quoteAnswerJob, quoteReceiptJob, quoteRequestJob } from './mods.jobs.ts';
+import { quoteReceiptJob, quoteRequestJob } from './mods.jobs.ts';
 import {
   countUnanswered,
   insertQuoteRequest,
   lockAnswered,
   markAccepted,
-  updateAnswer,
-  type OpenRequest,
   selectQuoteRequests,
   type QuoteRequestRow,
 } from './quote-requests.repository.ts';
@@ -80,27 +78,6 @@ export async function acceptQuote(
   });
   await markAccepted(transaction, uuid, mod.id);
   return { modUuid: mod.uuid, quantity };
-}
-
-/** The staff's answer to a request: a price and a lead time, or a refusal. */
-export type QuoteAnswer = {
-  readonly answer: string;
-  readonly offer: { readonly unitCents: number; readonly leadDays: number } | undefined;
-};
-
-/** Answers the request with this number, only once, and notifies the buyer by mail; undefined if no such request is unanswered. */
-export async function answerQuoteRequest(
-  db: Database,
-  number: number,
-  answer: QuoteAnswer,
-): Promise<OpenRequest | undefined> {
-  return transact(db, async (transaction) => {
-    const request = await updateAnswer(transaction, number, answer);
-    if (!request) return undefined;
-    const { uuid } = request;
-    await addJob(transaction, quoteAnswerJob, { request: uuid }, { key: `quote-answer:${uuid}` });
-    return request;
-  });
 }
 
 function presentRequest(row: QuoteRequestRow): QuoteRequest {

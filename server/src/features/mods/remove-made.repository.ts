@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The tables of things made to order, and the column of items that refers to each. */
+/** The tables of saved mods and holders, and the column of `items` that refers to each. */
 const itemColumns = { mods: 'items.mod_id', holders: 'items.holder_id' } as const;
 
-/** Removes one from its list and from every trunk that is not being ordered; false if the customer has no such one. */
+/** Removes the item from its list and from every trunk that is not being ordered; returns false if it is not the customer's. */
 export async function removeMade(
   db: Database,
   table: keyof typeof itemColumns,

@@ -11,12 +11,11 @@ import {
   type ModEvaluation,
   type QuotedMod,
 } from '@chipload/domain/mods';
-import { m } from '@chipload/messages';
 import { modOperationName } from '@chipload/messages/mods';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Offer, resolveOffers, withOffers } from '../catalogue/catalogue.service.ts';
+import { getOffer, type Offer, withOffers } from '../catalogue/catalogue.service.ts';
 import { evaluatePart, quotedModOf, type ModPart } from './evaluate-part.ts';
 import { presentEvaluation, presentMod } from './mods.presenter.ts';
 import { countMods, insertMod, selectMods, updateMod } from './mods.repository.ts';
@@ -28,7 +27,7 @@ const mostMods = 500;
 export type ModRequest = { readonly inventory_code: string; readonly operations: readonly NamedOperation[] };
 
 export async function getModBase(db: Database, visitor: Visitor, code: string): Promise<WireModBase> {
-  const offer = await findOffer(db, visitor, code);
+  const offer = await getOffer(db, code, visitor);
   const part = partOf(offer, visitor);
   const base = modBaseOf(part);
   return {
@@ -53,7 +52,7 @@ export async function evaluateRequest(
   visitor: Visitor,
   request: ModRequest,
 ): Promise<EvaluatedMod> {
-  const part = partOf(await findOffer(db, visitor, request.inventory_code), visitor);
+  const part = partOf(await getOffer(db, request.inventory_code, visitor), visitor);
   return presentEvaluation(part, evaluatePart(part, request.operations), visitor);
 }
 
@@ -77,7 +76,7 @@ export async function saveMod(
     ...request
   }: ModRequest & { readonly name: string; readonly is_approved: boolean },
 ): Promise<SavedMod> {
-  const offer = await findOffer(db, visitor, request.inventory_code);
+  const offer = await getOffer(db, request.inventory_code, visitor);
   const told = quotedModOf(requirePossible(evaluatePart(partOf(offer, visitor), request.operations)));
   if ((await countMods(db, visitor.customer.id)) >= mostMods) throw new Refusal('too-many-mods');
   const mod = { partId: offer.partId, name, operations: request.operations, told, quote: null, isApproved };
@@ -117,13 +116,6 @@ export async function changeMod(
 
 export async function deleteMod(db: Database, { customer }: Buyer, uuid: string): Promise<void> {
   await deleteMade(db, 'mods', customer.id, uuid);
-}
-
-async function findOffer(db: Database, visitor: Visitor, code: string): Promise<Offer> {
-  const offer = (await resolveOffers(db, [code], visitor)).get(code);
-  if (offer) return offer;
-  const say = (options: { locale: Visitor['language'] }) => m.refusal_unknown_sku({}, options);
-  throw new Refusal('unknown-sku', { errors: { inventory_code: say } });
 }
 
 function partOf(offer: Offer, { currency }: Visitor): ModPart {
