@@ -6,7 +6,7 @@ import { isSentByShop } from '@chipload/domain/checkout';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer, Customer } from '../../platform/http/visitor.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { isShippedByShop, parseShippingChoice } from '../shipping/shipping.service.ts';
+import { parseShippingChoice } from '../shipping/shipping.service.ts';
 import { customerAsOwner, type Target, type WhichTrunk } from '../trunk/trunk.service.ts';
 import { checkoutRefusal } from './checkout-refusal.ts';
 import {
