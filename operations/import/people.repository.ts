@@ -118,8 +118,11 @@ async function freeCode(db: Database, name: string): Promise<string> {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from companies where code = ${code} or code like ${`${code}-%`}`.execute(db);
-  const others = rows[0]?.count ?? 0;
-  return others === 0 ? code : `${code}-${others + 1}`;
+  const { rows } = await sql<{ code: string }>`
+    select code from companies where code = ${code} or code like ${`${code}-%`}`.execute(db);
+  const taken = new Set(rows.map((row) => row.code));
+  if (!taken.has(code)) return code;
+  let number = 2;
+  while (taken.has(`${code}-${number}`)) number += 1;
+  return `${code}-${number}`;
 }

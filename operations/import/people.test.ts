@@ -99,6 +99,23 @@ test.each([
   expect(report.problems.map(formatProblem)).toEqual([sentence]);
 });
 
+test('companies whose names make the same code get different codes, whatever codes exist', async () => {
+  await db
+    .insertInto('companies')
+    .values(['steel', 'steel-3'].map((code) => ({ code, name: `Company ${code}`, currency: 'CAD' })))
+    .execute();
+  const files = {
+    'people.csv': peopleFiles['people.csv'].replaceAll('Grand River', 'Stéel!').replaceAll('@', '@c.'),
+  };
+  expect((await importFiles(files, people.slice(0, 1))).problems).toEqual([]);
+  const { code } = await db
+    .selectFrom('companies')
+    .select('code')
+    .where('name', '=', 'Stéel!')
+    .executeTakeFirstOrThrow();
+  expect(code).toBe('steel-2');
+});
+
 async function importFiles(files: Files, tables: readonly TableFile[]) {
   const { folder, remove } = await writeFolder(files);
   try {
