@@ -77,7 +77,7 @@ export const product = z.object({
   available: z.int(),
   arrivals: z
     .array(z.object({ expected_on: day, quantity: z.int() }))
-    .meta({ description: 'Pieces on their way that are not allocated to orders yet' }),
+    .meta({ description: 'Pieces on their way that no order waits for' }),
   price,
   list_price: cents.optional(),
   special_price: cents.optional(),
@@ -92,7 +92,7 @@ export type Product = z.infer<typeof product>;
 const oneOrMore = z.union([z.string(), z.array(z.string())]);
 
 /**
- * Filters, sort and page, in the query as in the address of the category's page; unknown names are ignored:
+ * Filters, sort and page. The query has the same names as the address of the category's page; unknown names are ignored:
  * `?flutes=4&sort=-price&page=2`.
  */
 const listingParameters = {

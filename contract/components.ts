@@ -1,4 +1,4 @@
-// The named schemas of the API: the description defines each once and refers to it, so that generated clients have types for them.
+// The named schemas of the API: the OpenAPI document defines each once and refers to it, so that generated clients have types for them.
 
 import { z } from 'zod';
 import { accountEvent, accountFactors, accountSession } from './account-security.ts';
@@ -54,7 +54,7 @@ const components: Readonly<Record<string, z.ZodType>> = {
   User: user,
 };
 
-/** Registers the names of the schemas. Call it before the description of the contract is generated. */
+/** Registers the names of the schemas. Call it before the OpenAPI document is generated. */
 export function nameComponents(): void {
   for (const [id, schema] of Object.entries(components))
     if (z.globalRegistry.get(schema)?.id === undefined)

@@ -78,7 +78,7 @@ export const modTrunkCalls = {
     method: 'POST',
     path: '/quote-requests/:uuid/accept',
     summary:
-      'Accept a quotation: saves it as a mod and puts the quoted number of pieces in the trunk for items made to order, both or neither',
+      'Accept a quote: saves it as a mod and puts the quoted number of pieces in the trunk for items made to order, both or neither',
     access: 'customer',
     params: byUuid,
     reply: z.object({ mod: savedMod, trunk }),

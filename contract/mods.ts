@@ -1,5 +1,5 @@
 // Modified parts: a part and the operations it allows, the evaluation of operations, the mods that a customer has saved,
-// and requests for quotations. The rules are the domain's (`domain/mods`): the browser applies them at once, and the
+// and quote requests. The rules are the domain's (`domain/mods`): the browser applies them at once, and the
 // server's result decides.
 
 import { modTextLimits, mostModOperations } from '@chipload/domain/mods';
@@ -21,8 +21,8 @@ const uuid = z.uuid();
 const name = z.string().trim().min(1).max(modTextLimits.name);
 
 /**
- * An operation to evaluate: lengths in the tool's units, angles in degrees. An unknown operation or parameter is answered
- * with a violation, not refused: `{ operation: 'shorten', values: { overall_length: 2.5 } }`.
+ * An operation to evaluate, such as `{ operation: 'shorten', values: { overall_length: 2.5 } }`: lengths in the tool's
+ * units, angles in degrees. An unknown operation or parameter is answered with a violation, not refused.
  */
 export const modOperation = z.object({
   operation: z.string().max(modTextLimits.operation),
@@ -72,9 +72,7 @@ export const evaluatedMod = z.object({
   description: z.string(),
   rules_version: z.string(),
   is_allowed: z.boolean(),
-  can_be_special: z
-    .boolean()
-    .meta({ description: 'Not allowed by the rules, but a quotation can be requested' }),
+  can_be_special: z.boolean().meta({ description: 'Not allowed by the rules, but a quote can be requested' }),
   code: z.string().nullable(),
   changes: z.array(z.string()),
   remarks: z.array(z.string()),
@@ -109,7 +107,7 @@ export const savedMod = evaluatedMod.extend({
     description: 'Rules, part or prices have changed since it was saved; saving it again accepts them',
   }),
   ...savedDifferences,
-  is_quoted: z.boolean().meta({ description: 'Price and lead time are those of a quotation' }),
+  is_quoted: z.boolean().meta({ description: 'Price and lead time are those of a quote' }),
   updated_at: z.iso.datetime(),
 });
 export type SavedMod = z.infer<typeof savedMod>;
@@ -182,7 +180,7 @@ export const modCalls = {
     method: 'PATCH',
     path: '/mods/:uuid',
     summary:
-      'Rename a mod, replace its operations (which withdraws the approval of its drawing) or accept today’s rules for the same ones, or approve its drawing',
+      'Change a saved mod: rename it, replace its operations, accept today’s rules by sending the same operations, or approve its drawing. A changed drawing loses its approval unless it is approved in the same call',
     access: 'customer',
     params: byUuid,
     body: z.object({ name, operations, is_approved: z.boolean() }).partial(),
@@ -201,7 +199,7 @@ export const modCalls = {
   listQuoteRequests: endpoint({
     method: 'GET',
     path: '/quote-requests',
-    summary: 'The customer’s requests for quotations, the latest first',
+    summary: 'The customer’s quote requests, the latest first',
     access: 'customer',
     reply: z.array(quoteRequest),
   }),
@@ -209,7 +207,7 @@ export const modCalls = {
     cost: 10,
     method: 'POST',
     path: '/quote-requests',
-    summary: 'Request a quotation for a tool that the rules do not cover',
+    summary: 'Request a quote for a tool that the rules do not cover',
     access: 'customer',
     needsConfirmedEmail: true,
     body: z.object({ ...modRequest, quantity, body: z.string().trim().min(1).max(modTextLimits.request) }),

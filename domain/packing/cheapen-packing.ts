@@ -1,5 +1,5 @@
-// Makes a packing cheaper to ship: redistributes the contents of one or two boxes so that fewer of them pass a step of
-// the tariff. A box of 20.3 lb that is billed as 24 lb is worth filling up, or lightening.
+// Makes a packing cheaper to ship: redistributes the contents of one or two boxes so that fewer boxes weigh just over a
+// step of the tariff. A box of 20.3 lb that is billed as 24 lb is worth filling up, or lightening.
 
 import { wholePounds, shippingCost } from './compare-packings.ts';
 import { type Carton, packerUnits } from './envelope.ts';
@@ -25,7 +25,7 @@ export function cheapenPacking(
     gain = false;
     for (const group of groupsOf(boxes)) {
       if (effort.stepsLeft <= 0) break;
-      const fresh = isTried(group, tried) ? undefined : cheaperBoxes(task, group, recipes, effort);
+      const fresh = wasTriedBefore(group, tried) ? undefined : cheaperBoxes(task, group, recipes, effort);
       if (fresh === undefined) continue;
       boxes = [...boxes.filter((box) => !group.includes(box)), ...fresh];
       gain = true;
@@ -45,8 +45,8 @@ function groupsOf(boxes: readonly FilledBox[]): FilledBox[][] {
 }
 
 /**
- * A distribution over two cartons: the first is filled up to a step of its price, the second gets the rest. The limits
- * are those of the content's weight.
+ * A distribution over two cartons: the first is filled up to a step of its price, the second gets the rest. `limits`
+ * are the greatest weights of the contents, without the cartons.
  */
 type Distribution = {
   readonly cartons: readonly [Carton, Carton];
@@ -117,8 +117,8 @@ function fillDistribution(
   return rest && containsAll(rest, left) ? [{ ...full, carton: first }, rest] : undefined;
 }
 
-/** Returns whether boxes with the same content were tried before, and remembers these. */
-function isTried(group: readonly FilledBox[], tried: Set<string>): boolean {
+/** Returns whether the same cartons with the same content were tried before, and remembers this group. */
+function wasTriedBefore(group: readonly FilledBox[], tried: Set<string>): boolean {
   const key = group
     .map(({ carton, counts, weight }) => [carton.style.name, wholePounds(carton, weight), ...counts].join())
     .toSorted()

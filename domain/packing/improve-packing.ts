@@ -26,7 +26,7 @@ export function improvePacking(
   let swaps = likeliestFirst(swapsWith(boxes, boxes, sets, most));
   for (let swap = swaps.shift(); swap !== undefined && effort.stepsLeft > 0; swap = swaps.shift()) {
     const { boxes: old, set } = swap;
-    if (isTried(swap, tried)) continue;
+    if (wasTriedBefore(swap, tried)) continue;
     const fresh = fillSet({ ...task, counts: contentOf(old) }, set, recipes, effort);
     if (fresh === undefined) continue;
     boxes = [...boxes.filter((box) => !old.includes(box)), ...fresh];
@@ -81,7 +81,7 @@ function likeliestFirst(swaps: readonly Swap[]): Swap[] {
 }
 
 /** Returns whether boxes with the same content were tried with the same set before, and remembers the swap. */
-function isTried({ boxes, set }: Swap, tried: Set<string>): boolean {
+function wasTriedBefore({ boxes, set }: Swap, tried: Set<string>): boolean {
   const contents = boxes.map(({ counts }) => counts.join()).toSorted();
   const key = [...contents, ...set.cartons.map(({ style }) => style.name)].join(';');
   const isKnown = tried.has(key);

@@ -35,7 +35,8 @@ const smallDrillPower = 1.1;
  * diameter; below it falls with the diameter. Throws a RangeError for anything but a positive diameter.
  */
 export function drillRowAt(table: DrillTable, diameterMm: number): DrillRowAt {
-  if (!(diameterMm > 0) || !Number.isFinite(diameterMm)) throw new RangeError(`No diameter: ${diameterMm}`);
+  if (!(diameterMm > 0) || !Number.isFinite(diameterMm))
+    throw new RangeError(`Not a possible diameter: ${diameterMm}`);
   const within = Math.min(Math.max(diameterMm, smallestListedMm), largestListedMm);
   const after = drillDiametersMm.findIndex((listed) => listed >= within);
   const listedAt = drillDiametersMm[after] === within ? after : undefined;

@@ -56,8 +56,8 @@ const deepestHighFeed = 0.05;
 /** From this reach in diameters on, a mill bends so much that the cut must be lighter. */
 const longReach = 5;
 
-/** Without coolant through it, a drill pecks from this depth on, in diameters. */
-const peckFrom = 3;
+/** Without coolant through it, a drill pecks in holes deeper than this, in diameters. */
+const peckBeyond = 3;
 
 /** Returns notes on the spindle: a limit that was met, or a speed beyond that of most machines. */
 export function spindleNotes({ rpm, isRpmLimited }: SpindleSpeed, machine: Machine): StartNote[] {
@@ -97,7 +97,7 @@ export function millingNotes(tool: Tool, cut: MillingCut, { width, depth }: CutS
 /** Returns notes on drilling a hole of a depth in millimetres, and on the row of the tables. */
 export function drillingNotes(tool: Tool, series: DrillSeries, row: DrillRowAt, hole: number): StartNote[] {
   const reach = inMillimetres(tool.usableLength ?? tool.cuttingLength, tool.units);
-  const peck = peckFrom * inMillimetres(tool.cuttingDiameter, tool.units);
+  const peck = peckBeyond * inMillimetres(tool.cuttingDiameter, tool.units);
   const advice = drillAdvice({ series, coolant: tool.coolantThrough }, row);
   return [
     ...(exceeds(hole, reach) ? [{ code: 'deeper-than-reach', most: reach } as const] : []),

@@ -20,7 +20,7 @@ test('a drill starts with the values of its row in the tables', () => {
   expect(values?.seconds).toBeCloseTo((60 * 30) / 732, 1);
 });
 
-test('every drill agrees with the tables at every diameter, in both units', () => {
+test('a 5xD drill with coolant agrees with the tables in every material, at every diameter and in both units', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...materialIds),
@@ -58,7 +58,7 @@ test('the series of a drill follows from its category, otherwise from its reach'
   expect(of('20xd', 120)).toBe('12xD');
 });
 
-test('a slower machine keeps the feed of a revolution and says so', () => {
+test('a machine too slow for the cutting speed keeps the feed per revolution, and a note says that the rpm is limited', () => {
   const { values, notes } = partStart({
     tool: drill({}),
     category: '3xd-coolant',
@@ -71,7 +71,7 @@ test('a slower machine keeps the feed of a revolution and says so', () => {
   expect(codes(notes)).toContain('rpm-limited');
 });
 
-test('what a machine would just manage is within its power', () => {
+test('the remedy of a power warning uses the motor fully, and 80 % of its power arrives at the edge', () => {
   const input: StartInput = {
     tool: mill({}),
     material: 'P3',
@@ -96,7 +96,7 @@ test('what a machine would just manage is within its power', () => {
   expect(slowed.values?.power?.kilowatts).toBeCloseTo(0.8, 6);
 });
 
-test('long drills need a pilot hole and a slow entry, dry ones peck from three diameters on', () => {
+test('a 12xD drill needs a pilot hole and a slow entry, an 8xD drill the slow entry, and a dry drill pecks beyond three diameters', () => {
   const notesOf = (category: string, change: Partial<Tool>, depth?: number) =>
     codes(partStart({ tool: drill(change), category, material: 'P1', depth }).notes);
   expect(notesOf('12xd-coolant', { usableLength: 120 })).toEqual(['pilot', 'slow-entry', 'no-peck']);
@@ -122,7 +122,7 @@ test('outside the tables a drill says so', () => {
   expect(notesOf(8)).not.toContain('large-drill');
 });
 
-test('a slot is no deeper than a diameter, with five flutes half of it', () => {
+test('a slot deeper than a diameter, or half a diameter with five flutes, brings a note', () => {
   const notesOf = (flutes: number, depth: number) =>
     codes(partStart({ tool: mill({ flutes }), material: 'P3', cut: 'slot', depth }).notes);
   expect([notesOf(4, 10), notesOf(4, 10.5), notesOf(5, 5), notesOf(5, 5.5)]).toEqual([
@@ -177,7 +177,7 @@ test('the feed of a reamer’s flute is the lower end of .002 to .003 in, and le
   expect([perFlute(16), perFlute(10), perFlute(4)]).toEqual([0.05, 0.05, 0.02]);
 });
 
-test('a thread has the diameter in its name', () => {
+test('the major diameter of a thread follows from its name, that of a pipe thread is the outside diameter of the pipe', () => {
   const sizes = ['M8x1.25', 'M1.6X0.35', '1/4-20', '10-32', '0-80', '1-72', '1-8', '1/4-18NPT', '1-11.5NPT'];
   expect(sizes.map((size) => Number(threadDiameter(size)?.toFixed(3)))).toEqual([
     8, 1.6, 6.35, 4.826, 1.524, 1.854, 25.4, 13.716, 33.401,
@@ -197,12 +197,12 @@ test('a thread has the diameter in its name', () => {
   ]);
 });
 
-test('a text that is not a thread as a whole has no diameter', () => {
+test('a text that is not entirely a thread has no diameter', () => {
   const texts = ['', 'G1/4', 'Mx1', '1/0-20', 'M8x1.25 garbage', '1/4-20 garbage', '1 1-8', '1/4', '3-18NPT'];
   for (const text of [undefined, ...texts]) expect(threadDiameter(text), text).toBeUndefined();
 });
 
-test('the centre of a thread mill is slower than its edge by the ratio of the circles', () => {
+test('the centre of a thread mill moves slower than its edge, because its path is smaller than the thread', () => {
   expect(centreFeedRate(400, 6, 8)).toBe(100);
   expect(centreFeedRate(400, 8, 8)).toBeUndefined();
   const cutter = mill({ type: 'thread-mill', profile: 'thread', cuttingDiameter: 6, thread: 'M8x1.25' });
@@ -212,7 +212,7 @@ test('the centre of a thread mill is slower than its edge by the ratio of the ci
 });
 
 test.each([
-  // m/min after SCT (AlTiN) and Thread Mills USA together.
+  // m/min: the range that SCT (AlTiN) and Thread Mills USA publish between them.
   { material: 'P1', from: 61, to: 168 },
   { material: 'P3', from: 61, to: 137 },
   { material: 'M1', from: 52, to: 107 },
@@ -220,7 +220,7 @@ test.each([
   { material: 'N1', from: 76, to: 366 },
   { material: 'S3', from: 36, to: 84 },
 ] as const)(
-  'published: a thread mill in $material runs between $from and $to m/min',
+  'a thread mill in $material runs within the published $from to $to m/min',
   ({ material, from, to }) => {
     const { speed } = threadMillingValues(mill({ type: 'thread-mill', profile: 'thread' }), material);
     expect(speed).toBeGreaterThan(from);
@@ -243,7 +243,9 @@ test('the size of a cut is above zero, no wider than the tool and no deeper than
 
 test('an impossible size is refused', () => {
   for (const depth of [0, -1, Number.NaN]) {
-    expect(() => partStart({ tool: mill({}), material: 'P1', depth })).toThrow('No size of a cut');
+    expect(() => partStart({ tool: mill({}), material: 'P1', depth })).toThrow(
+      'Not a possible size of a cut',
+    );
   }
 });
 

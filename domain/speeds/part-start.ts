@@ -69,7 +69,7 @@ export type PartStart = { readonly values: StartValues | undefined; readonly not
  */
 export function partStart(input: StartInput): PartStart {
   for (const size of [input.width, input.depth]) {
-    if (size !== undefined && !(size > 0)) throw new RangeError(`No size of a cut: ${size}`);
+    if (size !== undefined && !(size > 0)) throw new RangeError(`Not a possible size of a cut: ${size}`);
   }
   switch (input.tool.type) {
     case 'end-mill':

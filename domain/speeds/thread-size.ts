@@ -13,7 +13,7 @@ export type ThreadSize = {
   readonly units: ToolUnits;
 };
 
-/** ISO 261, in mm: the coarse pitch by diameter, for threads without a pitch. */
+/** ISO 261, in mm: the coarse pitch by diameter, for threads written without their pitch. */
 const coarsePitches: ReadonlyMap<number, number> = new Map([
   [1, 0.25],
   [1.2, 0.25],
@@ -52,7 +52,7 @@ const coarsePitches: ReadonlyMap<number, number> = new Map([
   [52, 5],
 ]);
 
-/** Reads a metric or unified thread; undefined where the whole text is not one. */
+/** Reads a metric or unified thread; undefined unless the whole text is one. */
 export function parseThreadSize(text: string): ThreadSize | undefined {
   const cleaned = text.trim().replaceAll(/\s+/g, ' ');
   const size = parseMetric(cleaned) ?? parseUnified(cleaned);

@@ -1,4 +1,4 @@
-// Addresses that are shortened by hand or have changed redirect, without an entry in the history.
+// Addresses that a visitor shortened by hand redirect without an entry in the history; former addresses redirect, too.
 
 import { expect, test } from './fixtures.ts';
 import { open, signIn } from './visitor.ts';

@@ -98,6 +98,7 @@ test('a corner without a radius is a chamfer or a word', () => {
 test('limits have a true minus, and no tolerance gives undefined', () => {
   expect(toleranceText('+0/-.002', 'inch', 'as-made')).toBe('+0/−.002');
   expect(toleranceText('+0/-.002', 'inch', 'metric')).toBe('+0/−0.051');
+  expect(toleranceText('-0.01/-0.02', 'metric', 'as-made')).toBe('−0.01/−0.02');
   expect(toleranceText('', 'inch', 'as-made')).toBeUndefined();
 });
 

@@ -45,7 +45,7 @@ export function PartsForm({
             rows={rows}
             currency={currency}
             quantities={adding.quantities}
-            onType={adding.type}
+            onType={adding.setTyped}
             messages={adding.messages}
             sort={sort}
             renderSortableHeading={renderSortableHeading}

@@ -60,7 +60,7 @@ export function PartsToBuy<Part extends ListingRow>({
               currency={currency}
               typed={adding.quantities[row.inventory_code] ?? ''}
               messages={adding.messages[row.inventory_code] ?? []}
-              onType={adding.type}
+              onType={adding.setTyped}
               fact={fact?.of(row)}
               action={action(row)}
             />

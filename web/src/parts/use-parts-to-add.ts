@@ -27,7 +27,7 @@ export function usePartsToAdd() {
     isTyped: Object.keys(quantities).length > 0,
     ...refusalOf(add.error, add.variables ?? []),
     clear,
-    type: (sku: string, typed: string) => {
+    setTyped: (sku: string, typed: string) => {
       setQuantities((before) =>
         typed === ''
           ? Object.fromEntries(Object.entries(before).filter(([other]) => other !== sku))

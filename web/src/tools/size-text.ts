@@ -9,14 +9,14 @@ export function lengthText(value: number, own: ToolUnits, shown: ShownUnits): st
   return withDecimalSign(showLength(value, own, shown));
 }
 
-/** Formats a corner radius or chamfer: in inches always as thousandths, `.030`, never as a fraction. */
+/** Formats a corner radius or chamfer: in inches always as a decimal, `.030`, never as a fraction. */
 export function smallLengthText(value: number, own: ToolUnits, shown: ShownUnits): string {
   return withDecimalSign(showCorner(value, own, shown));
 }
 
-/** Formats a tolerance: a class unchanged, limits with a true minus: `+0/−.002`. */
+/** Formats a tolerance: a class unchanged, limits with true minus signs: `+0/−.002`; undefined without a tolerance. */
 export function toleranceText(limits: string, own: ToolUnits, shown: ShownUnits): string | undefined {
-  return limits === '' ? undefined : withDecimalSign(showLimits(limits, own, shown).replace('-', '−'));
+  return limits === '' ? undefined : withDecimalSign(showLimits(limits, own, shown).replaceAll('-', '−'));
 }
 
 /** Formats an angle with its degree sign: `38°`. */
@@ -34,7 +34,7 @@ export function unitText(units: ToolUnits): string {
   return units === 'inch' ? m.catalogue_unit_inch() : m.catalogue_unit_metric();
 }
 
-/** Formats a length in millimetres in inches or millimetres, with its unit: `1-1/2 in`, `38.1 mm`. */
+/** Formats a length, given in millimetres, in the units wanted and with their name: `1-1/2 in`, `38.1 mm`. */
 export function millimetresText(millimetres: number, units: ToolUnits): string {
   return `${lengthText(millimetres, 'metric', units)} ${unitText(units)}`;
 }

@@ -95,6 +95,6 @@ export async function updateDecision(
       decline_reason = ${isApproved ? '' : decision.reason}
     where uuid = ${before.uuid} returning *`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error(`Application ${before.uuid} is gone`); // it is locked
+  if (!row) throw new Error(`Application ${before.uuid} is gone`); // cannot happen: the caller has locked the row
   return { ...before, ...row };
 }

@@ -64,7 +64,7 @@ export function CompareTable({ parts, search }: { parts: readonly Product[]; sea
               parts={parts}
               search={search}
               onRemove={(code) => {
-                adding.type(code, '');
+                adding.setTyped(code, '');
                 region.current?.focus();
               }}
             />

@@ -14,7 +14,7 @@ export function ComparedQuantity({ part, adding }: { part: Product; adding: Addi
         code={code}
         typed={adding.quantities[code] ?? ''}
         isRefused={messages.length > 0}
-        onType={adding.type}
+        onType={adding.setTyped}
       />
       {messages.length > 0 && <p className="mt-1 text-xs text-bad">{messages.join(' ')}</p>}
     </>

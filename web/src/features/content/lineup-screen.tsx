@@ -184,7 +184,7 @@ function Group({
             rows={rows}
             currency={currency}
             quantities={adding.quantities}
-            onType={adding.type}
+            onType={adding.setTyped}
             messages={adding.messages}
             sort={bySize}
             renderSortableHeading={(_by, heading) => heading}

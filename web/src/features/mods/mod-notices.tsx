@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { changeMod } from './mods.queries.ts';
 
 /** A notice of the entries of a link that could not be read. */
-export function UnreadEntries({ texts }: { texts: readonly string[] }) {
+export function UnreadableEntries({ texts }: { texts: readonly string[] }) {
   return (
     <Notice tone="partial" icon={TriangleAlert} title={m.mods_unread_title()}>
       <p>{m.mods_unread_body({ texts: texts.join(', ') })}</p>

@@ -9,14 +9,14 @@ import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
 import { encodeProductCode } from '../../tools/product-code.ts';
 import { ModActions } from './mod-actions.tsx';
-import { ModChanged, UnreadEntries } from './mod-notices.tsx';
+import { ModChanged, UnreadableEntries } from './mod-notices.tsx';
 import { ModDrawing } from './mod-drawing.tsx';
 import { ModOperations } from './mod-operations.tsx';
 import { ModResult, announcementOf } from './mod-result.tsx';
 import { ModAnnouncement } from './mod-announcement.tsx';
 import type { ModSearch } from './mod-search.ts';
 import { ModSpecial } from './mod-special.tsx';
-import { ModTools } from './mod-tools.tsx';
+import { ModToolbar } from './mod-toolbar.tsx';
 import { type ChosenOperations, chosenOf } from './chosen-operations/chosen-operations.ts';
 import { evaluateOperations } from './mod-work.ts';
 import { modOptionsQuery } from './mods.queries.ts';
@@ -27,7 +27,10 @@ import { useUndoKeys } from './chosen-operations/use-undo-keys.ts';
 import { useFocusAfterSave } from './use-focus-after-save.ts';
 import { useModUrl } from './use-mod-url.ts';
 
-/** The screen for modifying a part. The URL holds all operations, so that it can be shared. */
+/**
+ * The screen for modifying a part. The URL holds the chosen operations; for a saved mod only those that differ from the
+ * saved ones, so `ModToolbar` makes a separate link to share.
+ */
 export function ModScreen({ code, search }: { code: string; search: ModSearch }) {
   const { api } = useShop();
   const { data: part } = useSuspenseQuery(modOptionsQuery(api, code));
@@ -57,7 +60,7 @@ function Workbench({
   title: string;
 }) {
   const { replaceEntries, urlOf } = useModUrl(search);
-  const { chosen, entries, unread, change, ...history } = useChosenOperations(search.do, {
+  const { chosen, entries, unreadable, change, ...history } = useChosenOperations(search.do, {
     units: part.tool.units,
     saved: saved && chosenOf(saved.operations),
     replaceEntries,
@@ -70,10 +73,10 @@ function Workbench({
     <Page
       title={title}
       trail={<PartTrail part={part} />}
-      actions={<ModTools part={part} chosen={chosen} history={history} onClear={() => change([])} />}
+      actions={<ModToolbar part={part} chosen={chosen} history={history} onClear={() => change([])} />}
     >
       <div className="grid gap-4 empty:hidden">
-        {unread.length > 0 && <UnreadEntries texts={unread} />}
+        {unreadable.length > 0 && <UnreadableEntries texts={unreadable} />}
         {saved?.has_changed === true && <ModChanged mod={saved} />}
       </div>
       <div

@@ -43,7 +43,7 @@ function FrequentlyPurchased() {
   }
 
   const fill = () => {
-    for (const row of rows) if (isSold(row)) adding.type(row.inventory_code, String(row.last_quantity));
+    for (const row of rows) if (isSold(row)) adding.setTyped(row.inventory_code, String(row.last_quantity));
   };
   return (
     <div className="grid gap-4">

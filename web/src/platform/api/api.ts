@@ -57,7 +57,10 @@ export type ApiSettings = {
    * nothing was changed.
    */
   readonly onOtherUser?: (user: User) => void;
-  /** Called for every error status except 404 and 422, which belong to the screen. */
+  /**
+   * Called for an error status that nothing else handles: not for 404 and 422, which belong to the screen,
+   * `confirmation-needed`, a quiet call, or a change of user.
+   */
   readonly onHttpError?: (refused: Refused) => void;
   /** Called when there was no answer: no network, or none within the time limit. */
   readonly onOtherError?: (error: Unreachable) => void;

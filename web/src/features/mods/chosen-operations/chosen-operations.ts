@@ -59,10 +59,10 @@ export function withValue(
   });
 }
 
-/** Reads the operations of a saved mod. Names that this screen does not know are returned as `unread`. */
+/** Reads the operations of a saved mod. Names that this screen does not know are returned as `unreadable`. */
 export function chosenOf(operations: readonly WireModOperation[]): {
   readonly chosen: ChosenOperations;
-  readonly unread: readonly string[];
+  readonly unreadable: readonly string[];
 } {
   const known = readOperations(operations).flatMap(({ operation, values }): ChosenOperation[] => {
     if (!isOperationName(operation)) return [];
@@ -72,10 +72,10 @@ export function chosenOf(operations: readonly WireModOperation[]): {
     });
     return [{ operation, values: Object.fromEntries(entries) }];
   });
-  const unread = operations
+  const unreadable = operations
     .map(({ operation }) => operation)
     .filter((operation) => !isOperationName(operation));
-  return { chosen: inOrder(known), unread };
+  return { chosen: inOrder(known), unreadable };
 }
 
 export function inOrder(chosen: readonly ChosenOperation[]): ChosenOperations {

@@ -50,7 +50,7 @@ test('a link restores the fields exactly', () => {
       const address = formatQueryText({ inventoryCode: 'X4-1/2R-SQ', do: linkOf(chosen) });
       const search = parseModSearch(parseQueryText(address));
       expect(search.inventoryCode).toBe('X4-1/2R-SQ');
-      expect(readLink(search.do ?? [], 'inch')).toEqual({ chosen, unread: [] });
+      expect(readLink(search.do ?? [], 'inch')).toEqual({ chosen, unreadable: [] });
     }),
   );
 });
@@ -75,12 +75,12 @@ test('a link can be read and written by hand', () => {
 });
 
 test('unreadable entries of a link are listed, and the rest is applied', () => {
-  const { chosen: read, unread } = readLink(
+  const { chosen: read, unreadable } = readLink(
     ['shrten 2.5', 'weldon-flat', 'weldon-flat', 'neck .45 1.5 7', 'shorten'],
     'inch',
   );
   expect(read.map(({ operation: name }) => name)).toEqual(['shorten', 'weldon-flat']);
-  expect(unread).toEqual(['shrten 2.5', 'weldon-flat', 'neck .45 1.5 7']);
+  expect(unreadable).toEqual(['shrten 2.5', 'weldon-flat', 'neck .45 1.5 7']);
 });
 
 test('any entries are read without an error', () => {

@@ -35,22 +35,22 @@ export function linkOf(chosen: ChosenOperations): string[] {
 }
 
 /**
- * Reads the operations in a link. Returns as `unread` the entries that cannot be read or repeat an operation, and the first
+ * Reads the operations in a link. Returns as `unreadable` the entries that cannot be read or repeat an operation, and the first
  * one above the maximum number.
  */
 export function readLink(
   entries: readonly string[],
   units: ToolUnits,
-): { readonly chosen: ChosenOperations; readonly unread: readonly string[] } {
+): { readonly chosen: ChosenOperations; readonly unreadable: readonly string[] } {
   let chosen: ChosenOperations = [];
-  const unread: string[] = entries.slice(mostModOperations).slice(0, 1);
+  const unreadable: string[] = entries.slice(mostModOperations).slice(0, 1);
   for (const entry of entries.slice(0, mostModOperations).filter((text) => text.trim() !== '')) {
     const choice = entry.length > maximumEntryLength ? undefined : readEntry(entry, units);
     if (choice === undefined || has(chosen, choice.operation))
-      unread.push(entry.slice(0, maximumEntryLength));
+      unreadable.push(entry.slice(0, maximumEntryLength));
     else chosen = inOrder([...chosen, choice]);
   }
-  return { chosen, unread };
+  return { chosen, unreadable };
 }
 
 function readEntry(entry: string, units: ToolUnits): ChosenOperation | undefined {

@@ -7,7 +7,7 @@ import type { ChosenOperations } from './chosen-operations.ts';
 /** The delay after the last keystroke before the URL is updated. */
 const pauseMilliseconds = 300;
 
-type ReadOperations = { readonly chosen: ChosenOperations; readonly unread: readonly string[] };
+type ReadOperations = { readonly chosen: ChosenOperations; readonly unreadable: readonly string[] };
 
 /**
  * Holds the chosen operations, with undo and redo. The screen updates at every keystroke, the URL after a pause. If the URL
@@ -23,9 +23,9 @@ export function useChosenOperations(
   }: { units: ToolUnits; saved: ReadOperations | undefined; replaceEntries: (entries?: string[]) => void },
 ) {
   const readNow = (): ReadOperations =>
-    inUrl === undefined ? (saved ?? { chosen: [], unread: [] }) : readLink(inUrl, units);
+    inUrl === undefined ? (saved ?? { chosen: [], unreadable: [] }) : readLink(inUrl, units);
   const [history, dispatch] = useReducer(applyStep, undefined, () => createHistory(readNow().chosen));
-  const [unread, setUnread] = useState(() => readNow().unread);
+  const [unreadable, setUnreadable] = useState(() => readNow().unreadable);
   const entries = urlEntriesOf(history.now, saved?.chosen);
   const [sent, setSent] = useState(() => keyOf(entries));
   const [known, setKnown] = useState(keyOf(inUrl));
@@ -33,7 +33,7 @@ export function useChosenOperations(
     setKnown(keyOf(inUrl));
     if (keyOf(inUrl) !== sent) {
       const read = readNow();
-      setUnread(read.unread);
+      setUnreadable(read.unreadable);
       setSent(keyOf(urlEntriesOf(read.chosen, saved?.chosen)));
       if (!isSame(read.chosen, history.now)) dispatch({ kind: 'change', to: read.chosen });
     }
@@ -53,7 +53,7 @@ export function useChosenOperations(
     chosen: history.now,
     /** The entries of the URL for the chosen operations; undefined if it needs none. */
     entries,
-    unread,
+    unreadable,
     canUndo: history.before.length > 0,
     canRedo: history.after.length > 0,
     change: (to: ChosenOperations, field?: string) => dispatch({ kind: 'change', to, field }),

@@ -9,7 +9,7 @@ import { linkOf } from './chosen-operations/mod-link.ts';
 import type { ChosenOperations } from './chosen-operations/chosen-operations.ts';
 
 /** Buttons to undo, redo, clear, and copy a link to the operations. */
-export function ModTools({
+export function ModToolbar({
   part,
   chosen,
   history: { canUndo, canRedo, undo, redo },
