@@ -31,7 +31,6 @@ export function FactorList() {
   });
   const run = (call: () => Promise<object>) =>
     change.mutate(call, { onError: confirmAndRetry(() => run(call)) });
-  const removeAuthenticator = () => run(() => api.delete('/account/factors/authenticator', { quiet: true }));
   const removePasskey = (uuid: string) =>
     run(() => api.delete('/account/factors/passkeys/:uuid', { params: { uuid }, quiet: true }));
   const renewCodes = () => run(() => api.post('/account/factors/recovery-codes', { quiet: true }));
@@ -51,20 +50,10 @@ export function FactorList() {
       <p className="text-sm text-muted">{m.security_factors_hint()}</p>
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
       <ul className="border-t text-sm">
-        <FactorRow
-          title={m.security_authenticator()}
-          detail={authenticator ? addedText(authenticator.added_at) : m.security_authenticator_hint()}
-          {...(authenticator
-            ? {
-                action: m.security_remove(),
-                label: m.security_remove_authenticator(),
-                onAction: removeAuthenticator,
-              }
-            : {
-                action: m.security_set_up(),
-                label: m.security_set_up_authenticator(),
-                onAction: () => setAdding('authenticator'),
-              })}
+        <AuthenticatorRow
+          detail={authenticator && addedText(authenticator.added_at)}
+          onRemove={() => run(() => api.delete('/account/factors/authenticator', { quiet: true }))}
+          onSetUp={() => setAdding('authenticator')}
         />
         {passkeys.map(({ uuid, name, added_at: addedAt }) => (
           <FactorRow
@@ -95,5 +84,35 @@ export function FactorList() {
       {isAdding === 'passkey' && <AddPasskeyDialog onClose={() => setAdding(undefined)} onAdded={onAdded} />}
       {dialog}
     </section>
+  );
+}
+
+/** The authenticator app; `detail` says when it was added, null means there is none. */
+function AuthenticatorRow({
+  detail,
+  onRemove,
+  onSetUp,
+}: {
+  detail: string | null;
+  onRemove: () => void;
+  onSetUp: () => void;
+}) {
+  const title = m.security_authenticator();
+  return detail === null ? (
+    <FactorRow
+      title={title}
+      detail={m.security_authenticator_hint()}
+      action={m.security_set_up()}
+      label={m.security_set_up_authenticator()}
+      onAction={onSetUp}
+    />
+  ) : (
+    <FactorRow
+      title={title}
+      detail={detail}
+      action={m.security_remove()}
+      label={m.security_remove_authenticator()}
+      onAction={onRemove}
+    />
   );
 }

@@ -34,7 +34,6 @@ export function StickOutField({
 }) {
   const { least, most, suggested } = range;
   const [typed, setTyped] = useState<string>();
-  const stepMillimetres = units === 'inch' ? 0.254 : 0.5;
 
   const enter = () => {
     if (typed === undefined) return;
@@ -66,23 +65,7 @@ export function StickOutField({
           />
         )}
       </Field>
-      <input
-        type="range"
-        aria-label={m.holders_stick_out_slider()}
-        aria-valuetext={reader.length(value)}
-        min={least}
-        max={most}
-        step="any"
-        value={value}
-        disabled={most - least < stepMillimetres}
-        onChange={({ target }) =>
-          onDrag(clamp(Math.round(Number(target.value) / stepMillimetres) * stepMillimetres, range))
-        }
-        onPointerUp={onRelease}
-        onKeyUp={onRelease}
-        onBlur={onRelease}
-        className="h-6 w-full accent-accent pointer-coarse:h-11"
-      />
+      <StickOutSlider {...{ range, value, units, reader, onDrag, onRelease }} />
       <Button
         size="small"
         look="quiet"
@@ -92,6 +75,44 @@ export function StickOutField({
         {m.holders_stick_out_shop({ size: reader.length(suggested) })}
       </Button>
     </div>
+  );
+}
+
+function StickOutSlider({
+  range,
+  value,
+  units,
+  reader,
+  onDrag,
+  onRelease,
+}: {
+  range: StickOutRange;
+  value: number;
+  units: ToolUnits;
+  reader: HolderReader;
+  onDrag: (millimetres: number) => void;
+  onRelease: () => void;
+}) {
+  const { least, most } = range;
+  const stepMillimetres = units === 'inch' ? 0.254 : 0.5;
+  return (
+    <input
+      type="range"
+      aria-label={m.holders_stick_out_slider()}
+      aria-valuetext={reader.length(value)}
+      min={least}
+      max={most}
+      step="any"
+      value={value}
+      disabled={most - least < stepMillimetres}
+      onChange={({ target }) =>
+        onDrag(clamp(Math.round(Number(target.value) / stepMillimetres) * stepMillimetres, range))
+      }
+      onPointerUp={onRelease}
+      onKeyUp={onRelease}
+      onBlur={onRelease}
+      className="h-6 w-full accent-accent pointer-coarse:h-11"
+    />
   );
 }
 
