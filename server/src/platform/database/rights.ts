@@ -16,6 +16,15 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   migrations: ['SELECT'],
   credit_entries: ['SELECT', 'INSERT'],
   stock_moves: ['SELECT', 'INSERT'],
+  shipments: ['SELECT', 'INSERT'],
+  shipment_lines: ['SELECT', 'INSERT'],
+  invoice_lines: ['SELECT', 'INSERT'],
+  invoice_tax_lines: ['SELECT', 'INSERT'],
+  credit_note_lines: ['SELECT', 'INSERT'],
+  credit_note_tax_lines: ['SELECT', 'INSERT'],
+  applications: ['SELECT', 'INSERT'],
+  invoices: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is paid and credited
+  credit_notes: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is applied and refunded
   consents: ['SELECT', 'INSERT', 'DELETE'], // a trigger allows deleting only together with the account
   audit_events: ['SELECT', 'INSERT', 'DELETE'], // for the sweep; a trigger allows deleting only old events
 };

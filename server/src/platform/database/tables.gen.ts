@@ -49,6 +49,17 @@ export interface Addresses {
   uuid: Generated<string>;
 }
 
+export interface Applications {
+  at: Generated<Timestamp>;
+  capture_key: string | null;
+  cents: number;
+  credit_note_uuid: string | null;
+  id: Generated<number>;
+  invoice_uuid: string;
+  payment_uuid: string | null;
+  staff_id: number | null;
+}
+
 export interface Assets {
   content: Buffer;
   is_compressed: boolean;
@@ -76,6 +87,7 @@ export interface AuditEvents {
   id: Generated<number>;
   remote_address: Generated<string>;
   request_id: Generated<string>;
+  staff_id: number | null;
   subject: string;
   user_agent: Generated<string>;
 }
@@ -145,10 +157,26 @@ export interface Companies {
    * The sum of its credit entries, kept by the database.
    */
   exposure_cents: Generated<number>;
+  /**
+   * Why nothing ships to the company; empty when it is not on hold.
+   */
+  hold_reason: Generated<string>;
   id: Generated<number>;
   is_approved: Generated<boolean>;
   name: string;
   terms_days: Generated<number>;
+  uuid: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CompanyDocuments {
+  at: Generated<Timestamp>;
+  company_id: number;
+  content: Buffer;
+  id: Generated<number>;
+  media: string;
+  name: string;
+  staff_id: number;
   uuid: Generated<string>;
 }
 
@@ -197,9 +225,51 @@ export interface CreditEntries {
   cents: number;
   company_id: number;
   created_at: Generated<Timestamp>;
+  /**
+   * The invoice, payment or credit note.
+   */
+  document_uuid: string | null;
   id: Generated<number>;
   kind: string;
   order_uuid: string | null;
+}
+
+export interface CreditNoteLines {
+  credit_note_uuid: string;
+  invoice_position: number;
+  position: number;
+  quantity: number;
+  total_cents: number;
+  unit_cents: number;
+}
+
+export interface CreditNotes {
+  applied_cents: Generated<number>;
+  company_id: number;
+  currency: string;
+  invoice_uuid: string;
+  issued_at: Generated<Timestamp>;
+  issued_on: string;
+  number: string;
+  reason: string;
+  refunded_cents: Generated<number>;
+  shipping_cents: number;
+  staff_id: number;
+  subtotal_cents: number;
+  taxes_cents: number;
+  total_cents: number;
+  uuid: Generated<string>;
+}
+
+export interface CreditNoteTaxLines {
+  amount_cents: number;
+  base_cents: number;
+  credit_note_uuid: string;
+  jurisdiction: string;
+  name: string;
+  position: number;
+  rate_per_hundred_thousand: number;
+  registration_number: string | null;
 }
 
 export interface Customers {
@@ -330,6 +400,14 @@ export interface FreightQuotes {
   trunk_version: number;
 }
 
+export interface GatewayEvents {
+  gateway: string;
+  handled_at: Timestamp | null;
+  id: string;
+  received_at: Generated<Timestamp>;
+  type: string;
+}
+
 export interface Holders {
   /**
    * What was chosen step by step, without the tool.
@@ -368,6 +446,67 @@ export interface IdempotencyKeys {
   session_id: number;
 }
 
+export interface InvoiceLines {
+  description: string;
+  inventory_code: string;
+  invoice_uuid: string;
+  order_line_id: number;
+  position: number;
+  quantity: number;
+  total_cents: number;
+  unit_cents: number;
+}
+
+export interface Invoices {
+  bill_to: Json;
+  company_id: number;
+  /**
+   * The sum of its credit notes, applied to it or refunded.
+   */
+  credited_cents: Generated<number>;
+  currency: string;
+  customer_id: number;
+  due_on: string;
+  issued_at: Generated<Timestamp>;
+  issued_on: string;
+  language: string;
+  masked_card_number: string | null;
+  number: string;
+  order_uuid: string;
+  /**
+   * The sum of its applications: payments, captures and credit notes.
+   */
+  paid_cents: Generated<number>;
+  payment_type: string;
+  purchase_order_number: string;
+  /**
+   * Name, address and tax registrations of the shop on that day.
+   */
+  seller: Json;
+  ship_to: Json;
+  shipment_id: number;
+  shipping_cents: number;
+  state: Generated<string>;
+  subtotal_cents: number;
+  taxes_cents: number;
+  terms_days: number;
+  total_cents: number;
+  uuid: Generated<string>;
+}
+
+export interface InvoiceTaxLines {
+  amount_cents: number;
+  base_cents: number;
+  certificate_number: string | null;
+  invoice_uuid: string;
+  jurisdiction: string;
+  name: string;
+  position: number;
+  rate_per_hundred_thousand: number;
+  reason: string;
+  registration_number: string | null;
+}
+
 export interface Items {
   bag_id: number;
   holder_id: number | null;
@@ -382,6 +521,29 @@ export interface KnownDevices {
   customer_id: number;
   token_hash: Buffer;
   used_at: Generated<Timestamp>;
+}
+
+export interface Mails {
+  copy_html: string | null;
+  /**
+   * Null for a mail with a secret link.
+   */
+  copy_text: string | null;
+  created_at: Generated<Timestamp>;
+  error: Generated<string>;
+  id: Generated<number>;
+  /**
+   * What the mail is about, such as `order-confirmation:<uuid>`: the same key is one mail.
+   */
+  key: string | null;
+  language: string;
+  recipient: string;
+  sent_at: Timestamp | null;
+  state: string;
+  subject: string;
+  template: string;
+  tries: Generated<number>;
+  uuid: Generated<string>;
 }
 
 export interface Materials {
@@ -428,9 +590,49 @@ export interface Mods {
   uuid: Generated<string>;
 }
 
+export interface Notes {
+  at: Generated<Timestamp>;
+  body: string;
+  id: Generated<number>;
+  removed_at: Timestamp | null;
+  staff_id: number;
+  /**
+   * The record, as in audit_events: `order <uuid>`, `company <uuid>`.
+   */
+  subject: string;
+  uuid: Generated<string>;
+}
+
+export interface NumberSeries {
+  code: string;
+  next: Generated<number>;
+  prefix: Generated<string>;
+}
+
+export interface OrderHolds {
+  held_at: Generated<Timestamp>;
+  /**
+   * Null: the shop itself.
+   */
+  held_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  order_uuid: string;
+  reason: Generated<string>;
+  release_reason: Generated<string>;
+  released_at: Timestamp | null;
+  released_by: number | null;
+  until: string | null;
+  uuid: Generated<string>;
+}
+
 export interface OrderLines {
   allocated: number;
   backordered: number;
+  /**
+   * Pieces that will not be shipped; the total of the line is without them.
+   */
+  cancelled: Generated<number>;
   description: string;
   /**
    * What the buyer was told at placing: all backordered pieces are here by then. Null: the day was not known.
@@ -443,6 +645,10 @@ export interface OrderLines {
   ordered: number;
   part_id: number | null;
   position: number;
+  /**
+   * Pieces that were shipped and came back.
+   */
+  returned: Generated<number>;
   shipped: Generated<number>;
   total_cents: number;
   unit_cents: number;
@@ -477,6 +683,10 @@ export interface Orders {
    */
   freight_to_quote: Generated<boolean>;
   is_bundled: boolean;
+  /**
+   * Whether a hold is open. A held order keeps its stock and does not ship.
+   */
+  is_held: Generated<boolean>;
   kind: string;
   language: string;
   masked_card_number: string | null;
@@ -487,7 +697,17 @@ export interface Orders {
    */
   packing_version: Generated<string>;
   payment_type: string;
+  picking_by: number | null;
+  picking_since: Timestamp | null;
   placed_at: Generated<Timestamp>;
+  /**
+   * The member of staff who placed it on the buyer's behalf.
+   */
+  placed_by_staff: number | null;
+  /**
+   * The day by which every line was promised when the order was placed. Null: not known.
+   */
+  promised_on: string | null;
   purchase_order_number: string;
   /**
    * The Idempotency-Key of the request that placed it, so that a repetition finds the order even after a crash.
@@ -501,11 +721,16 @@ export interface Orders {
   taxes_cents: number;
   total_cents: number;
   uuid: string;
+  /**
+   * Raised by every change that staff make.
+   */
+  version: Generated<number>;
 }
 
 export interface OrderTaxLines {
   amount_cents: number;
   base_cents: number;
+  certificate_number: string | null;
   jurisdiction: string;
   name: string;
   order_uuid: string;
@@ -513,6 +738,31 @@ export interface OrderTaxLines {
   rate_per_hundred_thousand: number;
   reason: string;
   registration_number: string | null;
+}
+
+export interface OrderVersions {
+  at: Generated<Timestamp>;
+  order_uuid: string;
+  reason: Generated<string>;
+  snapshot: Json;
+  staff_id: number | null;
+  version: number;
+}
+
+export interface Parcels {
+  box: string;
+  /**
+   * [{"inventory_code", "quantity"}]
+   */
+  contents: Json;
+  height: Numeric;
+  id: Generated<number>;
+  length: Numeric;
+  position: number;
+  shipment_id: number;
+  tracking_number: Generated<string>;
+  weight: Numeric;
+  width: Numeric;
 }
 
 export interface Parts {
@@ -584,6 +834,7 @@ export interface PasswordResets {
 
 export interface PaymentAttempts {
   amount_cents: number;
+  authorised_at: Timestamp | null;
   captured_cents: Generated<number>;
   card_uuid: string;
   created_at: Generated<Timestamp>;
@@ -593,6 +844,10 @@ export interface PaymentAttempts {
    * Null: not declined, or declined without the bank, which never heard of it.
    */
   decline_reason: string | null;
+  /**
+   * When the gateway gives the authorised amount free again. Null: not known.
+   */
+  expires_at: Timestamp | null;
   gateway: string;
   gateway_reference: string | null;
   /**
@@ -603,9 +858,50 @@ export interface PaymentAttempts {
    * The card stays the same one when it is removed and added again.
    */
   masked_card_number: string;
+  /**
+   * Why the card was asked: the order itself, again before the authorisation ends, for what it does not cover, or for open invoices.
+   */
+  purpose: Generated<string>;
   state: Generated<string>;
   trunk_uuid: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PaymentCaptures {
+  attempt_key: string;
+  cents: number;
+  created_at: Generated<Timestamp>;
+  gateway_reference: string | null;
+  id: Generated<number>;
+  /**
+   * Null: paid in advance, before there was an invoice.
+   */
+  invoice_uuid: string | null;
+  /**
+   * The idempotency key sent to the gateway.
+   */
+  key: Generated<string>;
+  refunded_cents: Generated<number>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PaymentsReceived {
+  applied_cents: Generated<number>;
+  cents: number;
+  company_id: number;
+  currency: string;
+  method: string;
+  number: string;
+  received_on: string;
+  recorded_at: Generated<Timestamp>;
+  reference: Generated<string>;
+  reversed_at: Timestamp | null;
+  /**
+   * Null: the buyer paid by card in the shop.
+   */
+  staff_id: number | null;
+  uuid: Generated<string>;
 }
 
 export interface PendingSignIns {
@@ -670,10 +966,53 @@ export interface RecoveryCodes {
   used_at: Timestamp | null;
 }
 
+export interface Refunds {
+  capture_id: number;
+  cents: number;
+  created_at: Generated<Timestamp>;
+  credit_note_uuid: string | null;
+  gateway_reference: string | null;
+  id: Generated<number>;
+  key: Generated<string>;
+  reason: string;
+  staff_id: number | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface RequestCosts {
   minute: Timestamp;
   network: string;
   units: number;
+}
+
+export interface Roles {
+  /**
+   * The highest credit limit that a company may be given.
+   */
+  account_limit_cents: number | null;
+  /**
+   * Of a role that comes with the shop; null for one of the owner's own, which has a name.
+   */
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * The most that one credit note may credit.
+   */
+  credit_note_limit_cents: number | null;
+  id: Generated<number>;
+  name: Generated<string>;
+  permissions: string[];
+  /**
+   * How far a price may be set below the list, in percent.
+   */
+  price_percent: number | null;
+  /**
+   * The most that one act may refund, in cents of any currency. Null, here and in the other limits: no limit.
+   */
+  refund_limit_cents: number | null;
+  uuid: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SandboxCharges {
@@ -683,6 +1022,20 @@ export interface SandboxCharges {
   key: string;
   outcome: string;
   reference: string;
+}
+
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  /**
+   * Filters, order, columns and widths as they stand in the address.
+   */
+  query: string;
+  staff_id: number;
+  uuid: Generated<string>;
 }
 
 export interface Series {
@@ -723,6 +1076,29 @@ export interface Sessions {
   uuid: Generated<string>;
 }
 
+export interface ShipmentLines {
+  order_line_id: number;
+  quantity: number;
+  shipment_id: number;
+}
+
+export interface Shipments {
+  courier: Generated<string>;
+  handed_to: Generated<string>;
+  id: Generated<number>;
+  method: string;
+  /**
+   * The order's number and its position: 100123-S1.
+   */
+  number: string;
+  order_uuid: string;
+  position: number;
+  ship_to: Json;
+  shipped_at: Generated<Timestamp>;
+  staff_id: number;
+  uuid: Generated<string>;
+}
+
 export interface ShopSettings {
   is_only_row: Generated<boolean>;
   settings: Json;
@@ -751,6 +1127,68 @@ export interface SpecialPrices {
   part_id: number;
 }
 
+export interface Staff {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  email: string;
+  /**
+   * Whether single keys act in the office.
+   */
+  has_shortcuts: Generated<boolean>;
+  id: Generated<number>;
+  language: Generated<string>;
+  name: string;
+  /**
+   * Null until the invitation is accepted.
+   */
+  password_hash: string | null;
+  uuid: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface StaffAuthenticators {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  secret: Buffer;
+  staff_id: number;
+}
+
+export interface StaffInvitations {
+  expires_at: Timestamp;
+  staff_id: number;
+  token_hash: Buffer;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  staff_id: number;
+  used_at: Timestamp | null;
+}
+
+export interface StaffRoles {
+  role_id: number;
+  staff_id: number;
+}
+
+export interface StaffSessions {
+  expires_at: Timestamp;
+  /**
+   * The second factor was given as well as the password.
+   */
+  has_factor: Generated<boolean>;
+  id: Generated<number>;
+  last_seen_at: Generated<Timestamp>;
+  remote_address: Generated<string>;
+  signed_in_at: Generated<Timestamp>;
+  staff_id: number;
+  token_hash: Buffer;
+  user_agent: Generated<string>;
+  uuid: Generated<string>;
+}
+
 export interface Starred {
   customer_id: number;
   part_id: number;
@@ -776,6 +1214,25 @@ export interface StockMoves {
   part_id: number;
   quantity: number;
   reason: string;
+}
+
+export interface TaxCertificates {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  file: Buffer | null;
+  file_media: Generated<string>;
+  file_name: Generated<string>;
+  id: Generated<number>;
+  jurisdiction: string;
+  number: string;
+  reason: string;
+  tax: string;
+  uuid: Generated<string>;
+  valid_from: string;
+  valid_to: string | null;
+  verified_at: Timestamp | null;
+  verified_by: number | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface TrunkNotes {
@@ -807,6 +1264,7 @@ export interface Trunks {
 
 export interface DB {
   addresses: Addresses;
+  applications: Applications;
   assets: Assets;
   attempts: Attempts;
   audit_events: AuditEvents;
@@ -816,9 +1274,13 @@ export interface DB {
   categories: Categories;
   category_materials: CategoryMaterials;
   companies: Companies;
+  company_documents: CompanyDocuments;
   consents: Consents;
   credit_applications: CreditApplications;
   credit_entries: CreditEntries;
+  credit_note_lines: CreditNoteLines;
+  credit_note_tax_lines: CreditNoteTaxLines;
+  credit_notes: CreditNotes;
   customers: Customers;
   discount_companies: DiscountCompanies;
   discount_parts: DiscountParts;
@@ -828,39 +1290,63 @@ export interface DB {
   email_confirmations: EmailConfirmations;
   feedback: Feedback;
   freight_quotes: FreightQuotes;
+  gateway_events: GatewayEvents;
   holders: Holders;
   idempotency_keys: IdempotencyKeys;
+  invoice_lines: InvoiceLines;
+  invoice_tax_lines: InvoiceTaxLines;
+  invoices: Invoices;
   items: Items;
   known_devices: KnownDevices;
+  mails: Mails;
   materials: Materials;
   migrations: Migrations;
   mods: Mods;
+  notes: Notes;
+  number_series: NumberSeries;
+  order_holds: OrderHolds;
   order_lines: OrderLines;
   order_packages: OrderPackages;
   order_tax_lines: OrderTaxLines;
+  order_versions: OrderVersions;
   orders: Orders;
+  parcels: Parcels;
   parts: Parts;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
   payment_attempts: PaymentAttempts;
+  payment_captures: PaymentCaptures;
+  payments_received: PaymentsReceived;
   pending_sign_ins: PendingSignIns;
   prices: Prices;
   product_list_lines: ProductListLines;
   product_lists: ProductLists;
   quote_requests: QuoteRequests;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   request_costs: RequestCosts;
+  roles: Roles;
   sandbox_charges: SandboxCharges;
+  saved_views: SavedViews;
   series: Series;
   sessions: Sessions;
+  shipment_lines: ShipmentLines;
+  shipments: Shipments;
   shop_settings: ShopSettings;
   shown_trunks: ShownTrunks;
   special_prices: SpecialPrices;
+  staff: Staff;
+  staff_authenticators: StaffAuthenticators;
+  staff_invitations: StaffInvitations;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_roles: StaffRoles;
+  staff_sessions: StaffSessions;
   starred: Starred;
   stock: Stock;
   stock_arrivals: StockArrivals;
   stock_moves: StockMoves;
+  tax_certificates: TaxCertificates;
   trunk_notes: TrunkNotes;
   trunks: Trunks;
 }
