@@ -342,6 +342,7 @@ test('a customer who has just confirmed their identity with a second factor need
 /** Tables that are kept for the law or for colleagues, and whether they are redacted, or why they name nobody. */
 const keptTables = {
   orders: 'redacted',
+  invoices: 'tax documents that the law keeps as they were issued',
   payment_attempts: 'names a card by its last digits, for the books',
   credit_applications: 'redacted; the company asked',
   audit_events: 'names people by their number; former e-mail addresses are removed',

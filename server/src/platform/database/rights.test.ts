@@ -51,10 +51,19 @@ test('the role of the shop reads and writes all other tables, uses sequences and
       and has_table_privilege(pg_class.oid, 'update') and has_table_privilege(pg_class.oid, 'delete')
     ) order by 1`.execute(shop.db);
   expect(rows.map(({ name }) => name)).toEqual([
+    'applications',
     'audit_events',
     'consents',
     'credit_entries',
+    'credit_note_lines',
+    'credit_note_tax_lines',
+    'credit_notes',
+    'invoice_lines',
+    'invoice_tax_lines',
+    'invoices',
     'migrations',
+    'shipment_lines',
+    'shipments',
     'stock_moves',
   ]);
   await sql`select nextval('order_numbers')`.execute(shop.db);
