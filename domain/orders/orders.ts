@@ -1,6 +1,32 @@
-// Orders: the states of an order and of its payment attempts, and the allocation of stock to its lines.
-// Entry points: `orderMayFollow` and `paymentMayFollow` (state machines), `allocateStock`.
-// Never knows: the database and its locks, a payment gateway, what an order costs (the trunk does).
+// Orders: the states of an order and of its payment attempts, the allocation of stock to its lines, the holds on it and
+// what a change of it costs.
+// Entry points: `orderMayFollow` and `paymentMayFollow` (state machines), `allocateStock`, `changeOf`.
+// Never knows: the database and its locks, a payment gateway, what a new order costs (the trunk does).
+
+export {
+  changeObstacle,
+  type ChangedPart,
+  type ChangeObstacle,
+  type OrderToChange,
+} from './change-obstacles.ts';
+export {
+  automaticHoldKinds,
+  holdKinds,
+  holdReasonLength,
+  mayReleaseHold,
+  type AutomaticHoldKind,
+  type Hold,
+  type HoldKind,
+} from './holds.ts';
+export {
+  changeOf,
+  piecesWanted,
+  type AgreedLine,
+  type AgreedOrder,
+  type ChangedLine,
+  type ChangedOrder,
+  type OrderEdit,
+} from './order-change.ts';
 
 export { orderSearchLength } from './order-search.ts';
 export {

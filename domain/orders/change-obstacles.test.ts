@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { changeObstacle, holdKinds, mayReleaseHold, orderStates, type OrderState } from './orders.ts';
+
+const facts = { isBeingPicked: false, isPrepaid: false };
+const obstacle = (state: OrderState, change: Partial<typeof facts> = {}) =>
+  changeObstacle({ state, ...facts, ...change }, ['lines']);
+
+test('only a confirmed order and the rest of a partly shipped one may be changed', () => {
+  expect(orderStates.map((state) => [state, obstacle(state)])).toEqual([
+    ['placed', 'payment-undecided'],
+    ['payment_pending', 'payment-undecided'],
+    ['confirmed', undefined],
+    ['partly_shipped', undefined],
+    ['shipped', 'order-closed'],
+    ['cancelled', 'order-closed'],
+  ]);
+});
+
+test('an order is not changed while it is picked, nor one that was paid before it is made', () => {
+  expect(obstacle('confirmed', { isBeingPicked: true })).toBe('being-picked');
+  expect(obstacle('confirmed', { isPrepaid: true })).toBe('prepaid');
+});
+
+test('address, method and freight stay once a part has shipped', () => {
+  expect(changeObstacle({ state: 'partly_shipped', ...facts }, ['lines', 'delivery'])).toBe('part-shipped');
+  expect(changeObstacle({ state: 'partly_shipped', ...facts }, ['freight'])).toBe('part-shipped');
+  expect(changeObstacle({ state: 'confirmed', ...facts }, ['delivery'])).toBeUndefined();
+});
+
+test('nobody approves what they asked to be approved; every other hold is released by whoever may', () => {
+  expect(mayReleaseHold({ kind: 'approval', heldBy: 'Ann' }, 'Ann')).toBe(false);
+  expect(mayReleaseHold({ kind: 'approval', heldBy: 'Ann' }, 'Bob')).toBe(true);
+  const others = holdKinds.filter((kind) => kind !== 'approval');
+  expect(others.filter((kind) => !mayReleaseHold({ kind, heldBy: 'Ann' }, 'Ann'))).toEqual([]);
+});

@@ -1,0 +1,51 @@
+// What keeps a placed order from being changed, so that nobody changes what is being packed, has shipped or is paid.
+
+import type { OrderState } from './order-state.ts';
+
+/** The facts of an order that decide whether it may be changed. */
+export type OrderToChange = {
+  readonly state: OrderState;
+  readonly isBeingPicked: boolean;
+  /** Items made to order: paid before they are made. */
+  readonly isPrepaid: boolean;
+};
+
+/**
+ * The parts of a change. `lines`: quantities and new lines. `delivery`: address, method and freight. `freight`: the
+ * amount for an order whose freight was to be quoted.
+ */
+export type ChangedPart = 'lines' | 'delivery' | 'freight';
+
+/**
+ * `payment-undecided`: the bank has not answered. `order-closed`: all of it has shipped or it is cancelled.
+ * `being-picked`: it is on a picker's list. `prepaid`: items made to order, which are paid already. `part-shipped`: a
+ * shipment, and so the invoice with the freight, has left for the agreed address.
+ */
+export type ChangeObstacle =
+  | 'payment-undecided'
+  | 'order-closed'
+  | 'being-picked'
+  | 'prepaid'
+  | 'part-shipped';
+
+/** Returns what keeps these parts of an order from being changed, or undefined. */
+export function changeObstacle(
+  { state, isBeingPicked, isPrepaid }: OrderToChange,
+  parts: readonly ChangedPart[],
+): ChangeObstacle | undefined {
+  switch (state) {
+    case 'placed':
+    case 'payment_pending':
+      return 'payment-undecided';
+    case 'shipped':
+    case 'cancelled':
+      return 'order-closed';
+    case 'confirmed':
+    case 'partly_shipped': {
+      if (isBeingPicked) return 'being-picked';
+      if (isPrepaid) return 'prepaid';
+      const isOfDelivery = parts.some((part) => part !== 'lines');
+      return state === 'partly_shipped' && isOfDelivery ? 'part-shipped' : undefined;
+    }
+  }
+}

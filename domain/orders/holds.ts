@@ -1,0 +1,35 @@
+// Holds keep an order from being released to the warehouse, with its stock. Several may be open at once; each is
+// released by itself, with a reason.
+
+/** The kinds of holds: why an order may not ship yet. */
+export const holdKinds = [
+  'credit',
+  'overdue',
+  'payment',
+  'approval',
+  'address',
+  'customs',
+  'fraud',
+  'manual',
+] as const;
+
+export type HoldKind = (typeof holdKinds)[number];
+
+/** The kinds that the shop places by itself, when it finds the cause; the staff may place them, too. */
+export const automaticHoldKinds = ['credit', 'overdue', 'payment'] as const satisfies readonly HoldKind[];
+
+export type AutomaticHoldKind = (typeof automaticHoldKinds)[number];
+
+/** The most characters of the reason of a hold or of its release. */
+export const holdReasonLength = 500;
+
+/** A hold; `heldBy` identifies the member of staff, and is undefined for one that the shop placed. */
+export type Hold = { readonly kind: HoldKind; readonly heldBy: string | undefined };
+
+/**
+ * Returns whether a member of staff who has the permission may release a hold: any, but for one that waits for an
+ * approval. That one is released by somebody else than the person who asked for it.
+ */
+export function mayReleaseHold({ kind, heldBy }: Hold, staff: string): boolean {
+  return kind !== 'approval' || heldBy !== staff;
+}

@@ -1,0 +1,128 @@
+import { add, subtract, sum, times, zero, type Money } from '../money/money.ts';
+import type { Place } from '../places/places.ts';
+import { taxesDue, taxTotal, type TaxLine, type TaxRegistration } from '../tax/tax.ts';
+import type { OrderState } from './order-state.ts';
+
+/** A line of a placed order. `ordered - cancelled` pieces are still wanted; `shipped` of them have left. */
+export type AgreedLine = {
+  readonly uuid: string;
+  readonly price: Money;
+  readonly ordered: number;
+  readonly cancelled: number;
+  readonly shipped: number;
+};
+
+/** A placed order in money, as it is agreed at present. */
+export type AgreedOrder = {
+  readonly state: OrderState;
+  readonly lines: readonly AgreedLine[];
+  readonly freight: Money;
+  readonly total: Money;
+};
+
+/** What to change in an order; whatever is left out stays as agreed. */
+export type OrderEdit = {
+  /** The pieces wanted from now on, shipped ones included, by the uuid of the line; 0 cancels the line. */
+  readonly wanted: ReadonlyMap<string, number>;
+  readonly added: readonly { readonly price: Money; readonly quantity: number }[];
+  readonly freight?: Money | undefined;
+};
+
+export type ChangeCase = {
+  readonly order: AgreedOrder;
+  readonly edit: OrderEdit;
+  /** Where the goods go after the change; the shop's own place for a pickup. */
+  readonly destination: Place;
+  /** The date of the change, yyyy-MM-dd: the tax rates of that date apply. */
+  readonly on: string;
+  readonly registrations: readonly TaxRegistration[];
+};
+
+/** A line with its quantities and total after a change. */
+export type ChangedLine = {
+  readonly uuid: string;
+  readonly ordered: number;
+  readonly cancelled: number;
+  readonly total: Money;
+};
+
+/** An order after a change: `total = subtotal + freight + taxes`, `difference = total - the total before`. */
+export type ChangedOrder = {
+  /** Every line of the order, in its order. */
+  readonly lines: readonly ChangedLine[];
+  /** The totals of the added lines, in their order. */
+  readonly added: readonly Money[];
+  readonly subtotal: Money;
+  readonly freight: Money;
+  readonly taxLines: readonly TaxLine[];
+  readonly taxes: Money;
+  readonly total: Money;
+  readonly difference: Money;
+  /** `cancelled` when nothing is left; `shipped` when the pieces that were to ship are cancelled; else as before. */
+  readonly state: OrderState;
+};
+
+/**
+ * Returns the order that a change makes of a placed one, taxed anew as a whole. A line that is raised first takes back
+ * what was cancelled of it. An order of which nothing is left has no freight. Throws a RangeError for a line that the
+ * order does not have, for fewer pieces than have shipped, and for a quantity that is not whole.
+ */
+export function changeOf({ order, edit, destination, on, registrations }: ChangeCase): ChangedOrder {
+  const { currency } = order.total;
+  const unknown = [...edit.wanted.keys()].find((uuid) => !order.lines.some((line) => line.uuid === uuid));
+  if (unknown !== undefined) throw new RangeError(`The order has no line ${unknown}`);
+
+  const lines = order.lines.map((line) =>
+    changedLine(line, edit.wanted.get(line.uuid) ?? piecesWanted(line)),
+  );
+  const added = edit.added.map(({ price, quantity }) => times(price, requireWhole(quantity, 1)));
+  const subtotal = sum([...lines.map(({ total }) => total), ...added], currency);
+  const state = stateAfter(order, lines, added.length > 0);
+  const freight = state === 'cancelled' ? zero(currency) : (edit.freight ?? order.freight);
+
+  const base = add(subtotal, freight);
+  const taxLines = taxesDue({ destination, on, base, registrations });
+  const taxes = taxTotal(taxLines, currency);
+  const total = add(base, taxes);
+  return {
+    lines,
+    added,
+    subtotal,
+    freight,
+    taxLines,
+    taxes,
+    total,
+    difference: subtract(total, order.total),
+    state,
+  };
+}
+
+/** The pieces of a line that are not cancelled, shipped ones included. */
+export function piecesWanted({
+  ordered,
+  cancelled,
+}: {
+  readonly ordered: number;
+  readonly cancelled: number;
+}): number {
+  return ordered - cancelled;
+}
+
+function changedLine({ uuid, price, ordered, shipped }: AgreedLine, wanted: number): ChangedLine {
+  requireWhole(wanted, shipped);
+  const orderedNow = Math.max(ordered, wanted);
+  return { uuid, ordered: orderedNow, cancelled: orderedNow - wanted, total: times(price, wanted) };
+}
+
+function stateAfter(order: AgreedOrder, lines: readonly ChangedLine[], hasAdded: boolean): OrderState {
+  const isAllShipped = lines.every((line, index) => piecesWanted(line) === order.lines[index]?.shipped);
+  if (hasAdded || !isAllShipped) return order.state;
+  return order.lines.some(({ shipped }) => shipped > 0) ? 'shipped' : 'cancelled';
+}
+
+function requireWhole(pieces: number, least: number): number {
+  if (!Number.isSafeInteger(pieces) || pieces < least) {
+    throw new RangeError(`Not a number of pieces of at least ${least}: ${pieces}`);
+  }
+  return pieces;
+}
