@@ -1,0 +1,96 @@
+// How money is applied to invoices: a payment, a capture or a credit note, never more than either side has left.
+
+/** An invoice that is not paid. */
+export type OpenInvoice = {
+  readonly uuid: string;
+  readonly number: string;
+  readonly dueOn: string;
+  readonly openCents: number;
+};
+
+export type Proposal = { readonly uuid: string; readonly cents: number };
+
+/** Returns what is left to pay of an invoice. */
+export function openCents(invoice: { readonly totalCents: number; readonly paidCents: number }): number {
+  return Math.max(0, invoice.totalCents - invoice.paidCents);
+}
+
+/** Whether an amount may be applied: positive, and not above what is left of either side. */
+export function applicable(
+  cents: number,
+  left: { readonly sourceCents: number; readonly invoiceCents: number },
+): 'applicable' | 'not-positive' | 'above-source' | 'above-invoice' {
+  if (!Number.isSafeInteger(cents) || cents <= 0) return 'not-positive';
+  if (cents > left.sourceCents) return 'above-source';
+  return cents > left.invoiceCents ? 'above-invoice' : 'applicable';
+}
+
+/** Whether this much of an earlier application may be taken back. `takenBackCents` were taken back before. */
+export function mayTakeBack(
+  cents: number,
+  application: { readonly cents: number; readonly takenBackCents: number },
+): boolean {
+  return Number.isSafeInteger(cents) && cents > 0 && cents <= application.cents - application.takenBackCents;
+}
+
+/**
+ * Proposes which invoices a payment settles; a person confirms it. In this order: the invoices whose numbers are in the
+ * reference; the oldest one with exactly this amount; invoices that add up to exactly this amount; else the oldest first.
+ */
+export function proposeApplications(
+  payment: { readonly cents: number; readonly reference: string },
+  open: readonly OpenInvoice[],
+): Proposal[] {
+  const oldest = open
+    .filter((invoice) => invoice.openCents > 0)
+    .toSorted((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.number, b.number));
+  const named = oldest.filter(({ number }) => isNamed(number, payment.reference));
+  if (named.length > 0) return inTurn(payment.cents, named);
+  const exact = oldest.find((invoice) => invoice.openCents === payment.cents);
+  return inTurn(payment.cents, exact ? [exact] : (exactSum(payment.cents, oldest) ?? oldest));
+}
+
+/** Whether a reference contains the number of a document as a word of its own, so that `INV-10` is not found in `INV-1001`. */
+function isNamed(number: string, reference: string): boolean {
+  const words: readonly string[] = reference.toUpperCase().match(/[A-Z0-9]+(?:-[A-Z0-9]+)*/g) ?? [];
+  const [digits = ''] = /\d+$/.exec(number) ?? [];
+  return words.includes(number.toUpperCase()) || (digits.length > 3 && words.includes(digits));
+}
+
+function inTurn(cents: number, invoices: readonly OpenInvoice[]): Proposal[] {
+  let left = cents;
+  return invoices.flatMap(({ uuid, openCents: open }) => {
+    const part = Math.min(left, open);
+    left -= part;
+    return part > 0 ? [{ uuid, cents: part }] : [];
+  });
+}
+
+/** The most combinations that are tried; beyond it the oldest come first. */
+const mostCombinations = 20_000;
+
+/** Returns invoices that add up to an amount, those with the oldest first; undefined if none were found. */
+function exactSum(cents: number, oldest: readonly OpenInvoice[]): readonly OpenInvoice[] | undefined {
+  let tried = 0;
+  const search = (
+    from: number,
+    left: number,
+    chosen: readonly OpenInvoice[],
+  ): readonly OpenInvoice[] | undefined => {
+    if (left === 0) return chosen;
+    for (const [offset, invoice] of oldest.slice(from).entries()) {
+      tried += 1;
+      if (tried > mostCombinations) return undefined;
+      if (invoice.openCents > left) continue;
+      const found = search(from + offset + 1, left - invoice.openCents, [...chosen, invoice]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return cents > 0 ? search(0, cents, []) : undefined;
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

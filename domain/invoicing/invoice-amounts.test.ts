@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { money } from '../money/money.ts';
+import { listProvinces } from '../places/places.ts';
+import { taxesDue } from '../tax/tax.ts';
+import { freightLeft, invoiceAmounts, prepaidAmounts, type InvoiceAmounts } from './invoicing.ts';
+
+const registrations = ['CA', 'CA-BC', 'CA-MB', 'CA-QC', 'CA-SK'].map((jurisdiction) => ({
+  jurisdiction,
+  number: jurisdiction,
+  validFrom: '2020-01-01',
+}));
+const facts = { on: '2026-11-21', currency: 'CAD', registrations } as const;
+
+function invoiceTo(province: string, unitCents: number, quantity = 1): InvoiceAmounts {
+  const destination = { country: 'CA', province } as const;
+  return invoiceAmounts({ ...facts, destination, lines: [{ unitCents, quantity }], shippingCents: 0 });
+}
+
+test('taxes are computed on goods and freight of the invoice, once for each tax', () => {
+  const { taxes, ...amounts } = invoiceAmounts({
+    ...facts,
+    destination: { country: 'CA', province: 'QC' },
+    lines: [
+      { unitCents: 4_837, quantity: 3 },
+      { unitCents: 1_250, quantity: 7 },
+      { unitCents: 999, quantity: 1 },
+    ],
+    shippingCents: 1_850,
+  });
+  expect(amounts).toEqual({
+    lineCents: [14_511, 8_750, 999],
+    subtotalCents: 24_260,
+    shippingCents: 1_850,
+    taxesCents: 3_910,
+    totalCents: 30_020,
+  });
+  expect(taxes.map(({ name, baseCents, amountCents }) => [name, baseCents, amountCents])).toEqual([
+    ['GST', 26_110, 1_306],
+    ['QST', 26_110, 2_604],
+  ]);
+});
+
+test('three invoices of 10.10 CAD to Ontario have 1.31 HST each, a cent less than their order', () => {
+  expect(invoiceTo('ON', 1_010).taxesCents * 3).toBe(393);
+  expect(invoiceTo('ON', 1_010, 3).taxesCents).toBe(394);
+  expect(invoiceTo('QC', 1_010).taxesCents * 3).toBe(456);
+  expect(invoiceTo('QC', 1_010, 3).taxesCents).toBe(454);
+});
+
+test('the rate is the one in force at the date of the invoice', () => {
+  const destination = { country: 'CA', province: 'NS' } as const;
+  const lines = [{ unitCents: 10_000, quantity: 1 }];
+  const on = (day: string) =>
+    invoiceAmounts({ ...facts, on: day, destination, lines, shippingCents: 0 }).taxesCents;
+  expect([on('2025-03-31'), on('2025-04-01')]).toEqual([1_500, 1_400]);
+});
+
+test('the first invoice charges the freight whole, and a later one what was quoted since', () => {
+  expect(freightLeft({ shippingCents: 1_850, invoicedCents: 0 })).toBe(1_850);
+  expect(freightLeft({ shippingCents: 1_850, invoicedCents: 1_850 })).toBe(0);
+  expect(freightLeft({ shippingCents: 2_000, invoicedCents: 1_850 })).toBe(150);
+  expect(freightLeft({ shippingCents: 1_000, invoicedCents: 1_850 })).toBe(0);
+});
+
+const cents = fc.integer({ min: 1, max: 1_000_000 });
+const shipments = fc.array(fc.record({ unitCents: cents, quantity: fc.integer({ min: 1, max: 500 }) }), {
+  minLength: 1,
+  maxLength: 8,
+});
+const province = fc.constantFrom(...listProvinces('CA').map(({ code }) => code));
+
+test('the invoices of a prepaid order add up to the order, tax by tax, to the cent', () => {
+  fc.assert(
+    fc.property(shipments, fc.nat(20_000), province, (lines, shippingCents, code) => {
+      const subtotal = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+      const orderTaxes = taxesDue({
+        destination: { country: 'CA', province: code },
+        on: facts.on,
+        base: money(subtotal + shippingCents, 'CAD'),
+        registrations,
+      });
+      const invoiced = orderTaxes.map(() => 0);
+      let totalCents = 0;
+      lines.forEach((line, index) => {
+        const invoice = prepaidAmounts({
+          lines: [line],
+          shippingCents: index === 0 ? shippingCents : 0,
+          orderTaxes: orderTaxes.map(({ base, amount, registrationNumber, ...tax }, position) => ({
+            ...tax,
+            baseCents: base.cents,
+            amountCents: amount.cents,
+            registrationNumber,
+            invoicedCents: invoiced[position]!,
+          })),
+          isLast: index === lines.length - 1,
+        });
+        invoice.taxes.forEach((tax, position) => {
+          expect(tax.amountCents).toBeGreaterThanOrEqual(0);
+          invoiced[position]! += tax.amountCents;
+        });
+        totalCents += invoice.totalCents;
+      });
+      const taxes = orderTaxes.map(({ amount }) => amount.cents);
+      expect(invoiced).toEqual(taxes);
+      expect(totalCents).toBe(subtotal + shippingCents + taxes.reduce((sum, one) => sum + one, 0));
+    }),
+  );
+});
+
+test('an invoice adds up: lines, freight and taxes', () => {
+  fc.assert(
+    fc.property(shipments, fc.nat(20_000), province, (lines, shippingCents, code) => {
+      const destination = { country: 'CA', province: code } as const;
+      const invoice = invoiceAmounts({ ...facts, destination, lines, shippingCents });
+      const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+      expect(sum(invoice.lineCents)).toBe(invoice.subtotalCents);
+      expect(sum(invoice.taxes.map(({ amountCents }) => amountCents))).toBe(invoice.taxesCents);
+      expect(invoice.subtotalCents + shippingCents + invoice.taxesCents).toBe(invoice.totalCents);
+    }),
+  );
+});

@@ -1,0 +1,107 @@
+import { money, shareOfCents, type Currency } from '../money/money.ts';
+import { taxesDue, type TaxCase, type TaxName, type TaxReason } from '../tax/tax.ts';
+
+/** Pieces of an order line that leave in one shipment, at the price of the order. */
+export type ShippedLine = { readonly unitCents: number; readonly quantity: number };
+
+/** One tax on an invoice. The base is goods and freight. */
+export type InvoiceTax = {
+  readonly name: TaxName;
+  readonly jurisdiction: string;
+  readonly ratePerHundredThousand: number;
+  readonly baseCents: number;
+  readonly amountCents: number;
+  readonly reason: TaxReason;
+  readonly registrationNumber: string | undefined;
+};
+
+export type InvoiceAmounts = {
+  /** Pieces times price, in the order of the lines. */
+  readonly lineCents: readonly number[];
+  readonly subtotalCents: number;
+  readonly shippingCents: number;
+  readonly taxes: readonly InvoiceTax[];
+  readonly taxesCents: number;
+  readonly totalCents: number;
+};
+
+/**
+ * Returns the freight that the next invoice of an order charges: all that the order owes and no invoice charged yet. So the
+ * first shipment carries it whole, and freight that was quoted later is on the shipment after that.
+ */
+export function freightLeft(order: {
+  readonly shippingCents: number;
+  readonly invoicedCents: number;
+}): number {
+  return Math.max(0, order.shippingCents - order.invoicedCents);
+}
+
+type Goods = { readonly lines: readonly ShippedLine[]; readonly shippingCents: number };
+
+/**
+ * Returns the amounts of an invoice, with the taxes computed anew on its goods and freight. `on` is the date of the invoice,
+ * yyyy-MM-dd. For example, three invoices of 10.10 CAD to Ontario have 1.31 HST each.
+ */
+export function invoiceAmounts({
+  lines,
+  shippingCents,
+  currency,
+  ...facts
+}: Goods & Omit<TaxCase, 'base'> & { readonly currency: Currency }): InvoiceAmounts {
+  const goods = totalsOf(lines);
+  const base = money(goods.subtotalCents + shippingCents, currency);
+  const taxes = taxesDue({ ...facts, base }).map(({ base: _base, amount, registrationNumber, ...tax }) => ({
+    ...tax,
+    baseCents: base.cents,
+    amountCents: amount.cents,
+    registrationNumber,
+  }));
+  return documentOf(goods, shippingCents, taxes);
+}
+
+/** A tax of a prepaid order, and how much of it earlier invoices charged. */
+export type PrepaidTax = InvoiceTax & { readonly invoicedCents: number };
+
+/**
+ * Returns the amounts of an invoice of an order that was paid when it was placed: its taxes became payable then, so they are
+ * those of the order. The last invoice takes what is left of each tax, so that all invoices add up to the order to the cent.
+ */
+export function prepaidAmounts({
+  lines,
+  shippingCents,
+  orderTaxes,
+  isLast,
+}: Goods & { readonly orderTaxes: readonly PrepaidTax[]; readonly isLast: boolean }): InvoiceAmounts {
+  const goods = totalsOf(lines);
+  const baseCents = goods.subtotalCents + shippingCents;
+  const taxes = orderTaxes.map(({ invoicedCents, ...tax }) => {
+    const leftCents = Math.max(0, tax.amountCents - invoicedCents);
+    const shareCents = tax.amountCents === 0 ? 0 : shareOfCents(baseCents, tax.ratePerHundredThousand);
+    return { ...tax, baseCents, amountCents: isLast ? leftCents : Math.min(shareCents, leftCents) };
+  });
+  return documentOf(goods, shippingCents, taxes);
+}
+
+function totalsOf(lines: readonly ShippedLine[]) {
+  const lineCents = lines.map(({ unitCents, quantity }) => unitCents * quantity);
+  return { lineCents, subtotalCents: sumOf(lineCents) };
+}
+
+function documentOf(
+  goods: { readonly lineCents: readonly number[]; readonly subtotalCents: number },
+  shippingCents: number,
+  taxes: readonly InvoiceTax[],
+): InvoiceAmounts {
+  const taxesCents = sumOf(taxes.map(({ amountCents }) => amountCents));
+  return {
+    ...goods,
+    shippingCents,
+    taxes,
+    taxesCents,
+    totalCents: goods.subtotalCents + shippingCents + taxesCents,
+  };
+}
+
+export function sumOf(cents: readonly number[]): number {
+  return cents.reduce((sum, one) => sum + one, 0);
+}

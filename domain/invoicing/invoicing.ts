@@ -1,0 +1,38 @@
+// Invoicing: what an invoice and a credit note amount to, what is open, how money is applied, and the ledger of an order.
+// Entry points: `invoiceAmounts` and `prepaidAmounts`, `creditAmounts`, `invoiceState`, `proposeApplications`, `ageing`.
+// Never knows: numbers of documents, the database, how a card is captured; amounts are whole cents of one currency.
+
+export { ageing, ageingBuckets, ageingBucketOf, type Ageing, type AgeingBucket } from './ageing.ts';
+export {
+  applicable,
+  mayTakeBack,
+  openCents,
+  proposeApplications,
+  type OpenInvoice,
+  type Proposal,
+} from './applications.ts';
+export {
+  creditAmounts,
+  creditLeft,
+  creditReasons,
+  type Credit,
+  type CreditableInvoice,
+  type CreditReason,
+  type CreditRequest,
+} from './credit-amounts.ts';
+export { addDays, daysBetween, dueOn } from './days.ts';
+export {
+  freightLeft,
+  invoiceAmounts,
+  prepaidAmounts,
+  type InvoiceAmounts,
+  type InvoiceTax,
+  type ShippedLine,
+} from './invoice-amounts.ts';
+export { invoiceMayFollow, invoiceState, invoiceStates, type InvoiceState } from './invoice-state.ts';
+export {
+  entriesOfCreditApplication,
+  entriesOfInvoice,
+  type LedgerEntry,
+  type LedgerKind,
+} from './ledger-entries.ts';
