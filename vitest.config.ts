@@ -50,7 +50,13 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
         },
       },
-      { test: { name: 'web', setupFiles, include: ['web/src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'web',
+          setupFiles,
+          include: ['{client,ui,web/src,office/src}/**/*.test.{ts,tsx}'],
+        },
+      },
     ],
   },
 });

@@ -61,12 +61,11 @@ export const contract = {
   ...productListCalls,
 };
 
-type Call = (typeof contract)[keyof typeof contract];
-
-export type PathOf<M extends Method> = Extract<Call, { method: M }>['path'];
+/** Any call of the shop. */
+export type ShopCall = (typeof contract)[keyof typeof contract];
 
 /** The call at a method and path: `CallAt<'GET', '/account'>`. */
-export type CallAt<M extends Method, P extends string> = Extract<Call, { method: M; path: P }> & Endpoint;
+export type CallAt<M extends Method, P extends string> = Extract<ShopCall, { method: M; path: P }> & Endpoint;
 
 export type SentTo<M extends Method, P extends string> = Sent<CallAt<M, P>>;
 export type ReplyFrom<M extends Method, P extends string> = Reply<CallAt<M, P>>;

@@ -12,15 +12,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A media type, such as `application/pdf`. */
 export type Media = `${string}/${string}`;
 
-export type Endpoint = {
+/** What every call has, whoever may make it. */
+export type CallShape = {
   readonly method: Method;
   /** Below `/api`, with `:name` for each parameter: `/products/:code`. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** `customer`: a guest is refused with `sign-in-required`. */
-  readonly access: 'anyone' | 'customer';
-  /** A customer whose e-mail address is not confirmed is refused with `email-not-confirmed`. */
-  readonly needsConfirmedEmail?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -39,6 +36,14 @@ export type Endpoint = {
   readonly refusals?: readonly RefusalCode[];
 };
 
+/** A call of the shop; those of the office are in `office/office-endpoint.ts`. */
+export type Endpoint = CallShape & {
+  /** `customer`: a guest is refused with `sign-in-required`. */
+  readonly access: 'anyone' | 'customer';
+  /** A customer whose e-mail address is not confirmed is refused with `email-not-confirmed`. */
+  readonly needsConfirmedEmail?: true;
+};
+
 /**
  * Defines a call, and keeps its exact type.
  * @example
@@ -53,18 +58,18 @@ type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
 /** The input of a handler on the server, validated. A part that the endpoint does not declare is undefined. */
-export type Given<E extends Endpoint> = {
+export type Given<E extends CallShape> = {
   readonly params: OutputOf<E['params']>;
   readonly query: OutputOf<E['query']>;
   readonly body: OutputOf<E['body']>;
 };
 
 /** The input that a caller sends: only the parts that the endpoint declares. */
-export type Sent<E extends Endpoint> = (E['params'] extends z.ZodType
+export type Sent<E extends CallShape> = (E['params'] extends z.ZodType
   ? { params: InputOf<E['params']> }
   : object) &
   (E['query'] extends z.ZodType ? { query?: InputOf<E['query']> } : object) &
   (E['body'] extends z.ZodType ? { data: InputOf<E['body']> } : object);
 
 /** The `data` of the answer. */
-export type Reply<E extends Endpoint> = E['reply']['_zod']['output'];
+export type Reply<E extends CallShape> = E['reply']['_zod']['output'];

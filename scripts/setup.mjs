@@ -22,6 +22,8 @@ const messages = {
 const pages = {
   sources: [
     'web',
+    'ui',
+    'client',
     'contract',
     'domain',
     'messages/en',
@@ -35,11 +37,19 @@ const pages = {
   stamp: 'web/dist/.made-of',
 };
 
+const office = {
+  sources: ['office', ...pages.sources.filter((source) => source !== 'web')],
+  stamp: 'office/dist/.made-of',
+};
+
 const steps = [
   { isDone: () => isInstalled(root), title: 'Installing dependencies', work: install },
   { isDone: () => isFresh(messages), title: 'Compiling messages', work: compileMessages },
   ...(modes.includes('build')
-    ? [{ isDone: () => isFresh(pages), title: 'Building the pages', work: buildPages }]
+    ? [
+        { isDone: () => isFresh(pages), title: 'Building the pages', work: buildPages },
+        { isDone: () => isFresh(office), title: 'Building the office', work: buildOffice },
+      ]
     : []),
 ];
 
@@ -87,6 +97,13 @@ async function buildPages() {
   run(node(), [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel=warn', 'web']);
   await compressFolder(join(root, 'web/dist/client'));
   writeFileSync(join(root, pages.stamp), stamp);
+}
+
+async function buildOffice() {
+  const stamp = fingerprint(root, office.sources);
+  run(node(), [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn', 'office']);
+  await compressFolder(join(root, 'office/dist'));
+  writeFileSync(join(root, office.stamp), stamp);
 }
 
 function isFresh({ sources, settings, stamp }) {

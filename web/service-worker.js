@@ -18,7 +18,7 @@ addEventListener('activate', (event) => {
 
 addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET') return;
+  if (request.method !== 'GET' || request.url.startsWith(`${location.origin}/office`)) return;
   if (request.mode === 'navigate') event.respondWith(openPage(event));
   else if (request.url.startsWith(`${location.origin}/app/assets/`)) event.respondWith(findFile(event));
 });

@@ -48,7 +48,7 @@ const routing =
  * those.
  */
 const everywhere =
-  /web\/src\/(ui\/(?!use-near-rows|form\/(password-field|language-field|use-own-errors))|platform\/(?!files))/;
+  /^(?!.*\/node_modules\/).*\/(ui\/(?!use-near-rows|form\/(password-field|language-field|use-own-errors))|(client|web\/src\/platform)\/(?!files))[\w/-]+\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

@@ -13,6 +13,7 @@ import { otherBuildAssetRoutes } from './platform/http/other-build-assets.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { installableRoutes } from './platform/http/installable.ts';
 import { answerMalformedUrl } from './platform/http/malformed-url.ts';
+import { officePageRoutes } from './platform/http/office-page.ts';
 import { pageRoutes } from './platform/http/pages.ts';
 import { answerUnreadable, refuseExpectations } from './platform/http/unreadable-request.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
@@ -111,14 +112,14 @@ async function addPages(
   { limiter, insideMark, trace }: PageOptions,
 ): Promise<void> {
   const { siteName, publicUrl: origin } = configuration;
-  const { render, clientFolder, serviceWorker } = web;
-  if (clientFolder) {
-    await assetRoutes(app, clientFolder);
-    await app.register(async (assets) => {
-      limiter?.guard(assets, otherBuildAssetCost);
-      otherBuildAssetRoutes(assets, { db });
-    });
-  }
+  const { render, clientFolder, serviceWorker, office } = web;
+  if (clientFolder) await addAssets(app, db, limiter, { folder: clientFolder, prefix: '/app/' });
+  if (office?.folder !== undefined)
+    await addAssets(app, db, limiter, { folder: office.folder, prefix: '/office/' });
+  if (office)
+    await app.register(async (pages) =>
+      officePageRoutes(pages, { office, siteName, origin, reportError, limiter }),
+    );
   await app.register(async (pages) => {
     trace?.(pages);
     await pageRoutes(pages, { db, render, siteName, version, origin, insideMark, reportError, limiter });
@@ -127,5 +128,19 @@ async function addPages(
   await app.register(async (map) => {
     limiter?.guard(map, siteMapCost);
     await sitemapRoutes(map, { db, siteName, origin, reportError });
+  });
+}
+
+/** Adds the files of a build, and those of the builds of other copies of the shop. */
+async function addAssets(
+  app: FastifyInstance,
+  db: ShopParts['db'],
+  limiter: CostLimiter | undefined,
+  { folder, prefix }: { readonly folder: string; readonly prefix: '/app/' | '/office/' },
+): Promise<void> {
+  await assetRoutes(app, folder, prefix);
+  await app.register(async (assets) => {
+    limiter?.guard(assets, otherBuildAssetCost);
+    otherBuildAssetRoutes(assets, { db, prefix });
   });
 }

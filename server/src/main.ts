@@ -103,8 +103,10 @@ async function openWeb({ db }: ShopDatabase) {
   const sources = isDevelopment ? loadWebSources() : undefined;
   const web = sources ?? (await loadWebBuild());
   if ('clientFolder' in web && web.clientFolder) {
-    const stopTouching = await storeAssets(db, web.clientFolder);
-    closers.push(async () => stopTouching());
+    for (const folder of [web.clientFolder, web.office?.folder].filter((one) => one !== undefined)) {
+      const stopTouching = await storeAssets(db, folder);
+      closers.push(async () => stopTouching());
+    }
   }
   return { sources, web };
 }

@@ -12,6 +12,7 @@ import type { Settings } from './features/settings/settings.service.ts';
 import type { CacheMemory } from './platform/cache/cache-memory.ts';
 import type { ChangeFeed } from './platform/cache/invalidated-cache.ts';
 import type { Database } from './platform/database/database.ts';
+import type { OfficeApp } from './platform/http/office-page.ts';
 import type { Readiness } from './platform/telemetry/readiness.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { ReportError } from './platform/telemetry/report-error.ts';
@@ -48,4 +49,6 @@ export type ShopWeb = {
   readonly clientFolder?: string;
   /** The script of the build's service worker. */
   readonly serviceWorker?: string;
+  /** The office's build; undefined to serve the shop without it. */
+  readonly office?: OfficeApp;
 };

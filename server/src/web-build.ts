@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { RenderPage } from '@chipload/contract/page';
 import middie, { type Handler as MiddlewareHandler } from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
+import type { OfficeApp } from './platform/http/office-page.ts';
 import type { ShopWeb } from './shop-parts.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -16,8 +17,44 @@ export async function loadWebBuild(): Promise<ShopWeb> {
   if (!existsSync(entry)) throw new Error('The web build is missing: run `npm run build`');
   const { renderPage } = (await import(entry.href)) as { renderPage: RenderPage };
   const clientFolder = fileURLToPath(new URL('web/dist/client', root));
-  return { render: renderPage, clientFolder, serviceWorker: readServiceWorker(clientFolder) };
+  return {
+    render: renderPage,
+    clientFolder,
+    serviceWorker: readServiceWorker(clientFolder),
+    office: readOfficeBuild(),
+  };
 }
+
+type Chunk = {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+};
+
+/** Reads the names of the office's files from the manifest of its build. */
+function readOfficeBuild(): OfficeApp {
+  const folder = fileURLToPath(new URL('office/dist', root));
+  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+  const entry = manifest['src/entry.tsx'];
+  if (!entry) throw new Error('The build of the office has no entry: run `npm run build`');
+  const imported = (entry.imports ?? []).flatMap((name) => manifest[name] ?? []);
+  const head = [
+    ...(entry.css ?? []).map((file) => `<link rel="stylesheet" href="/office/${file}">`),
+    ...imported.map(({ file }) => `<link rel="modulepreload" href="/office/${file}">`),
+    `<script type="module" src="/office/${entry.file}"></script>`,
+  ].join('');
+  return { folder, head: () => head };
+}
+
+/** The office's sources in development, with what React's hot updates need before any component is loaded. */
+const officeSources: OfficeApp = {
+  head: (nonce) =>
+    `<script type="module" nonce="${nonce}">import refresh from '/office/@react-refresh';` +
+    'refresh.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>' +
+    '<link rel="stylesheet" href="/office/src/app.css">' +
+    '<script type="module" src="/office/@vite/client"></script>' +
+    '<script type="module" src="/office/src/entry.tsx"></script>',
+};
 
 /** Reads the service worker of the build. It differs between builds, since it names files by their hashes. */
 function readServiceWorker(clientFolder: string): string {
@@ -36,6 +73,7 @@ type DevServer = {
 export function loadWebSources(): ShopWeb & { readonly attach: (app: FastifyInstance) => Promise<void> } {
   let vite: DevServer | undefined;
   return {
+    office: officeSources,
     render: async (request) => {
       if (!vite) throw new Error('Vite has not started yet');
       return (await vite.loadRenderPage())(request);
@@ -45,10 +83,16 @@ export function loadWebSources(): ShopWeb & { readonly attach: (app: FastifyInst
       const { createDevServer } = (await import(new URL('web/dev-server.ts', root).href)) as {
         createDevServer: (server: unknown) => Promise<DevServer>;
       };
+      const { createOfficeDevServer } = (await import(new URL('office/dev-server.ts', root).href)) as {
+        createOfficeDevServer: (server: unknown) => Promise<Omit<DevServer, 'loadRenderPage'>>;
+      };
       vite = await createDevServer(app.server);
+      const office = await createOfficeDevServer(app.server);
       await app.register(middie);
+      app.use(office.middlewares);
       app.use(vite.middlewares);
       app.addHook('onClose', () => vite?.close());
+      app.addHook('onClose', () => office.close());
     },
   };
 }

@@ -16,8 +16,10 @@ export function fileCircles(sources: readonly Source[]): string[][] {
 /** Returns the folder of a file, or undefined where folders have no subject of their own. */
 function folderOf(path: string): string | undefined {
   const [, folder] =
-    /^((?:domain|web\/src\/features|server\/src\/(?:features|platform)|operations)\/[^/]+)\//.exec(path) ??
-    /^(web\/src\/(?!features\/)[^/]+)\//.exec(path) ??
+    /^((?:domain|(?:web|office)\/src\/features|server\/src\/(?:features|platform)|operations)\/[^/]+)\//.exec(
+      path,
+    ) ??
+    /^((?:web|office)\/src\/(?!features\/)[^/]+)\//.exec(path) ??
     [];
   return folder;
 }

@@ -15,9 +15,15 @@ type Rule = {
 const nothing = /^$/;
 const lower = [/^contract\//, /^domain\//, /^messages\//];
 
+/** What both apps in the browser stand on. */
+const screens = [/^client\//, /^ui\//, ...lower];
+
 /** Rooms of the web: code shared by several screens, below them, with a folder per subject. */
 const sharedRooms =
   /^web\/src\/(tools|parts|listing|cart|customer|shipping|packing|cutting|reading|navigation|model-view)\//;
+
+/** Rooms of the office: lists, records, and what else several screens share. */
+const officeRooms = /^office\/src\/(lists|records|navigation)\//;
 
 /** One part of the shop per line, the top layer last. */
 const rules: readonly Rule[] = [
@@ -41,14 +47,26 @@ const rules: readonly Rule[] = [
     packages: /^(?!react|@tanstack|vite)/,
   },
   { files: /^server\//, mayImport: [/^server\//, ...lower], packages: /^(?!react|@tanstack)/ },
-  { files: /^web\/src\/ui\//, mayImport: [/^web\/src\/(ui|platform)\//, ...lower] },
-  { files: /^web\/src\/platform\//, mayImport: [/^web\/src\/platform\//, ...lower] },
-  { files: sharedRooms, mayImport: [/^web\/src\/(ui|platform)\//, sharedRooms, ...lower] },
+  { files: /^client\//, mayImport: [/^client\//, /^contract\//], packages: nothing },
+  {
+    files: /^ui\//,
+    mayImport: [/^ui\//, ...lower],
+    packages: /^(react(-dom(\/server)?)?$|@tanstack\/react-(router|virtual)$|lucide-react$)/,
+  },
+  { files: /^web\/src\/platform\//, mayImport: [/^web\/src\/platform\//, ...screens] },
+  { files: sharedRooms, mayImport: [/^web\/src\/platform\//, sharedRooms, ...screens] },
   {
     files: /^web\/src\/features\//,
-    mayImport: [/^web\/src\/(ui|platform|features)\//, sharedRooms, ...lower],
+    mayImport: [/^web\/src\/(platform|features)\//, sharedRooms, ...screens],
   },
-  { files: /^web\//, mayImport: [/^web\//, ...lower] },
+  { files: /^web\//, mayImport: [/^web\//, ...screens] },
+  { files: /^office\/src\/platform\//, mayImport: [/^office\/src\/platform\//, ...screens] },
+  { files: officeRooms, mayImport: [/^office\/src\/platform\//, officeRooms, ...screens] },
+  {
+    files: /^office\/src\/features\//,
+    mayImport: [/^office\/src\/(platform|features)\//, officeRooms, ...screens],
+  },
+  { files: /^office\//, mayImport: [/^office\//, ...screens] },
   { files: /^operations\//, mayImport: [/^operations\//, /^server\//, ...lower] },
   { files: /^(tests|scripts)\//, mayImport: [/./] },
 ];
@@ -129,10 +147,12 @@ function importViolations(path: string, { from, target, isTypeOnly }: Import): s
   return [...found, ...entryViolations(path, target)];
 }
 
-/** In the web, features never import each other: a route fills what one shows of another. */
+const screenFolder = /^((?:web|office)\/src\/features\/[^/]+)\//;
+
+/** In the web and the office, features never import each other: a route fills what one shows of another. */
 function isOtherScreen(path: string, target: string): boolean {
-  const [, own] = /^web\/src\/features\/([^/]+)\//.exec(path) ?? [];
-  const [, other] = /^web\/src\/features\/([^/]+)\//.exec(target) ?? [];
+  const [, own] = screenFolder.exec(path) ?? [];
+  const [, other] = screenFolder.exec(target) ?? [];
   return own !== undefined && other !== undefined && own !== other;
 }
 

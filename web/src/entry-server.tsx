@@ -8,7 +8,7 @@ import { type Language, defaultLanguage, setCurrentLanguage } from '@chipload/me
 import { withoutLongSpecs } from './cart/page-trunks.ts';
 import { showNotice } from './features/customers/notices.ts';
 import { createApi } from './platform/api/api.ts';
-import { createNotifications } from './platform/notifications/notifications.ts';
+import { createNotifications } from '@chipload/ui/notifications';
 import { readManifest } from './platform/page/manifest.ts';
 import { createUnitsChoice } from './platform/page/units-choice.ts';
 import { createQueryClient } from './platform/query-client.ts';

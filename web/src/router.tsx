@@ -6,7 +6,7 @@ import { type ParsedLocation, createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ErrorScreen } from './features/layout/error-screen.tsx';
 import { NotFoundScreen } from './features/layout/not-found-screen.tsx';
-import { formatQueryText, parseQueryText } from './platform/page/query-text.ts';
+import { formatQueryText, parseQueryText } from '@chipload/client/query-text';
 import type { RouterContext } from './platform/router-context.ts';
 import { routeTree } from './routes.gen.ts';
 

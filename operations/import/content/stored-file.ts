@@ -65,7 +65,7 @@ function faultOfSvg(text: string): string | undefined {
   return /@import/i.test(text) ? 'loads a style sheet. Put the styles into the drawing.' : undefined;
 }
 
-/** The text and accent colours of the shop's two themes, as in web/src/ui/tokens.css. */
+/** The text and accent colours of the shop's two themes, as in ui/tokens.css. */
 const themes = {
   light: { ink: '#12161c', accent: '#0B6E69' },
   dark: { ink: '#e8ebef', accent: '#4fbdb5' },

@@ -3,10 +3,10 @@ import type { TrunkAddition } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../ui/button.tsx';
-import { scrollIntoView } from '../ui/scroll-into-view.ts';
-import { Notice } from '../ui/notice.tsx';
-import { countText } from '../ui/count-text.ts';
+import { buttonClass } from '@chipload/ui/button';
+import { scrollIntoView } from '@chipload/ui/scroll-into-view';
+import { Notice } from '@chipload/ui/notice';
+import { countText } from '@chipload/ui/count-text';
 
 /** The result of adding many lines: how many are in the cart, what was left out, and which prices differ. */
 export function AdditionNotice({ addition }: { addition: TrunkAddition }) {

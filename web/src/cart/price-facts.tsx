@@ -1,7 +1,7 @@
 import type { Item, Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatCount, formatMoney } from '@chipload/messages/locale';
-import { Money } from '../ui/money.tsx';
+import { Money } from '@chipload/ui/money';
 
 type Currency = Trunk['currency'];
 

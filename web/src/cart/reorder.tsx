@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Repeat2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
-import { invalidMessages } from '../platform/api/refused.ts';
+import { invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../platform/shop.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/form/error-summary.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '@chipload/ui/button';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Icon } from '@chipload/ui/icon';
 import { AdditionNotice } from './addition-notice.tsx';
 import { reorder } from './trunk.queries.ts';
 

@@ -2,7 +2,7 @@ import type { Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '@chipload/messages/locale';
 import type { ReactNode } from 'react';
-import { Money } from '../ui/money.tsx';
+import { Money } from '@chipload/ui/money';
 
 type TaxLine = Trunk['tax_lines'][number];
 

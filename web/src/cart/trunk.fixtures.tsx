@@ -12,7 +12,7 @@ import { renderToString } from 'react-dom/server';
 import type { Item, Trunk, User, WireAddress } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { createApi } from '../platform/api/api.ts';
-import { createNotifications } from '../platform/notifications/notifications.ts';
+import { createNotifications } from '@chipload/ui/notifications';
 import { guest } from '../platform/page/page.ts';
 import { createUnitsChoice } from '../platform/page/units-choice.ts';
 import { createSession } from '../platform/session/session.ts';

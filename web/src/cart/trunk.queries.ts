@@ -4,7 +4,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import type { Trunk } from '@chipload/contract';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Api } from '../platform/api/api.ts';
-import { attempt } from '../platform/api/attempt.ts';
+import { attempt } from '@chipload/client/attempt';
 
 /** The path of each trunk in the API. */
 export const trunkPath = { standard: 'trunk', mod: 'mod-trunk' } as const satisfies Record<TrunkKind, string>;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { WireAddress } from '@chipload/contract';
 import { type Country, contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import { TextField } from '../ui/form/text-field.tsx';
+import { TextField } from '@chipload/ui/form/text-field';
 
 type Part = 'line_1' | 'line_2' | 'city' | 'postal' | 'phone';
 

@@ -3,7 +3,7 @@ import type { WireAddress } from '@chipload/contract';
 import { contactLimits, type Country, countries, countryNames } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
-import { Field, Select } from '../ui/form/field.tsx';
+import { Field, Select } from '@chipload/ui/form/field';
 import { AddressField } from './address-field.tsx';
 import { ProvinceField } from './province-field.tsx';
 

@@ -1,7 +1,7 @@
 // The fields that every address form has; the recipient and the country are separate.
 
 import type { WireAddress } from '@chipload/contract';
-import { fieldText } from '../ui/form/field-text.ts';
+import { fieldText } from '@chipload/ui/form/field-text';
 
 const parts = ['line_1', 'line_2', 'city', 'province', 'postal', 'phone'] as const;
 

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { Refused } from '../platform/api/refused.ts';
-import { scrollIntoView } from '../ui/scroll-into-view.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Refused } from '@chipload/client/refused';
+import { scrollIntoView } from '@chipload/ui/scroll-into-view';
+import { Notice } from '@chipload/ui/notice';
 
 /**
  * The error of an address: a banner when the address service is down, the shop's message when the address was refused.

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
-import { refusedMessages } from '../platform/api/refused.ts';
+import { refusedMessages } from '@chipload/client/refused';
 import { useShop } from '../platform/shop.ts';
-import { fieldText } from '../ui/form/field-text.ts';
-import { FormDialog } from '../ui/form/form-dialog.tsx';
-import { PasswordField } from '../ui/form/password-field.tsx';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { FormDialog } from '@chipload/ui/form/form-dialog';
+import { PasswordField } from '@chipload/ui/form/password-field';
 import { confirmIdentity } from './identity.queries.ts';
 
 /** Asks for the password again; `onConfirmed` is called once it is correct. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { type Country, listProvinces } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
-import { Field, Select } from '../ui/form/field.tsx';
+import { Field, Select } from '@chipload/ui/form/field';
 
 /** A field for the province or state, in the terms of the country and sorted in the reader's language. */
 export function ProvinceField({

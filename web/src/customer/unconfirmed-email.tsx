@@ -3,8 +3,8 @@ import { Mail } from 'lucide-react';
 import type { Account } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShop } from '../platform/shop.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '@chipload/ui/button';
+import { Notice } from '@chipload/ui/notice';
 import { sendConfirmationAgain } from './account.queries.ts';
 
 /**

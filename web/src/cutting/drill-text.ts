@@ -18,7 +18,7 @@ import {
   millimetresPerRevolution,
   surfaceFeetPerMinute,
 } from '@chipload/domain/speeds';
-import { countText } from '../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 import { unitText, withDecimalSign } from '../tools/size-text.ts';
 
 /** The values of a row, in the order of the specification. */

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { type Machine, type MaterialId, isMaterialId, machineLimits } from '@chipload/domain/speeds';
-import { createListeners } from '../platform/listeners.ts';
+import { createListeners } from '@chipload/ui/listeners';
 
 const key = 'cutting';
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { facetNames } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '@chipload/ui/icon';
 import { type FilterProps, facetName } from './facet-list.tsx';
 import { facetText } from './facet-text.ts';
 import { ListingLink } from './listing-link.tsx';

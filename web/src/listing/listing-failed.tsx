@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '@chipload/ui/button';
+import { Notice } from '@chipload/ui/notice';
 
 /** Says that no rows could be loaded, and offers to try again; a notification has said why. */
 export function ListingFailed({ onRetry }: { onRetry: () => void }) {

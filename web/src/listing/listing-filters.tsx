@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { buttonClass } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
 import { FacetList, type FilterProps } from './facet-list.tsx';
 import { unitsOf } from './listing-steps.ts';
 import { ReachForm } from './reach-form.tsx';

@@ -1,5 +1,5 @@
 import { m } from '@chipload/messages';
-import { countText } from '../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingSource } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';

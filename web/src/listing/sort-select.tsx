@@ -1,7 +1,7 @@
 import { type SortKey, sortKeys } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
-import { Button } from '../ui/button.tsx';
-import { Select } from '../ui/form/field.tsx';
+import { Button } from '@chipload/ui/button';
+import { Select } from '@chipload/ui/form/field';
 import { HiddenFields } from './hidden-fields.tsx';
 import { type ListingSource, searchFor, useOpenListing } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';

@@ -2,8 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { m } from '@chipload/messages';
-import { Icon } from '../ui/icon.tsx';
-import { Page } from '../ui/page.tsx';
+import { Icon } from '@chipload/ui/icon';
+import { Page } from '@chipload/ui/page';
 import { accountNavItems, ariaCurrentOf } from './account-nav-items.ts';
 
 /** A screen of the account, with the navigation beside it, or collapsed above it where there is no room. */

@@ -1,7 +1,7 @@
 import { m } from '@chipload/messages';
 import type { Language } from '@chipload/messages/locale';
 import type { Page } from '../platform/page/page.ts';
-import { formatQueryText } from '../platform/page/query-text.ts';
+import { formatQueryText } from '@chipload/client/query-text';
 import { home } from './nav-items.ts';
 import { screenDescription } from './screen-descriptions.ts';
 import { structuredData } from './structured-data.ts';

@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { buttonClass } from '@chipload/ui/button';
+import { EmptyState } from '@chipload/ui/empty-state';
 import { SignInLink } from './sign-in-link.tsx';
 
 /** Asks a guest to sign in where a customer's own data would be; signing in leads back. */

@@ -1,8 +1,8 @@
 import type { PackedBox } from '@chipload/contract/shipping';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
-import { countText } from '../ui/count-text.ts';
-import { Cell, HeadCell, Row, RowHead, Table } from '../ui/table.tsx';
+import { countText } from '@chipload/ui/count-text';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { poundsText } from './packing-text.ts';
 import type { NumberedPart, NumberedParts } from './plan-parts.ts';
 

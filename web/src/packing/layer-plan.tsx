@@ -1,7 +1,7 @@
 import { type SVGProps, useId } from 'react';
 import { drawLayer, type DrawnTube, type Layer, type PlanBox } from '@chipload/domain/packing-plan';
 import { m } from '@chipload/messages';
-import { countText } from '../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 import { orientationText } from './packing-text.ts';
 import type { NumberedParts } from './plan-parts.ts';
 

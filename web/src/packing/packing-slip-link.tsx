@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { buttonClass } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
 
 /** A link to the packing slip; none for a cancelled order, which is not packed. */
 export function PackingSlipLink({ order: { uuid, state } }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { m } from '@chipload/messages';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/form/error-summary.tsx';
-import { countText } from '../ui/count-text.ts';
+import { Button } from '@chipload/ui/button';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { countText } from '@chipload/ui/count-text';
 import type { Adding } from './use-parts-to-add.ts';
 
 /** The number and price of the typed quantities, and the button of their form that adds them to the cart. */

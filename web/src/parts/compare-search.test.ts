@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatQueryText, parseQueryText } from '../platform/page/query-text.ts';
+import { formatQueryText, parseQueryText } from '@chipload/client/query-text';
 import { comparedCodes, compareSearch, parseCompareSearch } from './compare-search.ts';
 
 test('codes with special characters are unchanged in an address', () => {

@@ -1,9 +1,9 @@
 import { Check, Columns3 } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { useShop } from '../platform/shop.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { restoreEarlyInput } from '../ui/form/early-input.ts';
+import { Button } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
+import { restoreEarlyInput } from '@chipload/ui/form/early-input';
 import { chosenParts, useIsChosen } from './chosen-parts.ts';
 import { limits } from './compare-search.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button, buttonClass } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
 import { chosenParts, useChosenParts } from './chosen-parts.ts';
 import { compareSearch, limits } from './compare-search.ts';
 

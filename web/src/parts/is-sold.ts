@@ -1,7 +1,7 @@
 import type { ListingRow } from '@chipload/contract';
 import { isOnSale } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
-import { countText } from '../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 
 /** Returns whether a part can be added to the cart: it is sold, or has last pieces left, and has a price. */
 export function isSold(row: Pick<ListingRow, 'status' | 'available' | 'price'>): boolean {

@@ -1,7 +1,7 @@
 import type { ListingRow } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
-import { Money } from '../ui/money.tsx';
+import { Money } from '@chipload/ui/money';
 
 /** The price of a piece, after the list price where the buyer's own is lower. */
 export function ListingPrice({

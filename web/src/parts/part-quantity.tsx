@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { m } from '@chipload/messages';
-import { TypedQuantity } from '../ui/form/typed-quantity.tsx';
+import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
 import { piecesOf } from './parts-to-add.ts';
 
 /** The quantity field of a part. */

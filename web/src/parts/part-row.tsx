@@ -7,7 +7,7 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { CompareTick } from './compare-tick.tsx';
 import { Aligned } from './aligned.tsx';
-import { countText } from '../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 import { endedText, isSold, lastPiecesText } from './is-sold.ts';
 import { PartQuantity } from './part-quantity.tsx';
 import { type PlacedColumn, rowGrid, shownFrom } from './parts-grid.ts';

@@ -6,11 +6,11 @@ import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { useShownUnits } from '../platform/shop.ts';
-import { Icon } from '../ui/icon.tsx';
-import { RowGap } from '../ui/row-gap.tsx';
-import { mostWholeRows } from '../ui/most-whole-rows.ts';
-import { useNearRows } from '../ui/use-near-rows.ts';
-import { StyleBlock } from '../ui/style-block.tsx';
+import { Icon } from '@chipload/ui/icon';
+import { RowGap } from '@chipload/ui/row-gap';
+import { mostWholeRows } from '@chipload/ui/most-whole-rows';
+import { useNearRows } from '@chipload/ui/use-near-rows';
+import { StyleBlock } from '@chipload/ui/style-block';
 import { columnsOf, commonUnits } from './columns.ts';
 import { PartRow } from './part-row.tsx';
 import { convertedText } from '../tools/converted-text.ts';
@@ -24,7 +24,7 @@ import {
 } from './parts-grid.ts';
 import type { TypedQuantities } from './parts-to-add.ts';
 import { unitText } from '../tools/size-text.ts';
-import { usePrinting } from '../ui/use-printing.ts';
+import { usePrinting } from '@chipload/ui/use-printing';
 
 export type PartsTableProps = {
   readonly caption: string;

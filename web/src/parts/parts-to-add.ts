@@ -1,7 +1,7 @@
 // The quantities typed into the rows of a table: text as typed, by part.
 
 import { trunkLimits } from '@chipload/domain/trunk';
-import { Refused, invalidMessages } from '../platform/api/refused.ts';
+import { Refused, invalidMessages } from '@chipload/client/refused';
 
 export type TypedQuantities = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import { type QueryClient, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { cacheTrunk } from '../cart/trunk.queries.ts';
 import type { Api } from '../platform/api/api.ts';
-import { attempt } from '../platform/api/attempt.ts';
+import { attempt } from '@chipload/client/attempt';
 import type { PartsToAdd } from './parts-to-add.ts';
 
 /** Suggests parts and pages while a text is typed. A failure is not announced: the search itself still works. */

@@ -3,8 +3,8 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '@chipload/messages';
 import { useVisitor, useShop } from '../platform/shop.ts';
-import { IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
 import { starredCodesQuery, toggleStar } from './starred.queries.ts';
 
 /** Stars a part or removes its star; sends a guest to sign in. Cheap enough for every row of a table. */

@@ -3,9 +3,9 @@ import { type ComponentProps, type MouseEvent, useId } from 'react';
 import { commonSpindleRpm } from '@chipload/domain/speeds';
 import { type ToolFileFormat, toolFileFormats } from '@chipload/domain/tool-data';
 import { m } from '@chipload/messages';
-import { buttonClass } from '../ui/button.tsx';
-import { countText } from '../ui/count-text.ts';
-import { Icon } from '../ui/icon.tsx';
+import { buttonClass } from '@chipload/ui/button';
+import { countText } from '@chipload/ui/count-text';
+import { Icon } from '@chipload/ui/icon';
 import { useRemembered } from '../cutting/remembered-machine.ts';
 
 type Words = { readonly label: () => string; readonly hint: () => string };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '@chipload/messages';
 import { useShop } from '../platform/shop.ts';
 import { addParts } from './parts.queries.ts';
-import { countText } from '../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 import { type TypedQuantities, partsToAdd, refusalOf } from './parts-to-add.ts';
 
 export type Adding = ReturnType<typeof usePartsToAdd>;

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { Unreachable } from './api/refused.ts';
+import { Unreachable } from '@chipload/client/refused';
 
 /** Creates the cache of the API's answers, one for each browser page or server rendering. */
 export function createQueryClient(): QueryClient {

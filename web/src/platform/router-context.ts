@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from './api/api.ts';
-import type { Notifications } from './notifications/notifications.ts';
+import type { Notifications } from '@chipload/ui/notifications';
 import type { Page } from './page/page.ts';
 import type { UnitsChoice } from './page/units-choice.ts';
 import type { Session } from './session/session.ts';

@@ -3,7 +3,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { ShownUnits } from '@chipload/domain/tools';
-import type { Notification } from './notifications/notifications.ts';
+import type { Notification } from '@chipload/ui/notifications';
 import type { Visitor } from './session/session.ts';
 
 /** Returns the API, the query cache, the page's facts, the session and the notifications. */

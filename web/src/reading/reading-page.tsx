@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { trailLinkClass } from '../ui/trail.tsx';
-import { truncate } from '../ui/truncate.ts';
-import { useLiveMark } from '../ui/use-live-mark.ts';
+import { trailLinkClass } from '@chipload/ui/trail';
+import { truncate } from '@chipload/ui/truncate';
+import { useLiveMark } from '@chipload/ui/use-live-mark';
 import { NavLink } from '../navigation/nav-link.tsx';
 import { Drawing } from './drawing.tsx';
 import type { Heading } from './headings.ts';

@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { FactorScreen } from '../features/account-security/factor-screen.tsx';
 import { nextAddress } from '../features/customers/next-address.ts';
 import { titledPrivately } from '../navigation/head.ts';
-import { Refused } from '../platform/api/refused.ts';
+import { Refused } from '@chipload/client/refused';
 
 export const Route = createFileRoute('/login_/factor')({
   validateSearch: (search): { next?: string } =>

@@ -1,7 +1,7 @@
 import type { PackedBox } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
-import { countText } from '../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 import { poundsText, sizeText } from '../packing/packing-text.ts';
 
 /** Further boxes are only counted, because the plan below shows them all. */

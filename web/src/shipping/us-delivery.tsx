@@ -2,10 +2,10 @@ import { PackageSearch } from 'lucide-react';
 import type { Trunk } from '@chipload/contract';
 import type { ShippingType } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
-import { AddressLines } from '../ui/address-lines.tsx';
-import { Button } from '../ui/button.tsx';
-import { Field, Select } from '../ui/form/field.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { AddressLines } from '@chipload/ui/address-lines';
+import { Button } from '@chipload/ui/button';
+import { Field, Select } from '@chipload/ui/form/field';
+import { Notice } from '@chipload/ui/notice';
 import { ParcelPlan } from './parcel-plan.tsx';
 import { addressOf, otherUsAddresses } from './us-address.ts';
 

@@ -1,7 +1,7 @@
 import type { WireTool } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
-import { Cell, HeadCell, Row, RowHead, Table } from '../ui/table.tsx';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { convertedText } from './converted-text.ts';
 import { linesOf } from './dimension-lines.ts';
 

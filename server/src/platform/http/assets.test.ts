@@ -13,7 +13,7 @@ async function serverOf(...files: readonly string[]) {
     files.flatMap((file) => [file, `${file}.br`]).map((file) => writeFile(join(folder, file), 'x')),
   );
   const app = Fastify();
-  await assetRoutes(app, folder);
+  await assetRoutes(app, folder, '/app/');
   onTestFinished(async () => {
     await app.close();
     await rm(folder, { recursive: true });

@@ -12,11 +12,16 @@ const yearSeconds = 31_536_000;
 const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** Serves the client build below /app/; browsers cache files with a hash in their name for ever. */
-export async function assetRoutes(app: FastifyInstance, folder: string): Promise<void> {
+/** Serves a build below `prefix`; browsers cache files with a hash in their name for ever. */
+export async function assetRoutes(
+  app: FastifyInstance,
+  folder: string,
+  prefix: '/app/' | '/office/',
+): Promise<void> {
   await app.register(files, {
     root: folder,
-    prefix: '/app/',
+    prefix,
+    decorateReply: false,
     wildcard: false,
     index: false,
     preCompressed: true,

@@ -9,11 +9,14 @@ declare module 'fastify' {
     readonly sessionCookie: string;
     /** The name of the cookie that identifies a browser. */
     readonly deviceCookie: string;
+    /** The name of the cookie with a staff session: another one than a buyer's. */
+    readonly officeCookie: string;
   }
 }
 
 const plainSessionCookie = 'session';
 const plainDeviceCookie = 'device';
+const plainOfficeCookie = 'office';
 
 /**
  * Reads and writes cookies in a scope of the server. When the shop is reached over TLS, all cookies are `Secure`, and the session
@@ -24,6 +27,7 @@ export async function addCookies(app: FastifyInstance, origin: string): Promise<
   await app.register(cookie, { parseOptions: { path: '/', sameSite: 'lax', secure } });
   app.decorate('sessionCookie', sessionCookieName(origin));
   app.decorate('deviceCookie', hostCookieName(plainDeviceCookie, origin));
+  app.decorate('officeCookie', hostCookieName(plainOfficeCookie, origin));
 }
 
 /** Returns the name of the session cookie for a shop that is reached at `origin`. */

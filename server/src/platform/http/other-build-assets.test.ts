@@ -23,8 +23,8 @@ async function startCopy(files: Readonly<Record<string, string>>): Promise<Fasti
   }
   const app = Fastify();
   const stopTouching = await storeAssets(db, folder);
-  await assetRoutes(app, folder);
-  otherBuildAssetRoutes(app, { db });
+  await assetRoutes(app, folder, '/app/');
+  otherBuildAssetRoutes(app, { db, prefix: '/app/' });
   onTestFinished(async () => {
     stopTouching();
     await app.close();

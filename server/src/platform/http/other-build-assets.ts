@@ -46,9 +46,12 @@ export async function storeAssets(db: Database, clientFolder: string): Promise<(
   return () => clearInterval(touching);
 }
 
-/** Serves files of other builds below /app/assets/ when this copy's own build has no file of that name. */
-export function otherBuildAssetRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
-  app.get<{ Params: { '*': string } }>('/app/assets/*', async (request, reply) => {
+/** Serves files of other builds below `prefix` when this copy's own build has no file of that name. */
+export function otherBuildAssetRoutes(
+  app: FastifyInstance,
+  { db, prefix }: { readonly db: Database; readonly prefix: '/app/' | '/office/' },
+): void {
+  app.get<{ Params: { '*': string } }>(`${prefix}assets/*`, async (request, reply) => {
     const name = request.params['*'];
     const asset = assetName.test(name) ? await findAsset(db, name) : undefined;
     if (!asset)

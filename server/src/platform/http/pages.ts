@@ -1,6 +1,5 @@
 // Serves every page: the web build renders it on the server, from API calls made as the visitor.
 
-import { randomBytes } from 'node:crypto';
 import {
   pageRouteHeader,
   trustedTypePolicies,
@@ -18,6 +17,7 @@ import { answerPageFault, type PageFaultOptions } from './page-fault.ts';
 import { clearNotice } from './session.repository.ts';
 import { addCookies, clearPlainCookies } from './cookies.ts';
 import type { CostLimiter } from './cost-limit.ts';
+import { createNonce, pagePolicy } from './page-policy.ts';
 import { permissionsPolicy } from './security-headers.ts';
 import { shownUnitsOf, takeUnitsOfAddress } from './shown-units.ts';
 import { csrfTokenOf } from './session-token.ts';
@@ -67,7 +67,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     // A customer's language is set in the account; an address only sets a guest's.
     const chosen = parseLanguage((request.query as { language?: string }).language);
     const language = (!visitor.customer && chosen) || visitor.language;
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = createNonce();
     const page = pageRequest(app, request, options, { ...visitor, language }, nonce);
     let isDatabaseUnavailable = false;
     const call: PageRequest['call'] = async (asked) => {
@@ -85,7 +85,10 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     request.pageRoute = answer.headers.get(pageRouteHeader) ?? undefined;
     answer.headers.delete(pageRouteHeader);
     for (const [name, value] of answer.headers) void reply.header(name, value);
-    void reply.header('content-security-policy', contentSecurityPolicy(nonce));
+    void reply.header(
+      'content-security-policy',
+      pagePolicy({ nonce, trustedTypes: Object.values(trustedTypePolicies) }),
+    );
     void reply.header('permissions-policy', permissionsPolicy({ camera: '(self)' }));
     // Pages with personal data must not be cached by a browser that several people share.
     void reply.header('cache-control', visitor.customer ? 'no-store' : 'private, no-cache');
@@ -130,26 +133,4 @@ function pageRequest(
       return { status: response.statusCode, body: response.json() as unknown };
     },
   };
-}
-
-/**
- * Scripts and styles must be files of the shop or carry this answer's nonce; nothing is loaded from elsewhere. Strings that the
- * page's own scripts turn into HTML or into a worker must pass one of the named Trusted Types policies.
- */
-function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${Object.values(trustedTypePolicies).join(' ')}`,
-  ].join('; ');
 }

@@ -12,7 +12,7 @@ export type PlainPage = {
   readonly body: string;
 };
 
-// The colours of web/src/ui/tokens.css, repeated because this page loads no file.
+// The colours of ui/tokens.css, repeated because this page loads no file.
 const look =
   ':root{color-scheme:light dark}' +
   'body{font:16px/1.5 system-ui;max-width:36rem;margin:20vh auto;padding:0 1rem;' +

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { codeLimits } from '@chipload/domain/accounts';
 import { m } from '@chipload/messages';
-import { refusedMessages } from '../../platform/api/refused.ts';
+import { refusedMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { fieldText } from '../../ui/form/field-text.ts';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { FormDialog } from '@chipload/ui/form/form-dialog';
+import { TextField } from '@chipload/ui/form/text-field';
 import { useConfirmation } from './use-confirmation.tsx';
 
 /** Shows the secret as a QR code and as text, and asks for the first code. */

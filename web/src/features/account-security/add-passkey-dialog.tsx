@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { passkeyNameLength } from '@chipload/domain/accounts';
 import { m } from '@chipload/messages';
-import { Refused, refusedMessages } from '../../platform/api/refused.ts';
+import { Refused, refusedMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { fieldText } from '../../ui/form/field-text.ts';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { FormDialog } from '@chipload/ui/form/form-dialog';
+import { TextField } from '@chipload/ui/form/text-field';
 import { createPasskey } from './passkey-browser.ts';
 import { useConfirmation } from './use-confirmation.tsx';
 

@@ -4,7 +4,7 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@chipload/ui/button';
 import { factorsQuery } from '../../customer/identity.queries.ts';
 import { refreshFactors } from './account-security.queries.ts';
 import { AddAuthenticatorDialog } from './add-authenticator-dialog.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@chipload/ui/button';
 
 export function FactorRow({
   title,

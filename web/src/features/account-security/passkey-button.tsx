@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { invalidMessages } from '../../platform/api/refused.ts';
+import { invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '@chipload/ui/button';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Icon } from '@chipload/ui/icon';
 import { signInWithPasskey } from './passkey-browser.ts';
 
 /** Signs in with a passkey and goes on to `next`. */

@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '@chipload/ui/button';
+import { Dialog } from '@chipload/ui/dialog';
 
 /** Shows new recovery codes. It can do so only once, because the shop stores only their hashes. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Refused } from '../../platform/api/refused.ts';
+import { Refused } from '@chipload/client/refused';
 import { ConfirmIdentityDialog } from '../../customer/confirm-identity-dialog.tsx';
 
 /**

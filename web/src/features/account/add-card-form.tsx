@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { checkoutLimits } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
-import { invalidMessages } from '../../platform/api/refused.ts';
+import { invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { fieldText } from '../../ui/form/field-text.ts';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { SubmitButton } from '@chipload/ui/form/submit-button';
+import { TextField } from '@chipload/ui/form/text-field';
 import { addCard } from '../../customer/account.queries.ts';
 
 /** As documented in `gateways/sandbox.ts`. */

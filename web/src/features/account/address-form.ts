@@ -1,5 +1,5 @@
 import type { AccountAddress } from '@chipload/contract';
-import { fieldText } from '../../ui/form/field-text.ts';
+import { fieldText } from '@chipload/ui/form/field-text';
 import { differs, addressPartsOf } from '../../customer/address-parts.ts';
 import type { AddressInput } from '../../customer/account.queries.ts';
 

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
-import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { Refused, invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
+import { buttonClass } from '@chipload/ui/button';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Notice } from '@chipload/ui/notice';
+import { Page } from '@chipload/ui/page';
+import { SubmitButton } from '@chipload/ui/form/submit-button';
+import { useOwnErrors } from '@chipload/ui/form/use-own-errors';
 
 /**
  * Confirms an e-mail address; opened by the link in the mail. It asks for a click, because mail programs open links by

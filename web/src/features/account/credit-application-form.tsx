@@ -4,12 +4,12 @@ import type { Account } from '@chipload/contract';
 import { creditApplicationLimits as limits } from '@chipload/domain/credit';
 import { contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Choice } from '../../ui/form/field.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Choice } from '@chipload/ui/form/field';
+import { SubmitButton } from '@chipload/ui/form/submit-button';
+import { TextField } from '@chipload/ui/form/text-field';
 import { applyForCredit } from '../../customer/account.queries.ts';
 import { creditRequestOf, referenceIndexes } from './credit-request.ts';
 

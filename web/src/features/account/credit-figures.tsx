@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Account } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '@chipload/ui/money';
 
 /** The credit limit, the open and the available amount, and the payment terms. */
 export function CreditFigures({

@@ -1,5 +1,5 @@
 import { creditApplicationLimits } from '@chipload/domain/credit';
-import { fieldText } from '../../ui/form/field-text.ts';
+import { fieldText } from '@chipload/ui/form/field-text';
 import type { CreditRequest } from '../../customer/account.queries.ts';
 
 /** The indexes of the references in the form, from 0; the last ones may stay empty. */

@@ -5,7 +5,7 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatDate, formatMoney } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@chipload/ui/notice';
 import { AccountPage } from '../../navigation/account-page.tsx';
 import { accountQuery, creditApplicationQuery } from '../../customer/account.queries.ts';
 import { CreditApplicationForm } from './credit-application-form.tsx';

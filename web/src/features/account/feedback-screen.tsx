@@ -4,19 +4,19 @@ import type { FormEvent } from 'react';
 import type { SentTo } from '@chipload/contract';
 import { feedbackLimits } from '@chipload/domain/accounts';
 import { m } from '@chipload/messages';
-import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Choice, Field, Textarea } from '../../ui/form/field.tsx';
-import { fieldText } from '../../ui/form/field-text.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { countText } from '../../ui/count-text.ts';
+import { Button } from '@chipload/ui/button';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Choice, Field, Textarea } from '@chipload/ui/form/field';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { Notice } from '@chipload/ui/notice';
+import { SubmitButton } from '@chipload/ui/form/submit-button';
+import { countText } from '@chipload/ui/count-text';
 import { accountQuery } from '../../customer/account.queries.ts';
 import { AccountPage } from '../../navigation/account-page.tsx';
 import { UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
-import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
+import { useOwnErrors } from '@chipload/ui/form/use-own-errors';
 
 type Feedback = SentTo<'POST', '/account/feedback'>['data'];
 

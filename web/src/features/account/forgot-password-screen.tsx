@@ -3,15 +3,15 @@ import { MailCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { fieldText } from '../../ui/form/field-text.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { Notice } from '@chipload/ui/notice';
+import { Page } from '@chipload/ui/page';
+import { SubmitButton } from '@chipload/ui/form/submit-button';
+import { TextField } from '@chipload/ui/form/text-field';
+import { useOwnErrors } from '@chipload/ui/form/use-own-errors';
 
 /** Asks for a link to choose a new password; says the same whether the e-mail is known or not. */
 export function ForgotPasswordScreen() {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountAddress } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { invalidMessages } from '../../platform/api/refused.ts';
+import { invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
 import { removeAddress } from '../../customer/account.queries.ts';
 
 /** Asks before it removes an address; closes when it is removed. */

@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
-import { Refused, errorsByField, invalidMessages } from '../../platform/api/refused.ts';
+import { Refused, errorsByField, invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { fieldText } from '../../ui/form/field-text.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { NewPasswordField } from '../../ui/form/password-field.tsx';
-import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
+import { buttonClass } from '@chipload/ui/button';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { Notice } from '@chipload/ui/notice';
+import { Page } from '@chipload/ui/page';
+import { SubmitButton } from '@chipload/ui/form/submit-button';
+import { NewPasswordField } from '@chipload/ui/form/password-field';
+import { useOwnErrors } from '@chipload/ui/form/use-own-errors';
 
 /** Sets a new password; opened by the link in the mail, which works once. */
 export function ResetPasswordScreen({ token }: { token: string }) {

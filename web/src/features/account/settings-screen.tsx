@@ -5,18 +5,18 @@ import { passwordLimits } from '@chipload/domain/accounts';
 import { contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { languageOf } from '@chipload/messages/locale';
-import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { fieldText } from '../../ui/form/field-text.ts';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { LanguageField } from '../../ui/form/language-field.tsx';
-import { NewPasswordField, PasswordField } from '../../ui/form/password-field.tsx';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { SubmitButton } from '@chipload/ui/form/submit-button';
+import { TextField } from '@chipload/ui/form/text-field';
+import { LanguageField } from '@chipload/ui/form/language-field';
+import { NewPasswordField, PasswordField } from '@chipload/ui/form/password-field';
 import { AccountPage } from '../../navigation/account-page.tsx';
 import { accountQuery, changeAccount } from '../../customer/account.queries.ts';
 import { EmailForm } from './email-form.tsx';
-import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
+import { useOwnErrors } from '@chipload/ui/form/use-own-errors';
 
 /** Name, telephone number, language, e-mail address and password of the user. */
 export function SettingsScreen() {

@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
+import { Page } from '@chipload/ui/page';
+import { Skeleton, SkeletonRows } from '@chipload/ui/skeleton';
 
 /** Placeholder for a list of series or categories. */
 export function LoadingList() {

@@ -1,9 +1,9 @@
 import type { Product } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
-import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';
-import { Money } from '../../ui/money.tsx';
-import { countText } from '../../ui/count-text.ts';
+import { Cell, HeadCell, RowHead, Table } from '@chipload/ui/table';
+import { Money } from '@chipload/ui/money';
+import { countText } from '@chipload/ui/count-text';
 
 /** The price of a piece by quantity; the row of the typed quantity is highlighted. */
 export function PriceBreaks({

@@ -7,24 +7,24 @@ import { isOnSale } from '@chipload/domain/catalogue';
 import { arrivalDateOf } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
-import { invalidMessages } from '../../platform/api/refused.ts';
+import { invalidMessages } from '@chipload/client/refused';
 import { useVisitor, useShop } from '../../platform/shop.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Dated } from '../../ui/dated.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TypedQuantity } from '../../ui/form/typed-quantity.tsx';
+import { Badge } from '@chipload/ui/badge';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Field } from '@chipload/ui/form/field';
+import { Dated } from '@chipload/ui/dated';
+import { Money } from '@chipload/ui/money';
+import { Notice } from '@chipload/ui/notice';
+import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
 import { withExpectedDay } from '../../cart/expected-text.ts';
 import { addItem } from '../../cart/trunk.queries.ts';
-import { countText } from '../../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 import { lastPiecesText } from '../../parts/is-sold.ts';
 import { piecesOf } from '../../parts/parts-to-add.ts';
 import { searchByDiameter } from '../../listing/listing-steps.ts';
 import { PriceBreaks } from './price-breaks.tsx';
 import { encodeProductCode } from '../../tools/product-code.ts';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { SubmitButton } from '@chipload/ui/form/submit-button';
 
 /** The price and stock of a part, and the form that adds it to the cart; or why it is not sold any more. */
 export function ProductOffer({

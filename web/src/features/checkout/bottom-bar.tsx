@@ -2,7 +2,7 @@ import './bottom-bar.css';
 import type { ReactNode } from 'react';
 import type { Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '@chipload/ui/money';
 
 /** A bar at the bottom of small screens, with the total and the next step. */
 export function BottomBar({ trunk, children }: { trunk: Trunk; children: ReactNode }) {

@@ -7,7 +7,7 @@ import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Api } from '../../platform/api/api.ts';
 import { packedTrunkQuery } from '../../shipping/packing.queries.ts';
 import { parcelBody } from '../../shipping/parcel-body.ts';
-import { attempt } from '../../platform/api/attempt.ts';
+import { attempt } from '@chipload/client/attempt';
 import { cacheTrunk, trunkPath } from '../../cart/trunk.queries.ts';
 import { type PurchaseOrderDraft, type ShippingDraft, purchaseOrderBody, shippingBody } from './drafts.ts';
 

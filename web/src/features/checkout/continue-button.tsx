@@ -1,5 +1,5 @@
 import { m } from '@chipload/messages';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { SubmitButton } from '@chipload/ui/form/submit-button';
 
 /** Submits a section: saves it if it has changed, and opens the next. */
 export function ContinueButton({ busy, disabled = false }: { busy: boolean; disabled?: boolean }) {

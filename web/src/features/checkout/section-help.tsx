@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { useVisitor } from '../../platform/shop.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '@chipload/ui/button';
+import { Dialog } from '@chipload/ui/dialog';
+import { Icon } from '@chipload/ui/icon';
 import { sectionFacts } from './section-facts.ts';
 
 /** A button that opens the help of a section in a dialog. */

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@chipload/ui/icon';
 import { SectionHelp } from './section-help.tsx';
 import { headingId, sectionFacts } from './section-facts.ts';
 

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { PartNumberInput } from '../../ui/form/part-number-input.tsx';
+import { Button } from '@chipload/ui/button';
+import { Field } from '@chipload/ui/form/field';
+import { PartNumberInput } from '@chipload/ui/form/part-number-input';
 import { type CompareSearch, parseCompareSearch } from '../../parts/compare-search.ts';
 import { loadCompared } from './load-compared.ts';
 

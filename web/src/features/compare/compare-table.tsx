@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Product } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useVisitor, useShownUnits } from '../../platform/shop.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@chipload/ui/icon';
 import { AddBar } from '../../parts/add-bar.tsx';
 import { AddingForm } from '../../parts/adding-form.tsx';
 import { convertedText } from '../../tools/converted-text.ts';

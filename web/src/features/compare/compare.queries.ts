@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Product } from '@chipload/contract';
 import type { Api } from '../../platform/api/api.ts';
-import { Refused } from '../../platform/api/refused.ts';
+import { Refused } from '@chipload/client/refused';
 
 type Parts = readonly (Product | null)[];
 

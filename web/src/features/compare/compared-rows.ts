@@ -5,7 +5,7 @@ import type { Product } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
-import { countText } from '../../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 import { linesOf } from '../../tools/dimension-lines.ts';
 import { familyName } from '../../tools/families.ts';
 import { priceAt } from '../../parts/price-at.ts';

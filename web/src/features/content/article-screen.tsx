@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Article, ReplyFrom } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@chipload/ui/icon';
 import { Byline } from './byline.tsx';
 import { type ArticleKind, articleQuery } from './content.queries.ts';
 import { Drawing } from '../../reading/drawing.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Ruler } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { Icon } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Icon } from '@chipload/ui/icon';
+import { Page } from '@chipload/ui/page';
 
 const cards = [
   { to: '/app/content/blog', icon: BookOpen, title: m.content_blog, about: m.content_blog_about },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { Trail, trailLinkClass } from '../../ui/trail.tsx';
+import { Trail, trailLinkClass } from '@chipload/ui/trail';
 
 /** The breadcrumbs of a list of articles or coatings. */
 export function ContentTrail({ title }: { title: string }) {

@@ -1,5 +1,5 @@
 import { m } from '@chipload/messages';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '@chipload/ui/skeleton';
 
 /** A skeleton of a page of text while it loads. */
 export function LoadingText() {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useLiveMark } from '../../ui/use-live-mark.ts';
+import { buttonClass } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
+import { useLiveMark } from '@chipload/ui/use-live-mark';
 
 /** Shown instead of a structure that does not exist. */
 export function StructureNotFound() {

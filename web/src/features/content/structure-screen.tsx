@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import type { ReplyFrom } from '@chipload/contract';
 import { useShop } from '../../platform/shop.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '@chipload/ui/badge';
 import { partsText } from '../../tools/parts-text.ts';
 import { structureQuery } from './content.queries.ts';
 import { SmallDrawing } from '../../reading/drawing.tsx';

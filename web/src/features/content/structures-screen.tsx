@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { Shapes } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Trail, trailLinkClass } from '../../ui/trail.tsx';
+import { buttonClass } from '@chipload/ui/button';
+import { EmptyState } from '@chipload/ui/empty-state';
+import { Page } from '@chipload/ui/page';
+import { Trail, trailLinkClass } from '@chipload/ui/trail';
 import { structuresQuery } from './content.queries.ts';
 import { SmallDrawing } from '../../reading/drawing.tsx';
 

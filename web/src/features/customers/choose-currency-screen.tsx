@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { useVisitor, useShop } from '../../platform/shop.ts';
-import { Page } from '../../ui/page.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { CanadaFlag, UnitedStatesFlag } from '../../ui/flags.tsx';
+import { Page } from '@chipload/ui/page';
+import { SubmitButton } from '@chipload/ui/form/submit-button';
+import { CanadaFlag, UnitedStatesFlag } from '@chipload/ui/flags';
 
 const choices = [
   { currency: 'CAD', Flag: CanadaFlag, label: m.content_choose_cad },

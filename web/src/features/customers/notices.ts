@@ -1,5 +1,5 @@
 import { m } from '@chipload/messages';
-import type { Notifications } from '../../platform/notifications/notifications.ts';
+import type { Notifications } from '@chipload/ui/notifications';
 
 const notices: Readonly<Record<string, { title: () => string; body: () => string }>> = {
   'trunk-merged': { title: m.customers_trunk_merged_title, body: m.customers_trunk_merged_body },

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { TextField } from '@chipload/ui/form/text-field';
 import { AddressFields } from '../../customer/address-fields.tsx';
-import { LanguageField } from '../../ui/form/language-field.tsx';
-import { NewPasswordField } from '../../ui/form/password-field.tsx';
+import { LanguageField } from '@chipload/ui/form/language-field';
+import { NewPasswordField } from '@chipload/ui/form/password-field';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
-import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Choice } from '../../ui/form/field.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Choice } from '@chipload/ui/form/field';
+import { Page } from '@chipload/ui/page';
 import { LegalSentence } from '../../navigation/legal-sentence.tsx';
 import { CompanyFields, PersonFields } from './register-fields.tsx';
 import { fieldErrors, namedErrors } from './registration-errors.ts';
 import { type Registration, registrationOf } from './registration.ts';
-import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useOwnErrors } from '@chipload/ui/form/use-own-errors';
+import { SubmitButton } from '@chipload/ui/form/submit-button';
 
 export function RegisterScreen({ next }: { next: string }) {
   const { api, page } = useShop();

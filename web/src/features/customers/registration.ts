@@ -1,6 +1,6 @@
 import type { SentTo } from '@chipload/contract';
 import { languageOf } from '@chipload/messages/locale';
-import { fieldText } from '../../ui/form/field-text.ts';
+import { fieldText } from '@chipload/ui/form/field-text';
 
 export type Registration = SentTo<'POST', '/register'>['data'];
 

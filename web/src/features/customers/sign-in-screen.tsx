@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import type { SentTo } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Page } from '../../ui/page.tsx';
-import { fieldText } from '../../ui/form/field-text.ts';
-import { PasswordField } from '../../ui/form/password-field.tsx';
+import { buttonClass } from '@chipload/ui/button';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Page } from '@chipload/ui/page';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { PasswordField } from '@chipload/ui/form/password-field';
 import { namedErrors } from './registration-errors.ts';
-import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { useOwnErrors } from '@chipload/ui/form/use-own-errors';
+import { SubmitButton } from '@chipload/ui/form/submit-button';
+import { TextField } from '@chipload/ui/form/text-field';
 
 /** Signs in with e-mail and password. `otherWays` are ways to sign in without a password, from another feature. */
 export function SignInScreen({ next, otherWays }: { next: string; otherWays: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Choice, Field, Input, QuantityInput, Select, Textarea } from '../../ui/form/field.tsx';
+import { Choice, Field, Input, QuantityInput, Select, Textarea } from '@chipload/ui/form/field';
 
 export function Controls() {
   return (

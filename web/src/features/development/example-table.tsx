@@ -1,6 +1,6 @@
-import { Money } from '../../ui/money.tsx';
-import { QuantityInput } from '../../ui/form/field.tsx';
-import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
+import { Money } from '@chipload/ui/money';
+import { QuantityInput } from '@chipload/ui/form/field';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 
 const rows = [
   { code: 'CL-XM5-0500', diameter: '1/2', length: '1 1/4', cents: 8925 },

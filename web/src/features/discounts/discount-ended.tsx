@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { TicketX } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { useVisitor } from '../../platform/shop.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useLiveMark } from '../../ui/use-live-mark.ts';
+import { buttonClass } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
+import { useLiveMark } from '@chipload/ui/use-live-mark';
 import { SignInLink } from '../../navigation/sign-in-link.tsx';
 
 /** Shown for an offer that has ended, is for other customers, or never existed; it does not say which. */

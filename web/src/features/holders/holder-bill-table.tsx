@@ -2,9 +2,9 @@ import type { HolderBill } from '@chipload/domain/holders';
 import { m } from '@chipload/messages';
 import { holderPieceName, type HolderReader } from '@chipload/messages/holders';
 import { useVisitor } from '../../platform/shop.ts';
-import { countText } from '../../ui/count-text.ts';
-import { Money } from '../../ui/money.tsx';
-import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
+import { countText } from '@chipload/ui/count-text';
+import { Money } from '@chipload/ui/money';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 
 /** The bill of materials: one of each piece, with prices and lead times. */
 export function HolderBillTable({ bill, reader }: { bill: HolderBill; reader: HolderReader }) {

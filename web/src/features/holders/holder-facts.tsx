@@ -4,7 +4,7 @@ import type { ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { holderFacts } from '@chipload/messages/holder-facts';
 import { type HolderReader, holderWarningText } from '@chipload/messages/holders';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@chipload/ui/icon';
 import { bothUnitsText } from './holder-reader.ts';
 
 /** The technical data of a holder with its tool, in both unit systems, and the warnings. */

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import type { AssemblyLabels, DrawnHolder } from '@chipload/domain/drawings';
 import { m } from '@chipload/messages';
-import { formatQueryText } from '../../platform/page/query-text.ts';
+import { formatQueryText } from '@chipload/client/query-text';
 import { useShownUnits } from '../../platform/shop.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, buttonClass } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
 import { useRemembered } from '../../cutting/remembered-machine.ts';
 import type { HolderSetup } from './holder-search.ts';
 

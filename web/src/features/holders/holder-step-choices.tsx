@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { HolderOption } from '@chipload/domain/holders';
 import { m } from '@chipload/messages';
 import { holderViolationText, type HolderReader } from '@chipload/messages/holders';
-import { countText } from '../../ui/count-text.ts';
-import { Choice } from '../../ui/form/field.tsx';
+import { countText } from '@chipload/ui/count-text';
+import { Choice } from '@chipload/ui/form/field';
 
 type StepProps<Piece> = {
   /** The name of its radio buttons. */

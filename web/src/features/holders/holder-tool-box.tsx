@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '@chipload/messages';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { PartNumberInput } from '../../ui/form/part-number-input.tsx';
+import { Button } from '@chipload/ui/button';
+import { Field } from '@chipload/ui/form/field';
+import { PartNumberInput } from '@chipload/ui/form/part-number-input';
 import { PartLink } from '../../tools/part-link.tsx';
 import type { HeldTool } from './holders.queries.ts';
 

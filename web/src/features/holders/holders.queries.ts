@@ -3,8 +3,8 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { HeldToolFacts, SentTo } from '@chipload/contract';
 import type { Api } from '../../platform/api/api.ts';
-import { Refused } from '../../platform/api/refused.ts';
-import { attempt } from '../../platform/api/attempt.ts';
+import { Refused } from '@chipload/client/refused';
+import { attempt } from '@chipload/client/attempt';
 import { cacheTrunk } from '../../cart/trunk.queries.ts';
 import type { ToolName } from './holder-search.ts';
 

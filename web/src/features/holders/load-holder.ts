@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import type { SavedHolder } from '@chipload/contract';
 import type { Api } from '../../platform/api/api.ts';
 import { orSignIn } from '../../platform/api/or-sign-in.ts';
-import { Refused } from '../../platform/api/refused.ts';
+import { Refused } from '@chipload/client/refused';
 import { searchOfShared } from './holder-search.ts';
 import { holderQuery, sharedHolderQuery } from './holders.queries.ts';
 

@@ -4,11 +4,11 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedHolder } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { invalidMessages } from '../../platform/api/refused.ts';
+import { invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '@chipload/ui/button';
+import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
+import { Icon } from '@chipload/ui/icon';
 import { deleteHolder, holdersQuery } from './holders.queries.ts';
 
 /** The customer's saved holders; renders nothing if there are none. */

@@ -1,9 +1,9 @@
 import { Link2 } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { formatQueryText } from '../../platform/page/query-text.ts';
+import { formatQueryText } from '@chipload/client/query-text';
 import { useShop } from '../../platform/shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
 import { type HolderSetup, searchOf, sharedSetup } from './holder-search.ts';
 
 /** Copies a link to the same holder, with all choices, because only the owner can open a saved holder. */

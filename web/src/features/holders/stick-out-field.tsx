@@ -4,8 +4,8 @@ import { convertLength, parseSize, type ToolUnits } from '@chipload/domain/tools
 import { m } from '@chipload/messages';
 import type { HolderReader } from '@chipload/messages/holders';
 import { lengthText, unitText } from '../../tools/size-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/form/field.tsx';
+import { Button } from '@chipload/ui/button';
+import { Field, Input } from '@chipload/ui/form/field';
 
 /**
  * The stick-out, typed or dragged. Calls `onSet` with a typed value, `onDrag` while the slider moves and `onRelease` when it

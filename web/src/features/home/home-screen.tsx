@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '@chipload/ui/empty-state';
+import { Page } from '@chipload/ui/page';
 import { seriesListQuery } from '../../listing/catalogue.queries.ts';
 import { partsText } from '../../tools/parts-text.ts';
 import { type Family, familiesOf } from '../../tools/families.ts';

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { searchTextLength } from '@chipload/domain/search';
 import { m } from '@chipload/messages';
-import { fieldText } from '../../ui/form/field-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/form/field.tsx';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { Button } from '@chipload/ui/button';
+import { Field, Input } from '@chipload/ui/form/field';
 
 /** Opens a part by its part number; searches for any other text. Also works without JavaScript: the form opens the search. */
 export function PartJump() {

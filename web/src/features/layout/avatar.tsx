@@ -1,4 +1,4 @@
-import { initialsOf } from '../../ui/initials.ts';
+import { initialsOf } from '@chipload/ui/initials';
 
 /**
  * The user's initials; the name is beside them or is the accessible name. They are drawn, not text, so that voice

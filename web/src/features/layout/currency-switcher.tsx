@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { useVisitor, useShop } from '../../platform/shop.ts';
-import { CanadaFlag, UnitedStatesFlag } from '../../ui/flags.tsx';
+import { CanadaFlag, UnitedStatesFlag } from '@chipload/ui/flags';
 
 const currencies = [
   { currency: 'CAD', Flag: CanadaFlag, shown: m.layout_prices_in_cad, switchTo: m.layout_switch_to_cad },

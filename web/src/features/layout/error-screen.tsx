@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { isReloading } from '../../platform/errors/preload-errors.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '@chipload/ui/button';
 import { home } from '../../navigation/nav-items.ts';
-import { useLiveMark } from '../../ui/use-live-mark.ts';
+import { useLiveMark } from '@chipload/ui/use-live-mark';
 
 /** Shown when a screen failed; offers to try again or to start at home. */
 export function ErrorScreen() {

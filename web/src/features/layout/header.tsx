@@ -2,7 +2,7 @@ import { LogIn, Menu } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { useVisitor, useShop } from '../../platform/shop.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@chipload/ui/icon';
 import { CurrencySwitcher } from './currency-switcher.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from './mark.tsx';

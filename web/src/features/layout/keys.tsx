@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '@chipload/messages';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '@chipload/ui/dialog';
 import { search } from '../../navigation/nav-items.ts';
 
 /** Keyboard shortcuts that work everywhere: `/` searches, `?` shows the shortcuts. */

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { useNotifications, useShop } from '../../platform/shop.ts';
-import { NotificationList } from '../../ui/notification-list.tsx';
+import { NotificationList } from '@chipload/ui/notification-list';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Keys } from './keys.tsx';

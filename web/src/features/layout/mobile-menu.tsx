@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { m } from '@chipload/messages';
 import { useVisitor } from '../../platform/shop.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@chipload/ui/icon';
 import { Avatar } from './avatar.tsx';
 import { CurrencySwitcher } from './currency-switcher.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@chipload/ui/icon';
 import { CartLines } from './cart-lines.tsx';
 import { NavLink } from '../../navigation/nav-link.tsx';
 import { type IconNavItem, cart } from '../../navigation/nav-items.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '@chipload/ui/button';
 import { NavLink } from '../../navigation/nav-link.tsx';
 import { home } from '../../navigation/nav-items.ts';
-import { useLiveMark } from '../../ui/use-live-mark.ts';
+import { useLiveMark } from '@chipload/ui/use-live-mark';
 
 /** Shown for an unknown address; links to the home page and to all products. */
 export function NotFoundScreen() {

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '@chipload/messages';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
 
 /** Buttons to the top and the bottom of a long page, once it is scrolled by more than 100 px. */
 export function ScrollButtons() {

@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { useVisitor } from '../../platform/shop.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@chipload/ui/icon';
 import { Avatar } from './avatar.tsx';
 import { userNavItems } from '../../navigation/nav-items.ts';
 import { SignInLink } from '../../navigation/sign-in-link.tsx';

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { buttonClass } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
 
 /** A link to the PDF drawing of a saved mod. */
 export function ModDrawingLink({ uuid }: { uuid: string }) {

@@ -9,7 +9,7 @@ import {
 import { sizeTextLength } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { modParameterName, modSizeText, modViolationText } from '@chipload/messages/mods';
-import { Field, Input, Select } from '../../ui/form/field.tsx';
+import { Field, Input, Select } from '@chipload/ui/form/field';
 import { currentReader } from './mod-reader.ts';
 import {
   choiceText,

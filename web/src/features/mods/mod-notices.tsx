@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { SavedMod } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { invalidMessages } from '../../platform/api/refused.ts';
+import { invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '@chipload/ui/button';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Notice } from '@chipload/ui/notice';
 import { changeMod } from './mods.queries.ts';
 
 /** A notice of the entries of a link that could not be read. */

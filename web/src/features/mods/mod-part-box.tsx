@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { m } from '@chipload/messages';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { PartNumberInput } from '../../ui/form/part-number-input.tsx';
+import { Button } from '@chipload/ui/button';
+import { Field } from '@chipload/ui/form/field';
+import { PartNumberInput } from '@chipload/ui/form/part-number-input';
 import { useSuggestions } from '../../parts/use-suggestions.ts';
 
 /** Chooses the part to modify: by its number, or from suggestions. Works without JavaScript as a GET form. */

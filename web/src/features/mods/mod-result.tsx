@@ -5,10 +5,10 @@ import type { AllowedMod, ModPrice } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { modChangeText, modDescription, modRemarkText } from '@chipload/messages/mods';
-import { countText } from '../../ui/count-text.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
+import { countText } from '@chipload/ui/count-text';
+import { Icon } from '@chipload/ui/icon';
+import { Money } from '@chipload/ui/money';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { faultText, currentReader } from './mod-reader.ts';
 import { faultsOf, type ModWork } from './mod-work.ts';
 

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '@chipload/ui/empty-state';
+import { Page } from '@chipload/ui/page';
 import { ModPartBox } from './mod-part-box.tsx';
 
 /** Asks which part to modify; `unknown` is a part number that the shop does not have. */

@@ -1,10 +1,10 @@
 import { Link2, type LucideIcon, Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import type { WireModBase } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { formatQueryText } from '../../platform/page/query-text.ts';
+import { formatQueryText } from '@chipload/client/query-text';
 import { useShop } from '../../platform/shop.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, IconButton } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
 import { linkOf } from './chosen-operations/mod-link.ts';
 import type { ChosenOperations } from './chosen-operations/chosen-operations.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Wrench } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { buttonClass } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
 
 /** A link from a part to the screen that modifies it. */
 export function ModifyLink({ code }: { code: string }) {

@@ -3,7 +3,7 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { SentTo } from '@chipload/contract';
 import type { Api } from '../../platform/api/api.ts';
-import { attempt } from '../../platform/api/attempt.ts';
+import { attempt } from '@chipload/client/attempt';
 import { cacheMod } from './saved/saved-mods.queries.ts';
 
 export const modOptionsQuery = (api: Api, code: string) =>

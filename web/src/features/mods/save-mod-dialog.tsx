@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { modTextLimits } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
-import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { fieldText } from '../../ui/form/field-text.ts';
-import { focusFirst } from '../../ui/form/focus-first.ts';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { focusFirst } from '@chipload/ui/form/focus-first';
+import { FormDialog } from '@chipload/ui/form/form-dialog';
+import { TextField } from '@chipload/ui/form/text-field';
 import { saveMod } from './mods.queries.ts';
 
 /** Where the buyer goes after a mod is saved: nowhere, to the cart, or on to a holder for it. */

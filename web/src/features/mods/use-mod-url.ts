@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { formatQueryText } from '../../platform/page/query-text.ts';
+import { formatQueryText } from '@chipload/client/query-text';
 import type { ModSearch } from './mod-search.ts';
 
 /** Changes the operations in the URL of the screen: `replaceEntries` replaces the URL, `urlOf` only returns it. */

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { buttonClass } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
 
 /** A link to the printable drawings of an order's modified tools; nothing where there are none. */
 export function OrderDrawingsLink({ order: { uuid, lines } }: { order: Order }) {

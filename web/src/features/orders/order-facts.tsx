@@ -3,7 +3,7 @@ import type { Order } from '@chipload/contract';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
-import { AddressLines } from '../../ui/address-lines.tsx';
+import { AddressLines } from '@chipload/ui/address-lines';
 
 /** Everything about an order except its lines and figures. */
 export function OrderFacts({ order }: { order: Order }) {

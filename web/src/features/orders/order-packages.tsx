@@ -3,7 +3,7 @@ import { PackageSearch } from 'lucide-react';
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@chipload/ui/notice';
 import { PackagePlan } from '../../packing/package-plan.tsx';
 import { piecesQuery } from './orders.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { countText } from '../../ui/count-text.ts';
-import { Dated } from '../../ui/dated.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
+import { countText } from '@chipload/ui/count-text';
+import { Dated } from '@chipload/ui/dated';
+import { Money } from '@chipload/ui/money';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { withExpectedDay } from '../../cart/expected-text.ts';
 import { PartLink } from '../../tools/part-link.tsx';
 

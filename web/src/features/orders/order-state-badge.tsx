@@ -1,6 +1,6 @@
 import type { OrderState } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '@chipload/ui/badge';
 
 const texts: Readonly<Record<OrderState, () => string>> = {
   placed: m.orders_state_placed,

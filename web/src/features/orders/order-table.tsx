@@ -3,9 +3,9 @@ import type { OrderRow } from '@chipload/contract';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
-import { countText } from '../../ui/count-text.ts';
-import { Money } from '../../ui/money.tsx';
-import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
+import { countText } from '@chipload/ui/count-text';
+import { Money } from '@chipload/ui/money';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { OrderStateBadge } from './order-state-badge.tsx';
 
 /** A list of orders with their facts and progress. */

@@ -3,7 +3,7 @@ import type { Product } from '@chipload/contract';
 import { type MaterialId, type MillingCut, cutsOf } from '@chipload/domain/speeds';
 import type { Tool, ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@chipload/ui/button';
 import type { CutSearch } from './cut-search.ts';
 import { CutSizeField } from './cut-size-field.tsx';
 import type { TypedSize } from './cut-sizes.ts';

@@ -1,7 +1,7 @@
 import type { CutSize } from '@chipload/domain/speeds';
 import { type Tool, type ToolUnits, inMillimetres, sizeTextLength } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { Field, Input } from '../../ui/form/field.tsx';
+import { Field, Input } from '@chipload/ui/form/field';
 import { unitText } from '../../tools/size-text.ts';
 import type { TypedSize } from './cut-sizes.ts';
 import { rounded } from './value-text.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Machine, machineLimits } from '@chipload/domain/speeds';
 import { sizeTextLength, type ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { Field, Input } from '../../ui/form/field.tsx';
+import { Field, Input } from '@chipload/ui/form/field';
 import { kilowattsPerHorsepower } from './conversions.ts';
 import type { CutSearch } from './cut-search.ts';
 import { memory, type Remembered, useRemembered } from '../../cutting/remembered-machine.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '@chipload/contract';
 import { type MaterialId, isMaterialId, materialOf } from '@chipload/domain/speeds';
 import { m } from '@chipload/messages';
-import { Field, Select } from '../../ui/form/field.tsx';
+import { Field, Select } from '@chipload/ui/form/field';
 import { symbolAndName } from './material-name.ts';
 
 /** A menu of materials to cut; the hint shows the hardness and trade names of the chosen one. */

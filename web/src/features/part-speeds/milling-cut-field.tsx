@@ -1,6 +1,6 @@
 import { type MillingCut, isMillingCut } from '@chipload/domain/speeds';
 import { m } from '@chipload/messages';
-import { Field, Select } from '../../ui/form/field.tsx';
+import { Field, Select } from '@chipload/ui/form/field';
 
 const names: Readonly<Record<MillingCut, () => string>> = {
   slot: m.part_speeds_cut_slot,

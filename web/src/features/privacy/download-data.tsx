@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '@chipload/messages';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@chipload/ui/button';
 import { ConfirmIdentityDialog } from '../../customer/confirm-identity-dialog.tsx';
 
 /** Downloads the user's data as a file, after they have confirmed their identity. */

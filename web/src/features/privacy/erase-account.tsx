@@ -5,16 +5,16 @@ import type { Erasing } from '@chipload/contract';
 import { codeLimits, passwordLimits } from '@chipload/domain/accounts';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatCount, formatMoney } from '@chipload/messages/locale';
-import { errorsByField, Refused } from '../../platform/api/refused.ts';
+import { errorsByField, Refused } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { fieldText } from '../../ui/form/field-text.ts';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { Button } from '@chipload/ui/button';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { FormDialog } from '@chipload/ui/form/form-dialog';
+import { Notice } from '@chipload/ui/notice';
+import { TextField } from '@chipload/ui/form/text-field';
 import { factorsQuery } from '../../customer/identity.queries.ts';
-import { PasswordField } from '../../ui/form/password-field.tsx';
+import { PasswordField } from '@chipload/ui/form/password-field';
 import { eraseAccount, erasingQuery } from './privacy.queries.ts';
 
 /**

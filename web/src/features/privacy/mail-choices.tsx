@@ -2,8 +2,8 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { Choice } from '../../ui/form/field.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Choice } from '@chipload/ui/form/field';
+import { SubmitButton } from '@chipload/ui/form/submit-button';
 import { changeConsents, consentsQuery } from './privacy.queries.ts';
 
 /** Chooses which optional mail the user gets. */

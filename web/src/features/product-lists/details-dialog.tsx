@@ -1,12 +1,12 @@
 import { productListLimits } from '@chipload/domain/product-lists';
 import { m } from '@chipload/messages';
-import { invalidMessages } from '../../platform/api/refused.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { fieldText } from '../../ui/form/field-text.ts';
-import { Choice, Field, Textarea } from '../../ui/form/field.tsx';
-import { focusFirst } from '../../ui/form/focus-first.ts';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { invalidMessages } from '@chipload/client/refused';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { Choice, Field, Textarea } from '@chipload/ui/form/field';
+import { focusFirst } from '@chipload/ui/form/focus-first';
+import { FormDialog } from '@chipload/ui/form/form-dialog';
+import { TextField } from '@chipload/ui/form/text-field';
 import type { Details } from './product-lists.queries.ts';
 
 /** Edits the name, the notes and the visibility of a list. */

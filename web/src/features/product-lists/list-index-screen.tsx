@@ -7,12 +7,12 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
+import { Button } from '@chipload/ui/button';
+import { EmptyState } from '@chipload/ui/empty-state';
+import { Icon } from '@chipload/ui/icon';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { AccountPage } from '../../navigation/account-page.tsx';
-import { countText } from '../../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 import { DetailsDialog } from './details-dialog.tsx';
 import { createList, productListsQuery } from './product-lists.queries.ts';
 

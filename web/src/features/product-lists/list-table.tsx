@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
-import { TypedQuantity } from '../../ui/form/typed-quantity.tsx';
-import { countText } from '../../ui/count-text.ts';
+import { IconButton } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
+import { Money } from '@chipload/ui/money';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
+import { countText } from '@chipload/ui/count-text';
 import { isSold } from '../../parts/is-sold.ts';
 import { ListingPrice } from '../../parts/listing-price.tsx';
 import { priceAt } from '../../parts/price-at.ts';

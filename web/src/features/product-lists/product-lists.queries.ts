@@ -3,7 +3,7 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ProductList } from '@chipload/contract';
 import type { Api } from '../../platform/api/api.ts';
-import { attempt } from '../../platform/api/attempt.ts';
+import { attempt } from '@chipload/client/attempt';
 import { cacheTrunk } from '../../cart/trunk.queries.ts';
 
 const listsKey = ['product-lists'] as const;

@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Bag } from '@chipload/contract';
 import { productListLimits } from '@chipload/domain/product-lists';
 import { m } from '@chipload/messages';
-import { invalidMessages } from '../../platform/api/refused.ts';
+import { invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { fieldText } from '../../ui/form/field-text.ts';
-import { Field, Textarea } from '../../ui/form/field.tsx';
-import { focusFirst } from '../../ui/form/focus-first.ts';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { Field, Textarea } from '@chipload/ui/form/field';
+import { focusFirst } from '@chipload/ui/form/focus-first';
+import { FormDialog } from '@chipload/ui/form/form-dialog';
+import { TextField } from '@chipload/ui/form/text-field';
 import { saveBag } from './product-lists.queries.ts';
 
 /** Saves a bag of the cart as a product list, and opens the list. */

@@ -1,7 +1,7 @@
 import { CameraOff } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '@chipload/ui/button';
+import { Notice } from '@chipload/ui/notice';
 import type { CameraFault } from './camera.ts';
 
 /** Explains why the camera cannot scan, and what to do. */

@@ -1,10 +1,10 @@
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Money } from '../../ui/money.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { countText } from '../../ui/count-text.ts';
+import { Button } from '@chipload/ui/button';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Money } from '@chipload/ui/money';
+import { SubmitButton } from '@chipload/ui/form/submit-button';
+import { countText } from '@chipload/ui/count-text';
 import type { Sum } from './verdict.ts';
 
 /** The totals, a button that shows the first row to fix, and the button that adds the valid rows to the cart. */

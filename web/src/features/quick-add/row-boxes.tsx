@@ -3,8 +3,8 @@
 import type { ClipboardEvent, Dispatch, KeyboardEvent } from 'react';
 import { parseRows, quickAddLimits } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
-import { Input } from '../../ui/form/field.tsx';
-import { TypedQuantity } from '../../ui/form/typed-quantity.tsx';
+import { Input } from '@chipload/ui/form/field';
+import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
 import type { QuickRow, RowChange } from './rows.ts';
 
 type BoxProps = {

@@ -1,7 +1,7 @@
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
-import { Badge } from '../../ui/badge.tsx';
-import { countText } from '../../ui/count-text.ts';
+import { Badge } from '@chipload/ui/badge';
+import { countText } from '@chipload/ui/count-text';
 import { lastPiecesText } from '../../parts/is-sold.ts';
 import type { Verdict } from './verdict.ts';
 

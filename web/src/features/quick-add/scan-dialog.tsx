@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { countText } from '../../ui/count-text.ts';
+import { Button } from '@chipload/ui/button';
+import { Dialog } from '@chipload/ui/dialog';
+import { countText } from '@chipload/ui/count-text';
 import { CameraView } from './camera-view.tsx';
 import type { Sum } from './verdict.ts';
 

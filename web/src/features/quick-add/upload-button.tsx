@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { readFile } from '../../platform/files/read-text-file.ts';
 import { useShop } from '../../platform/shop.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@chipload/ui/icon';
 
 /** Reads part numbers and quantities from a file that the buyer chooses. */
 export function UploadButton({

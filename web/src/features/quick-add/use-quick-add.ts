@@ -6,7 +6,7 @@ import { m } from '@chipload/messages';
 import { ownStorage } from '../../platform/session/own-storage.ts';
 import { useVisitor, useShop } from '../../platform/shop.ts';
 import { addParts } from '../../parts/parts.queries.ts';
-import { countText } from '../../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 import { refusalOf } from '../../parts/parts-to-add.ts';
 import { storeRows } from './stored-rows.ts';
 import { type Rows, changeRows, isBlank, rowsOf } from './rows.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '@chipload/ui/badge';
 import { articleAddress, articleKindText, type FoundArticle } from './article-link.ts';
 
 /** The id of the articles on the search page. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { SearchAnswer } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { countText } from '../../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 
 const linkClass =
   'flex min-h-9 items-center gap-2 rounded-control border border-line-strong px-3 py-1 text-sm transition-colors hover:bg-hover pointer-coarse:min-h-11';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { searchTextLength } from '@chipload/domain/search';
 import { m } from '@chipload/messages';
-import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/form/field.tsx';
+import { Button } from '@chipload/ui/button';
+import { Field, Input } from '@chipload/ui/form/field';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
 import { useSuggestionBox } from './use-suggestion-box.ts';
 

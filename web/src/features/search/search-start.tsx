@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { buttonClass } from '@chipload/ui/button';
+import { EmptyState } from '@chipload/ui/empty-state';
 import { parseSearchPage } from './search-page-query.ts';
 
 /** Shown before the first search: examples as links. */

@@ -1,9 +1,9 @@
 import { m } from '@chipload/messages';
 import { materialName } from '@chipload/messages/materials';
 import { drillTextLength, isMaterialId, materialIds, type ParsedDrill } from '@chipload/domain/speeds';
-import { Button } from '../../ui/button.tsx';
-import { Field, Select } from '../../ui/form/field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { Button } from '@chipload/ui/button';
+import { Field, Select } from '@chipload/ui/form/field';
+import { TextField } from '@chipload/ui/form/text-field';
 import type { DrillSearch } from './drill-search.ts';
 import type { DrillView } from './drill-view.ts';
 import { refusalText } from './typed-drill.ts';

@@ -6,7 +6,7 @@ import {
   type DrillGroup,
   type DrillRowAt,
 } from '@chipload/domain/speeds';
-import { countText } from '../../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 
 const texts: Readonly<Record<Advice, () => string>> = {
   'small-drill': m.speeds_advice_small_drill,

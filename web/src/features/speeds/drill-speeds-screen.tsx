@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { m } from '@chipload/messages';
 import { drillRowAt, drillTable, parseDrill } from '@chipload/domain/speeds';
 import { useShop, useShownUnits } from '../../platform/shop.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '@chipload/ui/page';
 import { DiameterForm } from './diameter-form.tsx';
 import { DrillAdvice } from './drill-advice.tsx';
 import { DrillChart } from './drill-chart.tsx';

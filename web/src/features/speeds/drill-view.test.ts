@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatQueryText, parseQueryText } from '../../platform/page/query-text.ts';
+import { formatQueryText, parseQueryText } from '@chipload/client/query-text';
 import { type DrillSearch, parseDrillSearch } from './drill-search.ts';
 import { changedSearch, drillView } from './drill-view.ts';
 

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { m } from '@chipload/messages';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@chipload/ui/icon';
 
 /** An area to drop files on, with a button that opens the file picker. */
 export function DropZone({

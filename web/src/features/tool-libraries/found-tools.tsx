@@ -4,9 +4,9 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { type OwnStorage, ownStorage } from '../../platform/session/own-storage.ts';
 import { useVisitor, useShop, useShownUnits } from '../../platform/shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { countText } from '../../ui/count-text.ts';
-import { HeadCell, Table } from '../../ui/table.tsx';
+import { Button } from '@chipload/ui/button';
+import { countText } from '@chipload/ui/count-text';
+import { HeadCell, Table } from '@chipload/ui/table';
 import { type ChoiceChange, type Choices, tickedOf } from './choices.ts';
 import { FoundRow } from './found-row.tsx';
 

@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
 import type { ShownUnits } from '@chipload/domain/tools';
-import { countText } from '../../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 import { ToolFacts } from './found-row.tsx';
 import type { JoinedLibrary } from './joined-library.ts';
 import { kindName } from './tool-words.ts';

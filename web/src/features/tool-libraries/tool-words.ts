@@ -12,7 +12,7 @@ import {
 } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { dimensionName } from '@chipload/messages/dimensions';
-import { countText } from '../../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 
 import { angleText, lengthText, smallLengthText, unitText } from '../../tools/size-text.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FoundLibrary } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { Refused } from '../../platform/api/refused.ts';
+import { Refused } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
 import { packedFile } from './packed-file.ts';
 

@@ -5,8 +5,8 @@ import { toolOf } from '@chipload/contract/tool-of';
 import { profileOf, type Tool } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../../platform/shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
 import { ModelFrame } from '../../model-view/model-frame.tsx';
 import { dimensionUnit, dimensionValue } from '../../tools/dimension-text.ts';
 

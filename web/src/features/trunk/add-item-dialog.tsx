@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
-import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { fieldText } from '../../ui/form/field-text.ts';
-import { focusFirst } from '../../ui/form/focus-first.ts';
-import { Field, QuantityInput } from '../../ui/form/field.tsx';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { PartNumberInput } from '../../ui/form/part-number-input.tsx';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { focusFirst } from '@chipload/ui/form/focus-first';
+import { Field, QuantityInput } from '@chipload/ui/form/field';
+import { FormDialog } from '@chipload/ui/form/form-dialog';
+import { PartNumberInput } from '@chipload/ui/form/part-number-input';
 import { addItem } from '../../cart/trunk.queries.ts';
 
 /** Adds a part by its code; closes once it is in the cart. */

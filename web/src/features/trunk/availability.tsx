@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { Item } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { countText } from '../../ui/count-text.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { countText } from '@chipload/ui/count-text';
+import { Icon } from '@chipload/ui/icon';
 import { BackorderNote, StockBadge } from './stock-facts.tsx';
 
 const obstacleTexts = {

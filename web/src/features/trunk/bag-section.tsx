@@ -1,7 +1,7 @@
 import { m } from '@chipload/messages';
-import { Button } from '../../ui/button.tsx';
-import { Money } from '../../ui/money.tsx';
-import { countText } from '../../ui/count-text.ts';
+import { Button } from '@chipload/ui/button';
+import { Money } from '@chipload/ui/money';
+import { countText } from '@chipload/ui/count-text';
 import { ToolFilesMenu } from '../../parts/tool-files-menu.tsx';
 import { bagName } from './bag-name.ts';
 import type { BagProps } from './bag-props.ts';

@@ -3,8 +3,8 @@ import type { Bag } from '@chipload/contract';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { countText } from '../../ui/count-text.ts';
+import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
+import { countText } from '@chipload/ui/count-text';
 import { bagName } from './bag-name.ts';
 import { clearBag } from '../../cart/trunk.queries.ts';
 

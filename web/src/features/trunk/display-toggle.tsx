@@ -3,7 +3,7 @@ import { LayoutGrid, List, type LucideIcon } from 'lucide-react';
 import type { Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@chipload/ui/icon';
 import { chooseCardDisplay } from '../../cart/trunk.queries.ts';
 
 type Display = Trunk['options']['card_display'];

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Item } from '@chipload/contract';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
-import { invalidMessages } from '../../platform/api/refused.ts';
+import { invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { focusFirst } from '../../ui/form/focus-first.ts';
-import { Field, QuantityInput } from '../../ui/form/field.tsx';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { focusFirst } from '@chipload/ui/form/focus-first';
+import { Field, QuantityInput } from '@chipload/ui/form/field';
+import { FormDialog } from '@chipload/ui/form/form-dialog';
 import { changeQuantity } from '../../cart/trunk.queries.ts';
 
 /** Changes the quantity of an item; closes once the shop has accepted it. */

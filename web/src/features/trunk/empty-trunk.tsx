@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { buttonClass } from '@chipload/ui/button';
+import { EmptyState } from '@chipload/ui/empty-state';
 import { NavLink } from '../../navigation/nav-link.tsx';
 
 export function EmptyTrunk() {

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Item } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
 import type { OpenDialog } from './bag-props.ts';
 
 /** The actions of an item. Each button names its part, since a cart has many of them. */

@@ -1,6 +1,6 @@
 import type { Item, Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { countText } from '../../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 import { Availability } from './availability.tsx';
 import type { BagProps, OpenDialog } from './bag-props.ts';
 import { ItemActions } from './item-actions.tsx';

@@ -1,6 +1,6 @@
 import type { Item, Trunk } from '@chipload/contract';
-import { Cell, Row, RowHead } from '../../ui/table.tsx';
-import { countText } from '../../ui/count-text.ts';
+import { Cell, Row, RowHead } from '@chipload/ui/table';
+import { countText } from '@chipload/ui/count-text';
 import { Availability } from './availability.tsx';
 import type { OpenDialog } from './bag-props.ts';
 import { ItemActions } from './item-actions.tsx';

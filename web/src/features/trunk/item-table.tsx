@@ -1,6 +1,6 @@
 import type { Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { HeadCell, Table } from '../../ui/table.tsx';
+import { HeadCell, Table } from '@chipload/ui/table';
 import { bagName } from './bag-name.ts';
 import type { BagProps } from './bag-props.ts';
 import { ItemRow } from './item-row.tsx';

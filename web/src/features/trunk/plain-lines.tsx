@@ -1,7 +1,7 @@
 import type { Item, Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
-import { countText } from '../../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 
 /** All lines of a long bag in as little HTML as possible, for browsers without JavaScript; other browsers skip it. */
 export function PlainLines({ items, currency }: { items: readonly Item[]; currency: Trunk['currency'] }) {

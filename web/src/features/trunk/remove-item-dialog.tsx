@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Item } from '@chipload/contract';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
-import { invalidMessages } from '../../platform/api/refused.ts';
+import { invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
 import { removeItem } from '../../cart/trunk.queries.ts';
 
 /** Asks before it removes an item; closes when it is removed. */

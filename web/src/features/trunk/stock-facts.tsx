@@ -1,9 +1,9 @@
 import type { Item } from '@chipload/contract';
 import { backorderQuantity, stockBadge } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
-import { Badge } from '../../ui/badge.tsx';
-import { Dated } from '../../ui/dated.tsx';
-import { countText } from '../../ui/count-text.ts';
+import { Badge } from '@chipload/ui/badge';
+import { Dated } from '@chipload/ui/dated';
+import { countText } from '@chipload/ui/count-text';
 import { lastPiecesText } from '../../parts/is-sold.ts';
 import { withExpectedDay } from '../../cart/expected-text.ts';
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Trunk } from '@chipload/contract';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@chipload/ui/notice';
 
 /** The shop's warnings about this cart. The panel warns of the minimum order, with the amount. */
 export function TrunkWarnings({ trunk }: { trunk: Trunk }) {

@@ -1,7 +1,8 @@
 import type { User } from '@chipload/contract';
 import { expect, test, vi } from 'vitest';
-import { type ApiSettings, type Transport, type TransportRequest, createApi } from './api.ts';
-import { Refused, Unreachable, invalidMessages, refusedMessages } from './refused.ts';
+import type { Transport, TransportRequest } from '@chipload/client/exchange';
+import { type ApiSettings, createApi } from './api.ts';
+import { Refused, Unreachable, invalidMessages, refusedMessages } from '@chipload/client/refused';
 
 const alice: User = { id: 7, name: 'Alice', email: 'alice@chipload.test', isGuest: false };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orSignIn } from './or-sign-in.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '@chipload/client/refused';
 
 function refusedWith(status: number): Promise<never> {
   const refusal = { status, code: '', message: '', messages: [], errors: {}, data: undefined, requestId: '' };

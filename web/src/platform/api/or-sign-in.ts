@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { Refused } from './refused.ts';
+import { Refused } from '@chipload/client/refused';
 
 /**
  * For the loader of a customer's page: redirects a guest to the sign-in page and back to `here`. What belongs to

@@ -2,7 +2,7 @@
 
 import { reportLimits } from '@chipload/contract/report-limits';
 import type { Api } from '../api/api.ts';
-import { Refused, Unreachable } from '../api/refused.ts';
+import { Refused, Unreachable } from '@chipload/client/refused';
 import { isReloading } from './preload-errors.ts';
 
 const mostReports = 5;

@@ -1,6 +1,6 @@
 import { reportLimits } from '@chipload/contract/report-limits';
 import type { Api } from '../api/api.ts';
-import { Refused } from '../api/refused.ts';
+import { Refused } from '@chipload/client/refused';
 
 /** Reports a failed request by its status and code; for requests of which every failure matters. */
 export function reportRequestError(api: Api, release: string, request: string, error: unknown): void {

@@ -1,7 +1,7 @@
 import { m } from '@chipload/messages';
 import type { User } from '@chipload/contract';
-import { Refused, type Unreachable } from '../api/refused.ts';
-import type { Notifications } from './notifications.ts';
+import { Refused, type Unreachable } from '@chipload/client/refused';
+import type { Notifications } from '@chipload/ui/notifications';
 
 /**
  * Shows the generic notification of the specification's section 8. Where the reader can act, as after an expired

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Refused, Unreachable } from '../api/refused.ts';
+import { Refused, Unreachable } from '@chipload/client/refused';
 import { announceFailure } from './announce-failure.ts';
-import { createNotifications } from './notifications.ts';
+import { createNotifications } from '@chipload/ui/notifications';
 
 const saved = { type: 'success', title: 'Saved', body: '' } as const;
 const failed = { type: 'error', title: 'Failed', body: 'Try again' } as const;

@@ -1,7 +1,7 @@
 // The units in which the reader wants sizes: chosen in the header, kept in a cookie that the server reads too.
 
 import type { ShownUnits } from '@chipload/domain/tools';
-import { createListeners } from '../listeners.ts';
+import { createListeners } from '@chipload/ui/listeners';
 
 export type UnitsChoice = {
   readonly shown: () => ShownUnits;

@@ -2,7 +2,7 @@
 
 import type { User } from '@chipload/contract';
 import type { Currency } from '@chipload/messages/locale';
-import { createListeners } from '../listeners.ts';
+import { createListeners } from '@chipload/ui/listeners';
 
 export type Visitor = { readonly user: User; readonly currency: Currency };
 

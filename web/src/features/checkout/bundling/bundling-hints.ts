@@ -1,7 +1,7 @@
 import type { Trunk } from '@chipload/contract';
 import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
-import { countText } from '../../../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 
 /**
  * Returns the hint for each way of bundling: how many pieces of this trunk ship now and how many later, or for a trunk of

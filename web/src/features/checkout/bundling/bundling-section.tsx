@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
-import { invalidMessages } from '../../../platform/api/refused.ts';
+import { invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../../platform/shop.ts';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Choice } from '../../../ui/form/field.tsx';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Choice } from '@chipload/ui/form/field';
 import { bundlingHints } from './bundling-hints.ts';
 import { saveBundling } from '../checkout.queries.ts';
 import type { SectionProps } from '../section-props.ts';

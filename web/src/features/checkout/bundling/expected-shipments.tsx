@@ -5,7 +5,7 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
-import { countText } from '../../../ui/count-text.ts';
+import { countText } from '@chipload/ui/count-text';
 
 /** The number of lines that are listed of a longer shipment; the others are only counted, if there is more than one. */
 const maximumListedLines = 6;

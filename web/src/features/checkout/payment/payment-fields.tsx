@@ -2,9 +2,9 @@ import { CircleAlert, Info } from 'lucide-react';
 import type { Trunk } from '@chipload/contract';
 import { checkoutLimits } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
-import { Choice, Field, Select } from '../../../ui/form/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { Choice, Field, Select } from '@chipload/ui/form/field';
+import { Notice } from '@chipload/ui/notice';
+import { TextField } from '@chipload/ui/form/text-field';
 import type { PaymentDraft } from '../drafts.ts';
 
 type FieldsProps = {

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
-import { Button } from '../../../ui/button.tsx';
-import { Choice } from '../../../ui/form/field.tsx';
+import { Button } from '@chipload/ui/button';
+import { Choice } from '@chipload/ui/form/field';
 import { LegalSentence } from '../../../navigation/legal-sentence.tsx';
 import { savedPayment } from '../drafts.ts';
 import { MissingList } from './missing-list.tsx';

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { type TransportRequest, createApi } from '../../../platform/api/api.ts';
+import type { TransportRequest } from '@chipload/client/exchange';
+import { createApi } from '../../../platform/api/api.ts';
 import { readyTrunk } from '../../../cart/trunk.fixtures.tsx';
 import { trunkQuery } from '../../../cart/trunk.queries.ts';
 import { type Placing, placeOrder } from './place-order.ts';

@@ -4,9 +4,9 @@
 import type { PaymentType } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Api } from '../../../platform/api/api.ts';
-import { Refused } from '../../../platform/api/refused.ts';
+import { Refused } from '@chipload/client/refused';
 import { confirmationPage } from '../../../navigation/confirmation-page.ts';
-import { newKey } from '../../../platform/api/new-key.ts';
+import { newKey } from '@chipload/client/new-key';
 import { trunkPath } from '../../../cart/trunk.queries.ts';
 import { isSessionOver } from '../../../platform/api/session-over.ts';
 

@@ -2,8 +2,8 @@ import { Clock, RefreshCw, WifiOff } from 'lucide-react';
 import type { Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Notice } from '@chipload/ui/notice';
 import { totalChanges } from './total-changes.ts';
 import type { PlacingOrder } from './use-place-order.ts';
 

@@ -2,10 +2,10 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { checkoutLimits } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { newKey } from '../../../platform/api/new-key.ts';
+import { Button, IconButton } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
+import { TextField } from '@chipload/ui/form/text-field';
+import { newKey } from '@chipload/client/new-key';
 import type { NoteDraft } from '../drafts.ts';
 
 /** The notes of an order, added and removed one by one. */

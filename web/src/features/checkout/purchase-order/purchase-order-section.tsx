@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { checkoutLimits, noteProblem, purchaseOrderNumberProblem } from '@chipload/domain/checkout';
 import { flushSync } from 'react-dom';
 import { m } from '@chipload/messages';
-import { errorsByField, invalidMessages } from '../../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../../platform/shop.ts';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { TextField } from '@chipload/ui/form/text-field';
 import { savePurchaseOrder } from '../checkout.queries.ts';
 import type { SectionProps } from '../section-props.ts';
 import { ContinueButton } from '../continue-button.tsx';
@@ -17,7 +17,7 @@ import {
   savedPurchaseOrder,
 } from '../drafts.ts';
 import { NoteFields } from './note-fields.tsx';
-import { focusInvalid } from '../../../ui/form/focus-invalid.ts';
+import { focusInvalid } from '@chipload/ui/form/focus-invalid';
 import { obstacleText } from '../obstacle-text.ts';
 
 /** The buyer's own purchase order number, and notes for the packers. */

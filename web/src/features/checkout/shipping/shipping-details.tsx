@@ -1,9 +1,9 @@
 import type { Trunk } from '@chipload/contract';
 import { checkoutLimits, type CourierProblem } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
-import { AddressLines } from '../../../ui/address-lines.tsx';
-import { Field, Select } from '../../../ui/form/field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { AddressLines } from '@chipload/ui/address-lines';
+import { Field, Select } from '@chipload/ui/form/field';
+import { TextField } from '@chipload/ui/form/text-field';
 import { otherAddresses } from '../../../shipping/us-address.ts';
 import type { ShippingDraft } from '../drafts.ts';
 import { obstacleText } from '../obstacle-text.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Hammer } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { buttonClass } from '@chipload/ui/button';
+import { Notice } from '@chipload/ui/notice';
 import { CheckoutAside } from '../../../cart/checkout-aside.tsx';
 
 /** The panel beside the cart of made-to-order parts, whose checkout is a separate page. */

@@ -9,7 +9,7 @@ import {
   optionsOf,
   specialRequests,
 } from '@chipload/domain/mods';
-import { formatQueryText, parseQueryText } from '../../../platform/page/query-text.ts';
+import { formatQueryText, parseQueryText } from '@chipload/client/query-text';
 import { endMill } from '../../../tools/example-parts.fixtures.ts';
 import { linkOf, readLink } from './mod-link.ts';
 import { parseModSearch } from '../mod-search.ts';

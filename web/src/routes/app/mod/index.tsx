@@ -10,7 +10,7 @@ import { modOptionsQuery } from '../../../features/mods/mods.queries.ts';
 import { modQuery } from '../../../features/mods/saved/saved-mods.queries.ts';
 import { suggestQuery } from '../../../parts/parts.queries.ts';
 import { orSignIn } from '../../../platform/api/or-sign-in.ts';
-import { Refused } from '../../../platform/api/refused.ts';
+import { Refused } from '@chipload/client/refused';
 
 export const Route = createFileRoute('/app/mod/')({
   validateSearch: parseModSearch,

@@ -51,7 +51,7 @@ export function NotificationList({
             {notification.link !== undefined && (
               <Link
                 // Only the code that adds a notification knows where it leads.
-                to={notification.link.href as '/app'}
+                to={notification.link.href as '.'}
                 className="font-medium text-accent underline-offset-2 hover:underline"
                 onClick={() => onDismiss(position)}
               >

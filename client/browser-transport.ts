@@ -1,4 +1,4 @@
-import type { Transport } from './api.ts';
+import type { Transport } from './exchange.ts';
 
 /** Sends calls over the network with the visitor's session cookie. */
 export const browserTransport: Transport = async ({ method, url, headers, body, signal }) => {

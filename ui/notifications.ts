@@ -1,6 +1,6 @@
 // The notifications on the screen: a list that any code may add to, dismissed one at a time by position.
 
-import { createListeners } from '../listeners.ts';
+import { createListeners } from './listeners.ts';
 
 export type Notification = {
   readonly id: number;

@@ -1,0 +1,22 @@
+// Every call of the office's API, one entry each: the server serves them below `/api/office`, and the office takes its
+// types from them.
+// Entry points: `officeContract` (the calls), `OfficeCall` (any of them), `OfficeReply` and `OfficeSent` (the reply and
+// the input of the call at a method and path).
+// Never knows: the server, the browser, texts for people.
+
+import type { Method, Reply, Sent } from '../endpoint.ts';
+import { sessionCalls } from './session.ts';
+
+export const officeContract = {
+  ...sessionCalls,
+};
+
+/** Any call of the office. */
+export type OfficeCall = (typeof officeContract)[keyof typeof officeContract];
+
+type CallAt<M extends Method, P extends string> = Extract<OfficeCall, { method: M; path: P }>;
+
+export type OfficeReply<M extends Method, P extends string> = Reply<CallAt<M, P>>;
+export type OfficeSent<M extends Method, P extends string> = Sent<CallAt<M, P>>;
+
+export type { OfficeSession, SignedInStaff } from './session.ts';

@@ -1,0 +1,33 @@
+/** Everything that a role may allow, in the order in which a role is shown. */
+export const permissions = [
+  'read-orders',
+  'write-orders',
+  'release-holds',
+  'act-for-customers',
+  'override-prices',
+  'read-shipments',
+  'ship-orders',
+  'read-stock',
+  'write-stock',
+  'read-money',
+  'write-money',
+  'refund',
+  'credit',
+  'receive-payments',
+  'read-customers',
+  'write-customers',
+  'set-terms',
+  'read-requests',
+  'answer-requests',
+  'read-mail-log',
+  'resend-mail',
+  'read-jobs',
+  'retry-jobs',
+  'read-staff',
+  'manage-staff',
+  'read-audit',
+  'read-content',
+  'write-content',
+] as const;
+
+export type Permission = (typeof permissions)[number];

@@ -1,0 +1,26 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { NotificationList } from '@chipload/ui/notification-list';
+import { Frame } from '../../navigation/frame.tsx';
+import { useNotifications, useOffice } from '../../platform/office.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+
+/** Everything on the page: a bare page, or the frame with a screen and, once the session has ended, the sign-in over it. */
+export function OfficeDocument() {
+  const { notifications } = useOffice();
+  const list = useNotifications();
+  const isBare = useMatches().some(({ staticData }) => staticData.isBare === true);
+  return (
+    <>
+      {isBare ? (
+        <Outlet />
+      ) : (
+        <SignInAgain>
+          <Frame>
+            <Outlet />
+          </Frame>
+        </SignInAgain>
+      )}
+      <NotificationList notifications={list} onDismiss={notifications.dismiss} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { codeLimits } from '@chipload/domain/accounts';
+import { refusedMessages } from '@chipload/client/refused';
+import type { OfficeSession } from '@chipload/contract/office';
+import { m } from '@chipload/messages';
+import { Button } from '@chipload/ui/button';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { TextField } from '@chipload/ui/form/text-field';
+import { SkeletonRows } from '@chipload/ui/skeleton';
+import { failureText } from '../../navigation/failure-text.ts';
+import { useOffice } from '../../platform/office.ts';
+
+/** Shows the secret of a new authenticator, asks for its first code, then shows the recovery codes once. */
+export function SetUpFactor({ onDone }: { onDone: (session: OfficeSession) => void }) {
+  const { api } = useOffice();
+  const create = useMutation({
+    mutationFn: () => api.post('/session/factor/set-up'),
+    gcTime: 0, // a cached mutation would keep the secret
+  });
+  const confirm = useMutation({
+    mutationFn: (code: string) => api.post('/session/factor/confirm', { data: { code } }),
+    gcTime: 0,
+  });
+  const start = useEffectEvent(() => create.mutate());
+  // Once: each call creates another secret.
+  useEffect(() => start(), []);
+
+  if (confirm.data) {
+    const { recovery_codes: codes, session } = confirm.data;
+    return <RecoveryCodes codes={codes} onKept={() => onDone(session)} />;
+  }
+  if (create.error !== null)
+    return (
+      <div className="grid gap-4">
+        <ErrorSummary messages={[failureText(create.error)]} />
+        <Button onClick={() => create.mutate()}>{m.office_set_up_start_again()}</Button>
+      </div>
+    );
+  if (!create.data) return <SkeletonRows rows={6} />;
+
+  const { secret, qr_svg: picture } = create.data;
+  return (
+    <form
+      noValidate
+      className="grid gap-4 text-sm"
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm.mutate(fieldText(new FormData(event.currentTarget), 'code'));
+      }}
+    >
+      <h2 className="text-base font-semibold">{m.office_set_up_factor_title()}</h2>
+      <p>{m.office_set_up_factor_body()}</p>
+      <p>{m.security_authenticator_scan()}</p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+        alt={m.security_qr_code()}
+        width={200}
+        height={200}
+        className="rounded-control"
+      />
+      <p>
+        {m.security_authenticator_type()}{' '}
+        <span className="tabular break-all select-all">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
+      </p>
+      <TextField
+        label={m.security_code()}
+        hint={m.security_code_hint()}
+        errors={
+          confirm.error === null ? [] : (refusedMessages(confirm.error) ?? [failureText(confirm.error)])
+        }
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={codeLimits.ofAuthenticator}
+        required
+      />
+      <Button type="submit" look="primary" busy={confirm.isPending}>
+        {m.office_continue()}
+      </Button>
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  return (
+    <div className="grid gap-4 text-sm">
+      <h2 className="text-base font-semibold">{m.security_recovery_codes()}</h2>
+      <p>{m.security_codes_body()}</p>
+      <ol className="tabular grid grid-cols-2 gap-1 rounded-control border bg-canvas p-3 select-all">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Button look="primary" onClick={onKept}>
+        {m.security_codes_kept()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { m } from '@chipload/messages';
+
+/** A page outside the frame, such as the sign-in: one narrow column. */
+export function BarePage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="mx-auto grid w-full max-w-sm content-start gap-6 px-4 py-[12vh]">
+      <title>{m.office_page_title({ title })}</title>
+      <div>
+        <p className="text-sm text-muted">Chipload · {m.office_name()}</p>
+        <h1 className="text-lg font-semibold tracking-tight text-balance">{title}</h1>
+      </div>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import { Refused, Unreachable } from '@chipload/client/refused';
+import { m } from '@chipload/messages';
+
+/** Returns what went wrong and what to do, for any failure of a call. */
+export function failureText(error: unknown): string {
+  if (error instanceof Unreachable) return m.office_no_answer();
+  if (!(error instanceof Refused)) return m.office_error_body_plain();
+  if (error.code === 'not-allowed') return m.office_not_allowed();
+  if (error.code === 'fault' || error.message === '')
+    return error.requestId === ''
+      ? m.office_error_body_plain()
+      : m.office_error_body({ request: error.requestId });
+  return error.message;
+}

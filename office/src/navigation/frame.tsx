@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { m } from '@chipload/messages';
+import { Rail } from './rail.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame around every screen: the sections at the left, the bar at the top. The screen scrolls within it. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid h-dvh grid-cols-[3.5rem_1fr] grid-rows-[auto_1fr] lg:grid-cols-[13rem_1fr] print:block print:h-auto">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
+      >
+        {m.office_to_content()}
+      </a>
+      <Rail />
+      <TopBar />
+      <main id="content" tabIndex={-1} className="min-h-0 min-w-0 overflow-y-auto bg-paper outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}

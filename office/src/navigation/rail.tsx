@@ -1,0 +1,46 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { Icon } from '@chipload/ui/icon';
+import { useMay } from '../platform/office.ts';
+import { AddressLink } from './address-link.tsx';
+import { shownSections } from './sections.ts';
+
+/** The sections: icons with labels, icons alone on a narrow window. */
+export function Rail() {
+  const router = useRouter();
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const shown = shownSections(useMay(), (path) => path in router.routesByPath);
+  return (
+    <nav
+      aria-label={m.office_sections()}
+      className="row-span-2 flex flex-col gap-4 overflow-y-auto border-r bg-canvas px-2 py-2 print:hidden"
+    >
+      <p className="flex h-9 items-center px-2 font-semibold tracking-tight">
+        <span className="lg:hidden" aria-hidden="true">
+          C
+        </span>
+        <span className="sr-only lg:not-sr-only">Chipload</span>
+      </p>
+      <ul className="grid gap-0.5">
+        {shown.map(({ path, label, icon }) => (
+          <li key={path}>
+            <AddressLink
+              address={path}
+              aria-current={isBelow(here, path) ? 'page' : undefined}
+              title={label()}
+              className="flex h-9 items-center gap-3 rounded-control px-2.5 text-sm text-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11"
+            >
+              <Icon of={icon} />
+              <span className="sr-only truncate lg:not-sr-only">{label()}</span>
+            </AddressLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Whether an address is that of a section or of a record in it. */
+function isBelow(here: string, section: string): boolean {
+  return here === section || (section !== '/' && here.startsWith(`${section}/`));
+}

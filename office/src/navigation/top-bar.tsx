@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Languages, LogOut } from 'lucide-react';
+import { m } from '@chipload/messages';
+import { currentLanguage } from '@chipload/messages/locale';
+import { IconButton } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
+import { useOffice, useStaff } from '../platform/office.ts';
+import { replaceSession } from '../platform/session.ts';
+import { failureText } from './failure-text.ts';
+
+/** The bar at the top: who is signed in, the language, signing out. */
+export function TopBar() {
+  const { api, notifications } = useOffice();
+  const queryClient = useQueryClient();
+  const { name } = useStaff();
+  const onError = (error: Error) =>
+    notifications.add({ type: 'error', title: m.office_error_title(), body: failureText(error) });
+  const changeLanguage = useMutation({
+    mutationFn: () =>
+      api.patch('/session/settings', { data: { language: currentLanguage() === 'en' ? 'fr' : 'en' } }),
+    onSuccess: (session) => replaceSession(queryClient, api, session),
+    onError,
+  });
+  const signOut = useMutation({
+    mutationFn: () => api.delete('/session'),
+    // Loads a new page, so that nothing that was shown stays in memory.
+    onSuccess: () => location.assign('/office/sign-in'),
+    onError,
+  });
+
+  return (
+    <header className="flex min-h-12 items-center gap-2 border-b px-4 lg:px-6 print:hidden">
+      <div className="grow" />
+      <p className="truncate text-sm text-muted" title={m.office_signed_in_as({ name })}>
+        {name}
+      </p>
+      <button
+        type="button"
+        lang={currentLanguage() === 'en' ? 'fr' : 'en'}
+        onClick={() => changeLanguage.mutate()}
+        className="inline-flex h-9 items-center gap-2 rounded-control px-2 text-sm text-muted hover:bg-hover hover:text-ink pointer-coarse:h-11"
+      >
+        <Icon of={Languages} />
+        {m.office_other_language()}
+      </button>
+      <IconButton label={m.office_sign_out()} onClick={() => signOut.mutate()}>
+        <Icon of={LogOut} />
+      </IconButton>
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { officePageRoutes } from './office-page.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { csrfTokenOf } from './session-token.ts';
+
+async function officeAt(origin: string) {
+  const app = Fastify();
+  addSecurityHeaders(app, securityHeaders(origin));
+  await app.register(async (scope) =>
+    officePageRoutes(scope, {
+      office: { head: (nonce) => `<script nonce="${nonce}"></script>` },
+      siteName: 'Tools & more',
+      origin,
+      reportError: () => undefined,
+    }),
+  );
+  return app;
+}
+
+test('every address of the office is one page that no cache and no search engine keeps', async () => {
+  const app = await officeAt('https://shop.example.com');
+  for (const url of ['/office', '/office/orders', '/office/orders/7?tab=lines']) {
+    const { statusCode, headers, body } = await app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    expect(body).toContain('<title>Office - Tools &amp; more</title>');
+  }
+});
+
+test('its scripts are files of the shop or carry the nonce, and no text becomes HTML', async () => {
+  const { headers, body } = await (await officeAt('http://localhost')).inject('/office');
+  const [, nonce] = /<script nonce="([^"]+)">/.exec(body) ?? [];
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+  expect(policy).toContain("trusted-types 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('the first visit gets a strict cookie of its own, and the page the token that belongs to it', async () => {
+  const app = await officeAt('https://shop.example.com');
+  const first = await app.inject('/office');
+  const cookie = first.cookies.find(({ name }) => name === '__Host-office');
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' });
+  expect(first.body).toContain(`<meta name="csrf-token" content="${csrfTokenOf(cookie!.value)}">`);
+
+  const second = await app.inject({ url: '/office', cookies: { '__Host-office': cookie!.value } });
+  expect(second.cookies).toEqual([]);
+  expect(second.body).toContain(csrfTokenOf(cookie!.value));
+});
+
+test('a link from another site, to which browsers send no strict cookie, replaces no session', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  const answer = await (
+    await officeAt('http://localhost')
+  ).inject({ url: '/office/orders?a=1&b=%22', headers });
+  expect(answer.cookies).toEqual([]);
+  expect(answer.body).toContain('content="0;url=/office/orders?a=1&amp;b=%22"');
+  expect(answer.body).not.toContain('<script');
+});
+
+test('the page speaks the language that the browser prefers', async () => {
+  const app = await officeAt('http://localhost');
+  const { body } = await app.inject({ url: '/office', headers: { 'accept-language': 'fr-CA,en;q=0.5' } });
+  expect(body).toContain('<html lang="fr">');
+  expect(body).toContain('<title>Bureau - ');
+});

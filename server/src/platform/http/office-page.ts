@@ -1,0 +1,85 @@
+// Serves the page of the office: one page for every address below /office, which the app in it shows. It knows nobody: who is
+// signed in, the app asks the API.
+
+import { escapeMarkup } from '@chipload/domain/markup';
+import { m } from '@chipload/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, preferredLanguage } from '../language.ts';
+import { addCookies } from './cookies.ts';
+import type { CostLimiter } from './cost-limit.ts';
+import { answerPageFault, type PageFaultOptions } from './page-fault.ts';
+import { createNonce, pagePolicy } from './page-policy.ts';
+import { createSessionToken, csrfTokenOf, isSessionToken } from './session-token.ts';
+
+/** The files of the office's build, as the head of its page names them. */
+export type OfficeApp = {
+  /** The folder of the build; undefined while Vite serves the sources. */
+  readonly folder?: string;
+  /** The scripts and styles, as HTML; `nonce` for inline ones. */
+  readonly head: (nonce: string) => string;
+};
+
+export type OfficePageOptions = PageFaultOptions & {
+  readonly office: OfficeApp;
+  /** Where the site is reached from outside, without a slash at the end. */
+  readonly origin: string;
+  /** Without it, the page is not limited. */
+  readonly limiter?: CostLimiter | undefined;
+};
+
+/** The cost of the page, which asks no database, in the units of the contract. */
+const pageCost = 1;
+
+/** Adds the page to a scope of the server. */
+export async function officePageRoutes(app: FastifyInstance, options: OfficePageOptions): Promise<void> {
+  await addCookies(app, options.origin);
+  app.setErrorHandler((error, request, reply) => answerPageFault(error, request, reply, options));
+  options.limiter?.guard(app, pageCost);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => answerPage(request, reply, options);
+  app.get('/office', answer);
+  app.get('/office/*', answer);
+}
+
+function answerPage(request: FastifyRequest, reply: FastifyReply, { office, siteName }: OfficePageOptions) {
+  const nonce = createNonce();
+  const language = preferredLanguage(request.headers['accept-language']);
+  void reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('content-language', language)
+    .header('content-security-policy', pagePolicy({ nonce, trustedTypes: [] }));
+  // Browsers keep the strict cookie back when a link of another site, such as a mail, leads here. Opened once more by a page of
+  // our own, the request has it: without this, a fresh cookie would replace the session.
+  if (request.headers['sec-fetch-site'] === 'cross-site') {
+    return reply.send(
+      page({
+        language,
+        siteName,
+        head: `<meta http-equiv="refresh" content="0;url=${escapeMarkup(request.url)}">`,
+      }),
+    );
+  }
+  const cookie = request.cookies[request.server.officeCookie];
+  const token = isSessionToken(cookie) ? cookie : createSessionToken();
+  if (token !== cookie) setOfficeCookie(reply, token);
+  const meta =
+    `<meta name="csrf-token" content="${csrfTokenOf(token)}">` +
+    `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`;
+  return reply.send(page({ language, siteName, head: meta + office.head(nonce) }));
+}
+
+/** Sets the cookie of a staff session. It lives as long as the browser's window; the session in the database ends by itself. */
+function setOfficeCookie(reply: FastifyReply, token: string): void {
+  reply.setCookie(reply.server.officeCookie, token, { httpOnly: true, sameSite: 'strict' });
+}
+
+function page({ language, siteName, head }: { language: Language; siteName: string; head: string }): string {
+  const title = `${m.office_name({}, { locale: language })} - ${escapeMarkup(siteName)}`;
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
+    `<meta name="robots" content="noindex"><link rel="icon" href="/app/favicon.svg" type="image/svg+xml">` +
+    `<title>${title}</title>${head}</head><body><div id="office"></div></body></html>`
+  );
+}
