@@ -1,0 +1,32 @@
+import type { OrderState } from '../orders/orders.ts';
+import type { LinePieces } from './line-pieces.ts';
+
+export type OrderToShip = {
+  readonly state: OrderState;
+  readonly isHeld: boolean;
+  readonly isBundled: boolean;
+  readonly lines: readonly LinePieces[];
+};
+
+/** Why nothing of an order can ship now. */
+export type ShippingObstacle = 'state' | 'held' | 'nothing-allocated' | 'waits-for-rest';
+
+/** The states of an order of which pieces may ship. */
+export const shippableStates = ['confirmed', 'partly_shipped'] as const satisfies readonly OrderState[];
+
+/**
+ * Returns why nothing of an order can ship now; undefined when its allocated pieces can. A bundled order (Ship Together)
+ * waits until nothing of it is backordered.
+ */
+export function shippingObstacle({
+  state,
+  isHeld,
+  isBundled,
+  lines,
+}: OrderToShip): ShippingObstacle | undefined {
+  if (!shippableStates.some((shippable) => shippable === state)) return 'state';
+  if (isHeld) return 'held';
+  if (lines.every(({ allocated }) => allocated === 0)) return 'nothing-allocated';
+  if (isBundled && lines.some(({ backordered }) => backordered > 0)) return 'waits-for-rest';
+  return undefined;
+}

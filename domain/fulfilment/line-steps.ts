@@ -1,0 +1,60 @@
+// What may happen to the pieces of an order line after the order is placed. A step that is refused returns the largest
+// quantity that is possible.
+
+import { type LinePieces, openPieces } from './line-pieces.ts';
+
+export type LineStep =
+  | { readonly status: 'done'; readonly line: LinePieces }
+  | {
+      readonly status: 'refused';
+      readonly reason: 'not-a-quantity' | 'more-than-allocated' | 'more-than-backordered' | 'more-than-open';
+      readonly most: number;
+    };
+
+/** Ships allocated pieces. */
+export function shipPieces(line: LinePieces, quantity: number): LineStep {
+  const refusal = refusalOf(quantity, line.allocated, 'more-than-allocated');
+  if (refusal) return refusal;
+  return done({ ...line, allocated: line.allocated - quantity, shipped: line.shipped + quantity });
+}
+
+/** Allocates pieces that have arrived to backordered ones. */
+export function allocatePieces(line: LinePieces, quantity: number): LineStep {
+  const refusal = refusalOf(quantity, line.backordered, 'more-than-backordered');
+  if (refusal) return refusal;
+  return done({
+    ...line,
+    allocated: line.allocated + quantity,
+    backordered: line.backordered - quantity,
+  });
+}
+
+/** Cancels pieces that have not shipped: backordered ones first, since those block no stock. */
+export function cancelPieces(line: LinePieces, quantity: number): LineStep {
+  const refusal = refusalOf(quantity, openPieces(line), 'more-than-open');
+  if (refusal) return refusal;
+  const released = releasedByCancelling(line, quantity);
+  return done({
+    ...line,
+    allocated: line.allocated - released,
+    backordered: line.backordered - (quantity - released),
+    cancelled: line.cancelled + quantity,
+  });
+}
+
+/** Returns the allocated pieces that cancelling this quantity releases to the stock. */
+export function releasedByCancelling(line: LinePieces, quantity: number): number {
+  return Math.max(0, quantity - line.backordered);
+}
+
+type Reason = Extract<LineStep, { status: 'refused' }>['reason'];
+
+function refusalOf(quantity: number, most: number, reason: Reason): LineStep | undefined {
+  if (!Number.isSafeInteger(quantity) || quantity < 1)
+    return { status: 'refused', reason: 'not-a-quantity', most };
+  return quantity > most ? { status: 'refused', reason, most } : undefined;
+}
+
+function done(line: LinePieces): LineStep {
+  return { status: 'done', line };
+}
