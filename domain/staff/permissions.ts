@@ -31,3 +31,8 @@ export const permissions = [
 ] as const;
 
 export type Permission = (typeof permissions)[number];
+
+/** Whether a text is a key of the catalogue; a stored role may have been written by another version of the shop. */
+export function isPermission(text: string): text is Permission {
+  return permissions.some((key) => key === text);
+}

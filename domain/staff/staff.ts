@@ -1,5 +1,10 @@
 // Who works in the office, and what they may do there.
-// Entry points: `permissions` (the catalogue of what a role may contain).
+// Entry points: `permissions` (the catalogue of what a role may contain), `shopRoles` (the roles that come with the shop),
+// `limitsOf` and `withinLimit` (amounts), `mayGrant` (who may give a role to somebody), `leavesAnOwner`.
 // Never knows: sessions, passwords, and which person has which role.
 
-export { type Permission, permissions } from './permissions.ts';
+export { type GrantedRole, type GrantObstacle, mayGrant } from './grant.ts';
+export { limitKeys, type Limits, limitsOf, noLimits, nothingAllowed, withinLimit } from './limits.ts';
+export { leavesAnOwner, type Worker } from './owners.ts';
+export { isPermission, type Permission, permissions } from './permissions.ts';
+export { type RoleCode, roleCodes, shopRoles } from './shop-roles.ts';

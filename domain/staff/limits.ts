@@ -1,0 +1,54 @@
+/** The kinds of limits: amounts in cents of any currency, and a percentage off the list price. */
+export const limitKeys = ['refundCents', 'creditCents', 'pricePercent', 'creditLimitCents'] as const;
+
+/** The most that one act may come to; null for no limit. */
+export type Limit = number | null;
+
+/**
+ * The most that a role, or a person with all their roles, may do in one act: refund, credit in one credit note, take off
+ * a list price, and give a company as its credit limit.
+ */
+export type Limits = Readonly<Record<(typeof limitKeys)[number], Limit>>;
+
+export const noLimits: Limits = {
+  refundCents: null,
+  creditCents: null,
+  pricePercent: null,
+  creditLimitCents: null,
+};
+
+export const nothingAllowed: Limits = {
+  refundCents: 0,
+  creditCents: 0,
+  pricePercent: 0,
+  creditLimitCents: 0,
+};
+
+/** Whether an amount of cents, or a percentage, is allowed under a limit. */
+export function withinLimit(limit: Limit, amount: number): boolean {
+  return limit === null || amount <= limit;
+}
+
+/** Returns the limits of a person with these roles: of each kind, the highest. */
+export function limitsOf(roles: readonly Limits[]): Limits {
+  return roles.reduce(higherOf, nothingAllowed);
+}
+
+/** Returns the kinds in which `asked` allows more than `own`. */
+export function higherLimits(asked: Limits, own: Limits): (typeof limitKeys)[number][] {
+  const together = higherOf(asked, own);
+  return limitKeys.filter((key) => together[key] !== own[key]);
+}
+
+function higherOf(one: Limits, other: Limits): Limits {
+  return {
+    refundCents: higher(one.refundCents, other.refundCents),
+    creditCents: higher(one.creditCents, other.creditCents),
+    pricePercent: higher(one.pricePercent, other.pricePercent),
+    creditLimitCents: higher(one.creditLimitCents, other.creditLimitCents),
+  };
+}
+
+function higher(one: Limit, other: Limit): Limit {
+  return one === null || other === null ? null : Math.max(one, other);
+}
