@@ -1,7 +1,7 @@
 // Every call of the office's API, one entry each: the server serves them below `/api/office`, and the office takes its
 // types from them.
-// Entry points: `officeContract` (the calls), `OfficeCall` (any of them), `OfficeReply` and `OfficeSent` (the reply and
-// the input of the call at a method and path).
+// Entry points: `officeContract` (the calls), `OfficeCall` (any of them), `OfficeAction` (what they record), `OfficeReply`
+// and `OfficeSent` (the reply and the input of the call at a method and path).
 // Never knows: the server, the browser, texts for people.
 
 import type { Method, Reply, Sent } from '../endpoint.ts';
@@ -13,6 +13,9 @@ export const officeContract = {
 
 /** Any call of the office. */
 export type OfficeCall = (typeof officeContract)[keyof typeof officeContract];
+
+/** The code of an event that some call records in the audit trail. */
+export type OfficeAction = Extract<OfficeCall, { records: readonly string[] }>['records'][number];
 
 type CallAt<M extends Method, P extends string> = Extract<OfficeCall, { method: M; path: P }>;
 

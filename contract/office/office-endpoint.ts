@@ -4,9 +4,9 @@
 // Never knows: the server, the browser, texts for people.
 
 import type { Permission } from '@chipload/domain/staff';
-import type { CallShape } from '../endpoint.ts';
+import type { CallShape, Method } from '../endpoint.ts';
 
-export type OfficeEndpoint = CallShape & {
+type Guarded = CallShape & {
   /**
    * Who may make the call: staff with a key of the catalogue, `staff` (any signed-in person), `half` (a person who has
    * given the password and not the second factor yet) or `anyone`.
@@ -14,11 +14,24 @@ export type OfficeEndpoint = CallShape & {
   readonly permission: Permission | 'anyone' | 'half' | 'staff';
 };
 
+type Read = Guarded & { readonly method: 'GET' };
+
+type Write = Guarded & {
+  readonly method: Exclude<Method, 'GET'>;
+  /**
+   * The codes of the events that the call records in the audit trail, such as `order.held`: at least one of them whenever
+   * it succeeds. `nothing`: the call changes nothing, such as a preview whose input is too long for an address.
+   */
+  readonly records: readonly [string, ...string[]] | 'nothing';
+};
+
+export type OfficeEndpoint = Read | Write;
+
 /**
  * Defines a call of the office, and keeps its exact type.
  * @example
- * officeEndpoint({ method: 'GET', path: '/orders/:uuid', summary: 'An order', permission: 'read-orders',
- *   params: byUuid, reply: officeOrder, refusals: ['not-found'] })
+ * officeEndpoint({ method: 'POST', path: '/orders/:uuid/hold', summary: 'Hold an order', permission: 'write-orders',
+ *   params: byUuid, body: hold, records: ['order.held'], reply: officeOrder, refusals: ['not-found'] })
  */
 export function officeEndpoint<const E extends OfficeEndpoint>(definition: E): E {
   return definition;
