@@ -6,10 +6,11 @@ export const creditReasons = [
   'returned',
   'damaged',
   'wrong-part',
+  'not-received',
   'price',
   'freight',
+  'tax',
   'goodwill',
-  'other',
 ] as const;
 
 export type CreditReason = (typeof creditReasons)[number];

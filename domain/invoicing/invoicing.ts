@@ -27,6 +27,7 @@ export {
   prepaidAmounts,
   type InvoiceAmounts,
   type InvoiceTax,
+  type PrepaidTax,
   type ShippedLine,
 } from './invoice-amounts.ts';
 export { invoiceMayFollow, invoiceState, invoiceStates, type InvoiceState } from './invoice-state.ts';

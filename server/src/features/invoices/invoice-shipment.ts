@@ -1,0 +1,149 @@
+// The invoice of a shipment: written in the transaction that ships it, with a number, its taxes and the ledger.
+
+import {
+  dueOn,
+  entriesOfInvoice,
+  freightLeft,
+  invoiceAmounts,
+  prepaidAmounts,
+  type InvoiceAmounts,
+} from '@chipload/domain/invoicing';
+import type { Database } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import type { ShopSettings } from '../settings/settings.service.ts';
+import { captureInvoiceJob } from './invoices.jobs.ts';
+import { insertInvoice, type NewInvoiceLine, type NewInvoiceTax } from './issue-invoice.repository.ts';
+import { findOrderToInvoice, type OrderToInvoice } from './order-to-invoice.repository.ts';
+import { sellerOn } from './seller.ts';
+
+export type ShipmentToInvoice = {
+  readonly orderUuid: string;
+  readonly shipmentId: number;
+  /** The pieces that leave. */
+  readonly lines: readonly { readonly orderLineId: number; readonly quantity: number }[];
+  /** Whether nothing of the order is left to ship. */
+  readonly isLast: boolean;
+  readonly settings: ShopSettings;
+  /** The shop's name if the settings have none. */
+  readonly siteName: string;
+};
+
+export type IssuedInvoice = { readonly uuid: string; readonly number: string; readonly totalCents: number };
+
+/**
+ * Writes the invoice of a shipment. Call it in the transaction of the shipment, after its rows and as late as possible: the
+ * number is locked until the transaction ends. The first invoice charges the whole freight. A job captures the card afterwards.
+ */
+export async function invoiceShipment(
+  transaction: Database,
+  shipment: ShipmentToInvoice,
+): Promise<IssuedInvoice> {
+  const { orderUuid, shipmentId, settings, siteName, isLast } = shipment;
+  const order = await findOrderToInvoice(transaction, orderUuid, shipmentId);
+  if (!order) throw new Error(`There is no shipment ${shipmentId} of order ${orderUuid}`);
+  const issuedOn = shopDay();
+  const isAccount = order.payment_type === 'account';
+  const termsDays = isAccount ? order.terms_days : 0;
+  const shipped = shippedLines(order, shipment);
+  const amounts = amountsOf(order, shipment, { shipped, issuedOn });
+  const { totalCents } = amounts;
+  const issued = await insertInvoice(transaction, {
+    orderUuid,
+    shipmentId,
+    companyId: order.company_id,
+    customerId: order.customer_id,
+    language: order.language,
+    currency: order.currency,
+    issuedOn,
+    dueOn: dueOn(issuedOn, termsDays),
+    termsDays,
+    paymentType: order.payment_type,
+    maskedCardNumber: order.masked_card_number,
+    subtotalCents: amounts.subtotalCents,
+    shippingCents: amounts.shippingCents,
+    taxesCents: amounts.taxesCents,
+    totalCents,
+    seller: sellerOn(settings, siteName, issuedOn),
+    billTo: order.bill_to,
+    shipTo: order.ship_to,
+    purchaseOrderNumber: order.purchase_order_number,
+    lines: shipped.map((line, index) => ({ ...line, total_cents: amounts.lineCents[index] ?? 0 })),
+    taxLines: amounts.taxes.map(taxLine),
+    ledger: isAccount
+      ? entriesOfInvoice({ orderLeftCents: order.ledger_left_cents, totalCents, isLast })
+      : [],
+  });
+  if (!isAccount && totalCents > 0) await enqueueCapture(transaction, issued.uuid);
+  return { ...issued, totalCents };
+}
+
+/** Enqueues the job that captures the card for an invoice; at most one waits for each. */
+export async function enqueueCapture(db: Database, invoice: string): Promise<void> {
+  await addJob(db, captureInvoiceJob, { invoice }, { key: `capture-invoice:${invoice}` });
+}
+
+function shippedLines(
+  order: OrderToInvoice,
+  { lines, orderUuid }: ShipmentToInvoice,
+): Omit<NewInvoiceLine, 'total_cents'>[] {
+  const quantities = new Map(lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
+  const shipped = order.lines.flatMap(({ id, ...line }) => {
+    const quantity = quantities.get(id);
+    return quantity === undefined ? [] : [{ order_line_id: id, ...line, quantity }];
+  });
+  if (shipped.length !== lines.length) throw new Error(`A line is not part of order ${orderUuid}`);
+  return shipped;
+}
+
+type Goods = { readonly shipped: readonly Omit<NewInvoiceLine, 'total_cents'>[]; readonly issuedOn: string };
+
+function amountsOf(
+  order: OrderToInvoice,
+  { isLast, settings }: ShipmentToInvoice,
+  { shipped, issuedOn }: Goods,
+): InvoiceAmounts {
+  const lines = shipped.map(({ unit_cents: unitCents, quantity }) => ({ unitCents, quantity }));
+  const shippingCents = freightLeft({
+    shippingCents: order.shipping_cents,
+    invoicedCents: order.invoiced_shipping_cents,
+  });
+  // Items made to order are charged when they are ordered: their taxes became payable then.
+  const isPrepaid = order.kind === 'mod' && order.payment_type === 'card';
+  if (isPrepaid) return prepaidAmounts({ lines, shippingCents, isLast, orderTaxes: orderTaxes(order) });
+  return invoiceAmounts({
+    lines,
+    shippingCents,
+    currency: order.currency,
+    destination: { country: order.ship_to.country, province: order.ship_to.province },
+    on: issuedOn,
+    registrations: settings.registrations,
+    hasExportProof: order.tax_lines.some(({ reason }) => reason === 'zero-rated-export'),
+  });
+}
+
+function orderTaxes({ tax_lines: taxes }: OrderToInvoice) {
+  return taxes.map((tax) => ({
+    name: tax.name,
+    jurisdiction: tax.jurisdiction,
+    ratePerHundredThousand: tax.rate_per_hundred_thousand,
+    baseCents: 0,
+    amountCents: tax.amount_cents,
+    reason: tax.reason,
+    registrationNumber: tax.registration_number ?? undefined,
+    invoicedCents: tax.invoiced_cents,
+  }));
+}
+
+function taxLine(tax: InvoiceAmounts['taxes'][number]): NewInvoiceTax {
+  return {
+    name: tax.name,
+    jurisdiction: tax.jurisdiction,
+    rate_per_hundred_thousand: tax.ratePerHundredThousand,
+    base_cents: tax.baseCents,
+    amount_cents: tax.amountCents,
+    reason: tax.reason,
+    registration_number: tax.registrationNumber ?? null,
+    certificate_number: null,
+  };
+}

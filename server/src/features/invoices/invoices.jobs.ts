@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+
+/** Captures the card for an invoice, and applies what was captured. */
+export const captureInvoiceJob = defineJob('capture_invoice', z.object({ invoice: z.uuid() }));

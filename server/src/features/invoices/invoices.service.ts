@@ -1,0 +1,4 @@
+// Invoices: the invoice of a shipment, credit notes, payments received, what is applied to what, and their documents.
+// Entry points: `invoiceShipment`. Never knows: how goods are packed and shipped, or how a card company is asked.
+
+export { invoiceShipment, type IssuedInvoice, type ShipmentToInvoice } from './invoice-shipment.ts';

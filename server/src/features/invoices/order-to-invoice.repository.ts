@@ -1,0 +1,86 @@
+// Reads what an invoice needs to know of an order, in one statement.
+
+import type { WireAddress } from '@chipload/contract';
+import type { TaxName, TaxReason } from '@chipload/domain/tax';
+import type { TrunkKind } from '@chipload/domain/trunk';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+
+export type OrderLineToInvoice = {
+  readonly id: number;
+  readonly inventory_code: string;
+  readonly description: string;
+  readonly unit_cents: number;
+};
+
+export type OrderToInvoice = {
+  readonly number: number;
+  readonly kind: TrunkKind;
+  readonly company_id: number;
+  readonly customer_id: number;
+  readonly language: Language;
+  readonly currency: Currency;
+  readonly payment_type: 'account' | 'card';
+  readonly masked_card_number: string | null;
+  readonly bill_to: WireAddress;
+  readonly ship_to: WireAddress;
+  readonly purchase_order_number: string;
+  readonly terms_days: number;
+  readonly shipping_cents: number;
+  readonly invoiced_shipping_cents: number;
+  /** What the ledger still has of the order itself, not yet invoiced. */
+  readonly ledger_left_cents: number;
+  readonly lines: readonly OrderLineToInvoice[];
+  readonly tax_lines: readonly {
+    readonly name: TaxName;
+    readonly jurisdiction: string;
+    readonly rate_per_hundred_thousand: number;
+    readonly amount_cents: number;
+    readonly reason: TaxReason;
+    readonly registration_number: string | null;
+    readonly invoiced_cents: number;
+  }[];
+};
+
+/** Sums what the ledger has of an order, of its lines and not of its documents. */
+export const ledgerLeftOfOrder = sql<number>`(
+  select coalesce(sum(cents), 0)::bigint from credit_entries
+  where credit_entries.order_uuid = orders.uuid
+    and kind in ('order_placed', 'order_changed', 'order_cancelled', 'released')
+)`;
+
+/** Returns the order of a shipment; undefined if it does not exist. */
+export async function findOrderToInvoice(
+  db: Database,
+  orderUuid: string,
+  shipmentId: number,
+): Promise<OrderToInvoice | undefined> {
+  const { rows } = await sql<OrderToInvoice>`
+    select orders.number, orders.kind, orders.company_id, orders.customer_id, orders.language, orders.currency,
+      orders.payment_type, orders.masked_card_number, orders.bill_to, shipments.ship_to, orders.purchase_order_number,
+      companies.terms_days, orders.shipping_cents,
+      (select coalesce(sum(shipping_cents), 0)::bigint from invoices where order_uuid = orders.uuid) as invoiced_shipping_cents,
+      ${ledgerLeftOfOrder} as ledger_left_cents,
+      (select json_agg(json_build_object(
+        'id', id, 'inventory_code', inventory_code, 'description', description, 'unit_cents', unit_cents
+      ) order by position) from order_lines where order_uuid = orders.uuid) as lines,
+      coalesce((
+        select json_agg(json_build_object(
+          'name', tax.name, 'jurisdiction', tax.jurisdiction, 'rate_per_hundred_thousand', tax.rate_per_hundred_thousand,
+          'amount_cents', tax.amount_cents, 'reason', tax.reason, 'registration_number', tax.registration_number,
+          'invoiced_cents', (
+            select coalesce(sum(earlier.amount_cents), 0) from invoices
+            join invoice_tax_lines as earlier on earlier.invoice_uuid = invoices.uuid
+            where invoices.order_uuid = orders.uuid and earlier.name = tax.name and earlier.jurisdiction = tax.jurisdiction
+          )
+        ) order by tax.position) from order_tax_lines as tax where tax.order_uuid = orders.uuid
+      ), '[]') as tax_lines
+    from orders
+    join companies on companies.id = orders.company_id
+    join shipments on shipments.order_uuid = orders.uuid and shipments.id = ${shipmentId}
+    where orders.uuid = ${orderUuid}
+    for no key update of orders`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,28 @@
+// The shop as it stands on a money document, with the tax registrations in force on its date.
+
+import type { ShopSettings } from '../settings/settings.service.ts';
+
+/** Stored in `invoices.seller`. Missing texts are empty. */
+export type Seller = {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly phone: string;
+  readonly email: string;
+  readonly registrations: readonly { readonly jurisdiction: string; readonly number: string }[];
+};
+
+/** Returns the seller on a day, yyyy-MM-dd. Without an address in the settings it is only the shop's name. */
+export function sellerOn(settings: ShopSettings, siteName: string, on: string): Seller {
+  const { address, registrations } = settings;
+  const { line1 = '', line2 = '', city = '', province = '', postal = '', country = '' } = address ?? {};
+  const place = address ? `${city}, ${province} ${postal}` : '';
+  return {
+    name: address?.name ?? settings.siteName ?? siteName,
+    lines: [line1, line2, place, country].filter((line) => line !== ''),
+    phone: address?.phone ?? '',
+    email: address?.email ?? '',
+    registrations: registrations
+      .filter(({ validFrom, validTo }) => validFrom <= on && (validTo === undefined || on <= validTo))
+      .map(({ jurisdiction, number }) => ({ jurisdiction, number })),
+  };
+}
