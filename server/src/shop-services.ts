@@ -9,6 +9,7 @@ import { createSearch, type Search } from './features/search/search.service.ts';
 import { createSettings, type Settings } from './features/settings/settings.service.ts';
 import { type CacheMemory, createCacheMemory } from './platform/cache/cache-memory.ts';
 import { type Changes, watchChanges } from './platform/database/changes.ts';
+import { logMails } from './platform/mail/logged-mailer.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { openSecrets } from './secrets-key.ts';
@@ -35,7 +36,7 @@ export function openShopServices(
   const { cardGateway, cacheMegabytes } = configuration;
   const changes = watchChanges({ url, channel: catalogueChannel, onTrouble });
   closers.push(changes.stop);
-  const mailer = createMailer(configuration);
+  const mailer = logMails(createMailer(configuration), db);
   closers.push(async () => mailer.close());
   const memory = createCacheMemory(cacheMegabytes);
   return {

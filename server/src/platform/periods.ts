@@ -25,6 +25,7 @@ export const periods = {
   requestCosts: { what: 'Cost of the requests of a network', minutes: 5, from: 'the request' },
   assets: { what: 'Scripts and styles of earlier builds', days: 30, from: 'the last use' },
   failedJobs: { what: 'Jobs that failed for good, such as e-mails', days: 30, from: 'the last attempt' },
+  mails: { what: 'Log of the e-mails that were sent, with their copies', days: 365, from: 'the e-mail' },
   accountEvents: {
     what: 'Audit trail of sign-ins and account changes (`audit_events`)',
     days: 730,

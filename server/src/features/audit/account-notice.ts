@@ -43,6 +43,7 @@ export function accountNotice(event: StoredAuditEvent, reader: Reader, sender: S
   const device = [browser, system].filter((word) => word !== '').join(', ');
   return {
     ...letterToCustomer(reader, sender, {
+      template: 'account-notice',
       title: title({}, options),
       paragraphs: [m.mail_notice_body({}, options), m.mail_notice_not_you({}, options)],
       facts: [

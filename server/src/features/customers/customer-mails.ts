@@ -17,6 +17,7 @@ import type { ResetLink } from './forgotten-password.ts';
 export function passwordResetMail(link: ResetLink, sender: Sender): Mail {
   const options = { locale: link.language };
   return letterToCustomer(link, sender, {
+    template: 'password-reset',
     title: m.account_mail_reset_title({}, options),
     paragraphs: [
       m.account_mail_reset_body({ minutes: String(periods.passwordResets.minutes) }, options),
@@ -35,6 +36,7 @@ export function feedbackReceiptMail(feedback: StoredFeedback, sender: Sender, un
   const number = String(feedback.number);
   return {
     ...letterToCustomer(feedback, sender, {
+      template: 'feedback-receipt',
       title: m.account_mail_feedback_title({ number }, options),
       paragraphs: [m.account_mail_feedback_body({ number }, options)],
       unsubscribeUrl,
@@ -49,6 +51,7 @@ export function feedbackTicketMail(feedback: StoredFeedback, sender: Sender, to:
   const { name, email, company_name: company } = feedback;
   return {
     ...letterToShop(to, sender, {
+      template: 'feedback-ticket',
       title: m.account_mail_ticket_title({ number }, options),
       paragraphs: [feedback.body],
       facts: [
@@ -69,6 +72,7 @@ export function creditApplicationMail(
   const { company_name: company, customer_name: name, email, phone } = application;
   return {
     ...letterToShop(to, sender, {
+      template: 'credit-application',
       title: m.account_mail_credit_title({ company }, options),
       paragraphs: [m.account_mail_credit_body({ company }, options)],
       facts: [
@@ -123,7 +127,10 @@ export function creditDecisionMail(application: ApplicationWithApplicant, sender
             },
           ],
         };
-  return { ...letterToCustomer(reader, sender, { ...words, link }), key: `credit-decision:${uuid}` };
+  return {
+    ...letterToCustomer(reader, sender, { ...words, template: 'credit-decision', link }),
+    key: `credit-decision:${uuid}`,
+  };
 }
 
 function feedbackFacts({ kind, url, version }: StoredFeedback, locale: 'en' | 'fr') {

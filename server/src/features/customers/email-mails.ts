@@ -11,6 +11,7 @@ export function emailConfirmationMail({ token, email, language }: ConfirmationLi
   const options = { locale: language };
   const reader = { name: '', email, language, is_email_confirmed: false };
   return letterToCustomer(reader, sender, {
+    template: 'email-confirmation',
     title: m.email_mail_confirm_title({}, options),
     paragraphs: [
       m.email_mail_confirm_body({ hours: String(periods.emailConfirmations.hours) }, options),
@@ -27,6 +28,7 @@ export function emailConfirmationMail({ token, email, language }: ConfirmationLi
 export function emailTakenMail(reader: Reader, sender: Sender): Mail {
   const options = { locale: reader.language };
   return letterToCustomer(reader, sender, {
+    template: 'email-taken',
     title: m.email_mail_taken_title({}, options),
     paragraphs: [m.email_mail_taken_body({}, options), m.email_mail_taken_ignore({}, options)],
     link: { label: m.account_mail_changed_link({}, options), url: `${sender.publicUrl}/password/forgot` },
@@ -37,6 +39,7 @@ export function emailTakenMail(reader: Reader, sender: Sender): Mail {
 export function emailChangeRequestedMail(reader: Reader, sender: Sender): Mail {
   const options = { locale: reader.language };
   return letterToCustomer(reader, sender, {
+    template: 'email-change-requested',
     title: m.email_mail_requested_title({}, options),
     paragraphs: [m.email_mail_requested_body({}, options), m.email_mail_requested_prevent({}, options)],
     link: { label: m.account_mail_changed_link({}, options), url: `${sender.publicUrl}/password/forgot` },

@@ -22,6 +22,7 @@ const words: Readonly<Record<PeriodName, readonly [what: Say, from: Say] | null>
   requestCosts: [m.legal_period_request_costs, m.legal_period_request_costs_from],
   assets: null,
   failedJobs: [m.legal_period_failed_jobs, m.legal_period_failed_jobs_from],
+  mails: [m.legal_period_mails, m.legal_period_mails_from],
   accountEvents: [m.legal_period_account_events, m.legal_period_account_events_from],
   businessEvents: [m.legal_period_business_events, m.legal_period_business_events_from],
 };

@@ -20,6 +20,7 @@ export function quoteRequestMail(
   const { name, email, company } = request;
   return {
     ...letterToShop(to, sender, {
+      template: 'quote-request',
       title: m.mods_mail_request_title({ number: String(request.number), company }, options),
       paragraphs: [request.body],
       facts: [
@@ -38,6 +39,7 @@ export function quoteReceiptMail(request: RequestLetter, sender: Sender, unsubsc
   const number = String(request.number);
   return {
     ...letterToCustomer(request, sender, {
+      template: 'quote-receipt',
       title: m.mods_mail_receipt_title({ number }, options),
       paragraphs: [m.mods_mail_receipt_body({ number }, options)],
       unsubscribeUrl,
@@ -68,6 +70,7 @@ export function quoteAnswerMail(request: RequestLetter, sender: Sender): Mail {
     : [];
   return {
     ...letterToCustomer(request, sender, {
+      template: 'quote-answer',
       title: isOffered
         ? m.mods_mail_answer_title({ number }, options)
         : m.mods_mail_declined_title({ number }, options),

@@ -9,7 +9,11 @@ import type { StoredOrder } from './orders.repository.ts';
 
 export function confirmationMail(order: StoredOrder, seller: Seller): Mail {
   const subject = m.mail_order_subject({ number: String(order.number) }, { locale: order.language });
-  return mailOf(order, orderLetter(order, seller), { subject, key: `order-confirmation:${order.uuid}` });
+  return mailOf(order, orderLetter(order, seller), {
+    template: 'order-confirmation',
+    subject,
+    key: `order-confirmation:${order.uuid}`,
+  });
 }
 
 /** Writes the mail about an order that was cancelled because the card was not charged: without stock and backorders. */
@@ -25,15 +29,20 @@ export function cancellationMail(order: StoredOrder, seller: Seller): Mail {
     lines: letter.lines.map(({ stock: _stock, ...line }) => line),
     blocks: [],
   };
-  return mailOf(order, cancelled, { subject, key: `order-cancelled:${order.uuid}` });
+  return mailOf(order, cancelled, {
+    template: 'order-cancelled',
+    subject,
+    key: `order-cancelled:${order.uuid}`,
+  });
 }
 
 function mailOf(
   { email, language }: StoredOrder,
   letter: Letter,
-  { subject, key }: Pick<Mail, 'subject'> & { key: string },
+  { template, subject, key }: Pick<Mail, 'template' | 'subject'> & { key: string },
 ): Mail {
   return {
+    template,
     to: email,
     subject,
     text: letterAsText(letter, language),

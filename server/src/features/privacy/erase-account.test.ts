@@ -238,6 +238,35 @@ test('shared lists are transferred to a colleague without the name, and private 
   expect(lists).toEqual([{ name: 'Shared by …', customer_id: colleague.id }]);
 });
 
+test('the mail log keeps no mail to the person, and none to colleagues or the shop that names them', async () => {
+  const { who, planted } = await personWithPassword();
+  await colleagueOf(who);
+  const colleague = `other${people}@planted.test`;
+  const plain = {
+    language: 'en',
+    subject: 'S',
+    state: 'sent',
+    sent_at: new Date(),
+    template: 'credit-decision',
+  };
+  await db
+    .insertInto('mails')
+    .values([
+      { ...plain, recipient: planted.email, copy_text: 'Hello' },
+      { ...plain, recipient: colleague, copy_text: `Deliver to ${planted.name}` },
+      { ...plain, recipient: colleague, copy_text: 'Deliver to Maple' },
+      { ...plain, recipient: 'shop@planted.test', template: 'feedback-ticket', copy_text: planted.email },
+    ])
+    .execute();
+  await erase(who);
+  const left = await db
+    .selectFrom('mails')
+    .select('copy_text')
+    .where('recipient', 'like', '%planted.test')
+    .execute();
+  expect(left).toEqual([{ copy_text: 'Deliver to Maple' }]);
+});
+
 test('a mail to the former address confirms the erasing, and the audit trail names nobody', async () => {
   const { who, planted } = await personWithPassword({ language: 'fr' });
   const [mail] = await erase(who);

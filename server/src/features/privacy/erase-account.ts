@@ -4,6 +4,7 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { changeStoredAnswers } from '../../platform/http/idempotency.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { deleteMailsAbout } from '../../platform/mail/mail-log.repository.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { redactPhonesOfOrders, redactTexts } from './redact-texts.repository.ts';
@@ -65,6 +66,11 @@ export async function eraseAccount(
       redact: redactorOf(details),
     });
     await redactAnswers(transaction, person.company_id, details);
+    await deleteMailsAbout(transaction, {
+      companyId: person.company_id,
+      emails: details.emails,
+      searchTerms: searchTermsOf(details),
+    });
     await emptyCustomer(transaction, customerId);
     await recordEvent(transaction, { action: 'customer.erased', customerId, by });
     await addJob(transaction, sendAccountErased, { email, language });

@@ -13,6 +13,7 @@ export function privacyTasks(options: PostOptions): Handler[] {
       const reader = { name: '', email, language, is_email_confirmed: false };
       await send((sender) =>
         letterToCustomer(reader, sender, {
+          template: 'account-erased',
           title: m.privacy_mail_erased_title({}, locale),
           paragraphs: [
             m.privacy_mail_erased_body({ shop: sender.siteName }, locale),

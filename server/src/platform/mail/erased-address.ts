@@ -6,6 +6,9 @@ export function erasedAddress(customerId: number): string {
   return `account-${customerId}@${domain}`;
 }
 
+/** Stands in the mail log for the address of a person who is erased. */
+export const nobodysAddress = `erased@${domain}`;
+
 export function isErasedAddress(email: string): boolean {
   return email.endsWith(`@${domain}`);
 }

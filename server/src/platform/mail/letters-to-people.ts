@@ -2,6 +2,7 @@
 
 import { m } from '@chipload/messages';
 import { writeLetter, type Letter } from './letter.ts';
+import type { MailTemplate } from './mail-templates.ts';
 import type { Mail } from './mailer.ts';
 
 /** The shop, as every mail to a customer names it. */
@@ -24,6 +25,7 @@ export type Reader = {
 export const shopLanguage = 'en';
 
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'facts' | 'link'> & {
+  readonly template: MailTemplate;
   /** Left out of mail that is always sent: about orders, quotations and security. */
   readonly unsubscribeUrl?: string;
 };
@@ -50,6 +52,7 @@ export function letterToCustomer(
     }),
   };
   return {
+    template: words.template,
     to: email,
     subject: `${oneLine(words.title)} - ${siteName}`,
     language,
@@ -60,7 +63,8 @@ export function letterToCustomer(
 
 export function letterToShop(to: string, { siteName }: Sender, words: Words): Mail {
   const letter = { ...words, language: shopLanguage, closing: [siteName] } as const;
-  return { to, subject: oneLine(words.title), language: shopLanguage, ...writeLetter(letter) };
+  const { template, title } = words;
+  return { template, to, subject: oneLine(title), language: shopLanguage, ...writeLetter(letter) };
 }
 
 /** A company's name may contain line breaks; a subject is one line. */

@@ -10,6 +10,7 @@ import { createMailer, type Mail } from './mailer.ts';
 
 const mailFrom = '"Chipload Tools" <orders@chipload.test>';
 const confirmation: Mail = {
+  template: 'order-confirmation',
   to: 'quebec@chipload.test',
   subject: 'Votre commande nº 1001 — merci !',
   text: 'Merci pour votre commande.\nFraise carrée',

@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { isLocalHost } from '../local-address.ts';
 import { isErasedAddress } from './erased-address.ts';
+import type { MailTemplate } from './mail-templates.ts';
 
 export type Mail = {
+  /** Its kind, which decides how much of it the mail log keeps. */
+  readonly template: MailTemplate;
   /** One address. */
   readonly to: string;
   readonly subject: string;

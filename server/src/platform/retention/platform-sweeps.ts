@@ -1,3 +1,4 @@
+import { deleteOldMails } from '../mail/mail-log.repository.ts';
 import { deleteGivenUpJobs } from '../jobs/jobs.repository.ts';
 import type { Sweep } from './sweep.ts';
 import { deleteForgottenAttempts } from '../attempts/attempts.repository.ts';
@@ -17,4 +18,5 @@ export const platformSweeps: readonly Sweep[] = [
   { covers: ['requestCosts'], sweep: deleteOldCosts },
   { covers: ['assets'], sweep: deleteUnusedAssets },
   { covers: ['failedJobs'], sweep: deleteGivenUpJobs },
+  { covers: ['mails'], sweep: deleteOldMails },
 ];

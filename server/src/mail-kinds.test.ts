@@ -1,0 +1,153 @@
+// Sends each kind of mail through the mail log, and checks what the log keeps of it.
+
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import { runJob } from '../../tests/support/run-job.ts';
+import { done, fillCheckout, openSmallShop } from '../../tests/support/small-shop.ts';
+import { accountNotice } from './features/audit/account-notice.ts';
+import {
+  creditApplicationMail,
+  creditDecisionMail,
+  feedbackReceiptMail,
+  feedbackTicketMail,
+  passwordResetMail,
+} from './features/customers/customer-mails.ts';
+import {
+  emailChangeRequestedMail,
+  emailConfirmationMail,
+  emailTakenMail,
+} from './features/customers/email-mails.ts';
+import { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from './features/mods/quote-mails.ts';
+import { orderTasks } from './features/orders/orders.service.ts';
+import { privacyTasks } from './features/privacy/privacy-tasks.ts';
+import { logMails } from './platform/mail/logged-mailer.ts';
+import { type MailTemplate, mailTemplates } from './platform/mail/mail-templates.ts';
+import type { Mail } from './platform/mail/mailer.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+await shop.part({ code: 'X4-1/2' });
+
+const sent: Mail[] = [];
+const mailer = logMails({ send: async (mail) => void sent.push(mail), close: () => undefined }, db);
+const token = 'planted-token-that-signs-somebody-in';
+const sender = { siteName: 'Small Tools', publicUrl: 'https://small.test', postalAddress: '' };
+const post = { mailer, settings: shop.settings, siteName: 'Small Tools', publicUrl: 'https://small.test' };
+const reader = {
+  name: 'Robin',
+  email: 'robin@small.test',
+  language: 'en',
+  is_email_confirmed: true,
+} as const;
+const to = 'orders@small.test';
+const unsubscribeUrl = 'https://small.test/unsubscribe/1';
+const feedback = {
+  ...reader,
+  number: 1001,
+  kind: 'bug',
+  body: 'B',
+  url: '/app',
+  version: '1',
+  customer_id: 1,
+  company_name: 'Maple',
+} as const;
+const application = {
+  ...reader,
+  id: 1,
+  uuid: 'a',
+  company_id: 1,
+  customer_id: 1,
+  company_name: 'Maple',
+  customer_name: 'Robin',
+  phone: '',
+  state: 'approved',
+  legal_name: 'Maple Inc.',
+  business_number: '1',
+  years_in_business: 3,
+  trade_references: [],
+  currency: 'CAD',
+  requested_limit_cents: 100,
+  granted_limit_cents: 100,
+  granted_terms_days: 30,
+  decline_reason: '',
+  submitted_at: new Date(),
+  decided_at: new Date(),
+} as const;
+const request = {
+  ...reader,
+  number: 7,
+  inventory_code: 'X4-1/2',
+  operations: [],
+  quantity: 2,
+  body: 'B',
+  answer: 'Yes',
+  unit_cents: 100,
+  currency: 'CAD',
+  lead_days: 3,
+  state: 'answered',
+  customer_id: 1,
+  company: 'Maple',
+} as const;
+const event = {
+  id: 9,
+  actor: 'customer',
+  before: null,
+  after: null,
+  customer_id: 1,
+  at: new Date(),
+  action: 'password.changed',
+  user_agent: '',
+  remote_address: '10.0.0.1',
+} as const;
+
+const send = (mail: Mail) => () => mailer.send(mail);
+
+/** How each kind is sent. A kind without an entry is a type error. */
+const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
+  'order-confirmation': () => sendAboutOrder('send_order_confirmation'),
+  'order-cancelled': () => sendAboutOrder('send_order_cancelled'),
+  'password-reset': send(passwordResetMail({ ...reader, token }, sender)),
+  'email-confirmation': send(emailConfirmationMail({ ...reader, token }, sender)),
+  'email-taken': send(emailTakenMail(reader, sender)),
+  'email-change-requested': send(emailChangeRequestedMail(reader, sender)),
+  'account-notice': send(accountNotice(event, reader, sender)!),
+  'account-erased': () =>
+    runJob(privacyTasks(post), 'send_account_erased', { email: 'gone@small.test', language: 'fr' }),
+  'feedback-receipt': send(feedbackReceiptMail(feedback, sender, unsubscribeUrl)),
+  'feedback-ticket': send(feedbackTicketMail(feedback, sender, to)),
+  'credit-application': send(creditApplicationMail(application, sender, to)),
+  'credit-decision': send(creditDecisionMail(application, sender)),
+  'quote-request': send(quoteRequestMail(request, { sender, to })),
+  'quote-receipt': send(quoteReceiptMail(request, sender, unsubscribeUrl)),
+  'quote-answer': send(quoteAnswerMail(request, sender)),
+};
+
+async function sendAboutOrder(job: string): Promise<void> {
+  const buyer = await shop.buyer();
+  await fillCheckout(buyer, [{ sku: 'X4-1/2', quantity: 1 }]);
+  const { uuid } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
+  await runJob(orderTasks({ db, ...post }), job, { order: uuid });
+}
+
+test.each(Object.entries(kinds))('the log keeps of “%s” what its kind allows', async (template, sendKind) => {
+  await sendKind();
+  const mail = sent.at(-1);
+  const row = await db
+    .selectFrom('mails')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const logging = mailTemplates[template as MailTemplate];
+  expect([mail?.template, row.template, row.state]).toEqual([template, template, 'sent']);
+  expect(mail?.text.includes(token)).toBe(logging === 'secret');
+  expect(row.copy_text).toBe(logging === 'copied' ? mail?.text : null);
+  expect(row.copy_html).toBe(logging === 'copied' ? mail?.html : null);
+  expect(row.recipient).toBe(logging === 'nameless' ? 'erased@erased.invalid' : mail?.to);
+});
+
+test('no row of the log contains a link that signs somebody in', async () => {
+  const rows = await db.selectFrom('mails').selectAll().execute();
+  expect(rows.length).toBeGreaterThanOrEqual(Object.keys(kinds).length);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});

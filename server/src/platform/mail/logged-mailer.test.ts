@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { logMails } from './logged-mailer.ts';
+import type { Mail } from './mailer.ts';
+
+const { db } = await createTestDatabase();
+
+/** A mail server that is down for the first `faults` mails. */
+function mailerWith(faults = 0) {
+  const sent: Mail[] = [];
+  let left = faults;
+  const send = async (mail: Mail) => {
+    left -= 1;
+    if (left >= 0) throw new Error(`Mailbox full\nof ${mail.to}`);
+    sent.push(mail);
+  };
+  return { sent, mailer: logMails({ send, close: () => undefined }, db) };
+}
+
+let people = 0;
+
+function mailOf(change: Partial<Mail> = {}): Mail {
+  people += 1;
+  const to = `reader${people}@small.test`;
+  return {
+    template: 'credit-decision',
+    to,
+    subject: 'S',
+    text: 'Text',
+    html: '<p>H</p>',
+    language: 'en',
+    ...change,
+  };
+}
+
+const rowsOf = (recipient: string) =>
+  db
+    .selectFrom('mails')
+    .select(['key', 'template', 'state', 'tries', 'error', 'copy_text', 'copy_html'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute();
+
+test('a mail that was sent leaves one row with its copy', async () => {
+  const { mailer, sent } = mailerWith();
+  const mail = mailOf({ key: 'credit-decision:1' });
+  await mailer.send(mail);
+  expect(sent).toEqual([mail]);
+  expect(await rowsOf(mail.to)).toEqual([
+    {
+      key: 'credit-decision:1',
+      template: 'credit-decision',
+      state: 'sent',
+      tries: 1,
+      error: '',
+      copy_text: 'Text',
+      copy_html: '<p>H</p>',
+    },
+  ]);
+});
+
+test.each([{ key: 'credit-decision:2' }, {}])(
+  'a mail that failed twice and was sent then is one row (%o)',
+  async (key) => {
+    const { mailer } = mailerWith(2);
+    const mail = mailOf(key);
+    await expect(mailer.send(mail)).rejects.toThrow('Mailbox full');
+    await expect(mailer.send(mail)).rejects.toThrow('Mailbox full');
+    expect(await rowsOf(mail.to)).toMatchObject([{ state: 'failed', tries: 2, error: 'Mailbox full' }]);
+    await mailer.send(mail);
+    expect(await rowsOf(mail.to)).toMatchObject([{ state: 'sent', tries: 3, error: '' }]);
+  },
+);
+
+test('a mail that is sent again under its key, or fails then, stays one row that was sent', async () => {
+  const mail = mailOf({ key: 'credit-decision:3' });
+  await mailerWith().mailer.send(mail);
+  await mailerWith().mailer.send(mail);
+  await expect(mailerWith(1).mailer.send(mail)).rejects.toThrow('Mailbox full');
+  expect(await rowsOf(mail.to)).toMatchObject([{ state: 'sent', tries: 1 }]);
+});
+
+test('two mails without a key are two rows', async () => {
+  const mail = mailOf();
+  await mailerWith().mailer.send(mail);
+  await mailerWith().mailer.send(mail);
+  expect(await rowsOf(mail.to)).toHaveLength(2);
+});
+
+test('a mail with a secret link has no copy, and the last mail to an erased person not even the address', async () => {
+  const { mailer } = mailerWith();
+  const secret = mailOf({ template: 'password-reset' });
+  const last = mailOf({ template: 'account-erased' });
+  await mailer.send(secret);
+  await mailer.send(last);
+  expect(await rowsOf(secret.to)).toMatchObject([{ copy_text: null, copy_html: null }]);
+  expect(await rowsOf(last.to)).toEqual([]);
+  expect(await rowsOf('erased@erased.invalid')).toHaveLength(1);
+});
+
+test('when the log cannot be written, a fault of sending is reported as it was', async () => {
+  const unwritable = mailOf({ subject: 'A subject with \u0000' });
+  await expect(mailerWith(1).mailer.send(unwritable)).rejects.toThrow('Mailbox full');
+});

@@ -1,0 +1,82 @@
+// Writes the mail log, and deletes from it.
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { periods } from '../periods.ts';
+import { mailsToShop } from './mail-templates.ts';
+
+export type LoggedMail = {
+  readonly key: string | undefined;
+  readonly recipient: string;
+  readonly template: string;
+  readonly language: string;
+  readonly subject: string;
+  /** Undefined for a mail with a secret link. */
+  readonly copy: { readonly text: string; readonly html: string } | undefined;
+  /** Why it was not sent; undefined when it was. */
+  readonly error: string | undefined;
+};
+
+/** Inserts a mail, or updates the row of an earlier try. A mail that was sent stays sent. */
+export async function recordMail(db: Database, mail: LoggedMail): Promise<void> {
+  if (mail.key === undefined && (await recordRetry(db, mail))) return;
+  const { key, recipient, template, language, subject, copy, error } = mail;
+  const state = error === undefined ? 'sent' : 'failed';
+  await sql`
+    insert into mails (key, recipient, template, language, subject, copy_text, copy_html, state, error, sent_at)
+    values (${key ?? null}, ${recipient}, ${template}, ${language}, ${subject}, ${copy?.text ?? null}, ${copy?.html ?? null},
+      ${state}, ${error ?? ''}, ${error === undefined ? sql`now()` : null})
+    on conflict (key) do update set tries = mails.tries + 1, recipient = excluded.recipient, subject = excluded.subject,
+      copy_text = excluded.copy_text, copy_html = excluded.copy_html, state = excluded.state, error = excluded.error,
+      sent_at = excluded.sent_at
+    where mails.state = 'failed'`.execute(db);
+}
+
+/** Updates the failed mail of this kind to this address, of which `mail` is a retry; returns whether there was one. */
+async function recordRetry(
+  db: Database,
+  { recipient, template, subject, copy, error }: LoggedMail,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update mails set tries = tries + 1, subject = ${subject}, error = ${error ?? ''},
+      copy_text = ${copy?.text ?? null}, copy_html = ${copy?.html ?? null},
+      state = ${error === undefined ? 'sent' : 'failed'}, sent_at = ${error === undefined ? sql`now()` : null}
+    where id = (
+      select id from mails
+      where recipient = ${recipient} and template = ${template} and key is null and state = 'failed'
+      order by id desc limit 1
+    )`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/**
+ * Deletes the mails to a person's addresses, and those to colleagues and to the shop that contain one of the search terms
+ * (in lower case).
+ */
+export async function deleteMailsAbout(
+  db: Database,
+  {
+    companyId,
+    emails,
+    searchTerms,
+  }: {
+    readonly companyId: number;
+    readonly emails: readonly string[];
+    readonly searchTerms: readonly string[];
+  },
+): Promise<void> {
+  await sql`delete from mails where recipient = any(${emails}::text[])`.execute(db);
+  await sql`
+    delete from mails
+    where (template = any(${mailsToShop}::text[])
+        or recipient in (select email::text from customers where company_id = ${companyId}))
+      and exists (
+        select from unnest(${searchTerms}::text[]) as term
+        where strpos(lower(concat(subject, ' ', copy_text)), term) > 0
+      )`.execute(db);
+}
+
+export async function deleteOldMails(db: Database): Promise<void> {
+  await sql`delete from mails where created_at < now() - make_interval(days => ${periods.mails.days})`.execute(
+    db,
+  );
+}

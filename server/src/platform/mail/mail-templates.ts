@@ -1,0 +1,39 @@
+// The kinds of mails that the shop sends, and how much of each the mail log keeps.
+
+/**
+ * `copied`: the log keeps the whole mail. `secret`: it holds a link that signs somebody in or proves an address, so the log
+ * keeps no copy. `nameless`: it goes to a person whose data was just erased, so the log keeps neither copy nor address.
+ */
+export type Logging = 'copied' | 'secret' | 'nameless';
+
+export const mailTemplates = {
+  'order-confirmation': 'copied',
+  'order-cancelled': 'copied',
+  'password-reset': 'secret',
+  'email-confirmation': 'secret',
+  'email-taken': 'copied',
+  'email-change-requested': 'copied',
+  'account-notice': 'copied',
+  'account-erased': 'nameless',
+  'feedback-receipt': 'copied',
+  'feedback-ticket': 'copied',
+  'credit-application': 'copied',
+  'credit-decision': 'copied',
+  'quote-request': 'copied',
+  'quote-receipt': 'copied',
+  'quote-answer': 'copied',
+} as const satisfies Record<string, Logging>;
+
+export type MailTemplate = keyof typeof mailTemplates;
+
+/** Mails of these kinds go to the shop itself and name a customer. */
+export const mailsToShop: readonly MailTemplate[] = [
+  'feedback-ticket',
+  'credit-application',
+  'quote-request',
+];
+
+/** Whether a text is a kind of mail; a stored mail may be of another version of the shop. */
+export function isMailTemplate(text: string): text is MailTemplate {
+  return Object.hasOwn(mailTemplates, text);
+}
