@@ -3,6 +3,9 @@
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
+/** A message without inputs, in the language of the reader. */
+export type PlainMessage = (inputs: Record<string, never>, options: { locale: Language }) => string;
+
 /** Returns the requested language if the shop has it. */
 export function parseLanguage(text: string | undefined): Language | undefined {
   return languages.find((language) => language === text);

@@ -5,15 +5,14 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDateTime } from '@chipload/messages/locale';
 import { deviceOf } from '../../platform/http/device.ts';
+import type { PlainMessage } from '../../platform/language.ts';
 import { letterToCustomer, type Reader, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { AccountAction } from './audit-event.ts';
 import type { StoredAuditEvent } from './audit.repository.ts';
 
-type Say = (inputs: Record<string, never>, options: { locale: 'en' | 'fr' }) => string;
-
 /** The title of the mail for each change that is announced to the owner. */
-const titles: Partial<Record<AccountAction, Say>> = {
+const titles: Partial<Record<AccountAction, PlainMessage>> = {
   'password.changed': m.mail_notice_password_changed,
   'password.reset': m.mail_notice_password_changed,
   'email.changed': m.mail_notice_email_changed,

@@ -2,13 +2,11 @@
 
 import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
-import type { Language } from '../../platform/language.ts';
+import type { Language, PlainMessage } from '../../platform/language.ts';
 import { periods, type PeriodName } from '../../platform/periods.ts';
 
-type Say = (inputs: Record<string, never>, options: { locale: Language }) => string;
-
 /** The texts for the data and for the start of each period; null for data that is not about people. */
-const words: Readonly<Record<PeriodName, readonly [what: Say, from: Say] | null>> = {
+const words: Readonly<Record<PeriodName, readonly [what: PlainMessage, from: PlainMessage] | null>> = {
   guestSessions: [m.legal_period_guest_sessions, m.legal_period_guest_sessions_from],
   customerSessions: [m.legal_period_customer_sessions, m.legal_period_customer_sessions_from],
   signedInSessions: [m.legal_period_signed_in_sessions, m.legal_period_signed_in_sessions_from],

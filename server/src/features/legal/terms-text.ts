@@ -2,7 +2,7 @@
 
 import { findProvince } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import type { Language } from '../../platform/language.ts';
+import type { Language, PlainMessage } from '../../platform/language.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import type { LegalFacts } from './legal-facts.ts';
 import { type LegalText, paragraph, section } from './text-blocks.ts';
@@ -13,7 +13,7 @@ export function termsText(settings: ShopSettings, facts: LegalFacts, language: L
   const shop = settings.siteName ?? facts.siteName;
   const province = findProvince(place.country, place.province)?.name[language] ?? place.province;
   const law = place.country === 'CA' ? m.legal_terms_law : m.legal_terms_law_us;
-  const say = (id: string, title: Say, text: Say) =>
+  const say = (id: string, title: PlainMessage, text: PlainMessage) =>
     section(id, title({}, options), paragraph(text({}, options)));
   return {
     title: m.legal_terms_title({}, options),
@@ -36,5 +36,3 @@ export function termsText(settings: ShopSettings, facts: LegalFacts, language: L
     ].join('\n'),
   };
 }
-
-type Say = (inputs: Record<string, never>, options: { locale: Language }) => string;

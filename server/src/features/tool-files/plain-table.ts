@@ -5,16 +5,14 @@ import type { ToolRecord, ToolText } from '@chipload/domain/tool-data';
 import { dimensionNames, type ToolType } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { dimensionName } from '@chipload/messages/dimensions';
-import type { Language } from '../../platform/language.ts';
-
-type Say = (inputs: object, options: { locale: Language }) => string;
+import type { Language, PlainMessage } from '../../platform/language.ts';
 
 type Column = {
-  readonly heading: Say;
-  readonly cell: (record: ToolRecord, say: (text: Say) => string) => Cell;
+  readonly heading: PlainMessage;
+  readonly cell: (record: ToolRecord, say: (text: PlainMessage) => string) => Cell;
 };
 
-const kinds: Readonly<Record<ToolType, Say>> = {
+const kinds: Readonly<Record<ToolType, PlainMessage>> = {
   'end-mill': m.tool_files_server_end_mill,
   drill: m.tool_files_server_drill,
   reamer: m.tool_files_server_reamer,
@@ -55,7 +53,7 @@ export function plainTable(locale: Language): {
   readonly headings: readonly string[];
   readonly cells: (record: ToolRecord) => Cell[];
 } {
-  const say = (text: Say) => text({}, { locale });
+  const say = (text: PlainMessage) => text({}, { locale });
   return {
     headings: columns.map(({ heading }) => say(heading)),
     cells: (record) => columns.map(({ cell }) => cell(record, say)),

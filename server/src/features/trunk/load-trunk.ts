@@ -17,7 +17,7 @@ import { agreedFreight, quoteBasis, shipToAddress } from '../shipping/shipping.s
 import type { PartCache } from './part-facts.ts';
 import { findTrunk, type StoredItem, type StoredTrunk } from './stored-trunk.ts';
 import { ownerOf } from './trunk-owner.ts';
-import type { Buyer, StoredAddress } from './trunk.repository.ts';
+import type { BuyerAccount, StoredAddress } from './trunk.repository.ts';
 
 export type LoadedTrunk = {
   readonly kind: TrunkKind;
@@ -26,7 +26,7 @@ export type LoadedTrunk = {
   readonly priced: PricedTrunk<StoredItem>;
   readonly shippingMethod: ShippingMethod;
   /** Undefined for a guest. */
-  readonly buyer: Buyer | undefined;
+  readonly buyer: BuyerAccount | undefined;
   readonly billTo: StoredAddress | undefined;
   readonly shipTo: StoredAddress | undefined;
   readonly isWithinLimit: boolean;
@@ -119,7 +119,7 @@ function bagsOf(items: readonly StoredItem[]): TrunkBag<StoredItem>[] {
   }));
 }
 
-function fitsCredit({ credit_limit_cents, exposure_cents }: Buyer, { total }: PricedTrunk): boolean {
+function fitsCredit({ credit_limit_cents, exposure_cents }: BuyerAccount, { total }: PricedTrunk): boolean {
   if (credit_limit_cents === null) return false;
   const { currency } = total;
   return isWithinCreditLimit({

@@ -15,7 +15,7 @@ import { madeMod, type MadeMod, type StoredMade } from '../mods/mods.service.ts'
 import { factsOfParts, type PartCache } from './part-facts.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
 import type { StoredLine } from './trunk-items.repository.ts';
-import { readTrunk, type Buyer, type PartFacts, type TrunkRow } from './trunk.repository.ts';
+import { readTrunk, type BuyerAccount, type PartFacts, type TrunkRow } from './trunk.repository.ts';
 
 /** The item made to order, with everything that an order stores of it. */
 export type MadeToOrder =
@@ -51,7 +51,7 @@ export async function findTrunk(
   cache: PartCache,
   owner: TrunkOwner,
   { currency, language }: { readonly currency: Currency; readonly language: Language },
-): Promise<{ stored: StoredTrunk | undefined; buyer: Buyer | undefined }> {
+): Promise<{ stored: StoredTrunk | undefined; buyer: BuyerAccount | undefined }> {
   const { trunk, buyer } = await readTrunk(db, owner, currency);
   if (!trunk) return { stored: undefined, buyer };
 

@@ -54,7 +54,7 @@ export type StoredCard = {
 };
 
 /** The data of a customer and the company that a trunk shows. */
-export type Buyer = {
+export type BuyerAccount = {
   readonly company_name: string;
   /** Changes whenever the company's row changes, which every change of the data here updates. */
   readonly company_version: string;
@@ -71,7 +71,7 @@ export async function readTrunk(
   db: Database,
   owner: TrunkOwner,
   currency: Currency,
-): Promise<{ trunk: TrunkRow | undefined; buyer: Buyer | undefined }> {
+): Promise<{ trunk: TrunkRow | undefined; buyer: BuyerAccount | undefined }> {
   const day = shopDay();
   const { ofGuest, ofCustomer } = readings[owner.kind][currency];
   if (owner.customerId === undefined) {
@@ -106,7 +106,7 @@ function readingsOf(kind: TrunkKind, currency: Currency) {
       { customerId: -1, companyId: -2, day: 'day' },
       ({ customerId, companyId, day }) => {
         const owner = { kind, customerId, companyId };
-        return sql<Buyer & (TrunkReply | { id: null })>`
+        return sql<BuyerAccount & (TrunkReply | { id: null })>`
         select ${trunkColumns(owner, { currency, day })}, ${buyerColumns(customerId)}
         from companies left join trunks on ${isOpenTrunkOf(owner)}
         where companies.id = ${companyId}`;

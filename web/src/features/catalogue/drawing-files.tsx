@@ -6,7 +6,7 @@ export function DrawingFiles({ code }: { code: string }) {
   const files = [
     { file: 'drawing.svg', name: m.drawings_svg(), label: m.drawings_svg_label({ name: code }) },
     { file: 'drawing.dxf', name: m.drawings_dxf(), label: m.drawings_dxf_label({ name: code }) },
-    { file: 'model.step', name: m.solid_tool_step_link(), label: m.solid_tool_step_label({ name: code }) },
+    { file: 'model.step', name: m.tool_model_step_link(), label: m.tool_model_step_label({ name: code }) },
   ];
   return (
     <p className="mt-3 flex flex-wrap items-center justify-center gap-x-4 text-sm print:hidden">

@@ -18,7 +18,7 @@ export function ToolModel({ tool, name }: { tool: WireTool; name: string }) {
       <p className="text-center">
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon of={Box} size={16} />
-          {isOpen ? m.solid_tool_hide() : m.solid_tool_show()}
+          {isOpen ? m.tool_model_hide() : m.tool_model_show()}
         </Button>
       </p>
       {isOpen && <LoadedModel wire={tool} name={name} />}
@@ -28,7 +28,7 @@ export function ToolModel({ tool, name }: { tool: WireTool; name: string }) {
 
 function LoadedModel({ wire, name }: { wire: WireTool; name: string }) {
   const tool = useMemo(() => toolOf(wire), [wire]);
-  const label = m.solid_tool_label({ name });
+  const label = m.tool_model_label({ name });
   const load = useCallback(async () => {
     const { openToolScene } = await import('./tool-scene.ts');
     return (frame: HTMLElement) => openToolScene(frame, tool, label);
@@ -37,14 +37,14 @@ function LoadedModel({ wire, name }: { wire: WireTool; name: string }) {
     <ModelFrame
       load={load}
       texts={{
-        loading: m.solid_tool_loading(),
-        help: m.solid_tool_help(),
-        unavailable: m.solid_tool_unavailable(),
-        failed: m.solid_tool_failed(),
+        loading: m.tool_model_loading(),
+        help: m.tool_model_help(),
+        unavailable: m.tool_model_unavailable(),
+        failed: m.tool_model_failed(),
       }}
     >
       <ColourLegend tool={tool} />
-      <p className="max-w-text text-sm text-muted">{m.solid_tool_simplified()}</p>
+      <p className="max-w-text text-sm text-muted">{m.tool_model_simplified()}</p>
     </ModelFrame>
   );
 }
@@ -54,17 +54,17 @@ function ColourLegend({ tool }: { tool: Tool }) {
   const shown = useShownUnits();
   const { units: unit, overallLength, cutting, flats } = profileOf(tool);
   const lengths = (length: number) =>
-    m.solid_tool_lengths({
+    m.tool_model_lengths({
       length: dimensionValue({ name: 'cuttingLength', value: length, unit }, shown),
       overall: dimensionValue({ name: 'overallLength', value: overallLength, unit }, shown),
       unit: dimensionUnit({ unit }, shown),
     });
   return (
     <dl className="grid grid-cols-1 gap-1 text-sm">
-      <LegendEntry colour="bg-(--tool-cutting)" title={m.solid_tool_cutting()} text={lengths(cutting.to)} />
+      <LegendEntry colour="bg-(--tool-cutting)" title={m.tool_model_cutting()} text={lengths(cutting.to)} />
       <LegendEntry
         colour="bg-(--tool-body)"
-        title={flats.length > 0 ? m.solid_tool_body_flat() : m.solid_tool_body()}
+        title={flats.length > 0 ? m.tool_model_body_flat() : m.tool_model_body()}
         text={lengths(overallLength - cutting.to)}
       />
     </dl>
