@@ -5,10 +5,14 @@
 // Never knows: the server, the browser, texts for people.
 
 import type { Method, Reply, Sent } from '../endpoint.ts';
+import { auditCalls } from './audit.ts';
 import { sessionCalls } from './session.ts';
+import { staffCalls } from './staff.ts';
 
 export const officeContract = {
   ...sessionCalls,
+  ...staffCalls,
+  ...auditCalls,
 };
 
 /** Any call of the office. */
@@ -22,4 +26,6 @@ type CallAt<M extends Method, P extends string> = Extract<OfficeCall, { method: 
 export type OfficeReply<M extends Method, P extends string> = Reply<CallAt<M, P>>;
 export type OfficeSent<M extends Method, P extends string> = Sent<CallAt<M, P>>;
 
+export type { AuditEvent } from './audit.ts';
 export type { OfficeSession, SignedInStaff } from './session.ts';
+export type { Colleague, OfficeRole, StaffSession } from './staff.ts';

@@ -1,12 +1,13 @@
 // Sessions of staff: signing in with password and second factor, setting the factor up, invitations, own settings.
 
 import { codeLimits } from '@chipload/domain/accounts';
+import { permissions } from '@chipload/domain/staff';
 import { z } from 'zod';
 import { cents, emailAddress, language, newPassword, typedPassword } from '../wire.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 /** The most that a person may do in one go; null where they have no limit. */
-const limits = z.object({
+export const staffLimits = z.object({
   refund_cents: cents.nullable(),
   credit_cents: cents.nullable(),
   price_percent: z.int().nullable(),
@@ -19,8 +20,8 @@ export const signedInStaff = z.object({
   email: z.string(),
   language,
   has_shortcuts: z.boolean().meta({ description: 'Whether single keys act, such as J and K in lists' }),
-  permissions: z.array(z.string()),
-  limits,
+  permissions: z.array(z.enum(permissions)),
+  limits: staffLimits,
 });
 export type SignedInStaff = z.infer<typeof signedInStaff>;
 

@@ -1,0 +1,52 @@
+// The audit trail: who changed what and when, with the values before and after.
+
+import { z } from 'zod';
+import { day } from '../wire.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+/** Figures, states and identifiers; never free text. */
+const facts = z.record(z.string(), z.unknown());
+
+const auditEvent = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  action: z.string().meta({ description: 'Such as order.held' }),
+  subject: z.string().meta({ description: 'What it was done to, such as `order <uuid>`' }),
+  staff: z
+    .object({ uuid: z.uuid(), name: z.string() })
+    .nullable()
+    .meta({ description: 'Null where a customer, the shop itself or an operator did it' }),
+  actor: z
+    .string()
+    .meta({ description: 'Who did it, as stored: `staff 3`, `customer 12`, `command import`' }),
+  before: facts.nullable(),
+  after: facts.nullable(),
+  remote_address: z.string(),
+  browser: z.string().meta({ description: 'Such as Firefox; empty when unknown' }),
+  system: z.string().meta({ description: 'Such as Windows; empty when unknown' }),
+  request_id: z.string(),
+});
+export type AuditEvent = z.infer<typeof auditEvent>;
+
+export const auditCalls = {
+  listAudit: officeEndpoint({
+    method: 'GET',
+    path: '/audit',
+    summary: 'The audit trail, newest first, 50 events a page',
+    permission: 'read-audit',
+    query: z.object({
+      staff: z.uuid().optional().meta({ description: 'Only what this person did' }),
+      action: z
+        .string()
+        .max(60)
+        .optional()
+        .meta({ description: 'One action, or the beginning of several: `order.`' }),
+      subject: z.string().max(120).optional().meta({ description: 'One record, such as `order <uuid>`' }),
+      at_from: day.optional(),
+      at_to: day.optional(),
+      sort: z.enum(['-at', 'at']).default('-at'),
+      after: z.string().max(40).optional().meta({ description: 'The `after` of the page before' }),
+    }),
+    reply: z.object({ rows: z.array(auditEvent), after: z.string().nullable() }),
+  }),
+};
