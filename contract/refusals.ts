@@ -15,6 +15,8 @@ export const refusals = {
   'total-changed': 409,
   'stock-changed': 409,
   'order-in-progress': 409,
+  'payment-in-progress': 409,
+  'refund-too-large': 422,
   'request-in-progress': 409,
   'page-expired': 419,
   'key-invalid': 422,

@@ -7,6 +7,8 @@ import { root, sourceFiles } from '../../scripts/sources.mjs';
 const owners: Readonly<Record<string, string>> = {
   orders: 'server/src/features/orders/order-state.repository.ts',
   payment_attempts: 'server/src/features/payments/attempt-state.repository.ts',
+  payment_captures: 'server/src/features/payments/capture-state.repository.ts',
+  refunds: 'server/src/features/payments/refund-state.repository.ts',
   credit_applications: 'server/src/features/customers/credit-decision.repository.ts',
 };
 

@@ -21,6 +21,7 @@ import {
   type Attempt,
   type CardGateway,
   type Charge,
+  type PaymentShop,
 } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import {
@@ -35,7 +36,7 @@ import { lockOpenTrunk, lockOpenTrunkAndCompany } from './checkout.repository.ts
 import { checkMadeToOrder } from './made-to-order.ts';
 import { checkBackorder, checkObstacles, checkTotal, requireItems, type Seen } from './order-checks.ts';
 import { orderOf, partsToWaitFor, stockDemandOf } from './order-of-trunk.ts';
-import { enqueueSettlement, type PaymentShop } from './settle-payment.ts';
+import { enqueueSettlement } from './settle-payment.ts';
 
 export type CheckoutShop = PaymentShop & { readonly settings: Settings };
 

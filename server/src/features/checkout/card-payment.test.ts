@@ -99,6 +99,15 @@ test.each([
   },
 );
 
+test('a card with a CVD of four digits is added by its number and pays with all four', async () => {
+  const { who, place } = await readyBuyer('sandbox-decline');
+  const { token } = await done(who.send('POST', '/sandbox-gateway/tokens', { number: '3782 822463 10005' }));
+  const card = await done(who.send('POST', '/account/cards', { token }));
+  expect(card.masked_number).toBe('**** ****** *0005');
+  expect((await place({ card: card.uuid, cvd: '123' })).body.errors).toHaveProperty('cvd');
+  expect(await done(place({ card: card.uuid, cvd: '1234' }))).toMatchObject({ state: 'confirmed' });
+});
+
 test('after a declined card, the same trunk can be ordered with a good one', async () => {
   const { who, trunk, place, allocated } = await readyBuyer('sandbox-decline');
   expect((await place()).status).toBe(422);

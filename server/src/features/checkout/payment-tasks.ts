@@ -1,8 +1,9 @@
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
-import { capturePaymentJob, lookAgainJob, settlePaymentJob, voidPaymentJob } from './checkout.jobs.ts';
-import { capturePayment, settlePayment, voidIfLate, type PaymentShop } from './settle-payment.ts';
+import { captureWhole, moneyTasks, type PaymentShop } from '../payments/payments.service.ts';
+import { capturePaymentJob, settlePaymentJob } from './checkout.jobs.ts';
+import { settlePayment } from './settle-payment.ts';
 
-/** The jobs for payments. */
+/** The jobs for payments: of new orders, and of orders that ship. */
 export function paymentTasks(shop: PaymentShop): Handler[] {
   return [
     handleJob(settlePaymentJob, async ({ attempt }) => {
@@ -10,8 +11,7 @@ export function paymentTasks(shop: PaymentShop): Handler[] {
       // A failed job is retried later.
       if (!isKnown) throw new Error(`The gateway does not know the outcome of attempt ${attempt} yet`);
     }),
-    handleJob(capturePaymentJob, ({ attempt }) => capturePayment(shop, attempt)),
-    handleJob(voidPaymentJob, ({ reference }) => shop.gateway.void(reference)),
-    handleJob(lookAgainJob, ({ attempt }) => voidIfLate(shop, attempt)),
+    handleJob(capturePaymentJob, ({ attempt }) => captureWhole(shop, attempt)),
+    ...moneyTasks(shop),
   ];
 }

@@ -8,9 +8,14 @@ import { transact } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { OrderHead } from '../orders/orders.service.ts';
-import { authorise, declinedRefusal, type Attempt } from '../payments/payments.service.ts';
+import {
+  abandonedAfterSeconds,
+  authorise,
+  declinedRefusal,
+  type Attempt,
+} from '../payments/payments.service.ts';
 import { beginOrder, type CheckoutShop, type Placing } from './begin-order.ts';
-import { abandonedAfterSeconds, recordOutcome, settlePayment } from './settle-payment.ts';
+import { recordOutcome, settlePayment } from './settle-payment.ts';
 
 /** Turns the buyer's trunk into an order, completely or not at all; repeated, it returns the same order. */
 export async function placeOrder(shop: CheckoutShop, buyer: Buyer, placing: Placing): Promise<OrderHead> {

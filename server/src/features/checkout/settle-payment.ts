@@ -13,24 +13,18 @@ import {
   type OrderHead,
 } from '../orders/orders.service.ts';
 import {
+  abandonedAfterSeconds,
+  enqueueLookAgain,
   findAttempt,
   findOutcome,
-  recordCapture,
   recordDecision,
+  voidPaymentJob,
   type Attempt,
-  type CardGateway,
   type Outcome,
+  type PaymentShop,
 } from '../payments/payments.service.ts';
-import { capturePaymentJob, lookAgainJob, settlePaymentJob, voidPaymentJob } from './checkout.jobs.ts';
+import { capturePaymentJob, settlePaymentJob } from './checkout.jobs.ts';
 import { lockTrunk, updateTrunkState } from './checkout.repository.ts';
-
-export type PaymentShop = { readonly db: Database; readonly gateway: CardGateway };
-
-/** After this time no request is waiting any more, so a charge that the gateway does not know was never made. */
-export const abandonedAfterSeconds = 15;
-
-/** Longer than any request to the gateway. */
-const recheckAfterMilliseconds = 10 * 60_000;
 
 /** The time until the gateway is asked again if it did not answer. */
 const askAgainMilliseconds = 5_000;
@@ -52,13 +46,7 @@ export async function settlePayment(shop: PaymentShop, key: string): Promise<Set
     return { isKnown: true, order: await recordOutcome(shop, attempt, found) };
 
   if (attempt.ageSeconds < abandonedAfterSeconds) return { isKnown: false };
-  // Unknown after this time means never charged, but a request may still be on its way: a job asks once more later.
-  await addJob(
-    shop.db,
-    lookAgainJob,
-    { attempt: key },
-    { runAt: new Date(Date.now() + recheckAfterMilliseconds), key: `look:${key}` },
-  );
+  await enqueueLookAgain(shop.db, key);
   return {
     isKnown: true,
     order: await recordOutcome(shop, attempt, found),
@@ -82,21 +70,6 @@ export async function recordOutcome(
     }
     return findOrderHead(transaction, trunkUuid);
   });
-}
-
-/** Captures an authorised payment, once: a second capture of the same authorisation has no effect at the gateway. */
-export async function capturePayment({ db, gateway }: PaymentShop, key: string): Promise<void> {
-  const attempt = await findAttempt(db, key);
-  if (attempt?.state !== 'authorised' || attempt.reference === null) return;
-  await gateway.capture(attempt.reference, attempt.amountCents);
-  await recordCapture(db, key);
-}
-
-/** Asks once more about an attempt that was given up as unknown, and voids it if it was authorised since. */
-export async function voidIfLate(shop: PaymentShop, key: string): Promise<void> {
-  const attempt = await findAttempt(shop.db, key);
-  const decision = attempt?.state === 'declined' ? await shop.gateway.find(key) : undefined;
-  if (decision?.status === 'authorised') await shop.gateway.void(decision.reference);
 }
 
 function isUndecided({ state }: Attempt): boolean {

@@ -38,25 +38,17 @@ test('whatever change is requested, an order only moves between states as the ru
 test('whatever change is requested, a payment attempt only moves between states as the rules allow', async () => {
   const setState = (state: PaymentAttemptState) =>
     db.updateTable('payment_attempts').set({ state, captured_cents: 0 }).where('key', '=', key).execute();
-  const read = () =>
-    db
-      .selectFrom('payment_attempts')
-      .select(['state', 'captured_cents', 'amount_cents'])
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
+  const readState = async () =>
+    (await db.selectFrom('payment_attempts').select('state').where('key', '=', key).executeTakeFirstOrThrow())
+      .state;
 
   const wrong = await findWrongWalk(paymentAttemptStates, {
     setState,
-    readState: async () => (await read()).state,
+    readState,
     update: (step) => updateAttemptState(db, key, step),
     isAllowed: paymentMayFollow,
   });
   expect(wrong).toBeNull();
-
-  await setState('authorised');
-  await updateAttemptState(db, key, { from: 'authorised', to: 'captured' });
-  const captured = await read();
-  expect(captured.captured_cents).toBe(captured.amount_cents);
 });
 
 type Machine<State> = {

@@ -1,16 +1,34 @@
 // Asks the gateway, with a time limit. After any failure the outcome is unknown.
 
-import type { CardGateway, Charge, Decision } from './card-gateway.ts';
+import type {
+  CaptureDecision,
+  CaptureRequest,
+  CardGateway,
+  Charge,
+  Decision,
+  LaterCharge,
+  RefundDecision,
+  RefundRequest,
+} from './card-gateway.ts';
+
+type Unknown = { readonly status: 'unknown' };
 
 /** The answer of the gateway. `unknown`: it may or may not have charged; `never-received`: it does not know the charge. */
 export type Outcome = Decision | { readonly status: 'unknown' | 'never-received' };
+export type CaptureOutcome = CaptureDecision | Unknown;
+export type RefundOutcome = RefundDecision | Unknown;
 
-/** How long the gateway may take, in milliseconds; both together are shorter than the eight seconds within which the shop answers. */
-const timeLimits = { authorise: 5_000, find: 2_000 } as const;
+/** How long the gateway may take, in milliseconds; the first two together are shorter than the eight seconds within which the shop answers. */
+const timeLimits = { authorise: 5_000, find: 2_000, move: 10_000 } as const;
 
 /** Asks the gateway once to authorise a charge; it is not asked again if the outcome is unknown. */
 export async function authorise(gateway: CardGateway, charge: Charge): Promise<Outcome> {
   return orUnknown(() => gateway.authorise(charge), timeLimits.authorise);
+}
+
+/** The same without the card's holder. */
+export async function authoriseAgain(gateway: CardGateway, charge: LaterCharge): Promise<Outcome> {
+  return orUnknown(() => gateway.authoriseAgain(charge), timeLimits.authorise);
 }
 
 /** Asks the gateway what became of a charge. */
@@ -21,10 +39,36 @@ export async function findOutcome(gateway: CardGateway, key: string): Promise<Ou
   );
 }
 
+/** Captures; `isRepeated` asks first what became of an earlier request with the same key. */
+export async function capture(
+  gateway: CardGateway,
+  request: CaptureRequest,
+  isRepeated: boolean,
+): Promise<CaptureOutcome> {
+  return orUnknown(
+    async () =>
+      (isRepeated ? await gateway.findCapture(request) : undefined) ?? (await gateway.capture(request)),
+    timeLimits.move,
+  );
+}
+
+/** Refunds; `isRepeated` asks first what became of an earlier request with the same key. */
+export async function refund(
+  gateway: CardGateway,
+  request: RefundRequest,
+  isRepeated: boolean,
+): Promise<RefundOutcome> {
+  return orUnknown(
+    async () =>
+      (isRepeated ? await gateway.findRefund(request) : undefined) ?? (await gateway.refund(request)),
+    timeLimits.move,
+  );
+}
+
 async function orUnknown<Answer>(
   ask: () => Promise<Answer>,
   milliseconds: number,
-): Promise<Answer | { readonly status: 'unknown' }> {
+): Promise<Answer | Unknown> {
   const unknown = { status: 'unknown' } as const;
   const limit = Promise.withResolvers<typeof unknown>();
   const timer = setTimeout(() => limit.resolve(unknown), milliseconds);

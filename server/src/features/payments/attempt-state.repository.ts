@@ -10,17 +10,19 @@ type AttemptStep = {
   readonly to: PaymentAttemptState;
   /** The gateway's identifier of the charge. */
   readonly reference?: string;
+  /** When the gateway releases the authorised amount by itself. */
+  readonly expiresAt?: Date;
   readonly declineReason?: DeclineReason;
 };
 
 /**
- * Moves a payment attempt from one state to the next; captures always take the whole amount.
+ * Moves a payment attempt from one state to the next; `captured` means that nothing more will be captured from it.
  * Throws if the attempt is not in `from`, or if `to` may not follow it.
  */
 export async function updateAttemptState(
   db: Database,
   key: string,
-  { from, to, reference, declineReason }: AttemptStep,
+  { from, to, reference, expiresAt, declineReason }: AttemptStep,
 ): Promise<void> {
   if (!paymentMayFollow(from, to)) throw new Error(`A payment attempt cannot change from ${from} to ${to}`);
   const updated = await db
@@ -29,7 +31,8 @@ export async function updateAttemptState(
       state: to,
       ...(reference !== undefined && { gateway_reference: reference }),
       ...(declineReason !== undefined && { decline_reason: declineReason }),
-      ...(to === 'captured' && { captured_cents: sql<number>`amount_cents` }),
+      ...(to === 'authorised' && { authorised_at: sql<Date>`now()` }),
+      ...(expiresAt !== undefined && { expires_at: expiresAt }),
       updated_at: sql<Date>`now()`,
     })
     .where('key', '=', key)

@@ -3,35 +3,78 @@
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { CardDescriber } from '../customers/customers.service.ts';
 
-/** An attempt to charge a card. */
-export type Charge = {
+/** An attempt to charge a card without its holder: the card on file was saved for this. */
+export type LaterCharge = {
   /** A uuid: the gateway makes at most one charge per key, however often it is asked. */
   readonly key: string;
   /** The gateway's token of the card on file. */
   readonly cardToken: string;
-  /** Only for this authorisation: it is sent to the gateway and stored nowhere. */
-  readonly cvd: string;
   readonly amountCents: number;
   readonly currency: Currency;
 };
 
+/** An attempt to charge a card in its holder's presence. */
+export type Charge = LaterCharge & {
+  /** Only for this authorisation: it is sent to the gateway and stored nowhere. */
+  readonly cvd: string;
+};
+
 export type DeclineReason = 'refused' | 'wrong-cvd' | 'authentication-needed';
 
-/** The gateway's decision. `reference` is its identifier of the charge. */
+/** The gateway's decision. `reference` is its identifier of the authorisation, `expiresAt` when the amount is released by itself. */
 export type Decision =
-  | { readonly status: 'authorised'; readonly reference: string }
+  | { readonly status: 'authorised'; readonly reference: string; readonly expiresAt: Date }
   | { readonly status: 'declined'; readonly reason: DeclineReason };
 
+/** An amount to take from an authorisation. */
+export type CaptureRequest = {
+  /** The authorisation's reference. */
+  readonly reference: string;
+  /** A uuid: the gateway takes the amount at most once per key. */
+  readonly key: string;
+  readonly cents: number;
+  /** Nothing more will be captured: the gateway releases the rest. */
+  readonly isLast: boolean;
+};
+
+/** `reference` identifies the capture for refunds; `isRestKept`: more can be captured from the same authorisation. */
+export type CaptureDecision =
+  | { readonly status: 'captured'; readonly reference: string; readonly isRestKept: boolean }
+  /** The authorisation is void, expired or too small: nothing more can be captured from it. */
+  | { readonly status: 'refused' };
+
+/** An amount to return from a capture. */
+export type RefundRequest = {
+  readonly captureReference: string;
+  /** A uuid: the gateway returns the amount at most once per key. */
+  readonly key: string;
+  readonly cents: number;
+};
+
+export type RefundDecision =
+  | { readonly status: 'refunded'; readonly reference: string }
+  | { readonly status: 'refused' };
+
+/**
+ * Every call that moves money throws if its outcome is unknown: it may have been made. What became of it is found by the
+ * key, and sending it once more with the same key moves nothing twice.
+ */
 export type CardGateway = {
   /** The value of the columns `cards.gateway` and `payment_attempts.gateway`. */
   readonly name: string;
-  /** Reserves the amount. Throws if the outcome is unknown: the charge may have been made. */
+  /** Reserves the amount in the presence of the card's holder. */
   authorise(charge: Charge): Promise<Decision>;
+  /** Reserves the amount without the card's holder and so without a CVD. */
+  authoriseAgain(charge: LaterCharge): Promise<Decision>;
   /** Returns the decision about a charge; undefined if the gateway does not know the key. Throws if it cannot be reached. */
   find(key: string): Promise<Decision | undefined>;
-  /** Takes this much of the authorised amount. */
-  capture(reference: string, amountCents: number): Promise<void>;
-  /** Releases an authorised amount that was not captured. */
+  /** Takes a part of the authorised amount, or all of it. */
+  capture(request: CaptureRequest): Promise<CaptureDecision>;
+  findCapture(request: CaptureRequest): Promise<CaptureDecision | undefined>;
+  /** Returns a part of a capture, or all of it. */
+  refund(request: RefundRequest): Promise<RefundDecision>;
+  findRefund(request: RefundRequest): Promise<RefundDecision | undefined>;
+  /** Releases what was not captured of an authorisation; nothing happens if it was released before. */
   void(reference: string): Promise<void>;
   /** Its cards on file; undefined if no cards are accepted. */
   readonly vault?: CardVault;

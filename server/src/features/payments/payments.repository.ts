@@ -6,7 +6,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
+/** Why a card is charged: for an order, to renew that authorisation, for what it does not cover, or for an invoice. */
+export type AttemptPurpose = 'order' | 'renewal' | 'difference' | 'invoice';
+
 export type NewAttempt = {
+  readonly purpose: AttemptPurpose;
+  /** The order's uuid is its trunk's. */
   readonly trunkUuid: string;
   readonly customerId: number;
   readonly gateway: string;
@@ -14,13 +19,16 @@ export type NewAttempt = {
   readonly maskedCardNumber: string;
   readonly amountCents: number;
   readonly currency: Currency;
+  /** The key of the authorisation that this one renews. */
+  readonly replaces?: string;
 };
 
-/** Stores an attempt and returns its key. The database refuses a second attempt of a trunk that is not declined. */
+/** Stores an attempt and returns its key. The database refuses a second attempt for an order that is not declined. */
 export async function insertAttempt(db: Database, attempt: NewAttempt): Promise<string> {
   const { key } = await db
     .insertInto('payment_attempts')
     .values({
+      purpose: attempt.purpose,
       trunk_uuid: attempt.trunkUuid,
       customer_id: attempt.customerId,
       gateway: attempt.gateway,
@@ -28,6 +36,7 @@ export async function insertAttempt(db: Database, attempt: NewAttempt): Promise<
       masked_card_number: attempt.maskedCardNumber,
       amount_cents: attempt.amountCents,
       currency: attempt.currency,
+      replaces: attempt.replaces ?? null,
     })
     .returning('key')
     .executeTakeFirstOrThrow();
@@ -51,10 +60,11 @@ export async function findAttempt(db: Database, key: string): Promise<Attempt | 
   return row && attemptOf(row);
 }
 
-/** Returns the undecided attempt of a trunk. */
+/** Returns the undecided attempt to pay for a trunk. */
 export async function findRunningAttempt(db: Database, trunkUuid: string): Promise<Attempt | undefined> {
   const row = await selectAttempts(db)
     .where('payment_attempts.trunk_uuid', '=', trunkUuid)
+    .where('payment_attempts.purpose', '=', 'order')
     .where('payment_attempts.state', 'in', undecidedPaymentStates)
     .executeTakeFirst();
   return row && attemptOf(row);
@@ -74,7 +84,7 @@ export type Declines = {
   readonly undecided: number;
 };
 
-/** Returns the declines within the window: of the card, and of all cards of its customer. */
+/** Returns the declines in the buyer's presence within the window: of the card, and of all cards of its customer. */
 export async function findDeclines(
   db: Database,
   { customerId, maskedCardNumber }: CardOfCustomer,
@@ -86,7 +96,7 @@ export async function findDeclines(
         filter (where decline_reason is not null), '{}') as declined,
       count(*) filter (where state = any(${[...undecidedPaymentStates]}::text[])) as undecided
     from payment_attempts
-    where customer_id = ${customerId}
+    where customer_id = ${customerId} and purpose in ('order', 'invoice')
       and updated_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
     group by of_card`.execute(db);
   return { ofCard: sumOf(rows.filter((row) => row.of_card)), ofCustomer: sumOf(rows) };
@@ -118,4 +128,20 @@ function selectAttempts(db: Database) {
         'ageSeconds',
       ),
     ]);
+}
+
+type OwnCard = { readonly customerId: number; readonly gateway: string; readonly uuid: string };
+
+/** Returns the gateway's token of a customer's card on file. */
+export async function findOwnCard(
+  db: Database,
+  { customerId, gateway, uuid }: OwnCard,
+): Promise<{ readonly token: string; readonly maskedCardNumber: string } | undefined> {
+  return db
+    .selectFrom('cards')
+    .select(['gateway_token as token', 'masked_number as maskedCardNumber'])
+    .where('customer_id', '=', customerId)
+    .where('gateway', '=', gateway)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
 }

@@ -1,24 +1,33 @@
-// Card payments: asks the gateway, and records its decision on each attempt.
-// Entry points: `authorise`, `recordDecision`. Never knows: trunks, orders, and card numbers; a card is the gateway's token.
-
-import { m } from '@chipload/messages';
-import { Refusal, type Say } from '../../platform/refusal.ts';
-import type { DeclineReason } from './card-gateway.ts';
+// Card payments: asks the gateway, and records its decisions on attempts, captures and refunds.
+// Entry points: `authorise`, `recordDecision`; after an order is placed `capturePart`, `refundCents`, `authoriseDifference`,
+// `voidRest`, `payInvoiceByCard`. Never knows: trunks, what an order or invoice contains, and card numbers; a card is the gateway's
+// token.
 
 export { authorise, findOutcome, type Outcome } from './ask-gateway.ts';
-export { recordCapture, recordDecision, startAttempt } from './attempts.ts';
+export { recordDecision, startAttempt } from './attempts.ts';
+export { authoriseDifference, type DifferenceAuthorised } from './authorise-difference.ts';
+export { capturePart, type PartCaptured, type PartToCapture } from './capture-part.ts';
+export { captureWhole } from './capture-whole.ts';
 export type { CardGateway, Charge } from './card-gateway.ts';
 export { requireFewDeclines } from './decline-limit.ts';
+export { declinedRefusal } from './declined-refusal.ts';
+export { abandonedAfterSeconds, enqueueLookAgain, voidIfLate } from './give-up.ts';
+export { moneyTasks } from './money-tasks.ts';
+export { payInvoiceByCard, type InvoicePayment } from './pay-invoice.ts';
+export type {
+  CapturedMoney,
+  LaterDeclineReason,
+  PaymentListeners,
+  PaymentShop,
+  RefundedMoney,
+} from './payment-shop.ts';
+export { voidPaymentJob } from './payments.jobs.ts';
 export { findAttempt, findRunningAttempt, type Attempt } from './payments.repository.ts';
-
-const declineSentences: Readonly<Record<DeclineReason, Say>> = {
-  refused: (options) => m.refusal_card_declined({}, options),
-  'wrong-cvd': (options) => m.checkout_server_wrong_cvd({}, options),
-  'authentication-needed': (options) => m.checkout_server_authentication_needed({}, options),
-};
-
-export function declinedRefusal(reason: DeclineReason): Refusal {
-  const say = declineSentences[reason];
-  const field = reason === 'wrong-cvd' ? 'cvd' : 'card';
-  return new Refusal('card-declined', { say, errors: { [field]: say } });
-}
+export {
+  refundCents,
+  reserveRefund,
+  runRefunds,
+  type NewRefundOf,
+  type RefundResult,
+} from './refund-cents.ts';
+export { enqueueVoidRest, voidRest } from './void-rest.ts';

@@ -862,6 +862,10 @@ export interface PaymentAttempts {
    * Why the card was asked: the order itself, again before the authorisation ends, for what it does not cover, or for open invoices.
    */
   purpose: Generated<string>;
+  /**
+   * The authorisation that a renewal replaces.
+   */
+  replaces: string | null;
   state: Generated<string>;
   trunk_uuid: string;
   updated_at: Generated<Timestamp>;
@@ -877,6 +881,10 @@ export interface PaymentCaptures {
    * Null: paid in advance, before there was an invoice.
    */
   invoice_uuid: string | null;
+  /**
+   * The gateway releases what it does not take. A repeated request must say the same.
+   */
+  is_last: Generated<boolean>;
   /**
    * The idempotency key sent to the gateway.
    */
@@ -1015,12 +1023,37 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface SandboxCaptures {
+  cents: number;
+  charge_reference: string;
+  created_at: Generated<Timestamp>;
+  is_rest_kept: boolean;
+  key: string;
+  reference: string;
+  refunded_cents: Generated<number>;
+}
+
 export interface SandboxCharges {
   amount_cents: number;
+  captured_cents: Generated<number>;
   created_at: Generated<Timestamp>;
   currency: string;
+  expires_at: Generated<Timestamp>;
+  is_released: Generated<boolean>;
   key: string;
   outcome: string;
+  reference: string;
+  /**
+   * The first capture releases what it does not take.
+   */
+  releases_rest: Generated<boolean>;
+}
+
+export interface SandboxRefunds {
+  capture_reference: string;
+  cents: number;
+  created_at: Generated<Timestamp>;
+  key: string;
   reference: string;
 }
 
@@ -1327,7 +1360,9 @@ export interface DB {
   refunds: Refunds;
   request_costs: RequestCosts;
   roles: Roles;
+  sandbox_captures: SandboxCaptures;
   sandbox_charges: SandboxCharges;
+  sandbox_refunds: SandboxRefunds;
   saved_views: SavedViews;
   series: Series;
   sessions: Sessions;

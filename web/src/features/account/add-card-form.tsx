@@ -10,13 +10,15 @@ import { SubmitButton } from '@chipload/ui/form/submit-button';
 import { TextField } from '@chipload/ui/form/text-field';
 import { addCard } from '../../customer/account.queries.ts';
 
-/** As documented in `gateways/sandbox.ts`. */
+/** As documented in `gateways/sandbox-cards.ts`. */
 const testNumbers = [
   { number: '4242 4242 4242 4242', outcome: m.account_card_approve },
   { number: '3782 822463 10005', outcome: m.account_card_four_digits },
   { number: '4000 0000 0000 0002', outcome: m.account_card_decline },
   { number: '4000 0000 0000 0119', outcome: m.account_card_timeout },
   { number: '4000 0000 0000 3220', outcome: m.account_card_authenticate },
+  { number: '5555 5555 5555 4444', outcome: m.account_card_single_capture },
+  { number: '4000 0000 0000 0341', outcome: m.account_card_refuse_later },
 ] as const;
 
 /** The sandbox gateway's own form: it charges nobody and accepts only its test numbers. */

@@ -6,8 +6,12 @@ import type { CardGateway } from '../card-gateway.ts';
 export const noCards: CardGateway = {
   name: 'none',
   authorise: refuse,
+  authoriseAgain: refuse,
   find: refuse,
   capture: refuse,
+  findCapture: refuse,
+  refund: refuse,
+  findRefund: refuse,
   void: refuse,
 };
 

@@ -1,8 +1,15 @@
+// Stores the charges, captures and refunds of the sandbox, as a card company would.
+
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import { type Database, transact } from '../../../platform/database/database.ts';
+import type { CaptureDecision, CaptureRequest, RefundDecision, RefundRequest } from '../card-gateway.ts';
 
 type Outcome = 'authorised' | 'declined' | 'voided';
-type StoredCharge = { readonly reference: string; readonly outcome: Outcome };
+export type StoredCharge = {
+  readonly reference: string;
+  readonly outcome: Outcome;
+  readonly expiresAt: Date;
+};
 
 /** Stores the charge, or returns the one that the key has made before. */
 export async function recordCharge(
@@ -12,6 +19,7 @@ export async function recordCharge(
     readonly amountCents: number;
     readonly currency: string;
     readonly outcome: Outcome;
+    readonly releasesRest: boolean;
   },
 ): Promise<StoredCharge> {
   const row = await db
@@ -22,30 +30,135 @@ export async function recordCharge(
       amount_cents: charge.amountCents,
       currency: charge.currency,
       outcome: charge.outcome,
+      releases_rest: charge.releasesRest,
     })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ key: charge.key }))
-    .returning(['reference', 'outcome'])
+    .returning(['reference', 'outcome', 'expires_at as expiresAt'])
     .executeTakeFirstOrThrow();
-  return { reference: row.reference, outcome: row.outcome as Outcome }; // a CHECK constraint allows only these three
+  return { ...row, outcome: row.outcome as Outcome }; // a CHECK constraint allows only these three
 }
 
 export async function findCharge(db: Database, key: string): Promise<StoredCharge | undefined> {
   const row = await db
     .selectFrom('sandbox_charges')
-    .select(['reference', 'outcome'])
+    .select(['reference', 'outcome', 'expires_at as expiresAt'])
     .where('key', '=', key)
     .executeTakeFirst();
-  return row && { reference: row.reference, outcome: row.outcome as Outcome }; // likewise
+  return row && { ...row, outcome: row.outcome as Outcome }; // likewise
 }
 
-/** Throws for an unknown charge or one that can no longer be changed, like a real gateway. */
-export async function updateChargeOutcome(db: Database, reference: string, outcome: Outcome): Promise<void> {
+/** Takes an amount, once per key. Refused: the charge is released or declined, or has less left. */
+export async function captureCharge(
+  db: Database,
+  { reference, key, cents, isLast }: CaptureRequest,
+): Promise<CaptureDecision> {
+  return transact(db, async (transaction) => {
+    const charge = await lockCharge(transaction, reference);
+    const earlier = await findCapture(transaction, key);
+    if (earlier) return earlier;
+    const left = charge.amount_cents - charge.captured_cents;
+    if (charge.outcome !== 'authorised' || charge.isOver || cents > left) return { status: 'refused' };
+    const isReleased = isLast || charge.releases_rest || cents === left;
+    await transaction
+      .updateTable('sandbox_charges')
+      .set({ captured_cents: charge.captured_cents + cents, is_released: isReleased })
+      .where('reference', '=', reference)
+      .execute();
+    const captured = await transaction
+      .insertInto('sandbox_captures')
+      .values({
+        key,
+        reference: sql<string>`'sandbox-capture-' || gen_random_uuid()`,
+        charge_reference: reference,
+        cents,
+        is_rest_kept: !isReleased,
+      })
+      .returning(['reference', 'is_rest_kept as isRestKept'])
+      .executeTakeFirstOrThrow();
+    return { status: 'captured', ...captured };
+  });
+}
+
+export async function findCapture(db: Database, key: string): Promise<CaptureDecision | undefined> {
   const row = await db
-    .updateTable('sandbox_charges')
-    .set({ outcome })
-    .where('reference', '=', reference)
-    .where('outcome', '=', 'authorised')
-    .returning('key')
+    .selectFrom('sandbox_captures')
+    .select(['reference', 'is_rest_kept as isRestKept'])
+    .where('key', '=', key)
     .executeTakeFirst();
-  if (!row) throw new Error(`The sandbox has no open charge ${reference}`);
+  return row && { status: 'captured', ...row };
+}
+
+/** Returns an amount of a capture, once per key. Refused: more than was captured and not yet refunded. */
+export async function refundCapture(
+  db: Database,
+  { captureReference, key, cents }: RefundRequest,
+): Promise<RefundDecision> {
+  return transact(db, async (transaction) => {
+    const capture = await transaction
+      .selectFrom('sandbox_captures')
+      .select(['cents', 'refunded_cents'])
+      .where('reference', '=', captureReference)
+      .forUpdate()
+      .executeTakeFirst();
+    const earlier = await findRefund(transaction, key);
+    if (earlier) return earlier;
+    if (!capture || cents > capture.cents - capture.refunded_cents) return { status: 'refused' };
+    await transaction
+      .updateTable('sandbox_captures')
+      .set({ refunded_cents: capture.refunded_cents + cents })
+      .where('reference', '=', captureReference)
+      .execute();
+    const { reference } = await transaction
+      .insertInto('sandbox_refunds')
+      .values({
+        key,
+        reference: sql<string>`'sandbox-refund-' || gen_random_uuid()`,
+        capture_reference: captureReference,
+        cents,
+      })
+      .returning('reference')
+      .executeTakeFirstOrThrow();
+    return { status: 'refunded', reference };
+  });
+}
+
+export async function findRefund(db: Database, key: string): Promise<RefundDecision | undefined> {
+  const row = await db
+    .selectFrom('sandbox_refunds')
+    .select('reference')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row && { status: 'refunded', reference: row.reference };
+}
+
+/** Releases what was not captured. Throws for an unknown charge, like a real gateway. */
+export async function releaseCharge(db: Database, reference: string): Promise<void> {
+  await transact(db, async (transaction) => {
+    const { outcome, captured_cents: captured } = await lockCharge(transaction, reference);
+    await transaction
+      .updateTable('sandbox_charges')
+      .set({
+        is_released: true,
+        outcome: outcome === 'authorised' && captured === 0 ? 'voided' : outcome,
+      })
+      .where('reference', '=', reference)
+      .execute();
+  });
+}
+
+async function lockCharge(transaction: Database, reference: string) {
+  const charge = await transaction
+    .selectFrom('sandbox_charges')
+    .select([
+      'amount_cents',
+      'captured_cents',
+      'outcome',
+      'releases_rest',
+      sql<boolean>`is_released or expires_at <= now()`.as('isOver'),
+    ])
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!charge) throw new Error(`The sandbox has no charge ${reference}`);
+  return charge;
 }

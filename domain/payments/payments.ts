@@ -1,0 +1,20 @@
+// Money on cards: the states of captures and refunds, and how an amount is divided among authorisations or captures.
+// Entry points: `planCapture`, `planRefund`, `captureMayFollow`, `refundMayFollow`.
+// Never knows: the database and its locks, a payment gateway, invoices, what an order costs.
+
+export {
+  captureStates,
+  captureMayFollow,
+  undecidedCaptureStates,
+  type CaptureState,
+} from './capture-state.ts';
+export {
+  capturable,
+  leastAuthorisableCents,
+  planCapture,
+  type Authorisation,
+  type CapturePlan,
+} from './plan-capture.ts';
+export { planRefund, refundable, type RefundableCapture, type RefundPlan } from './plan-refund.ts';
+export { refundStates, refundMayFollow, undecidedRefundStates, type RefundState } from './refund-state.ts';
+export { renewalHours } from './renewal.ts';

@@ -1,0 +1,142 @@
+// Reads the authorisations of an order and the cards that may be charged without their holders.
+
+import { openOrderStates, type PaymentAttemptState } from '@chipload/domain/orders';
+import { undecidedCaptureStates } from '@chipload/domain/payments';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { AttemptPurpose } from './payments.repository.ts';
+
+export type StoredAuthorisation = {
+  readonly key: string;
+  readonly orderUuid: string;
+  readonly purpose: AttemptPurpose;
+  readonly state: PaymentAttemptState;
+  readonly gateway: string;
+  /** The gateway's identifier; null before it was authorised. */
+  readonly reference: string | null;
+  readonly amountCents: number;
+  readonly currency: Currency;
+  readonly capturedCents: number;
+  readonly undecidedCents: number;
+  readonly ageSeconds: number;
+  /** The gateway's token of the card; null if the customer has removed the card. */
+  readonly cardToken: string | null;
+  readonly customerId: number;
+  readonly cardUuid: string;
+  readonly maskedCardNumber: string;
+  /** The key of the authorisation that this one renews. */
+  readonly replaces: string | null;
+};
+
+/** Locks the attempts of an order until the transaction ends, so that no amount is captured twice. */
+export async function lockAttempts(transaction: Database, orderUuid: string): Promise<void> {
+  await transaction
+    .selectFrom('payment_attempts')
+    .select('key')
+    .where('trunk_uuid', '=', orderUuid)
+    .orderBy('key')
+    .forUpdate()
+    .execute();
+}
+
+/** Returns the authorisations of an order, those that end soonest first. */
+export async function listAuthorisations(db: Database, orderUuid: string): Promise<StoredAuthorisation[]> {
+  const rows = await selectAuthorisations(db)
+    .where('trunk_uuid', '=', orderUuid)
+    .orderBy(endsAt)
+    .orderBy('payment_attempts.created_at')
+    .execute();
+  return rows.map(authorisationOf);
+}
+
+export async function findAuthorisation(db: Database, key: string): Promise<StoredAuthorisation | undefined> {
+  const row = await selectAuthorisations(db).where('payment_attempts.key', '=', key).executeTakeFirst();
+  return row && authorisationOf(row);
+}
+
+/**
+ * Returns the authorisations of open orders that end within so many hours and are not used up, the soonest first. Left out are
+ * those that were renewed, and those of which a renewal was declined within a day.
+ */
+export async function listEnding(
+  db: Database,
+  { hours, most }: { readonly hours: number; readonly most: number },
+): Promise<StoredAuthorisation[]> {
+  const rows = await selectAuthorisations(db)
+    .innerJoin('orders', 'orders.uuid', 'trunk_uuid')
+    .where('payment_attempts.state', '=', 'authorised')
+    .where('orders.state', 'in', openOrderStates)
+    .where(endsAt, '<', sql<Date>`now() + make_interval(hours => ${hours})`)
+    .where('captured_cents', '<', sql<number>`amount_cents`)
+    .where(
+      sql<boolean>`not exists (
+        select from payment_attempts as renewal
+        where renewal.replaces = payment_attempts.key
+          and (renewal.state <> 'declined' or renewal.created_at > now() - interval '1 day'))`,
+    )
+    .orderBy(endsAt)
+    .limit(most)
+    .execute();
+  return rows.map(authorisationOf);
+}
+
+export async function addCaptured(db: Database, key: string, cents: number): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ captured_cents: sql<number>`captured_cents + ${cents}`, updated_at: sql<Date>`now()` })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Gateways release an amount after seven days unless they said otherwise. */
+const endsAt = sql<Date>`coalesce(payment_attempts.expires_at, payment_attempts.authorised_at + interval '7 days')`;
+
+function selectAuthorisations(db: Database) {
+  return db
+    .selectFrom('payment_attempts')
+    .leftJoin('cards', (join) =>
+      join
+        .onRef('cards.uuid', '=', 'payment_attempts.card_uuid')
+        .onRef('cards.gateway', '=', 'payment_attempts.gateway'),
+    )
+    .select([
+      'payment_attempts.key',
+      'trunk_uuid as orderUuid',
+      'purpose',
+      'payment_attempts.state',
+      'payment_attempts.gateway',
+      'payment_attempts.gateway_reference as reference',
+      'payment_attempts.amount_cents as amountCents',
+      'payment_attempts.currency',
+      'captured_cents as capturedCents',
+      'payment_attempts.customer_id as customerId',
+      'payment_attempts.card_uuid as cardUuid',
+      'payment_attempts.masked_card_number as maskedCardNumber',
+      'replaces',
+      'cards.gateway_token as cardToken',
+      sql<number>`extract(epoch from clock_timestamp() - payment_attempts.created_at)::float8`.as(
+        'ageSeconds',
+      ),
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('payment_captures')
+        .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('sum'))
+        .whereRef('attempt_key', '=', 'payment_attempts.key')
+        .where('payment_captures.state', 'in', undecidedCaptureStates)
+        .$asScalar()
+        .$notNull()
+        .as('undecidedCents'),
+    );
+}
+
+function authorisationOf<Row extends { purpose: string; state: string; currency: string }>(row: Row) {
+  // CHECK constraints allow only these.
+  return {
+    ...row,
+    purpose: row.purpose as AttemptPurpose,
+    state: row.state as PaymentAttemptState,
+    currency: row.currency as Currency,
+  };
+}

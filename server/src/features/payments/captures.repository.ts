@@ -1,0 +1,186 @@
+// Stores captures and refunds.
+
+import { type CaptureState, type RefundState, undecidedRefundStates } from '@chipload/domain/payments';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+
+export type NewCapture = {
+  readonly attemptKey: string;
+  readonly invoiceUuid: string | null;
+  readonly cents: number;
+  readonly isLast: boolean;
+};
+
+/** Stores a capture before the gateway is asked, and returns its key. */
+export async function insertCapture(db: Database, capture: NewCapture): Promise<string> {
+  const { key } = await db
+    .insertInto('payment_captures')
+    .values({
+      attempt_key: capture.attemptKey,
+      invoice_uuid: capture.invoiceUuid,
+      cents: capture.cents,
+      is_last: capture.isLast,
+    })
+    .returning('key')
+    .executeTakeFirstOrThrow();
+  return key;
+}
+
+export type StoredCapture = {
+  readonly id: number;
+  readonly key: string;
+  readonly attemptKey: string;
+  readonly orderUuid: string;
+  readonly invoiceUuid: string | null;
+  readonly cents: number;
+  readonly currency: Currency;
+  readonly state: CaptureState;
+  readonly isLast: boolean;
+  readonly gateway: string;
+  /** The gateway's identifier; null before it was captured. */
+  readonly reference: string | null;
+  readonly refundedCents: number;
+  /** Refunds whose outcome is not known yet. */
+  readonly undecidedCents: number;
+  readonly ageSeconds: number;
+};
+
+export async function findCapture(db: Database, key: string): Promise<StoredCapture | undefined> {
+  const row = await selectCaptures(db).where('payment_captures.key', '=', key).executeTakeFirst();
+  return row && captureOf(row);
+}
+
+/** Returns the captures of an invoice, of an order, or of an authorisation, the oldest first. */
+export async function listCaptures(
+  db: Database,
+  of: { readonly invoiceUuid: string } | { readonly orderUuid: string } | { readonly attemptKey: string },
+): Promise<StoredCapture[]> {
+  let query = selectCaptures(db);
+  if ('invoiceUuid' in of) query = query.where('invoice_uuid', '=', of.invoiceUuid);
+  else if ('orderUuid' in of) query = query.where('trunk_uuid', '=', of.orderUuid);
+  else query = query.where('attempt_key', '=', of.attemptKey);
+  const rows = await query.orderBy('payment_captures.id').execute();
+  return rows.map(captureOf);
+}
+
+function selectCaptures(db: Database) {
+  return db
+    .selectFrom('payment_captures')
+    .innerJoin('payment_attempts', 'payment_attempts.key', 'attempt_key')
+    .select([
+      'payment_captures.id',
+      'payment_captures.key',
+      'attempt_key as attemptKey',
+      'trunk_uuid as orderUuid',
+      'invoice_uuid as invoiceUuid',
+      'cents',
+      'currency',
+      'payment_captures.state',
+      'is_last as isLast',
+      'gateway',
+      'payment_captures.gateway_reference as reference',
+      'refunded_cents as refundedCents',
+      sql<number>`extract(epoch from clock_timestamp() - payment_captures.created_at)::float8`.as(
+        'ageSeconds',
+      ),
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('refunds')
+        .select(sql<number>`coalesce(sum(refunds.cents), 0)::bigint`.as('sum'))
+        .whereRef('capture_id', '=', 'payment_captures.id')
+        .where('refunds.state', 'in', undecidedRefundStates)
+        .$asScalar()
+        .$notNull()
+        .as('undecidedCents'),
+    );
+}
+
+function captureOf<Row extends { state: string; currency: string }>(row: Row) {
+  // CHECK constraints allow only these.
+  return { ...row, state: row.state as CaptureState, currency: row.currency as Currency };
+}
+
+export type NewRefund = {
+  readonly captureId: number;
+  readonly creditNoteUuid: string | null;
+  readonly cents: number;
+  /** A code, such as `goodwill`. */
+  readonly reason: string;
+  readonly staffId: number | null;
+};
+
+/** Stores a refund before the gateway is asked, and returns its key. */
+export async function insertRefund(db: Database, refund: NewRefund): Promise<string> {
+  const { key } = await db
+    .insertInto('refunds')
+    .values({
+      capture_id: refund.captureId,
+      credit_note_uuid: refund.creditNoteUuid,
+      cents: refund.cents,
+      reason: refund.reason,
+      staff_id: refund.staffId,
+    })
+    .returning('key')
+    .executeTakeFirstOrThrow();
+  return key;
+}
+
+export type StoredRefund = {
+  readonly key: string;
+  readonly captureId: number;
+  readonly captureKey: string;
+  /** The gateway's identifier of the capture. */
+  readonly captureReference: string;
+  readonly creditNoteUuid: string | null;
+  readonly cents: number;
+  readonly state: RefundState;
+};
+
+export async function findRefund(db: Database, key: string): Promise<StoredRefund | undefined> {
+  const [row] = await selectRefunds(db).where('refunds.key', '=', key).execute();
+  return row && refundOf(row);
+}
+
+/** Returns the refunds of a credit note, the oldest first. */
+export async function listRefundsOf(db: Database, creditNoteUuid: string): Promise<StoredRefund[]> {
+  const rows = await selectRefunds(db)
+    .where('credit_note_uuid', '=', creditNoteUuid)
+    .orderBy('refunds.id')
+    .execute();
+  return rows.map(refundOf);
+}
+
+/** Locks a capture until the transaction ends. */
+export async function lockCapture(transaction: Database, id: number): Promise<void> {
+  await sql`select from payment_captures where id = ${id} for update`.execute(transaction);
+}
+
+export async function addRefunded(db: Database, captureId: number, cents: number): Promise<void> {
+  await db
+    .updateTable('payment_captures')
+    .set({ refunded_cents: sql<number>`refunded_cents + ${cents}`, updated_at: sql<Date>`now()` })
+    .where('id', '=', captureId)
+    .execute();
+}
+
+function selectRefunds(db: Database) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payment_captures', 'payment_captures.id', 'capture_id')
+    .select([
+      'refunds.key',
+      'capture_id as captureId',
+      'payment_captures.key as captureKey',
+      'payment_captures.gateway_reference as captureReference',
+      'credit_note_uuid as creditNoteUuid',
+      'refunds.cents',
+      'refunds.state',
+    ]);
+}
+
+function refundOf<Row extends { state: string; captureReference: string | null }>(row: Row) {
+  // A CHECK constraint allows only these states; only what was captured, and so has a reference, is refunded.
+  return { ...row, state: row.state as RefundState, captureReference: row.captureReference ?? '' };
+}

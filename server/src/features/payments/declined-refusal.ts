@@ -1,0 +1,16 @@
+import { m } from '@chipload/messages';
+import { Refusal, type Say } from '../../platform/refusal.ts';
+import type { DeclineReason } from './card-gateway.ts';
+
+const declineSentences: Readonly<Record<DeclineReason, Say>> = {
+  refused: (options) => m.refusal_card_declined({}, options),
+  'wrong-cvd': (options) => m.checkout_server_wrong_cvd({}, options),
+  'authentication-needed': (options) => m.checkout_server_authentication_needed({}, options),
+};
+
+/** Words why a card was declined, at the field that the buyer can correct. */
+export function declinedRefusal(reason: DeclineReason): Refusal {
+  const say = declineSentences[reason];
+  const field = reason === 'wrong-cvd' ? 'cvd' : 'card';
+  return new Refusal('card-declined', { say, errors: { [field]: say } });
+}

@@ -1,0 +1,29 @@
+// Charges that the gateway does not know: they are given up after a while, and looked for once more much later.
+
+import type { Database } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { PaymentShop } from './payment-shop.ts';
+import { lookAgainJob } from './payments.jobs.ts';
+import { findAttempt } from './payments.repository.ts';
+
+/** After this time no request is waiting any more, so a charge that the gateway does not know was never made. */
+export const abandonedAfterSeconds = 15;
+
+/** Longer than any request to the gateway. */
+const recheckAfterMilliseconds = 10 * 60_000;
+
+/** Unknown after that time means never charged, but a request may still be on its way: a job asks once more later. */
+export async function enqueueLookAgain(db: Database, key: string): Promise<void> {
+  const runAt = new Date(Date.now() + recheckAfterMilliseconds);
+  await addJob(db, lookAgainJob, { attempt: key }, { runAt, key: `look:${key}` });
+}
+
+/** Asks once more about an attempt that was given up as unknown, and voids it if it was authorised since. */
+export async function voidIfLate(
+  { db, gateway }: Pick<PaymentShop, 'db' | 'gateway'>,
+  key: string,
+): Promise<void> {
+  const attempt = await findAttempt(db, key);
+  const decision = attempt?.state === 'declined' ? await gateway.find(key) : undefined;
+  if (decision?.status === 'authorised') await gateway.void(decision.reference);
+}

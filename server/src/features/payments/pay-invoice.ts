@@ -1,0 +1,99 @@
+// A buyer pays an open invoice by card: authorised in their presence and captured at once.
+
+import { undecidedCaptureStates } from '@chipload/domain/payments';
+import { type Database, transact } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { authorise, type Outcome } from './ask-gateway.ts';
+import { lockAttempts } from './authorisations.repository.ts';
+import { findCapture, listCaptures } from './captures.repository.ts';
+import { declinedRefusal } from './declined-refusal.ts';
+import { requireFewDeclines } from './decline-limit.ts';
+import { enqueueSettlement, recordLaterOutcome } from './later-charge.ts';
+import type { PaymentShop } from './payment-shop.ts';
+import { findOwnCard, insertAttempt } from './payments.repository.ts';
+import { reserveCapture, runCapture } from './run-capture.ts';
+
+export type InvoicePayment = {
+  readonly customerId: number;
+  readonly orderUuid: string;
+  readonly invoiceUuid: string;
+  readonly cents: number;
+  readonly currency: Currency;
+  /** The uuid of a card on file. */
+  readonly card: string;
+  /** Sent to the gateway and stored nowhere. */
+  readonly cvd: string;
+};
+
+type PayInvoiceOptions = {
+  /**
+   * Runs first in the transaction that reserves the payment: lock the invoice and refuse what it must not take, such as more than
+   * is open.
+   */
+  readonly check?: (transaction: Database) => Promise<void>;
+};
+
+/**
+ * Charges the card and captures the amount for the invoice; the listener `whenCaptured` applies it. Refuses a declined card, and
+ * while the outcome of this or of an earlier payment is unknown; a job settles that.
+ */
+export async function payInvoiceByCard(
+  shop: PaymentShop,
+  payment: InvoicePayment,
+  { check }: PayInvoiceOptions = {},
+): Promise<void> {
+  const { attemptKey, captureKey, cardToken } = await transact(shop.db, async (transaction) => {
+    await check?.(transaction);
+    return reserve(transaction, shop.gateway.name, payment);
+  });
+  const { orderUuid, cents: amountCents, currency, cvd } = payment;
+  const charge = { key: attemptKey, cardToken, cvd, amountCents, currency };
+  const outcome = await authorise(shop.gateway, charge);
+  await recordLaterOutcome(shop, { key: attemptKey, orderUuid }, outcome);
+  requireAuthorised(outcome);
+  await runCapture(shop, captureKey, false);
+  const capture = await findCapture(shop.db, captureKey);
+  if (capture?.state === 'failed') throw declinedRefusal('refused');
+  if (capture?.state !== 'captured') throw new Refusal('payment-in-progress');
+}
+
+async function reserve(transaction: Database, gateway: string, payment: InvoicePayment) {
+  const { customerId, orderUuid, invoiceUuid, cents, currency } = payment;
+  await lockAttempts(transaction, orderUuid);
+  const card = await findOwnCard(transaction, { customerId, gateway, uuid: payment.card });
+  if (!card) throw new Refusal('card-unknown');
+  if (payment.cvd === '') throw new Refusal('card-verification-missing');
+  const { maskedCardNumber } = card;
+  await requireFewDeclines(transaction, { customerId, maskedCardNumber });
+  const earlier = await listCaptures(transaction, { invoiceUuid });
+  if (earlier.some(({ state }) => undecidedCaptureStates.includes(state)))
+    throw new Refusal('payment-in-progress');
+
+  const attemptKey = await insertAttempt(transaction, {
+    purpose: 'invoice',
+    trunkUuid: orderUuid,
+    customerId,
+    gateway,
+    cardUuid: payment.card,
+    maskedCardNumber,
+    amountCents: cents,
+    currency,
+  });
+  await enqueueSettlement(transaction, attemptKey);
+  const captureKey = await reserveCapture(transaction, { attemptKey, invoiceUuid, cents, isLast: true });
+  return { attemptKey, captureKey, cardToken: card.token };
+}
+
+function requireAuthorised(outcome: Outcome): void {
+  switch (outcome.status) {
+    case 'authorised':
+      return;
+    case 'declined':
+      throw declinedRefusal(outcome.reason);
+    case 'never-received':
+      throw declinedRefusal('refused');
+    case 'unknown':
+      throw new Refusal('payment-in-progress');
+  }
+}

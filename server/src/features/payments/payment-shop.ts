@@ -1,0 +1,40 @@
+// What a use case of payments needs: the database, the gateway, and who is told when money has moved.
+
+import type { Database } from '../../platform/database/database.ts';
+import type { CardGateway, DeclineReason } from './card-gateway.ts';
+
+/** Money that was taken from a card. `invoiceUuid` is null if it was paid before there was an invoice. */
+export type CapturedMoney = {
+  readonly key: string;
+  readonly orderUuid: string;
+  readonly invoiceUuid: string | null;
+  readonly cents: number;
+};
+
+/** Money that was returned to a card. */
+export type RefundedMoney = {
+  readonly key: string;
+  readonly captureKey: string;
+  readonly creditNoteUuid: string | null;
+  readonly cents: number;
+};
+
+/** Why a card could not be charged without its holder; `no-card`: it was removed from the account. */
+export type LaterDeclineReason = DeclineReason | 'no-card';
+
+/** Called once in the transaction that records what the gateway did, whether a request or a job learned of it. */
+export type PaymentListeners = {
+  whenCaptured?(transaction: Database, money: CapturedMoney): Promise<void>;
+  whenRefunded?(transaction: Database, money: RefundedMoney): Promise<void>;
+  /** An open order keeps an authorisation that ends soon: it needs a hold until someone has spoken with the buyer. */
+  whenRenewalRefused?(
+    transaction: Database,
+    order: { readonly orderUuid: string; readonly reason: LaterDeclineReason },
+  ): Promise<void>;
+};
+
+export type PaymentShop = {
+  readonly db: Database;
+  readonly gateway: CardGateway;
+  readonly listeners?: PaymentListeners | undefined;
+};

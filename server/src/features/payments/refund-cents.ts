@@ -1,0 +1,151 @@
+// Refunds to cards: the newest capture first, never more than was captured and not yet refunded.
+
+import { planRefund, undecidedRefundStates } from '@chipload/domain/payments';
+import { m } from '@chipload/messages';
+import { formatMoney } from '@chipload/messages/locale';
+import { type Database, transact } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
+import { refund as askToRefund, type RefundOutcome } from './ask-gateway.ts';
+import { lockAttempts } from './authorisations.repository.ts';
+import {
+  addRefunded,
+  findRefund,
+  insertRefund,
+  listCaptures,
+  listRefundsOf,
+  lockCapture,
+  type StoredRefund,
+} from './captures.repository.ts';
+import { settleAfterMilliseconds } from './later-charge.ts';
+import type { PaymentShop } from './payment-shop.ts';
+import { settleRefundJob } from './payments.jobs.ts';
+import { updateRefundState } from './refund-state.repository.ts';
+
+export type NewRefundOf = {
+  readonly orderUuid: string;
+  /** Refunds only what was captured for this invoice, or in advance of every invoice; left out: any capture of the order. */
+  readonly invoiceUuid?: string | undefined;
+  readonly cents: number;
+  /** With a credit note, what was refunded for it before is subtracted. */
+  readonly creditNoteUuid?: string | undefined;
+  /** A code, such as `goodwill`. */
+  readonly reason: string;
+  readonly staffId: number;
+};
+
+export type RefundResult = {
+  readonly key: string;
+  readonly cents: number;
+  /** `unknown`: a job settles it. */
+  readonly status: 'refunded' | 'failed' | 'unknown';
+};
+
+/** Refunds an amount. Refuses, and refunds nothing, if it is more than can be refunded. */
+export async function refundCents(shop: PaymentShop, request: NewRefundOf): Promise<RefundResult[]> {
+  const keys = await transact(shop.db, (transaction) =>
+    reserveRefund(transaction, shop.gateway.name, request),
+  );
+  return runRefunds(shop, keys);
+}
+
+/** Stores the refunds, with the jobs that make them if this process dies, and returns their keys; the caller runs them after it commits. */
+export async function reserveRefund(
+  transaction: Database,
+  gatewayName: string,
+  { orderUuid, invoiceUuid, cents, creditNoteUuid, reason, staffId }: NewRefundOf,
+): Promise<string[]> {
+  await lockAttempts(transaction, orderUuid);
+  const earlier = creditNoteUuid === undefined ? [] : await listRefundsOf(transaction, creditNoteUuid);
+  const missing = cents - earlier.reduce((sum, one) => sum + (one.state === 'failed' ? 0 : one.cents), 0);
+  if (missing <= 0) return [];
+
+  const captures = await listCaptures(transaction, { orderUuid });
+  const eligible = captures.filter(
+    (one) =>
+      one.state === 'captured' &&
+      one.gateway === gatewayName &&
+      (invoiceUuid === undefined || one.invoiceUuid === invoiceUuid || one.invoiceUuid === null),
+  );
+  const plan = planRefund(
+    eligible.map((one) => ({ ...one, capturedCents: one.cents })),
+    missing,
+  );
+  if (plan.status === 'too-much') throw refundTooLarge(plan.mostCents, captures[0]?.currency ?? 'CAD');
+  const keys: string[] = [];
+  for (const part of plan.parts) {
+    const key = await insertRefund(transaction, {
+      captureId: part.id,
+      creditNoteUuid: creditNoteUuid ?? null,
+      cents: part.cents,
+      reason,
+      staffId,
+    });
+    const runAt = new Date(Date.now() + settleAfterMilliseconds);
+    await addJob(transaction, settleRefundJob, { refund: key }, { runAt, key: `settle-refund:${key}` });
+    keys.push(key);
+  }
+  return keys;
+}
+
+/** Makes reserved refunds. */
+export async function runRefunds(shop: PaymentShop, keys: readonly string[]): Promise<RefundResult[]> {
+  const results: RefundResult[] = [];
+  for (const key of keys) {
+    await runRefund(shop, key, false);
+    const stored = await findRefund(shop.db, key);
+    if (!stored) throw new Error(`There is no refund ${key}`);
+    const { state, cents } = stored;
+    results.push({ key, cents, status: state === 'created' ? 'unknown' : state });
+  }
+  return results;
+}
+
+/** Settles a refund whose request died or got no answer. Throws if it stays undecided, so that the job is retried. */
+export async function settleRefund(shop: PaymentShop, key: string): Promise<void> {
+  await runRefund(shop, key, true);
+  const refund = await findRefund(shop.db, key);
+  if (refund && isOpen(refund)) throw new Error(`The gateway does not know the outcome of refund ${key} yet`);
+}
+
+async function runRefund(shop: PaymentShop, key: string, isRepeated: boolean): Promise<void> {
+  const refund = await findRefund(shop.db, key);
+  if (!refund || !isOpen(refund)) return;
+  const { captureReference, cents } = refund;
+  const outcome = await askToRefund(shop.gateway, { captureReference, key, cents }, isRepeated);
+  await recordRefund(shop, refund, outcome);
+}
+
+async function recordRefund(
+  { db, listeners }: PaymentShop,
+  { key, captureId }: StoredRefund,
+  outcome: RefundOutcome,
+): Promise<void> {
+  await transact(db, async (transaction) => {
+    await lockCapture(transaction, captureId);
+    const refund = await findRefund(transaction, key);
+    if (!refund || !isOpen(refund)) return;
+    const { state: from, captureKey, creditNoteUuid, cents } = refund;
+    switch (outcome.status) {
+      case 'refunded':
+        await updateRefundState(transaction, key, { from, to: 'refunded', reference: outcome.reference });
+        await addRefunded(transaction, captureId, cents);
+        return listeners?.whenRefunded?.(transaction, { key, captureKey, creditNoteUuid, cents });
+      case 'refused':
+        return updateRefundState(transaction, key, { from, to: 'failed' });
+      case 'unknown':
+        if (from === 'created') await updateRefundState(transaction, key, { from, to: 'unknown' });
+    }
+  });
+}
+
+function refundTooLarge(mostCents: number, currency: Currency): Refusal {
+  const say: Say = (options) =>
+    m.refusal_refund_at_most({ most: formatMoney(mostCents, currency, options.locale) }, options);
+  return new Refusal('refund-too-large', { say, errors: { cents: say }, facts: { most_cents: mostCents } });
+}
+
+function isOpen({ state }: StoredRefund): boolean {
+  return undecidedRefundStates.includes(state);
+}

@@ -1,0 +1,33 @@
+// An invoice of a placed order, with the shipment it needs: rows only, for tests of money.
+
+import type { Database } from '@chipload/server/database';
+import { sql } from 'kysely';
+
+let shipments = 0;
+
+/** Stores a person of the staff and returns their id. */
+export async function insertStaffMember(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into staff (email, name, language) values (gen_random_uuid() || '@staff.test', 'Sam Staff', 'en')
+    returning id`.execute(db);
+  return rows[0]!.id;
+}
+
+/** Stores an invoice over this amount and returns its uuid. */
+export async function insertInvoice(db: Database, orderUuid: string, cents: number): Promise<string> {
+  shipments += 1;
+  const staffId = await insertStaffMember(db);
+  const { rows } = await sql<{ uuid: string }>`
+    with shipment as (
+      insert into shipments (order_uuid, position, number, method, ship_to, staff_id)
+      values (${orderUuid}, ${shipments}, ${`S-${shipments}-${orderUuid}`}, 'flat_rate', '{}', ${staffId}) returning id
+    )
+    insert into invoices (number, order_uuid, shipment_id, company_id, customer_id, language, currency, issued_on, due_on,
+      terms_days, payment_type, subtotal_cents, shipping_cents, taxes_cents, total_cents, seller, bill_to, ship_to,
+      purchase_order_number)
+    select ${`I-${shipments}-${orderUuid}`}, orders.uuid, shipment.id, orders.company_id, orders.customer_id, 'en', orders.currency,
+      current_date, current_date, 0, 'card', ${cents}, 0, 0, ${cents}, '{}', '{}', '{}', 'PO-77'
+    from orders, shipment where orders.uuid = ${orderUuid}
+    returning uuid`.execute(db);
+  return rows[0]!.uuid;
+}
