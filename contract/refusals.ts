@@ -44,6 +44,7 @@ export const refusals = {
   'role-in-use': 409,
   'role-name-taken': 422,
   'too-many-roles': 422,
+  'too-many-views': 422,
   'unknown-sku': 422,
   'not-sold-any-more': 422,
   'quantity-too-large': 422,

@@ -6,6 +6,7 @@
 
 import type { Method, Reply, Sent } from '../endpoint.ts';
 import { auditCalls } from './audit.ts';
+import { deskCalls } from './desk.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
 
@@ -13,6 +14,7 @@ export const officeContract = {
   ...sessionCalls,
   ...staffCalls,
   ...auditCalls,
+  ...deskCalls,
 };
 
 /** Any call of the office. */
@@ -27,5 +29,6 @@ export type OfficeReply<M extends Method, P extends string> = Reply<CallAt<M, P>
 export type OfficeSent<M extends Method, P extends string> = Sent<CallAt<M, P>>;
 
 export type { AuditEvent } from './audit.ts';
+export type { FoundRecord, SavedView, TimelineEntry, WaitingWork } from './desk.ts';
 export type { OfficeSession, SignedInStaff } from './session.ts';
 export type { Colleague, OfficeRole, StaffSession } from './staff.ts';

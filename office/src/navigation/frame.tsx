@@ -1,10 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '@chipload/messages';
+import { listenToKeys } from '../platform/keys/key-listener.ts';
+import { useKey } from '../platform/keys/use-key.ts';
+import { useStaff } from '../platform/office.ts';
+import { KeysSheet } from './keys-sheet.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame around every screen: the sections at the left, the bar at the top. The screen scrolls within it. */
 export function Frame({ children }: { children: ReactNode }) {
+  const { has_shortcuts: hasShortcuts } = useStaff();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useEffect(() => listenToKeys(hasShortcuts), [hasShortcuts]);
+  useKey('help', () => setHelpOpen(true));
   return (
     <div className="grid h-dvh grid-cols-[3.5rem_1fr] grid-rows-[auto_1fr] lg:grid-cols-[13rem_1fr] print:block print:h-auto">
       <a
@@ -18,6 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-0 min-w-0 overflow-y-auto bg-paper outline-none">
         {children}
       </main>
+      {isHelpOpen && <KeysSheet onClose={() => setHelpOpen(false)} />}
     </div>
   );
 }

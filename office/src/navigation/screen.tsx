@@ -17,7 +17,7 @@ export function Screen({
   return (
     <>
       <title>{m.office_page_title({ title })}</title>
-      <header className="sticky top-0 z-20 flex min-h-(--title-height) flex-wrap items-center gap-x-4 gap-y-1 border-b bg-paper px-4 py-1.5 lg:px-6">
+      <header className="sticky top-0 left-0 z-20 flex min-h-(--title-height) flex-wrap items-center gap-x-4 gap-y-1 border-b bg-paper px-4 py-1.5 lg:px-6">
         <div className="min-w-0 grow">
           {trail !== undefined && <div className="text-xs text-muted">{trail}</div>}
           <h1 className="truncate text-lg font-semibold tracking-tight">{title}</h1>

@@ -2,6 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { NotificationList } from '@chipload/ui/notification-list';
 import { Frame } from '../../navigation/frame.tsx';
 import { useNotifications, useOffice } from '../../platform/office.ts';
+import { UndoToast } from '../../records/undo-toast.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /** Everything on the page: a bare page, or the frame with a screen and, once the session has ended, the sign-in over it. */
@@ -20,6 +21,7 @@ export function OfficeDocument() {
           </Frame>
         </SignInAgain>
       )}
+      <UndoToast />
       <NotificationList notifications={list} onDismiss={notifications.dismiss} />
     </>
   );

@@ -50,6 +50,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'role-in-use': (options) => m.refusal_role_in_use({}, options),
   'role-name-taken': (options) => m.refusal_role_name_taken({}, options),
   'too-many-roles': (options) => m.refusal_too_many_roles({}, options),
+  'too-many-views': (options) => m.refusal_too_many_views({}, options),
   'unknown-sku': (options) => m.refusal_unknown_sku({}, options),
   'not-sold-any-more': (options) => m.refusal_not_sold_any_more({}, options),
   'quantity-too-large': (options) => m.refusal_quantity_too_large({}, options),

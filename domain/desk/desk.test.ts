@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { parseSubject, readingPermission } from './desk.ts';
+
+const uuid = '00000000-0000-4000-8000-000000000001';
+
+test('a subject names the kind of a record and the record', () => {
+  expect(parseSubject(`order ${uuid}`)).toEqual({ kind: 'order', id: uuid });
+  expect(parseSubject('request credit 12')).toEqual({ kind: 'request', id: 'credit 12' });
+});
+
+test.each(['', 'order', 'order ', 'toString x', 'orders 1', 'order 1; drop', 'order 1 2 3', ' order 1'])(
+  '“%s” is no subject',
+  (text) => {
+    expect(parseSubject(text)).toBeUndefined();
+  },
+);
+
+test('whoever may read a record may read what happened to it', () => {
+  expect(readingPermission({ kind: 'order', id: uuid })).toBe('read-orders');
+  expect(readingPermission({ kind: 'invoice', id: uuid })).toBe('read-money');
+});

@@ -1,0 +1,7 @@
+// What staff have on their desk: records with notes and a timeline, views of lists, the search for a number.
+// Entry points: `parseSubject` (the record that an event or a note is about), `readingPermission` (who may read it),
+// `deskLimits` (lengths and numbers).
+// Never knows: the records themselves, where they are stored, and who asks.
+
+export { deskLimits } from './limits.ts';
+export { type Subject, type SubjectKind, parseSubject, readingPermission } from './subjects.ts';

@@ -1,0 +1,10 @@
+/** The lengths of texts in characters, and how many views a person may keep. */
+export const deskLimits = {
+  note: 2_000,
+  viewName: 60,
+  viewQuery: 2_000,
+  list: 40,
+  /** Own views of one list. */
+  views: 50,
+  searchText: 100,
+} as const;

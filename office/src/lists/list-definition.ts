@@ -1,0 +1,92 @@
+// A list of the office, as data: what `ListScreen` needs to know of it.
+//
+//     export const orderList: ListDefinition<OfficeOrderRow> = {
+//       name: 'orders',
+//       title: m.office_orders,
+//       idOf: ({ uuid }) => uuid,
+//       labelOf: ({ number }) => String(number),
+//       addressOf: ({ uuid }) => `/orders/${uuid}`,
+//       columns: [
+//         { key: 'number', label: m.orders_number, isNumeric: true, sorts: 'down', cell: ({ number }) => number },
+//         { key: 'company', label: m.orders_company, cell: ({ company }) => company },
+//       ],
+//       filters: [{ key: 'state', label: m.orders_state, kind: 'choice', options: orderStates }],
+//       defaultSort: '-number',
+//       page: (api, query, signal) => api.get('/orders', { query, signal }),
+//       exportPath: '/orders.csv',
+//     };
+//
+// and its route: `component: () => <ListScreen list={orderList} />`.
+
+import type { ReactNode } from 'react';
+import type { Permission } from '@chipload/domain/staff';
+import type { BulkReply } from '@chipload/contract/office/lists';
+import type { OfficeApi } from '../platform/api/api.ts';
+
+/** The filters as they stand in the address: one text, or several for a filter that takes several. */
+export type ListFilters = Readonly<Record<string, string | readonly string[]>>;
+
+/** What a call of a list is sent: the filters, the order, and the place after which to go on. */
+export type ListQuery = Record<string, string | string[]>;
+
+export type ListPage<Row> = { readonly rows: readonly Row[]; readonly after: string | null };
+
+export type ListColumn<Row> = {
+  /** In the address and in the export. */
+  readonly key: string;
+  readonly label: () => string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly isNumeric?: boolean;
+  /** The direction in which the first click sorts; left out where the server cannot sort by it. */
+  readonly sorts?: 'up' | 'down';
+  /** Not shown until somebody chooses it. */
+  readonly isExtra?: boolean;
+};
+
+type FilterHead = { readonly key: string; readonly label: () => string };
+
+export type ListFilter =
+  | (FilterHead & {
+      readonly kind: 'choice';
+      readonly options: readonly { readonly value: string; readonly label: () => string }[];
+    })
+  | (FilterHead & { readonly kind: 'text'; readonly placeholder?: () => string })
+  /** Two days, `<key>_from` and `<key>_to` in the address. */
+  | (FilterHead & { readonly kind: 'days' })
+  | (FilterHead & { readonly kind: 'flag' });
+
+/** The rows that an act is for: those that were ticked, or all that match the filters (at most 1,000). */
+export type BulkTarget = { readonly ids: string[] } | { readonly view: ListQuery };
+
+export type ListAct = {
+  readonly key: string;
+  readonly label: () => string;
+  readonly permission?: Permission;
+  readonly look?: 'danger';
+  /** Asked before it runs; left out for what can be undone. */
+  readonly question?: (count: number | undefined) => string;
+  readonly run: (api: OfficeApi, target: BulkTarget) => Promise<BulkReply>;
+};
+
+export type ListDefinition<Row> = {
+  /** Of its saved views. */
+  readonly name: string;
+  readonly title: () => string;
+  readonly idOf: (row: Row) => string;
+  /** What a row is called, for its tick box and its panel. */
+  readonly labelOf: (row: Row) => string;
+  /** The address of a row's record, below /office; undefined where a row has none. */
+  readonly addressOf?: (row: Row) => string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly filters: readonly ListFilter[];
+  /** A column to sort by, with `-` for the largest or latest first. */
+  readonly defaultSort: string;
+  readonly page: (api: OfficeApi, query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
+  /** Of the call that answers the same view as CSV, below the API of the office. */
+  readonly exportPath?: `/${string}`;
+  readonly acts?: readonly ListAct[];
+  /** What the side panel shows of a row. */
+  readonly panel?: (row: Row) => ReactNode;
+  /** What to do when nothing matches. */
+  readonly empty?: () => string;
+};

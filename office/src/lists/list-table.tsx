@@ -1,0 +1,227 @@
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { m } from '@chipload/messages';
+import { Icon } from '@chipload/ui/icon';
+import { AddressLink } from '../navigation/address-link.tsx';
+import { type ListAddress, nextSort } from './list-address.ts';
+import type { ListColumn, ListDefinition } from './list-definition.ts';
+import { type Ticks, isTicked, toggle, toggleAll, toggleRange } from './ticks.ts';
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+
+type Features = typeof features;
+
+type Props<Row> = {
+  list: ListDefinition<Row>;
+  rows: readonly Row[];
+  address: ListAddress;
+  onChange: (changed: Partial<ListAddress>) => void;
+  ticks: Ticks;
+  onTick: (ticks: Ticks) => void;
+  /** The position of the current row. */
+  cursor: number;
+};
+
+/** The rows of a list in the chosen columns; the first column leads to the record. */
+export function ListTable<Row>({ list, rows, address, onChange, ticks, onTick, cursor }: Props<Row>) {
+  const table = useTable<Features, { row: Row }>({
+    features,
+    columns: useMemo(() => columnsOf(list), [list]),
+    data: useMemo(() => rows.map((row) => ({ row })), [rows]),
+    getRowId: ({ row }) => list.idOf(row),
+    state: {
+      columnVisibility: Object.fromEntries(
+        list.columns.map(({ key }) => [key, address.columns.includes(key)]),
+      ),
+      rowSelection: Object.fromEntries(
+        rows
+          .map(list.idOf)
+          .filter((id) => isTicked(ticks, id))
+          .map((id) => [id, true] as const),
+      ),
+    },
+  });
+  const shown = table.getRowModel().rows;
+  const ids = shown.map(({ id }) => id);
+  const canTick = (list.acts ?? []).length > 0;
+  const visible = new Set(table.getVisibleLeafColumns().map(({ id }) => id));
+  const columns = list.columns.filter(({ key }) => visible.has(key));
+
+  return (
+    <table className="w-full border-separate border-spacing-0 text-sm">
+      <caption className="sr-only">{list.title()}</caption>
+      <thead>
+        <tr>
+          {canTick && (
+            <th scope="col" className={headClass}>
+              <TickBox
+                label={m.office_list_tick_all()}
+                isOn={ids.every((id) => isTicked(ticks, id))}
+                onToggle={() => onTick(toggleAll(ticks, ids))}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeadCell
+              key={column.key}
+              column={column}
+              sort={address.sort}
+              onSort={(sort) => onChange({ sort })}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ id, original: { row } }, position) => (
+          <TableRow key={id} isCurrent={position === cursor} isSelected={isTicked(ticks, id)}>
+            {canTick && (
+              <td className={cellClass(address.isCompact)}>
+                <TickBox
+                  label={m.office_list_tick({ row: list.labelOf(row) })}
+                  isOn={isTicked(ticks, id)}
+                  onToggle={(isRange) => onTick(isRange ? toggleRange(ticks, id, ids) : toggle(ticks, id))}
+                />
+              </td>
+            )}
+            {columns.map((column, index) => (
+              <BodyCell
+                key={column.key}
+                column={column}
+                row={row}
+                isCompact={address.isCompact}
+                address={index === 0 ? list.addressOf?.(row) : undefined}
+              />
+            ))}
+          </TableRow>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TickBox({
+  label,
+  isOn,
+  onToggle,
+}: {
+  label: string;
+  isOn: boolean;
+  onToggle: (isRange: boolean) => void;
+}) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      className="size-4 align-middle"
+      checked={isOn}
+      onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
+  );
+}
+
+function BodyCell<Row>({
+  column,
+  row,
+  isCompact,
+  address,
+}: {
+  column: ListColumn<Row>;
+  row: Row;
+  isCompact: boolean;
+  /** Of the record that the cell leads to. */
+  address: string | undefined;
+}) {
+  const content = column.cell(row);
+  return (
+    <td className={`${cellClass(isCompact)} ${column.isNumeric === true ? 'text-right' : ''}`}>
+      {address === undefined ? (
+        content
+      ) : (
+        <AddressLink
+          address={address}
+          className="font-medium text-ink underline-offset-2 hover:text-accent hover:underline"
+        >
+          {content}
+        </AddressLink>
+      )}
+    </td>
+  );
+}
+
+const headClass =
+  'sticky top-(--title-height) z-10 h-9 border-b border-line-strong bg-paper px-2 text-left text-xs font-medium whitespace-nowrap text-muted first:pl-1';
+
+function cellClass(isCompact: boolean): string {
+  return `border-b px-2 first:pl-1 max-w-80 truncate ${isCompact ? 'h-7' : 'h-9'}`;
+}
+
+function columnsOf<Row>(list: ListDefinition<Row>): ColumnDef<Features, { row: Row }>[] {
+  return list.columns.map(({ key }) => ({ id: key }));
+}
+
+/** A row; the current one comes into sight as the keys move to it. */
+function TableRow({
+  isCurrent,
+  isSelected,
+  children,
+}: {
+  isCurrent: boolean;
+  isSelected: boolean;
+  children: ReactNode;
+}) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <tr
+      ref={row}
+      data-current={isCurrent || undefined}
+      className={`scroll-mt-28 scroll-mb-16 hover:bg-hover data-current:bg-accent-tint ${isSelected ? 'bg-canvas' : ''}`}
+    >
+      {children}
+    </tr>
+  );
+}
+
+/** The heading of a column; it sorts where the server can. */
+function HeadCell<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: ListColumn<Row>;
+  sort: string;
+  onSort: (sort: string) => void;
+}) {
+  const { key, label, isNumeric = false, sorts } = column;
+  const isUp = sort === key;
+  const isDown = sort === `-${key}`;
+  return (
+    <th
+      scope="col"
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
+      className={`${headClass} ${isNumeric ? 'text-right!' : ''}`}
+    >
+      {sorts === undefined ? (
+        label()
+      ) : (
+        <button
+          type="button"
+          className="inline-flex min-h-6 items-center gap-1 hover:text-ink aria-pressed:text-ink"
+          onClick={() => onSort(nextSort(sort, { key, sorts }))}
+        >
+          {label()}
+          {(isUp || isDown) && <Icon of={isUp ? ArrowUp : ArrowDown} size={14} />}
+        </button>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { Bookmark, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatQueryText } from '@chipload/client/query-text';
+import { errorsByField, refusedMessages } from '@chipload/client/refused';
+import type { SavedView } from '@chipload/contract/office';
+import { deskLimits } from '@chipload/domain/desk';
+import { m } from '@chipload/messages';
+import { Button, buttonClass, IconButton } from '@chipload/ui/button';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Choice } from '@chipload/ui/form/field';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { FormDialog } from '@chipload/ui/form/form-dialog';
+import { TextField } from '@chipload/ui/form/text-field';
+import { Icon } from '@chipload/ui/icon';
+import { AddressLink } from '../navigation/address-link.tsx';
+import { failureText } from '../navigation/failure-text.ts';
+import { useOffice } from '../platform/office.ts';
+import { type ListAddress, formatListAddress } from './list-address.ts';
+import type { ListDefinition } from './list-definition.ts';
+import { Popover } from './popover.tsx';
+import { viewsQuery } from './views.queries.ts';
+
+/** Opens a saved view, and saves the view that is shown under a name. */
+export function SavedViews<Row>({ list, address }: { list: ListDefinition<Row>; address: ListAddress }) {
+  const { api } = useOffice();
+  const { data: views = [] } = useQuery(viewsQuery(api, list.name));
+  const [isSaving, setSaving] = useState(false);
+  const { pathname } = useLocation();
+  const query = formatQueryText(formatListAddress({ ...address, open: undefined }, list)).slice(1);
+  const current = views.find((view) => view.query === query);
+
+  return (
+    <>
+      <Popover
+        label={m.office_views()}
+        className={`${buttonClass({ size: 'small', look: 'quiet' })} max-w-56`}
+        trigger={
+          <>
+            <Icon of={Bookmark} />
+            <span className="truncate">{current?.name ?? m.office_views()}</span>
+          </>
+        }
+      >
+        {views.length === 0 && <p className="max-w-64 px-2 py-1 text-muted">{m.office_views_none()}</p>}
+        <ul className="grid">
+          {views.map((view) => (
+            <ViewRow key={view.uuid} view={view} list={list.name} pathname={pathname} />
+          ))}
+        </ul>
+        <Button look="quiet" size="small" className="mt-1 w-full" onClick={() => setSaving(true)}>
+          {m.office_views_save()}
+        </Button>
+      </Popover>
+      {isSaving && <SaveView list={list.name} query={query} onClose={() => setSaving(false)} />}
+    </>
+  );
+}
+
+function ViewRow({ view, list, pathname }: { view: SavedView; list: string; pathname: string }) {
+  const { api, notifications } = useOffice();
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api.delete('/views/:uuid', { params: { uuid: view.uuid } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: viewsQuery(api, list).queryKey }),
+    onError: (error) =>
+      notifications.add({ type: 'error', title: m.office_views_kept(), body: failureText(error) }),
+  });
+  return (
+    <li className="flex items-center gap-1 rounded-control hover:bg-hover">
+      <AddressLink
+        address={`${pathname}${view.query === '' ? '' : `?${view.query}`}`}
+        className="flex min-h-8 min-w-0 grow items-center gap-2 px-2 pointer-coarse:min-h-11"
+      >
+        <span className="truncate">{view.name}</span>
+        {view.is_shared && <span className="text-xs text-muted">{m.office_views_shared()}</span>}
+      </AddressLink>
+      {view.is_own && (
+        <IconButton
+          label={m.office_views_delete({ name: view.name })}
+          className="size-8"
+          onClick={() => remove.mutate()}
+        >
+          <Icon of={Trash2} size={16} />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+function SaveView({ list, query, onClose }: { list: string; query: string; onClose: () => void }) {
+  const { api } = useOffice();
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: (view: { name: string; is_shared: boolean }) =>
+      api.post('/views', { data: { list, query, ...view } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: viewsQuery(api, list).queryKey });
+      onClose();
+    },
+  });
+  const errors = errorsByField(save.error);
+  return (
+    <FormDialog
+      title={m.office_views_save()}
+      action={m.office_views_save_action()}
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSubmit={(form) => save.mutate({ name: fieldText(form, 'name'), is_shared: form.has('is_shared') })}
+    >
+      {save.error !== null && errors['name'] === undefined && (
+        <ErrorSummary messages={refusedMessages(save.error) ?? [failureText(save.error)]} />
+      )}
+      <TextField
+        label={m.office_views_name()}
+        hint={m.office_views_name_hint()}
+        errors={errors['name']}
+        name="name"
+        maxLength={deskLimits.viewName}
+        autoFocus
+        required
+      />
+      <Choice
+        type="checkbox"
+        name="is_shared"
+        label={m.office_views_share()}
+        hint={m.office_views_share_hint()}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,47 @@
+// Every key of the office, in one table: nothing else listens to keys of the whole window. A screen names the act,
+// `useKey('open-row', open)`; what it is called and which key it has stands here. `keys.test.ts` finds two acts of one
+// place with the same key.
+
+import { m } from '@chipload/messages';
+
+/** Where a key acts: `everywhere` in the frame, or on a kind of screen as well. */
+type Place = 'everywhere' | 'list' | 'record' | 'packing';
+
+export type KeyAct = {
+  /** As `pressedKey` returns it: `j`, `shift+x`, `mod+k` (Ctrl, on a Mac ⌘). */
+  readonly key: string;
+  readonly place: Place;
+  readonly label: () => string;
+};
+
+export const keyTable = {
+  palette: { key: 'mod+k', place: 'everywhere', label: m.office_key_palette },
+  help: { key: '?', place: 'everywhere', label: m.office_key_help },
+  save: { key: 'mod+enter', place: 'everywhere', label: m.office_key_save },
+  filter: { key: '/', place: 'list', label: m.office_key_filter },
+  'next-row': { key: 'j', place: 'list', label: m.office_key_next },
+  'previous-row': { key: 'k', place: 'list', label: m.office_key_previous },
+  'open-row': { key: 'enter', place: 'list', label: m.office_key_open },
+  'peek-row': { key: 'o', place: 'list', label: m.office_key_peek },
+  'tick-row': { key: 'x', place: 'list', label: m.office_key_tick },
+  'tick-range': { key: 'shift+x', place: 'list', label: m.office_key_tick_range },
+  'write-note': { key: 'n', place: 'record', label: m.office_key_note },
+  'edit-record': { key: 'e', place: 'record', label: m.office_key_edit },
+  'ship-record': { key: 's', place: 'record', label: m.office_key_ship },
+  'print-record': { key: 'p', place: 'record', label: m.office_key_print },
+} as const satisfies Record<string, KeyAct>;
+
+export type KeyId = keyof typeof keyTable;
+
+/** Returns the sets of acts that have one key in one place; a key of everywhere must be free in every place. */
+export function collisions(table: Readonly<Record<string, KeyAct>>): string[][] {
+  const acts = Object.entries(table);
+  return acts.flatMap(([id, { key, place }], index) => {
+    const others = acts
+      .slice(index + 1)
+      .filter(([, other]) => other.key === key)
+      .filter(([, other]) => [place, other.place].includes('everywhere') || other.place === place)
+      .map(([other]) => other);
+    return others.length === 0 ? [] : [[id, ...others]];
+  });
+}

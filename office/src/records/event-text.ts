@@ -1,0 +1,17 @@
+// Events in words. A feature adds its file of `events/` here; an action without words is shown by its code, so that no
+// event is hidden.
+
+import type { TimelineEntry } from '@chipload/contract/office';
+import { m } from '@chipload/messages';
+import { deskEvents } from './events/desk-events.ts';
+
+export type RecordEvent = Extract<TimelineEntry, { kind: 'event' }>;
+
+/** The sentence for one action, from the figures and states before and after it. */
+export type EventText = (event: RecordEvent) => string;
+
+const texts: Readonly<Record<string, EventText>> = { ...deskEvents };
+
+export function eventText(event: RecordEvent): string {
+  return texts[event.action]?.(event) ?? m.office_event_other({ action: event.action });
+}

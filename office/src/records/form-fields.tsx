@@ -1,0 +1,136 @@
+// Fields of react-hook-form in the look of the shop, with the messages of a refusal beside them.
+//
+//     const form = useForm({ defaultValues: { reason: '', cents: 0, until: '' } });
+//     const errors = useServerErrors(form, mutation.error);
+//     <RecordForm form={form} onSubmit={mutation.mutate}>
+//       <TextEntry control={form.control} name="reason" label={m.office_orders_reason()} />
+//       <MoneyEntry control={form.control} name="cents" label={m.office_orders_amount()} />
+//       <DayEntry control={form.control} name="until" label={m.office_orders_until()} />
+//     </RecordForm>
+
+import { useEffect, useState } from 'react';
+import {
+  type Control,
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+} from 'react-hook-form';
+import { errorsByField } from '@chipload/client/refused';
+import { m } from '@chipload/messages';
+import { Field, Input, Textarea } from '@chipload/ui/form/field';
+import { formatCents, parseCents } from './money-text.ts';
+
+/** Puts the messages of a refused change beside the fields that they are about; returns those about no field. */
+export function useServerErrors<Values extends FieldValues>(
+  { setError, getValues }: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  error: unknown,
+): readonly string[] {
+  useEffect(() => {
+    const isField = (name: string): name is FieldPath<Values> => name in getValues();
+    for (const [name, [message]] of Object.entries(errorsByField(error)))
+      if (isField(name) && message !== undefined) setError(name, { type: 'server', message });
+  }, [error, getValues, setError]);
+  return Object.entries(errorsByField(error)).flatMap(([name, messages]) =>
+    name in getValues() ? [] : messages,
+  );
+}
+
+type EntryProps<Values extends FieldValues, Value> = {
+  control: Control<Values>;
+  name: FieldPathByValue<Values, Value>;
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+};
+
+/** A line of text, or several with `rows`. */
+export function TextEntry<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  isOptional = false,
+  rows,
+  ...input
+}: EntryProps<Values, string> & { rows?: number; maxLength?: number; autoFocus?: boolean }) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Field label={label} hint={hint} optional={isOptional} errors={messagesOf(fieldState.error)}>
+      {(attributes) =>
+        rows === undefined ? (
+          <Input {...attributes} {...input} {...field} />
+        ) : (
+          <Textarea {...attributes} {...input} {...field} rows={rows} />
+        )
+      }
+    </Field>
+  );
+}
+
+/** An amount: typed in dollars, held in cents; undefined while it is no amount. */
+export function MoneyEntry<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  isOptional = false,
+}: EntryProps<Values, number | undefined>) {
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: {
+      validate: (cents: unknown) => typeof cents === 'number' || isOptional || m.office_form_amount_invalid(),
+    },
+  });
+  const value: unknown = field.value;
+  const [typed, setTyped] = useState(typeof value === 'number' ? formatCents(value) : '');
+  return (
+    <Field label={label} hint={hint} optional={isOptional} errors={messagesOf(fieldState.error)}>
+      {(attributes) => (
+        <Input
+          {...attributes}
+          ref={field.ref}
+          name={field.name}
+          inputMode="decimal"
+          className="text-right"
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            field.onChange(parseCents(currentTarget.value));
+          }}
+          onBlur={() => {
+            field.onBlur();
+            const cents = parseCents(typed);
+            if (cents !== undefined) setTyped(formatCents(cents));
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A day, yyyy-MM-dd; empty while none is chosen. */
+export function DayEntry<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  isOptional = false,
+}: EntryProps<Values, string>) {
+  const { field, fieldState } = useController({
+    control,
+    name,
+    ...(!isOptional && { rules: { required: m.office_form_day_missing() } }),
+  });
+  return (
+    <Field label={label} hint={hint} optional={isOptional} errors={messagesOf(fieldState.error)}>
+      {(attributes) => <Input {...attributes} {...field} type="date" />}
+    </Field>
+  );
+}
+
+function messagesOf(error: { readonly message?: string | undefined } | undefined): readonly string[] {
+  return error?.message === undefined || error.message === '' ? [] : [error.message];
+}

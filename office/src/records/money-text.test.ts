@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatCents, parseCents } from './money-text.ts';
+
+test.each([
+  ['12', 1_200],
+  ['12.5', 1_250],
+  ['12,50', 1_250],
+  ['$1,234.50', 123_450],
+  ['1 234,50 $', 123_450],
+  ['1.234,50', 123_450],
+  ['1,234', 123_400],
+  ['-3.07', -307],
+  ['0.05', 5],
+])('%s is %i cents', (text, cents) => {
+  expect(parseCents(text)).toBe(cents);
+});
+
+test.each(['', '-', 'twelve', '1.2.3', '12.345.6', '1,23,456', '12.', '.5', '1e5', '99999999999999999999'])(
+  '“%s” is no amount',
+  (text) => {
+    expect(parseCents(text)).toBeUndefined();
+  },
+);
+
+test('an amount that is shown to be edited is read as the same cents', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+      expect(parseCents(formatCents(cents))).toBe(cents);
+    }),
+  );
+});

@@ -1,0 +1,25 @@
+// Amounts as people type them.
+
+/** Dollars with a comma, a point or nothing between the thousands, and up to two decimals after the other sign. */
+const amounts = [
+  /^(-?)(\d+)(?:[.,](\d{1,2}))?$/,
+  /^(-?)(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
+  /^(-?)(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
+];
+
+/** Reads an amount such as `1,234.50`, `1 234,5` or `$12` as cents; undefined for anything else. */
+export function parseCents(text: string): number | undefined {
+  const plain = text.replaceAll(/[\s$]/g, '');
+  const found = amounts.map((amount) => amount.exec(plain)).find((match) => match !== null);
+  if (found === undefined) return undefined;
+  const [, sign, whole = '', decimals = ''] = found;
+  const cents = Number(whole.replaceAll(/[,.]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
+  if (!Number.isSafeInteger(cents)) return undefined;
+  return sign === '-' && cents > 0 ? -cents : cents;
+}
+
+/** Writes cents as a plain amount to edit: `1234.50`. */
+export function formatCents(cents: number): string {
+  const [sign, absolute] = cents < 0 ? ['-', -cents] : ['', cents];
+  return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
+}

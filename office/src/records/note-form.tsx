@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { refusedMessages } from '@chipload/client/refused';
+import { deskLimits } from '@chipload/domain/desk';
+import { m } from '@chipload/messages';
+import { Button } from '@chipload/ui/button';
+import { Field, Textarea } from '@chipload/ui/form/field';
+import { failureText } from '../navigation/failure-text.ts';
+import { useKey } from '../platform/keys/use-key.ts';
+import { useOffice } from '../platform/office.ts';
+
+/** Writes a note on a record; Ctrl Enter saves it. */
+export function NoteForm({ subject }: { subject: string }) {
+  const { api } = useOffice();
+  const queryClient = useQueryClient();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [body, setBody] = useState('');
+  const add = useMutation({
+    mutationFn: () => api.post('/notes', { data: { subject, body } }),
+    onSuccess: async () => {
+      setBody('');
+      await queryClient.invalidateQueries({ queryKey: ['timeline'] });
+    },
+  });
+  const isEmpty = body.trim() === '';
+  useKey('write-note', () => box.current?.focus());
+  useKey('save', () => add.mutate(), !isEmpty && !add.isPending);
+
+  return (
+    <form
+      noValidate
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty && !add.isPending) add.mutate();
+      }}
+    >
+      <Field
+        label={m.office_note()}
+        hint={m.office_note_hint()}
+        errors={add.error === null ? [] : (refusedMessages(add.error) ?? [failureText(add.error)])}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={box}
+            rows={2}
+            value={body}
+            maxLength={deskLimits.note}
+            onChange={({ currentTarget }) => setBody(currentTarget.value)}
+          />
+        )}
+      </Field>
+      {!isEmpty && (
+        <Button type="submit" size="small" className="justify-self-start" busy={add.isPending}>
+          {m.office_note_save()}
+        </Button>
+      )}
+    </form>
+  );
+}

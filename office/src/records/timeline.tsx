@@ -1,0 +1,93 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { StickyNote, Trash2 } from 'lucide-react';
+import type { TimelineEntry } from '@chipload/contract/office';
+import { m } from '@chipload/messages';
+import { formatDateTime } from '@chipload/messages/locale';
+import { Button, IconButton } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
+import { SkeletonRows } from '@chipload/ui/skeleton';
+import { failureText } from '../navigation/failure-text.ts';
+import { useOffice } from '../platform/office.ts';
+import { eventText } from './event-text.ts';
+import { NoteForm } from './note-form.tsx';
+import { timelineQuery } from './timeline.queries.ts';
+
+/** Staff read times as those of their own place. */
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** What happened to a record, newest first, and its notes, which only staff see. */
+export function Timeline({ subjects }: { subjects: readonly [string, ...string[]] }) {
+  const { api } = useOffice();
+  const pages = useInfiniteQuery(timelineQuery(api, subjects));
+  const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <section aria-label={m.office_timeline()} className="grid gap-4 text-sm">
+      <h2 className="font-semibold">{m.office_timeline()}</h2>
+      <NoteForm subject={subjects[0]} />
+      {pages.isPending && <SkeletonRows rows={4} />}
+      {pages.error !== null && entries.length === 0 && <p className="text-bad">{failureText(pages.error)}</p>}
+      <ol className="grid gap-3">
+        {entries.map((entry) =>
+          entry.kind === 'note' ? (
+            <Note key={entry.uuid} note={entry} />
+          ) : (
+            <li key={entry.id} className="border-l-2 pl-3">
+              <p>{eventText(entry)}</p>
+              <When at={entry.at} by={entry.by} />
+            </li>
+          ),
+        )}
+      </ol>
+      {pages.isSuccess && entries.length === 0 && <p className="text-muted">{m.office_timeline_empty()}</p>}
+      {pages.hasNextPage && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          busy={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {m.office_timeline_earlier()}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function When({ at, by }: { at: string; by: string }) {
+  return (
+    <p className="text-xs text-muted">
+      <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
+      {' · '}
+      {by === '' ? m.office_timeline_by_shop() : by}
+    </p>
+  );
+}
+
+function Note({ note }: { note: Extract<TimelineEntry, { kind: 'note' }> }) {
+  const { api, notifications } = useOffice();
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api.delete('/notes/:uuid', { params: { uuid: note.uuid } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['timeline'] }),
+    onError: (error) =>
+      notifications.add({ type: 'error', title: m.office_note_kept(), body: failureText(error) }),
+  });
+  return (
+    <li className="rounded-control bg-partial-tint p-3">
+      <div className="flex items-start gap-2">
+        <Icon of={StickyNote} size={16} className="mt-0.5 text-partial" label={m.office_note()} />
+        <p className="min-w-0 grow whitespace-pre-line wrap-anywhere">{note.body}</p>
+        {note.is_own && (
+          <IconButton
+            label={m.office_note_remove()}
+            className="-mt-1.5 -mr-1.5 size-8"
+            onClick={() => remove.mutate()}
+          >
+            <Icon of={Trash2} size={16} />
+          </IconButton>
+        )}
+      </div>
+      <When at={note.at} by={note.by} />
+    </li>
+  );
+}

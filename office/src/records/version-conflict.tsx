@@ -1,0 +1,73 @@
+import { Refused } from '@chipload/client/refused';
+import { m } from '@chipload/messages';
+import { Button } from '@chipload/ui/button';
+import { Dialog } from '@chipload/ui/dialog';
+
+/** A fact that differs: what one typed, and what the record says now. */
+export type ConflictingFact = { readonly label: string; readonly yours: string; readonly theirs: string };
+
+/** Whether a change was refused because somebody else changed the record in the meantime. */
+export function isRecordChanged(error: unknown): boolean {
+  return error instanceof Refused && error.code === 'record-changed';
+}
+
+/**
+ * Says that somebody else changed the record meanwhile, and shows both. Load the record anew before, so that `theirs`
+ * are its facts now. `onReload` takes theirs; `onKeep` goes on with what one typed, to be saved on top of theirs.
+ */
+export function VersionConflict({
+  facts,
+  onReload,
+  onKeep,
+}: {
+  facts: readonly ConflictingFact[];
+  onReload: () => void;
+  onKeep: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      wide
+      title={m.office_conflict_title()}
+      onClose={onKeep}
+      footer={
+        <>
+          <Button onClick={onKeep}>{m.office_conflict_keep()}</Button>
+          <Button look="primary" onClick={onReload}>
+            {m.office_conflict_reload()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.office_conflict_body()}</p>
+      {facts.length > 0 && (
+        <table className="mt-4 w-full text-left">
+          <thead className="text-xs text-muted">
+            <tr>
+              <th scope="col" className="py-1 pr-4 font-medium">
+                {m.office_conflict_fact()}
+              </th>
+              <th scope="col" className="py-1 pr-4 font-medium">
+                {m.office_conflict_theirs()}
+              </th>
+              <th scope="col" className="py-1 font-medium">
+                {m.office_conflict_yours()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map(({ label, theirs, yours }) => (
+              <tr key={label} className="border-t align-top">
+                <th scope="row" className="py-2 pr-4 font-normal text-muted">
+                  {label}
+                </th>
+                <td className="py-2 pr-4 wrap-anywhere">{theirs}</td>
+                <td className="py-2 wrap-anywhere">{yours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}
