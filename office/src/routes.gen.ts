@@ -10,12 +10,26 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as RolesRouteImport } from './routes/roles.tsx'
+import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
+import { Route as StaffIndexRouteImport } from './routes/staff/index.tsx'
+import { Route as StaffUuidRouteImport } from './routes/staff/$uuid.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RolesRoute = RolesRouteImport.update({
+  id: '/roles',
+  path: '/roles',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInRoute = SignInRouteImport.update({
@@ -28,35 +42,83 @@ const InvitationTokenRoute = InvitationTokenRouteImport.update({
   path: '/invitation/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StaffIndexRoute = StaffIndexRouteImport.update({
+  id: '/staff/',
+  path: '/staff/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaffUuidRoute = StaffUuidRouteImport.update({
+  id: '/staff/$uuid',
+  path: '/staff/$uuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/roles': typeof RolesRoute
+  '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
   '/invitation/$token': typeof InvitationTokenRoute
+  '/staff/$uuid': typeof StaffUuidRoute
+  '/staff/': typeof StaffIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/roles': typeof RolesRoute
+  '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
   '/invitation/$token': typeof InvitationTokenRoute
+  '/staff/$uuid': typeof StaffUuidRoute
+  '/staff': typeof StaffIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/roles': typeof RolesRoute
+  '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
   '/invitation/$token': typeof InvitationTokenRoute
+  '/staff/$uuid': typeof StaffUuidRoute
+  '/staff/': typeof StaffIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/sign-in' | '/invitation/$token'
+  fullPaths:
+    | '/'
+    | '/roles'
+    | '/settings'
+    | '/sign-in'
+    | '/invitation/$token'
+    | '/staff/$uuid'
+    | '/staff/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/sign-in' | '/invitation/$token'
-  id: '__root__' | '/' | '/sign-in' | '/invitation/$token'
+  to:
+    | '/'
+    | '/roles'
+    | '/settings'
+    | '/sign-in'
+    | '/invitation/$token'
+    | '/staff/$uuid'
+    | '/staff'
+  id:
+    | '__root__'
+    | '/'
+    | '/roles'
+    | '/settings'
+    | '/sign-in'
+    | '/invitation/$token'
+    | '/staff/$uuid'
+    | '/staff/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  RolesRoute: typeof RolesRoute
+  SettingsRoute: typeof SettingsRoute
   SignInRoute: typeof SignInRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
+  StaffUuidRoute: typeof StaffUuidRoute
+  StaffIndexRoute: typeof StaffIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -66,6 +128,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/roles': {
+      id: '/roles'
+      path: '/roles'
+      fullPath: '/roles'
+      preLoaderRoute: typeof RolesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in': {
@@ -82,13 +158,31 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvitationTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/': {
+      id: '/staff/'
+      path: '/staff'
+      fullPath: '/staff/'
+      preLoaderRoute: typeof StaffIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/$uuid': {
+      id: '/staff/$uuid'
+      path: '/staff/$uuid'
+      fullPath: '/staff/$uuid'
+      preLoaderRoute: typeof StaffUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  RolesRoute: RolesRoute,
+  SettingsRoute: SettingsRoute,
   SignInRoute: SignInRoute,
   InvitationTokenRoute: InvitationTokenRoute,
+  StaffUuidRoute: StaffUuidRoute,
+  StaffIndexRoute: StaffIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

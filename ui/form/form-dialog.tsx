@@ -13,6 +13,7 @@ export function FormDialog({
   action,
   isBusy,
   isDisabled = false,
+  wide = false,
   onClose,
   onChange,
   onSubmit,
@@ -24,6 +25,7 @@ export function FormDialog({
   action: string;
   isBusy: boolean;
   isDisabled?: boolean;
+  wide?: boolean;
   onClose: () => void;
   onChange?: (form: FormData) => void;
   onSubmit: (form: FormData) => void;
@@ -39,6 +41,7 @@ export function FormDialog({
   return (
     <Dialog
       open={isOpen}
+      wide={wide}
       onClose={onClose}
       title={title}
       footer={

@@ -11,6 +11,7 @@ import { TextField } from '@chipload/ui/form/text-field';
 import { SkeletonRows } from '@chipload/ui/skeleton';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Shows the secret of a new authenticator, asks for its first code, then shows the recovery codes once. */
 export function SetUpFactor({ onDone }: { onDone: (session: OfficeSession) => void }) {
@@ -80,22 +81,5 @@ export function SetUpFactor({ onDone }: { onDone: (session: OfficeSession) => vo
         {m.office_continue()}
       </Button>
     </form>
-  );
-}
-
-function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  return (
-    <div className="grid gap-4 text-sm">
-      <h2 className="text-base font-semibold">{m.security_recovery_codes()}</h2>
-      <p>{m.security_codes_body()}</p>
-      <ol className="tabular grid grid-cols-2 gap-1 rounded-control border bg-canvas p-3 select-all">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
-      <Button look="primary" onClick={onKept}>
-        {m.security_codes_kept()}
-      </Button>
-    </div>
   );
 }

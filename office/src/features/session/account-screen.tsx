@@ -1,0 +1,52 @@
+import { m } from '@chipload/messages';
+import { currentLanguage } from '@chipload/messages/locale';
+import { permissionName } from '@chipload/messages/permissions';
+import type { ReactNode } from 'react';
+import { Screen } from '../../navigation/screen.tsx';
+import { useStaff } from '../../platform/office.ts';
+import { ChangePassword } from './change-password.tsx';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { OwnSettings } from './own-settings.tsx';
+
+/** One's own account: language and keys, password, recovery codes, sessions. */
+export function AccountScreen() {
+  const { name, email, permissions } = useStaff();
+  return (
+    <Screen title={m.office_account_title()}>
+      <p className="text-sm text-muted">
+        {name} · {email}
+      </p>
+      <div className="mt-6 grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
+        <Section title={m.office_account_profile()}>
+          <OwnSettings />
+        </Section>
+        <Section title={m.office_account_password()}>
+          <ChangePassword />
+        </Section>
+        <Section title={m.office_account_codes()}>
+          <NewRecoveryCodes />
+        </Section>
+        <Section title={m.office_staff_sessions()}>
+          <OwnSessions />
+        </Section>
+        <Section title={m.office_account_roles()}>
+          <ul className="grid list-disc gap-1 pl-5 text-sm sm:grid-cols-2">
+            {permissions.map((permission) => (
+              <li key={permission}>{permissionName(permission, currentLanguage())}</li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </Screen>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}

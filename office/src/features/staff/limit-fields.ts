@@ -1,0 +1,57 @@
+// The limits of a role, as its form and its table show them.
+
+import type { Permission } from '@chipload/domain/staff';
+import type { OfficeRole } from '@chipload/contract/office';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatNumber } from '@chipload/messages/locale';
+
+type WireLimits = OfficeRole['limits'];
+
+export type LimitField = {
+  readonly name: keyof WireLimits;
+  readonly label: () => string;
+  /** The key without which the limit means nothing. */
+  readonly permission: Permission;
+  readonly unit: 'cents' | 'percent';
+};
+
+export const limitFields: readonly LimitField[] = [
+  { name: 'refund_cents', label: m.office_roles_limit_refund, permission: 'refund', unit: 'cents' },
+  { name: 'credit_cents', label: m.office_roles_limit_credit, permission: 'credit', unit: 'cents' },
+  {
+    name: 'price_percent',
+    label: m.office_roles_limit_price,
+    permission: 'override-prices',
+    unit: 'percent',
+  },
+  {
+    name: 'credit_limit_cents',
+    label: m.office_roles_limit_credit_limit,
+    permission: 'set-terms',
+    unit: 'cents',
+  },
+];
+
+/** Returns a limit as a text; of any currency, so without a sign. */
+export function limitText({ name, unit }: LimitField, limits: WireLimits): string {
+  const limit = limits[name];
+  if (limit === null) return m.office_roles_no_limit();
+  return unit === 'percent'
+    ? m.office_roles_percent({ percent: String(limit) })
+    : formatNumber(limit / 100, currentLanguage());
+}
+
+/** Returns a limit as it is typed: dollars or percent; empty for none. */
+export function typedLimit({ name, unit }: LimitField, limits: WireLimits): string {
+  const limit = limits[name];
+  if (limit === null) return '';
+  return unit === 'percent' ? String(limit) : (limit / 100).toFixed(2).replace(/\.00$/, '');
+}
+
+/** Reads a limit as it was typed; null for none, undefined for what is no limit. */
+export function parseLimit({ unit }: LimitField, text: string): number | null | undefined {
+  const typed = text.trim().replace(',', '.');
+  if (typed === '') return null;
+  if (unit === 'percent') return /^\d{1,3}$/.test(typed) ? Number(typed) : undefined;
+  return /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : undefined;
+}

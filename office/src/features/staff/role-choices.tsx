@@ -1,0 +1,54 @@
+import type { Colleague, OfficeRole } from '@chipload/contract/office';
+import { m } from '@chipload/messages';
+import { Choice } from '@chipload/ui/form/field';
+import { useStaff } from '../../platform/office.ts';
+import { mayGive } from './own-rights.ts';
+import { roleName } from './role-name.ts';
+
+/** Tick boxes named `role` for the roles of a person; those beyond one's own rights stay as they are. */
+export function RoleChoices({
+  roles,
+  given = [],
+  isDisabled = false,
+}: {
+  roles: readonly OfficeRole[];
+  given?: Colleague['roles'];
+  isDisabled?: boolean;
+}) {
+  const own = useStaff();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm font-medium">{m.office_staff_roles()}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {roles.map((role) => {
+          const isBeyond = !mayGive(own, role);
+          return (
+            <Choice
+              key={role.uuid}
+              type="checkbox"
+              name="role"
+              value={role.uuid}
+              label={roleName(role)}
+              hint={isBeyond ? m.office_staff_role_beyond() : undefined}
+              defaultChecked={given.some(({ uuid }) => uuid === role.uuid)}
+              disabled={isDisabled || isBeyond}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/**
+ * Returns the roles that were ticked, and those of the person that cannot be unticked: a browser does not send a box that is
+ * disabled.
+ */
+export function chosenRoles(
+  form: FormData,
+  given: Colleague['roles'],
+  isFixed: (uuid: string) => boolean,
+): string[] {
+  const ticked = form.getAll('role').filter((value) => typeof value === 'string');
+  return [...ticked, ...given.map(({ uuid }) => uuid).filter((uuid) => isFixed(uuid))];
+}
