@@ -6,6 +6,7 @@ import { account, accountAddress, card, creditApplication } from './account.ts';
 import { category, facet, listingRow, product } from './catalogue.ts';
 import { evaluatedHolder, heldToolFacts, holderOptions, savedHolder } from './holders.ts';
 import { evaluatedMod, quoteRequest, savedMod } from './mods.ts';
+import { invoice, invoiceRow } from './invoices.ts';
 import { order, orderLine, orderRow } from './orders.ts';
 import { productList, productListHead } from './product-lists.ts';
 import { purchasedRow } from './purchase-history.ts';
@@ -32,6 +33,8 @@ const components: Readonly<Record<string, z.ZodType>> = {
   FoundLibrary: foundLibrary,
   HeldTool: heldToolFacts,
   HolderOptions: holderOptions,
+  Invoice: invoice,
+  InvoiceRow: invoiceRow,
   Item: item,
   LibraryTool: libraryTool,
   ListingRow: listingRow,

@@ -12,6 +12,7 @@ import { contentCalls } from './content.ts';
 import { customerCalls } from './customers.ts';
 import { discountCalls } from './discounts.ts';
 import { drawingCalls } from './drawings.ts';
+import { invoiceCalls } from './invoices.ts';
 import { legalCalls } from './legal.ts';
 import type { Endpoint, Method, Reply, Sent } from './endpoint.ts';
 import { modTrunkCalls } from './mod-trunk.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...modTrunkCalls,
   ...orderCalls,
   ...packingSlipCalls,
+  ...invoiceCalls,
   ...toolFileCalls,
   ...contentCalls,
   ...legalCalls,
@@ -75,6 +77,7 @@ export type { AccountFactors, AccountSession, SecurityEvent } from './account-se
 export type { Facet, ListingRow, Product } from './catalogue.ts';
 export type { Article, Lineup, Picture } from './content.ts';
 export type { EvaluatedHolder, HeldToolFacts, SavedHolder, WireHolderChoice } from './holders.ts';
+export type { Invoice, InvoiceRow } from './invoices.ts';
 export type { EvaluatedMod, QuoteRequest, SavedMod, WireModBase, WireModOperation } from './mods.ts';
 export type { Order, OrderRow } from './orders.ts';
 export type { Consent, Consents, Erasing } from './privacy.ts';

@@ -16,6 +16,7 @@ import { holderRoutes } from './features/holders/holders.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { modRoutes } from './features/mods/mods.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
+import { invoiceRoutes } from './features/invoices/invoices.routes.ts';
 import { packingSlipRoutes } from './features/packing-slips/packing-slips.routes.ts';
 import { sandboxRoutes } from './features/payments/sandbox.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
@@ -106,6 +107,7 @@ function toolApi(
   modRoutes(api, { db });
   holderRoutes(api, { db });
   drawingRoutes(api, { db, settings, siteName }, madeFiles);
+  invoiceRoutes(api, { db }, madeFiles);
   packingSlipRoutes(api, { db, settings, siteName }, madeFiles);
   toolFileRoutes(api, { db, settings, siteName, origin }, madeFiles);
   solidModelRoutes(api, { db, settings, siteName }, { madeFiles });

@@ -82,7 +82,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   discounts: ['catalogue'],
   drawings: ['catalogue', 'holders', 'mods', 'orders', 'settings'],
   holders: ['catalogue', 'mods'],
-  invoices: ['settings'],
+  invoices: ['orders', 'settings'],
   legal: ['settings'],
   mods: ['catalogue', 'consents', 'settings'],
   orders: ['catalogue', 'settings', 'shipping'],

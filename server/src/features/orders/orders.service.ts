@@ -26,6 +26,7 @@ export {
 export { findEarlierOrder, writeOrder } from './write-order.ts';
 export type { Demand } from './stock.repository.ts';
 export { takeStock } from './take-stock.ts';
+export { taxInWords } from './tax-words.ts';
 
 /** Returns an order of the customer's company. Orders of others, and orders that may still be undone, are not found. */
 export async function getOrder(

@@ -30,8 +30,8 @@ export const chapters: readonly Chapter[] = [
   },
   {
     name: 'Orders',
-    description: 'Placed orders, and buying again.',
-    segments: ['orders', 'frequently-purchased'],
+    description: 'Placed orders, their invoices, and buying again.',
+    segments: ['orders', 'invoices', 'credit-notes', 'frequently-purchased'],
   },
   {
     name: 'Account',

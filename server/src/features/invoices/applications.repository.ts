@@ -1,0 +1,102 @@
+// Writes what a payment, a capture or a credit note pays of an invoice, and locks the rows that it concerns.
+
+import type { InvoiceState, LedgerKind } from '@chipload/domain/invoicing';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+
+export type LockedInvoice = {
+  readonly uuid: string;
+  readonly number: string;
+  readonly order_uuid: string;
+  readonly company_id: number;
+  readonly currency: Currency;
+  readonly payment_type: 'account' | 'card';
+  readonly total_cents: number;
+  readonly paid_cents: number;
+  readonly credited_cents: number;
+  readonly state: InvoiceState;
+};
+
+/** Locks invoices until the transaction ends, always in one order, so that two transactions never wait for each other. */
+export async function lockInvoices(
+  transaction: Database,
+  uuids: readonly string[],
+): Promise<LockedInvoice[]> {
+  const { rows } = await sql<LockedInvoice>`
+    select uuid, number, order_uuid, company_id, currency, payment_type, total_cents, paid_cents, credited_cents, state
+    from invoices where uuid = any(${[...uuids]}::uuid[]) order by uuid for no key update`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+/** Where money comes from: exactly one of the three. */
+export type MoneySource =
+  | { readonly payment: string }
+  | { readonly creditNote: string }
+  | { readonly capture: string };
+
+export type NewApplication = {
+  readonly invoice: string;
+  readonly source: MoneySource;
+  /** Negative: taken back. */
+  readonly cents: number;
+  /** Null: the shop itself. */
+  readonly staffId: number | null;
+};
+
+export async function insertApplication(
+  db: Database,
+  { invoice, source, cents, staffId }: NewApplication,
+): Promise<void> {
+  await db
+    .insertInto('applications')
+    .values({
+      invoice_uuid: invoice,
+      payment_uuid: 'payment' in source ? source.payment : null,
+      credit_note_uuid: 'creditNote' in source ? source.creditNote : null,
+      capture_key: 'capture' in source ? source.capture : null,
+      cents,
+      staff_id: staffId,
+    })
+    .execute();
+}
+
+/** Whether money of a capture was applied to an invoice. */
+export async function hasApplicationOfCapture(
+  db: Database,
+  capture: string,
+  invoice: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('capture_key', '=', capture)
+    .where('invoice_uuid', '=', invoice)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type NewLedgerEntry = {
+  readonly companyId: number;
+  readonly orderUuid: string;
+  /** The invoice, payment or credit note. */
+  readonly documentUuid: string;
+  readonly kind: LedgerKind;
+  readonly cents: number;
+};
+
+/** Writes an entry of the ledger; the database adds it to what the company owes. */
+export async function insertLedgerEntry(db: Database, entry: NewLedgerEntry): Promise<void> {
+  await db
+    .insertInto('credit_entries')
+    .values({
+      company_id: entry.companyId,
+      order_uuid: entry.orderUuid,
+      document_uuid: entry.documentUuid,
+      kind: entry.kind,
+      cents: entry.cents,
+    })
+    .execute();
+}

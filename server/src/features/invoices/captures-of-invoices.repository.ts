@@ -1,0 +1,63 @@
+// Reads what was captured on cards for invoices.
+
+import type { InvoiceState } from '@chipload/domain/invoicing';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export type InvoiceToCapture = {
+  readonly order_uuid: string;
+  readonly state: InvoiceState;
+  readonly total_cents: number;
+  readonly paid_cents: number;
+  /** Captured for this invoice so far. */
+  readonly captured_cents: number;
+  /** Paid when the order was placed. */
+  readonly is_prepaid: boolean;
+  /** Nothing of the order is left to ship. */
+  readonly is_last: boolean;
+};
+
+export async function findInvoiceToCapture(
+  db: Database,
+  uuid: string,
+): Promise<InvoiceToCapture | undefined> {
+  const { rows } = await sql<InvoiceToCapture>`
+    select order_uuid, invoices.state, invoices.total_cents, invoices.paid_cents,
+      (select coalesce(sum(cents), 0)::bigint from payment_captures
+        where invoice_uuid = invoices.uuid and payment_captures.state = 'captured') as captured_cents,
+      orders.kind = 'mod' as is_prepaid,
+      not exists (
+        select from order_lines where order_lines.order_uuid = orders.uuid and (allocated > 0 or backordered > 0)
+      ) and not exists (
+        select from invoices as later where later.order_uuid = orders.uuid and later.shipment_id > invoices.shipment_id
+      ) as is_last
+    from invoices join orders on orders.uuid = order_uuid
+    where invoices.uuid = ${uuid}`.execute(db);
+  return rows[0];
+}
+
+export type PrepaidCapture = { readonly key: string; left_cents: number };
+
+/**
+ * Returns the captures of an order that was paid in advance, with what no invoice has taken yet, and its open invoices, the oldest
+ * first. What was refunded without a credit note was refunded before there was an invoice for it.
+ */
+export async function listPrepaidCaptures(
+  transaction: Database,
+  orderUuid: string,
+): Promise<{ readonly captures: readonly PrepaidCapture[]; readonly openInvoices: readonly string[] }> {
+  await sql`select from orders where uuid = ${orderUuid} for no key update`.execute(transaction);
+  const { rows: captures } = await sql<PrepaidCapture>`
+    select payment_captures.key, (payment_captures.cents
+      - (select coalesce(sum(cents), 0) from applications where capture_key = payment_captures.key)
+      - (select coalesce(sum(cents), 0) from refunds where capture_id = payment_captures.id
+          and refunds.state <> 'failed' and credit_note_uuid is null and reason <> 'goodwill'))::bigint as left_cents
+    from payment_captures join payment_attempts on payment_attempts.key = attempt_key
+    where trunk_uuid = ${orderUuid} and payment_captures.invoice_uuid is null and payment_captures.state = 'captured'
+    order by payment_captures.id`.execute(transaction);
+  const { rows: invoices } = await sql<{ uuid: string }>`
+    select uuid from invoices where order_uuid = ${orderUuid} and state <> 'paid' order by shipment_id`.execute(
+    transaction,
+  );
+  return { captures, openInvoices: invoices.map(({ uuid }) => uuid) };
+}

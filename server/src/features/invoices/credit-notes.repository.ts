@@ -1,0 +1,144 @@
+// Reads what may be credited of an invoice, writes credit notes, and counts what is applied and refunded of them.
+
+import type { CreditableInvoice, CreditReason } from '@chipload/domain/invoicing';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import { nextNumber } from './number-series.repository.ts';
+
+/** Returns the lines, freight and taxes of an invoice, with what earlier credit notes returned of each. Lock the invoice first. */
+export async function findCreditable(db: Database, invoice: string): Promise<CreditableInvoice> {
+  const { rows } = await sql<CreditableInvoice>`
+    select shipping_cents as "shippingCents",
+      (select coalesce(sum(shipping_cents), 0)::bigint from credit_notes where invoice_uuid = invoices.uuid) as "creditedShippingCents",
+      (select coalesce(json_agg(json_build_object(
+        'position', line.position, 'unitCents', line.unit_cents, 'quantity', line.quantity,
+        'creditedQuantity', (
+          select coalesce(sum(credited.quantity), 0) from credit_notes
+          join credit_note_lines as credited on credited.credit_note_uuid = credit_notes.uuid
+          where credit_notes.invoice_uuid = invoices.uuid and credited.invoice_position = line.position
+        )
+      ) order by line.position), '[]') from invoice_lines as line where line.invoice_uuid = invoices.uuid) as lines,
+      (select coalesce(json_agg(json_build_object(
+        'name', tax.name, 'jurisdiction', tax.jurisdiction, 'ratePerHundredThousand', tax.rate_per_hundred_thousand,
+        'baseCents', tax.base_cents, 'amountCents', tax.amount_cents, 'reason', tax.reason,
+        'registrationNumber', tax.registration_number,
+        'creditedCents', (
+          select coalesce(sum(credited.amount_cents), 0) from credit_notes
+          join credit_note_tax_lines as credited on credited.credit_note_uuid = credit_notes.uuid
+          where credit_notes.invoice_uuid = invoices.uuid and credited.name = tax.name
+            and credited.jurisdiction = tax.jurisdiction
+        )
+      ) order by tax.position), '[]') from invoice_tax_lines as tax where tax.invoice_uuid = invoices.uuid) as taxes
+    from invoices where uuid = ${invoice}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no invoice ${invoice}`);
+  return row;
+}
+
+export type NewCreditNote = {
+  readonly invoiceUuid: string;
+  readonly companyId: number;
+  readonly currency: Currency;
+  readonly issuedOn: string;
+  readonly reason: CreditReason;
+  readonly subtotalCents: number;
+  readonly shippingCents: number;
+  readonly taxesCents: number;
+  readonly totalCents: number;
+  readonly staffId: number;
+  readonly lines: readonly {
+    readonly invoice_position: number;
+    readonly quantity: number;
+    readonly unit_cents: number;
+    readonly total_cents: number;
+  }[];
+  readonly taxLines: readonly {
+    readonly name: string;
+    readonly jurisdiction: string;
+    readonly rate_per_hundred_thousand: number;
+    readonly base_cents: number;
+    readonly amount_cents: number;
+    readonly registration_number: string | null;
+  }[];
+};
+
+/** Writes a credit note with its lines and taxes, and adds it to what is credited of its invoice. */
+export async function insertCreditNote(
+  db: Database,
+  note: NewCreditNote,
+): Promise<{ readonly uuid: string; readonly number: string }> {
+  const { rows } = await sql<{ uuid: string; number: string }>`
+    with series as (${nextNumber('credit-note')}), note as (
+      insert into credit_notes (
+        number, invoice_uuid, company_id, currency, issued_on, reason, subtotal_cents, shipping_cents, taxes_cents, total_cents,
+        staff_id
+      ) select series.number, ${note.invoiceUuid}::uuid, ${note.companyId}::bigint, ${note.currency}, ${note.issuedOn}::date,
+        ${note.reason}, ${note.subtotalCents}::bigint, ${note.shippingCents}::bigint, ${note.taxesCents}::bigint,
+        ${note.totalCents}::bigint, ${note.staffId}::bigint
+      from series returning uuid, number, invoice_uuid, total_cents
+    ), new_lines as (
+      insert into credit_note_lines (credit_note_uuid, position, invoice_position, quantity, unit_cents, total_cents)
+      select note.uuid, row_number() over (), line.*
+      from note, jsonb_to_recordset(${JSON.stringify(note.lines)}::jsonb) as line (
+        invoice_position integer, quantity integer, unit_cents bigint, total_cents bigint
+      )
+    ), new_tax_lines as (
+      insert into credit_note_tax_lines (
+        credit_note_uuid, position, name, jurisdiction, rate_per_hundred_thousand, base_cents, amount_cents, registration_number
+      ) select note.uuid, row_number() over (), tax.*
+      from note, jsonb_to_recordset(${JSON.stringify(note.taxLines)}::jsonb) as tax (
+        name text, jurisdiction text, rate_per_hundred_thousand integer, base_cents bigint, amount_cents bigint,
+        registration_number text
+      )
+    ), credited as (
+      update invoices set credited_cents = credited_cents + note.total_cents from note where invoices.uuid = note.invoice_uuid
+    )
+    select uuid, number from note`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`The credit note of invoice ${note.invoiceUuid} was not written`);
+  return row;
+}
+
+export type LockedCreditNote = {
+  readonly uuid: string;
+  readonly number: string;
+  readonly company_id: number;
+  readonly currency: Currency;
+  readonly total_cents: number;
+  readonly applied_cents: number;
+  readonly refunded_cents: number;
+  /** Of refunds whose outcome is not known yet. */
+  readonly refunding_cents: number;
+  readonly invoice_uuid: string;
+  readonly order_uuid: string;
+  readonly is_from_account: boolean;
+};
+
+/** Locks a credit note until the transaction ends. */
+export async function lockCreditNote(
+  transaction: Database,
+  uuid: string,
+): Promise<LockedCreditNote | undefined> {
+  const { rows } = await sql<LockedCreditNote>`
+    select credit_notes.uuid, credit_notes.number, credit_notes.company_id, credit_notes.currency, credit_notes.total_cents,
+      applied_cents, refunded_cents, invoice_uuid, order_uuid, payment_type = 'account' as is_from_account,
+      (select coalesce(sum(cents), 0)::bigint from refunds
+        where credit_note_uuid = credit_notes.uuid and refunds.state in ('created', 'unknown')) as refunding_cents
+    from credit_notes join invoices on invoices.uuid = invoice_uuid
+    where credit_notes.uuid = ${uuid} for no key update of credit_notes`.execute(transaction);
+  return rows[0];
+}
+
+/** Adds to what is applied of a credit note, or takes from it. The database refuses more than there is. */
+export async function addAppliedCredit(db: Database, uuid: string, cents: number): Promise<void> {
+  await sql`update credit_notes set applied_cents = applied_cents + ${cents} where uuid = ${uuid}`.execute(
+    db,
+  );
+}
+
+export async function addRefundedCredit(db: Database, uuid: string, cents: number): Promise<void> {
+  await sql`update credit_notes set refunded_cents = refunded_cents + ${cents} where uuid = ${uuid}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,83 @@
+// The words that invoices, credit notes and receipts share.
+
+import type { CreditReason } from '@chipload/domain/invoicing';
+import { m } from '@chipload/messages';
+import type { Language } from '../../platform/language.ts';
+import type { Say } from '../../platform/refusal.ts';
+import { taxInWords } from '../orders/orders.service.ts';
+import type { StoredTaxLine } from './invoices.repository.ts';
+import type { PaymentMethod } from './payments-received.repository.ts';
+import type { Seller } from './seller.ts';
+
+type Options = { readonly locale: Language };
+
+const registrations: Readonly<Record<string, (values: { number: string }, options: Options) => string>> = {
+  CA: m.invoices_server_registration_ca,
+  'CA-QC': m.invoices_server_registration_qc,
+  'CA-BC': m.invoices_server_registration_bc,
+  'CA-SK': m.invoices_server_registration_sk,
+  'CA-MB': m.invoices_server_registration_mb,
+};
+
+export function registrationLines({ registrations: all }: Seller, language: Language): string[] {
+  const options = { locale: language };
+  return all.map(
+    ({ jurisdiction, number }) =>
+      registrations[jurisdiction]?.({ number }, options) ??
+      m.invoices_server_registration_other({ jurisdiction, number }, options),
+  );
+}
+
+/** The seller at the head of a document: place, telephone, e-mail. */
+export function sellerHead({ name, lines, phone, email }: Seller): {
+  readonly name: string;
+  readonly lines: readonly string[];
+} {
+  return { name, lines: [...lines, ...[phone, email].filter((line) => line !== '')] };
+}
+
+/** A tax with its own rate and number, or why it is not charged; the certificate of an exempt buyer. */
+export function taxLabel(
+  tax: Pick<
+    StoredTaxLine,
+    | 'name'
+    | 'jurisdiction'
+    | 'rate_per_hundred_thousand'
+    | 'base_cents'
+    | 'amount_cents'
+    | 'registration_number'
+  > &
+    Partial<Pick<StoredTaxLine, 'reason' | 'certificate_number'>>,
+  language: Language,
+): string {
+  const { certificate_number: certificate = null, reason = 'taxable' } = tax;
+  const words = taxInWords({ ...tax, reason }, language);
+  if (certificate === null) return words;
+  return `${words}, ${m.invoices_server_certificate({ number: certificate }, { locale: language })}`;
+}
+
+const reasons: Readonly<Record<CreditReason, Say>> = {
+  returned: (options) => m.invoices_server_reason_returned({}, options),
+  damaged: (options) => m.invoices_server_reason_damaged({}, options),
+  'wrong-part': (options) => m.invoices_server_reason_wrong_part({}, options),
+  'not-received': (options) => m.invoices_server_reason_not_received({}, options),
+  price: (options) => m.invoices_server_reason_price({}, options),
+  freight: (options) => m.invoices_server_reason_freight({}, options),
+  tax: (options) => m.invoices_server_reason_tax({}, options),
+  goodwill: (options) => m.invoices_server_reason_goodwill({}, options),
+};
+
+export function creditReasonText(reason: CreditReason, language: Language): string {
+  return reasons[reason]({ locale: language });
+}
+
+const methods: Readonly<Record<PaymentMethod, Say>> = {
+  cheque: (options) => m.invoices_server_method_cheque({}, options),
+  transfer: (options) => m.invoices_server_method_transfer({}, options),
+  cash: (options) => m.invoices_server_method_cash({}, options),
+  card: (options) => m.invoices_server_method_card({}, options),
+};
+
+export function methodText(method: PaymentMethod, language: Language): string {
+  return methods[method]({ locale: language });
+}

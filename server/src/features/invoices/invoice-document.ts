@@ -1,0 +1,195 @@
+// What an invoice and a credit note say. Everything is printed always, whatever the amount (trade law asks for most of it from
+// 100 dollars, and for all of it from 500).
+
+import { addressLines } from '@chipload/contract/address-lines';
+import { shopTimeZone } from '@chipload/domain/places';
+import { m } from '@chipload/messages';
+import { formatCount, formatDate, formatMoney } from '@chipload/messages/locale';
+import type { Language } from '../../platform/language.ts';
+import { creditReasonText, registrationLines, sellerHead, taxLabel } from './document-words.ts';
+import type { StoredApplication, StoredCreditNote, StoredInvoice } from './invoices.repository.ts';
+import type { MoneyDocument } from './money-document.ts';
+
+export function invoiceDocument(invoice: StoredInvoice, language: Language): MoneyDocument {
+  const options = { locale: language };
+  const { currency, total_cents: total, paid_cents: paid, number } = invoice;
+  const amount = (cents: number) => formatMoney(cents, currency, language);
+  const isOpen = total > paid;
+  return {
+    language,
+    title: m.invoices_server_title({}, options),
+    number,
+    seller: sellerHead(invoice.seller),
+    facts: [
+      { label: m.invoices_server_number({}, options), lines: [number] },
+      { label: m.invoices_server_date({}, options), lines: [invoice.issued_on] },
+      { label: m.invoices_server_due({}, options), lines: [invoice.due_on] },
+      { label: m.invoices_server_terms({}, options), lines: [termsText(invoice, language)] },
+      ...orderFacts(invoice, language),
+      { label: m.invoices_server_bill_to({}, options), lines: purchaser(invoice) },
+      {
+        label:
+          invoice.method === 'pickup'
+            ? m.invoices_server_picked_up_at({}, options)
+            : m.invoices_server_ship_to({}, options),
+        lines: addressLines(invoice.ship_to),
+      },
+      {
+        label: m.invoices_server_registrations({}, options),
+        lines: registrationLines(invoice.seller, language),
+      },
+    ],
+    columns: goodsColumns(language),
+    rows: invoice.lines.map((line) => [
+      `${line.inventory_code}\n${descriptionOf(line, invoice.language, language)}`,
+      formatCount(line.quantity, language),
+      amount(line.unit_cents),
+      amount(line.total_cents),
+    ]),
+    amounts: [
+      { label: m.invoices_server_subtotal({}, options), value: amount(invoice.subtotal_cents) },
+      { label: m.invoices_server_shipping({}, options), value: amount(invoice.shipping_cents) },
+      ...invoice.tax_lines.map((tax) => ({
+        label: taxLabel(tax, language),
+        value: amount(tax.amount_cents),
+      })),
+    ],
+    total: { label: m.invoices_server_total({ currency }, options), value: amount(total) },
+    settled: invoice.applications.map((one) => ({
+      label: paidText(one, language),
+      value: amount(-one.cents),
+    })),
+    balance: { label: m.invoices_server_balance({ currency }, options), value: amount(total - paid) },
+    notes:
+      isOpen && invoice.payment_type === 'account' ? [m.invoices_server_pay_hint({ number }, options)] : [],
+  };
+}
+
+export function creditNoteDocument(
+  invoice: StoredInvoice,
+  note: StoredCreditNote,
+  language: Language,
+): MoneyDocument {
+  const options = { locale: language };
+  const { currency } = invoice;
+  const amount = (cents: number) => formatMoney(cents, currency, language);
+  const left = note.total_cents - note.applied_cents - note.refunded_cents;
+  return {
+    language,
+    title: m.invoices_server_credit_title({}, options),
+    number: note.number,
+    seller: sellerHead(invoice.seller),
+    facts: [
+      { label: m.invoices_server_credit_number({}, options), lines: [note.number] },
+      { label: m.invoices_server_date({}, options), lines: [note.issued_on] },
+      {
+        label: m.invoices_server_of_invoice({}, options),
+        lines: [`${invoice.number}, ${invoice.issued_on}`],
+      },
+      { label: m.invoices_server_reason({}, options), lines: [creditReasonText(note.reason, language)] },
+      ...orderFacts(invoice, language),
+      { label: m.invoices_server_bill_to({}, options), lines: purchaser(invoice) },
+      {
+        label: m.invoices_server_registrations({}, options),
+        lines: registrationLines(invoice.seller, language),
+      },
+    ],
+    columns: goodsColumns(language),
+    rows: note.lines.map((line) => {
+      const of = invoice.lines.find(({ position }) => position === line.invoice_position);
+      const description = of ? descriptionOf(of, invoice.language, language) : '';
+      return [
+        `${of?.inventory_code ?? ''}\n${description}`,
+        formatCount(line.quantity, language),
+        amount(line.unit_cents),
+        amount(line.total_cents),
+      ];
+    }),
+    amounts: [
+      { label: m.invoices_server_subtotal({}, options), value: amount(note.subtotal_cents) },
+      { label: m.invoices_server_shipping({}, options), value: amount(note.shipping_cents) },
+      ...note.tax_lines.map((tax) => ({ label: taxLabel(tax, language), value: amount(tax.amount_cents) })),
+    ],
+    total: { label: m.invoices_server_credit_total({ currency }, options), value: amount(note.total_cents) },
+    settled: [
+      ...note.applications.map(({ invoice: number, cents, on: day }) => ({
+        label: m.invoices_server_credit_applied({ number, day }, options),
+        value: amount(-cents),
+      })),
+      ...(note.refunded_cents > 0
+        ? [
+            {
+              label: m.invoices_server_credit_refunded({}, options),
+              value: amount(-note.refunded_cents),
+            },
+          ]
+        : []),
+    ],
+    balance: { label: m.invoices_server_credit_left({ currency }, options), value: amount(left) },
+    notes: [],
+  };
+}
+
+function orderFacts(invoice: StoredInvoice, language: Language): MoneyDocument['facts'] {
+  const options = { locale: language };
+  const { purchase_order_number: purchaseOrder, tracking_numbers: tracking } = invoice;
+  return [
+    { label: m.invoices_server_order({}, options), lines: [String(invoice.order_number)] },
+    {
+      label: m.invoices_server_purchase_order({}, options),
+      lines: [purchaseOrder === '' ? '–' : purchaseOrder],
+    },
+    {
+      label: m.invoices_server_shipment({}, options),
+      lines: [invoice.shipment_number, formatDate(invoice.shipped_at, shopTimeZone)],
+    },
+    { label: m.invoices_server_tracking({}, options), lines: tracking.length > 0 ? tracking : ['–'] },
+  ];
+}
+
+function goodsColumns(language: Language): MoneyDocument['columns'] {
+  const options = { locale: language };
+  return [
+    { label: m.invoices_server_item({}, options), isAmount: false },
+    { label: m.invoices_server_quantity({}, options), isAmount: true },
+    { label: m.invoices_server_price({}, options), isAmount: true },
+    { label: m.invoices_server_amount({}, options), isAmount: true },
+  ];
+}
+
+function purchaser({ company_name: name, bill_to: billTo }: StoredInvoice): string[] {
+  return [name, ...addressLines(billTo).filter((line) => line !== name)];
+}
+
+/** A copy in the other language has the description of the part today: the order has it in one language only. */
+function descriptionOf(line: StoredInvoice['lines'][number], written: Language, language: Language): string {
+  return written === language ? line.description : (line.descriptions?.[language] ?? line.description);
+}
+
+function termsText(invoice: StoredInvoice, language: Language): string {
+  const options = { locale: language };
+  if (invoice.is_prepaid) return m.invoices_server_terms_prepaid({}, options);
+  if (invoice.payment_type === 'card') return m.invoices_server_terms_card({}, options);
+  const { terms_days: count } = invoice;
+  return m.invoices_server_terms_days({ count, shown: formatCount(count, language) }, options);
+}
+
+/** What paid a part of an invoice, or was taken back: the amount says which. */
+function paidText(
+  { payment, credit_note: note, masked_card_number: card, on: day }: StoredApplication,
+  language: Language,
+): string {
+  const options = { locale: language };
+  if (note) return m.invoices_server_paid_by_credit({ number: note.number, day }, options);
+  const reference = payment?.reference ?? '';
+  switch (payment?.method) {
+    case 'cheque':
+      return m.invoices_server_paid_by_cheque({ reference, day }, options);
+    case 'transfer':
+      return m.invoices_server_paid_by_transfer({ reference, day }, options);
+    case 'cash':
+      return m.invoices_server_paid_by_cash({ day }, options);
+    default:
+      return m.invoices_server_paid_by_card({ number: card ?? '', day }, options);
+  }
+}

@@ -1,0 +1,57 @@
+// The PDFs of invoices and credit notes.
+
+import { m } from '@chipload/messages';
+import type { Database } from '../../platform/database/database.ts';
+import { makeInThread } from '../../platform/files/make-in-thread.ts';
+import type { OrderedFile } from '../../platform/files/made-files.ts';
+import type { Language } from '../../platform/language.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { creditNoteDocument, invoiceDocument } from './invoice-document.ts';
+import { findInvoice, findInvoiceOfCreditNote } from './invoices.repository.ts';
+import type { MoneyDocument } from './money-document.ts';
+
+type WhoseFile = {
+  /** Left out: staff may see every company's. */
+  readonly companyId?: number;
+  /** Left out: the language of the order. */
+  readonly language?: Language | undefined;
+};
+
+/** Returns the PDF of an invoice, made when it is asked for. */
+export async function invoiceFile(
+  db: Database,
+  uuid: string,
+  { companyId, language }: WhoseFile,
+): Promise<OrderedFile> {
+  const invoice = await findInvoice(db, uuid, companyId);
+  if (!invoice) throw new Refusal('not-found');
+  const written = language ?? invoice.language;
+  const fileName = m.invoices_server_file({ number: invoice.number }, { locale: written });
+  return fileOf(invoiceDocument(invoice, written), fileName);
+}
+
+/** Returns the PDF of a credit note. */
+export async function creditNoteFile(
+  db: Database,
+  uuid: string,
+  { companyId, language }: WhoseFile,
+): Promise<OrderedFile> {
+  const invoice = await findInvoiceOfCreditNote(db, uuid, companyId);
+  const note = invoice?.credit_notes.find((one) => one.uuid === uuid);
+  if (!invoice || !note) throw new Refusal('not-found');
+  const written = language ?? invoice.language;
+  const fileName = m.invoices_server_credit_file({ number: note.number }, { locale: written });
+  return fileOf(creditNoteDocument(invoice, note, written), fileName);
+}
+
+/** Increase it when a change of the layout makes another file from the same document, so that no cached one is used. */
+const edition = 1;
+
+/** Returns the file of a document, printed in a thread. */
+export function fileOf(document: MoneyDocument, fileName: string): OrderedFile {
+  return {
+    fileName,
+    madeFrom: [edition, document],
+    make: async () => makeInThread(new URL('print-money-document.ts', import.meta.url), document),
+  };
+}

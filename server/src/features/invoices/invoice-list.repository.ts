@@ -1,0 +1,75 @@
+// Reads lists of invoices a page at a time, and what companies have open.
+
+import type { InvoiceState } from '@chipload/domain/invoicing';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+
+export type StoredInvoiceRow = {
+  readonly uuid: string;
+  readonly number: string;
+  readonly issued_on: string;
+  readonly due_on: string;
+  readonly order_uuid: string;
+  readonly order_number: number;
+  readonly purchase_order_number: string;
+  readonly currency: Currency;
+  readonly total_cents: number;
+  readonly paid_cents: number;
+  readonly state: InvoiceState;
+  readonly payment_type: 'account' | 'card';
+  readonly credit_notes: readonly {
+    readonly uuid: string;
+    readonly number: string;
+    readonly total: number;
+  }[];
+};
+
+export type InvoiceFilter = {
+  readonly isOpen: boolean;
+  /** Only those due before this day. */
+  readonly dueBefore: string | undefined;
+  readonly order: string | undefined;
+  /** The day and the number of the last invoice of the page before. */
+  readonly after: { readonly issuedOn: string; readonly number: string } | undefined;
+};
+
+/** Returns a page of a company's invoices, newest first. */
+export async function findInvoiceRows(
+  db: Database,
+  companyId: number,
+  { isOpen, dueBefore, order, after }: InvoiceFilter,
+  limit: number,
+): Promise<StoredInvoiceRow[]> {
+  const { rows } = await sql<StoredInvoiceRow>`
+    select invoices.uuid, invoices.number, issued_on, due_on, order_uuid, orders.number as order_number,
+      invoices.purchase_order_number, invoices.currency, invoices.total_cents, paid_cents, invoices.state, invoices.payment_type,
+      (select coalesce(json_agg(json_build_object('uuid', uuid, 'number', number, 'total', total_cents) order by issued_at), '[]')
+        from credit_notes where invoice_uuid = invoices.uuid) as credit_notes
+    from invoices join orders on orders.uuid = order_uuid
+    where invoices.company_id = ${companyId}
+      ${isOpen || dueBefore !== undefined ? sql`and invoices.state <> 'paid'` : sql``}
+      ${dueBefore === undefined ? sql`` : sql`and due_on < ${dueBefore}::date`}
+      ${order === undefined ? sql`` : sql`and order_uuid = ${order}`}
+      ${after ? sql`and (issued_on, invoices.number) < (${after.issuedOn}::date, ${after.number})` : sql``}
+    order by issued_on desc, invoices.number desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type OpenBalance = {
+  readonly currency: Currency;
+  readonly open: number;
+  readonly overdue: number;
+  readonly count: number;
+};
+
+/** Returns what a company has open on a day, by currency. */
+export async function findBalances(db: Database, companyId: number, on: string): Promise<OpenBalance[]> {
+  const { rows } = await sql<OpenBalance>`
+    select currency, sum(total_cents - paid_cents)::bigint as open, count(*)::integer as count,
+      coalesce(sum(total_cents - paid_cents) filter (where due_on < ${on}::date), 0)::bigint as overdue
+    from invoices where company_id = ${companyId} and state <> 'paid' group by currency order by currency`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,209 @@
+// Reads an invoice with everything that belongs to it, in one statement.
+
+import type { WireAddress } from '@chipload/contract';
+import type { CreditReason, InvoiceState } from '@chipload/domain/invoicing';
+import type { ShippingType } from '@chipload/domain/checkout';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+import type { PaymentMethod } from './payments-received.repository.ts';
+import type { Seller } from './seller.ts';
+
+export type StoredTaxLine = {
+  readonly name: string;
+  readonly jurisdiction: string;
+  readonly rate_per_hundred_thousand: number;
+  readonly base_cents: number;
+  readonly amount_cents: number;
+  readonly reason: string;
+  readonly registration_number: string | null;
+  readonly certificate_number: string | null;
+};
+
+export type StoredInvoiceLine = {
+  readonly position: number;
+  readonly inventory_code: string;
+  readonly description: string;
+  /** The description of the part today, by language; null for an item made to order. */
+  readonly descriptions: Readonly<Record<Language, string>> | null;
+  readonly quantity: number;
+  readonly unit_cents: number;
+  readonly total_cents: number;
+  readonly credited_quantity: number;
+};
+
+/** What pays an invoice, or what was taken back of it. */
+export type StoredApplication = {
+  readonly id: number;
+  readonly cents: number;
+  readonly on: string;
+  readonly payment: {
+    readonly uuid: string;
+    readonly number: string;
+    readonly method: PaymentMethod;
+    readonly reference: string;
+  } | null;
+  readonly credit_note: { readonly uuid: string; readonly number: string } | null;
+  readonly masked_card_number: string | null;
+};
+
+export type StoredCreditNote = {
+  readonly uuid: string;
+  readonly number: string;
+  readonly issued_on: string;
+  readonly reason: CreditReason;
+  readonly subtotal_cents: number;
+  readonly shipping_cents: number;
+  readonly taxes_cents: number;
+  readonly total_cents: number;
+  readonly applied_cents: number;
+  readonly refunded_cents: number;
+  readonly lines: readonly {
+    readonly invoice_position: number;
+    readonly quantity: number;
+    readonly unit_cents: number;
+    readonly total_cents: number;
+  }[];
+  readonly tax_lines: readonly Omit<StoredTaxLine, 'reason' | 'certificate_number'>[];
+  readonly applications: readonly { readonly invoice: string; readonly cents: number; readonly on: string }[];
+};
+
+export type StoredInvoice = {
+  readonly uuid: string;
+  readonly number: string;
+  readonly order_uuid: string;
+  readonly order_number: number;
+  readonly shipment_number: string;
+  readonly shipped_at: Date;
+  readonly method: Exclude<ShippingType, 'undefined'>;
+  readonly courier: string;
+  readonly tracking_numbers: readonly string[];
+  readonly company_id: number;
+  readonly company_uuid: string;
+  readonly company_name: string;
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly is_email_confirmed: boolean;
+  readonly language: Language;
+  readonly currency: Currency;
+  readonly issued_on: string;
+  readonly due_on: string;
+  readonly terms_days: number;
+  readonly payment_type: 'account' | 'card';
+  readonly is_prepaid: boolean;
+  readonly masked_card_number: string | null;
+  readonly subtotal_cents: number;
+  readonly shipping_cents: number;
+  readonly taxes_cents: number;
+  readonly total_cents: number;
+  readonly seller: Seller;
+  readonly bill_to: WireAddress;
+  readonly ship_to: WireAddress;
+  readonly purchase_order_number: string;
+  readonly state: InvoiceState;
+  readonly paid_cents: number;
+  readonly credited_cents: number;
+  readonly lines: readonly StoredInvoiceLine[];
+  readonly tax_lines: readonly StoredTaxLine[];
+  readonly applications: readonly StoredApplication[];
+  readonly credit_notes: readonly StoredCreditNote[];
+};
+
+const lines = sql`(
+  select json_agg(json_build_object(
+    'position', line.position, 'inventory_code', line.inventory_code, 'description', line.description,
+    'descriptions', case when order_lines.made is null then parts.descriptions end,
+    'quantity', line.quantity, 'unit_cents', line.unit_cents, 'total_cents', line.total_cents,
+    'credited_quantity', (
+      select coalesce(sum(credited.quantity), 0) from credit_notes as note
+      join credit_note_lines as credited on credited.credit_note_uuid = note.uuid
+      where note.invoice_uuid = line.invoice_uuid and credited.invoice_position = line.position
+    )
+  ) order by line.position)
+  from invoice_lines as line
+  join order_lines on order_lines.id = line.order_line_id
+  left join parts on parts.id = order_lines.part_id
+  where line.invoice_uuid = invoices.uuid
+)`;
+
+const applications = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', applications.id, 'cents', applications.cents, 'on', applications.at::date,
+    'payment', case when payment.uuid is not null then json_build_object(
+      'uuid', payment.uuid, 'number', payment.number, 'method', payment.method, 'reference', payment.reference
+    ) end,
+    'credit_note', case when note.uuid is not null then json_build_object('uuid', note.uuid, 'number', note.number) end,
+    'masked_card_number', attempt.masked_card_number
+  ) order by applications.id), '[]')
+  from applications
+  left join payments_received as payment on payment.uuid = payment_uuid
+  left join credit_notes as note on note.uuid = credit_note_uuid
+  left join payment_captures as capture on capture.key = capture_key
+  left join payment_attempts as attempt on attempt.key = capture.attempt_key
+  where applications.invoice_uuid = invoices.uuid
+)`;
+
+const creditNotes = sql`(
+  select coalesce(json_agg(json_build_object(
+    'uuid', note.uuid, 'number', note.number, 'issued_on', note.issued_on, 'reason', note.reason,
+    'subtotal_cents', note.subtotal_cents, 'shipping_cents', note.shipping_cents, 'taxes_cents', note.taxes_cents,
+    'total_cents', note.total_cents, 'applied_cents', note.applied_cents, 'refunded_cents', note.refunded_cents,
+    'lines', (select coalesce(json_agg(credited order by credited.position), '[]') from credit_note_lines as credited
+      where credited.credit_note_uuid = note.uuid),
+    'tax_lines', (select coalesce(json_agg(tax order by tax.position), '[]') from credit_note_tax_lines as tax
+      where tax.credit_note_uuid = note.uuid),
+    'applications', (select coalesce(json_agg(json_build_object(
+        'invoice', target.number, 'cents', applied.cents, 'on', applied.at::date
+      ) order by applied.id), '[]') from applications as applied join invoices as target on target.uuid = applied.invoice_uuid
+      where applied.credit_note_uuid = note.uuid)
+  ) order by note.issued_at), '[]')
+  from credit_notes as note where note.invoice_uuid = invoices.uuid
+)`;
+
+/** Returns an invoice; of one company only, if it is given. */
+export async function findInvoice(
+  db: Database,
+  uuid: string,
+  companyId?: number,
+): Promise<StoredInvoice | undefined> {
+  return findOne(
+    db,
+    sql`invoices.uuid = ${uuid} and (${companyId ?? null}::bigint is null or invoices.company_id = ${companyId ?? null})`,
+  );
+}
+
+/** Returns the invoice of a credit note; of one company only, if it is given. */
+export async function findInvoiceOfCreditNote(
+  db: Database,
+  creditNote: string,
+  companyId?: number,
+): Promise<StoredInvoice | undefined> {
+  return findOne(
+    db,
+    sql`invoices.uuid = (select invoice_uuid from credit_notes where uuid = ${creditNote})
+      and (${companyId ?? null}::bigint is null or invoices.company_id = ${companyId ?? null})`,
+  );
+}
+
+async function findOne(db: Database, condition: RawBuilder<unknown>): Promise<StoredInvoice | undefined> {
+  const { rows } = await sql<StoredInvoice>`
+    select invoices.*, orders.number as order_number, orders.kind = 'mod' and orders.payment_type = 'card' as is_prepaid,
+      shipments.number as shipment_number, shipments.shipped_at, shipments.method, shipments.courier,
+      (select coalesce(json_agg(tracking_number order by position), '[]') from parcels
+        where shipment_id = shipments.id and tracking_number <> '') as tracking_numbers,
+      companies.uuid as company_uuid, companies.name as company_name,
+      customers.name as customer_name, customers.email as customer_email,
+      customers.email_confirmed_at is not null as is_email_confirmed,
+      ${lines} as lines,
+      (select coalesce(json_agg(tax order by tax.position), '[]') from invoice_tax_lines as tax
+        where tax.invoice_uuid = invoices.uuid) as tax_lines,
+      ${applications} as applications, ${creditNotes} as credit_notes
+    from invoices
+    join orders on orders.uuid = invoices.order_uuid
+    join shipments on shipments.id = invoices.shipment_id
+    join companies on companies.id = invoices.company_id
+    join customers on customers.id = invoices.customer_id
+    where ${condition}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { pagesOf, wordsOf } from '../../../../tests/support/read-pdf.ts';
+import { insertStaff, shipPieces, type Pieces } from '../../../../tests/support/shipped-orders.ts';
+import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { createTestApi } from '../../../../tests/support/test-api.ts';
+import { createMadeFiles } from '../../platform/files/made-files.ts';
+import { checkoutRoutes } from '../checkout/checkout.routes.ts';
+import { ownAddressCheck } from '../customers/address-service.ts';
+import { tableRates } from '../shipping/shipping.service.ts';
+import { trunkRoutes } from '../trunk/trunk.routes.ts';
+import { invoiceRoutes } from './invoices.routes.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db, {
+  build: ({ settings, gateway }) =>
+    createTestApi(db, (api) => {
+      trunkRoutes(api, { db, settings });
+      const outside = { gateway, addressService: ownAddressCheck, courierRates: tableRates };
+      checkoutRoutes(api, { db, settings, ...outside });
+      invoiceRoutes(api, { db }, createMadeFiles());
+    }),
+});
+const staffId = await insertStaff(db, 'ann@small.test');
+await shop.part({ code: 'XM5-0500', cad: [12_345], onHand: 10_000 });
+
+async function shipped(buyer: SmallBuyer, pieces: Pieces = { 'XM5-0500': 10 }) {
+  await fillCheckout(
+    buyer,
+    Object.entries(pieces).map(([sku, quantity]) => ({ sku, quantity })),
+  );
+  const { uuid }: { uuid: string } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
+  return shipPieces({ db, settings: shop.settings, staffId }, uuid, pieces);
+}
+
+async function wordsOfPdf(buyer: { token(): string }, path: string) {
+  const answer = await shop.app.inject({
+    method: 'GET',
+    url: `/api${path}`,
+    headers: { cookie: `session=${buyer.token()}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  const text = pagesOf(answer.rawPayload).map(wordsOf).join('\n');
+  return { text: text.replaceAll(/[\u00a0\u202f]/g, ' '), headers: answer.headers, pdf: answer.rawPayload };
+}
+
+test('a buyer sees the invoices of the company, newest first, and what is open', async () => {
+  const buyer = await shop.buyer();
+  const first = await shipped(buyer);
+  const second = await shipped(buyer);
+  const { rows, next, balances } = await done(buyer.send('GET', '/invoices'));
+
+  expect(rows.map(({ number }: { number: string }) => number)).toEqual([second.number, first.number]);
+  expect(rows[0]).toMatchObject({
+    state: 'open',
+    is_overdue: false,
+    total: second.totalCents,
+    open: second.totalCents,
+  });
+  expect(next).toBeNull();
+  const open = first.totalCents + second.totalCents;
+  expect(balances).toEqual([{ currency: 'CAD', open, overdue: 0, count: 2 }]);
+});
+
+test('an invoice of another company is not found, neither as data nor as a PDF', async () => {
+  const { uuid } = await shipped(await shop.buyer());
+  const other = await shop.buyer();
+  for (const path of [`/invoices/${uuid}`, `/invoices/${uuid}/pdf`])
+    expect((await other.send('GET', path)).status).toBe(404);
+  expect((await shop.guest().send('GET', `/invoices/${uuid}`)).status).toBe(401);
+});
+
+test('the PDF has everything that an invoice must have, and the total of the row', async () => {
+  const buyer = await shop.buyer({ province: 'QC', language: 'fr' });
+  const { uuid, number } = await shipped(buyer);
+  const invoice = await done(buyer.send('GET', `/invoices/${uuid}`));
+  const { text, headers } = await wordsOfPdf(buyer, `/invoices/${uuid}/pdf`);
+
+  for (const words of [
+    `Facture`,
+    number,
+    'Small Tools Inc.',
+    'TPS/TVH 123456789 RT0001',
+    'TVQ 1234567890 TQ0001',
+    invoice.issued_on,
+    invoice.due_on,
+    'Net 30 jours',
+    invoice.order.number,
+    'PO-77',
+    invoice.shipment.number,
+    invoice.bill_to.name,
+    'Fraise XM5-0500',
+    'TPS 5 %',
+    'TVQ 9,975 %',
+  ])
+    expect(text).toContain(words);
+  expect(headers['content-disposition']).toContain(`Facture-${number}.pdf`);
+  const french = (cents: number) =>
+    `${new Intl.NumberFormat('fr-CA', { minimumFractionDigits: 2 }).format(cents / 100)} $`;
+  const plain = (amount: string) => amount.replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(text).toContain(plain(french(invoice.total)));
+  for (const tax of invoice.tax_lines) expect(text).toContain(plain(french(tax.amount)));
+  expect(text).not.toMatch(/14[.,]97|9[.,]97[^5]/);
+});
+
+test('a copy in the other language has its words and the description of the part', async () => {
+  const buyer = await shop.buyer({ language: 'fr' });
+  const { uuid, number } = await shipped(buyer);
+  const { text, headers } = await wordsOfPdf(buyer, `/invoices/${uuid}/pdf?language=en`);
+  for (const words of ['Invoice', 'Net 30 days', 'HST 13%', 'End mill XM5-0500'])
+    expect(text).toContain(words);
+  expect(headers['content-disposition']).toContain(`Invoice-${number}.pdf`);
+});

@@ -1,0 +1,33 @@
+import { invoiceCalls } from '@chipload/contract/invoices';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import type { MadeFiles } from '../../platform/files/made-files.ts';
+import { shownPdf } from '../../platform/http/attachment.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { creditNoteFile, getInvoice, invoiceFile, listInvoices } from './invoices.service.ts';
+
+export function invoiceRoutes(
+  app: FastifyInstance,
+  { db }: { readonly db: Database },
+  madeFiles: MadeFiles,
+): void {
+  serve(app, invoiceCalls.listInvoices, { db }, async ({ visitor, query }) => ({
+    data: await listInvoices(db, visitor.customer, query),
+  }));
+
+  serve(app, invoiceCalls.getInvoice, { db }, async ({ visitor, params }) => ({
+    data: await getInvoice(db, visitor.customer, params.uuid),
+  }));
+
+  serve(app, invoiceCalls.getInvoicePdf, { db }, async ({ visitor, params, query, request, reply }) => {
+    const { companyId } = visitor.customer;
+    const file = await invoiceFile(db, params.uuid, { companyId, language: query.language });
+    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  });
+
+  serve(app, invoiceCalls.getCreditNotePdf, { db }, async ({ visitor, params, query, request, reply }) => {
+    const { companyId } = visitor.customer;
+    const file = await creditNoteFile(db, params.uuid, { companyId, language: query.language });
+    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  });
+}

@@ -1,0 +1,81 @@
+// Payments that staff record, or that a buyer makes by card for open invoices.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import { nextNumber } from './number-series.repository.ts';
+
+export type PaymentMethod = 'cheque' | 'transfer' | 'cash' | 'card';
+
+export type NewPayment = {
+  readonly companyId: number;
+  readonly currency: Currency;
+  readonly cents: number;
+  readonly method: PaymentMethod;
+  readonly reference: string;
+  readonly receivedOn: string;
+  readonly staffId: number | null;
+};
+
+/** Writes a payment with the next number of its series. */
+export async function insertPayment(
+  db: Database,
+  payment: NewPayment,
+): Promise<{ readonly uuid: string; readonly number: string }> {
+  const { rows } = await sql<{ uuid: string; number: string }>`
+    with series as (${nextNumber('payment')})
+    insert into payments_received (number, company_id, currency, cents, method, reference, received_on, staff_id)
+    select series.number, ${payment.companyId}::bigint, ${payment.currency}, ${payment.cents}::bigint, ${payment.method},
+      ${payment.reference}, ${payment.receivedOn}::date, ${payment.staffId}::bigint
+    from series returning uuid, number`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The payment was not written');
+  return row;
+}
+
+export type LockedPayment = {
+  readonly uuid: string;
+  readonly number: string;
+  readonly company_id: number;
+  readonly currency: Currency;
+  readonly cents: number;
+  readonly applied_cents: number;
+  readonly is_reversed: boolean;
+};
+
+/** Locks a payment until the transaction ends. */
+export async function lockPayment(transaction: Database, uuid: string): Promise<LockedPayment | undefined> {
+  const { rows } = await sql<LockedPayment>`
+    select uuid, number, company_id, currency, cents, applied_cents, reversed_at is not null as is_reversed
+    from payments_received where uuid = ${uuid} for no key update`.execute(transaction);
+  return rows[0];
+}
+
+/** Adds to what is applied of a payment, or takes from it. The database refuses more than there is. */
+export async function addAppliedPayment(db: Database, uuid: string, cents: number): Promise<void> {
+  await sql`update payments_received set applied_cents = applied_cents + ${cents} where uuid = ${uuid}`.execute(
+    db,
+  );
+}
+
+/** Marks a payment as reversed, such as a cheque that the bank returned. */
+export async function markReversed(db: Database, uuid: string): Promise<void> {
+  await sql`update payments_received set reversed_at = now() where uuid = ${uuid}`.execute(db);
+}
+
+export type AppliedSum = { readonly invoice_uuid: string; readonly cents: number };
+
+/** Returns what is applied to each invoice now, taken-back amounts subtracted, of a payment or a credit note. */
+export async function listApplied(
+  db: Database,
+  source: { readonly payment: string } | { readonly creditNote: string },
+): Promise<AppliedSum[]> {
+  const isSource =
+    'payment' in source
+      ? sql<boolean>`payment_uuid = ${source.payment}`
+      : sql<boolean>`credit_note_uuid = ${source.creditNote}`;
+  const { rows } = await sql<AppliedSum>`
+    select invoice_uuid, sum(cents)::bigint as cents from applications where ${isSource}
+    group by invoice_uuid having sum(cents) > 0 order by invoice_uuid`.execute(db);
+  return rows;
+}

@@ -1,0 +1,143 @@
+// Lays out an invoice, a credit note or a receipt on Letter paper. Runs in a thread of its own.
+
+import { m } from '@chipload/messages';
+import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { printPdf } from '../../platform/print/print-pdf.ts';
+import { printable } from '../../platform/print/printable.ts';
+import type { MoneyDocument } from './money-document.ts';
+
+const marginPoints = 40;
+const factsPerRow = 4;
+
+export async function make(document: MoneyDocument): Promise<Uint8Array> {
+  return printPdf(layOut(document));
+}
+
+function layOut(document: MoneyDocument): TDocumentDefinitions {
+  const { language, title, number, seller } = document;
+  const heading = printable(`${title} ${number}`);
+  return {
+    pageSize: 'LETTER',
+    pageMargins: [marginPoints, 120, marginPoints, 48],
+    info: { title: heading, author: printable(seller.name), creator: printable(seller.name) },
+    language: language === 'fr' ? 'fr-CA' : 'en-CA',
+    defaultStyle: { font: 'Helvetica', fontSize: 9, lineHeight: 1.15 },
+    styles: {
+      title: { fontSize: 20, bold: true },
+      label: { fontSize: 8, color: '#555555' },
+      total: { fontSize: 11, bold: true },
+    },
+    header: head(document),
+    footer: (page, pages) => ({
+      text: printable(
+        `${heading} · ${m.invoices_server_page({ page: String(page), pages: String(pages) }, { locale: language })}`,
+      ),
+      alignment: 'right',
+      margin: [marginPoints, 12],
+      style: 'label',
+    }),
+    content: [facts(document), goods(document), amounts(document), ...notes(document)],
+  };
+}
+
+/** On every page: who sells, and which document it is. */
+function head({ title, number, seller }: MoneyDocument): Content {
+  return {
+    margin: [marginPoints, 28, marginPoints, 0],
+    columns: [
+      [
+        { text: printable(seller.name), bold: true, fontSize: 12 },
+        { text: printable(seller.lines.join('\n')), fontSize: 8 },
+      ],
+      {
+        width: 220,
+        stack: [
+          { text: printable(title), style: 'title', alignment: 'right' },
+          { text: printable(number), alignment: 'right', fontSize: 12 },
+        ],
+      },
+    ],
+  };
+}
+
+function facts({ facts: all }: MoneyDocument): Content {
+  const rows = Array.from({ length: Math.ceil(all.length / factsPerRow) }, (_, row) =>
+    all.slice(row * factsPerRow, (row + 1) * factsPerRow),
+  );
+  return rows.map((row) => ({
+    margin: [0, 0, 0, 10],
+    columnGap: 14,
+    columns: Array.from({ length: factsPerRow }, (_, column) => [
+      { text: printable(row[column]?.label ?? ''), style: 'label' },
+      { text: printable(row[column]?.lines.join('\n') ?? '') },
+    ]),
+  }));
+}
+
+const tableLayout: CustomTableLayout = {
+  hLineWidth: (line) => (line === 0 ? 0 : line === 1 ? 1 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: (line) => (line === 1 ? '#000000' : '#bbbbbb'),
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+  paddingLeft: () => 0,
+  paddingRight: () => 6,
+};
+
+function goods({ columns, rows }: MoneyDocument): Content {
+  const alignment = (index: number) => (columns[index]?.isAmount ? 'right' : 'left');
+  return {
+    margin: [0, 8, 0, 10],
+    layout: tableLayout,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ isAmount }, index) => (index === 0 ? '*' : isAmount ? 76 : 90)),
+      body: [
+        columns.map(({ label }, index): TableCell => ({
+          text: printable(label),
+          style: 'label',
+          alignment: alignment(index),
+        })),
+        ...rows.map((row) => row.map((text, index) => cellOf(text, alignment(index)))),
+      ],
+    },
+  };
+}
+
+function cellOf(text: string, alignment: 'left' | 'right'): TableCell {
+  const [first = '', ...rest] = text.split('\n');
+  if (rest.length === 0) return { text: printable(first), alignment };
+  return [{ text: printable(first), bold: true }, { text: printable(rest.join('\n')) }];
+}
+
+/** The sums, each tax on a line of its own; below the total what was paid. */
+function amounts({ amounts: all, total, settled, balance }: MoneyDocument): Content {
+  const row = (label: string, value: string, style = ''): TableCell[] => [
+    { text: printable(label), style },
+    { text: printable(value), alignment: 'right', style },
+  ];
+  return {
+    unbreakable: true,
+    columns: [
+      { width: '*', text: '' },
+      {
+        width: 360,
+        layout: 'noBorders',
+        table: {
+          widths: ['*', 90],
+          body: [
+            ...all.map(({ label, value }) => row(label, value)),
+            row(total.label, total.value, 'total'),
+            ...settled.map(({ label, value }) => row(label, value)),
+            ...(balance ? [row(balance.label, balance.value, 'total')] : []),
+          ],
+        },
+      },
+    ],
+  };
+}
+
+function notes({ notes: all }: MoneyDocument): Content[] {
+  return all.map((text) => ({ text: printable(text), margin: [0, 10, 0, 0] }));
+}
