@@ -8,8 +8,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { requireCurrentPassword } from '../customers/customers.service.ts';
 import { acceptCode } from './authenticator.ts';
-import { countFactorTry, forgiveFactorTry } from './factor-limits.ts';
-import { wrongCode } from './require-confirmed.ts';
+import { countFactorTry, forgiveFactorTry, wrongCode } from '../../platform/factors/factor-tries.ts';
 
 type Proof = { readonly password?: string | undefined; readonly code?: string | undefined };
 
@@ -33,10 +32,10 @@ async function requireCode(
   { customer, client }: Buyer,
   code: string,
 ): Promise<void> {
-  await countFactorTry(db, customer.id);
+  await countFactorTry(db, String(customer.id));
   if (!(await acceptCode(db, secrets, customer.id, code))) {
     await recordEvent(db, { action: 'confirmation.failed', customerId: customer.id, by: client });
     throw wrongCode();
   }
-  await forgiveFactorTry(db, customer.id);
+  await forgiveFactorTry(db, String(customer.id));
 }

@@ -1,20 +1,13 @@
-// Ten codes for customers who have lost every other factor. Each works once. Only their hashes are stored; a code has 140 random
-// bits and cannot be guessed.
+// The recovery codes of a customer.
 
-import { createHash, randomInt } from 'node:crypto';
 import { transact, type Database } from '../../platform/database/database.ts';
+import { createCodes, hashCode } from '../../platform/factors/recovery-code.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { requireConfirmed } from './require-confirmed.ts';
 import { countUnusedRecoveryCodes, replaceRecoveryCodes, consumeRecoveryCode } from './factors.repository.ts';
 import { hasFactor } from './has-factor.ts';
-
-const codeCount = 10;
-const groupCount = 4;
-const groupLength = 7;
-/** Without characters that look alike: 0 and O, 1 and I. */
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Creates codes if none are left; returns undefined if there are some. */
 export async function ensureRecoveryCodes(
@@ -41,24 +34,13 @@ export async function deleteUnneededCodes(transaction: Database, customerId: num
 
 /** Whether the code is an unused one of the customer; marks it as used. */
 export async function acceptRecoveryCode(db: Database, customerId: number, code: string): Promise<boolean> {
-  return consumeRecoveryCode(db, customerId, hashOf(code));
+  return consumeRecoveryCode(db, customerId, hashCode(code));
 }
 
 async function replaceAll(transaction: Database, { customer, client }: Buyer): Promise<string[]> {
-  const codes = Array.from({ length: codeCount }, createCode);
-  await replaceRecoveryCodes(transaction, customer.id, codes.map(hashOf));
+  const codes = createCodes();
+  await replaceRecoveryCodes(transaction, customer.id, codes.map(hashCode));
   const event = { action: 'recovery-codes.created', customerId: customer.id, by: client } as const;
   await recordEvent(transaction, event);
   return codes;
-}
-
-function createCode(): string {
-  const group = () =>
-    Array.from({ length: groupLength }, () => letters.charAt(randomInt(letters.length))).join('');
-  return Array.from({ length: groupCount }, group).join('-');
-}
-
-function hashOf(code: string): Buffer {
-  const plain = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
-  return createHash('sha256').update(plain).digest();
 }

@@ -1,4 +1,3 @@
-import { m } from '@chipload/messages';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -8,8 +7,4 @@ const confirmedMinutes = 10;
 export function requireConfirmed({ confirmedAt }: Buyer): void {
   const age = Date.now() - (confirmedAt?.getTime() ?? 0);
   if (age > confirmedMinutes * 60_000) throw new Refusal('confirmation-needed');
-}
-
-export function wrongCode(): Refusal {
-  return new Refusal('wrong-code', { errors: { code: (options) => m.refusal_wrong_code({}, options) } });
 }

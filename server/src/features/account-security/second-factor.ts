@@ -10,7 +10,8 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { completeSignIn, type NewSession, type SignedIn } from '../customers/customers.service.ts';
 import { acceptCode } from './authenticator.ts';
-import { countFactorTry, forgiveFactorTry, passkeyLimits } from './factor-limits.ts';
+import { countFactorTry, forgiveFactorTry, wrongCode } from '../../platform/factors/factor-tries.ts';
+import { passkeyLimits } from './passkey-limits.ts';
 import {
   deletePendingSignIn,
   type FactorKinds,
@@ -21,7 +22,6 @@ import {
 import { hasFactor } from './has-factor.ts';
 import { acceptPasskey, type Site } from './passkeys.ts';
 import { acceptRecoveryCode } from './recovery-codes.ts';
-import { wrongCode } from './require-confirmed.ts';
 
 /** The browser, and the function that is called for the trunk of its guest. */
 type Guest = Pick<NewSession, 'device' | 'whenGuestSignsIn'>;
@@ -49,7 +49,7 @@ export async function signInWithCode(
   { code, ...guest }: Guest & { readonly code: string },
 ): Promise<SignedIn> {
   const customerId = await getPendingCustomer(db, visitor);
-  await countFactorTry(db, customerId);
+  await countFactorTry(db, String(customerId));
   if (await acceptCode(db, secrets, customerId, code)) {
     return complete(db, visitor, { customerId, method: 'code', ...guest });
   }
@@ -78,7 +78,7 @@ export async function signInWithPasskey(
 
 async function complete(db: Database, visitor: Visitor, session: NewSession): Promise<SignedIn> {
   return transact(db, async (transaction) => {
-    await forgiveFactorTry(transaction, session.customerId);
+    await forgiveFactorTry(transaction, String(session.customerId));
     await deletePendingSignIn(transaction, hashSessionToken(visitor.token));
     return completeSignIn(transaction, visitor, session);
   });

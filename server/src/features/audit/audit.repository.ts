@@ -12,6 +12,7 @@ export type NewAuditRow = {
   readonly before: unknown;
   readonly after: unknown;
   readonly customerId: number | undefined;
+  readonly staffId?: number | undefined;
   readonly remoteAddress: string;
   readonly userAgent: string;
   readonly requestId: string;
@@ -28,6 +29,7 @@ export async function insertAuditEvent(db: Database, row: NewAuditRow): Promise<
       before: row.before === undefined ? null : JSON.stringify(row.before),
       after: row.after === undefined ? null : JSON.stringify(row.after),
       customer_id: row.customerId ?? null,
+      staff_id: row.staffId ?? null,
       remote_address: row.remoteAddress,
       user_agent: row.userAgent,
       request_id: row.requestId,

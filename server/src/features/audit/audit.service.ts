@@ -1,5 +1,5 @@
-// The audit trail: records what happened to people's accounts, and lists it.
-// Entry points: `recordEvent`, `listAuditEvents`. Never knows: why something was changed, or how.
+// The audit trail: records what happened to people's accounts and what the staff did, and lists it.
+// Entry points: `recordEvent`, `recordStaffEvent`, `listAuditEvents`. Never knows: why something was changed, or how.
 
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt } from '../../platform/attempts/attempts.ts';
@@ -13,7 +13,8 @@ import { insertAuditEvent } from './audit.repository.ts';
 export { auditSweeps } from './audit-sweeps.ts';
 export { auditTasks } from './audit-tasks.ts';
 export { listAuditEvents, type StoredAuditEvent } from './audit.repository.ts';
-export type { AccountAction, AccountEvent } from './audit-event.ts';
+export type { AccountAction, AccountEvent, AuditFacts } from './audit-event.ts';
+export { recordStaffEvent, type StaffActor, type StaffEvent } from './staff-event.ts';
 
 /** Actions that customers can repeat without end. They are limited, since each is kept for two years and announced by mail. */
 const repeatable: readonly AccountAction[] = [

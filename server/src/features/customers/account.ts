@@ -10,10 +10,10 @@ import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { findAccount, updatePassword, updatePerson, type StoredAccount } from './account.repository.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
 import { requireCurrentPassword } from './current-password.ts';
 import { deleteConfirmations, updateNewEmail } from './email-confirmation.repository.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from '../../platform/passwords/password.ts';
 import { deleteResetsOf } from './password-reset.repository.ts';
 import { signOutEverywhere } from './sign-out.ts';
 
@@ -106,11 +106,4 @@ export function ownWordsOf({
   name,
 }: Pick<StoredAccount, 'email' | 'company_name' | 'name'>): string[] {
   return [email, company_name, name];
-}
-
-export async function refuseCommonPassword(password: string, ownWords: readonly string[]): Promise<void> {
-  if (!(await isCommonPassword(password, ownWords))) return;
-  throw new Refusal('password-too-common', {
-    errors: { password: (options) => m.refusal_password_too_common({}, options) },
-  });
 }

@@ -7,7 +7,7 @@ import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { getPasswordHash } from './account.repository.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from '../../platform/passwords/password.ts';
 import { currentPasswordLimits } from './sign-in-limits.ts';
 
 /** Refuses a wrong password with a message at `field`. Guesses are limited per customer, and wrong ones are recorded. */

@@ -9,12 +9,13 @@ import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { agreeToTerms, recordMailConsent } from '../consents/consents.service.ts';
-import { ownWordsOf, refuseCommonPassword } from './account.ts';
+import { ownWordsOf } from './account.ts';
 import { refuseProblems } from './address-service.ts';
 import { askToConfirm, notifyOwner } from './email-confirmation.ts';
 import { findCustomerByEmail, insertAccount } from './customers.repository.ts';
 import type { DeviceToken } from './known-devices.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from '../../platform/passwords/password.ts';
+import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
 import { registrationLimits, takenEmailLimits } from './sign-in-limits.ts';
 import { beginCustomerSession, type SignedIn, type WhenGuestSignsIn } from './sign-in.ts';
 

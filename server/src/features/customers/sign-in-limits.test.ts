@@ -5,7 +5,7 @@ import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { visit, type TestVisitor } from '../../../../tests/support/test-visitor.ts';
 import { type AttemptState, noAttempts } from '../../platform/attempts/attempt-rules.ts';
 import { createSessionToken } from '../../platform/http/session-token.ts';
-import { signInLimits } from './sign-in-limits.ts';
+import { signInLimits } from '../../platform/attempts/sign-in-limits.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
@@ -151,12 +151,7 @@ function simulate(attempts: readonly { second: number; network: number }[]): num
   const states = new Map<string, AttemptState & { savedAt: number }>();
   return attempts
     .filter(({ second, network }) => {
-      const limits = signInLimits({
-        email: 'robin@maple.example',
-        customerId: 1,
-        remoteAddress: `10.0.0.${network}`,
-        knownDevice: undefined,
-      });
+      const limits = signInLimits({ account: 'customer 1', remoteAddress: `10.0.0.${network}` });
       const seen = limits.map(({ kind, value }) => stateAt(states.get(`${kind} ${value}`), second));
       if (seen.some(({ secondsUntilNext }) => secondsUntilNext > 0)) return false;
       limits.forEach(({ kind, value, rule }, index) => {

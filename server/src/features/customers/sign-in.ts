@@ -10,9 +10,9 @@ import { recordEvent } from '../audit/audit.service.ts';
 import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
 import { findCustomer, findCustomerByEmail } from './customers.repository.ts';
 import { findKnownDevice, rememberDevice, type DeviceToken } from './known-devices.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { isSamplePerson } from './sample-people.ts';
-import { signInLimits } from './sign-in-limits.ts';
+import { signInLimits } from '../../platform/attempts/sign-in-limits.ts';
+import { verifySignIn } from '../../platform/passwords/verify-sign-in.ts';
+import { isSamplePerson } from '../../platform/sample-people.ts';
 
 /** Passes the guest's trunk on to the customer, in the transaction of the sign-in; returns whether to show a notice. */
 export type WhenGuestSignsIn = (
@@ -63,17 +63,10 @@ export async function signIn(
   const customer = mayBeCustomer ? found : undefined;
   const knownDevice = await findKnownDevice(db, credentials.device, customer?.id);
   const { remoteAddress } = visitor.client;
-  const limits = signInLimits({
-    email: credentials.email,
-    customerId: customer?.id,
-    remoteAddress,
-    knownDevice,
-  });
+  const account = customer ? `customer ${customer.id}` : `nobody ${credentials.email}`;
+  const limits = signInLimits({ account, remoteAddress, knownDevice });
   await countAttempt(db, limits);
-  const isPasswordRight = await verifyPassword(
-    credentials.password,
-    customer?.password_hash ?? (await nobodysHash()),
-  );
+  const isPasswordRight = await verifySignIn(credentials.password, customer?.password_hash);
   if (!customer || !isPasswordRight) {
     await recordEvent(db, { action: 'sign-in.failed', customerId: customer?.id, by: visitor.client });
     throw new Refusal('wrong-sign-in');
@@ -131,11 +124,4 @@ export async function beginCustomerSession(
     await recordEvent(transaction, { action: 'sign-in.succeeded', customerId, by: visitor.client, after });
     return { token, device: await rememberDevice(transaction, device, customerId) };
   });
-}
-
-let nobody: Promise<string> | undefined;
-
-/** Returns the hash of a random password, so that an unknown e-mail address takes as long as a wrong password. */
-function nobodysHash(): Promise<string> {
-  return (nobody ??= hashPassword(createSessionToken()));
 }

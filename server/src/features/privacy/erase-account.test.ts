@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { sendPasswordReset } from '../customers/customers.jobs.ts';
-import { hashPassword } from '../customers/password.ts';
+import { hashPassword } from '../../platform/passwords/password.ts';
 import { deletedTables } from './erase.repository.ts';
 import { privacyTasks } from './privacy-tasks.ts';
 

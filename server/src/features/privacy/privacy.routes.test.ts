@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
-import { hashPassword } from '../customers/password.ts';
+import { hashPassword } from '../../platform/passwords/password.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);

@@ -443,7 +443,8 @@ export interface IdempotencyKeys {
   compressed_answer: Buffer | null;
   expires_at: Timestamp;
   key: string;
-  session_id: number;
+  session_id: number | null;
+  staff_session_id: number | null;
 }
 
 export interface InvoiceLines {

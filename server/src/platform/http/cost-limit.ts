@@ -100,10 +100,14 @@ export function createCostLimiter({
     guard: (app, cost) => {
       app.addHook('onRequest', async (request, reply) => {
         if (request.headers['x-inside'] === insideMark) return;
-        spend(request, reply, request.routeOptions.config.endpoint?.cost ?? cost);
+        spend(request, reply, costOf(request) ?? cost);
       });
     },
     share,
     stop: () => clearInterval(timer),
   };
+}
+
+function costOf({ routeOptions: { config } }: FastifyRequest): number | undefined {
+  return (config.endpoint ?? config.officeEndpoint)?.cost;
 }

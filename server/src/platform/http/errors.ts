@@ -26,7 +26,13 @@ export function answerError(reportError: ReportError) {
   return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = refusalOf(error, request);
     const { method, ip } = request;
-    const facts = { method, route: request.routeOptions.url, ip, customer: request.visitor?.customer?.id };
+    const facts = {
+      method,
+      route: request.routeOptions.url,
+      ip,
+      customer: request.visitor?.customer?.id,
+      staff: request.office?.session?.staff.id,
+    };
     if (refusal.code === 'fault') {
       const { route } = facts;
       reportError(error, { request_id: request.id, method, route }); // may be sent to another company, so without personal data
@@ -42,7 +48,10 @@ export function answerError(reportError: ReportError) {
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = refusals[refusal.code];
   const seconds = secondsUntilRetry(refusal);
-  const options = { locale: request.visitor?.language ?? languageOf(request), seconds };
+  const options = {
+    locale: request.visitor?.language ?? request.office?.language ?? languageOf(request),
+    seconds,
+  };
   const { say, errors, facts } = refusal.details;
   if (seconds !== undefined && !reply.hasHeader('retry-after')) void reply.header('retry-after', seconds);
   return reply

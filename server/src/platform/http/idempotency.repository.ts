@@ -4,7 +4,12 @@ import { sql } from 'kysely';
 import { periods } from '../periods.ts';
 import type { Database } from '../database/database.ts';
 
-type Key = { readonly sessionId: number; readonly key: string };
+/** A key of a visitor's session, or of a staff session. */
+export type Key = {
+  readonly owner: 'session_id' | 'staff_session_id';
+  readonly sessionId: number;
+  readonly key: string;
+};
 
 /** A request that has not been answered after this time died with its process. */
 const abandonedAfterSeconds = 30;
@@ -14,12 +19,12 @@ const isUnanswered = sql<boolean>`(answer is null and compressed_answer is null)
 /** Returns true if this request now owns the key, false if another request used it before. */
 export async function claimKey(
   db: Database,
-  { sessionId, key, bodyHash }: Key & { bodyHash: Buffer },
+  { owner, sessionId, key, bodyHash }: Key & { bodyHash: Buffer },
 ): Promise<boolean> {
   const row = await db
     .insertInto('idempotency_keys')
     .values({
-      session_id: sessionId,
+      [owner]: sessionId,
       key,
       body_hash: bodyHash,
       claimed_at: sql<Date>`clock_timestamp()`,
@@ -27,7 +32,7 @@ export async function claimKey(
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['session_id', 'key'])
+        .columns([owner, 'key'])
         .doUpdateSet({
           body_hash: bodyHash,
           answer: null,
@@ -45,12 +50,12 @@ export async function claimKey(
 /** Takes a key over from a request with the same body that was never answered and cannot be running any more. */
 export async function takeOverKey(
   db: Database,
-  { sessionId, key, bodyHash }: Key & { bodyHash: Buffer },
+  { owner, sessionId, key, bodyHash }: Key & { bodyHash: Buffer },
 ): Promise<boolean> {
   const row = await db
     .updateTable('idempotency_keys')
     .set({ claimed_at: sql<Date>`clock_timestamp()` })
-    .where('session_id', '=', sessionId)
+    .where(owner, '=', sessionId)
     .where('key', '=', key)
     .where('body_hash', '=', bodyHash)
     .where(isUnanswered)
@@ -60,24 +65,24 @@ export async function takeOverKey(
   return row !== undefined;
 }
 
-export async function findKey(db: Database, { sessionId, key }: Key) {
+export async function findKey(db: Database, { owner, sessionId, key }: Key) {
   return db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer', 'compressed_answer'])
-    .where('session_id', '=', sessionId)
+    .where(owner, '=', sessionId)
     .where('key', '=', key)
     .executeTakeFirst();
 }
 
 export async function recordAnswer(
   db: Database,
-  { sessionId, key }: Key,
+  { owner, sessionId, key }: Key,
   compressedAnswer: Buffer,
 ): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ compressed_answer: compressedAnswer, answer: null })
-    .where('session_id', '=', sessionId)
+    .where(owner, '=', sessionId)
     .where('key', '=', key)
     .execute();
 }
@@ -88,17 +93,17 @@ export async function listAnswersOfCompany(db: Database, companyId: number) {
     .selectFrom('idempotency_keys')
     .innerJoin('sessions', 'sessions.id', 'idempotency_keys.session_id')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
-    .select(['idempotency_keys.session_id as sessionId', 'key', 'answer', 'compressed_answer'])
+    .select(['sessions.id as sessionId', 'key', 'answer', 'compressed_answer'])
     .where('customers.company_id', '=', companyId)
     .where((where) => where.not(isUnanswered))
     .execute();
 }
 
 /** Deletes a key whose request was refused: nothing was changed, so it may be sent again. */
-export async function releaseKey(db: Database, { sessionId, key }: Key): Promise<void> {
+export async function releaseKey(db: Database, { owner, sessionId, key }: Key): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where('session_id', '=', sessionId)
+    .where(owner, '=', sessionId)
     .where('key', '=', key)
     .where(isUnanswered)
     .execute();

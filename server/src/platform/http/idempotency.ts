@@ -6,15 +6,16 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { type Database, transact } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
+import { claimantOf } from './claimant.ts';
 import {
   claimKey,
+  type Key,
   findKey,
   listAnswersOfCompany,
   recordAnswer,
   releaseKey,
   takeOverKey,
 } from './idempotency.repository.ts';
-import { rememberVisitor } from './visitor.ts';
 
 /**
  * `in-transaction`: the key, the change and the answer are one transaction.
@@ -40,13 +41,13 @@ export async function carryOutOnce<Result extends Recorded>(
   if (key === undefined) return work(db);
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('key-invalid');
 
-  const claim = { sessionId: await rememberVisitor(db, request.visitor), key, bodyHash: hashOf(request) };
+  const claim = { ...(await claimantOf(db, request)), key, bodyHash: hashOf(request) };
   return repeatable === 'in-transaction'
     ? transact(db, async (transaction) => carryOut(transaction, claim, () => work(transaction)))
     : carryOutWithoutTransaction(db, claim, repeatable, () => work(db));
 }
 
-type Claim = { readonly sessionId: number; readonly key: string; readonly bodyHash: Buffer };
+type Claim = Key & { readonly bodyHash: Buffer };
 
 async function carryOut<Result extends Recorded>(db: Database, claim: Claim, work: () => Promise<Result>) {
   // A second request with the key waits here until the first one's transaction has ended.
@@ -103,7 +104,7 @@ export async function changeStoredAnswers(
 ): Promise<void> {
   for (const stored of await listAnswersOfCompany(db, companyId)) {
     const changed = change(String(storedEnvelopeOf(stored) ?? ''));
-    if (changed !== undefined) await recordAnswer(db, stored, compress(changed));
+    if (changed !== undefined) await recordAnswer(db, { owner: 'session_id', ...stored }, compress(changed));
   }
 }
 

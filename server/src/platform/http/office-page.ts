@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, preferredLanguage } from '../language.ts';
 import { addCookies } from './cookies.ts';
 import type { CostLimiter } from './cost-limit.ts';
+import { setOfficeCookie } from './office-cookie.ts';
 import { answerPageFault, type PageFaultOptions } from './page-fault.ts';
 import { createNonce, pagePolicy } from './page-policy.ts';
 import { createSessionToken, csrfTokenOf, isSessionToken } from './session-token.ts';
@@ -67,11 +68,6 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, { office, site
     `<meta name="csrf-token" content="${csrfTokenOf(token)}">` +
     `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`;
   return reply.send(page({ language, siteName, head: meta + office.head(nonce) }));
-}
-
-/** Sets the cookie of a staff session. It lives as long as the browser's window; the session in the database ends by itself. */
-function setOfficeCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(reply.server.officeCookie, token, { httpOnly: true, sameSite: 'strict' });
 }
 
 function page({ language, siteName, head }: { language: Language; siteName: string; head: string }): string {

@@ -1,21 +1,27 @@
 // Serves one endpoint of the contract: checks access, validates the input, and validates the answer.
 
 import type { Given, Endpoint, Reply } from '@chipload/contract/endpoint';
+import type { OfficeEndpoint } from '@chipload/contract/office/office-endpoint';
 import type { User } from '@chipload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
+import { envelopeOf, requireStorable, schemaOf } from './call-input.ts';
 import { carryOutOnce, type Repeatable } from './idempotency.ts';
-import { requireStorableNames, requireStorableTexts } from './storable-text.ts';
+import type { OfficeVisitor } from './office-visitor.ts';
 import type { Buyer, Visitor } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor;
+    /** Who calls the office's API; undefined elsewhere. */
+    office?: OfficeVisitor;
   }
   interface FastifyContextConfig {
     /** The endpoint of the contract that the route serves, if any. */
     endpoint?: Endpoint;
+    /** The call of the office that the route serves, if any. */
+    officeEndpoint?: OfficeEndpoint;
   }
 }
 
@@ -55,13 +61,7 @@ export function serve<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: {
-      summary: endpoint.summary,
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
-      ...(endpoint.takes && { consumes: [endpoint.takes] }),
-    },
+    schema: schemaOf(endpoint),
     config: { endpoint },
     // Before anything else is checked: whatever a guest sends, the answer is to sign in.
     preValidation: async (request) => {
@@ -70,16 +70,8 @@ export function serve<const E extends Endpoint>(
         throw new Refusal('email-not-confirmed');
       }
     },
-    preHandler: async ({ params, body }) => {
-      requireStorableNames(params);
-      if (endpoint.takes === undefined) requireStorableTexts(body);
-    },
+    preHandler: async (request) => requireStorable(endpoint, request),
     handler: async (request, reply) => {
-      // An answer that breaks the contract is never sent, and fields that the contract does not name are removed.
-      const validated = ({ data, user }: { data: unknown; user?: User }) => ({
-        data: endpoint.reply.parse(data),
-        user,
-      });
       const answer = async (connection: Database) =>
         handle({
           params: request.params,
@@ -94,7 +86,7 @@ export function serve<const E extends Endpoint>(
 
       reply.type('application/json; charset=utf-8');
       const result = repeatable ? await carryOutOnce(db, request, repeatable, answer) : await answer(db);
-      return 'prepared' in result ? result.prepared : JSON.stringify(validated(result));
+      return 'prepared' in result ? result.prepared : envelopeOf(endpoint, result);
     },
   });
 }

@@ -1,0 +1,50 @@
+// Records what the staff did in the office.
+
+import type { OfficeAction } from '@chipload/contract/office';
+import type { Database } from '../../platform/database/database.ts';
+import type { Client } from '../../platform/http/client.ts';
+import type { StaffMember } from '../../platform/http/office-visitor.ts';
+import { markRecorded } from '../../platform/http/recorded-requests.ts';
+import type { AuditFacts } from './audit-event.ts';
+import { insertAuditEvent } from './audit.repository.ts';
+
+/** Who makes a change in the office: a person in a browser, whose request it is. */
+export type StaffActor = {
+  /** Undefined for an attempt to sign in with an unknown address. */
+  readonly staff: Pick<StaffMember, 'id'> | undefined;
+  /** The very object that `serveOffice` passes to the handler. */
+  readonly client: Client;
+};
+
+/** A failed sign-in changes nothing, so no call of the contract declares it. */
+type StaffAction = OfficeAction | 'staff.sign-in-failed';
+
+export type StaffEvent = StaffActor & {
+  readonly action: StaffAction;
+  /** What was changed: `order <uuid>`, `company <uuid>`, `customer <id>`, `staff <uuid>`, `role <uuid>` and so on. */
+  readonly subject: string;
+  readonly before?: AuditFacts;
+  readonly after?: AuditFacts;
+};
+
+/**
+ * Records who changed what in the office, and returns the id of the event. Call it in the transaction of the change, so that
+ * neither exists without the other. `before` and `after` hold figures, states and identifiers; never free text.
+ */
+export async function recordStaffEvent(db: Database, event: StaffEvent): Promise<number> {
+  const { staff, client, action, subject, before, after } = event;
+  const id = await insertAuditEvent(db, {
+    actor: 'staff',
+    action,
+    subject,
+    before,
+    after,
+    customerId: undefined,
+    staffId: staff?.id,
+    remoteAddress: client.remoteAddress,
+    userAgent: client.userAgent,
+    requestId: client.requestId,
+  });
+  markRecorded(client);
+  return id;
+}

@@ -1,0 +1,92 @@
+// Who sends a request to the office's API: nobody yet, somebody who has given the password only, or a member of the staff.
+
+import type { OfficeSession } from '@chipload/contract/office';
+import type { Limits, Permission } from '@chipload/domain/staff';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { Language } from '../language.ts';
+import { type Client, clientOf } from './client.ts';
+import { createSessionToken, csrfTokenOf, isSessionToken } from './session-token.ts';
+import { languageOf } from './visitor.ts';
+
+/** A person of the staff, with everything that their roles allow together. */
+export type StaffMember = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly hasShortcuts: boolean;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly limits: Limits;
+};
+
+/** What is still to be given before the session can be used. */
+type OfficeStep = OfficeSession['step'];
+
+/** The session of a token; `staff` may do nothing while its `step` is not `ready`. */
+export type StaffSession = {
+  readonly sessionId: number;
+  readonly step: Exclude<OfficeStep, 'sign-in'>;
+  readonly staff: StaffMember;
+};
+
+/** Returns the session of a token, and records its use; undefined if it has ended. */
+export type IdentifyStaff = (
+  db: Database,
+  token: string,
+  client: Client,
+) => Promise<StaffSession | undefined>;
+
+export type OfficeVisitor = {
+  /** The secret in the cookie; never logged or sent anywhere else. */
+  readonly token: string;
+  /** Undefined before the password is given. */
+  readonly session: StaffSession | undefined;
+  readonly language: Language;
+  readonly client: Client;
+};
+
+/** Identifies who sends a request by its cookie; without a session there is a token but no row. */
+export async function identifyOfficeVisitor(
+  db: Database,
+  request: FastifyRequest,
+  identify: IdentifyStaff,
+): Promise<OfficeVisitor> {
+  const cookie = request.cookies[request.server.officeCookie];
+  const token = isSessionToken(cookie) ? cookie : createSessionToken();
+  const client = clientOf(request);
+  const session = token === cookie ? await identify(db, token, client) : undefined;
+  return { token, session, language: session?.staff.language ?? languageOf(request), client };
+}
+
+/** The session in the names of the contract. */
+export function officeSessionOf(
+  { token, session }: Pick<OfficeVisitor, 'token' | 'session'>,
+  isSampleShop: boolean,
+): OfficeSession {
+  return {
+    step: session?.step ?? 'sign-in',
+    csrf_token: csrfTokenOf(token),
+    staff: session ? signedInStaffOf(session.staff) : null,
+    is_sample_shop: isSampleShop,
+  };
+}
+
+function signedInStaffOf(staff: StaffMember): NonNullable<OfficeSession['staff']> {
+  const { uuid, name, email, language, limits } = staff;
+  return {
+    uuid,
+    name,
+    email,
+    language,
+    has_shortcuts: staff.hasShortcuts,
+    permissions: [...staff.permissions],
+    limits: {
+      refund_cents: limits.refundCents,
+      credit_cents: limits.creditCents,
+      price_percent: limits.pricePercent,
+      credit_limit_cents: limits.creditLimitCents,
+    },
+  };
+}

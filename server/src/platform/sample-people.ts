@@ -1,0 +1,9 @@
+// Recognises the sample people. Their password is published, so they may sign in only if the operator allows it.
+
+/** The domain of their e-mail addresses; `.test` belongs to nobody (RFC 2606). */
+export const sampleDomain = 'chipload.test';
+
+/** Whether a stored e-mail address is that of a sample person. */
+export function isSamplePerson(email: string): boolean {
+  return email.toLowerCase().endsWith(`@${sampleDomain}`);
+}
