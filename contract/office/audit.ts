@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { day } from '../wire.ts';
+import { listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 /** Figures, states and identifiers; never free text. */
@@ -34,19 +35,20 @@ export const auditCalls = {
     path: '/audit',
     summary: 'The audit trail, newest first, 50 events a page',
     permission: 'read-audit',
-    query: z.object({
-      staff: z.uuid().optional().meta({ description: 'Only what this person did' }),
-      action: z
-        .string()
-        .max(60)
-        .optional()
-        .meta({ description: 'One action, or the beginning of several: `order.`' }),
-      subject: z.string().max(120).optional().meta({ description: 'One record, such as `order <uuid>`' }),
-      at_from: day.optional(),
-      at_to: day.optional(),
-      sort: z.enum(['-at', 'at']).default('-at'),
-      after: z.string().max(40).optional().meta({ description: 'The `after` of the page before' }),
-    }),
-    reply: z.object({ rows: z.array(auditEvent), after: z.string().nullable() }),
+    query: listQuery(
+      {
+        staff: many(z.uuid()).optional().meta({ description: 'Only what these people did' }),
+        action: z
+          .string()
+          .max(60)
+          .optional()
+          .meta({ description: 'One action, or the beginning of several: `order.`' }),
+        subject: z.string().max(120).optional().meta({ description: 'One record, such as `order <uuid>`' }),
+        at_from: day.optional(),
+        at_to: day.optional(),
+      },
+      ['at'],
+    ),
+    reply: listReply(auditEvent),
   }),
 };

@@ -4,13 +4,15 @@
 import type { TimelineEntry } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { deskEvents } from './events/desk-events.ts';
+import { staffEvents } from './events/staff-events.ts';
 
-export type RecordEvent = Extract<TimelineEntry, { kind: 'event' }>;
+/** An event of a timeline or of the audit trail. */
+export type RecordEvent = Pick<Extract<TimelineEntry, { kind: 'event' }>, 'action' | 'before' | 'after'>;
 
 /** The sentence for one action, from the figures and states before and after it. */
 export type EventText = (event: RecordEvent) => string;
 
-const texts: Readonly<Record<string, EventText>> = { ...deskEvents };
+const texts: Readonly<Record<string, EventText>> = { ...deskEvents, ...staffEvents };
 
 export function eventText(event: RecordEvent): string {
   return texts[event.action]?.(event) ?? m.office_event_other({ action: event.action });

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { StickyNote, Trash2 } from 'lucide-react';
 import type { TimelineEntry } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import { formatDateTime } from '@chipload/messages/locale';
 import { Button, IconButton } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { SkeletonRows } from '@chipload/ui/skeleton';
@@ -11,9 +10,7 @@ import { useOffice } from '../platform/office.ts';
 import { eventText } from './event-text.ts';
 import { NoteForm } from './note-form.tsx';
 import { timelineQuery } from './timeline.queries.ts';
-
-/** Staff read times as those of their own place. */
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+import { WhenText } from './when-text.tsx';
 
 /** What happened to a record, newest first, and its notes, which only staff see. */
 export function Timeline({ subjects }: { subjects: readonly [string, ...string[]] }) {
@@ -56,7 +53,7 @@ export function Timeline({ subjects }: { subjects: readonly [string, ...string[]
 function When({ at, by }: { at: string; by: string }) {
   return (
     <p className="text-xs text-muted">
-      <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
+      <WhenText at={at} />
       {' · '}
       {by === '' ? m.office_timeline_by_shop() : by}
     </p>

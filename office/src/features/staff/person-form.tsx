@@ -8,7 +8,7 @@ import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { TextField } from '@chipload/ui/form/text-field';
 import { failureText } from '../../navigation/failure-text.ts';
-import { isRecordChanged } from './is-record-changed.ts';
+import { isRecordChanged } from '../../records/version-conflict.tsx';
 import { useMay, useOffice, useStaff } from '../../platform/office.ts';
 import { mayGive } from './own-rights.ts';
 import { chosenRoles, RoleChoices } from './role-choices.tsx';

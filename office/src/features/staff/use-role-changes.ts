@@ -3,7 +3,7 @@ import type { OfficeRole } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
-import { isRecordChanged } from './is-record-changed.ts';
+import { isRecordChanged } from '../../records/version-conflict.tsx';
 import type { GivenRole } from './read-role.ts';
 import { rolesQuery } from './staff.queries.ts';
 
