@@ -202,6 +202,15 @@ export const accountCalls = {
     access: 'customer',
     reply: z.array(card),
   }),
+  startCard: endpoint({
+    cost: 10,
+    method: 'POST',
+    path: '/account/cards/start',
+    summary: 'Begin to save a card with the gateway’s own fields in the browser',
+    access: 'customer',
+    reply: z.object({ client_secret: z.string() }),
+    refusals: ['not-found', 'too-many-cards', 'shop-unavailable'],
+  }),
   addCard: endpoint({
     method: 'POST',
     path: '/account/cards',

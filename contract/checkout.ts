@@ -45,7 +45,9 @@ const purchaseOrder = z.object({
 const orderToPlace = z.object({
   method: z.enum(paymentTypes),
   card: z.uuid().nullable().optional(),
-  cvd: z.string().max(checkoutLimits.cvdLength).nullable().optional(),
+  cvd: z.string().max(checkoutLimits.cvdTokenLength).nullable().optional().meta({
+    description: 'The three or four digits, or the token that the card company’s field has made of them',
+  }),
   return_waived: z
     .boolean()
     .optional()
@@ -154,6 +156,7 @@ function placeOrderCall<const Name extends string>(name: Name) {
       'card-unknown',
       'card-verification-missing',
       'card-declined',
+      'authentication-required',
       'order-unpaid',
       'too-many-declines',
       'total-changed',

@@ -6,6 +6,7 @@
 
 import { accountCalls } from './account.ts';
 import { accountSecurityCalls } from './account-security.ts';
+import { cardFormCalls } from './card-form.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { checkoutCalls } from './checkout.ts';
 import { contentCalls } from './content.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...privacyCalls,
   ...catalogueCalls,
   ...trunkCalls,
+  ...cardFormCalls,
   ...checkoutCalls,
   ...modCalls,
   ...holderCalls,

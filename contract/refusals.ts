@@ -17,6 +17,7 @@ export const refusals = {
   'order-in-progress': 409,
   'payment-in-progress': 409,
   'refund-too-large': 422,
+  'authentication-required': 409,
   'request-in-progress': 409,
   'page-expired': 419,
   'key-invalid': 422,

@@ -16,6 +16,8 @@ export type PaymentChoice =
       readonly isAccepted: boolean;
       readonly card: string | undefined;
       readonly cvd: string;
+      /** The card company's field has exchanged the digits for a token. */
+      readonly isCvdToken?: boolean;
     };
 
 export type PaymentObstacle =
@@ -39,8 +41,15 @@ export function paymentObstacle(payment: PaymentChoice): PaymentObstacle | undef
       if (!payment.isAccepted) return 'cards-not-taken';
       if (payment.card === undefined) return 'card-missing';
       if (payment.cvd === '') return 'cvd-missing';
-      return isCvd(payment.cvd) ? undefined : 'cvd-malformed';
+      return (payment.isCvdToken ? isCvdToken(payment.cvd) : isCvd(payment.cvd))
+        ? undefined
+        : 'cvd-malformed';
   }
+}
+
+/** Whether a text may be a token; digits never are, so that they are not passed on. */
+function isCvdToken(text: string): boolean {
+  return text.length <= checkoutLimits.cvdTokenLength && /^[a-z]\w+$/.test(text);
 }
 
 /** Whether a text is the three or four verification digits of a card. */

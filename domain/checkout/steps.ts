@@ -9,6 +9,7 @@ export const checkoutLimits = {
   noteLength: 80,
   notes: 20,
   cvdLength: 4,
+  cvdTokenLength: 80,
   /** At most 19 digits (ISO/IEC 7812), and what people type between them. */
   cardNumberLength: 40,
   /** Of a courier's code and of an account number; the courier's own pattern is stricter. */

@@ -18,6 +18,7 @@ import { modRoutes } from './features/mods/mods.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts';
 import { packingSlipRoutes } from './features/packing-slips/packing-slips.routes.ts';
+import { cardFormRoutes } from './features/payments/card-form.routes.ts';
 import { sandboxRoutes } from './features/payments/sandbox.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { productListRoutes } from './features/product-lists/product-lists.routes.ts';
@@ -47,7 +48,7 @@ export function apiRoutes(api: FastifyInstance, parts: ShopParts): void {
 }
 
 function customerApi(api: FastifyInstance, { configuration, db, secrets, gateway }: ShopParts): void {
-  const { siteName, publicUrl: origin, hasSampleShop, hasRateLimit } = configuration;
+  const { siteName, publicUrl: origin, hasSampleShop, hasRateLimit, cardGateway, stripe } = configuration;
   const { vault } = gateway;
   const whenGuestSignsIn = mergeGuestTrunk;
   customerRoutes(api, {
@@ -61,6 +62,10 @@ function customerApi(api: FastifyInstance, { configuration, db, secrets, gateway
   privacyRoutes(api, { db, secrets });
   accountRoutes(api, { db, addressService: ownAddressCheck, vault });
   sandboxRoutes(api, { db, vault });
+  cardFormRoutes(api, {
+    db,
+    form: { gateway: cardGateway ?? null, publishable_key: stripe?.publishableKey ?? null },
+  });
 }
 
 function readingApi(

@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { unsubscribeRoutes } from './features/consents/unsubscribe.routes.ts';
 import { documentFileRoutes } from './features/content/document-files.routes.ts';
+import { settleOrderNow } from './features/checkout/checkout.service.ts';
+import { stripeWebhookRoutes } from './features/payments/stripe-webhook.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { describeApi } from './platform/http/api-page.ts';
 import { prepareApi } from './platform/http/api.ts';
@@ -26,6 +28,7 @@ import type { ShopParts, ShopWeb } from './shop-parts.ts';
 /** The costs of requests that are not in the contract, in its units. */
 const documentCost = 2;
 const unsubscribeCost = 2;
+const webhookCost = 1;
 const siteMapCost = 40;
 const otherBuildAssetCost = 1;
 const bodyLimitBytes = 262_144; // four times a thousand rows of quick-add
@@ -61,6 +64,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   await documentRoutes(app, parts, limiter);
+  await addWebhooks(app, parts, limiter);
   if (web) await addPages(app, { ...parts, web }, { limiter, insideMark, trace });
   return app;
 }
@@ -99,6 +103,19 @@ async function documentRoutes(
   });
 }
 
+/** Adds what other companies call. */
+async function addWebhooks(
+  app: FastifyInstance,
+  { configuration: { stripe }, db }: ShopParts,
+  limiter: CostLimiter | undefined,
+): Promise<void> {
+  if (!stripe) return;
+  await app.register(async (webhooks) => {
+    limiter?.guard(webhooks, webhookCost);
+    stripeWebhookRoutes(webhooks, { db, secret: stripe.webhookSecret, settleOrder: settleOrderNow });
+  });
+}
+
 type PageOptions = {
   readonly limiter: CostLimiter | undefined;
   readonly insideMark: string;
@@ -122,7 +139,18 @@ async function addPages(
     );
   await app.register(async (pages) => {
     trace?.(pages);
-    await pageRoutes(pages, { db, render, siteName, version, origin, insideMark, reportError, limiter });
+    const allowsStripe = configuration.stripe !== undefined;
+    await pageRoutes(pages, {
+      db,
+      render,
+      siteName,
+      version,
+      origin,
+      insideMark,
+      reportError,
+      limiter,
+      allowsStripe,
+    });
     installableRoutes(pages, { siteName, serviceWorker });
   });
   await app.register(async (map) => {

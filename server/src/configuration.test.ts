@@ -17,6 +17,7 @@ test('without any variable the shop runs on port 3000 with the embedded database
     isPublic: false,
     hasSampleShop: true,
     cardGateway: 'sandbox',
+    stripe: undefined,
     cacheMegabytes: 256,
     smtpUrl: undefined,
     mailFrom: '"Chipload Tools" <orders@localhost>',
@@ -182,4 +183,45 @@ test('variables of other programs are ignored, even if their names resemble ours
   const others = { PATH: '/bin', HOSTS: 'a', HOSTNAME: 'b', npm_config_port: '1', PGHOST: 'c' };
   expect(readConfiguration(others)).toEqual(readConfiguration({}));
   expect(readConfiguration({ LOGLEVEL: 'x', LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
+});
+
+const stripe = {
+  CARD_GATEWAY: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_secret',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+};
+
+test('with Stripe and all of its keys, cards are paid there', () => {
+  expect(readConfiguration(stripe)).toMatchObject({ cardGateway: 'stripe', stripe: { isTest: true } });
+});
+
+test.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])(
+  'without %s a shop with Stripe does not start',
+  (name) => {
+    expect(() => readConfiguration({ ...stripe, [name]: '' })).toThrow(name);
+  },
+);
+
+test('a public shop does not start with test keys of Stripe unless it says so', () => {
+  const inPublic = { ...stripe, PUBLIC_URL: 'https://tools.example.com' };
+  expect(() => readConfiguration(inPublic)).toThrow('STRIPE_TEST_MODE');
+  expect(readConfiguration({ ...inPublic, STRIPE_TEST_MODE: 'on' }).stripe?.isTest).toBe(true);
+});
+
+test('live and test keys of Stripe are never mixed, and a wrong key is not shown', () => {
+  expect(() => readConfiguration({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_shown' })).toThrow('both');
+  expect(() => readConfiguration({ ...stripe, STRIPE_SECRET_KEY: 'password-1' })).toThrow(
+    /^(?!.*password-1)/,
+  );
+});
+
+test('a stand-in of Stripe must be on this machine and never gets live keys', () => {
+  expect(() => readConfiguration({ ...stripe, STRIPE_API_URL: 'http://stripe.example:80' })).toThrow(
+    'STRIPE_API_URL',
+  );
+  const live = { STRIPE_SECRET_KEY: 'sk_live_secret', STRIPE_PUBLISHABLE_KEY: 'pk_live_shown' };
+  expect(() => readConfiguration({ ...stripe, ...live, STRIPE_API_URL: 'http://127.0.0.1:1' })).toThrow(
+    'STRIPE_API_URL',
+  );
 });

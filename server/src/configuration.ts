@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { isDatabaseUrl } from './platform/database/hosts.ts';
 import { findMisspelt } from './misspelt-variables.ts';
 import { isLocalHost } from './platform/local-address.ts';
+import { readStripe, type StripeConfiguration } from './stripe-configuration.ts';
 import { defaultCacheMegabytes } from './platform/cache/cache-memory.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -86,10 +87,50 @@ const variables = z.object({
       'Loads the sample shop and lets its sample people sign in with their published password; default on, but off with a DATABASE_URL or when the shop is public',
     allowed: 'on or off',
   }),
-  CARD_GATEWAY: variable(z.enum(['sandbox', 'off']).optional(), {
+  CARD_GATEWAY: variable(z.enum(['sandbox', 'stripe', 'off']).optional(), {
     about:
       'Who processes card payments; the sandbox accepts test cards and charges nobody; default sandbox, but off when the shop is public',
-    allowed: 'sandbox or off',
+    allowed: 'stripe, sandbox or off',
+  }),
+  STRIPE_SECRET_KEY: variable(
+    z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+$/)
+      .optional(),
+    {
+      about: 'For CARD_GATEWAY=stripe: the secret or restricted key of the Stripe account',
+      allowed: 'a key that begins with sk_live_, rk_live_, sk_test_ or rk_test_',
+      isSecret: true,
+    },
+  ),
+  STRIPE_PUBLISHABLE_KEY: variable(
+    z
+      .string()
+      .regex(/^pk_(test|live)_\w+$/)
+      .optional(),
+    {
+      about: 'For CARD_GATEWAY=stripe: the publishable key of the same account, which browsers get',
+      allowed: 'a key that begins with pk_live_ or pk_test_',
+    },
+  ),
+  STRIPE_WEBHOOK_SECRET: variable(
+    z
+      .string()
+      .regex(/^whsec_\S+$/)
+      .optional(),
+    {
+      about: 'For CARD_GATEWAY=stripe: the signing secret of the webhook at PUBLIC_URL/api/webhooks/stripe',
+      allowed: 'a secret that begins with whsec_',
+      isSecret: true,
+    },
+  ),
+  STRIPE_API_URL: variable(z.url({ protocol: /^http$/ }).optional(), {
+    about: 'A stand-in of Stripe on this machine, for tests',
+    allowed: 'an address like http://127.0.0.1:12111; only with test keys',
+  }),
+  STRIPE_TEST_MODE: variable(z.enum(['on', 'off']).default('off'), {
+    about: 'Lets a public shop use test keys of Stripe, with which nobody is charged',
+    allowed: 'on or off',
   }),
   SMTP_URL: variable(z.url({ protocol: /^smtps?$/ }).optional(), {
     about:
@@ -183,7 +224,9 @@ export type Configuration = {
   /** Whether the sample shop is loaded into an empty database, and its sample people may sign in. */
   readonly hasSampleShop: boolean;
   /** Undefined if no cards are accepted. */
-  readonly cardGateway: 'sandbox' | undefined;
+  readonly cardGateway: 'sandbox' | 'stripe' | undefined;
+  /** Undefined unless cards are paid to Stripe. */
+  readonly stripe: StripeConfiguration | undefined;
   /** Undefined if mails are written to files in the mail folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -236,6 +279,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     isPublic,
     hasSampleShop,
     cardGateway: cardGateway === 'off' ? undefined : cardGateway,
+    stripe: cardGateway === 'stripe' ? readStripe(set, isPublic) : undefined,
     cacheMegabytes: set.KEPT_MEMORY_MB,
     smtpUrl: set.SMTP_URL,
     mailFrom:

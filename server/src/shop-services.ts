@@ -4,10 +4,12 @@ import type { Configuration } from './configuration.ts';
 import { type Catalogue, catalogueChannel, createCatalogue } from './features/catalogue/catalogue.service.ts';
 import { noCards } from './features/payments/gateways/no-cards.ts';
 import { createSandbox } from './features/payments/gateways/sandbox.ts';
+import { createStripe } from './features/payments/gateways/stripe.ts';
 import type { CardGateway } from './features/payments/payments.service.ts';
 import { createSearch, type Search } from './features/search/search.service.ts';
 import { createSettings, type Settings } from './features/settings/settings.service.ts';
 import { type CacheMemory, createCacheMemory } from './platform/cache/cache-memory.ts';
+import type { Database } from './platform/database/database.ts';
 import { type Changes, watchChanges } from './platform/database/changes.ts';
 import { logMails } from './platform/mail/logged-mailer.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
@@ -42,11 +44,16 @@ export function openShopServices(
   return {
     changes,
     settings: createSettings({ db, changes, cardGateway }),
-    gateway: cardGateway === 'sandbox' ? createSandbox(db) : noCards,
+    gateway: openGateway(configuration, db),
     memory,
     catalogue: createCatalogue({ db, changes, memory }),
     search: createSearch({ db, changes, memory }),
     mailer,
     secrets: openSecrets(configuration),
   };
+}
+
+function openGateway({ cardGateway, stripe }: Configuration, db: Database): CardGateway {
+  if (stripe) return createStripe(stripe);
+  return cardGateway === 'sandbox' ? createSandbox(db) : noCards;
 }

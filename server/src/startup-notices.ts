@@ -48,9 +48,10 @@ export function describeLimits({
 
 /** Returns a sentence for each test feature that is on, and one if no cards are accepted; the first word gives the severity. */
 export function describeTestFeatures(
-  configuration: Pick<Configuration, 'hasSampleShop' | 'cardGateway' | 'isPublic' | 'publicUrl'>,
+  configuration: Pick<Configuration, 'hasSampleShop' | 'cardGateway' | 'isPublic' | 'publicUrl'> &
+    Partial<Pick<Configuration, 'stripe'>>,
 ): string[] {
-  const { hasSampleShop, cardGateway, isPublic, publicUrl } = configuration;
+  const { hasSampleShop, cardGateway, stripe, isPublic, publicUrl } = configuration;
   const label = isPublic ? 'WARNING' : 'Test';
   const where = isPublic ? ` This shop is public (${publicUrl}).` : '';
   const sentences: string[] = [];
@@ -62,6 +63,11 @@ export function describeTestFeatures(
   if (cardGateway === 'sandbox') {
     sentences.push(
       `${label}: cards are paid to the sandbox, which charges nobody (CARD_GATEWAY=sandbox).${where}`,
+    );
+  }
+  if (stripe?.isTest) {
+    sentences.push(
+      `${label}: cards are paid to Stripe’s test mode, which charges nobody (STRIPE_SECRET_KEY).${where}`,
     );
   }
   if (cardGateway === undefined) {

@@ -59,7 +59,7 @@ type Begun =
   | { readonly status: 'placed' | 'unpaid'; readonly order: OrderHead }
   | { readonly status: 'to-be-paid'; readonly charge: Omit<Charge, 'cvd'> & { readonly trunkUuid: string } }
   /** An earlier request wrote the order, and the bank has not decided yet. */
-  | { readonly status: 'waiting'; readonly attempt: Attempt | undefined };
+  | { readonly status: 'waiting'; readonly attempt: Attempt | undefined; readonly isSameRequest: boolean };
 
 /** Longer than any request runs: when the job starts, either everything is recorded or the process has died. */
 const settleAfterMilliseconds = 30_000;
@@ -79,7 +79,7 @@ export async function beginOrder(
   const repeated = await findEarlierOrder(transaction, earlier);
   if (repeated) return resume(transaction, repeated);
   if (!trunk) throw new Refusal('trunk-empty');
-  if (trunk.state === 'placing') return waitingFor(transaction, trunk.uuid);
+  if (trunk.state === 'placing') return waitingFor(transaction, trunk.uuid, false);
   if (placing.version !== undefined && placing.version !== trunk.version) throw new Refusal('stale-trunk');
 
   const loaded = await loadTrunk(transaction, settings, buyer, placing.kind);
@@ -89,7 +89,7 @@ export async function beginOrder(
   const stored = requireItems(loaded);
   if (placing.kind === 'mod') checkMadeToOrder(stored, placing);
   const card = placing.method === 'card' ? findCard(loaded, placing, gateway) : undefined;
-  checkObstacles(loaded, stored, paymentChoice(placing, loaded, card));
+  checkObstacles(loaded, stored, paymentChoice(placing, loaded, { card, gateway }));
   if (card)
     await requireFewDeclines(transaction, {
       customerId: customer.id,
@@ -131,11 +131,11 @@ async function findSeen(
 
 async function resume(transaction: Database, order: OrderHead): Promise<Begun> {
   const status = placingResult(order);
-  return status === 'waiting' ? waitingFor(transaction, order.uuid) : { status, order };
+  return status === 'waiting' ? waitingFor(transaction, order.uuid, true) : { status, order };
 }
 
-async function waitingFor(transaction: Database, trunkUuid: string): Promise<Begun> {
-  return { status: 'waiting', attempt: await findRunningAttempt(transaction, trunkUuid) };
+async function waitingFor(transaction: Database, trunkUuid: string, isSameRequest: boolean): Promise<Begun> {
+  return { status: 'waiting', attempt: await findRunningAttempt(transaction, trunkUuid), isSameRequest };
 }
 
 /** Stores the payment attempt, enqueues the job that settles it if this process dies, and returns the charge to request. */
@@ -158,7 +158,7 @@ function findCard({ buyer }: LoadedTrunk, { card }: Placing, gateway: CardGatewa
 function paymentChoice(
   { method, cvd }: Placing,
   { buyer, isWithinLimit, settings }: LoadedTrunk,
-  card: StoredCard | undefined,
+  { card, gateway }: { readonly card: StoredCard | undefined; readonly gateway: CardGateway },
 ): PaymentChoice {
   switch (method) {
     case 'undefined':
@@ -170,6 +170,12 @@ function paymentChoice(
         isWithinLimit,
       };
     case 'card':
-      return { type: 'card', isAccepted: settings.cardGateway !== undefined, card: card?.uuid, cvd };
+      return {
+        type: 'card',
+        isAccepted: settings.cardGateway !== undefined,
+        card: card?.uuid,
+        cvd,
+        isCvdToken: gateway.takesCvdToken ?? false,
+      };
   }
 }

@@ -17,7 +17,7 @@ let whenLookedFor: CardGateway['find'] = sandbox.find;
 const gateway: CardGateway = {
   ...sandbox,
   authorise: (charge) => whenAsked(charge),
-  find: (key) => whenLookedFor(key),
+  find: (key, since) => whenLookedFor(key, since),
 };
 
 const shop = await openSmallShop(db, { gateway });

@@ -21,6 +21,7 @@ export { chooseParcels } from './choose-parcels.ts';
 export { createRepacker } from './repacker.ts';
 export { paymentTasks } from './payment-tasks.ts';
 export { placeOrder } from './place-order.ts';
+export { settleOrderNow } from './settle-payment.ts';
 
 export async function chooseBundling(
   db: Database,

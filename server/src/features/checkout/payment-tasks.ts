@@ -7,9 +7,10 @@ import { settlePayment } from './settle-payment.ts';
 export function paymentTasks(shop: PaymentShop): Handler[] {
   return [
     handleJob(settlePaymentJob, async ({ attempt }) => {
-      const { isKnown } = await settlePayment(shop, attempt);
-      // A failed job is retried later.
-      if (!isKnown) throw new Error(`The gateway does not know the outcome of attempt ${attempt} yet`);
+      const settlement = await settlePayment(shop, attempt);
+      // A failed job is retried later; while the buyer signs in at the bank, another job is enqueued.
+      if (!settlement.isKnown && !settlement.action)
+        throw new Error(`The gateway does not know the outcome of attempt ${attempt} yet`);
     }),
     handleJob(capturePaymentJob, ({ attempt }) => captureWhole(shop, attempt)),
     ...moneyTasks(shop),

@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { OrderHead } from '../orders/orders.service.ts';
 import {
   abandonedAfterSeconds,
+  authenticationRefusal,
   authorise,
   declinedRefusal,
   type Attempt,
@@ -25,28 +26,45 @@ export async function placeOrder(shop: CheckoutShop, buyer: Buyer, placing: Plac
     case 'unpaid':
       return requirePlaced(begun.order);
     case 'waiting': {
-      const order = await settleAbandoned(shop, begun.attempt);
+      const order = await settleAbandoned(shop, begun);
       // Without an order it was undone, and the trunk is open again.
       return order ? requirePlaced(order) : placeOrder(shop, buyer, placing);
     }
     case 'to-be-paid': {
       const outcome = await authorise(shop.gateway, { ...begun.charge, cvd: placing.cvd });
       const order = await recordOutcome(shop, begun.charge, outcome);
+      if (outcome.status === 'action-needed') throw authenticationRefusal(outcome.clientSecret);
       if (order) return requirePlaced(order);
       throw declinedRefusal(outcome.status === 'declined' ? outcome.reason : 'refused');
     }
   }
 }
 
-/** An earlier request waits for the bank. While it may still be running it is left alone; otherwise its payment is settled here. */
+type Waiting = { readonly attempt: Attempt | undefined; readonly isSameRequest: boolean };
+
+/**
+ * An earlier request waits for the bank. While it may still be running it is left alone; otherwise its payment is settled here. One
+ * that waits for the buyer to sign in at the bank is continued by the same request, and given up by another one.
+ */
 async function settleAbandoned(
   shop: CheckoutShop,
-  attempt: Attempt | undefined,
+  { attempt, isSameRequest }: Waiting,
 ): Promise<OrderHead | undefined> {
-  if (!attempt || attempt.ageSeconds < abandonedAfterSeconds) throw new Refusal('order-in-progress');
+  if (!attempt) throw new Refusal('order-in-progress');
+  const isWaitingForBuyer = attempt.reference !== null;
+  if (!isWaitingForBuyer && attempt.ageSeconds < abandonedAfterSeconds)
+    throw new Refusal('order-in-progress');
   const settlement = await settlePayment(shop, attempt.key);
-  if (!settlement.isKnown) throw new Refusal('order-in-progress');
-  return settlement.order;
+  if (settlement.isKnown) {
+    if (isWaitingForBuyer && isSameRequest && !settlement.order)
+      throw declinedRefusal('authentication-needed');
+    return settlement.order;
+  }
+  const { action } = settlement;
+  if (!action) throw new Refusal('order-in-progress');
+  if (isSameRequest) throw authenticationRefusal(action.clientSecret);
+  await shop.gateway.void(action.reference);
+  return recordOutcome(shop, attempt, { status: 'never-received' });
 }
 
 /** Returns the order if it is certain to stay; refuses otherwise. */

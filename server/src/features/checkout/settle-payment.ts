@@ -16,7 +16,7 @@ import {
   abandonedAfterSeconds,
   enqueueLookAgain,
   findAttempt,
-  findOutcome,
+  findOrGiveUp,
   recordDecision,
   voidPaymentJob,
   type Attempt,
@@ -29,10 +29,16 @@ import { lockTrunk, updateTrunkState } from './checkout.repository.ts';
 /** The time until the gateway is asked again if it did not answer. */
 const askAgainMilliseconds = 5_000;
 
+/** The same while the buyer signs in at the bank; the browser usually says first that it is done. */
+const askBuyerMilliseconds = 60_000;
+
 /** `order` is undefined if it was undone. `isKnown` is false if the gateway did not answer, or may not have received the attempt yet. */
 export type Settlement =
   | { readonly isKnown: true; readonly order: OrderHead | undefined }
-  | { readonly isKnown: false };
+  | { readonly isKnown: false; readonly action?: ActionNeeded };
+
+/** The buyer has to sign in at the bank (3-D Secure). */
+type ActionNeeded = Extract<Outcome, { status: 'action-needed' }>;
 
 /** Asks the gateway for the outcome of an attempt and records it. Never charges. */
 export async function settlePayment(shop: PaymentShop, key: string): Promise<Settlement> {
@@ -40,8 +46,12 @@ export async function settlePayment(shop: PaymentShop, key: string): Promise<Set
   if (!attempt) return { isKnown: true, order: undefined };
   if (!isUndecided(attempt)) return { isKnown: true, order: await findOrderHead(shop.db, attempt.trunkUuid) };
 
-  const found = await findOutcome(shop.gateway, key);
+  const found = await findOrGiveUp(shop, attempt);
   if (found.status === 'unknown') return { isKnown: false };
+  if (found.status === 'action-needed') {
+    await recordOutcome(shop, attempt, found);
+    return { isKnown: false, action: found };
+  }
   if (found.status !== 'never-received')
     return { isKnown: true, order: await recordOutcome(shop, attempt, found) };
 
@@ -89,6 +99,8 @@ async function applyOutcome(transaction: Database, attempt: Attempt, outcome: Ou
         await addJob(transaction, capturePaymentJob, { attempt: key }, { key: `capture:${key}` });
       }
       return;
+    case 'action-needed':
+      return enqueueSettlement(transaction, key, askBuyerMilliseconds);
     case 'declined':
     case 'never-received':
       if (isOrderWaiting) return cancelUnpaidOrder(transaction, trunkUuid);
@@ -111,4 +123,9 @@ export async function enqueueSettlement(
 ): Promise<void> {
   const runAt = new Date(Date.now() + milliseconds);
   await addJob(transaction, settlePaymentJob, { attempt: key }, { runAt, key: `settle:${key}` });
+}
+
+/** Enqueues it at once, because the gateway has news of the payment. */
+export async function settleOrderNow(transaction: Database, key: string): Promise<void> {
+  await enqueueSettlement(transaction, key, 0);
 }

@@ -11,7 +11,7 @@ import { changePassword, changePerson, normalisePerson, getAccount } from './acc
 import { presentAccount, presentAddress, presentApplication, presentCard } from './account.presenter.ts';
 import type { AddressService } from './address-service.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress, type AddressChange } from './addresses.ts';
-import { addCard, listOwnCards, removeCard, type CardDescriber } from './cards.ts';
+import { addCard, listOwnCards, removeCard, startCard, type CardDescriber } from './cards.ts';
 import { changeEmail, confirmEmail, sendConfirmationAgain } from './email-confirmation.ts';
 import { applyForCredit, loadApplicationStatus } from './credit-application.ts';
 import { sendFeedback } from './feedback.ts';
@@ -138,6 +138,11 @@ function cardRoutes(app: FastifyInstance, { db, vault }: Pick<Options, 'db' | 'v
   serve(app, accountCalls.listCards, { db }, async ({ visitor }) => ({
     data: (await listOwnCards(db, vault, visitor.customer)).map(presentCard),
   }));
+
+  serve(app, accountCalls.startCard, { db }, async ({ visitor }) => {
+    const { clientSecret } = await startCard(db, vault, visitor);
+    return { data: { client_secret: clientSecret } };
+  });
 
   serve(app, accountCalls.addCard, { db }, async ({ body, visitor }) => ({
     data: presentCard(await addCard(db, vault, visitor, body.token)),

@@ -61,3 +61,20 @@ export async function deleteCard(
     .executeTakeFirst();
   return deleted?.masked_number;
 }
+
+/** Returns the gateway's token of one of the customer's cards. */
+export async function findCardToken(
+  db: Database,
+  customerId: number,
+  gateway: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cards')
+    .select('gateway_token')
+    .where('customer_id', '=', customerId)
+    .where('gateway', '=', gateway)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.gateway_token;
+}

@@ -5,7 +5,7 @@ import type { Buyer, Customer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { lockCustomer } from './customers.repository.ts';
-import { deleteCard, insertCard, listCards, type StoredCard } from './cards.repository.ts';
+import { deleteCard, findCardToken, insertCard, listCards, type StoredCard } from './cards.repository.ts';
 
 /** The limit per customer and gateway. */
 const mostCards = 20;
@@ -17,7 +17,20 @@ export type CardDescriber = {
   /** The value of the column `cards.gateway`. */
   readonly gateway: string;
   /** Returns the masked number of a token's card; undefined for a token that the gateway did not issue. */
-  describe(token: string): Promise<{ readonly maskedNumber: string } | undefined>;
+  describe(token: string, customerId: number): Promise<DescribedCard | undefined>;
+  /** Begins to save a card with the gateway's own fields; left out if a token is all it takes. */
+  startCard?(owner: CardOwner): Promise<{ readonly clientSecret: string }>;
+};
+
+/** `token` is stored instead of the one given, if the gateway has another one for payments. */
+export type DescribedCard = { readonly maskedNumber: string; readonly token?: string };
+
+export type CardOwner = {
+  readonly customerId: number;
+  readonly email: string;
+  readonly name: string;
+  /** The token of a card that the customer has already. */
+  readonly earlierToken: string | undefined;
 };
 
 /** Lists the cards that the customer can pay with; none without a gateway. */
@@ -37,7 +50,7 @@ export async function addCard(
   token: string,
 ): Promise<StoredCard> {
   if (!vault) throw new Refusal('not-found');
-  const card = await vault.describe(token);
+  const card = await vault.describe(token, customer.id);
   if (!card) throw new Refusal('card-number-refused');
   const { gateway } = vault;
   const { maskedNumber } = card;
@@ -46,7 +59,7 @@ export async function addCard(
     const { is_new: isNew, ...stored } = await insertCard(transaction, {
       customerId: customer.id,
       gateway,
-      token,
+      token: card.token ?? token,
       maskedNumber,
     });
     if (isNew) {
@@ -56,6 +69,22 @@ export async function addCard(
       await recordEvent(transaction, { action: 'card.added', customerId: customer.id, by: client, after });
     }
     return stored;
+  });
+}
+
+/** Begins to save a card in the browser, and returns the secret with which the gateway's fields finish it. */
+export async function startCard(
+  db: Database,
+  vault: CardDescriber | undefined,
+  { customer }: Buyer,
+): Promise<{ readonly clientSecret: string }> {
+  if (!vault?.startCard) throw new Refusal('not-found');
+  const cards = await listCards(db, customer.id, vault.gateway);
+  if (cards.length >= mostCards) throw new Refusal('too-many-cards');
+  const { id: customerId, email, name } = customer;
+  const earlierToken = await findCardToken(db, customerId, vault.gateway);
+  return vault.startCard({ customerId, email, name, earlierToken }).catch(() => {
+    throw new Refusal('shop-unavailable');
   });
 }
 

@@ -19,7 +19,7 @@ export type CaptureOutcome = CaptureDecision | Unknown;
 export type RefundOutcome = RefundDecision | Unknown;
 
 /** How long the gateway may take, in milliseconds; the first two together are shorter than the eight seconds within which the shop answers. */
-const timeLimits = { authorise: 5_000, find: 2_000, move: 10_000 } as const;
+const timeLimits = { authorise: 5_000, find: 2_500, move: 10_000 } as const;
 
 /** Asks the gateway once to authorise a charge; it is not asked again if the outcome is unknown. */
 export async function authorise(gateway: CardGateway, charge: Charge): Promise<Outcome> {
@@ -31,10 +31,13 @@ export async function authoriseAgain(gateway: CardGateway, charge: LaterCharge):
   return orUnknown(() => gateway.authoriseAgain(charge), timeLimits.authorise);
 }
 
+export type KnownCharge = { readonly key: string; readonly ageSeconds: number };
+
 /** Asks the gateway what became of a charge. */
-export async function findOutcome(gateway: CardGateway, key: string): Promise<Outcome> {
+export async function findOutcome(gateway: CardGateway, { key, ageSeconds }: KnownCharge): Promise<Outcome> {
   return orUnknown(
-    async (): Promise<Outcome> => (await gateway.find(key)) ?? { status: 'never-received' },
+    async (): Promise<Outcome> =>
+      (await gateway.find(key, new Date(Date.now() - ageSeconds * 1_000))) ?? { status: 'never-received' },
     timeLimits.find,
   );
 }

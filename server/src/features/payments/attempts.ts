@@ -3,7 +3,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { updateAttemptState } from './attempt-state.repository.ts';
 import type { Outcome } from './ask-gateway.ts';
-import { type Attempt, insertAttempt, type NewAttempt } from './payments.repository.ts';
+import { type Attempt, insertAttempt, type NewAttempt, storeReference } from './payments.repository.ts';
 
 /** Stores an attempt, before the gateway is asked, and returns its key. The database refuses a second one that is not declined. */
 export async function startAttempt(
@@ -26,6 +26,8 @@ export async function recordDecision(
     }
     case 'declined':
       return updateAttemptState(transaction, key, { from, to: 'declined', declineReason: outcome.reason });
+    case 'action-needed':
+      return storeReference(transaction, key, outcome.reference);
     case 'never-received':
       return updateAttemptState(transaction, key, { from, to: 'declined' });
     case 'unknown':

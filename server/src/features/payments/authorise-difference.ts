@@ -29,6 +29,7 @@ export async function authoriseDifference(
       return { status: 'declined', reason: outcome.reason };
     case 'never-received':
       return { status: 'declined', reason: 'no-card' };
+    case 'action-needed':
     case 'unknown':
       return { status: 'unknown' };
   }

@@ -15,7 +15,7 @@ export type LaterCharge = {
 
 /** An attempt to charge a card in its holder's presence. */
 export type Charge = LaterCharge & {
-  /** Only for this authorisation: it is sent to the gateway and stored nowhere. */
+  /** The digits, or the token that stands for them; only for this authorisation: sent to the gateway and stored nowhere. */
   readonly cvd: string;
 };
 
@@ -24,7 +24,9 @@ export type DeclineReason = 'refused' | 'wrong-cvd' | 'authentication-needed';
 /** The gateway's decision. `reference` is its identifier of the authorisation, `expiresAt` when the amount is released by itself. */
 export type Decision =
   | { readonly status: 'authorised'; readonly reference: string; readonly expiresAt: Date }
-  | { readonly status: 'declined'; readonly reason: DeclineReason };
+  | { readonly status: 'declined'; readonly reason: DeclineReason }
+  /** The bank wants the card's holder to sign in (3-D Secure): their browser does it with the secret. */
+  | { readonly status: 'action-needed'; readonly reference: string; readonly clientSecret: string };
 
 /** An amount to take from an authorisation. */
 export type CaptureRequest = {
@@ -62,12 +64,17 @@ export type RefundDecision =
 export type CardGateway = {
   /** The value of the columns `cards.gateway` and `payment_attempts.gateway`. */
   readonly name: string;
+  /** Whether the browser exchanges the CVD for a token at the gateway, so that the digits never reach the shop. */
+  readonly takesCvdToken?: boolean;
   /** Reserves the amount in the presence of the card's holder. */
   authorise(charge: Charge): Promise<Decision>;
   /** Reserves the amount without the card's holder and so without a CVD. */
   authoriseAgain(charge: LaterCharge): Promise<Decision>;
-  /** Returns the decision about a charge; undefined if the gateway does not know the key. Throws if it cannot be reached. */
-  find(key: string): Promise<Decision | undefined>;
+  /**
+   * Returns the decision about a charge that was requested at `since` or shortly after; undefined if the gateway does not know the
+   * key. Completes a charge whose holder has signed in at the bank. Throws if it cannot be reached.
+   */
+  find(key: string, since: Date): Promise<Decision | undefined>;
   /** Takes a part of the authorised amount, or all of it. */
   capture(request: CaptureRequest): Promise<CaptureDecision>;
   findCapture(request: CaptureRequest): Promise<CaptureDecision | undefined>;

@@ -8,6 +8,11 @@ const declineSentences: Readonly<Record<DeclineReason, Say>> = {
   'authentication-needed': (options) => m.checkout_server_authentication_needed({}, options),
 };
 
+/** Asks the buyer's browser to sign in at the bank (3-D Secure), and then to repeat the request with the same key. */
+export function authenticationRefusal(clientSecret: string): Refusal {
+  return new Refusal('authentication-required', { facts: { data: { client_secret: clientSecret } } });
+}
+
 /** Words why a card was declined, at the field that the buyer can correct. */
 export function declinedRefusal(reason: DeclineReason): Refusal {
   const say = declineSentences[reason];

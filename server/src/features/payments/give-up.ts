@@ -9,6 +9,9 @@ import { findAttempt } from './payments.repository.ts';
 /** After this time no request is waiting any more, so a charge that the gateway does not know was never made. */
 export const abandonedAfterSeconds = 15;
 
+/** How long the card's holder may take to sign in at the bank; then the charge is given up. */
+export const authenticationSeconds = 600;
+
 /** Longer than any request to the gateway. */
 const recheckAfterMilliseconds = 10 * 60_000;
 
@@ -24,6 +27,8 @@ export async function voidIfLate(
   key: string,
 ): Promise<void> {
   const attempt = await findAttempt(db, key);
-  const decision = attempt?.state === 'declined' ? await gateway.find(key) : undefined;
-  if (decision?.status === 'authorised') await gateway.void(decision.reference);
+  if (attempt?.state !== 'declined') return;
+  const decision = await gateway.find(key, new Date(Date.now() - attempt.ageSeconds * 1_000));
+  if (decision?.status === 'authorised' || decision?.status === 'action-needed')
+    await gateway.void(decision.reference);
 }

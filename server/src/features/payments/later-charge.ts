@@ -3,7 +3,7 @@
 import { undecidedPaymentStates, type PaymentAttemptState } from '@chipload/domain/orders';
 import { type Database, transact } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { authoriseAgain, findOutcome, type Outcome } from './ask-gateway.ts';
+import { authoriseAgain, findOutcome, type KnownCharge, type Outcome } from './ask-gateway.ts';
 import { recordDecision } from './attempts.ts';
 import {
   findAuthorisation,
@@ -13,7 +13,7 @@ import {
 } from './authorisations.repository.ts';
 import { updateCaptureState } from './capture-state.repository.ts';
 import { listCaptures } from './captures.repository.ts';
-import { abandonedAfterSeconds, enqueueLookAgain } from './give-up.ts';
+import { abandonedAfterSeconds, authenticationSeconds, enqueueLookAgain } from './give-up.ts';
 import type { PaymentShop } from './payment-shop.ts';
 import { settleAuthorisationJob, voidPaymentJob } from './payments.jobs.ts';
 import { insertAttempt } from './payments.repository.ts';
@@ -89,12 +89,23 @@ export async function chargeLater(shop: PaymentShop, key: string): Promise<Outco
 export async function settleLater(shop: PaymentShop, key: string): Promise<void> {
   const attempt = await findAuthorisation(shop.db, key);
   if (!attempt || !isUndecided(attempt)) return;
-  const outcome = await findOutcome(shop.gateway, key);
+  const outcome = await findOrGiveUp(shop, attempt);
   const isTooEarly = outcome.status === 'never-received' && attempt.ageSeconds < abandonedAfterSeconds;
-  if (outcome.status === 'unknown' || isTooEarly)
+  if (outcome.status === 'unknown' || outcome.status === 'action-needed' || isTooEarly)
     throw new Error(`The gateway does not know the outcome of attempt ${key} yet`);
   if (outcome.status === 'never-received') await enqueueLookAgain(shop.db, key);
   await recordLaterOutcome(shop, attempt, outcome);
+}
+
+/** Asks what became of a charge. One that waits too long for the card's holder is voided, so that it was never made. */
+export async function findOrGiveUp(
+  { gateway }: Pick<PaymentShop, 'gateway'>,
+  charge: KnownCharge,
+): Promise<Outcome> {
+  const outcome = await findOutcome(gateway, charge);
+  if (outcome.status !== 'action-needed' || charge.ageSeconds < authenticationSeconds) return outcome;
+  await gateway.void(outcome.reference);
+  return { status: 'declined', reason: 'authentication-needed' };
 }
 
 /** Records the gateway's answer once. Without an authorisation, the captures that wait for it fail. */

@@ -7,11 +7,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import { authorise, type Outcome } from './ask-gateway.ts';
 import { lockAttempts } from './authorisations.repository.ts';
 import { findCapture, listCaptures } from './captures.repository.ts';
-import { declinedRefusal } from './declined-refusal.ts';
+import { authenticationRefusal, declinedRefusal } from './declined-refusal.ts';
 import { requireFewDeclines } from './decline-limit.ts';
-import { enqueueSettlement, recordLaterOutcome } from './later-charge.ts';
+import { abandonedAfterSeconds } from './give-up.ts';
+import { enqueueSettlement, findOrGiveUp, isUndecided, recordLaterOutcome } from './later-charge.ts';
 import type { PaymentShop } from './payment-shop.ts';
-import { findOwnCard, insertAttempt } from './payments.repository.ts';
+import { findAttempt, findOwnCard, insertAttempt } from './payments.repository.ts';
 import { reserveCapture, runCapture } from './run-capture.ts';
 
 export type InvoicePayment = {
@@ -43,6 +44,7 @@ export async function payInvoiceByCard(
   payment: InvoicePayment,
   { check }: PayInvoiceOptions = {},
 ): Promise<void> {
+  if ((await finishEarlier(shop, payment.invoiceUuid)) === 'paid') return;
   const { attemptKey, captureKey, cardToken } = await transact(shop.db, async (transaction) => {
     await check?.(transaction);
     return reserve(transaction, shop.gateway.name, payment);
@@ -56,6 +58,31 @@ export async function payInvoiceByCard(
   const capture = await findCapture(shop.db, captureKey);
   if (capture?.state === 'failed') throw declinedRefusal('refused');
   if (capture?.state !== 'captured') throw new Refusal('payment-in-progress');
+}
+
+/** A repetition after the buyer has signed in at the bank, or of a request that got no answer, finishes that payment. */
+async function finishEarlier(shop: PaymentShop, invoiceUuid: string): Promise<'none' | 'paid'> {
+  const captures = await listCaptures(shop.db, { invoiceUuid });
+  const earlier = captures.find(({ state }) => undecidedCaptureStates.includes(state));
+  if (!earlier) return 'none';
+  const attempt = await findAttempt(shop.db, earlier.attemptKey);
+  if (!attempt) return 'none';
+  const isWaitingForBuyer = isUndecided(attempt) && attempt.reference !== null;
+  if (!isWaitingForBuyer && attempt.ageSeconds < abandonedAfterSeconds)
+    throw new Refusal('payment-in-progress');
+  if (isUndecided(attempt)) {
+    const outcome = await findOrGiveUp(shop, attempt);
+    if (outcome.status === 'action-needed') throw authenticationRefusal(outcome.clientSecret);
+    if (outcome.status === 'unknown') throw new Refusal('payment-in-progress');
+    const { orderUuid } = earlier;
+    await recordLaterOutcome(shop, { key: attempt.key, orderUuid }, outcome);
+    requireAuthorised(outcome);
+  }
+  await runCapture(shop, earlier.key, true);
+  const state = (await findCapture(shop.db, earlier.key))?.state;
+  if (state === 'failed') return 'none';
+  if (state !== 'captured') throw new Refusal('payment-in-progress');
+  return 'paid';
 }
 
 async function reserve(transaction: Database, gateway: string, payment: InvoicePayment) {
@@ -93,6 +120,8 @@ function requireAuthorised(outcome: Outcome): void {
       throw declinedRefusal(outcome.reason);
     case 'never-received':
       throw declinedRefusal('refused');
+    case 'action-needed':
+      throw authenticationRefusal(outcome.clientSecret);
     case 'unknown':
       throw new Refusal('payment-in-progress');
   }

@@ -50,7 +50,7 @@ export type Attempt = {
   readonly kind: TrunkKind;
   readonly state: PaymentAttemptState;
   readonly amountCents: number;
-  /** The gateway's identifier of the charge; null before it was authorised. */
+  /** The gateway's identifier of the charge; null until the gateway has answered. While undecided, it waits for the card's holder. */
   readonly reference: string | null;
   readonly ageSeconds: number;
 };
@@ -128,6 +128,16 @@ function selectAttempts(db: Database) {
         'ageSeconds',
       ),
     ]);
+}
+
+/** Stores the gateway's identifier of a charge that waits for the card's holder. */
+export async function storeReference(db: Database, key: string, reference: string): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ gateway_reference: reference, updated_at: sql<Date>`now()` })
+    .where('key', '=', key)
+    .where('state', 'in', undecidedPaymentStates)
+    .execute();
 }
 
 type OwnCard = { readonly customerId: number; readonly gateway: string; readonly uuid: string };

@@ -3,15 +3,16 @@
 // `voidRest`, `payInvoiceByCard`. Never knows: trunks, what an order or invoice contains, and card numbers; a card is the gateway's
 // token.
 
-export { authorise, findOutcome, type Outcome } from './ask-gateway.ts';
+export { authorise, type Outcome } from './ask-gateway.ts';
 export { recordDecision, startAttempt } from './attempts.ts';
 export { authoriseDifference, type DifferenceAuthorised } from './authorise-difference.ts';
 export { capturePart, type PartCaptured, type PartToCapture } from './capture-part.ts';
 export { captureWhole } from './capture-whole.ts';
 export type { CardGateway, Charge } from './card-gateway.ts';
 export { requireFewDeclines } from './decline-limit.ts';
-export { declinedRefusal } from './declined-refusal.ts';
+export { authenticationRefusal, declinedRefusal } from './declined-refusal.ts';
 export { abandonedAfterSeconds, enqueueLookAgain, voidIfLate } from './give-up.ts';
+export { findOrGiveUp } from './later-charge.ts';
 export { moneyTasks } from './money-tasks.ts';
 export { payInvoiceByCard, type InvoicePayment } from './pay-invoice.ts';
 export type {

@@ -36,7 +36,7 @@ export const chapters: readonly Chapter[] = [
   {
     name: 'Account',
     description: 'The customer, addresses, cards, credit, starred parts, product lists and personal data.',
-    segments: ['account', 'starred-products', 'product-lists', 'sandbox-gateway'],
+    segments: ['account', 'starred-products', 'product-lists', 'sandbox-gateway', 'card-form'],
   },
   {
     name: 'Content',

@@ -7,19 +7,30 @@ export type PagePolicy = {
   readonly nonce: string;
   /** The Trusted Types policies of the page's scripts; without any, no text ever becomes HTML or a worker. */
   readonly trustedTypes: readonly string[];
+  /** Whether the page may load the script and the fields of Stripe, from the addresses that it documents. */
+  readonly allowsStripe?: boolean;
 };
 
+const stripeSources = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connect: ' https://api.stripe.com',
+} as const;
+const nowhereElse = { script: '', frame: '', connect: '' } as const;
+
 /**
- * Scripts and styles must be files of the shop or carry this answer's nonce; nothing is loaded from elsewhere. Strings that the
+ * Scripts and styles must be files of the shop or carry this answer's nonce; nothing is loaded from elsewhere but Stripe. Strings that the
  * page's own scripts turn into HTML or into a worker must pass one of the named Trusted Types policies.
  */
-export function pagePolicy({ nonce, trustedTypes }: PagePolicy): string {
+export function pagePolicy({ nonce, trustedTypes, allowsStripe = false }: PagePolicy): string {
+  const stripe = allowsStripe ? stripeSources : nowhereElse;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${stripe.script}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${stripe.connect}`,
+    ...(stripe.frame === '' ? [] : [`frame-src${stripe.frame}`]),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

@@ -40,6 +40,8 @@ export type PagesOptions = PageFaultOptions & {
   readonly insideMark: string;
   /** Without it, pages are not limited. */
   readonly limiter?: CostLimiter | undefined;
+  /** Whether cards are paid through Stripe’s own fields. */
+  readonly allowsStripe?: boolean;
 };
 
 /** The cost of a page, including its API calls, in the units of the contract. */
@@ -87,7 +89,11 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     for (const [name, value] of answer.headers) void reply.header(name, value);
     void reply.header(
       'content-security-policy',
-      pagePolicy({ nonce, trustedTypes: Object.values(trustedTypePolicies) }),
+      pagePolicy({
+        nonce,
+        trustedTypes: Object.values(trustedTypePolicies),
+        allowsStripe: options.allowsStripe ?? false,
+      }),
     );
     void reply.header('permissions-policy', permissionsPolicy({ camera: '(self)' }));
     // Pages with personal data must not be cached by a browser that several people share.

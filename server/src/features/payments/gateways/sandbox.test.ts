@@ -19,14 +19,14 @@ test('a key charges only once, from any process', async () => {
     sandbox.authorise(once),
   ]);
   expect(new Set(decisions.map((decision) => JSON.stringify(decision))).size).toBe(1);
-  expect(await elsewhere.find(once.key)).toEqual(decisions[0]);
+  expect(await elsewhere.find(once.key, new Date())).toEqual(decisions[0]);
 });
 
 test('a charge whose answer never arrives can be found by its key', async () => {
   const lost = charge('sandbox-timeout');
   await expect(sandbox.authorise(lost)).rejects.toThrow('did not answer');
-  expect(await sandbox.find(lost.key)).toMatchObject({ status: 'authorised' });
-  expect(await sandbox.find(randomUUID())).toBeUndefined();
+  expect(await sandbox.find(lost.key, new Date())).toMatchObject({ status: 'authorised' });
+  expect(await sandbox.find(randomUUID(), new Date())).toBeUndefined();
 });
 
 /** Authorises 50.00 and returns the reference. */
@@ -93,7 +93,7 @@ test('without its holder a card needs no CVD, and one card is declined then', as
 
 test('a card with a CVD of four digits is approved with that CVD only', async () => {
   const token = await sandbox.vault.tokenise?.('3782 822463 10005');
-  expect(await sandbox.vault.describe(token ?? '')).toEqual({ maskedNumber: '**** ****** *0005' });
+  expect(await sandbox.vault.describe(token ?? '', 1)).toEqual({ maskedNumber: '**** ****** *0005' });
   expect(await sandbox.authorise({ ...charge(token), cvd: '1234' })).toMatchObject({ status: 'authorised' });
   expect(await sandbox.authorise({ ...charge(token), cvd: '123' })).toMatchObject({ reason: 'wrong-cvd' });
 });
