@@ -7,10 +7,12 @@
 import type { Method, Reply, Sent } from '../endpoint.ts';
 import { auditCalls } from './audit.ts';
 import { deskCalls } from './desk.ts';
+import { officeOrderCalls } from './orders.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
 
 export const officeContract = {
+  ...officeOrderCalls,
   ...sessionCalls,
   ...staffCalls,
   ...auditCalls,

@@ -6,6 +6,7 @@
 
 export { allocateArrivals, type Allocation, type WaitingLine } from './allocate-arrivals.ts';
 export { type OrderToShip, shippableStates, shippingObstacle, type ShippingObstacle } from './can-ship.ts';
+export { changePieces } from './change-pieces.ts';
 export { addsUp, type LinePieces, openPieces } from './line-pieces.ts';
 export {
   allocatePieces,

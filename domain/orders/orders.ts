@@ -36,5 +36,11 @@ export {
   placingResult,
   type OrderState,
 } from './order-state.ts';
+export {
+  orderPaymentStates,
+  paymentProgress,
+  type OrderPaymentState,
+  type PaymentFacts,
+} from './payment-progress.ts';
 export { paymentMayFollow, undecidedPaymentStates, type PaymentAttemptState } from './payment-state.ts';
 export { allocateStock, stockDemand, type LineQuantities, type StockRequest } from './quantities.ts';

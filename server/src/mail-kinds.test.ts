@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { runJob } from '../../tests/support/run-job.ts';
+import { insertStaffMember } from '../../tests/support/small-invoice.ts';
 import { done, fillCheckout, openSmallShop } from '../../tests/support/small-shop.ts';
 import { accountNotice } from './features/audit/account-notice.ts';
 import {
@@ -18,6 +19,7 @@ import {
   emailTakenMail,
 } from './features/customers/email-mails.ts';
 import { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from './features/mods/quote-mails.ts';
+import { insertVersion } from './features/order-desk/change.repository.ts';
 import { orderTasks } from './features/orders/orders.service.ts';
 import { privacyTasks } from './features/privacy/privacy-tasks.ts';
 import { logMails } from './platform/mail/logged-mailer.ts';
@@ -106,6 +108,7 @@ const send = (mail: Mail) => () => mailer.send(mail);
 const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
   'order-confirmation': () => sendAboutOrder('send_order_confirmation'),
   'order-cancelled': () => sendAboutOrder('send_order_cancelled'),
+  'order-changed': () => sendAboutOrder('send_order_changed'),
   'password-reset': send(passwordResetMail({ ...reader, token }, sender)),
   'email-confirmation': send(emailConfirmationMail({ ...reader, token }, sender)),
   'email-taken': send(emailTakenMail(reader, sender)),
@@ -126,7 +129,9 @@ async function sendAboutOrder(job: string): Promise<void> {
   const buyer = await shop.buyer();
   await fillCheckout(buyer, [{ sku: 'X4-1/2', quantity: 1 }]);
   const { uuid } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
-  await runJob(orderTasks({ db, ...post }), job, { order: uuid });
+  const staffId = await insertStaffMember(db);
+  await insertVersion(db, uuid, { staffId, reason: 'Fewer pieces' });
+  await runJob(orderTasks({ db, ...post }), job, { order: uuid, version: 1 });
 }
 
 test.each(Object.entries(kinds))('the log keeps of “%s” what its kind allows', async (template, sendKind) => {

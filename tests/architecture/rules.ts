@@ -85,6 +85,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   invoices: ['orders', 'settings'],
   legal: ['settings'],
   mods: ['catalogue', 'consents', 'settings'],
+  'order-desk': ['audit', 'catalogue', 'customers', 'orders', 'payments', 'settings', 'shipping', 'trunk'],
   orders: ['catalogue', 'settings', 'shipping'],
   'packing-slips': ['catalogue', 'settings', 'shipping'],
   payments: ['customers'],

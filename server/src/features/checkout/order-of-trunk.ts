@@ -1,12 +1,11 @@
 // Turns a priced trunk into the order to be written.
 
-import type { WireAddress } from '@chipload/contract';
 import { arrivalDateOf, shipsAsParcels, type Arrival } from '@chipload/domain/checkout';
 import { allocateStock, stockDemand } from '@chipload/domain/orders';
 import { stockLineOf, type PricedItem } from '@chipload/domain/trunk';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import type { Demand, NewOrder, NewOrderLine } from '../orders/orders.service.ts';
-import type { ShopSettings } from '../settings/settings.service.ts';
+import { pickupAddress } from '../shipping/shipping.service.ts';
 import {
   presentAddress,
   type LoadedTrunk,
@@ -131,19 +130,4 @@ function unstocked(items: readonly StoredItem[]): (readonly [code: string, piece
   return items.flatMap(({ partId, stockCode, requested }) =>
     partId === null ? [[stockCode, requested] as const] : [],
   );
-}
-
-function pickupAddress({ pickup, address }: ShopSettings): WireAddress {
-  if (!pickup) throw new Error('This shop offers no pickup');
-  const { line1, line2, city, province, postal, country } = pickup;
-  return {
-    name: address?.name ?? '',
-    line_1: line1,
-    line_2: line2,
-    city,
-    province,
-    postal,
-    country,
-    phone: address?.phone ?? '',
-  };
 }

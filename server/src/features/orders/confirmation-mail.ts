@@ -7,12 +7,14 @@ import { letterAsText } from './mail-text.ts';
 import { orderLetter, type Letter, type Seller } from './order-letter.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
-export function confirmationMail(order: StoredOrder, seller: Seller): Mail {
+/** `again` identifies a further copy of the mail. */
+export function confirmationMail(order: StoredOrder, seller: Seller, again?: string): Mail {
   const subject = m.mail_order_subject({ number: String(order.number) }, { locale: order.language });
+  const copy = again === undefined ? '' : `:${again}`;
   return mailOf(order, orderLetter(order, seller), {
     template: 'order-confirmation',
     subject,
-    key: `order-confirmation:${order.uuid}`,
+    key: `order-confirmation:${order.uuid}${copy}`,
   });
 }
 
@@ -36,7 +38,7 @@ export function cancellationMail(order: StoredOrder, seller: Seller): Mail {
   });
 }
 
-function mailOf(
+export function mailOf(
   { email, language }: StoredOrder,
   letter: Letter,
   { template, subject, key }: Pick<Mail, 'template' | 'subject'> & { key: string },

@@ -1,6 +1,7 @@
 // The content of an order mail in the buyer's language; `mail-text.ts` and `mail-html.ts` lay it out.
 
 import { addressLines } from '@chipload/contract/address-lines';
+import { piecesWanted } from '@chipload/domain/orders';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatCount, formatDate, formatMoney, formatNumber } from '@chipload/messages/locale';
@@ -78,14 +79,16 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
       price: m.mail_order_price({}, options),
       total: m.mail_order_total_of_line({}, options),
     },
-    lines: order.lines.map((line) => ({
-      code: line.inventory_code,
-      description: line.description,
-      quantity: formatCount(line.ordered, language),
-      stock: stockInWords(line, language),
-      price: amount(line.unit_cents),
-      total: amount(line.total_cents),
-    })),
+    lines: order.lines
+      .filter((line) => piecesWanted(line) > 0)
+      .map((line) => ({
+        code: line.inventory_code,
+        description: line.description,
+        quantity: formatCount(piecesWanted(line), language),
+        stock: stockInWords(line, language),
+        price: amount(line.unit_cents),
+        total: amount(line.total_cents),
+      })),
     ...(order.lines.some(({ backordered }) => backordered > 0) && {
       hint: m.mail_order_backorder_hint({}, options),
     }),
@@ -179,11 +182,14 @@ function sellerLines({ siteName, settings: { address } }: Seller): string[] {
   return [siteName, placeLine(address), ...[phone, email].filter((line) => line !== '')];
 }
 
-type Quantities = Pick<StoredOrder['lines'][number], 'ordered' | 'backordered' | 'expected_on' | 'made'>;
+type Quantities = Pick<
+  StoredOrder['lines'][number],
+  'ordered' | 'cancelled' | 'backordered' | 'expected_on' | 'made'
+>;
 
 /** Says the stock at the time of the order: pieces from stock, backordered pieces with their date, or the lead time. */
 function stockInWords(
-  { ordered, backordered, expected_on: day, made }: Quantities,
+  { backordered, expected_on: day, made, ...line }: Quantities,
   language: 'en' | 'fr',
 ): string {
   const options = { locale: language };
@@ -191,13 +197,14 @@ function stockInWords(
     const { leadDays } = made;
     return m.mods_lead_days({ count: leadDays, shown: formatCount(leadDays, language) }, options);
   }
+  const wanted = piecesWanted(line);
   const counts = {
-    stocked: formatCount(ordered - backordered, language),
+    stocked: formatCount(wanted - backordered, language),
     backordered: formatCount(backordered, language),
   };
   if (backordered === 0) return m.orders_server_line_in_stock(counts, options);
   const what =
-    backordered === ordered
+    backordered === wanted
       ? m.orders_server_line_backordered(counts, options)
       : m.orders_server_line_split(counts, options);
   return day === null

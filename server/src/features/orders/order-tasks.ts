@@ -2,10 +2,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import type { Settings } from '../settings/settings.service.ts';
+import { changeMail } from './change-mail.ts';
 import { cancellationMail, confirmationMail } from './confirmation-mail.ts';
 import type { Seller } from './order-letter.ts';
-import { sendOrderCancelled, sendOrderConfirmation } from './orders.jobs.ts';
-import { findOrder, type StoredOrder } from './orders.repository.ts';
+import { sendOrderCancelled, sendOrderChanged, sendOrderConfirmation } from './orders.jobs.ts';
+import { findOrder, findTotalsOfChange, type StoredOrder } from './orders.repository.ts';
 
 export type OrderTasksOptions = {
   readonly db: Database;
@@ -19,7 +20,14 @@ export type OrderTasksOptions = {
 /** The jobs for orders. */
 export function orderTasks(options: OrderTasksOptions): Handler[] {
   return [
-    handleJob(sendOrderConfirmation, ({ order }) => sendMail(options, order, confirmationMail)),
+    handleJob(sendOrderConfirmation, ({ order, again }) =>
+      sendMail(options, order, (stored, seller) => confirmationMail(stored, seller, again)),
+    ),
+    handleJob(sendOrderChanged, async ({ order, version }) => {
+      const totals = await findTotalsOfChange(options.db, order, version);
+      if (!totals) throw new Error(`Order ${order} has no version ${version}`);
+      await sendMail(options, order, (stored, seller) => changeMail(stored, seller, { version, ...totals }));
+    }),
     handleJob(sendOrderCancelled, ({ order }) => sendMail(options, order, cancellationMail)),
   ];
 }

@@ -184,6 +184,12 @@ export async function deleteOrder(db: Database, uuid: string): Promise<void> {
   await db.deleteFrom('orders').where('uuid', '=', uuid).execute();
 }
 
+type StoredOrderLine = NewOrderLine & {
+  readonly uuid: string;
+  readonly shipped: number;
+  readonly cancelled: number;
+};
+
 export type StoredOrder = Omit<OrderHead, 'wasConfirmed'> & {
   readonly kind: TrunkKind;
   readonly company_id: number;
@@ -210,7 +216,7 @@ export type StoredOrder = Omit<OrderHead, 'wasConfirmed'> & {
   readonly customer_name: string;
   readonly email: string;
   readonly is_email_confirmed: boolean;
-  readonly lines: readonly (NewOrderLine & { readonly uuid: string; readonly shipped: number })[];
+  readonly lines: readonly StoredOrderLine[];
   readonly tax_lines: readonly NewTaxLine[];
 };
 
@@ -261,4 +267,20 @@ export async function readPendingPayments(db: Database): Promise<{ count: number
       coalesce(extract(epoch from max(now() - placed_at)), 0)::double precision as oldest_seconds
     from orders where state = 'payment_pending'`.execute(db);
   return rows[0] ?? { count: 0, oldest_seconds: 0 };
+}
+
+/** Returns the totals of an order before and after the change that replaced a version, in cents. */
+export async function findTotalsOfChange(
+  db: Database,
+  uuid: string,
+  version: number,
+): Promise<{ beforeCents: number; afterCents: number } | undefined> {
+  const { rows } = await sql<{ beforeCents: number; afterCents: number }>`
+    select (snapshot->>'total_cents')::bigint as "beforeCents", coalesce((
+        select (snapshot->>'total_cents')::bigint from order_versions as next
+        where next.order_uuid = orders.uuid and next.version > order_versions.version order by next.version limit 1
+      ), orders.total_cents) as "afterCents"
+    from order_versions join orders on orders.uuid = order_uuid
+    where order_uuid = ${uuid} and order_versions.version = ${version}`.execute(db);
+  return rows[0];
 }

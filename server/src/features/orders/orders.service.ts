@@ -23,8 +23,9 @@ export {
   type OrderHead,
   readPendingPayments,
 } from './orders.repository.ts';
-export { findEarlierOrder, writeOrder } from './write-order.ts';
+export { announceChange, findEarlierOrder, sendConfirmationAgain, writeOrder } from './write-order.ts';
 export type { Demand } from './stock.repository.ts';
+export { changeStock, type StockChange } from './change-stock.ts';
 export { takeStock } from './take-stock.ts';
 export { taxInWords } from './tax-words.ts';
 
@@ -69,6 +70,17 @@ export async function awaitPayment(db: Database, uuid: string): Promise<void> {
 export async function undoOrder(db: Database, uuid: string): Promise<void> {
   await releaseStock(db, uuid);
   await deleteOrder(db, uuid);
+}
+
+/** Closes an order of which nothing is left to ship: `cancelled` if nothing has shipped, else `shipped`. */
+export async function closeOrder(
+  transaction: Database,
+  uuid: string,
+  step:
+    | { readonly from: 'confirmed'; readonly to: 'cancelled' }
+    | { readonly from: 'partly_shipped'; readonly to: 'shipped' },
+): Promise<void> {
+  await updateOrderState(transaction, uuid, step);
 }
 
 /** Cancels an unpaid order that the buyer has already seen: releases its stock and enqueues the mail to the buyer. */

@@ -51,3 +51,27 @@ export async function releaseStock(db: Database, orderUuid: string): Promise<voi
     update stock set allocated = stock.allocated - held.quantity
     from held where stock.part_id = held.part_id`.execute(db);
 }
+
+/** Locks the stock of parts until the transaction ends, in the order of their codes, before some of it is taken and some given back. */
+export async function lockStock(transaction: Database, partIds: readonly number[]): Promise<void> {
+  await sql`
+    select from stock join parts on parts.id = stock.part_id
+    where stock.part_id = any(${[...partIds]}::bigint[])
+    order by parts.inventory_code collate "C" for update of stock`.execute(transaction);
+}
+
+/** Gives back pieces that an order had allocated. */
+export async function giveBackStock(
+  transaction: Database,
+  pieces: readonly { readonly partId: number; readonly quantity: number }[],
+): Promise<void> {
+  await sql`
+    update stock set allocated = stock.allocated - given.quantity
+    from (
+      select part_id, sum(quantity)::integer as quantity
+      from unnest(${pieces.map(({ partId }) => partId)}::bigint[], ${pieces.map(({ quantity }) => quantity)}::integer[])
+        as given (part_id, quantity)
+      group by part_id
+    ) as given
+    where stock.part_id = given.part_id`.execute(transaction);
+}

@@ -3,7 +3,7 @@
 import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { sendOrderConfirmation } from './orders.jobs.ts';
+import { sendOrderChanged, sendOrderConfirmation } from './orders.jobs.ts';
 import {
   findOrderJustPlaced,
   findOrderOfRequest,
@@ -24,6 +24,25 @@ export async function writeOrder(transaction: Database, order: NewOrder): Promis
 /** Enqueues the confirmation mail. Call it in the transaction in which the order is confirmed. */
 export async function sendConfirmation(transaction: Database, uuid: string): Promise<void> {
   await addJob(transaction, sendOrderConfirmation, { order: uuid }, { key: `confirmation:${uuid}` });
+}
+
+/** Enqueues the confirmation mail once more, as the order is by then. */
+export async function sendConfirmationAgain(transaction: Database, uuid: string, runAt: Date): Promise<void> {
+  const payload = { order: uuid, again: runAt.toISOString() };
+  await addJob(transaction, sendOrderConfirmation, payload, { runAt, key: `confirmation-again:${uuid}` });
+}
+
+/** Enqueues the mail about a change, in its transaction. `version` is that of the order before the change. */
+export async function announceChange(
+  transaction: Database,
+  { uuid, version, runAt }: { readonly uuid: string; readonly version: number; readonly runAt: Date },
+): Promise<void> {
+  await addJob(
+    transaction,
+    sendOrderChanged,
+    { order: uuid, version },
+    { runAt, key: `changed:${uuid}:${version}` },
+  );
 }
 
 type RepeatedRequest = {

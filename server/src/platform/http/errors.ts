@@ -6,7 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
-import { refusalMessages } from './refusal-messages.ts';
+import { refusalMessage } from './refusal-messages.ts';
 import { secondsUntilRetry } from './retry-after.ts';
 import { languageOf } from './visitor.ts';
 import { validationErrors } from './validation-errors.ts';
@@ -52,14 +52,14 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
     locale: request.visitor?.language ?? request.office?.language ?? languageOf(request),
     seconds,
   };
-  const { say, errors, facts } = refusal.details;
+  const { errors, facts } = refusal.details;
   if (seconds !== undefined && !reply.hasHeader('retry-after')) void reply.header('retry-after', seconds);
   return reply
     .status(status)
     .type('application/json; charset=utf-8')
     .send(
       JSON.stringify({
-        message: (say ?? refusalMessages[refusal.code])(options),
+        message: refusalMessage(refusal, options),
         code: refusal.code,
         ...(errors && {
           errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text(options)]])),

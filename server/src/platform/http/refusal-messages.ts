@@ -3,6 +3,7 @@
 import type { RefusalCode } from '@chipload/contract/refusals';
 import { m } from '@chipload/messages';
 import { formatWait, type Language } from '@chipload/messages/locale';
+import type { Refusal } from '../refusal.ts';
 
 /** `seconds` is the time after which the visitor may try again. */
 type SayOfCode = (options: { locale: Language; seconds?: number | undefined }) => string;
@@ -110,6 +111,12 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'not-by-card': (options) => m.refusal_not_by_card({}, options),
   'only-standards': (options) => m.refusal_only_standards({}, options),
   'record-changed': (options) => m.refusal_record_changed({}, options),
+  'order-not-changeable': (options) => m.refusal_order_not_changeable({}, options),
+  'already-shipped': (options) => m.refusal_already_shipped({}, options),
+  'freight-needed': (options) => m.refusal_freight_needed({}, options),
+  'difference-undecided': (options) => m.refusal_difference_undecided({}, options),
+  'hold-exists': (options) => m.refusal_hold_exists({}, options),
+  'hold-not-yours': (options) => m.refusal_hold_not_yours({}, options),
   'too-many-declines': (options) => m.refusal_too_many_declines({}, options),
   'too-many-requests': ({ locale, seconds = 60 }) =>
     m.refusal_too_many_requests({ wait: formatWait(seconds, locale) }, { locale }),
@@ -117,3 +124,8 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'shop-unavailable': (options) => m.refusal_shop_unavailable({}, options),
   fault: (options) => m.refusal_fault({}, options),
 };
+
+/** Returns the sentence of a refusal: its own, or that of its code. */
+export function refusalMessage({ code, details }: Refusal, options: Parameters<SayOfCode>[0]): string {
+  return (details.say ?? refusalMessages[code])(options);
+}

@@ -9,6 +9,7 @@ export type Logging = 'copied' | 'secret' | 'nameless';
 export const mailTemplates = {
   'order-confirmation': 'copied',
   'order-cancelled': 'copied',
+  'order-changed': 'copied',
   'password-reset': 'secret',
   'email-confirmation': 'secret',
   'email-taken': 'copied',

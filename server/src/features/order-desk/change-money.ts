@@ -1,0 +1,52 @@
+// The money of a change: the credit of a company, or what is authorised of a card.
+
+import { isWithinCreditLimit } from '@chipload/domain/checkout';
+import { money } from '@chipload/domain/money';
+import type { Database } from '../../platform/database/database.ts';
+import { type Credit, insertCreditEntry, readOwedForOrder } from './change.repository.ts';
+import { overCreditLimit } from './order-desk-refusals.ts';
+import type { StoredRecord } from './order-record.repository.ts';
+import type { ChangePlan } from './plan-change.ts';
+
+/** Returns whether a company's credit is enough for what an order costs more. */
+export function isWithinLimit({ limitCents, exposureCents }: Credit, { changed }: ChangePlan): boolean {
+  const { difference } = changed;
+  if (difference.cents <= 0) return true;
+  const { currency } = difference;
+  return isWithinCreditLimit({
+    exposure: money(exposureCents, currency),
+    total: difference,
+    limit: money(limitCents ?? 0, currency),
+  });
+}
+
+/** Refuses a change that the company's credit does not allow. */
+export function requireCredit(credit: Credit, plan: ChangePlan): void {
+  if (isWithinLimit(credit, plan)) return;
+  const { cents, currency } = plan.changed.difference;
+  throw overCreditLimit(credit.exposureCents + cents - (credit.limitCents ?? 0), currency);
+}
+
+/** Returns what has to be authorised of the card for a new total, in cents; 0 where earlier authorisations cover it. */
+export function centsToAuthorise({ attempts }: StoredRecord, { changed }: ChangePlan): number {
+  const covered = attempts
+    .filter(({ purpose }) => purpose !== 'invoice')
+    .reduce((sum, { state, amount, captured }) => sum + (state === 'authorised' ? amount : captured), 0);
+  return Math.max(0, changed.total.cents - covered);
+}
+
+/**
+ * Books the difference of an order on account. Nothing stays owed for an order that the change closes, whatever cents the taxes of
+ * its shipments were rounded by.
+ */
+export async function bookDifference(
+  transaction: Database,
+  { uuid: orderUuid, company_id: companyId, state }: StoredRecord,
+  { changed }: ChangePlan,
+): Promise<void> {
+  const isClosed = changed.state !== state;
+  const cents = isClosed ? -(await readOwedForOrder(transaction, orderUuid)) : changed.difference.cents;
+  if (cents === 0) return;
+  const kind = changed.state === 'cancelled' ? 'order_cancelled' : 'order_changed';
+  await insertCreditEntry(transaction, { companyId, orderUuid, kind, cents });
+}

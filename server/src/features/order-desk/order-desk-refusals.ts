@@ -1,0 +1,44 @@
+// What keeps staff from changing an order, in their language.
+
+import type { ChangeObstacle } from '@chipload/domain/orders';
+import { m } from '@chipload/messages';
+import { formatMoney } from '@chipload/messages/locale';
+import type { Currency } from '../../platform/http/visitor.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
+
+const sentences: Readonly<Record<ChangeObstacle, Say>> = {
+  'payment-undecided': (options) => m.office_orders_payment_undecided({}, options),
+  'order-closed': (options) => m.office_orders_closed({}, options),
+  'being-picked': (options) => m.office_orders_being_picked({}, options),
+  prepaid: (options) => m.office_orders_prepaid({}, options),
+  'part-shipped': (options) => m.office_orders_part_shipped({}, options),
+};
+
+export function notChangeable(obstacle: ChangeObstacle): Refusal {
+  return new Refusal('order-not-changeable', { say: sentences[obstacle], facts: { obstacle } });
+}
+
+export function sayAlreadyShipped(code: string, shipped: number): Say {
+  return (options) => m.office_orders_already_shipped({ code, count: shipped }, options);
+}
+
+/** Refuses a write that was made with another version of the order in view. */
+export function recordChanged(version: { readonly seen: number; readonly now: number }): Refusal {
+  return new Refusal('record-changed', { facts: { version_seen: version.seen, version_now: version.now } });
+}
+
+export function overCreditLimit(excessCents: number, currency: Currency): Refusal {
+  const say: Say = (options) =>
+    m.office_orders_over_credit_limit(
+      { amount: formatMoney(excessCents, currency, options.locale) },
+      options,
+    );
+  return new Refusal('over-credit-limit', { say, facts: { excess: excessCents } });
+}
+
+/** Refuses a change for which the card could not be charged: the bank declined it, or the buyer removed it. */
+export function differenceDeclined(reason: string): Refusal {
+  const say: Say = (options) =>
+    reason === 'no-card' ? m.office_orders_no_card({}, options) : m.office_orders_declined({}, options);
+  return new Refusal('card-declined', { say, facts: { reason } });
+}

@@ -1,0 +1,161 @@
+// Presents orders in the names of the office's contract.
+
+import type {
+  OfficeHold,
+  OfficeOrder,
+  OfficeOrderLine,
+  OfficeOrderRow,
+} from '@chipload/contract/office/orders';
+import { mayReleaseHold, type OrderState, paymentProgress } from '@chipload/domain/orders';
+import type { OrderPayment } from './order-payment.sql.ts';
+import type { StoredDeskLine, StoredHold, StoredRecord } from './order-record.repository.ts';
+import type { StoredDeskRow } from './order-rows.repository.ts';
+import { obstacleOf } from './plan-change.ts';
+
+export function presentDeskRow(row: StoredDeskRow): OfficeOrderRow {
+  const { uuid, version, kind, state, purchase_order_number, lines, promised_on, currency, buyer } = row;
+  return {
+    uuid,
+    number: String(row.number),
+    version,
+    kind,
+    state,
+    placed_at: row.placed_at.toISOString(),
+    company: { uuid: row.company_uuid, name: row.company_name },
+    buyer,
+    purchase_order_number,
+    lines,
+    holds: [...row.holds],
+    payment: { type: row.payment_type, state: progressOf(row) },
+    shipped_percent: row.pieces === 0 ? 0 : Math.floor((row.shipped / row.pieces) * 100),
+    promised_on,
+    total: row.total_cents,
+    currency,
+    method: row.shipping_type,
+  };
+}
+
+/** Presents an order for a member of staff, identified by uuid. */
+export function presentRecord(record: StoredRecord, staff: string): OfficeOrder {
+  const { uuid, version, kind, state, language, currency, promised_on, company, is_bundled } = record;
+  const { purchase_order_number, freight_to_quote, courier, courier_account, ship_to, bill_to } = record;
+  return {
+    uuid,
+    number: String(record.number),
+    version,
+    kind,
+    state,
+    language,
+    currency,
+    placed_at: record.placed_at.toISOString(),
+    confirmed_at: record.confirmed_at?.toISOString() ?? null,
+    promised_on,
+    company,
+    buyer: { name: record.buyer.name, email: record.buyer.email },
+    placed_by_staff: record.placed_by_staff_name,
+    picking: pickingOf(record),
+    lines: record.lines.map(presentLine),
+    subtotal: record.subtotal_cents,
+    shipping: record.shipping_cents,
+    freight_to_quote,
+    taxes: record.taxes_cents,
+    tax_lines: record.tax_lines.map((tax) => ({
+      name: tax.name,
+      jurisdiction: tax.jurisdiction,
+      rate: tax.rate_per_hundred_thousand / 1_000,
+      base: tax.base_cents,
+      amount: tax.amount_cents,
+      reason: tax.reason,
+      registration_no: tax.registration_number,
+    })),
+    total: record.total_cents,
+    is_bundled,
+    method: record.shipping_type,
+    courier,
+    courier_account,
+    ship_to,
+    bill_to,
+    purchase_order_number,
+    notes: [...record.notes],
+    payment: { type: record.payment_type, state: progressOf(record), card: record.masked_card_number },
+    packages: record.packages.map((box) => ({ ...box, contents: [...box.contents] })),
+    holds: record.holds.map((hold) => presentHold(hold, staff)),
+    ...documentsOf(record),
+    obstacle: obstacleOf(record, ['lines']) ?? null,
+    delivery_obstacle: obstacleOf(record, ['delivery']) ?? null,
+  };
+}
+
+function documentsOf({ attempts, shipments, invoices, versions }: StoredRecord) {
+  return {
+    attempts: attempts.map((one) => ({
+      ...one,
+      at: moment(one.at),
+      expires_at: one.expires_at && moment(one.expires_at),
+    })),
+    shipments: shipments.map(({ parcels, ...one }) => ({
+      ...one,
+      shipped_at: moment(one.shipped_at),
+      parcels: [...parcels],
+    })),
+    invoices: [...invoices],
+    versions: versions.map((one) => ({ ...one, at: moment(one.at) })),
+  };
+}
+
+function pickingOf({ picking_since: since, picking_by_name: by }: StoredRecord): OfficeOrder['picking'] {
+  return since === null ? null : { since: since.toISOString(), by: by ?? '' };
+}
+
+function presentLine(line: StoredDeskLine): OfficeOrderLine {
+  const { uuid, inventory_code, description, expected_on, made } = line;
+  const { ordered, allocated, backordered, shipped, cancelled, returned } = line;
+  return {
+    uuid,
+    inventory_code,
+    description,
+    price: line.unit_cents,
+    total: line.total_cents,
+    ordered,
+    allocated,
+    backordered,
+    shipped,
+    cancelled,
+    returned,
+    expected_on,
+    made: made && { uuid: made.uuid, name: made.name, lead_days: made.leadDays },
+  };
+}
+
+function presentHold(hold: StoredHold, staff: string): OfficeHold {
+  const { uuid, kind, reason, held_by, until, released_by, release_reason, held_by_uuid } = hold;
+  const isOpen = hold.released_at === null;
+  return {
+    uuid,
+    kind,
+    reason,
+    held_by,
+    held_at: moment(hold.held_at),
+    until,
+    released_by,
+    released_at: hold.released_at && moment(hold.released_at),
+    release_reason,
+    may_release: isOpen && mayReleaseHold({ kind, heldBy: held_by_uuid ?? undefined }, staff),
+  };
+}
+
+function progressOf(order: OrderPayment & { readonly state: OrderState; readonly total_cents: number }) {
+  return paymentProgress({
+    state: order.state,
+    type: order.payment_type,
+    totalCents: order.total_cents,
+    invoicedCents: order.invoiced_cents,
+    paidCents: order.paid_cents,
+    prepaidCents: order.prepaid_cents,
+  });
+}
+
+/** Converts a time of the database's JSON into that of the wire. */
+function moment(text: string): string {
+  return new Date(text).toISOString();
+}

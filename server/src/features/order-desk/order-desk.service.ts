@@ -1,0 +1,20 @@
+// The office's desk for placed orders: lists and shows them.
+// Entry points: `listDeskOrders`, `getDeskOrder`.
+// Never knows: how an order is placed, picked or invoiced, and the protocol of a payment gateway.
+
+import type { OfficeOrder } from '@chipload/contract/office/orders';
+import type { Database } from '../../platform/database/database.ts';
+import { getRecord } from './get-record.ts';
+import { presentRecord } from './order-desk.presenter.ts';
+
+export { exportOrders } from './export-orders.ts';
+export { listDeskOrders } from './list-desk-orders.ts';
+
+/** Returns an order with everything that belongs to it, for a member of staff. */
+export async function getDeskOrder(
+  db: Database,
+  { staff }: { readonly staff: { readonly uuid: string } },
+  uuid: string,
+): Promise<OfficeOrder> {
+  return presentRecord(await getRecord(db, uuid), staff.uuid);
+}

@@ -1,0 +1,203 @@
+// Reads an order with everything that belongs to it, by a single statement.
+
+import type { PackedBox, WireAddress } from '@chipload/contract';
+import type { ShippingType } from '@chipload/domain/checkout';
+import type { HoldKind, OrderState } from '@chipload/domain/orders';
+import type { TrunkKind } from '@chipload/domain/trunk';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency, Role } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+import { type OrderPayment, paymentColumns, paymentOf } from './order-payment.sql.ts';
+
+export type StoredDeskLine = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly position: number;
+  readonly part_id: number | null;
+  readonly inventory_code: string;
+  readonly description: string;
+  readonly unit_cents: number;
+  readonly total_cents: number;
+  readonly ordered: number;
+  readonly allocated: number;
+  readonly backordered: number;
+  readonly shipped: number;
+  readonly cancelled: number;
+  readonly returned: number;
+  readonly expected_on: string | null;
+  readonly made: { readonly uuid: string; readonly name: string; readonly leadDays: number } | null;
+};
+
+export type StoredTaxLine = {
+  readonly name: string;
+  readonly jurisdiction: string;
+  readonly rate_per_hundred_thousand: number;
+  readonly base_cents: number;
+  readonly amount_cents: number;
+  readonly reason: string;
+  readonly registration_number: string | null;
+};
+
+/** Times inside of JSON are texts of the database. */
+export type StoredHold = {
+  readonly uuid: string;
+  readonly kind: HoldKind;
+  readonly reason: string;
+  readonly held_by_uuid: string | null;
+  readonly held_by: string | null;
+  readonly held_at: string;
+  readonly until: string | null;
+  readonly released_by: string | null;
+  readonly released_at: string | null;
+  readonly release_reason: string;
+};
+
+export type StoredRecord = OrderPayment & {
+  readonly uuid: string;
+  readonly number: number;
+  readonly version: number;
+  readonly kind: TrunkKind;
+  readonly state: OrderState;
+  readonly language: Language;
+  readonly currency: Currency;
+  readonly placed_at: Date;
+  readonly confirmed_at: Date | null;
+  readonly promised_on: string | null;
+  readonly company_id: number;
+  readonly company: { readonly uuid: string; readonly name: string; readonly code: string };
+  readonly customer_id: number;
+  readonly buyer: {
+    readonly name: string;
+    readonly email: string;
+    readonly is_email_confirmed: boolean;
+    readonly role: Role;
+  };
+  readonly placed_by_staff_name: string | null;
+  readonly is_held: boolean;
+  readonly picking_since: Date | null;
+  readonly picking_by_name: string | null;
+  readonly lines: readonly StoredDeskLine[];
+  readonly subtotal_cents: number;
+  readonly shipping_cents: number;
+  readonly freight_to_quote: boolean;
+  readonly taxes_cents: number;
+  readonly tax_lines: readonly StoredTaxLine[];
+  readonly total_cents: number;
+  readonly is_bundled: boolean;
+  readonly shipping_type: Exclude<ShippingType, 'undefined'>;
+  readonly courier: string;
+  readonly courier_account: string;
+  readonly ship_to: WireAddress;
+  readonly bill_to: WireAddress;
+  readonly purchase_order_number: string;
+  readonly notes: readonly string[];
+  readonly packages: readonly PackedBox[];
+  readonly holds: readonly StoredHold[];
+  readonly attempts: readonly {
+    readonly key: string;
+    readonly purpose: string;
+    readonly state: string;
+    readonly amount: number;
+    readonly captured: number;
+    readonly refunded: number;
+    readonly card: string;
+    readonly at: string;
+    readonly expires_at: string | null;
+  }[];
+  readonly shipments: readonly {
+    readonly uuid: string;
+    readonly number: string;
+    readonly shipped_at: string;
+    readonly by: string;
+    readonly pieces: number;
+    readonly parcels: readonly { box: string; weight: number; tracking_number: string }[];
+  }[];
+  readonly invoices: readonly {
+    readonly uuid: string;
+    readonly number: string;
+    readonly issued_on: string;
+    readonly due_on: string;
+    readonly state: string;
+    readonly total: number;
+    readonly paid: number;
+  }[];
+  readonly versions: readonly {
+    readonly version: number;
+    readonly at: string;
+    readonly by: string | null;
+    readonly reason: string;
+    readonly total: number;
+  }[];
+};
+
+/** Returns an order; undefined if there is none or it may still be undone. */
+export async function findRecord(db: Database, uuid: string): Promise<StoredRecord | undefined> {
+  const { rows } = await sql<StoredRecord>`
+    select page.*, json_build_object('uuid', companies.uuid, 'name', companies.name, 'code', companies.code) as company,
+      json_build_object(
+        'name', customers.name, 'email', customers.email, 'is_email_confirmed', email_confirmed_at is not null, 'role', role
+      ) as buyer,
+      (select name from staff where id = page.placed_by_staff) as placed_by_staff_name,
+      (select name from staff where id = page.picking_by) as picking_by_name,
+      ${listed(sql`select * from order_lines where order_uuid = page.uuid`, 'position')} as lines,
+      ${listed(sql`select * from order_tax_lines where order_uuid = page.uuid`, 'position')} as tax_lines,
+      ${listed(
+        sql`select position, box, length, height, width, weight, contents from order_packages where order_uuid = page.uuid`,
+        'position',
+      )} as packages,
+      ${listed(holds, 'id')} as holds,
+      ${listed(attempts, 'created_at')} as attempts,
+      ${listed(shipments, 'position')} as shipments,
+      ${listed(invoices, 'number')} as invoices,
+      ${listed(versions, 'version')} as versions,
+      ${paymentColumns}
+    from orders as page
+    join companies on companies.id = page.company_id
+    join customers on customers.id = page.customer_id
+    cross join lateral ${paymentOf(sql`page.uuid`)} as payment
+    where page.uuid = ${uuid} and page.state <> 'placed'`.execute(db);
+  return rows[0];
+}
+
+/** The rows of a subquery as a JSON list, in the order of one of its columns. */
+function listed(rows: ReturnType<typeof sql>, column: string) {
+  return sql`coalesce((select json_agg(row order by row.${sql.ref(column)}) from (${rows}) as row), '[]')`;
+}
+
+const holds = sql`
+  select order_holds.id, order_holds.uuid, kind, reason, holder.uuid as held_by_uuid, holder.name as held_by, held_at, until,
+    releaser.name as released_by, released_at, release_reason
+  from order_holds
+  left join staff as holder on holder.id = held_by
+  left join staff as releaser on releaser.id = order_holds.released_by
+  where order_uuid = page.uuid`;
+
+const attempts = sql`
+  select key, purpose, state, amount_cents as amount, masked_card_number as card, created_at, created_at as at, expires_at,
+    captured, refunded
+  from payment_attempts
+  cross join lateral (
+    select coalesce(sum(cents), 0)::bigint as captured, coalesce(sum(refunded_cents), 0)::bigint as refunded
+    from payment_captures where attempt_key = payment_attempts.key and payment_captures.state = 'captured'
+  ) as taken
+  where trunk_uuid = page.uuid`;
+
+const shipments = sql`
+  select shipments.uuid, shipments.number, shipments.position, shipped_at, staff.name as by,
+    (select sum(quantity)::integer from shipment_lines where shipment_id = shipments.id) as pieces,
+    coalesce((
+      select json_agg(json_build_object('box', box, 'weight', weight, 'tracking_number', tracking_number) order by parcels.position)
+      from parcels where shipment_id = shipments.id
+    ), '[]') as parcels
+  from shipments join staff on staff.id = shipments.staff_id
+  where order_uuid = page.uuid`;
+
+const invoices = sql`
+  select uuid, number, issued_on, due_on, state, total_cents as total, paid_cents as paid
+  from invoices where order_uuid = page.uuid`;
+
+const versions = sql`
+  select order_versions.version, at, staff.name as by, reason, (snapshot->>'total_cents')::bigint as total
+  from order_versions left join staff on staff.id = staff_id
+  where order_uuid = page.uuid`;

@@ -1,0 +1,83 @@
+// The conditions of the views and filters of the list, as SQL on a row of `orders`. A subquery with a limit looks at one order
+// at a time; "exists" would be planned as a scan of the lines of every order.
+
+import type { OrderListFilter, OrderView } from '@chipload/contract/office/orders';
+import { type RawBuilder, sql } from 'kysely';
+import { databaseShopDay } from '../../platform/database/database.ts';
+import { shopTimeZone } from '@chipload/domain/places';
+
+type Condition = RawBuilder<unknown>;
+
+/** Literals rather than parameters, so that the planner recognises the partial indexes. */
+const isOpen = sql`orders.state in ('payment_pending', 'confirmed', 'partly_shipped')`;
+const isToShip = sql`orders.state in ('confirmed', 'partly_shipped')`;
+const hasBackorder = sql`(
+  select true from order_lines where order_uuid = orders.uuid and backordered > 0 limit 1
+) is true`;
+const hasAllocated = sql`(
+  select true from order_lines where order_uuid = orders.uuid and allocated > 0 limit 1
+) is true`;
+
+/** `unpaid` joins the open invoices, which are few, instead of looking for one at each order. */
+const views: Readonly<Record<OrderView, Condition>> = {
+  all: sql`orders.state <> 'placed'`,
+  open: isOpen,
+  'to-release': sql`orders.is_held and ${isOpen}`,
+  ready: sql`${isToShip} and not orders.is_held and orders.picking_since is null and ${hasAllocated}
+    and not (orders.is_bundled and ${hasBackorder})`,
+  'part-shipped': sql`orders.state = 'partly_shipped'`,
+  backordered: sql`${isToShip} and ${hasBackorder}`,
+  late: sql`${isOpen} and orders.promised_on < ${databaseShopDay}`,
+  unpaid: sql`orders.uuid in (select order_uuid from unpaid)`,
+  mod: sql`orders.kind = 'mod' and orders.state <> 'placed'`,
+  us: sql`orders.currency = 'USD' and orders.state <> 'placed'`,
+};
+
+/** The invoices that the view `unpaid` needs, read once. */
+export const unpaidOrders = sql`unpaid as materialized (
+  select distinct order_uuid from invoices where state <> 'paid'
+)`;
+
+/** Returns the condition of everything in a filter but its text. */
+export function conditionOf(filter: OrderListFilter): Condition {
+  const { view, state, company, placed_from, placed_to, currency, method } = filter;
+  return sql.join(
+    [
+      views[view],
+      ...(state === undefined ? [] : [sql`orders.state = ${state}`]),
+      ...(company === undefined
+        ? []
+        : [sql`orders.company_id = (select id from companies where uuid = ${company})`]),
+      ...(currency === undefined ? [] : [sql`orders.currency = ${currency}`]),
+      ...(method === undefined ? [] : [sql`orders.shipping_type = ${method}`]),
+      ...(placed_from === undefined ? [] : [placedFrom(startOf(placed_from))]),
+      ...(placed_to === undefined ? [] : [placedBefore(startOf(placed_to, 1))]),
+    ],
+    sql` and `,
+  );
+}
+
+/** The moment at which a day of the shop begins, some days later. */
+function startOf(day: string, daysLater = 0): Condition {
+  return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${sql.lit(shopTimeZone)})`;
+}
+
+/**
+ * Numbers grow with time, but for orders that are placed at the same moment: among the thousand nearest orders is the smallest
+ * number from a moment on, and the walk by number ends there.
+ */
+function placedFrom(moment: Condition): Condition {
+  return sql`orders.placed_at >= ${moment} and orders.number >= (
+    select min(number) from (
+      select number from orders where placed_at >= ${moment} order by placed_at limit 1000
+    ) as first
+  )`;
+}
+
+function placedBefore(moment: Condition): Condition {
+  return sql`orders.placed_at < ${moment} and orders.number <= (
+    select max(number) from (
+      select number from orders where placed_at < ${moment} order by placed_at desc limit 1000
+    ) as last
+  )`;
+}

@@ -1,0 +1,102 @@
+// Calculates what a change of an order makes of it. Nothing is written; the same plan is made for the preview, before the card is
+// asked, and again under the locks.
+
+import type { OrderChange } from '@chipload/contract/office/orders';
+import { money, type Money } from '@chipload/domain/money';
+import { changeObstacle, changeOf, type ChangedOrder, type ChangedPart } from '@chipload/domain/orders';
+import type { Offer } from '../catalogue/catalogue.service.ts';
+import type { ShopSettings } from '../settings/settings.service.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import { type Delivery, deliveryAfter } from './change-delivery.ts';
+import { notChangeable, sayAlreadyShipped } from './order-desk-refusals.ts';
+import type { StoredDeskLine, StoredRecord } from './order-record.repository.ts';
+import { type PriceOverride, priceOfAdded } from './price-of-added.ts';
+
+/** A line to add, at the price agreed for it. */
+export type AddedLine = { readonly offer: Offer; readonly quantity: number; readonly price: Money };
+
+export type ChangePlan = {
+  readonly changed: ChangedOrder;
+  readonly added: readonly AddedLine[];
+  readonly delivery: Delivery;
+  readonly isFreightToQuote: boolean;
+  /** Whether quantities change, so that parcels packed for the order are no longer right. */
+  readonly isRepacked: boolean;
+};
+
+/** What a change needs besides the order: the settings, and the parts to add by their texts. */
+export type ChangeFacts = {
+  readonly shop: ShopSettings;
+  readonly offers: ReadonlyMap<string, Offer>;
+  readonly override: PriceOverride;
+};
+
+/** Returns the plan of a change; refuses one that is not possible. */
+export function planChange(record: StoredRecord, change: OrderChange, facts: ChangeFacts): ChangePlan {
+  requireChangeable(record, change);
+  requireNotShipped(record.lines, change);
+  const { currency } = record;
+  const added = change.added.map((line): AddedLine => {
+    const offer = facts.offers.get(line.sku);
+    if (!offer) throw new Refusal('unknown-sku', { facts: { sku: line.sku } });
+    const cents = priceOfAdded(offer, line, facts.override);
+    return { offer, quantity: line.quantity, price: money(cents, currency) };
+  });
+  const delivery = deliveryAfter(record, change, facts.shop);
+  const changed = changeOf({
+    order: agreedOf(record),
+    edit: {
+      wanted: new Map(change.lines.map(({ uuid, wanted }) => [uuid, wanted])),
+      added: added.map(({ price, quantity }) => ({ price, quantity })),
+      freight: delivery.freight,
+    },
+    destination: delivery.taxedAt,
+    on: shopDay(),
+    registrations: facts.shop.registrations,
+  });
+  return {
+    changed,
+    added,
+    delivery,
+    isFreightToQuote:
+      record.freight_to_quote && delivery.freight === undefined && changed.state !== 'cancelled',
+    isRepacked: change.lines.length + added.length > 0 || delivery.isElsewhere,
+  };
+}
+
+/** Returns why the lines, or the delivery, of an order cannot be changed now. */
+export function obstacleOf(record: StoredRecord, parts: readonly ChangedPart[]) {
+  const { state, kind, picking_since } = record;
+  return changeObstacle({ state, isPrepaid: kind === 'mod', isBeingPicked: picking_since !== null }, parts);
+}
+
+function requireChangeable(record: StoredRecord, change: OrderChange): void {
+  const parts: ChangedPart[] = [
+    'lines',
+    ...(change.ship_to || change.method ? (['delivery'] as const) : []),
+    ...(change.freight === undefined ? [] : (['freight'] as const)),
+  ];
+  const obstacle = obstacleOf(record, parts);
+  if (obstacle !== undefined) throw notChangeable(obstacle);
+}
+
+function requireNotShipped(lines: readonly StoredDeskLine[], change: OrderChange): void {
+  for (const { uuid, wanted } of change.lines) {
+    const line = lines.find((one) => one.uuid === uuid);
+    if (!line) throw new Refusal('not-found');
+    if (wanted >= line.shipped) continue;
+    const { inventory_code: code, shipped } = line;
+    const say = sayAlreadyShipped(code, shipped);
+    throw new Refusal('already-shipped', { say, errors: { [uuid]: say }, facts: { shipped } });
+  }
+}
+
+function agreedOf({ state, lines, shipping_cents, total_cents, currency }: StoredRecord) {
+  return {
+    state,
+    lines: lines.map((line) => ({ ...line, price: money(line.unit_cents, currency) })),
+    freight: money(shipping_cents, currency),
+    total: money(total_cents, currency),
+  };
+}
