@@ -1,5 +1,5 @@
-// The office's desk for placed orders: lists and shows them.
-// Entry points: `listDeskOrders`, `getDeskOrder`.
+// The office's desk for placed orders: lists and shows them, holds and releases them, and changes them before they are picked.
+// Entry points: `listDeskOrders`, `getDeskOrder`, `changeOrder`, `holdOrder`; for other features `holdAutomatically`.
 // Never knows: how an order is placed, picked or invoiced, and the protocol of a payment gateway.
 
 import type { OfficeOrder } from '@chipload/contract/office/orders';
@@ -7,8 +7,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { getRecord } from './get-record.ts';
 import { presentRecord } from './order-desk.presenter.ts';
 
+export { actOnOrders } from './act-on-orders.ts';
+export { changeOrder, type ChangeShop } from './change-order.ts';
+export { duplicateOrder } from './duplicate-order.ts';
 export { exportOrders } from './export-orders.ts';
+export { holdAutomatically, holdOrder, releaseHold } from './hold-order.ts';
 export { listDeskOrders } from './list-desk-orders.ts';
+export { previewChange } from './preview-change.ts';
+export { resendConfirmation } from './resend-confirmation.ts';
 
 /** Returns an order with everything that belongs to it, for a member of staff. */
 export async function getDeskOrder(

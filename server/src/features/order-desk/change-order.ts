@@ -1,0 +1,202 @@
+// Changes a placed order. What a card has to cover in addition is authorised first, outside of every lock; then one transaction
+// locks the order, makes the plan again and writes all of it, or refuses. An authorisation that is not used is released with the
+// last shipment.
+
+import type { OrderChange } from '@chipload/contract/office/orders';
+import { piecesWanted } from '@chipload/domain/orders';
+import { transact, type Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { offersOf, resolveOffers } from '../catalogue/catalogue.service.ts';
+import { validateAddress, type AddressService } from '../customers/customers.service.ts';
+import { announceChange, closeOrder } from '../orders/orders.service.ts';
+import { authoriseDifference, enqueueVoidRest, type PaymentShop } from '../payments/payments.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { changeLines } from './change-lines.ts';
+import { bookDifference, centsToAuthorise, requireCredit } from './change-money.ts';
+import { insertVersion, lockCredit, lockOrder, replaceTaxLines, updateOrder } from './change.repository.ts';
+import type { DeskAct } from './desk-act.ts';
+import { mailTime } from './mail-time.ts';
+import { differenceDeclined, recordChanged } from './order-desk-refusals.ts';
+import { getRecord } from './get-record.ts';
+import type { StoredRecord } from './order-record.repository.ts';
+import { type ChangeFacts, type ChangePlan, planChange } from './plan-change.ts';
+import { recordOrderEvent } from './record-order-event.ts';
+
+export type ChangeShop = PaymentShop & {
+  readonly settings: Settings;
+  readonly addressService: AddressService;
+};
+
+export type OrderChangeAct = OrderChange & {
+  readonly version: number;
+  readonly reason: string;
+  /** The total that the staff agreed to, in cents; undefined for a change whose amount nobody was shown. */
+  readonly total?: number | undefined;
+};
+
+/** Changes an order and returns its uuid; refuses a change that is not possible, or not as it was shown. */
+export async function changeOrder(
+  shop: ChangeShop,
+  act: DeskAct,
+  { uuid, change: written }: { readonly uuid: string; readonly change: OrderChangeAct },
+): Promise<void> {
+  const change = { ...written, ...(await validated(shop.addressService, written)) };
+  const record = await getRecord(shop.db, uuid);
+  requireVersion(record, change.version);
+  const facts = await factsOf(shop.db, shop.settings, { act, record, change });
+  const plan = planChange(record, change, facts);
+  requireTotal(plan, change.total);
+  if (record.payment_type === 'card') await authorise(shop, record, plan);
+  await transact(shop.db, (transaction) => carryOut(transaction, shop, act, { uuid, change }));
+}
+
+/** Reads what a change needs besides the order itself. */
+export async function factsOf(
+  db: Database,
+  settings: Settings,
+  {
+    act,
+    record,
+    change,
+  }: { readonly act: DeskAct; readonly record: StoredRecord; readonly change: OrderChange },
+): Promise<ChangeFacts> {
+  const { permissions, limits } = act.staff;
+  return {
+    shop: await settings.get(db),
+    offers: await resolveOffers(
+      db,
+      change.added.map(({ sku }) => sku),
+      readerOf(record),
+    ),
+    override: { isAllowed: permissions.has('override-prices'), mostPercent: limits.pricePercent },
+  };
+}
+
+/** Returns the address of a change in its normal form; refuses one that does not exist. */
+export async function validated(
+  service: AddressService,
+  { ship_to: written }: OrderChange,
+): Promise<Partial<Pick<OrderChange, 'ship_to'>>> {
+  if (!written) return {};
+  const { line_1: line1, line_2: line2, ...rest } = written;
+  const good = await validateAddress(service, { ...rest, line1, line2 });
+  const { line1: line_1, line2: line_2 = '', phone = '', ...fields } = good;
+  return { ship_to: { ...fields, phone, line_1, line_2 } };
+}
+
+async function authorise(shop: ChangeShop, record: StoredRecord, plan: ChangePlan): Promise<void> {
+  const cents = centsToAuthorise(record, plan);
+  if (cents === 0) return;
+  const outcome = await authoriseDifference(shop, { orderUuid: record.uuid, cents });
+  if (outcome.status === 'unknown') throw new Refusal('difference-undecided');
+  if (outcome.status === 'declined') throw differenceDeclined(outcome.reason);
+}
+
+async function carryOut(
+  transaction: Database,
+  shop: ChangeShop,
+  act: DeskAct,
+  { uuid, change }: { readonly uuid: string; readonly change: OrderChangeAct },
+): Promise<void> {
+  const locked = await lockOrder(transaction, uuid);
+  if (!locked) throw new Refusal('not-found');
+  const isOnAccount = locked.payment_type === 'account';
+  const credit = isOnAccount ? await lockCredit(transaction, locked.company_id) : undefined;
+  const record = await getRecord(transaction, uuid);
+  requireVersion(record, change.version);
+  const facts = await factsOf(transaction, shop.settings, { act, record, change });
+  const plan = planChange(record, change, facts);
+  requireTotal(plan, change.total);
+  if (credit) requireCredit(credit, plan);
+  else if (centsToAuthorise(record, plan) > 0) throw new Refusal('difference-undecided');
+
+  await insertVersion(transaction, uuid, { staffId: act.staff.id, reason: change.reason });
+  await writeLines(transaction, record, plan, change);
+  await writeHead(transaction, record, plan);
+  if (credit) await bookDifference(transaction, record, plan);
+  await close(transaction, record, plan);
+  await recordOrderEvent(transaction, act, {
+    action: 'order.changed',
+    uuid,
+    before: { version: record.version, total: record.total_cents, state: record.state },
+    after: { version: record.version + 1, total: plan.changed.total.cents, state: plan.changed.state },
+  });
+  await announceChange(transaction, { uuid, version: record.version, runAt: mailTime() });
+}
+
+async function writeLines(
+  transaction: Database,
+  record: StoredRecord,
+  plan: ChangePlan,
+  change: OrderChange,
+): Promise<void> {
+  const wanted = new Map(change.lines.map((line) => [line.uuid, line.wanted]));
+  const lines = record.lines.flatMap((line) => {
+    const pieces = wanted.get(line.uuid) ?? piecesWanted(line);
+    return pieces === piecesWanted(line) ? [] : [{ line, wanted: pieces }];
+  });
+  const partIds = lines.flatMap(({ line }) => (line.part_id === null ? [] : [line.part_id]));
+  const offers = await offersOf(transaction, partIds, readerOf(record));
+  await changeLines(transaction, { orderUuid: record.uuid, lines, added: plan.added, offers });
+}
+
+async function writeHead(transaction: Database, record: StoredRecord, plan: ChangePlan): Promise<void> {
+  const { changed, delivery } = plan;
+  await replaceTaxLines(
+    transaction,
+    record.uuid,
+    changed.taxLines.map((line) => ({
+      name: line.name,
+      jurisdiction: line.jurisdiction,
+      rate_per_hundred_thousand: line.ratePerHundredThousand,
+      base_cents: line.base.cents,
+      amount_cents: line.amount.cents,
+      reason: line.reason,
+      registration_number: line.registrationNumber ?? null,
+    })),
+  );
+  await updateOrder(transaction, record.uuid, {
+    subtotalCents: changed.subtotal.cents,
+    shippingCents: changed.freight.cents,
+    taxesCents: changed.taxes.cents,
+    totalCents: changed.total.cents,
+    isFreightToQuote: plan.isFreightToQuote,
+    shippingType: delivery.type,
+    courier: delivery.courier,
+    courierAccount: delivery.courierAccount,
+    shipTo: delivery.shipTo,
+    isRepacked: plan.isRepacked && record.packages.length > 0,
+  });
+}
+
+/** Closes an order of which nothing is left to ship, and releases what is left of its authorisations. */
+async function close(transaction: Database, record: StoredRecord, { changed }: ChangePlan): Promise<void> {
+  const { uuid, state, payment_type } = record;
+  if (changed.state === state) return;
+  if (changed.state === 'cancelled')
+    await closeOrder(transaction, uuid, { from: 'confirmed', to: 'cancelled' });
+  else await closeOrder(transaction, uuid, { from: 'partly_shipped', to: 'shipped' });
+  if (payment_type === 'card') await enqueueVoidRest(transaction, uuid);
+}
+
+function requireVersion({ version: now }: StoredRecord, seen: number): void {
+  if (seen !== now) throw recordChanged({ seen, now });
+}
+
+function requireTotal({ changed }: ChangePlan, seen: number | undefined): void {
+  const { cents: now } = changed.total;
+  if (seen === undefined || seen === now) return;
+  throw new Refusal('total-changed', { facts: { total_before: seen, total_now: now } });
+}
+
+/** The buyer of an order, whose prices apply to what is added. */
+export function readerOf({
+  buyer,
+  customer_id: id,
+  company_id: companyId,
+  currency,
+  language,
+}: StoredRecord) {
+  const { name, email, is_email_confirmed: isEmailConfirmed, role } = buyer;
+  return { currency, language, customer: { id, companyId, name, email, isEmailConfirmed, role } };
+}

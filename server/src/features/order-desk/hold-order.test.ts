@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { openDesk, staffMember } from '../../../../tests/support/order-desk.ts';
+import { actOnOrders, holdAutomatically, holdOrder, releaseHold } from './order-desk.service.ts';
+
+const { db } = await createTestDatabase();
+const desk = await openDesk(db);
+await desk.part({ code: 'PLENTY', cad: [10_000], onHand: 1_000_000 });
+const english = { ...desk.who, language: 'en' as const };
+
+async function placed() {
+  return (await desk.place([{ sku: 'PLENTY', quantity: 1 }])).uuid;
+}
+
+test('an order is held for several reasons at once, each released by itself', async () => {
+  const uuid = await placed();
+  await holdOrder(db, desk.who, {
+    uuid,
+    version: 1,
+    kind: 'address',
+    reason: 'No dock',
+    until: '2026-12-01',
+  });
+  await holdOrder(db, desk.who, { uuid, version: 2, kind: 'customs', reason: 'No HS code', until: null });
+  const held = await desk.get(uuid);
+  expect(held.holds).toMatchObject([
+    { kind: 'address', reason: 'No dock', until: '2026-12-01', held_by: 'Sam Staff', may_release: true },
+    { kind: 'customs', released_at: null },
+  ]);
+
+  const [address] = held.holds;
+  await releaseHold(db, desk.who, { uuid, version: 3, hold: address!.uuid, reason: 'Found a dock' });
+  const isHeld = () => db.selectFrom('orders').select('is_held').where('uuid', '=', uuid).executeTakeFirst();
+  expect(await isHeld()).toEqual({ is_held: true });
+  await releaseHold(db, desk.who, { uuid, version: 4, hold: undefined, reason: 'All known' });
+  expect(await isHeld()).toEqual({ is_held: false });
+  expect((await desk.get(uuid)).holds).toMatchObject([
+    { release_reason: 'Found a dock', released_by: 'Sam Staff', may_release: false },
+    { release_reason: 'All known' },
+  ]);
+});
+
+test('each act on a hold leaves an event without the words of the reason', async () => {
+  const uuid = await placed();
+  await holdOrder(db, desk.who, { uuid, version: 1, kind: 'manual', reason: 'Robin asked', until: null });
+  await releaseHold(db, desk.who, { uuid, version: 2, hold: undefined, reason: 'Robin called' });
+  const events = await db
+    .selectFrom('audit_events')
+    .select(['action', 'staff_id', 'before', 'after'])
+    .where('subject', '=', `order ${uuid}`)
+    .orderBy('id')
+    .execute();
+  expect(events).toMatchObject([
+    { action: 'order.held', staff_id: desk.who.staff.id, after: { kind: 'manual' } },
+    { action: 'order.released', staff_id: desk.who.staff.id, before: { kinds: ['manual'] } },
+  ]);
+  expect(JSON.stringify(events)).not.toContain('Robin');
+});
+
+test('a second hold of the same kind, an old version and a closed order are refused', async () => {
+  const uuid = await placed();
+  const hold = { uuid, kind: 'fraud', reason: 'Odd address', until: null } as const;
+  await holdOrder(db, desk.who, { ...hold, version: 1 });
+  await expect(holdOrder(db, desk.who, { ...hold, version: 2 })).rejects.toMatchObject({
+    code: 'hold-exists',
+  });
+  await expect(holdOrder(db, desk.who, { ...hold, kind: 'manual', version: 1 })).rejects.toMatchObject({
+    code: 'record-changed',
+    details: { facts: { version_seen: 1, version_now: 2 } },
+  });
+  const { lines } = await desk.get(uuid);
+  await desk.change(uuid, { lines: [{ uuid: lines[0]!.uuid, wanted: 0 }] });
+  await expect(
+    holdOrder(db, desk.who, { ...hold, kind: 'manual', version: undefined }),
+  ).rejects.toMatchObject({
+    code: 'order-not-changeable',
+  });
+});
+
+test('an approval is given by somebody else than the person who asked for it', async () => {
+  const uuid = await placed();
+  const colleague = await staffMember(db);
+  await holdOrder(db, desk.who, { uuid, version: 1, kind: 'approval', reason: 'Low price', until: null });
+  const release = { uuid, version: undefined, hold: undefined, reason: 'Fine' };
+  await expect(releaseHold(db, desk.who, release)).rejects.toMatchObject({ code: 'hold-not-yours' });
+  await releaseHold(db, colleague, release);
+  expect((await desk.get(uuid)).holds[0]).toMatchObject({ release_reason: 'Fine' });
+});
+
+test('a hold that the shop places is placed once, whatever happens how often', async () => {
+  const uuid = await placed();
+  const hold = { orderUuid: uuid, kind: 'payment', reason: 'The card was declined' } as const;
+  await holdAutomatically(db, hold);
+  await holdAutomatically(db, hold);
+  const { holds, version } = await desk.get(uuid);
+  expect(holds).toMatchObject([{ kind: 'payment', held_by: null }]);
+  expect(version).toBe(2);
+});
+
+test('an act on many orders is done where it is possible, and says why not elsewhere', async () => {
+  const [held, free] = [await placed(), await placed()];
+  await holdOrder(db, desk.who, { uuid: held, version: 1, kind: 'manual', reason: 'Wait', until: null });
+  const on = { ids: [held, free] };
+  const results = await actOnOrders(desk.shop, english, { act: 'release', on, reason: 'Go' });
+  expect(new Map(results.map(({ id, outcome }) => [id, outcome]))).toEqual(
+    new Map([
+      [held, 'done'],
+      [free, 'refused'],
+    ]),
+  );
+  expect(results.find(({ id }) => id === free)?.message).toBeTypeOf('string');
+
+  const cancelled = await actOnOrders(desk.shop, english, { act: 'cancel', on, reason: 'Twice' });
+  expect(cancelled.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+  expect(await desk.get(free)).toMatchObject({ state: 'cancelled', total: 0 });
+});
+
+test('an act that needs a permission is refused as a whole without it', async () => {
+  const few = { ...english, staff: { ...english.staff, permissions: new Set(['write-orders'] as const) } };
+  const many = { act: 'hold', on: { ids: [await placed()] }, reason: 'Wait' } as const;
+  await expect(actOnOrders(desk.shop, few, many)).rejects.toMatchObject({ code: 'not-allowed' });
+});

@@ -1,0 +1,92 @@
+// Places and releases holds. Placing one again is the opposite of releasing it, so each can be undone.
+
+import {
+  type AutomaticHoldKind,
+  type HoldKind,
+  mayReleaseHold,
+  openOrderStates,
+} from '@chipload/domain/orders';
+import { transact, type Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { lockOrder } from './change.repository.ts';
+import type { DeskAct } from './desk-act.ts';
+import { insertHold, listOpenHolds, type OpenHold, releaseHolds } from './holds.repository.ts';
+import { notChangeable, recordChanged } from './order-desk-refusals.ts';
+import { recordOrderEvent } from './record-order-event.ts';
+
+type NewHold = {
+  /** The version that the staff saw; undefined for one of many orders. */
+  readonly version: number | undefined;
+  readonly kind: HoldKind;
+  readonly reason: string;
+  readonly until: string | null;
+};
+
+/** Holds an order: it keeps its stock and does not ship. */
+export async function holdOrder(
+  db: Database,
+  act: DeskAct,
+  { uuid, ...hold }: NewHold & { readonly uuid: string },
+): Promise<void> {
+  await transact(db, async (transaction) => {
+    const { state } = await lockAt(transaction, uuid, hold.version);
+    if (!openOrderStates.includes(state)) throw notChangeable('order-closed');
+    const placed = await insertHold(transaction, { ...hold, orderUuid: uuid, heldBy: act.staff.id });
+    if (placed === undefined) throw new Refusal('hold-exists');
+    const after = { hold: placed, kind: hold.kind, until: hold.until };
+    await recordOrderEvent(transaction, act, { action: 'order.held', uuid, after });
+  });
+}
+
+type Release = {
+  readonly version: number | undefined;
+  /** Undefined: every hold of the order. */
+  readonly hold: string | undefined;
+  readonly reason: string;
+};
+
+/** Releases a hold of an order, or all of them; refuses one that this person may not release. */
+export async function releaseHold(
+  db: Database,
+  act: DeskAct,
+  { uuid, version, hold, reason }: Release & { readonly uuid: string },
+): Promise<void> {
+  await transact(db, async (transaction) => {
+    await lockAt(transaction, uuid, version);
+    const open = await listOpenHolds(transaction, uuid);
+    const released = open.filter((one) => hold === undefined || one.uuid === hold);
+    if (released.length === 0) throw new Refusal('not-found');
+    if (!released.every((one) => mayRelease(one, act))) throw new Refusal('hold-not-yours');
+    const holdUuids = released.map((one) => one.uuid);
+    await releaseHolds(transaction, uuid, { holdUuids, reason, staffId: act.staff.id });
+    const before = { holds: holdUuids, kinds: released.map(({ kind }) => kind) };
+    await recordOrderEvent(transaction, act, { action: 'order.released', uuid, before });
+  });
+}
+
+/**
+ * Holds an order by itself, in the transaction in which the cause was found: for other features. Holding an order again for the same
+ * cause changes nothing.
+ */
+export async function holdAutomatically(
+  transaction: Database,
+  {
+    orderUuid,
+    kind,
+    reason,
+  }: { readonly orderUuid: string; readonly kind: AutomaticHoldKind; readonly reason: string },
+): Promise<void> {
+  await insertHold(transaction, { orderUuid, kind, reason, until: null, heldBy: null });
+}
+
+function mayRelease({ kind, heldBy }: OpenHold, { staff }: DeskAct): boolean {
+  return mayReleaseHold({ kind, heldBy: heldBy ?? undefined }, staff.uuid);
+}
+
+async function lockAt(transaction: Database, uuid: string, version: number | undefined) {
+  const order = await lockOrder(transaction, uuid);
+  if (!order) throw new Refusal('not-found');
+  if (version !== undefined && version !== order.version)
+    throw recordChanged({ seen: version, now: order.version });
+  return order;
+}

@@ -1,0 +1,96 @@
+import { orderViews } from '@chipload/contract/office/orders';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { openDesk } from '../../../../tests/support/order-desk.ts';
+import { exportOrders, holdOrder, listDeskOrders } from './order-desk.service.ts';
+
+const { db } = await createTestDatabase();
+const desk = await openDesk(db);
+await desk.part({ code: 'PLENTY', cad: [10_000], onHand: 1_000_000 });
+await desk.part({ code: 'FEW', cad: [5_000], onHand: 0 });
+
+const canadian = await desk.place([{ sku: 'PLENTY', quantity: 1 }]);
+const waiting = await desk.place([
+  { sku: 'PLENTY', quantity: 1 },
+  { sku: 'FEW', quantity: 2 },
+]);
+const american = await desk.place([{ sku: 'PLENTY', quantity: 2 }], { province: 'OH', currency: 'USD' });
+const held = await desk.place([{ sku: 'PLENTY', quantity: 3 }]);
+await holdOrder(db, desk.who, { uuid: held.uuid, version: 1, kind: 'manual', reason: 'Wait', until: null });
+await db.updateTable('orders').set({ promised_on: '2020-01-01' }).where('uuid', '=', canadian.uuid).execute();
+
+type Filter = Partial<Parameters<typeof listDeskOrders>[1]>;
+async function uuids(filter: Filter) {
+  return (await listDeskOrders(db, { view: 'all', ...filter })).rows.map(({ uuid }) => uuid);
+}
+const newestFirst = [held, american, waiting, canadian].map(({ uuid }) => uuid);
+
+test('each view shows its orders, the newest first', async () => {
+  const shown = await Promise.all(orderViews.map(async (view) => [view, await uuids({ view })] as const));
+  expect(Object.fromEntries(shown)).toEqual({
+    all: newestFirst,
+    open: newestFirst,
+    'to-release': [held.uuid],
+    ready: [american.uuid, waiting.uuid, canadian.uuid],
+    'part-shipped': [],
+    backordered: [waiting.uuid],
+    late: [canadian.uuid],
+    unpaid: [],
+    mod: [],
+    us: [american.uuid],
+  });
+});
+
+test('a text finds an order number, a part, the beginning of a purchase order number and a company', async () => {
+  const { number, company } = (await listDeskOrders(db, { view: 'all' })).rows[0]!;
+  expect(await uuids({ text: number })).toEqual([held.uuid]);
+  expect(await uuids({ text: 'few' })).toEqual([waiting.uuid]);
+  expect(await uuids({ text: 'po-7' })).toEqual(newestFirst);
+  expect(await uuids({ text: company.name.slice(1) })).toEqual([held.uuid]);
+  expect(await uuids({ text: 'PLENT' })).toEqual([]);
+  expect(await uuids({ text: '100%' })).toEqual([]);
+});
+
+test('filters are combined', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const { company } = (await listDeskOrders(db, { view: 'all' })).rows[0]!;
+  expect(await uuids({ company: company.uuid })).toEqual([held.uuid]);
+  expect(await uuids({ currency: 'USD', method: 'flat_rate', state: 'confirmed' })).toEqual([american.uuid]);
+  expect(await uuids({ placed_from: '2020-01-01', placed_to: '2020-12-31' })).toEqual([]);
+  expect(
+    await uuids({ placed_from: '2020-01-01', placed_to: today > '2099' ? today : '2099-01-01' }),
+  ).toEqual(newestFirst);
+});
+
+test('a row has the facts of its order', async () => {
+  const { rows, next } = await listDeskOrders(db, { view: 'to-release' });
+  expect(next).toBeNull();
+  expect(rows[0]).toMatchObject({
+    lines: 1,
+    holds: ['manual'],
+    payment: { type: 'account', state: 'on-account' },
+    shipped_percent: 0,
+    total: 35_991,
+    purchase_order_number: 'PO-77',
+    version: 2,
+  });
+});
+
+test('a page ends with the cursor of the next one', async () => {
+  const { number } = (await listDeskOrders(db, { view: 'all' })).rows[1]!;
+  expect(await uuids({ after: number })).toEqual([waiting.uuid, canadian.uuid]);
+});
+
+test('the export has the rows of the list, and no text that a spreadsheet would run', async () => {
+  await db
+    .updateTable('orders')
+    .set({ purchase_order_number: '=1+1,"x"' })
+    .where('uuid', '=', held.uuid)
+    .execute();
+  const text = (await exportOrders(db, { view: 'to-release' })).toString();
+  const [head, row, ...rest] = text.trimEnd().split('\r\n');
+  expect(head).toContain('number,placed_at,company,buyer,purchase_order_number');
+  expect(row).toContain(`"'=1+1,""x"""`);
+  expect(row).toContain(',359.91,CAD,');
+  expect(rest).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { officeOrderCalls as calls } from '@chipload/contract/office/orders';
+import type { FastifyInstance } from 'fastify';
+import { attachment } from '../../platform/http/attachment.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import {
+  actOnOrders,
+  changeOrder,
+  type ChangeShop,
+  duplicateOrder,
+  exportOrders,
+  getDeskOrder,
+  holdOrder,
+  listDeskOrders,
+  previewChange,
+  releaseHold,
+  resendConfirmation,
+} from './order-desk.service.ts';
+
+export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop): void {
+  const { db } = shop;
+  serveOffice(app, calls.listOfficeOrders, { db }, async ({ query }) => ({
+    data: await listDeskOrders(db, query),
+  }));
+
+  serveOffice(app, calls.exportOfficeOrders, { db }, async ({ query, reply }) => {
+    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment('orders.csv'));
+    return { prepared: await exportOrders(db, query) };
+  });
+
+  serveOffice(app, calls.getOfficeOrder, { db }, async ({ staff, params }) => ({
+    data: await getDeskOrder(db, { staff }, params.uuid),
+  }));
+
+  serveOffice(app, calls.holdOrder, { db }, async (call) => {
+    await holdOrder(db, call, { ...call.body, uuid: call.params.uuid });
+    return { data: await getDeskOrder(db, call, call.params.uuid) };
+  });
+
+  serveOffice(app, calls.releaseHold, { db }, async (call) => {
+    const { uuid, hold } = call.params;
+    await releaseHold(db, call, { ...call.body, uuid, hold });
+    return { data: await getDeskOrder(db, call, uuid) };
+  });
+
+  serveOffice(app, calls.previewOrderChange, { db }, async (call) => ({
+    data: await previewChange(shop, call, { uuid: call.params.uuid, change: call.body }),
+    unchanged: true,
+  }));
+
+  serveOffice(app, calls.changeOrder, { db }, async (call) => {
+    await changeOrder(shop, call, { uuid: call.params.uuid, change: call.body });
+    return { data: await getDeskOrder(db, call, call.params.uuid) };
+  });
+
+  serveOffice(app, calls.resendConfirmation, { db }, async (call) => {
+    await resendConfirmation(db, call, call.params.uuid);
+    return { data: { done: true } };
+  });
+
+  serveOffice(app, calls.duplicateOrder, { db }, async (call) => ({
+    data: await duplicateOrder(shop, call, call.params.uuid),
+  }));
+
+  serveOffice(app, calls.actOnOrders, { db }, async (call) => {
+    const { staff, client } = call;
+    const results = await actOnOrders(shop, { staff, client, language: staff.language }, call.body);
+    const isUnchanged = results.every(({ outcome }) => outcome === 'refused');
+    return { data: { results }, ...(isUnchanged && { unchanged: true }) };
+  });
+}
