@@ -1,15 +1,13 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
-import { useMay } from '../platform/office.ts';
 import { AddressLink } from './address-link.tsx';
-import { shownSections } from './sections.ts';
+import { useShownSections } from './sections.ts';
 
 /** The sections: icons with labels, icons alone on a narrow window. */
 export function Rail() {
-  const router = useRouter();
   const here = useLocation({ select: ({ pathname }) => pathname });
-  const shown = shownSections(useMay(), (path) => path in router.routesByPath);
+  const shown = useShownSections();
   return (
     <nav
       aria-label={m.office_sections()}

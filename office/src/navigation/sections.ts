@@ -1,5 +1,6 @@
 // The sections of the office, in the order of the rail: each is shown to whoever may read what it lists.
 
+import { useRouter } from '@tanstack/react-router';
 import {
   Banknote,
   Building2,
@@ -18,6 +19,7 @@ import {
 } from 'lucide-react';
 import type { Permission } from '@chipload/domain/staff';
 import { m } from '@chipload/messages';
+import { useMay } from '../platform/office.ts';
 
 export type Section = {
   /** Below /office. A section is in the rail once there is a route for it. */
@@ -44,12 +46,11 @@ const sections: readonly Section[] = [
   { path: '/audit', label: m.office_audit, icon: History, permission: 'read-audit' },
 ];
 
-/** Returns the sections of a person, among those that this build has routes for. */
-export function shownSections(
-  may: (permission: Permission) => boolean,
-  hasRoute: (path: string) => boolean,
-): readonly Section[] {
+/** Returns the sections of the person, among those that this build has routes for. */
+export function useShownSections(): readonly Section[] {
+  const { routesByPath } = useRouter();
+  const may = useMay();
   return sections.filter(
-    ({ path, permission }) => hasRoute(path) && (permission === undefined || may(permission)),
+    ({ path, permission }) => path in routesByPath && (permission === undefined || may(permission)),
   );
 }

@@ -1,7 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ChevronRight, CircleCheck } from 'lucide-react';
+import type { WaitingWork } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
+import { currentLanguage, formatCount } from '@chipload/messages/locale';
+import { EmptyState } from '@chipload/ui/empty-state';
+import { Icon } from '@chipload/ui/icon';
+import { AddressLink } from '../../navigation/address-link.tsx';
 import { Screen } from '../../navigation/screen.tsx';
+import { useOffice } from '../../platform/office.ts';
+import { todayQuery } from './desk.queries.ts';
+import { workText } from './work-text.ts';
 
 /** The work that waits, each kind a link to its list. */
 export function TodayScreen() {
-  return <Screen title={m.office_today()}>{null}</Screen>;
+  const { api } = useOffice();
+  const { data: work } = useSuspenseQuery(todayQuery(api));
+  return (
+    <Screen title={m.office_today()}>
+      {work.length === 0 ? (
+        <EmptyState icon={CircleCheck} title={m.office_today_empty()} body={m.office_today_empty_body()} />
+      ) : (
+        <ul className="max-w-2xl">
+          {work.map((waiting) => (
+            <li key={waiting.kind} className="border-b">
+              <WorkLink waiting={waiting} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Screen>
+  );
+}
+
+function WorkLink({ waiting: { kind, count, is_more: isMore, address } }: { waiting: WaitingWork }) {
+  return (
+    <AddressLink
+      address={address}
+      className="flex min-h-12 items-center gap-4 rounded-control px-2 text-sm hover:bg-hover"
+    >
+      <span className="tabular w-14 text-right text-lg font-semibold">
+        {formatCount(count, currentLanguage())}
+        {isMore && '+'}
+      </span>
+      <span className="grow">{workText(kind)}</span>
+      <Icon of={ChevronRight} className="text-muted" />
+    </AddressLink>
+  );
 }

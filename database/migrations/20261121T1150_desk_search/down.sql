@@ -1,0 +1,9 @@
+drop index customers_email_text;
+drop index customers_name_text;
+drop index companies_name_text;
+drop index parts_code_key_text;
+drop index parcels_tracking_text;
+drop index shipments_number_text;
+drop index invoices_number_text;
+drop index orders_purchase_order;
+drop index orders_number_text;

@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OfficeApi } from '../../platform/api/api.ts';
+
+/** The work that waits; asked for again every minute while the screen is open. */
+export const todayQuery = (api: OfficeApi) =>
+  queryOptions({
+    queryKey: ['today'],
+    queryFn: ({ signal }) => api.get('/today', { signal }),
+    refetchInterval: 60_000,
+  });
+
+/** The records whose number or name begins with a text; the finds before stay until they are replaced. */
+export const findQuery = (api: OfficeApi, text: string) =>
+  queryOptions({
+    queryKey: ['find', text],
+    queryFn: ({ signal }) => api.get('/find', { query: { text }, signal }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  });

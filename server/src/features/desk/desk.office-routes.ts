@@ -1,0 +1,51 @@
+import { officeContract as calls } from '@chipload/contract/office';
+import type { FastifyInstance } from 'fastify';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import type { ServeOptions } from '../../platform/http/serve.ts';
+import {
+  addNote,
+  deleteView,
+  findRecords,
+  findWaitingWork,
+  listViews,
+  readTimeline,
+  removeNote,
+  saveView,
+} from './desk.service.ts';
+
+export function deskOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOptions, 'db'>): void {
+  serveOffice(app, calls.getToday, { db }, async ({ staff }) => ({
+    data: await findWaitingWork(db, staff.permissions),
+  }));
+
+  serveOffice(app, calls.find, { db }, async ({ staff, query }) => ({
+    data: await findRecords(db, staff.permissions, query.text),
+  }));
+
+  serveOffice(app, calls.listViews, { db }, async ({ staff, query }) => ({
+    data: await listViews(db, staff.id, query.list),
+  }));
+
+  serveOffice(app, calls.saveView, { db }, async ({ staff, client, body }) => {
+    const { is_shared: isShared, ...view } = body;
+    return { data: await saveView(db, { staff, client }, { ...view, isShared }) };
+  });
+
+  serveOffice(app, calls.deleteView, { db }, async ({ staff, client, params }) => {
+    await deleteView(db, { staff, client }, params.uuid);
+    return { data: { done: true } };
+  });
+
+  serveOffice(app, calls.getTimeline, { db }, async ({ staff, query }) => ({
+    data: await readTimeline(db, { staff }, query.subject, query.after),
+  }));
+
+  serveOffice(app, calls.addNote, { db }, async ({ staff, client, body }) => ({
+    data: await addNote(db, { staff, client }, body),
+  }));
+
+  serveOffice(app, calls.removeNote, { db }, async ({ staff, client, params }) => {
+    await removeNote(db, { staff, client }, params.uuid);
+    return { data: { done: true } };
+  });
+}

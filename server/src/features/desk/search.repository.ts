@@ -1,0 +1,116 @@
+// Finds records by the beginning of a number or a name: a few of each kind, in one statement.
+
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export type FoundRow = {
+  readonly kind: 'order' | 'shipment' | 'invoice' | 'part' | 'company' | 'person';
+  readonly label: string;
+  readonly detail: string;
+  /** Of the record that the office shows: an order, a shipment, an invoice or a company; a part's is its code. */
+  readonly target: string;
+  readonly is_exact: boolean;
+};
+
+export type SearchText = {
+  readonly typed: string;
+  /** As the keys of part numbers are made. */
+  readonly partKey: string;
+};
+
+/** The records of each kind that are returned at most. */
+const most = 5;
+
+/** Greater than every text that begins with the same letters. */
+const last = sql<string>`chr(1114111)`;
+
+type Branch = (text: SearchText) => RawBuilder<FoundRow>;
+
+const orders: Branch = ({ typed }) => sql`
+  select 'order' as kind, orders.number::text as label, companies.name as detail, orders.uuid::text as target,
+    orders.number::text = ${typed} as is_exact
+  from orders join companies on companies.id = orders.company_id
+  where ${beginsWith(sql`orders.number::text`, typed)}
+  order by orders.number::text using ~<~ limit ${most}`;
+
+const purchaseOrders: Branch = ({ typed }) => sql`
+  select 'order', orders.number::text, companies.name || ' · ' || orders.purchase_order_number, orders.uuid::text,
+    lower(orders.purchase_order_number) = ${typed.toLowerCase()}
+  from orders join companies on companies.id = orders.company_id
+  where orders.purchase_order_number <> ''
+    and ${beginsWith(sql`lower(orders.purchase_order_number)`, typed.toLowerCase())}
+  order by lower(orders.purchase_order_number) using ~<~ limit ${most}`;
+
+const shipments: Branch = ({ typed }) => sql`
+  select 'shipment', shipments.number, companies.name, shipments.uuid::text, shipments.number = ${typed.toUpperCase()}
+  from shipments join orders on orders.uuid = shipments.order_uuid join companies on companies.id = orders.company_id
+  where ${beginsWith(sql`shipments.number`, typed.toUpperCase())}
+  order by shipments.number using ~<~ limit ${most}`;
+
+const trackingNumbers: Branch = ({ typed }) => sql`
+  select 'shipment', shipments.number, parcels.tracking_number, shipments.uuid::text,
+    upper(parcels.tracking_number) = ${typed.toUpperCase()}
+  from parcels join shipments on shipments.id = parcels.shipment_id
+  where parcels.tracking_number <> '' and ${beginsWith(sql`upper(parcels.tracking_number)`, typed.toUpperCase())}
+  order by upper(parcels.tracking_number) using ~<~ limit ${most}`;
+
+const invoices: Branch = ({ typed }) => sql`
+  select 'invoice', invoices.number, companies.name, invoices.uuid::text, invoices.number = ${typed.toUpperCase()}
+  from invoices join companies on companies.id = invoices.company_id
+  where ${beginsWith(sql`invoices.number`, typed.toUpperCase())}
+  order by invoices.number using ~<~ limit ${most}`;
+
+const parts: Branch = ({ partKey }) => sql`
+  select 'part', parts.inventory_code, '', parts.inventory_code, parts.code_key = ${partKey}
+  from parts where ${partKey} <> '' and ${beginsWith(sql`parts.code_key`, partKey)}
+  order by parts.code_key using ~<~ limit ${most}`;
+
+const companies: Branch = ({ typed }) => sql`
+  select 'company', companies.name, companies.code, companies.uuid::text,
+    ${typed.toLowerCase()} in (lower(companies.name), lower(companies.code))
+  from companies
+  where ${beginsWith(sql`lower(companies.name)`, typed.toLowerCase())} or companies.code = ${typed.toUpperCase()}
+  order by companies.name limit ${most}`;
+
+const people: Branch = ({ typed }) => sql`
+  select 'person', customers.name, customers.email::text || ' · ' || companies.name, companies.uuid::text,
+    customers.email::text = ${typed.toLowerCase()}
+  from customers join companies on companies.id = customers.company_id
+  where customers.erased_at is null and (${beginsWith(sql`lower(customers.name)`, typed.toLowerCase())}
+    or ${beginsWith(sql`customers.email::text`, typed.toLowerCase())})
+  order by customers.name limit ${most}`;
+
+/** What can be searched for, in the order in which equal finds are shown. */
+export const searchBranches = {
+  orders,
+  invoices,
+  shipments,
+  trackingNumbers,
+  purchaseOrders,
+  parts,
+  companies,
+  people,
+};
+
+export type SearchBranch = keyof typeof searchBranches;
+
+/** Returns what the branches find, exact finds first. */
+export async function findByText(
+  db: Database,
+  branches: readonly SearchBranch[],
+  text: SearchText,
+): Promise<FoundRow[]> {
+  if (branches.length === 0) return [];
+  const selects = branches.map(
+    (branch, position) => sql`select ${sql.lit(position)} as position, found.*
+      from (${searchBranches[branch](text)}) as found (kind, label, detail, target, is_exact)`,
+  );
+  const { rows } = await sql<FoundRow>`
+    select kind, label, detail, target, is_exact from (${sql.join(selects, sql` union all `)}) as found
+    order by is_exact desc, position, label`.execute(db);
+  return rows;
+}
+
+function beginsWith(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  return sql`(${column} ~>=~ ${text} and ${column} ~<~ (${text} || ${last}))`;
+}

@@ -1,0 +1,79 @@
+// Reads the timelines of records, and stores the notes on them.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+type EntryHead = {
+  readonly id: number;
+  readonly at: Date;
+  /** The time to the microsecond, from which the next page goes on. */
+  readonly exact_at: string;
+  readonly staff_id: number | null;
+  readonly name: string | null;
+};
+
+export type TimelineRow =
+  | (EntryHead & {
+      readonly kind: 'event';
+      readonly action: string;
+      readonly is_by_customer: boolean;
+      readonly before: Record<string, unknown> | null;
+      readonly after: Record<string, unknown> | null;
+    })
+  | (EntryHead & { readonly kind: 'note'; readonly uuid: string; readonly body: string });
+
+/** The place of an entry: pages go on after it. */
+export type TimelinePlace = Pick<TimelineRow, 'kind' | 'id' | 'exact_at'>;
+
+/** Returns events and notes about any of the subjects, newest first. */
+export async function listTimelineRows(
+  db: Database,
+  subjects: readonly string[],
+  { after, limit }: { readonly after: TimelinePlace | undefined; readonly limit: number },
+): Promise<TimelineRow[]> {
+  const later = after
+    ? sql`where (at, kind, id) < (${after.exact_at}::timestamptz, ${after.kind}::text, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<TimelineRow>`
+    select *, at::text as exact_at from (
+      select 'event' as kind, audit_events.id, audit_events.at, audit_events.staff_id,
+        coalesce(staff.name, customers.name) as name, action, before, after,
+        audit_events.staff_id is null and audit_events.customer_id is not null and actor = 'visitor' as is_by_customer,
+        null::uuid as uuid, null as body
+      from audit_events
+        left join staff on staff.id = audit_events.staff_id
+        left join customers on audit_events.staff_id is null and actor = 'visitor' and customers.id = audit_events.customer_id
+      where subject = any(${subjects}::text[])
+      union all
+      select 'note', notes.id, notes.at, notes.staff_id, staff.name, null, null, null, false, notes.uuid, notes.body
+      from notes join staff on staff.id = notes.staff_id
+      where subject = any(${subjects}::text[]) and removed_at is null
+    ) as entries
+    ${later}
+    order by at desc, kind desc, id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function insertNote(
+  db: Database,
+  note: { readonly subject: string; readonly staffId: number; readonly body: string },
+): Promise<{ id: number; uuid: string; at: Date }> {
+  return db
+    .insertInto('notes')
+    .values({ subject: note.subject, staff_id: note.staffId, body: note.body })
+    .returning(['id', 'uuid', 'at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes a person's own note away; returns its subject, or undefined if there is none of that uuid. */
+export async function removeOwnNote(db: Database, staffId: number, uuid: string) {
+  return db
+    .updateTable('notes')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('uuid', '=', uuid)
+    .where('staff_id', '=', staffId)
+    .where('removed_at', 'is', null)
+    .returning('subject')
+    .executeTakeFirst();
+}

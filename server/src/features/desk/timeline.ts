@@ -1,0 +1,85 @@
+import type { OfficeReply, TimelineEntry } from '@chipload/contract/office';
+import { parseSubject, readingPermission } from '@chipload/domain/desk';
+import { type Database, transact } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordStaffEvent } from '../audit/audit.service.ts';
+import type { DeskOwner } from './desk-owner.ts';
+import {
+  insertNote,
+  listTimelineRows,
+  removeOwnNote,
+  type TimelinePlace,
+  type TimelineRow,
+} from './timeline.repository.ts';
+
+const pageLength = 50;
+
+type Reader = Pick<DeskOwner, 'staff'>;
+
+/**
+ * Returns what happened to records and the notes on them, newest first. Refuses with `not-found` for what is no subject,
+ * and with `not-allowed` unless the person may read every one of the records.
+ */
+export async function readTimeline(
+  db: Database,
+  { staff }: Reader,
+  subjects: readonly string[],
+  after?: string,
+): Promise<OfficeReply<'GET', '/timeline'>> {
+  for (const subject of subjects) requireReadable({ staff }, subject);
+  const rows = await listTimelineRows(db, subjects, { after: placeOf(after), limit: pageLength + 1 });
+  const page = rows.slice(0, pageLength);
+  const last = page.at(-1);
+  return {
+    entries: page.map((row) => entryOf(row, staff.id)),
+    after: rows.length > pageLength && last ? `${last.kind} ${last.id} ${last.exact_at}` : null,
+  };
+}
+
+/** Writes a note on a record, which only staff see. Refuses as `readTimeline` does. */
+export async function addNote(
+  db: Database,
+  by: DeskOwner,
+  { subject, body }: { readonly subject: string; readonly body: string },
+): Promise<TimelineEntry> {
+  requireReadable(by, subject);
+  return transact(db, async (transaction) => {
+    const { uuid, at } = await insertNote(transaction, { subject, body, staffId: by.staff.id });
+    // The event names the note and not its text: notes can be removed, events cannot.
+    await recordStaffEvent(transaction, { ...by, action: 'note.added', subject, after: { note: uuid } });
+    return { kind: 'note', uuid, at: at.toISOString(), by: by.staff.name, body, is_own: true };
+  });
+}
+
+/** Removes a person's own note. Refuses with `not-found`. */
+export async function removeNote(db: Database, by: DeskOwner, uuid: string): Promise<void> {
+  await transact(db, async (transaction) => {
+    const removed = await removeOwnNote(transaction, by.staff.id, uuid);
+    if (!removed) throw new Refusal('not-found');
+    const { subject } = removed;
+    await recordStaffEvent(transaction, { ...by, action: 'note.removed', subject, before: { note: uuid } });
+  });
+}
+
+function requireReadable({ staff }: Reader, text: string): void {
+  const subject = parseSubject(text);
+  if (!subject) throw new Refusal('not-found');
+  if (!staff.permissions.has(readingPermission(subject))) throw new Refusal('not-allowed');
+}
+
+/** Reads the place after which a page begins; one that this shop did not write begins anew. */
+function placeOf(after: string | undefined): TimelinePlace | undefined {
+  const [, kind, id = '', at = ''] = /^(event|note) (\d{1,15}) ([\d :.+-]{10,40})$/.exec(after ?? '') ?? [];
+  if (kind !== 'event' && kind !== 'note') return undefined;
+  return Number.isNaN(Date.parse(at)) ? undefined : { kind, id: Number(id), exact_at: at };
+}
+
+function entryOf(row: TimelineRow, staffId: number): TimelineEntry {
+  const head = { at: row.at.toISOString(), by: row.name ?? '' };
+  if (row.kind === 'note') {
+    return { kind: 'note', uuid: row.uuid, ...head, body: row.body, is_own: row.staff_id === staffId };
+  }
+  const { id, action, before, after } = row;
+  const actor = row.staff_id !== null ? 'staff' : row.is_by_customer ? 'customer' : 'shop';
+  return { kind: 'event', id, ...head, actor, action, before, after };
+}
