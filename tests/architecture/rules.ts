@@ -79,6 +79,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   consents: ['legal'],
   content: ['catalogue'],
   customers: ['audit', 'consents', 'settings'],
+  desk: ['audit'],
   discounts: ['catalogue'],
   drawings: ['catalogue', 'holders', 'mods', 'orders', 'settings'],
   holders: ['catalogue', 'mods'],

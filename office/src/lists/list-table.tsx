@@ -60,7 +60,7 @@ export function ListTable<Row>({ list, rows, address, onChange, ticks, onTick, c
       <thead>
         <tr>
           {canTick && (
-            <th scope="col" className={headClass}>
+            <th scope="col" className={`${headClass} w-8`}>
               <TickBox
                 label={m.office_list_tick_all()}
                 isOn={ids.every((id) => isTicked(ticks, id))}

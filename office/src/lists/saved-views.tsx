@@ -11,6 +11,7 @@ import { Button, buttonClass, IconButton } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Choice } from '@chipload/ui/form/field';
 import { fieldText } from '@chipload/ui/form/field-text';
+import { focusFirst } from '@chipload/ui/form/focus-first';
 import { FormDialog } from '@chipload/ui/form/form-dialog';
 import { TextField } from '@chipload/ui/form/text-field';
 import { Icon } from '@chipload/ui/icon';
@@ -118,7 +119,7 @@ function SaveView({ list, query, onClose }: { list: string; query: string; onClo
         errors={errors['name']}
         name="name"
         maxLength={deskLimits.viewName}
-        autoFocus
+        ref={focusFirst}
         required
       />
       <Choice

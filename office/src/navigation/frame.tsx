@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { m } from '@chipload/messages';
 import { listenToKeys } from '../platform/keys/key-listener.ts';
 import { useKey } from '../platform/keys/use-key.ts';
@@ -7,12 +7,23 @@ import { KeysSheet } from './keys-sheet.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 
+export type PaletteComponent = ComponentType<{ onClose: () => void }>;
+
 /** The frame around every screen: the sections at the left, the bar at the top. The screen scrolls within it. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({
+  palette: Palette,
+  children,
+}: {
+  /** The search and its commands, while they are open. */
+  palette: PaletteComponent;
+  children: ReactNode;
+}) {
   const { has_shortcuts: hasShortcuts } = useStaff();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useEffect(() => listenToKeys(hasShortcuts), [hasShortcuts]);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
   useKey('help', () => setHelpOpen(true));
+  useKey('palette', () => setPaletteOpen(true));
   return (
     <div className="grid h-dvh grid-cols-[3.5rem_1fr] grid-rows-[auto_1fr] lg:grid-cols-[13rem_1fr] print:block print:h-auto">
       <a
@@ -22,10 +33,11 @@ export function Frame({ children }: { children: ReactNode }) {
         {m.office_to_content()}
       </a>
       <Rail />
-      <TopBar />
+      <TopBar onSearch={() => setPaletteOpen(true)} />
       <main id="content" tabIndex={-1} className="min-h-0 min-w-0 overflow-y-auto bg-paper outline-none">
         {children}
       </main>
+      {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
       {isHelpOpen && <KeysSheet onClose={() => setHelpOpen(false)} />}
     </div>
   );

@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Languages, LogOut } from 'lucide-react';
+import { Languages, LogOut, Search } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
 import { IconButton } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
+import { keyTable } from '../platform/keys/key-table.ts';
 import { useOffice, useStaff } from '../platform/office.ts';
 import { replaceSession } from '../platform/session.ts';
 import { failureText } from './failure-text.ts';
+import { KeyCaps } from './keys-sheet.tsx';
 
 /** The bar at the top: who is signed in, the language, signing out. */
-export function TopBar() {
+export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { api, notifications } = useOffice();
   const queryClient = useQueryClient();
   const { name } = useStaff();
@@ -30,7 +32,17 @@ export function TopBar() {
 
   return (
     <header className="flex min-h-12 items-center gap-2 border-b px-4 lg:px-6 print:hidden">
-      <div className="grow" />
+      <div className="grow">
+        <button
+          type="button"
+          onClick={onSearch}
+          className="flex h-9 w-full max-w-md items-center gap-2 rounded-control border border-line-strong px-3 text-sm text-muted hover:border-ink pointer-coarse:h-11"
+        >
+          <Icon of={Search} />
+          <span className="grow truncate text-left">{m.office_search()}</span>
+          <KeyCaps of={keyTable.palette.key} />
+        </button>
+      </div>
       <p className="truncate text-sm text-muted" title={m.office_signed_in_as({ name })}>
         {name}
       </p>

@@ -19,6 +19,7 @@ import {
 } from 'react-hook-form';
 import { errorsByField } from '@chipload/client/refused';
 import { m } from '@chipload/messages';
+import { focusFirst } from '@chipload/ui/form/focus-first';
 import { Field, Input, Textarea } from '@chipload/ui/form/field';
 import { formatCents, parseCents } from './money-text.ts';
 
@@ -45,7 +46,7 @@ type EntryProps<Values extends FieldValues, Value> = {
   isOptional?: boolean;
 };
 
-/** A line of text, or several with `rows`. */
+/** A line of text, or several with `rows`; `isFirst` has the focus when its dialog opens. */
 export function TextEntry<Values extends FieldValues>({
   control,
   name,
@@ -53,16 +54,21 @@ export function TextEntry<Values extends FieldValues>({
   hint,
   isOptional = false,
   rows,
+  isFirst = false,
   ...input
-}: EntryProps<Values, string> & { rows?: number; maxLength?: number; autoFocus?: boolean }) {
+}: EntryProps<Values, string> & { rows?: number; maxLength?: number; isFirst?: boolean }) {
   const { field, fieldState } = useController({ control, name });
+  const ref = (box: HTMLElement | null) => {
+    field.ref(box);
+    if (isFirst) focusFirst(box);
+  };
   return (
     <Field label={label} hint={hint} optional={isOptional} errors={messagesOf(fieldState.error)}>
       {(attributes) =>
         rows === undefined ? (
-          <Input {...attributes} {...input} {...field} />
+          <Input {...attributes} {...input} {...field} ref={ref} />
         ) : (
-          <Textarea {...attributes} {...input} {...field} rows={rows} />
+          <Textarea {...attributes} {...input} {...field} ref={ref} rows={rows} />
         )
       }
     </Field>

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
+import { Palette } from '../features/desk/palette.tsx';
 import { OfficeDocument } from '../features/session/office-document.tsx';
 import type { RouterContext } from '../platform/router-context.ts';
 import { sessionQuery } from '../platform/session.ts';
@@ -17,5 +18,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (session.step !== 'ready' && !isBare)
       throw redirect({ to: '/sign-in', search: { next: location.publicHref }, replace: true });
   },
-  component: OfficeDocument,
+  component: Root,
 });
+
+function Root() {
+  return <OfficeDocument palette={Palette} />;
+}

@@ -9,6 +9,7 @@ import type { FoundRecord } from '@chipload/contract/office';
 import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
 import { Dialog } from '@chipload/ui/dialog';
+import { focusFirst } from '@chipload/ui/form/focus-first';
 import { Icon } from '@chipload/ui/icon';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useOpenRecordActs } from '../../navigation/record-acts.ts';
@@ -54,7 +55,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <Dialog open wide title={m.office_search_short()} onClose={onClose}>
       <Command label={m.office_search_short()} shouldFilter={false} loop className="-mx-2">
         <Command.Input
-          autoFocus
+          ref={focusFirst}
           value={typed}
           onValueChange={setTyped}
           maxLength={deskLimits.searchText}
@@ -85,13 +86,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           </Group>
           <Group title={m.office_find_screens()} isEmpty={sections.length === 0}>
             {sections.map(({ path, label, icon }) => (
-              <Choice
-                key={path}
-                value={`screen ${path}`}
-                icon={icon}
-                label={label()}
-                onSelect={open(path)}
-              />
+              <Choice key={path} value={`screen ${path}`} icon={icon} label={label()} onSelect={open(path)} />
             ))}
           </Group>
         </Command.List>
@@ -100,15 +95,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Group({
-  title,
-  isEmpty,
-  children,
-}: {
-  title: string;
-  isEmpty: boolean;
-  children: ReactNode;
-}) {
+function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
   if (isEmpty) return null;
   return (
     <Command.Group

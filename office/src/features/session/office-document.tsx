@@ -1,12 +1,12 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { NotificationList } from '@chipload/ui/notification-list';
-import { Frame } from '../../navigation/frame.tsx';
+import { Frame, type PaletteComponent } from '../../navigation/frame.tsx';
 import { useNotifications, useOffice } from '../../platform/office.ts';
 import { UndoToast } from '../../records/undo-toast.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /** Everything on the page: a bare page, or the frame with a screen and, once the session has ended, the sign-in over it. */
-export function OfficeDocument() {
+export function OfficeDocument({ palette }: { palette: PaletteComponent }) {
   const { notifications } = useOffice();
   const list = useNotifications();
   const isBare = useMatches().some(({ staticData }) => staticData.isBare === true);
@@ -16,7 +16,7 @@ export function OfficeDocument() {
         <Outlet />
       ) : (
         <SignInAgain>
-          <Frame>
+          <Frame palette={palette}>
             <Outlet />
           </Frame>
         </SignInAgain>

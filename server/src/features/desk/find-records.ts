@@ -13,7 +13,8 @@ const finders: Readonly<Record<SearchBranch, Permission>> = {
   purchaseOrders: 'read-orders',
   parts: 'read-orders',
   companies: 'read-customers',
-  people: 'read-customers',
+  peopleByName: 'read-customers',
+  peopleByEmail: 'read-customers',
 };
 
 const addresses: Readonly<Record<FoundRow['kind'], (target: string) => string>> = {
@@ -37,9 +38,9 @@ export async function findRecords(
   const known = new Set<string>();
   return rows.flatMap(({ target, ...row }) => {
     const address = addresses[row.kind](target);
-    // An order may be found by its number and by its purchase order.
-    const name = `${row.kind} ${target}`;
-    if (known.has(name) && row.kind !== 'person') return [];
+    // An order may be found by its number and by its purchase order, a person by name and by address.
+    const name = `${row.kind} ${target} ${row.label}`;
+    if (known.has(name)) return [];
     known.add(name);
     return [{ ...row, address }];
   });
@@ -53,5 +54,6 @@ const searchOrder: readonly SearchBranch[] = [
   'purchaseOrders',
   'parts',
   'companies',
-  'people',
+  'peopleByName',
+  'peopleByEmail',
 ];

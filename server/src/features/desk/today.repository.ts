@@ -32,7 +32,10 @@ export async function countWaiting(
 ): Promise<{ readonly kind: WaitingKind; readonly count: number }[]> {
   if (kinds.length === 0) return [];
   const counts = kinds.map(
-    (kind, position) => sql`select ${sql.lit(position)} as position, ${kind}::text as kind, count(*)::integer as count
+    (
+      kind,
+      position,
+    ) => sql`select ${sql.lit(position)} as position, ${kind}::text as kind, count(*)::integer as count
       from (${waiting[kind]} limit ${mostCounted + 1}) as rows`,
   );
   const { rows } = await sql<{ kind: WaitingKind; count: number }>`

@@ -4,7 +4,13 @@ import { type Database, transact } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import type { DeskOwner } from './desk-owner.ts';
-import { countOtherViews, deleteViewRow, listViewRows, type NewView, upsertView } from './views.repository.ts';
+import {
+  countOtherViews,
+  deleteViewRow,
+  listViewRows,
+  type NewView,
+  upsertView,
+} from './views.repository.ts';
 
 /** Returns a person's own views of a list and those that others share, by name. */
 export async function listViews(db: Database, staffId: number, list: string): Promise<SavedView[]> {

@@ -1,0 +1,116 @@
+import { type Permission, permissions } from '@chipload/domain/staff';
+import { beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { insertStaff } from '../../../../tests/support/shipped-orders.ts';
+import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { findRecords } from './find-records.ts';
+import { findWaitingWork } from './today.ts';
+import { listTimelineRows } from './timeline.repository.ts';
+import { readTimeline } from './timeline.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+const everything = new Set<Permission>(permissions);
+const only = (...keys: Permission[]) => new Set(keys);
+
+let order: { uuid: string; number: string; company: string; companyUuid: string };
+
+beforeAll(async () => {
+  await shop.part({ code: 'X4-1/2R', onHand: 100 });
+  const who = await shop.buyer();
+  await fillCheckout(who, [{ sku: 'X4-1/2R', quantity: 3 }]);
+  const { uuid } = await done(who.send('POST', '/trunk', { method: 'account' }));
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('companies', 'companies.id', 'orders.company_id')
+    .select(['orders.number', 'companies.name', 'companies.uuid'])
+    .where('orders.uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  order = { uuid, number: String(row.number), company: row.name, companyUuid: row.uuid };
+  await db.updateTable('orders').set({ state: 'confirmed' }).where('uuid', '=', uuid).execute();
+});
+
+test('the whole number of an order is found as exact, its beginning as not', async () => {
+  const [exact] = await findRecords(db, everything, order.number);
+  expect(exact).toMatchObject({
+    kind: 'order',
+    label: order.number,
+    detail: order.company,
+    address: `/orders/${order.uuid}`,
+    is_exact: true,
+  });
+  const [begun] = await findRecords(db, everything, order.number.slice(0, 3));
+  expect(begun).toMatchObject({ kind: 'order', label: order.number, is_exact: false });
+  expect(await findRecords(db, everything, order.number.slice(1))).toEqual([]);
+});
+
+test('a part number is found however it is typed, and a company by the beginning of its name', async () => {
+  const [part] = await findRecords(db, everything, 'x4 1/2r');
+  expect(part).toMatchObject({ kind: 'part', label: 'X4-1/2R', is_exact: true });
+  const found = await findRecords(db, everything, order.company.slice(0, 4).toUpperCase());
+  expect(found).toContainEqual(
+    expect.objectContaining({ kind: 'company', address: `/companies/${order.companyUuid}` }),
+  );
+});
+
+test('nobody finds what they may not read', async () => {
+  expect(await findRecords(db, only('read-stock'), order.number)).toEqual([]);
+  const found = await findRecords(db, only('read-customers'), order.company);
+  expect(found.map(({ kind }) => kind)).toContain('company');
+  expect(found.map(({ kind }) => kind)).not.toContain('order');
+});
+
+test.each(['%', '_', '\\', "'", '100%', '\u{10FFFF}'])('“%s” is searched for as it is', async (text) => {
+  expect(await findRecords(db, everything, text)).toEqual([]);
+});
+
+test('work that waits is counted for those who may do it, with the list in which it waits', async () => {
+  expect(await findWaitingWork(db, only('ship-orders'))).toEqual([
+    { kind: 'orders-to-pick', count: 1, is_more: false, address: '/fulfil' },
+  ]);
+  expect(await findWaitingWork(db, only('read-money'))).toEqual([]);
+
+  await db.updateTable('orders').set({ promised_on: '2020-01-01' }).where('uuid', '=', order.uuid).execute();
+  const kinds = (await findWaitingWork(db, everything)).map(({ kind }) => kind);
+  expect(kinds).toEqual(['orders-late', 'orders-to-pick']);
+});
+
+test('every kind of waiting work is counted without an error', async () => {
+  const work = await findWaitingWork(db, everything);
+  expect(work.every(({ count }) => count > 0)).toBe(true);
+});
+
+test('a timeline is read page by page, newest first, each entry once', async () => {
+  const staffId = await insertStaff(db, 'timeline@chipload.test');
+  const subject = `order ${order.uuid}`;
+  const before = (await listTimelineRows(db, [subject], { after: undefined, limit: 1_000 })).length;
+  const notes = Array.from({ length: 60 }, (_, index) => ({
+    subject,
+    staff_id: staffId,
+    body: `Note ${index}`,
+  }));
+  await db.insertInto('notes').values(notes).execute();
+
+  const staff = { id: staffId, uuid: '', name: 'Ann Office', permissions: only('read-orders') };
+  const first = await readTimeline(db, { staff }, [subject]);
+  expect(first.entries).toHaveLength(50);
+  const second = await readTimeline(db, { staff }, [subject], first.after ?? undefined);
+  expect(second.after).toBeNull();
+  const bodies = [...first.entries, ...second.entries].flatMap((one) =>
+    one.kind === 'note' ? one.body : [],
+  );
+  expect(new Set(bodies).size).toBe(60);
+  expect(first.entries.length + second.entries.length).toBe(60 + before);
+});
+
+test('a timeline is refused to whoever may not read the record, and there is none of a nonsense', async () => {
+  const staff = { id: 1, uuid: '', name: '', permissions: only('read-money') };
+  await expect(readTimeline(db, { staff }, [`order ${order.uuid}`])).rejects.toMatchObject({
+    code: 'not-allowed',
+  });
+  await expect(readTimeline(db, { staff }, ['tables all'])).rejects.toMatchObject({ code: 'not-found' });
+  await expect(readTimeline(db, { staff }, [`invoice ${order.uuid}`], 'event 1 nonsense')).resolves.toEqual({
+    entries: [],
+    after: null,
+  });
+});
