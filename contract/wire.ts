@@ -163,4 +163,8 @@ export const taxLine = z.object({
   amount: cents,
   reason: z.string(),
   registration_no: z.string().nullable(),
+  certificate_no: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of the certificate by which the tax is not charged' }),
 });

@@ -24,6 +24,7 @@ function invoiceOf(lines: Goods, shippingCents = 1_850): CreditableInvoice & { t
     on: '2026-11-21',
     currency: 'CAD',
     registrations,
+    certificates: [],
   });
   return {
     lines: lines.map((line, index) => ({ ...line, position: index + 1, creditedQuantity: 0 })),

@@ -10,7 +10,7 @@ const registrations = ['CA', 'CA-BC', 'CA-MB', 'CA-QC', 'CA-SK'].map((jurisdicti
   number: jurisdiction,
   validFrom: '2020-01-01',
 }));
-const facts = { on: '2026-11-21', currency: 'CAD', registrations } as const;
+const facts = { on: '2026-11-21', currency: 'CAD', registrations, certificates: [] } as const;
 
 function invoiceTo(province: string, unitCents: number, quantity = 1): InvoiceAmounts {
   const destination = { country: 'CA', province } as const;
@@ -79,6 +79,7 @@ test('the invoices of a prepaid order add up to the order, tax by tax, to the ce
         on: facts.on,
         base: money(subtotal + shippingCents, 'CAD'),
         registrations,
+        certificates: [],
       });
       const invoiced = orderTaxes.map(() => 0);
       let totalCents = 0;
@@ -86,13 +87,16 @@ test('the invoices of a prepaid order add up to the order, tax by tax, to the ce
         const invoice = prepaidAmounts({
           lines: [line],
           shippingCents: index === 0 ? shippingCents : 0,
-          orderTaxes: orderTaxes.map(({ base, amount, registrationNumber, ...tax }, position) => ({
-            ...tax,
-            baseCents: base.cents,
-            amountCents: amount.cents,
-            registrationNumber,
-            invoicedCents: invoiced[position]!,
-          })),
+          orderTaxes: orderTaxes.map(
+            ({ base, amount, registrationNumber, certificateNumber, ...tax }, position) => ({
+              ...tax,
+              baseCents: base.cents,
+              amountCents: amount.cents,
+              registrationNumber,
+              certificateNumber,
+              invoicedCents: invoiced[position]!,
+            }),
+          ),
           isLast: index === lines.length - 1,
         });
         invoice.taxes.forEach((tax, position) => {

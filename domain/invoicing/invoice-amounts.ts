@@ -13,6 +13,7 @@ export type InvoiceTax = {
   readonly amountCents: number;
   readonly reason: TaxReason;
   readonly registrationNumber: string | undefined;
+  readonly certificateNumber: string | undefined;
 };
 
 export type InvoiceAmounts = {
@@ -50,11 +51,15 @@ export function invoiceAmounts({
 }: Goods & Omit<TaxCase, 'base'> & { readonly currency: Currency }): InvoiceAmounts {
   const goods = totalsOf(lines);
   const base = money(goods.subtotalCents + shippingCents, currency);
-  const taxes = taxesDue({ ...facts, base }).map(({ base: _base, amount, registrationNumber, ...tax }) => ({
-    ...tax,
+  const taxes = taxesDue({ ...facts, base }).map((tax) => ({
+    name: tax.name,
+    jurisdiction: tax.jurisdiction,
+    ratePerHundredThousand: tax.ratePerHundredThousand,
     baseCents: base.cents,
-    amountCents: amount.cents,
-    registrationNumber,
+    amountCents: tax.amount.cents,
+    reason: tax.reason,
+    registrationNumber: tax.registrationNumber,
+    certificateNumber: tax.certificateNumber,
   }));
   return documentOf(goods, shippingCents, taxes);
 }

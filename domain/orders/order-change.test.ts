@@ -31,6 +31,7 @@ function change(edit: Partial<OrderEdit>, from = order, destination = ontario) {
     destination,
     on,
     registrations,
+    certificates: [],
   });
 }
 

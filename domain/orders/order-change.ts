@@ -1,6 +1,6 @@
 import { add, subtract, sum, times, zero, type Money } from '../money/money.ts';
 import type { Place } from '../places/places.ts';
-import { taxesDue, taxTotal, type TaxLine, type TaxRegistration } from '../tax/tax.ts';
+import { taxesDue, taxTotal, type TaxCertificate, type TaxLine, type TaxRegistration } from '../tax/tax.ts';
 import type { OrderState } from './order-state.ts';
 
 /** A line of a placed order. `ordered - cancelled` pieces are still wanted; `shipped` of them have left. */
@@ -36,6 +36,8 @@ export type ChangeCase = {
   /** The date of the change, yyyy-MM-dd: the tax rates of that date apply. */
   readonly on: string;
   readonly registrations: readonly TaxRegistration[];
+  /** The buyer's verified tax certificates. */
+  readonly certificates: readonly TaxCertificate[];
 };
 
 /** A line with its quantities and total after a change. */
@@ -67,7 +69,7 @@ export type ChangedOrder = {
  * what was cancelled of it. An order of which nothing is left has no freight. Throws a RangeError for a line that the
  * order does not have, for fewer pieces than have shipped, and for a quantity that is not whole.
  */
-export function changeOf({ order, edit, destination, on, registrations }: ChangeCase): ChangedOrder {
+export function changeOf({ order, edit, ...taxFacts }: ChangeCase): ChangedOrder {
   const { currency } = order.total;
   const unknown = [...edit.wanted.keys()].find((uuid) => !order.lines.some((line) => line.uuid === uuid));
   if (unknown !== undefined) throw new RangeError(`The order has no line ${unknown}`);
@@ -81,7 +83,7 @@ export function changeOf({ order, edit, destination, on, registrations }: Change
   const freight = state === 'cancelled' ? zero(currency) : (edit.freight ?? order.freight);
 
   const base = add(subtotal, freight);
-  const taxLines = taxesDue({ destination, on, base, registrations });
+  const taxLines = taxesDue({ ...taxFacts, base });
   const taxes = taxTotal(taxLines, currency);
   const total = add(base, taxes);
   return {

@@ -15,7 +15,7 @@ const provinces = listProvinces('CA').map(({ code }) => code);
 
 function duesOf(province: string, cents: number, on = today) {
   const destination: Place = { country: 'CA', province };
-  return taxesDue({ destination, on, base: money(cents, 'CAD'), registrations });
+  return taxesDue({ destination, on, base: money(cents, 'CAD'), registrations, certificates: [] });
 }
 
 function totalOf(province: string, cents: number): number {
@@ -110,7 +110,13 @@ test('GST and HST have the federal registration number, a provincial tax its own
 test('where the shop is not registered it charges nothing and gives the reason', () => {
   const base = money(26_110, 'CAD');
   const destination: Place = { country: 'CA', province: 'BC' };
-  const [gst, pst] = taxesDue({ destination, on: today, base, registrations: registrations.slice(0, 1) });
+  const [gst, pst] = taxesDue({
+    destination,
+    on: today,
+    base,
+    registrations: registrations.slice(0, 1),
+    certificates: [],
+  });
   expect(gst?.amount.cents).toBe(1_306);
   expect(pst).toEqual({
     name: 'PST',
@@ -126,7 +132,9 @@ test('a registration counts only while it is in force', () => {
   const ended = registrations.map((one) => ({ ...one, validTo: '2026-11-19' }));
   const destination: Place = { country: 'CA', province: 'AB' };
   const reasons = ['2019-12-31', '2026-11-19', '2026-11-20'].map(
-    (on) => taxesDue({ destination, on, base: money(100, 'CAD'), registrations: ended })[0]?.reason,
+    (on) =>
+      taxesDue({ destination, on, base: money(100, 'CAD'), registrations: ended, certificates: [] })[0]
+        ?.reason,
   );
   expect(reasons).toEqual(['not-registered', 'taxable', 'not-registered']);
 });
@@ -153,7 +161,7 @@ test('a US state charges nothing until the shop is registered there', () => {
     ratePerHundredThousand: 5_750,
   };
 
-  expect(taxesDue({ destination, on: today, base, registrations })).toEqual([
+  expect(taxesDue({ destination, on: today, base, registrations, certificates: [] })).toEqual([
     {
       name: 'Sales Tax',
       jurisdiction: 'US-OH',
@@ -163,7 +171,9 @@ test('a US state charges nothing until the shop is registered there', () => {
       reason: 'no-nexus',
     },
   ]);
-  expect(taxesDue({ destination, on: today, base, registrations: [ohio] })[0]).toMatchObject({
+  expect(
+    taxesDue({ destination, on: today, base, registrations: [ohio], certificates: [] })[0],
+  ).toMatchObject({
     amount: money(1_501, 'USD'),
     reason: 'taxable',
     registrationNumber: '99-1',
@@ -177,7 +187,13 @@ test('a place or date without a rate throws, and never silently charges zero', (
   expect(() => duesOf('NS', 100, '2009-01-01')).toThrow(RangeError);
   expect(() => duesOf('NS', 100, '2025-03-31T12:00:00Z')).toThrow(RangeError);
   expect(() =>
-    taxesDue({ destination: ohio, on: today, base: money(1, 'USD'), registrations: [unrated] }),
+    taxesDue({
+      destination: ohio,
+      on: today,
+      base: money(1, 'USD'),
+      registrations: [unrated],
+      certificates: [],
+    }),
   ).toThrow(RangeError);
 });
 
@@ -210,6 +226,13 @@ test('a tax is never negative, never falls when the base grows, and a refund ret
 function duesOfExport(province: string) {
   const destination: Place = { country: 'CA', province };
   const base = money(10_000, 'CAD');
-  const lines = taxesDue({ destination, on: today, base, registrations, hasExportProof: true });
+  const lines = taxesDue({
+    destination,
+    on: today,
+    base,
+    registrations,
+    certificates: [],
+    hasExportProof: true,
+  });
   return lines.map(({ reason, amount }) => [reason, amount.cents]);
 }

@@ -1,10 +1,16 @@
 import { share, sum, zero, type Currency, type Money } from '../money/money.ts';
 import type { Place } from '../places/places.ts';
 import { ratesOf, type TaxName, type TaxRate } from './rates.ts';
+import { findCertificate, type TaxCertificate } from './certificates.ts';
 import { findRegistration, type TaxRegistration } from './registrations.ts';
 
 /** Why a tax is charged or not. */
-export type TaxReason = 'taxable' | 'no-nexus' | 'not-registered' | 'zero-rated-export';
+export type TaxReason =
+  | 'taxable'
+  | 'no-nexus'
+  | 'not-registered'
+  | 'zero-rated-export'
+  | 'exempt-certificate';
 
 /**
  * One tax on one document. `jurisdiction` is the government that levies it: `CA`, `CA-QC`, `US-OH`. The amount is 0
@@ -19,6 +25,8 @@ export type TaxLine = {
   readonly amount: Money;
   readonly reason: TaxReason;
   readonly registrationNumber?: string;
+  /** Of the buyer's certificate, when the reason is `exempt-certificate`. */
+  readonly certificateNumber?: string;
 };
 
 /** The facts that decide the taxes of a document. */
@@ -30,6 +38,8 @@ export type TaxCase = {
   /** Goods after discount, plus freight. */
   readonly base: Money;
   readonly registrations: readonly TaxRegistration[];
+  /** The buyer's verified certificates, of any place and date. */
+  readonly certificates: readonly TaxCertificate[];
   /** Whether the staff have proof that goods picked up here leave Canada unaltered. */
   readonly hasExportProof?: boolean | undefined;
 };
@@ -65,7 +75,8 @@ export function combinedRatePercent(lines: readonly TaxLine[]): number {
   return charged.reduce((total, line) => total + line.ratePerHundredThousand, 0) / 1_000;
 }
 
-function canadianTax(rate: TaxRate, { on, base, registrations, hasExportProof = false }: TaxCase): TaxLine {
+function canadianTax(rate: TaxRate, taxCase: TaxCase): TaxLine {
+  const { on, base, registrations, hasExportProof = false } = taxCase;
   const { name, province, ratePerHundredThousand } = rate;
   const isFederal = name === 'GST' || name === 'HST'; // both are collected under the one federal number
   const registration = findRegistration(registrations, isFederal ? 'CA' : `CA-${province}`, on);
@@ -76,7 +87,20 @@ function canadianTax(rate: TaxRate, { on, base, registrations, hasExportProof = 
   if (hasExportProof && isValueAdded(name)) {
     return { ...line, amount: zero(base.currency), reason: 'zero-rated-export', registrationNumber };
   }
-  return { ...line, amount: share(base, ratePerHundredThousand), reason: 'taxable', registrationNumber };
+  return chargedUnlessExempt({ ...line, registrationNumber }, taxCase);
+}
+
+/** Charges a tax, unless the buyer has a certificate for it. */
+function chargedUnlessExempt(
+  line: Omit<TaxLine, 'amount' | 'reason'>,
+  { certificates, base, on }: TaxCase,
+): TaxLine {
+  const certificate = findCertificate(certificates, line, on);
+  if (!certificate) {
+    return { ...line, amount: share(base, line.ratePerHundredThousand), reason: 'taxable' };
+  }
+  const { number: certificateNumber } = certificate;
+  return { ...line, amount: zero(base.currency), reason: 'exempt-certificate', certificateNumber };
 }
 
 /** Whether a tax is on value added, so zero-rated on export. A retail tax is due where the goods are handed over. */
@@ -84,7 +108,8 @@ function isValueAdded(name: TaxName): boolean {
   return name === 'GST' || name === 'HST' || name === 'QST';
 }
 
-function stateTax({ destination, on, base, registrations }: TaxCase): TaxLine {
+function stateTax(taxCase: TaxCase): TaxLine {
+  const { destination, on, base, registrations } = taxCase;
   const jurisdiction = `US-${destination.province}`;
   const registration = findRegistration(registrations, jurisdiction, on);
   const line = { name: 'Sales Tax', jurisdiction, base } as const;
@@ -96,6 +121,5 @@ function stateTax({ destination, on, base, registrations }: TaxCase): TaxLine {
   if (ratePerHundredThousand === undefined) {
     throw new RangeError(`The registration in ${jurisdiction} has no rate`);
   }
-  const amount = share(base, ratePerHundredThousand);
-  return { ...line, ratePerHundredThousand, amount, reason: 'taxable', registrationNumber };
+  return chargedUnlessExempt({ ...line, ratePerHundredThousand, registrationNumber }, taxCase);
 }

@@ -47,6 +47,7 @@ const trunks = fc
       zones: [{ provinces: [`CA-${province}`], cents: freightCents, freeFromSubtotalCents: 1_000_000 }],
       collectHandlingCents: 0,
     },
+    certificates: [],
     registrations: ['CA', 'CA-BC', 'CA-MB', 'CA-QC', 'CA-SK'].map((jurisdiction) => ({
       jurisdiction,
       number: jurisdiction,

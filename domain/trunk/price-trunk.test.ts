@@ -36,6 +36,7 @@ function trunkOf(bags: TrunkBag[], more: Partial<TrunkCase> = {}): TrunkCase {
       collectHandlingCents: 0,
     },
     registrations,
+    certificates: [],
     on: '2026-11-20',
     ...more,
   };

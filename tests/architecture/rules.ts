@@ -76,6 +76,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'account-security': ['audit', 'customers'],
   audit: ['settings'],
   checkout: ['catalogue', 'consents', 'orders', 'payments', 'settings', 'shipping', 'trunk'],
+  companies: ['audit', 'customers', 'settings'],
   consents: ['legal'],
   content: ['catalogue'],
   customers: ['audit', 'consents', 'settings'],
@@ -83,7 +84,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   discounts: ['catalogue'],
   drawings: ['catalogue', 'holders', 'mods', 'orders', 'settings'],
   holders: ['catalogue', 'mods'],
-  invoices: ['orders', 'settings'],
+  invoices: ['companies', 'orders', 'settings'],
   legal: ['settings'],
   mods: ['catalogue', 'consents', 'settings'],
   'order-desk': ['audit', 'catalogue', 'customers', 'orders', 'payments', 'settings', 'shipping', 'trunk'],
@@ -101,7 +102,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   starred: ['catalogue'],
   'tool-files': ['catalogue', 'holders', 'settings', 'trunk'],
   'tool-libraries': ['search'],
-  trunk: ['catalogue', 'holders', 'mods', 'settings', 'shipping'],
+  trunk: ['catalogue', 'companies', 'holders', 'mods', 'settings', 'shipping'],
 };
 
 const isTest = (path: string) => /\.(test|bench)\.tsx?$/.test(path);

@@ -82,10 +82,10 @@ const taxNames: Readonly<Record<string, () => string>> = {
   'Sales Tax': m.trunk_tax_sales,
 };
 
-/** Returns `QST 9.975%`; a tax that is not charged has no rate to print. */
-function taxLabel({ name, rate, reason }: TaxLine): string {
+/** Returns `QST 9.975%`; a tax that is not charged has a rate only if the buyer's certificate is why. */
+function taxLabel({ name, rate, reason, certificate_no: certificate }: TaxLine): string {
   const translated = taxNames[name]?.() ?? name;
-  if (reason !== 'taxable') return translated;
+  if (reason !== 'taxable' && certificate === null) return translated;
   return m.trunk_tax_at_rate({ name: translated, rate: formatNumber(rate, currentLanguage()) });
 }
 
@@ -96,7 +96,12 @@ const taxReasons: Readonly<Record<string, () => string>> = {
 };
 
 /** Returns why nothing is charged, or the number under which the tax is collected. */
-function taxNote({ reason, registration_no: number }: TaxLine): string | undefined {
+function taxNote({
+  reason,
+  registration_no: number,
+  certificate_no: certificate,
+}: TaxLine): string | undefined {
   if (reason === 'taxable') return number === null ? undefined : m.trunk_tax_number({ number });
+  if (certificate !== null) return m.trunk_tax_exempt({ number: certificate });
   return taxReasons[reason]?.();
 }

@@ -106,7 +106,12 @@ export function trunkWith(changes: Partial<Trunk> = {}, items: readonly Item[] =
   };
 }
 
-const taxLine = { base: 20_000, reason: 'taxable', registration_no: '123456789 RT0001' };
+const taxLine = {
+  base: 20_000,
+  reason: 'taxable',
+  registration_no: '123456789 RT0001',
+  certificate_no: null,
+};
 
 /** Returns a trunk with everything but the payment chosen. */
 export function readyTrunk(changes: Partial<Trunk> = {}): Trunk {

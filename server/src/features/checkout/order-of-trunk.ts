@@ -90,6 +90,7 @@ export function orderOf(
       amount_cents: line.amount.cents,
       reason: line.reason,
       registration_number: line.registrationNumber ?? null,
+      certificate_number: line.certificateNumber ?? null,
     })),
   };
 }

@@ -16,6 +16,7 @@ import { captureInvoiceJob } from './invoices.jobs.ts';
 import { insertInvoice, type NewInvoiceLine, type NewInvoiceTax } from './issue-invoice.repository.ts';
 import { findOrderToInvoice, type OrderToInvoice } from './order-to-invoice.repository.ts';
 import { sellerOn } from './seller.ts';
+import { certificatesOf } from '../companies/companies.service.ts';
 
 export type ShipmentToInvoice = {
   readonly orderUuid: string;
@@ -118,6 +119,7 @@ function amountsOf(
     destination: { country: order.ship_to.country, province: order.ship_to.province },
     on: issuedOn,
     registrations: settings.registrations,
+    certificates: certificatesOf(order.certificates),
     hasExportProof: order.tax_lines.some(({ reason }) => reason === 'zero-rated-export'),
   });
 }
@@ -131,6 +133,7 @@ function orderTaxes({ tax_lines: taxes }: OrderToInvoice) {
     amountCents: tax.amount_cents,
     reason: tax.reason,
     registrationNumber: tax.registration_number ?? undefined,
+    certificateNumber: tax.certificate_number ?? undefined,
     invoicedCents: tax.invoiced_cents,
   }));
 }
@@ -144,6 +147,6 @@ function taxLine(tax: InvoiceAmounts['taxes'][number]): NewInvoiceTax {
     amount_cents: tax.amountCents,
     reason: tax.reason,
     registration_number: tax.registrationNumber ?? null,
-    certificate_number: null,
+    certificate_number: tax.certificateNumber ?? null,
   };
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
+import { certificatesOfCompany, type StoredCertificate } from '../companies/companies.sql.ts';
 
 export type OrderLineToInvoice = {
   readonly id: number;
@@ -32,6 +33,7 @@ export type OrderToInvoice = {
   readonly invoiced_shipping_cents: number;
   /** What the ledger still has of the order itself, not yet invoiced. */
   readonly ledger_left_cents: number;
+  readonly certificates: readonly StoredCertificate[];
   readonly lines: readonly OrderLineToInvoice[];
   readonly tax_lines: readonly {
     readonly name: TaxName;
@@ -40,6 +42,7 @@ export type OrderToInvoice = {
     readonly amount_cents: number;
     readonly reason: TaxReason;
     readonly registration_number: string | null;
+    readonly certificate_number: string | null;
     readonly invoiced_cents: number;
   }[];
 };
@@ -62,7 +65,7 @@ export async function findOrderToInvoice(
       orders.payment_type, orders.masked_card_number, orders.bill_to, shipments.ship_to, orders.purchase_order_number,
       companies.terms_days, orders.shipping_cents,
       (select coalesce(sum(shipping_cents), 0)::bigint from invoices where order_uuid = orders.uuid) as invoiced_shipping_cents,
-      ${ledgerLeftOfOrder} as ledger_left_cents,
+      ${ledgerLeftOfOrder} as ledger_left_cents, ${certificatesOfCompany} as certificates,
       (select json_agg(json_build_object(
         'id', id, 'inventory_code', inventory_code, 'description', description, 'unit_cents', unit_cents
       ) order by position) from order_lines where order_uuid = orders.uuid) as lines,
@@ -70,6 +73,7 @@ export async function findOrderToInvoice(
         select json_agg(json_build_object(
           'name', tax.name, 'jurisdiction', tax.jurisdiction, 'rate_per_hundred_thousand', tax.rate_per_hundred_thousand,
           'amount_cents', tax.amount_cents, 'reason', tax.reason, 'registration_number', tax.registration_number,
+          'certificate_number', tax.certificate_number,
           'invoiced_cents', (
             select coalesce(sum(earlier.amount_cents), 0) from invoices
             join invoice_tax_lines as earlier on earlier.invoice_uuid = invoices.uuid

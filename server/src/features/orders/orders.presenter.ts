@@ -48,6 +48,7 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
       amount: tax.amount_cents,
       reason: tax.reason,
       registration_no: tax.registration_number,
+      certificate_no: tax.certificate_number,
     })),
     total: order.total_cents,
     is_bundled: order.is_bundled,

@@ -75,6 +75,8 @@ export type NewTaxLine = {
   readonly amount_cents: number;
   readonly reason: string;
   readonly registration_number: string | null;
+  /** Of the buyer's certificate, for a tax that is not charged because of it. */
+  readonly certificate_number: string | null;
 };
 
 /**
@@ -110,12 +112,13 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
       )
     ), new_tax_lines as (
       insert into order_tax_lines (
-        order_uuid, position, name, jurisdiction, rate_per_hundred_thousand, base_cents, amount_cents, reason, registration_number
+        order_uuid, position, name, jurisdiction, rate_per_hundred_thousand, base_cents, amount_cents, reason, registration_number,
+        certificate_number
       )
       select new_order.uuid, row_number() over (), tax.*
       from new_order, jsonb_to_recordset(${JSON.stringify(order.taxLines)}::jsonb) as tax (
         name text, jurisdiction text, rate_per_hundred_thousand integer, base_cents bigint, amount_cents bigint,
-        reason text, registration_number text
+        reason text, registration_number text, certificate_number text
       )
     ), new_packages as (
       insert into order_packages (order_uuid, position, box, length, height, width, weight, contents, pieces)

@@ -29,6 +29,10 @@ export function taxInWords(tax: NewTaxLine, language: Language): string {
   const rate = formatNumber(tax.rate_per_hundred_thousand / 1_000, language);
   const title = hasRate ? m.orders_server_tax_rate({ name, rate }, options) : name;
 
+  if (tax.certificate_number !== null) {
+    const exempt = m.orders_server_tax_exempt({ number: tax.certificate_number }, options);
+    return `${title} (${exempt})`;
+  }
   const reason = reasons[tax.reason]?.(options);
   if (reason !== undefined) return `${title} (${reason})`;
   const { registration_number: number } = tax;

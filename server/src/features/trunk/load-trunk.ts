@@ -13,6 +13,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { Settings, ShopSettings } from '../settings/settings.service.ts';
+import { certificatesOf } from '../companies/companies.service.ts';
 import { agreedFreight, quoteBasis, shipToAddress } from '../shipping/shipping.service.ts';
 import type { PartCache } from './part-facts.ts';
 import { findTrunk, type StoredItem, type StoredTrunk } from './stored-trunk.ts';
@@ -70,6 +71,7 @@ export async function loadTrunk(
     freightTable: shop.freight[currency],
     freightQuote: currency === 'USD' ? parcelFreight(stored, shippingMethod, shipTo) : undefined,
     registrations: shop.registrations,
+    certificates: certificatesOf(buyer?.certificates ?? []),
     on: shopDay(),
   });
   const isWithinLimit = buyer !== undefined && fitsCredit(buyer, priced);

@@ -107,6 +107,7 @@ function presentTaxLine(line: TaxLine) {
     amount: line.amount.cents,
     reason: line.reason,
     registration_no: line.registrationNumber ?? null,
+    certificate_no: line.certificateNumber ?? null,
   };
 }
 

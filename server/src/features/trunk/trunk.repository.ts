@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { compileOnce, type Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { agreedAmong, agreedByPart, type AgreedAmong, joinedTool } from '../catalogue/catalogue.sql.ts';
+import { certificatesOfCompany, type StoredCertificate } from '../companies/companies.sql.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { StoredQuote } from '../shipping/shipping.service.ts';
 import { isOpenTrunkOf } from './trunk.sql.ts';
@@ -63,6 +64,7 @@ export type BuyerAccount = {
   /** Open orders and unpaid invoices, less payments. */
   readonly exposure_cents: number;
   readonly addresses: readonly StoredAddress[];
+  readonly certificates: readonly StoredCertificate[];
   readonly cards: readonly StoredCard[];
 };
 
@@ -152,6 +154,7 @@ function buyerColumns(customerId: number) {
         from addresses where company_id = companies.id
       ) as address
     ), '[]') as addresses,
+    ${certificatesOfCompany} as certificates,
     coalesce((
       select json_agg(card order by card.id) from (
         select id, uuid, gateway, gateway_token, masked_number from cards where customer_id = ${customerId}

@@ -1,0 +1,48 @@
+import { canadianRates, type TaxName } from './rates.ts';
+
+/**
+ * A certificate by which a buyer does not pay a tax, and its period (yyyy-MM-dd, both included). Only certificates that the
+ * staff have verified and nobody has withdrawn get here. `jurisdiction` is that of the tax line: `CA` for GST, `CA-ON` for
+ * HST, `CA-BC` for PST, `US-OH` for a sales tax.
+ */
+export type TaxCertificate = {
+  readonly jurisdiction: string;
+  readonly tax: TaxName;
+  readonly number: string;
+  readonly validFrom: string;
+  readonly validTo?: string | undefined;
+};
+
+/**
+ * Returns the certificate in force for a tax on a date (yyyy-MM-dd); of several the one that is valid longest, so that the
+ * order in which they were stored does not matter. Undefined when there is none.
+ */
+export function findCertificate(
+  certificates: readonly TaxCertificate[],
+  { name, jurisdiction }: { readonly name: TaxName; readonly jurisdiction: string },
+  on: string,
+): TaxCertificate | undefined {
+  return certificates
+    .filter((one) => one.tax === name && one.jurisdiction === jurisdiction && isInForce(one, on))
+    .toSorted((a, b) => compare(lastDay(b), lastDay(a)) || compare(a.number, b.number))[0];
+}
+
+/** Whether a jurisdiction levies a tax of this name: `CA-BC` PST, but not `CA-ON` PST. */
+export function isTaxOf(jurisdiction: string, tax: TaxName): boolean {
+  if (tax === 'Sales Tax') return /^US-[A-Z]{2}$/.test(jurisdiction);
+  if (tax === 'GST') return jurisdiction === 'CA';
+  return canadianRates.some(({ province, name }) => name === tax && `CA-${province}` === jurisdiction);
+}
+
+function isInForce({ validFrom, validTo }: TaxCertificate, on: string): boolean {
+  return validFrom <= on && (validTo === undefined || on <= validTo);
+}
+
+function lastDay({ validTo = '9999-12-31' }: TaxCertificate): string {
+  return validTo;
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
