@@ -51,9 +51,7 @@ export function taxLabel(
   language: Language,
 ): string {
   const { certificate_number: certificate = null, reason = 'taxable' } = tax;
-  const words = taxInWords({ ...tax, reason }, language);
-  if (certificate === null) return words;
-  return `${words}, ${m.invoices_server_certificate({ number: certificate }, { locale: language })}`;
+  return taxInWords({ ...tax, reason, certificate_number: certificate }, language);
 }
 
 const reasons: Readonly<Record<CreditReason, Say>> = {

@@ -66,6 +66,7 @@ export function presentInvoice(invoice: StoredInvoice, on: string): Invoice {
       amount: tax.amount_cents,
       reason: tax.reason,
       registration_no: tax.registration_number,
+      certificate_no: tax.certificate_number,
     })),
     taxes: invoice.taxes_cents,
     total,
