@@ -153,6 +153,7 @@ async function writeHead(transaction: Database, record: StoredRecord, plan: Chan
       amount_cents: line.amount.cents,
       reason: line.reason,
       registration_number: line.registrationNumber ?? null,
+      certificate_number: line.certificateNumber ?? null,
     })),
   );
   await updateOrder(transaction, record.uuid, {

@@ -142,12 +142,13 @@ export async function replaceTaxLines(
   await transaction.deleteFrom('order_tax_lines').where('order_uuid', '=', orderUuid).execute();
   await sql`
     insert into order_tax_lines (
-      order_uuid, position, name, jurisdiction, rate_per_hundred_thousand, base_cents, amount_cents, reason, registration_number
+      order_uuid, position, name, jurisdiction, rate_per_hundred_thousand, base_cents, amount_cents, reason, registration_number,
+      certificate_number
     )
     select ${orderUuid}, row_number() over (), tax.*
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as tax (
       name text, jurisdiction text, rate_per_hundred_thousand integer, base_cents bigint, amount_cents bigint,
-      reason text, registration_number text
+      reason text, registration_number text, certificate_number text
     )`.execute(transaction);
 }
 

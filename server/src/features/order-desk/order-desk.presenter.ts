@@ -67,6 +67,7 @@ export function presentRecord(record: StoredRecord, staff: string): OfficeOrder 
       amount: tax.amount_cents,
       reason: tax.reason,
       registration_no: tax.registration_number,
+      certificate_no: tax.certificate_number,
     })),
     total: record.total_cents,
     is_bundled,

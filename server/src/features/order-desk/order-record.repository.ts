@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Currency, Role } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { type OrderPayment, paymentColumns, paymentOf } from './order-payment.sql.ts';
+import { certificatesOfCompany, type StoredCertificate } from '../companies/companies.sql.ts';
 
 export type StoredDeskLine = {
   readonly id: number;
@@ -37,6 +38,7 @@ export type StoredTaxLine = {
   readonly amount_cents: number;
   readonly reason: string;
   readonly registration_number: string | null;
+  readonly certificate_number: string | null;
 };
 
 /** Times inside of JSON are texts of the database. */
@@ -83,6 +85,8 @@ export type StoredRecord = OrderPayment & {
   readonly freight_to_quote: boolean;
   readonly taxes_cents: number;
   readonly tax_lines: readonly StoredTaxLine[];
+  /** The tax certificates of the company. */
+  readonly certificates: readonly StoredCertificate[];
   readonly total_cents: number;
   readonly is_bundled: boolean;
   readonly shipping_type: Exclude<ShippingType, 'undefined'>;
@@ -135,6 +139,7 @@ export type StoredRecord = OrderPayment & {
 export async function findRecord(db: Database, uuid: string): Promise<StoredRecord | undefined> {
   const { rows } = await sql<StoredRecord>`
     select page.*, json_build_object('uuid', companies.uuid, 'name', companies.name, 'code', companies.code) as company,
+      ${certificatesOfCompany} as certificates,
       json_build_object(
         'name', customers.name, 'email', customers.email, 'is_email_confirmed', email_confirmed_at is not null, 'role', role
       ) as buyer,

@@ -12,6 +12,7 @@ import { type Delivery, deliveryAfter } from './change-delivery.ts';
 import { notChangeable, sayAlreadyShipped } from './order-desk-refusals.ts';
 import type { StoredDeskLine, StoredRecord } from './order-record.repository.ts';
 import { type PriceOverride, priceOfAdded } from './price-of-added.ts';
+import { certificatesOf } from '../companies/companies.service.ts';
 
 /** A line to add, at the price agreed for it. */
 export type AddedLine = { readonly offer: Offer; readonly quantity: number; readonly price: Money };
@@ -54,6 +55,7 @@ export function planChange(record: StoredRecord, change: OrderChange, facts: Cha
     destination: delivery.taxedAt,
     on: shopDay(),
     registrations: facts.shop.registrations,
+    certificates: certificatesOf(record.certificates),
   });
   return {
     changed,

@@ -41,6 +41,7 @@ export async function previewChange(
       amount: line.amount.cents,
       reason: line.reason,
       registration_no: line.registrationNumber ?? null,
+      certificate_no: line.certificateNumber ?? null,
     })),
     difference: changed.difference.cents,
     state: changed.state,
