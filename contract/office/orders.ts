@@ -27,6 +27,7 @@ import {
   taxLine,
   writtenAddress,
 } from '../wire.ts';
+import { bulkBody, bulkReply, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 /** The views of the list that come with the office. */
@@ -45,23 +46,24 @@ export const orderViews = [
 export type OrderView = (typeof orderViews)[number];
 
 const methods = z.enum(shippingTypes).exclude(['undefined']);
-const number = z.string().regex(/^\d{1,15}$/);
 const reason = z.string().trim().min(1).max(holdReasonLength);
 const version = z.int().min(1).meta({ description: 'The version of the order that the sender saw' });
 
-const listFilter = z.object({
-  view: z.enum(orderViews).default('open'),
+const filters = {
+  view: many(z.enum(orderViews)).default(['open']).meta({ description: 'An order is in all of these views' }),
   text: z.string().trim().max(orderSearchLength).optional().meta({
     description:
       'An order number, a part number, the beginning of a purchase order number, or a part of the name of a company',
   }),
-  state: z.enum(orderStates).optional(),
+  state: many(z.enum(orderStates)).optional(),
   company: z.uuid().optional(),
   placed_from: day.optional(),
   placed_to: day.optional(),
-  currency: z.enum(currencies).optional(),
-  method: methods.optional(),
-});
+  currency: many(z.enum(currencies)).optional(),
+  method: many(methods).optional(),
+};
+const orderListQuery = listQuery(filters, ['number']);
+const listFilter = z.object(filters);
 export type OrderListFilter = z.infer<typeof listFilter>;
 
 const person = z.object({ uuid: z.uuid(), name: z.string() });
@@ -290,11 +292,6 @@ const changeReason = z.string().trim().min(1).max(holdReasonLength);
 /** The acts that can be done to many orders at once. */
 export const orderActs = ['hold', 'release', 'resend', 'cancel'] as const;
 
-const selection = z.union([
-  z.object({ ids: z.array(z.uuid()).min(1).max(1_000) }),
-  z.object({ filter: listFilter }).meta({ description: 'Every order of a list, at most 1,000' }),
-]);
-
 export const officeOrdersPerPage = 50;
 
 export const officeOrderCalls = {
@@ -303,17 +300,15 @@ export const officeOrderCalls = {
     path: '/orders',
     summary: 'Orders of all companies, newest first',
     permission: 'read-orders',
-    query: listFilter.extend({
-      after: number.optional().meta({ description: 'The `next` of the page before' }),
-    }),
-    reply: z.object({ rows: z.array(officeOrderRow), next: z.string().nullable() }),
+    query: orderListQuery,
+    reply: listReply(officeOrderRow),
   }),
   exportOfficeOrders: officeEndpoint({
     method: 'GET',
     path: '/orders/export',
     summary: 'The orders of a list as CSV, at most 100,000',
     permission: 'read-orders',
-    query: listFilter,
+    query: orderListQuery,
     media: 'text/csv',
     reply: z.string(),
     cost: 50,
@@ -427,17 +422,8 @@ export const officeOrderCalls = {
     path: '/orders/acts',
     summary: 'Hold, release, cancel or confirm many orders again, each by itself',
     permission: 'write-orders',
-    body: z.object({ act: z.enum(orderActs), on: selection, reason }),
-    reply: z.object({
-      results: z.array(
-        z.object({
-          id: z.uuid(),
-          label: z.string(),
-          outcome: z.enum(['done', 'refused']),
-          message: z.string().optional(),
-        }),
-      ),
-    }),
+    body: bulkBody(orderActs, orderListQuery),
+    reply: bulkReply,
     records: ['order.held', 'order.released', 'order.changed', 'order.confirmation-sent'],
     cost: 100,
   }),

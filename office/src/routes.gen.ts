@@ -15,6 +15,8 @@ import { Route as RolesRouteImport } from './routes/roles.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
+import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx'
+import { Route as OrdersUuidRouteImport } from './routes/orders/$uuid.tsx'
 import { Route as StaffIndexRouteImport } from './routes/staff/index.tsx'
 import { Route as StaffUuidRouteImport } from './routes/staff/$uuid.tsx'
 
@@ -48,6 +50,16 @@ const InvitationTokenRoute = InvitationTokenRouteImport.update({
   path: '/invitation/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrdersIndexRoute = OrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersUuidRoute = OrdersUuidRouteImport.update({
+  id: '/orders/$uuid',
+  path: '/orders/$uuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StaffIndexRoute = StaffIndexRouteImport.update({
   id: '/staff/',
   path: '/staff/',
@@ -66,7 +78,9 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
   '/invitation/$token': typeof InvitationTokenRoute
+  '/orders/$uuid': typeof OrdersUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
+  '/orders/': typeof OrdersIndexRoute
   '/staff/': typeof StaffIndexRoute
 }
 export interface FileRoutesByTo {
@@ -76,7 +90,9 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
   '/invitation/$token': typeof InvitationTokenRoute
+  '/orders/$uuid': typeof OrdersUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
+  '/orders': typeof OrdersIndexRoute
   '/staff': typeof StaffIndexRoute
 }
 export interface FileRoutesById {
@@ -87,7 +103,9 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
   '/invitation/$token': typeof InvitationTokenRoute
+  '/orders/$uuid': typeof OrdersUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
+  '/orders/': typeof OrdersIndexRoute
   '/staff/': typeof StaffIndexRoute
 }
 export interface FileRouteTypes {
@@ -99,7 +117,9 @@ export interface FileRouteTypes {
     | '/settings'
     | '/sign-in'
     | '/invitation/$token'
+    | '/orders/$uuid'
     | '/staff/$uuid'
+    | '/orders/'
     | '/staff/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -109,7 +129,9 @@ export interface FileRouteTypes {
     | '/settings'
     | '/sign-in'
     | '/invitation/$token'
+    | '/orders/$uuid'
     | '/staff/$uuid'
+    | '/orders'
     | '/staff'
   id:
     | '__root__'
@@ -119,7 +141,9 @@ export interface FileRouteTypes {
     | '/settings'
     | '/sign-in'
     | '/invitation/$token'
+    | '/orders/$uuid'
     | '/staff/$uuid'
+    | '/orders/'
     | '/staff/'
   fileRoutesById: FileRoutesById
 }
@@ -130,7 +154,9 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   SignInRoute: typeof SignInRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
+  OrdersUuidRoute: typeof OrdersUuidRoute
   StaffUuidRoute: typeof StaffUuidRoute
+  OrdersIndexRoute: typeof OrdersIndexRoute
   StaffIndexRoute: typeof StaffIndexRoute
 }
 
@@ -178,6 +204,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvitationTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders/': {
+      id: '/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof OrdersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/$uuid': {
+      id: '/orders/$uuid'
+      path: '/orders/$uuid'
+      fullPath: '/orders/$uuid'
+      preLoaderRoute: typeof OrdersUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/': {
       id: '/staff/'
       path: '/staff'
@@ -202,7 +242,9 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SignInRoute: SignInRoute,
   InvitationTokenRoute: InvitationTokenRoute,
+  OrdersUuidRoute: OrdersUuidRoute,
   StaffUuidRoute: StaffUuidRoute,
+  OrdersIndexRoute: OrdersIndexRoute,
   StaffIndexRoute: StaffIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,5 +1,6 @@
 // Acts on many orders, each in a transaction of its own: what is refused for one order is done for the others.
 
+import { mostBulkRows } from '@chipload/contract/office/lists';
 import type { orderActs, OrderListFilter } from '@chipload/contract/office/orders';
 import { refusalMessage } from '../../platform/http/refusal-messages.ts';
 import type { Language } from '../../platform/language.ts';
@@ -11,14 +12,10 @@ import { holdOrder, releaseHold } from './hold-order.ts';
 import { findDeskRows, listNumbers } from './order-rows.repository.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 
-/** The most orders of one act. */
-const mostOrders = 1_000;
-
-export type ManyOrders = {
-  readonly act: (typeof orderActs)[number];
-  readonly on: { readonly ids: readonly string[] } | { readonly filter: OrderListFilter };
-  readonly reason: string;
-};
+export type ManyOrders = { readonly act: (typeof orderActs)[number] } & (
+  | { readonly ids: readonly string[] }
+  | { readonly view: OrderListFilter }
+);
 
 export type ActResult = {
   readonly id: string;
@@ -35,14 +32,14 @@ export async function actOnOrders(
 ): Promise<ActResult[]> {
   requireAllowed(act, many.act);
   const orders =
-    'ids' in many.on
-      ? await listNumbers(shop.db, many.on.ids)
-      : await findDeskRows(shop.db, many.on.filter, { limit: mostOrders });
+    'ids' in many
+      ? await listNumbers(shop.db, many.ids.filter(isUuid))
+      : await findDeskRows(shop.db, many.view, { limit: mostBulkRows });
   const results: ActResult[] = [];
   for (const { uuid, number } of orders) {
     const result = { id: uuid, label: String(number) };
     try {
-      await actOn(shop, act, uuid, many);
+      await actOn(shop, act, uuid, many.act);
       results.push({ ...result, outcome: 'done' });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -61,12 +58,9 @@ function requireAllowed({ staff }: DeskAct, act: ManyOrders['act']): void {
   if (needsRelease && !staff.permissions.has('release-holds')) throw new Refusal('not-allowed');
 }
 
-async function actOn(
-  shop: ChangeShop,
-  act: DeskAct,
-  uuid: string,
-  { act: name, reason }: ManyOrders,
-): Promise<void> {
+async function actOn(shop: ChangeShop, act: DeskAct, uuid: string, name: ManyOrders['act']): Promise<void> {
+  // An act on many orders has no reason of its own: the event says who did it, and when.
+  const reason = '';
   switch (name) {
     case 'hold':
       return holdOrder(shop.db, act, { uuid, version: undefined, kind: 'manual', reason, until: null });
@@ -80,4 +74,8 @@ async function actOn(
       return changeOrder(shop, act, { uuid, change: { ...change, version, reason } });
     }
   }
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }

@@ -100,8 +100,8 @@ test('a hold that the shop places is placed once, whatever happens how often', a
 test('an act on many orders is done where it is possible, and says why not elsewhere', async () => {
   const [held, free] = [await placed(), await placed()];
   await holdOrder(db, desk.who, { uuid: held, version: 1, kind: 'manual', reason: 'Wait', until: null });
-  const on = { ids: [held, free] };
-  const results = await actOnOrders(desk.shop, english, { act: 'release', on, reason: 'Go' });
+  const ids = [held, free];
+  const results = await actOnOrders(desk.shop, english, { act: 'release', ids });
   expect(new Map(results.map(({ id, outcome }) => [id, outcome]))).toEqual(
     new Map([
       [held, 'done'],
@@ -110,13 +110,13 @@ test('an act on many orders is done where it is possible, and says why not elsew
   );
   expect(results.find(({ id }) => id === free)?.message).toBeTypeOf('string');
 
-  const cancelled = await actOnOrders(desk.shop, english, { act: 'cancel', on, reason: 'Twice' });
+  const cancelled = await actOnOrders(desk.shop, english, { act: 'cancel', ids });
   expect(cancelled.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
   expect(await desk.get(free)).toMatchObject({ state: 'cancelled', total: 0 });
 });
 
 test('an act that needs a permission is refused as a whole without it', async () => {
   const few = { ...english, staff: { ...english.staff, permissions: new Set(['write-orders'] as const) } };
-  const many = { act: 'hold', on: { ids: [await placed()] }, reason: 'Wait' } as const;
+  const many = { act: 'hold', ids: [await placed()] } as const;
   await expect(actOnOrders(desk.shop, few, many)).rejects.toMatchObject({ code: 'not-allowed' });
 });

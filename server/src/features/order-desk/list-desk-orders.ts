@@ -8,17 +8,22 @@ import { isStorable } from '../../platform/http/storable-text.ts';
 import { presentDeskRow } from './order-desk.presenter.ts';
 import { findDeskRows } from './order-rows.repository.ts';
 
-/** Returns a page of a list of orders; `next` is the cursor of the next page, null on the last. */
+/** Returns a page of a list of orders; `after` is the cursor of the next page, null on the last. */
 export async function listDeskOrders(
   db: Database,
   { after, ...filter }: OrderListFilter & { readonly after?: string | undefined },
-): Promise<{ rows: OfficeOrderRow[]; next: string | null }> {
-  if (!isStorable(filter.text ?? '')) return { rows: [], next: null };
+): Promise<{ rows: OfficeOrderRow[]; after: string | null }> {
+  if (!isStorable(filter.text ?? '')) return { rows: [], after: null };
   // Reads one row more than is shown, to know whether there is a next page.
   const found = await findDeskRows(db, filter, {
-    after: after === undefined ? undefined : Number(after),
+    after: after === undefined ? undefined : orderNumberOf(after),
     limit: officeOrdersPerPage + 1,
   });
   const rows = found.slice(0, officeOrdersPerPage).map(presentDeskRow);
-  return { rows, next: found.length > rows.length ? (rows.at(-1)?.number ?? null) : null };
+  return { rows, after: found.length > rows.length ? (rows.at(-1)?.number ?? null) : null };
+}
+
+/** A cursor that is no number begins anew, as an address that somebody typed. */
+function orderNumberOf(cursor: string): number | undefined {
+  return /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined;
 }

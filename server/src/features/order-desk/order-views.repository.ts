@@ -43,13 +43,13 @@ export function conditionOf(filter: OrderListFilter): Condition {
   const { view, state, company, placed_from, placed_to, currency, method } = filter;
   return sql.join(
     [
-      views[view],
-      ...(state === undefined ? [] : [sql`orders.state = ${state}`]),
+      ...view.map((one) => views[one]),
+      ...(state === undefined ? [] : [sql`orders.state = any(${state}::text[])`]),
       ...(company === undefined
         ? []
         : [sql`orders.company_id = (select id from companies where uuid = ${company})`]),
-      ...(currency === undefined ? [] : [sql`orders.currency = ${currency}`]),
-      ...(method === undefined ? [] : [sql`orders.shipping_type = ${method}`]),
+      ...(currency === undefined ? [] : [sql`orders.currency = any(${currency}::text[])`]),
+      ...(method === undefined ? [] : [sql`orders.shipping_type = any(${method}::text[])`]),
       ...(placed_from === undefined ? [] : [placedFrom(startOf(placed_from))]),
       ...(placed_to === undefined ? [] : [placedBefore(startOf(placed_to, 1))]),
     ],

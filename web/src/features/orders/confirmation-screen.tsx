@@ -81,7 +81,9 @@ function Headline({ order }: { order: Order }) {
   if (state === 'cancelled') {
     return (
       <Notice tone="bad" icon={Clock} title={m.orders_cancelled_title({ number })}>
-        <p>{m.orders_cancelled_body()}</p>
+        <p>
+          {order.payment_method.type === 'account' ? m.orders_cancelled_account() : m.orders_cancelled_card()}
+        </p>
       </Notice>
     );
   }

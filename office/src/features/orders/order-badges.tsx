@@ -1,0 +1,44 @@
+import type { OfficeOrderRow } from '@chipload/contract/office/orders';
+import type { HoldKind, OrderPaymentState, OrderState } from '@chipload/domain/orders';
+import { Badge } from '@chipload/ui/badge';
+import { holdWords, paymentWords, stateWords } from './order-words.ts';
+
+const stateTones = {
+  placed: 'neutral',
+  payment_pending: 'partial',
+  confirmed: 'accent',
+  partly_shipped: 'partial',
+  shipped: 'good',
+  cancelled: 'neutral',
+} as const satisfies Record<OrderState, string>;
+
+const paymentTones = {
+  undecided: 'partial',
+  authorised: 'accent',
+  'on-account': 'accent',
+  unpaid: 'bad',
+  'part-paid': 'partial',
+  paid: 'good',
+  none: 'neutral',
+} as const satisfies Record<OrderPaymentState, string>;
+
+export function OrderStateBadge({ state }: { state: OrderState }) {
+  return <Badge tone={stateTones[state]}>{stateWords[state]()}</Badge>;
+}
+
+export function PaymentBadge({ payment }: Pick<OfficeOrderRow, 'payment'>) {
+  return <Badge tone={paymentTones[payment.state]}>{paymentWords[payment.state]()}</Badge>;
+}
+
+/** A badge for each open hold. */
+export function HoldBadges({ holds }: { holds: readonly HoldKind[] }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {holds.map((kind) => (
+        <Badge key={kind} tone="bad">
+          {holdWords[kind]()}
+        </Badge>
+      ))}
+    </span>
+  );
+}

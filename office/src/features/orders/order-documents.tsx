@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { OfficeOrder } from '@chipload/contract/office/orders';
+import { m } from '@chipload/messages';
+import { Money } from '@chipload/ui/money';
+import { WhenText } from '../../records/when-text.tsx';
+
+/** What was shipped, invoiced and paid of an order, and its earlier versions. */
+export function OrderDocuments({ order }: { order: OfficeOrder }) {
+  const { currency, shipments, invoices, attempts, versions } = order;
+  const amount = (cents: number) => <Money cents={cents} currency={currency} />;
+  return (
+    <div className="grid gap-6 text-sm">
+      <Documents title={m.office_orders_shipments()}>
+        {shipments.map((one) => (
+          <li key={one.uuid}>
+            {one.number} · {m.office_orders_pieces({ count: one.pieces })} · <WhenText at={one.shipped_at} />
+            {one.parcels.map(({ tracking_number: tracking }) => tracking && ` · ${tracking}`)}
+          </li>
+        ))}
+      </Documents>
+      <Documents title={m.office_orders_invoices()}>
+        {invoices.map((one) => (
+          <li key={one.uuid}>
+            {one.number} · {one.issued_on} · {amount(one.total)} · {m.office_orders_paid()} {amount(one.paid)}
+          </li>
+        ))}
+      </Documents>
+      <Documents title={m.office_orders_attempts()}>
+        {attempts.map((one) => (
+          <li key={one.key}>
+            {one.card} · {attemptText(one)} · {amount(one.amount)} · {m.office_orders_captured()}{' '}
+            {amount(one.captured)} · {m.office_orders_refunded()} {amount(one.refunded)}
+          </li>
+        ))}
+      </Documents>
+      <Documents title={m.office_orders_versions()}>
+        {versions.map((one) => (
+          <li key={one.version}>
+            <WhenText at={one.at} /> · {one.by} · {m.office_orders_total_before()} {amount(one.total)} ·{' '}
+            {one.reason}
+          </li>
+        ))}
+      </Documents>
+    </div>
+  );
+}
+
+const attemptStates: Readonly<Record<string, () => string>> = {
+  created: m.office_orders_attempt_unknown,
+  unknown: m.office_orders_attempt_unknown,
+  authorised: m.office_orders_attempt_authorised,
+  captured: m.office_orders_attempt_captured,
+  declined: m.office_orders_attempt_declined,
+  voided: m.office_orders_attempt_voided,
+  refunded: m.office_orders_refunded,
+};
+
+function attemptText({ state }: OfficeOrder['attempts'][number]): string {
+  return attemptStates[state]?.() ?? state;
+}
+
+function Documents({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section>
+      <h2 className="font-semibold">{title}</h2>
+      <ul className="mt-1 grid gap-1">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OfficeOrder } from '@chipload/contract/office/orders';
+import { expect, test } from 'vitest';
+import { conflictsOf } from './order-conflicts.ts';
+import { changeOf, draftOf } from './order-draft.ts';
+
+const line = { uuid: 'a', inventory_code: 'XM5-0500', ordered: 10, cancelled: 2, shipped: 1 };
+const order = { lines: [line, { ...line, uuid: 'b', ordered: 4, cancelled: 0 }] } as unknown as OfficeOrder;
+
+test('an untouched draft is no change', () => {
+  expect(changeOf(draftOf(order), order)).toBeUndefined();
+});
+
+test('a draft changes only the lines that differ, and adds parts and freight', () => {
+  const wanted = new Map([...draftOf(order).wanted, ['a', '5']]);
+  const draft = { ...draftOf(order), wanted, addedSku: ' XM5-0250 ', addedQuantity: '3', freight: '12,50' };
+  expect(changeOf(draft, order)).toEqual({
+    lines: [{ uuid: 'a', wanted: 5 }],
+    added: [{ sku: 'XM5-0250', quantity: 3 }],
+    freight: 1_250,
+  });
+});
+
+test('a number that cannot be read is no change, so that nothing is saved by mistake', () => {
+  const wanted = new Map([...draftOf(order).wanted, ['a', 'five']]);
+  expect(changeOf({ ...draftOf(order), wanted }, order)).toBeUndefined();
+  expect(changeOf({ ...draftOf(order), freight: 'free' }, order)).toBeUndefined();
+});
+
+test('a conflict names the lines of which others want another number now', () => {
+  const draft = { ...draftOf(order), wanted: new Map([...draftOf(order).wanted, ['a', '5']]) };
+  const now = { lines: [{ ...line, cancelled: 4 }, order.lines[1]] } as unknown as OfficeOrder;
+  expect(conflictsOf({ draft, seen: order, now })).toEqual([{ label: 'XM5-0500', yours: '5', theirs: '6' }]);
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { OfficeOrder } from '@chipload/contract/office/orders';
+import { m } from '@chipload/messages';
+import { AddressLines } from '@chipload/ui/address-lines';
+import { WhenText } from '../../records/when-text.tsx';
+import { HoldBadges, OrderStateBadge, PaymentBadge } from './order-badges.tsx';
+import { methodWords } from './order-words.ts';
+
+/** The facts of an order: who, when, where to, how it is paid. */
+export function OrderFacts({ order }: { order: OfficeOrder }) {
+  const open = order.holds.filter(({ released_at }) => released_at === null);
+  const courier = [order.courier, order.courier_account].filter((text) => text !== '').join(' ');
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-4 text-sm">
+      <Fact label={m.office_orders_state()}>
+        <span className="inline-flex flex-wrap gap-1">
+          <OrderStateBadge state={order.state} />
+          <HoldBadges holds={open.map(({ kind }) => kind)} />
+        </span>
+      </Fact>
+      <Fact label={m.office_orders_payment()}>
+        <PaymentBadge payment={order.payment} /> {order.payment.card}
+      </Fact>
+      <Fact label={m.office_orders_company()}>{`${order.company.name} (${order.company.code})`}</Fact>
+      <Fact label={m.office_orders_buyer()}>
+        {order.buyer.name}
+        <br />
+        <span className="text-muted wrap-anywhere">{order.buyer.email}</span>
+      </Fact>
+      <Fact label={m.office_orders_po()}>{order.purchase_order_number}</Fact>
+      <Fact label={m.office_orders_placed()}>
+        <WhenText at={order.placed_at} />
+        {order.placed_by_staff !== null && (
+          <span className="block text-muted">
+            {m.office_orders_placed_by({ name: order.placed_by_staff })}
+          </span>
+        )}
+      </Fact>
+      <Fact label={m.office_orders_promised()}>{order.promised_on ?? m.office_orders_unknown()}</Fact>
+      <Fact label={m.office_orders_method()}>
+        {methodWords[order.method]()} {courier}
+        <span className="block text-muted">
+          {order.is_bundled ? m.orders_ship_together() : m.orders_ship_when_available()}
+        </span>
+      </Fact>
+      <Fact label={m.office_orders_ship_to()}>
+        <AddressLines address={order.ship_to} />
+      </Fact>
+      <Fact label={m.office_orders_bill_to()}>
+        <AddressLines address={order.bill_to} />
+      </Fact>
+      {order.notes.length > 0 && (
+        <Fact label={m.office_orders_buyer_notes()}>
+          {order.notes.map((note) => (
+            <p key={note} className="wrap-anywhere">
+              {note}
+            </p>
+          ))}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { type OfficeOrderRow, orderViews } from '@chipload/contract/office/orders';
+import { shippingTypes } from '@chipload/domain/checkout';
+import { currencies } from '@chipload/domain/money';
+import { orderStates } from '@chipload/domain/orders';
+import { m } from '@chipload/messages';
+import { Money } from '@chipload/ui/money';
+import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
+import { WhenText } from '../../records/when-text.tsx';
+import { ageText } from './age-text.ts';
+import { HoldBadges, OrderStateBadge, PaymentBadge } from './order-badges.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { methodWords, stateWords, viewWords } from './order-words.ts';
+
+export const orderList: ListDefinition<OfficeOrderRow> = {
+  name: 'orders',
+  title: m.office_orders,
+  idOf: ({ uuid }) => uuid,
+  labelOf: ({ number }) => m.office_orders_title({ number }),
+  addressOf: ({ uuid }) => `/orders/${uuid}`,
+  columns: [
+    { key: 'number', label: m.office_orders_number, isNumeric: true, cell: ({ number }) => number },
+    { key: 'placed', label: m.office_orders_placed, cell: ({ placed_at }) => <WhenText at={placed_at} /> },
+    { key: 'company', label: m.office_orders_company, cell: ({ company }) => company.name },
+    { key: 'buyer', label: m.office_orders_buyer, isExtra: true, cell: ({ buyer }) => buyer },
+    { key: 'po', label: m.office_orders_po, cell: ({ purchase_order_number: po }) => po },
+    { key: 'lines', label: m.office_orders_lines, isNumeric: true, cell: ({ lines }) => lines },
+    { key: 'state', label: m.office_orders_state, cell: ({ state }) => <OrderStateBadge state={state} /> },
+    { key: 'hold', label: m.office_orders_holds, cell: ({ holds }) => <HoldBadges holds={holds} /> },
+    { key: 'payment', label: m.office_orders_payment, cell: (row) => <PaymentBadge payment={row.payment} /> },
+    {
+      key: 'shipped',
+      label: m.office_orders_shipped_percent,
+      isNumeric: true,
+      cell: ({ shipped_percent: percent }) => `${percent} %`,
+    },
+    {
+      key: 'promised',
+      label: m.office_orders_promised,
+      cell: ({ promised_on: day }) => <span className="tabular whitespace-nowrap">{day}</span>,
+    },
+    {
+      key: 'total',
+      label: m.office_orders_total,
+      isNumeric: true,
+      cell: ({ total, currency }) => <Money cents={total} currency={currency} />,
+    },
+    { key: 'currency', label: m.office_orders_currency, cell: ({ currency }) => currency },
+    { key: 'method', label: m.office_orders_method, cell: ({ method }) => methodWords[method]() },
+    {
+      key: 'age',
+      label: m.office_orders_age,
+      isNumeric: true,
+      isExtra: true,
+      cell: (row) => ageText(row.placed_at),
+    },
+  ],
+  filters: [
+    {
+      key: 'view',
+      label: m.office_orders_view,
+      kind: 'choice',
+      options: orderViews.map((value) => ({ value, label: viewWords[value] })),
+    },
+    { key: 'text', label: m.office_orders_text, kind: 'text', placeholder: m.office_orders_text_placeholder },
+    {
+      key: 'state',
+      label: m.office_orders_state,
+      kind: 'choice',
+      options: orderStates
+        .filter((value) => value !== 'placed')
+        .map((value) => ({ value, label: stateWords[value] })),
+    },
+    { key: 'placed', label: m.office_orders_placed, kind: 'days' },
+    {
+      key: 'currency',
+      label: m.office_orders_currency,
+      kind: 'choice',
+      options: currencies.map((value) => ({ value, label: () => value })),
+    },
+    {
+      key: 'method',
+      label: m.office_orders_method,
+      kind: 'choice',
+      options: shippingTypes
+        .filter((value) => value !== 'undefined')
+        .map((value) => ({ value, label: methodWords[value] })),
+    },
+  ],
+  defaultSort: '-number',
+  page: (api, query, signal) => api.get('/orders', { query, signal }),
+  exportPath: '/orders/export',
+  acts: [
+    actOf('hold', m.office_orders_hold, { permission: 'release-holds' }),
+    actOf('release', m.office_orders_release, { permission: 'release-holds' }),
+    actOf('resend', m.office_orders_resend, { permission: 'write-orders' }),
+    actOf('cancel', m.office_orders_cancel, {
+      permission: 'write-orders',
+      look: 'danger',
+      question: (count) =>
+        count === undefined
+          ? m.office_orders_cancel_all_question()
+          : m.office_orders_cancel_question({ count }),
+    }),
+  ],
+  panel: ({ uuid }) => <OrderPanel uuid={uuid} />,
+  empty: m.office_orders_empty,
+};
+
+function actOf(
+  act: 'hold' | 'release' | 'resend' | 'cancel',
+  label: () => string,
+  rest: Pick<ListAct, 'permission' | 'look' | 'question'>,
+): ListAct {
+  return {
+    key: act,
+    label,
+    ...rest,
+    run: (api, target) => api.post('/orders/acts', { data: { act, ...target } }),
+  };
+}

@@ -1,0 +1,80 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '@chipload/messages';
+import { Notice } from '@chipload/ui/notice';
+import { failureText } from '../../navigation/failure-text.ts';
+import type { RecordAct } from '../../navigation/record-acts.ts';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { RecordScreen } from '../../records/record-screen.tsx';
+import { EditOrderDialog } from './edit-order-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHolds } from './order-holds.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { obstacleWords } from './order-words.ts';
+import { orderQuery } from './orders.queries.ts';
+
+type OpenDialog = 'edit' | 'hold' | undefined;
+
+/** The record of an order: its facts, lines, money and documents, what may be done with it, and its timeline. */
+export function OrderScreen({ uuid }: { uuid: string }) {
+  const { api, queryClient, notifications } = useOffice();
+  const may = useMay();
+  const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const resend = useMutation({
+    mutationFn: () => api.post('/orders/:uuid/confirmation', { params: { uuid } }),
+    onSuccess: async () => {
+      notifications.add({
+        type: 'success',
+        title: m.office_orders_resend(),
+        body: m.office_orders_resent({ email: order.buyer.email }),
+      });
+      await queryClient.invalidateQueries({ queryKey: ['timeline'] });
+    },
+    onError: (error) =>
+      notifications.add({ type: 'error', title: m.office_orders_resend(), body: failureText(error) }),
+  });
+  const isOpen = order.state !== 'shipped' && order.state !== 'cancelled';
+  const acts: RecordAct[] = [
+    ...(may('write-orders')
+      ? [
+          {
+            key: 'edit-record' as const,
+            label: m.office_orders_edit(),
+            look: 'primary' as const,
+            isOff: order.obstacle !== null,
+            run: () => setDialog('edit'),
+          },
+        ]
+      : []),
+    ...(may('release-holds')
+      ? [{ label: m.office_orders_hold(), isOff: !isOpen, run: () => setDialog('hold') }]
+      : []),
+    ...(may('write-orders')
+      ? [{ label: m.office_orders_resend(), isOff: order.state === 'cancelled', run: () => resend.mutate() }]
+      : []),
+  ];
+
+  return (
+    <RecordScreen
+      title={m.office_orders_title({ number: order.number })}
+      trail={<Link to="/orders">{m.office_orders()}</Link>}
+      subjects={[`order ${uuid}`]}
+      acts={acts}
+    >
+      {isOpen && order.obstacle !== null && <Notice icon={Lock} title={obstacleWords[order.obstacle]()} />}
+      <OrderFacts order={order} />
+      <OrderHolds order={order} />
+      <OrderLines order={order} />
+      <OrderAmounts order={order} />
+      <OrderDocuments order={order} />
+      {dialog === 'edit' && <EditOrderDialog order={order} onClose={() => setDialog(undefined)} />}
+      {dialog === 'hold' && <HoldDialog order={order} onClose={() => setDialog(undefined)} />}
+    </RecordScreen>
+  );
+}

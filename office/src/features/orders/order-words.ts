@@ -1,0 +1,65 @@
+// The codes of an order in words.
+
+import type { OfficeOrder, OrderView } from '@chipload/contract/office/orders';
+import type { HoldKind, OrderPaymentState, OrderState } from '@chipload/domain/orders';
+import { m } from '@chipload/messages';
+
+type Words<Code extends string> = Readonly<Record<Code, () => string>>;
+
+export const viewWords: Words<OrderView> = {
+  all: m.office_orders_view_all,
+  open: m.office_orders_view_open,
+  'to-release': m.office_orders_view_to_release,
+  ready: m.office_orders_view_ready,
+  'part-shipped': m.office_orders_view_part_shipped,
+  backordered: m.office_orders_view_backordered,
+  late: m.office_orders_view_late,
+  unpaid: m.office_orders_view_unpaid,
+  mod: m.office_orders_view_mod,
+  us: m.office_orders_view_us,
+};
+
+export const stateWords: Words<OrderState> = {
+  placed: m.orders_state_placed,
+  payment_pending: m.orders_state_payment_pending,
+  confirmed: m.orders_state_confirmed,
+  partly_shipped: m.orders_state_partly_shipped,
+  shipped: m.orders_state_shipped,
+  cancelled: m.orders_state_cancelled,
+};
+
+export const holdWords: Words<HoldKind> = {
+  credit: m.office_orders_hold_credit,
+  overdue: m.office_orders_hold_overdue,
+  payment: m.office_orders_hold_payment,
+  approval: m.office_orders_hold_approval,
+  address: m.office_orders_hold_address,
+  customs: m.office_orders_hold_customs,
+  fraud: m.office_orders_hold_fraud,
+  manual: m.office_orders_hold_manual,
+};
+
+export const paymentWords: Words<OrderPaymentState> = {
+  undecided: m.office_orders_payment_state_undecided,
+  authorised: m.office_orders_payment_state_authorised,
+  'on-account': m.office_orders_payment_state_on_account,
+  unpaid: m.office_orders_payment_state_unpaid,
+  'part-paid': m.office_orders_payment_state_part_paid,
+  paid: m.office_orders_payment_state_paid,
+  none: m.office_orders_payment_state_none,
+};
+
+export const methodWords: Words<OfficeOrder['method']> = {
+  flat_rate: m.checkout_server_method_flat_rate,
+  pickup: m.checkout_server_method_pickup,
+  collect: m.checkout_server_method_collect,
+  dropship: m.checkout_server_method_dropship,
+};
+
+export const obstacleWords: Words<NonNullable<OfficeOrder['obstacle']>> = {
+  'payment-undecided': m.office_orders_payment_undecided,
+  'order-closed': m.office_orders_closed,
+  'being-picked': m.office_orders_being_picked,
+  prepaid: m.office_orders_prepaid,
+  'part-shipped': m.office_orders_part_shipped,
+};
