@@ -150,10 +150,6 @@ export const invoiceCalls = {
     reply: binary,
     refusals: ['not-found'],
   }),
-};
-
-/** Paying is apart, so that the office can use the schemas above without it. */
-export const invoicePaymentCalls = {
   payInvoices: endpoint({
     cost: 40,
     method: 'POST',

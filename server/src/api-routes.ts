@@ -16,6 +16,7 @@ import { holderRoutes } from './features/holders/holders.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { modRoutes } from './features/mods/mods.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
+import { invoiceListeners } from './features/invoices/invoices.service.ts';
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts';
 import { packingSlipRoutes } from './features/packing-slips/packing-slips.routes.ts';
 import { cardFormRoutes } from './features/payments/card-form.routes.ts';
@@ -42,8 +43,9 @@ import type { ShopParts } from './shop-parts.ts';
 export function apiRoutes(api: FastifyInstance, parts: ShopParts): void {
   customerApi(api, parts);
   readingApi(api, parts);
-  buyingApi(api, parts);
-  toolApi(api, parts, createMadeFiles(parts.memory));
+  const madeFiles = createMadeFiles(parts.memory);
+  buyingApi(api, parts, madeFiles);
+  toolApi(api, parts, madeFiles);
   reportRoutes(api, parts);
 }
 
@@ -90,13 +92,14 @@ function readingApi(
   });
 }
 
-function buyingApi(api: FastifyInstance, parts: ShopParts): void {
+function buyingApi(api: FastifyInstance, parts: ShopParts, madeFiles: MadeFiles): void {
   const { db, settings, changes, memory, catalogue, gateway } = parts;
   const courierRates = tableRates;
   const repack = createRepacker({ db, settings, courierRates });
   trunkRoutes(api, { db, settings, changes, memory, repack });
   checkoutRoutes(api, { db, settings, gateway, addressService: ownAddressCheck, courierRates });
   orderRoutes(api, { db });
+  invoiceRoutes(api, { db, gateway, listeners: invoiceListeners }, madeFiles);
   quickAddRoutes(api, { db, catalogue });
   starredRoutes(api, { db });
   purchaseHistoryRoutes(api, { db, settings });
@@ -112,7 +115,6 @@ function toolApi(
   modRoutes(api, { db });
   holderRoutes(api, { db });
   drawingRoutes(api, { db, settings, siteName }, madeFiles);
-  invoiceRoutes(api, { db }, madeFiles);
   packingSlipRoutes(api, { db, settings, siteName }, madeFiles);
   toolFileRoutes(api, { db, settings, siteName, origin }, madeFiles);
   solidModelRoutes(api, { db, settings, siteName }, { madeFiles });

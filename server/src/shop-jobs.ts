@@ -7,6 +7,7 @@ import { accountSecuritySweeps } from './features/account-security/account-secur
 import { auditSweeps, auditTasks } from './features/audit/audit.service.ts';
 import { paymentTasks } from './features/checkout/checkout.service.ts';
 import { customerSweeps, customerTasks } from './features/customers/customers.service.ts';
+import { invoiceListeners, invoiceTasks } from './features/invoices/invoices.service.ts';
 import { modTasks } from './features/mods/mods.service.ts';
 import { orderTasks, readPendingPayments } from './features/orders/orders.service.ts';
 import { privacyTasks } from './features/privacy/privacy-tasks.ts';
@@ -26,6 +27,7 @@ export function startShopJobs(
   { log, metrics, closers }: { readonly log: Logger; readonly metrics: Registry; readonly closers: Closers },
 ): Worker {
   const mailOptions = { mailer, settings, siteName, publicUrl };
+  const payments = { db, gateway, listeners: invoiceListeners };
   const worker = startWorker({
     db,
     pool,
@@ -35,7 +37,8 @@ export function startShopJobs(
       ...customerTasks({ db, secrets, ...mailOptions }),
       ...modTasks({ db, secrets, ...mailOptions }),
       ...privacyTasks(mailOptions),
-      ...paymentTasks({ db, gateway }),
+      ...paymentTasks(payments),
+      ...invoiceTasks(payments),
       ...auditTasks({ db, ...mailOptions }),
       ...sweepTasks(db, [...platformSweeps, ...customerSweeps, ...accountSecuritySweeps, ...auditSweeps]),
     ],

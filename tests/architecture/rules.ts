@@ -84,7 +84,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   discounts: ['catalogue'],
   drawings: ['catalogue', 'holders', 'mods', 'orders', 'settings'],
   holders: ['catalogue', 'mods'],
-  invoices: ['companies', 'orders', 'settings'],
+  invoices: ['audit', 'companies', 'orders', 'payments', 'settings'],
   legal: ['settings'],
   mods: ['catalogue', 'consents', 'settings'],
   'order-desk': [

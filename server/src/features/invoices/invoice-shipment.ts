@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
+import { applyPrepaid } from './apply-prepaid.ts';
 import { captureInvoiceJob } from './invoices.jobs.ts';
 import { insertInvoice, type NewInvoiceLine, type NewInvoiceTax } from './issue-invoice.repository.ts';
 import { findOrderToInvoice, type OrderToInvoice } from './order-to-invoice.repository.ts';
@@ -75,7 +76,8 @@ export async function invoiceShipment(
       ? entriesOfInvoice({ orderLeftCents: order.ledger_left_cents, totalCents, isLast })
       : [],
   });
-  if (!isAccount && totalCents > 0) await enqueueCapture(transaction, issued.uuid);
+  if (isPrepaid(order)) await applyPrepaid(transaction, orderUuid);
+  else if (!isAccount && totalCents > 0) await enqueueCapture(transaction, issued.uuid);
   return { ...issued, totalCents };
 }
 
@@ -109,9 +111,9 @@ function amountsOf(
     shippingCents: order.shipping_cents,
     invoicedCents: order.invoiced_shipping_cents,
   });
-  // Items made to order are charged when they are ordered: their taxes became payable then.
-  const isPrepaid = order.kind === 'mod' && order.payment_type === 'card';
-  if (isPrepaid) return prepaidAmounts({ lines, shippingCents, isLast, orderTaxes: orderTaxes(order) });
+  // Their taxes became payable when they were paid.
+  if (isPrepaid(order))
+    return prepaidAmounts({ lines, shippingCents, isLast, orderTaxes: orderTaxes(order) });
   return invoiceAmounts({
     lines,
     shippingCents,
@@ -122,6 +124,11 @@ function amountsOf(
     certificates: certificatesOf(order.certificates),
     hasExportProof: order.tax_lines.some(({ reason }) => reason === 'zero-rated-export'),
   });
+}
+
+/** Items made to order are charged when they are ordered. */
+function isPrepaid({ kind, payment_type: type }: OrderToInvoice): boolean {
+  return kind === 'mod' && type === 'card';
 }
 
 function orderTaxes({ tax_lines: taxes }: OrderToInvoice) {

@@ -10,6 +10,7 @@ import { ownAddressCheck } from '../customers/address-service.ts';
 import { tableRates } from '../shipping/shipping.service.ts';
 import { trunkRoutes } from '../trunk/trunk.routes.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
+import { invoiceListeners } from './invoices.service.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db, {
@@ -18,7 +19,7 @@ const shop = await openSmallShop(db, {
       trunkRoutes(api, { db, settings });
       const outside = { gateway, addressService: ownAddressCheck, courierRates: tableRates };
       checkoutRoutes(api, { db, settings, ...outside });
-      invoiceRoutes(api, { db }, createMadeFiles());
+      invoiceRoutes(api, { db, gateway, listeners: invoiceListeners }, createMadeFiles());
     }),
 });
 const staffId = await insertStaff(db, 'ann@small.test');

@@ -1,16 +1,13 @@
 import { invoiceCalls } from '@chipload/contract/invoices';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
 import { shownPdf } from '../../platform/http/attachment.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { creditNoteFile, getInvoice, invoiceFile, listInvoices } from './invoices.service.ts';
+import type { PaymentShop } from '../payments/payments.service.ts';
+import { creditNoteFile, getInvoice, invoiceFile, listInvoices, payInvoices } from './invoices.service.ts';
 
-export function invoiceRoutes(
-  app: FastifyInstance,
-  { db }: { readonly db: Database },
-  madeFiles: MadeFiles,
-): void {
+export function invoiceRoutes(app: FastifyInstance, payments: PaymentShop, madeFiles: MadeFiles): void {
+  const { db } = payments;
   serve(app, invoiceCalls.listInvoices, { db }, async ({ visitor, query }) => ({
     data: await listInvoices(db, visitor.customer, query),
   }));
@@ -30,4 +27,10 @@ export function invoiceRoutes(
     const file = await creditNoteFile(db, params.uuid, { companyId, language: query.language });
     return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
   });
+
+  // The gateway is called: not one transaction.
+  const calling = { db, repeatable: 'without-transaction' } as const;
+  serve(app, invoiceCalls.payInvoices, calling, async ({ visitor, body }) => ({
+    data: await payInvoices(payments, visitor, body),
+  }));
 }
