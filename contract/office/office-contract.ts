@@ -8,6 +8,7 @@ import type { Method, Reply, Sent } from '../endpoint.ts';
 import { auditCalls } from './audit.ts';
 import { deskCalls } from './desk.ts';
 import { officeOrderCalls } from './orders.ts';
+import { officeInvoiceCalls, officePaymentCalls } from './invoices.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
 
@@ -17,6 +18,8 @@ export const officeContract = {
   ...staffCalls,
   ...auditCalls,
   ...deskCalls,
+  ...officeInvoiceCalls,
+  ...officePaymentCalls,
 };
 
 /** Any call of the office. */
@@ -32,5 +35,13 @@ export type OfficeSent<M extends Method, P extends string> = Sent<CallAt<M, P>>;
 
 export type { AuditEvent } from './audit.ts';
 export type { FoundRecord, SavedView, TimelineEntry, WaitingWork } from './desk.ts';
+export type {
+  CreditPreview,
+  OfficeInvoice,
+  OfficeInvoiceRow,
+  OfficePayment,
+  OfficePaymentRow,
+  PaymentProposal,
+} from './invoices.ts';
 export type { OfficeSession, SignedInStaff } from './session.ts';
 export type { Colleague, OfficeRole, StaffSession } from './staff.ts';

@@ -18,6 +18,7 @@ import {
   emailConfirmationMail,
   emailTakenMail,
 } from './features/customers/email-mails.ts';
+import { invoiceMail } from './features/invoices/invoice-mail.ts';
 import { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from './features/mods/quote-mails.ts';
 import { insertVersion } from './features/order-desk/change.repository.ts';
 import { orderTasks } from './features/orders/orders.service.ts';
@@ -39,6 +40,14 @@ const reader = {
   name: 'Robin',
   email: 'robin@small.test',
   language: 'en',
+  is_email_confirmed: true,
+} as const;
+const invoice = {
+  number: '1001',
+  order_number: 100_001,
+  language: 'en',
+  customer_name: 'Robin',
+  customer_email: 'robin@small.test',
   is_email_confirmed: true,
 } as const;
 const to = 'orders@small.test';
@@ -109,6 +118,7 @@ const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
   'order-confirmation': () => sendAboutOrder('send_order_confirmation'),
   'order-cancelled': () => sendAboutOrder('send_order_cancelled'),
   'order-changed': () => sendAboutOrder('send_order_changed'),
+  invoice: send(invoiceMail(invoice, sender)),
   'password-reset': send(passwordResetMail({ ...reader, token }, sender)),
   'email-confirmation': send(emailConfirmationMail({ ...reader, token }, sender)),
   'email-taken': send(emailTakenMail(reader, sender)),

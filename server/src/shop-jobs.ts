@@ -38,7 +38,7 @@ export function startShopJobs(
       ...modTasks({ db, secrets, ...mailOptions }),
       ...privacyTasks(mailOptions),
       ...paymentTasks(payments),
-      ...invoiceTasks(payments),
+      ...invoiceTasks(payments, mailOptions),
       ...auditTasks({ db, ...mailOptions }),
       ...sweepTasks(db, [...platformSweeps, ...customerSweeps, ...accountSecuritySweeps, ...auditSweeps]),
     ],

@@ -81,8 +81,8 @@ export async function hasApplicationOfCapture(
 export type NewLedgerEntry = {
   readonly companyId: number;
   readonly orderUuid: string;
-  /** The invoice, payment or credit note. */
-  readonly documentUuid: string;
+  /** The invoice, payment or credit note; null if there is none. */
+  readonly documentUuid: string | null;
   readonly kind: LedgerKind;
   readonly cents: number;
 };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { runJob } from '../../../../tests/support/run-job.ts';
 import { insertStaff, shipPieces, type Pieces } from '../../../../tests/support/shipped-orders.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { createTestApi } from '../../../../tests/support/test-api.ts';
@@ -13,7 +12,7 @@ import { captureWhole } from '../payments/payments.service.ts';
 import { tableRates } from '../shipping/shipping.service.ts';
 import { trunkRoutes } from '../trunk/trunk.routes.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
-import { invoiceListeners, invoiceTasks } from './invoices.service.ts';
+import { captureInvoice, invoiceListeners } from './invoices.service.ts';
 
 const { db } = await createTestDatabase();
 const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };
@@ -31,7 +30,7 @@ const staffId = await insertStaff(db, 'ann@small.test');
 await shop.part({ code: 'XM5-0500', cad: [1_010], onHand: 100_000 });
 const ship = (uuid: string, pieces: Pieces) =>
   shipPieces({ db, settings: shop.settings, staffId }, uuid, pieces);
-const capture = (invoice: string) => runJob(invoiceTasks(payments), 'capture_invoice', { invoice });
+const capture = (invoice: string) => captureInvoice(payments, invoice);
 
 async function order(buyer: SmallBuyer, pieces: Pieces, method: 'account' | 'card') {
   await fillCheckout(

@@ -1,8 +1,7 @@
-// What a capture or a refund of a card changes in invoices, in the transaction that records it; and the job that captures.
+// What a capture or a refund of a card changes in invoices, in the transaction that records it.
 
 import { openCents } from '@chipload/domain/invoicing';
 import type { Database } from '../../platform/database/database.ts';
-import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import {
   capturePart,
   type CapturedMoney,
@@ -15,7 +14,6 @@ import { applyPrepaid } from './apply-prepaid.ts';
 import { hasApplicationOfCapture, insertLedgerEntry, lockInvoices } from './applications.repository.ts';
 import { findInvoiceToCapture } from './captures-of-invoices.repository.ts';
 import { addRefundedCredit, lockCreditNote } from './credit-notes.repository.ts';
-import { captureInvoiceJob } from './invoices.jobs.ts';
 
 /** What payments tell invoices. */
 export const invoiceListeners: PaymentListeners = { whenCaptured, whenRefunded };
@@ -60,15 +58,6 @@ export async function captureInvoice(
     isLast: invoice.is_last,
   });
   return status === 'captured' ? 'paid' : status;
-}
-
-/** The jobs of invoices that ask the gateway. */
-export function invoiceTasks(shop: PaymentShop): Handler[] {
-  return [
-    handleJob(captureInvoiceJob, async ({ invoice }) => {
-      await captureInvoice(shop, invoice);
-    }),
-  ];
 }
 
 function openOf(invoice: { readonly total_cents: number; readonly paid_cents: number }): number {

@@ -142,3 +142,13 @@ export async function addRefundedCredit(db: Database, uuid: string, cents: numbe
     db,
   );
 }
+
+/** Returns the uuid of the invoice of a credit note that exists. */
+export async function findInvoiceUuidOf(db: Database, creditNote: string): Promise<string> {
+  const { invoice_uuid: uuid } = await db
+    .selectFrom('credit_notes')
+    .select('invoice_uuid')
+    .where('uuid', '=', creditNote)
+    .executeTakeFirstOrThrow();
+  return uuid;
+}

@@ -1,4 +1,4 @@
-// The PDFs of invoices and credit notes.
+// The PDFs of invoices, credit notes and receipts.
 
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,8 +7,12 @@ import type { OrderedFile } from '../../platform/files/made-files.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { creditNoteDocument, invoiceDocument } from './invoice-document.ts';
+import type { Settings } from '../settings/settings.service.ts';
 import { findInvoice, findInvoiceOfCreditNote } from './invoices.repository.ts';
 import type { MoneyDocument } from './money-document.ts';
+import { findPayment } from './money-lists.repository.ts';
+import { receiptDocument } from './receipt-document.ts';
+import { sellerOn } from './seller.ts';
 
 type WhoseFile = {
   /** Left out: staff may see every company's. */
@@ -44,11 +48,27 @@ export async function creditNoteFile(
   return fileOf(creditNoteDocument(invoice, note, written), fileName);
 }
 
+type Issuer = { readonly db: Database; readonly settings: Settings; readonly siteName: string };
+
+/** Returns the receipt of a payment, in the language of the company's latest invoice unless another is asked for. */
+export async function receiptFile(
+  { db, settings, siteName }: Issuer,
+  uuid: string,
+  language: Language | undefined,
+): Promise<OrderedFile> {
+  const payment = await findPayment(db, uuid);
+  if (!payment) throw new Refusal('not-found');
+  const written = language ?? payment.language;
+  const fileName = m.invoices_server_receipt_file({ number: payment.number }, { locale: written });
+  const seller = sellerOn(await settings.get(), siteName, payment.received_on);
+  return fileOf(receiptDocument(payment, seller, written), fileName);
+}
+
 /** Increase it when a change of the layout makes another file from the same document, so that no cached one is used. */
 const edition = 1;
 
 /** Returns the file of a document, printed in a thread. */
-export function fileOf(document: MoneyDocument, fileName: string): OrderedFile {
+function fileOf(document: MoneyDocument, fileName: string): OrderedFile {
   return {
     fileName,
     madeFrom: [edition, document],

@@ -3,3 +3,6 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 
 /** Captures the card for an invoice, and applies what was captured. */
 export const captureInvoiceJob = defineJob('capture_invoice', z.object({ invoice: z.uuid() }));
+
+/** Mails the buyer a link to an invoice. */
+export const mailInvoiceJob = defineJob('mail_invoice', z.object({ invoice: z.uuid() }));

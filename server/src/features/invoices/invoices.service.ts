@@ -1,9 +1,23 @@
 // Invoices: the invoice of a shipment, credit notes, payments received, what is applied to what, and their documents.
-// Entry points: `invoiceShipment`, `invoiceListeners` (what payments tell invoices), `invoiceTasks`.
+// Entry points: `invoiceShipment`, `invoiceListeners` (what payments tell invoices), `creditInvoice`, `receivePayment`.
 // Never knows: how goods are packed and shipped, or how a card company is asked.
 
-export { invoiceListeners, invoiceTasks } from './card-money.ts';
-export { creditNoteFile, invoiceFile } from './invoice-files.ts';
+export { captureAgain, mailInvoice } from './act-on-invoice.ts';
+export { applyCreditNote, applyPayment, takeBackCredit, takeBackPayment } from './apply-payment.ts';
+export { captureInvoice, invoiceListeners } from './card-money.ts';
+export { creditInvoice, previewCredit, refundCreditNote, refundGoodwill } from './credit-invoice.ts';
+export { creditNoteFile, invoiceFile, receiptFile } from './invoice-files.ts';
 export { invoiceShipment, type IssuedInvoice, type ShipmentToInvoice } from './invoice-shipment.ts';
+export { invoiceTasks } from './invoice-tasks.ts';
 export { getInvoice, listInvoices } from './list-invoices.ts';
+export {
+  getAgeing,
+  getOfficeInvoice,
+  getOfficePayment,
+  listOfficeInvoices,
+  listOfficePayments,
+  proposePayment,
+} from './office-money.ts';
 export { payInvoices } from './pay-invoices.ts';
+export { receivePayment, reversePayment } from './receive-payment.ts';
+export { releaseRestOfOrder } from './release-rest.ts';

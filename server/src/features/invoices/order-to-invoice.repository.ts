@@ -48,7 +48,7 @@ export type OrderToInvoice = {
 };
 
 /** Sums what the ledger has of an order, of its lines and not of its documents. */
-export const ledgerLeftOfOrder = sql<number>`(
+const ledgerLeftOfOrder = sql<number>`(
   select coalesce(sum(cents), 0)::bigint from credit_entries
   where credit_entries.order_uuid = orders.uuid
     and kind in ('order_placed', 'order_changed', 'order_cancelled', 'released')
@@ -86,5 +86,25 @@ export async function findOrderToInvoice(
     join shipments on shipments.order_uuid = orders.uuid and shipments.id = ${shipmentId}
     where orders.uuid = ${orderUuid}
     for no key update of orders`.execute(db);
+  return rows[0];
+}
+
+/** Returns what the ledger still has of an order, and whether any of its pieces is still to ship. */
+export async function findOrderLeft(
+  db: Database,
+  orderUuid: string,
+): Promise<
+  | {
+      readonly company_id: number;
+      readonly ledger_left_cents: number;
+      readonly has_open_pieces: boolean;
+    }
+  | undefined
+> {
+  const { rows } = await sql<{ company_id: number; ledger_left_cents: number; has_open_pieces: boolean }>`
+    select company_id, ${ledgerLeftOfOrder} as ledger_left_cents, exists (
+      select from order_lines where order_uuid = orders.uuid and allocated + backordered > 0
+    ) as has_open_pieces
+    from orders where uuid = ${orderUuid} for no key update`.execute(db);
   return rows[0];
 }

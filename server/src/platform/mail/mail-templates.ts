@@ -10,6 +10,7 @@ export const mailTemplates = {
   'order-confirmation': 'copied',
   'order-cancelled': 'copied',
   'order-changed': 'copied',
+  invoice: 'copied',
   'password-reset': 'secret',
   'email-confirmation': 'secret',
   'email-taken': 'copied',

@@ -1,0 +1,168 @@
+// Applies payments received to invoices, and takes applications back.
+
+import { applicable, openCents } from '@chipload/domain/invoicing';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordStaffEvent } from '../audit/audit.service.ts';
+import { applyCredit, creditUnspent } from './apply-credit.ts';
+import { applyMoney } from './apply-money.ts';
+import { lockInvoices, type LockedInvoice } from './applications.repository.ts';
+import type { ByStaff } from './by-staff.ts';
+import { lockCreditNote, type LockedCreditNote } from './credit-notes.repository.ts';
+import { aboveOpen, aboveUnapplied } from './money-refusals.ts';
+import {
+  addAppliedPayment,
+  listApplied,
+  lockPayment,
+  type LockedPayment,
+} from './payments-received.repository.ts';
+
+export type Part = { readonly invoice: string; readonly cents: number };
+
+/** Applies a payment to invoices of its company, all parts or none. */
+export async function applyPayment(
+  transaction: Database,
+  by: ByStaff,
+  uuid: string,
+  parts: readonly Part[],
+): Promise<void> {
+  const payment = await lockPayment(transaction, uuid);
+  if (!payment) throw new Refusal('not-found');
+  if (payment.is_reversed) throw new Refusal('payment-reversed');
+  let left = payment.cents - payment.applied_cents;
+  for (const { invoice, cents } of await lockParts(transaction, payment, parts)) {
+    requireApplicable({ ...payment, left }, invoice, cents);
+    await applyMoney(transaction, invoice, {
+      source: { payment: payment.uuid },
+      cents,
+      staffId: by.staff.id,
+    });
+    await addAppliedPayment(transaction, payment.uuid, cents);
+    left -= cents;
+    await recordStaffEvent(transaction, {
+      ...by,
+      action: 'payment.applied',
+      subject: `payment ${payment.uuid}`,
+      after: { invoice: invoice.number, cents },
+    });
+  }
+}
+
+/** Applies a credit note to invoices of its company, all parts or none. */
+export async function applyCreditNote(
+  transaction: Database,
+  by: ByStaff,
+  uuid: string,
+  parts: readonly Part[],
+): Promise<void> {
+  let note = await lockCreditNote(transaction, uuid);
+  if (!note) throw new Refusal('not-found');
+  for (const { invoice, cents } of await lockParts(transaction, note, parts)) {
+    requireApplicable({ ...note, left: creditUnspent(note) }, invoice, cents);
+    await applyCredit(transaction, note, invoice, { cents, staffId: by.staff.id });
+    note = { ...note, applied_cents: note.applied_cents + cents };
+    await recordStaffEvent(transaction, {
+      ...by,
+      action: 'credit.applied',
+      subject: `invoice ${invoice.uuid}`,
+      after: { credit_note: note.number, cents },
+    });
+  }
+}
+
+/** Takes back what a payment pays of an invoice. */
+export async function takeBackPayment(
+  transaction: Database,
+  by: ByStaff,
+  uuid: string,
+  invoiceUuid: string,
+): Promise<void> {
+  const payment = await lockPayment(transaction, uuid);
+  if (!payment) throw new Refusal('not-found');
+  const { invoice, cents } = await lockApplied(transaction, { payment: uuid }, invoiceUuid);
+  await takeBackOf(transaction, by, payment, { invoice, cents });
+}
+
+/** Takes back an amount of a locked payment from a locked invoice. */
+export async function takeBackOf(
+  transaction: Database,
+  by: ByStaff,
+  payment: LockedPayment,
+  { invoice, cents }: { readonly invoice: LockedInvoice; readonly cents: number },
+): Promise<void> {
+  await applyMoney(transaction, invoice, {
+    source: { payment: payment.uuid },
+    cents: -cents,
+    staffId: by.staff.id,
+  });
+  await addAppliedPayment(transaction, payment.uuid, -cents);
+  await recordStaffEvent(transaction, {
+    ...by,
+    action: 'payment.taken-back',
+    subject: `payment ${payment.uuid}`,
+    before: { invoice: invoice.number, cents },
+  });
+}
+
+/** Takes back what a credit note pays of an invoice. */
+export async function takeBackCredit(
+  transaction: Database,
+  by: ByStaff,
+  uuid: string,
+  invoiceUuid: string,
+): Promise<void> {
+  const note = await lockCreditNote(transaction, uuid);
+  if (!note) throw new Refusal('not-found');
+  const { invoice, cents } = await lockApplied(transaction, { creditNote: uuid }, invoiceUuid);
+  await applyCredit(transaction, note, invoice, { cents: -cents, staffId: by.staff.id });
+  await recordStaffEvent(transaction, {
+    ...by,
+    action: 'credit.taken-back',
+    subject: `invoice ${invoice.uuid}`,
+    before: { credit_note: note.number, cents },
+  });
+}
+
+type Applied = { readonly payment: string } | { readonly creditNote: string };
+
+async function lockApplied(transaction: Database, source: Applied, invoiceUuid: string) {
+  const [invoice] = await lockInvoices(transaction, [invoiceUuid]);
+  if (!invoice) throw new Refusal('not-found');
+  const applied = (await listApplied(transaction, source)).find(
+    ({ invoice_uuid: uuid }) => uuid === invoiceUuid,
+  );
+  if (!applied) throw new Refusal('nothing-applied');
+  return { invoice, cents: applied.cents };
+}
+
+/** Locks the invoices of all parts; amounts of one that is named twice are added. */
+async function lockParts(
+  transaction: Database,
+  source: Pick<LockedPayment | LockedCreditNote, 'company_id' | 'currency'>,
+  parts: readonly Part[],
+): Promise<{ readonly invoice: LockedInvoice; readonly cents: number }[]> {
+  const byInvoice = new Map<string, number>();
+  for (const { invoice, cents } of parts) byInvoice.set(invoice, (byInvoice.get(invoice) ?? 0) + cents);
+  const invoices = await lockInvoices(transaction, [...byInvoice.keys()]);
+  if (invoices.length !== byInvoice.size) throw new Refusal('not-found');
+  if (invoices.some((one) => one.company_id !== source.company_id || one.currency !== source.currency))
+    throw new Refusal('other-account');
+  return invoices.map((invoice) => ({ invoice, cents: byInvoice.get(invoice.uuid) ?? 0 }));
+}
+
+type Source = { readonly number: string; readonly left: number; readonly currency: Currency };
+
+function requireApplicable({ number, left, currency }: Source, invoice: LockedInvoice, cents: number): void {
+  const open = openCents({ totalCents: invoice.total_cents, paidCents: invoice.paid_cents });
+  switch (applicable(cents, { sourceCents: left, invoiceCents: open })) {
+    case 'applicable':
+      return;
+    case 'not-positive':
+      throw new Refusal('validation');
+    case 'above-source':
+      throw aboveUnapplied({ number, cents: left, currency });
+    case 'above-invoice':
+      throw aboveOpen({ number: invoice.number, cents: open, currency });
+  }
+}

@@ -1,0 +1,211 @@
+// Credit notes: what they amount to, how they are issued, and how their money returns to a card.
+
+import {
+  creditAmounts,
+  openCents,
+  type Credit,
+  type CreditReason,
+  type CreditRequest,
+} from '@chipload/domain/invoicing';
+import { transact, type Database } from '../../platform/database/database.ts';
+import { permissionMissing } from '../../platform/http/serve-office.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import { recordStaffEvent } from '../audit/audit.service.ts';
+import { reserveRefund, runRefunds, type PaymentShop } from '../payments/payments.service.ts';
+import { applyCredit, creditUnspent } from './apply-credit.ts';
+import { insertLedgerEntry, lockInvoices, type LockedInvoice } from './applications.repository.ts';
+import type { ByStaff } from './by-staff.ts';
+import {
+  findCreditable,
+  insertCreditNote,
+  lockCreditNote,
+  type LockedCreditNote,
+} from './credit-notes.repository.ts';
+import { aboveUnapplied, requireWithinLimit } from './money-refusals.ts';
+
+export type CreditDraft = {
+  readonly what: CreditRequest;
+  readonly reason: CreditReason;
+  /** Whether what the invoice has not open is returned to the card. */
+  readonly isRefunded: boolean;
+};
+
+/** Returns what a credit note would amount to. Refuses what may not be credited. */
+export async function previewCredit(
+  db: Database,
+  uuid: string,
+  what: CreditRequest,
+): Promise<{ readonly credit: Credit; readonly appliedCents: number }> {
+  const [invoice] = await lockInvoices(db, [uuid]);
+  if (!invoice) throw new Refusal('not-found');
+  const credit = await creditOf(db, uuid, what);
+  return { credit, appliedCents: Math.min(credit.totalCents, openOf(invoice)) };
+}
+
+/**
+ * Issues a credit note: it pays what is open of its invoice first; the rest is refunded to the card if that is wanted, or stays
+ * for other invoices of the company. Nothing is issued if the refund is refused.
+ */
+export async function creditInvoice(
+  shop: PaymentShop,
+  by: ByStaff,
+  uuid: string,
+  draft: CreditDraft,
+): Promise<void> {
+  const refunds = await transact(shop.db, async (transaction) => {
+    const [invoice] = await lockInvoices(transaction, [uuid]);
+    if (!invoice) throw new Refusal('not-found');
+    const credit = await creditOf(transaction, uuid, draft.what);
+    requireWithinLimit(by.staff.limits.creditCents, credit.totalCents, invoice.currency);
+    const note = await issue(transaction, by, invoice, credit, draft.reason);
+    const cents = creditUnspent(note);
+    return draft.isRefunded && cents > 0 ? reserve(transaction, shop, by, note, cents) : [];
+  });
+  await runRefunds(shop, refunds);
+}
+
+/** Returns what is left of a credit note, or a part of it, to the card. */
+export async function refundCreditNote(
+  shop: PaymentShop,
+  by: ByStaff,
+  uuid: string,
+  cents: number,
+): Promise<void> {
+  const refunds = await transact(shop.db, async (transaction) => {
+    const note = await lockCreditNote(transaction, uuid);
+    if (!note) throw new Refusal('not-found');
+    if (cents > creditUnspent(note)) throw aboveUnapplied({ ...note, cents: creditUnspent(note) });
+    return reserve(transaction, shop, by, note, cents);
+  });
+  await runRefunds(shop, refunds);
+}
+
+/** Returns money of an invoice to the card without crediting anything: a gesture, with a limit of its own. */
+export async function refundGoodwill(
+  shop: PaymentShop,
+  by: ByStaff,
+  uuid: string,
+  cents: number,
+): Promise<void> {
+  const refunds = await transact(shop.db, async (transaction) => {
+    const [invoice] = await lockInvoices(transaction, [uuid]);
+    if (!invoice) throw new Refusal('not-found');
+    requireWithinLimit(by.staff.limits.refundCents, cents, invoice.currency);
+    await recordStaffEvent(transaction, {
+      ...by,
+      action: 'invoice.refunded',
+      subject: `invoice ${uuid}`,
+      after: { cents, reason: 'goodwill' },
+    });
+    return reserveRefund(transaction, shop.gateway.name, {
+      orderUuid: invoice.order_uuid,
+      invoiceUuid: uuid,
+      cents,
+      reason: 'goodwill',
+      staffId: by.staff.id,
+    });
+  });
+  await runRefunds(shop, refunds);
+}
+
+async function creditOf(db: Database, uuid: string, what: CreditRequest): Promise<Credit> {
+  const credit = creditAmounts(await findCreditable(db, uuid), what);
+  switch (credit) {
+    case 'nothing-to-credit':
+      throw new Refusal('nothing-to-credit');
+    case 'unknown-line':
+      throw new Refusal('not-found');
+    case 'above-invoice':
+      throw new Refusal('credit-too-large');
+    default:
+      return credit;
+  }
+}
+
+/** Writes the note, lowers the debt of an order on account, and applies it to what is open of its invoice. */
+async function issue(
+  transaction: Database,
+  by: ByStaff,
+  invoice: LockedInvoice,
+  credit: Credit,
+  reason: CreditReason,
+): Promise<LockedCreditNote> {
+  const { uuid, number } = await insertCreditNote(transaction, {
+    invoiceUuid: invoice.uuid,
+    companyId: invoice.company_id,
+    currency: invoice.currency,
+    issuedOn: shopDay(),
+    reason,
+    subtotalCents: credit.subtotalCents,
+    shippingCents: credit.shippingCents,
+    taxesCents: credit.taxesCents,
+    totalCents: credit.totalCents,
+    staffId: by.staff.id,
+    lines: credit.lines.map((line) => ({
+      invoice_position: line.position,
+      quantity: line.quantity,
+      unit_cents: line.unitCents,
+      total_cents: line.totalCents,
+    })),
+    taxLines: credit.taxes.map((tax) => ({
+      name: tax.name,
+      jurisdiction: tax.jurisdiction,
+      rate_per_hundred_thousand: tax.ratePerHundredThousand,
+      base_cents: tax.baseCents,
+      amount_cents: tax.amountCents,
+      registration_number: tax.registrationNumber ?? null,
+    })),
+  });
+  if (invoice.payment_type === 'account') {
+    await insertLedgerEntry(transaction, {
+      companyId: invoice.company_id,
+      orderUuid: invoice.order_uuid,
+      documentUuid: uuid,
+      kind: 'credited',
+      cents: -credit.totalCents,
+    });
+  }
+  await recordStaffEvent(transaction, {
+    ...by,
+    action: 'invoice.credited',
+    subject: `invoice ${invoice.uuid}`,
+    after: { credit_note: number, cents: credit.totalCents, reason },
+  });
+  const note = await lockCreditNote(transaction, uuid);
+  if (!note) throw new Error(`There is no credit note ${uuid}`);
+  const cents = Math.min(credit.totalCents, openOf(invoice));
+  if (cents > 0) await applyCredit(transaction, note, invoice, { cents, staffId: by.staff.id });
+  return { ...note, applied_cents: cents };
+}
+
+/** Stores the refund of a credit note; the caller makes it after the transaction. */
+async function reserve(
+  transaction: Database,
+  shop: PaymentShop,
+  by: ByStaff,
+  note: LockedCreditNote,
+  cents: number,
+): Promise<string[]> {
+  if (!by.staff.permissions.has('refund')) throw permissionMissing('refund');
+  requireWithinLimit(by.staff.limits.refundCents, cents, note.currency);
+  await recordStaffEvent(transaction, {
+    ...by,
+    action: 'invoice.refunded',
+    subject: `invoice ${note.invoice_uuid}`,
+    after: { credit_note: note.number, cents },
+  });
+  return reserveRefund(transaction, shop.gateway.name, {
+    orderUuid: note.order_uuid,
+    invoiceUuid: note.invoice_uuid,
+    // With a credit note, all that was refunded for it before is subtracted.
+    cents: note.refunded_cents + note.refunding_cents + cents,
+    creditNoteUuid: note.uuid,
+    reason: 'credit',
+    staffId: by.staff.id,
+  });
+}
+
+function openOf(invoice: LockedInvoice): number {
+  return openCents({ totalCents: invoice.total_cents, paidCents: invoice.paid_cents });
+}

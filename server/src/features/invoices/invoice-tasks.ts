@@ -1,0 +1,22 @@
+import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
+import type { PaymentShop } from '../payments/payments.service.ts';
+import { createPost, type PostOptions } from '../settings/settings.service.ts';
+import { captureInvoice } from './card-money.ts';
+import { invoiceMail } from './invoice-mail.ts';
+import { captureInvoiceJob, mailInvoiceJob } from './invoices.jobs.ts';
+import { findInvoice } from './invoices.repository.ts';
+
+/** The jobs of invoices: capturing the card, and mails. */
+export function invoiceTasks(shop: PaymentShop, mailOptions: PostOptions): Handler[] {
+  const { send } = createPost(mailOptions);
+  return [
+    handleJob(captureInvoiceJob, async ({ invoice }) => {
+      await captureInvoice(shop, invoice);
+    }),
+    handleJob(mailInvoiceJob, async ({ invoice: uuid }) => {
+      const invoice = await findInvoice(shop.db, uuid);
+      if (!invoice) throw new Error(`There is no invoice ${uuid}`);
+      await send((sender) => invoiceMail(invoice, sender));
+    }),
+  ];
+}

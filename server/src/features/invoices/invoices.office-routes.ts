@@ -1,0 +1,151 @@
+// The calls of the office about invoices and credit notes.
+
+import { officeInvoiceCalls } from '@chipload/contract/office/invoices';
+import type { CreditRequest } from '@chipload/domain/invoicing';
+import type { FastifyInstance } from 'fastify';
+import type { MadeFiles } from '../../platform/files/made-files.ts';
+import { transact } from '../../platform/database/database.ts';
+import { attachment, shownPdf } from '../../platform/http/attachment.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import type { PaymentShop } from '../payments/payments.service.ts';
+import { invoicesAsCsv } from './invoices-csv.ts';
+import {
+  applyCreditNote,
+  captureAgain,
+  creditInvoice,
+  creditNoteFile,
+  getOfficeInvoice,
+  invoiceFile,
+  listOfficeInvoices,
+  mailInvoice,
+  previewCredit,
+  refundCreditNote,
+  refundGoodwill,
+  takeBackCredit,
+} from './invoices.service.ts';
+import { findInvoiceUuidOf } from './credit-notes.repository.ts';
+
+const calls = officeInvoiceCalls;
+const mostExported = 10_000;
+
+export function officeInvoiceRoutes(app: FastifyInstance, shop: PaymentShop, madeFiles: MadeFiles): void {
+  const { db } = shop;
+  serveOffice(app, calls.listInvoices, { db }, async ({ query }) => ({
+    data: await listOfficeInvoices(db, filterOf(query), query),
+  }));
+
+  serveOffice(app, calls.exportInvoices, { db }, async ({ query, staff, reply }) => {
+    const { rows } = await listOfficeInvoices(db, filterOf(query), query, mostExported);
+    void reply.headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': attachment('invoices.csv'),
+    });
+    return { prepared: Buffer.from(invoicesAsCsv(rows, staff.language)) };
+  });
+
+  serveOffice(app, calls.getInvoice, { db }, async ({ params }) => ({
+    data: await getOfficeInvoice(db, params.uuid),
+  }));
+
+  serveOffice(app, calls.getInvoicePdf, { db }, async ({ params, query, request, reply }) => {
+    const file = await invoiceFile(db, params.uuid, query);
+    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  });
+
+  serveOffice(app, calls.getCreditNotePdf, { db }, async ({ params, query, request, reply }) => {
+    const file = await creditNoteFile(db, params.uuid, query);
+    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  });
+  creditRoutes(app, shop);
+  cardRoutes(app, shop);
+}
+
+function creditRoutes(app: FastifyInstance, shop: PaymentShop): void {
+  const { db } = shop;
+  const changing = { db, repeatable: 'in-transaction' } as const;
+  const calling = { db, repeatable: 'without-transaction' } as const;
+
+  serveOffice(app, calls.previewCredit, { db }, async ({ params, body }) => {
+    const { credit, appliedCents } = await previewCredit(db, params.uuid, requestOf(body));
+    const { subtotalCents: subtotal, shippingCents: shipping, taxesCents: taxes, totalCents: total } = credit;
+    const left = total - appliedCents;
+    return { data: { subtotal, shipping, taxes, total, applied: appliedCents, left }, unchanged: true };
+  });
+
+  serveOffice(app, calls.creditInvoice, calling, async ({ params, body, staff, client }) => {
+    const { what, reason, is_refunded: isRefunded } = body;
+    await creditInvoice(shop, { staff, client }, params.uuid, { what: requestOf(what), reason, isRefunded });
+    return { data: await getOfficeInvoice(db, params.uuid) };
+  });
+
+  serveOffice(app, calls.refundCreditNote, calling, async ({ params, body, staff, client }) => {
+    await refundCreditNote(shop, { staff, client }, params.uuid, body.amount);
+    return { data: await getOfficeInvoice(db, await findInvoiceUuidOf(db, params.uuid)) };
+  });
+
+  serveOffice(
+    app,
+    calls.applyCreditNote,
+    changing,
+    async ({ db: connection, params, body, staff, client }) => {
+      const parts = body.parts.map(({ invoice, amount: cents }) => ({ invoice, cents }));
+      return transact(connection, async (transaction) => {
+        await applyCreditNote(transaction, { staff, client }, params.uuid, parts);
+        return {
+          data: await getOfficeInvoice(transaction, await findInvoiceUuidOf(transaction, params.uuid)),
+        };
+      });
+    },
+  );
+
+  serveOffice(app, calls.takeBackCredit, changing, async ({ db: connection, params, body, staff, client }) =>
+    transact(connection, async (transaction) => {
+      await takeBackCredit(transaction, { staff, client }, params.uuid, body.invoice);
+      return { data: await getOfficeInvoice(transaction, await findInvoiceUuidOf(transaction, params.uuid)) };
+    }),
+  );
+}
+
+function cardRoutes(app: FastifyInstance, shop: PaymentShop): void {
+  const { db } = shop;
+  const calling = { db, repeatable: 'without-transaction' } as const;
+
+  serveOffice(app, calls.refundInvoice, calling, async ({ params, body, staff, client }) => {
+    await refundGoodwill(shop, { staff, client }, params.uuid, body.amount);
+    return { data: await getOfficeInvoice(db, params.uuid) };
+  });
+
+  serveOffice(app, calls.captureInvoice, calling, async ({ params, staff, client }) => {
+    const outcome = await captureAgain(shop, { staff, client }, params.uuid);
+    return { data: { outcome, invoice: await getOfficeInvoice(db, params.uuid) } };
+  });
+
+  serveOffice(app, calls.mailInvoice, { db }, async ({ params, staff, client }) => {
+    await transact(db, async (transaction) => mailInvoice(transaction, { staff, client }, params.uuid));
+    return { data: { done: true as const } };
+  });
+}
+
+type SentRequest =
+  | { readonly rest: true }
+  | {
+      readonly lines: readonly { readonly position: number; readonly quantity: number }[];
+      readonly shipping: number;
+    };
+
+function requestOf(sent: SentRequest): CreditRequest {
+  return 'rest' in sent ? 'rest' : { lines: sent.lines, shippingCents: sent.shipping };
+}
+
+type SentFilter = {
+  readonly text?: string | undefined;
+  readonly state?: string | undefined;
+  readonly company?: string | undefined;
+  readonly currency?: 'CAD' | 'USD' | undefined;
+  readonly issued_from?: string | undefined;
+  readonly issued_to?: string | undefined;
+};
+
+function filterOf({ text, state, company, currency, issued_from: from, issued_to: to }: SentFilter) {
+  return { text, state, company, currency, from, to };
+}

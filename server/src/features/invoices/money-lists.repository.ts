@@ -1,0 +1,278 @@
+// Reads the lists of the office about money: invoices, payments, and what companies have open.
+
+import type { InvoiceState } from '@chipload/domain/invoicing';
+import type { WireAddress } from '@chipload/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+import type { PaymentMethod } from './payments-received.repository.ts';
+
+export async function findCompanyId(db: Database, uuid: string): Promise<number | undefined> {
+  const row = await db.selectFrom('companies').select('id').where('uuid', '=', uuid).executeTakeFirst();
+  return row?.id;
+}
+
+export type MoneyFilter = {
+  readonly text: string | undefined;
+  readonly state: string | undefined;
+  readonly company: string | undefined;
+  readonly currency?: Currency | undefined;
+  readonly method?: PaymentMethod | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+};
+
+/** The order of a list, and the place after which a page begins. */
+export type PageOf = {
+  readonly by: 'issued' | 'due';
+  readonly isDescending: boolean;
+  readonly after: { readonly value: string; readonly uuid: string } | undefined;
+  readonly limit: number;
+};
+
+export type OfficeInvoiceLine = {
+  readonly uuid: string;
+  readonly number: string;
+  readonly issued_on: string;
+  readonly issued_at: string;
+  readonly due_on: string;
+  readonly company_uuid: string;
+  readonly company_name: string;
+  readonly order_uuid: string;
+  readonly order_number: number;
+  readonly purchase_order_number: string;
+  readonly currency: Currency;
+  readonly total_cents: number;
+  readonly paid_cents: number;
+  readonly credited_cents: number;
+  readonly state: InvoiceState;
+  readonly payment_type: 'account' | 'card';
+};
+
+/** Returns a page of invoices of all companies. `today` decides which are overdue. */
+export async function findOfficeInvoices(
+  db: Database,
+  filter: MoneyFilter,
+  { by, isDescending, after, limit }: PageOf,
+  today: string,
+): Promise<OfficeInvoiceLine[]> {
+  const column = by === 'due' ? sql`invoices.due_on` : sql`invoices.issued_at`;
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const type = by === 'due' ? sql`date` : sql`timestamptz`;
+  const place = after
+    ? sql`and (${column}, invoices.uuid) ${isDescending ? sql`<` : sql`>`} (${after.value}::${type}, ${after.uuid}::uuid)`
+    : sql``;
+  const { rows } = await sql<OfficeInvoiceLine>`
+    select invoices.uuid, invoices.number, issued_on, issued_at::text as issued_at, due_on, companies.uuid as company_uuid,
+      companies.name as company_name, order_uuid, orders.number as order_number, invoices.purchase_order_number,
+      invoices.currency, invoices.total_cents, paid_cents, credited_cents, invoices.state, invoices.payment_type
+    from invoices join companies on companies.id = invoices.company_id join orders on orders.uuid = order_uuid
+    where ${invoiceConditions(filter, today)} ${place}
+    order by ${column} ${direction}, invoices.uuid ${direction} limit ${limit}`.execute(db);
+  return rows;
+}
+
+function invoiceConditions(filter: MoneyFilter, today: string): RawBuilder<unknown> {
+  const { text, company, currency, from, to } = filter;
+  return sql`true ${stateOfInvoice(filter.state, today)}
+    ${company === undefined ? sql`` : sql`and companies.uuid = ${company}`}
+    ${currency === undefined ? sql`` : sql`and invoices.currency = ${currency}`}
+    ${from === undefined ? sql`` : sql`and issued_on >= ${from}::date`}
+    ${to === undefined ? sql`` : sql`and issued_on <= ${to}::date`}
+    ${
+      text === undefined || text === ''
+        ? sql``
+        : sql`and (invoices.number = ${text} or orders.number::text = ${text}
+            or invoices.purchase_order_number ilike ${`${escaped(text)}%`} or companies.name ilike ${`%${escaped(text)}%`})`
+    }`;
+}
+
+function stateOfInvoice(state: string | undefined, today: string): RawBuilder<unknown> {
+  switch (state) {
+    case undefined:
+      return sql``;
+    case 'unpaid':
+      return sql`and invoices.state <> 'paid'`;
+    case 'overdue':
+      return sql`and invoices.state <> 'paid' and due_on < ${today}::date`;
+    case 'capture-failed':
+      return sql`and invoices.state <> 'paid' and invoices.payment_type = 'card' and exists (
+        select from payment_captures where invoice_uuid = invoices.uuid and payment_captures.state = 'failed')`;
+    default:
+      return sql`and invoices.state = ${state}`;
+  }
+}
+
+export type StoredPayment = {
+  readonly uuid: string;
+  readonly number: string;
+  readonly recorded_at: string;
+  readonly company_uuid: string;
+  readonly company_name: string;
+  readonly language: Language;
+  readonly bill_to: WireAddress | null;
+  readonly currency: Currency;
+  readonly cents: number;
+  readonly applied_cents: number;
+  readonly method: PaymentMethod;
+  readonly reference: string;
+  readonly received_on: string;
+  readonly is_reversed: boolean;
+  readonly staff_name: string | null;
+  readonly applied: readonly {
+    readonly invoice: string;
+    readonly number: string;
+    readonly issued_on: string;
+    readonly cents: number;
+  }[];
+};
+
+const paymentColumns = sql`
+  payments_received.uuid, payments_received.number, recorded_at::text as recorded_at, companies.uuid as company_uuid,
+  companies.name as company_name, payments_received.currency, cents, applied_cents, method, reference, received_on,
+  reversed_at is not null as is_reversed, staff.name as staff_name,
+  coalesce((select language from invoices where company_id = companies.id order by issued_at desc limit 1), 'en') as language,
+  (select bill_to from invoices where company_id = companies.id order by issued_at desc limit 1) as bill_to,
+  (select coalesce(json_agg(json_build_object(
+    'invoice', invoices.uuid, 'number', invoices.number, 'issued_on', invoices.issued_on, 'cents', sums.cents
+  ) order by invoices.issued_on, invoices.number), '[]') from (
+    select invoice_uuid, sum(cents)::bigint as cents from applications where payment_uuid = payments_received.uuid
+    group by invoice_uuid having sum(cents) > 0
+  ) as sums join invoices on invoices.uuid = sums.invoice_uuid) as applied
+  from payments_received join companies on companies.id = payments_received.company_id
+  left join staff on staff.id = payments_received.staff_id`;
+
+export async function findPayment(db: Database, uuid: string): Promise<StoredPayment | undefined> {
+  const { rows } = await sql<StoredPayment>`
+    select ${paymentColumns} where payments_received.uuid = ${uuid}`.execute(db);
+  return rows[0];
+}
+
+/** Returns a page of payments, the latest first unless it is ascending. */
+export async function findPayments(
+  db: Database,
+  { text, state, company, method, from, to }: MoneyFilter,
+  { isDescending, after, limit }: PageOf,
+): Promise<StoredPayment[]> {
+  const states: Readonly<Record<string, RawBuilder<unknown>>> = {
+    unapplied: sql`and applied_cents < cents and reversed_at is null`,
+    applied: sql`and applied_cents = cents`,
+    reversed: sql`and reversed_at is not null`,
+  };
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<StoredPayment>`
+    select ${paymentColumns} where true ${states[state ?? ''] ?? sql``}
+      ${company === undefined ? sql`` : sql`and companies.uuid = ${company}`}
+      ${method === undefined ? sql`` : sql`and method = ${method}`}
+      ${from === undefined ? sql`` : sql`and received_on >= ${from}::date`}
+      ${to === undefined ? sql`` : sql`and received_on <= ${to}::date`}
+      ${
+        text === undefined || text === ''
+          ? sql``
+          : sql`and (payments_received.number = ${text} or reference ilike ${`${escaped(text)}%`}
+              or companies.name ilike ${`%${escaped(text)}%`})`
+      }
+      ${
+        after
+          ? sql`and (received_on, payments_received.uuid) ${isDescending ? sql`<` : sql`>`} (${after.value}::date, ${after.uuid}::uuid)`
+          : sql``
+      }
+    order by received_on ${direction}, payments_received.uuid ${direction} limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type OpenOfCompany = {
+  readonly uuid: string;
+  readonly number: string;
+  readonly issued_on: string;
+  readonly due_on: string;
+  readonly total_cents: number;
+  readonly open_cents: number;
+};
+
+/** Returns the open invoices of a company in a currency, the oldest first; at most 500. */
+export async function listOpenInvoices(
+  db: Database,
+  companyId: number,
+  currency: Currency,
+): Promise<OpenOfCompany[]> {
+  const { rows } = await sql<OpenOfCompany>`
+    select uuid, number, issued_on, due_on, total_cents, total_cents - paid_cents as open_cents from invoices
+    where company_id = ${companyId} and currency = ${currency} and state <> 'paid'
+    order by due_on, number limit 500`.execute(db);
+  return rows;
+}
+
+export type OpenOnDay = {
+  readonly company_uuid: string;
+  readonly company_name: string;
+  readonly currency: Currency;
+  readonly due_on: string;
+  readonly open_cents: number;
+};
+
+/** Returns what was open at the end of a day, by company and due date, from what was applied until then. */
+export async function listOpenOnDay(
+  db: Database,
+  on: string,
+  company: string | undefined,
+): Promise<OpenOnDay[]> {
+  const { rows } = await sql<OpenOnDay>`
+    select companies.uuid as company_uuid, companies.name as company_name, invoices.currency, due_on,
+      sum(total_cents - applied.cents)::bigint as open_cents
+    from invoices join companies on companies.id = invoices.company_id
+    cross join lateral (
+      select coalesce(sum(cents), 0) as cents from applications
+      where invoice_uuid = invoices.uuid and applications.at < (${on}::date + 1)
+    ) as applied
+    where issued_on <= ${on}::date and total_cents > applied.cents
+      and (invoices.state <> 'paid' or exists (
+        select from applications where invoice_uuid = invoices.uuid and applications.at >= (${on}::date + 1)))
+      ${company === undefined ? sql`` : sql`and companies.uuid = ${company}`}
+    group by companies.uuid, companies.name, invoices.currency, due_on`.execute(db);
+  return rows;
+}
+
+export type MoneyMoves = {
+  readonly captures: readonly {
+    readonly key: string;
+    readonly cents: number;
+    readonly refunded_cents: number;
+    readonly state: 'created' | 'captured' | 'failed' | 'unknown';
+    readonly masked_card_number: string;
+    readonly at: string;
+  }[];
+  readonly refunds: readonly {
+    readonly cents: number;
+    readonly state: 'created' | 'refunded' | 'failed' | 'unknown';
+    readonly reason: string;
+    readonly credit_note: string | null;
+    readonly at: string;
+  }[];
+};
+
+/** Returns the captures for an invoice, those in advance that pay it included, and their refunds. */
+export async function findMoneyMoves(db: Database, invoice: string): Promise<MoneyMoves> {
+  const { rows } = await sql<MoneyMoves>`
+    with captures as (
+      select payment_captures.*, masked_card_number from payment_captures
+      join payment_attempts on payment_attempts.key = attempt_key
+      where invoice_uuid = ${invoice} or payment_captures.key in (
+        select capture_key from applications where invoice_uuid = ${invoice} and capture_key is not null)
+    )
+    select (select coalesce(json_agg(json_build_object(
+        'key', key, 'cents', cents, 'refunded_cents', refunded_cents, 'state', state,
+        'masked_card_number', masked_card_number, 'at', created_at
+      ) order by id), '[]') from captures) as captures,
+      (select coalesce(json_agg(json_build_object(
+        'cents', refunds.cents, 'state', refunds.state, 'reason', refunds.reason, 'credit_note', credit_notes.number,
+        'at', refunds.created_at
+      ) order by refunds.id), '[]') from refunds join captures on captures.id = capture_id
+        left join credit_notes on credit_notes.uuid = credit_note_uuid) as refunds`.execute(db);
+  return rows[0] ?? { captures: [], refunds: [] };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
+}

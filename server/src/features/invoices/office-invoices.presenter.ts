@@ -1,0 +1,104 @@
+// Presents invoices and payments in the names of the office's contract.
+
+import type {
+  OfficeInvoice,
+  OfficeInvoiceRow,
+  OfficePayment,
+  OfficePaymentRow,
+} from '@chipload/contract/office';
+import { creditLeft, daysBetween, type CreditableInvoice } from '@chipload/domain/invoicing';
+import { presentInvoice } from './invoices.presenter.ts';
+import type { StoredInvoice } from './invoices.repository.ts';
+import type { MoneyMoves, OfficeInvoiceLine, StoredPayment } from './money-lists.repository.ts';
+
+export function presentOfficeRow(row: OfficeInvoiceLine, today: string): OfficeInvoiceRow {
+  const open = row.total_cents - row.paid_cents;
+  return {
+    uuid: row.uuid,
+    number: row.number,
+    issued_on: row.issued_on,
+    due_on: row.due_on,
+    days_late: open > 0 ? Math.max(0, daysBetween(row.due_on, today)) : 0,
+    company: { uuid: row.company_uuid, name: row.company_name },
+    order: { uuid: row.order_uuid, number: String(row.order_number) },
+    purchase_order_number: row.purchase_order_number,
+    currency: row.currency,
+    total: row.total_cents,
+    open,
+    credited: row.credited_cents,
+    state: row.state,
+    payment_type: row.payment_type,
+  };
+}
+
+export function presentOfficeInvoice(
+  invoice: StoredInvoice,
+  { captures, refunds }: MoneyMoves,
+  creditable: CreditableInvoice,
+  today: string,
+): OfficeInvoice {
+  const shown = presentInvoice(invoice, today);
+  const refunding = refunds
+    .filter(({ state }) => state === 'created' || state === 'unknown')
+    .reduce((sum, { cents }) => sum + cents, 0);
+  const captured = captures
+    .filter(({ state }) => state === 'captured')
+    .reduce((sum, { cents, refunded_cents: refunded }) => sum + cents - refunded, 0);
+  return {
+    ...shown,
+    company: { uuid: invoice.company_uuid, name: invoice.company_name },
+    buyer: { name: invoice.customer_name, email: invoice.customer_email },
+    applications: invoice.applications.map((one, index) => ({
+      on: one.on,
+      amount: one.cents,
+      kind: shown.applications[index]?.kind ?? 'card',
+      number: shown.applications[index]?.number ?? '',
+      source: one.payment?.uuid ?? one.credit_note?.uuid ?? null,
+    })),
+    credit_notes: shown.credit_notes.map((note) => ({
+      ...note,
+      left: note.total - note.applied - note.refunded,
+    })),
+    captures: captures.map((one) => ({
+      key: one.key,
+      amount: one.cents,
+      refunded: one.refunded_cents,
+      state: one.state,
+      masked_number: one.masked_card_number,
+      at: new Date(one.at).toISOString(),
+    })),
+    refunds: refunds.map((one) => ({
+      amount: one.cents,
+      state: one.state,
+      reason: one.reason,
+      credit_note: one.credit_note,
+      at: new Date(one.at).toISOString(),
+    })),
+    creditable: invoice.total_cents - invoice.credited_cents,
+    creditable_shipping: creditLeft(creditable).shippingCents,
+    refundable: Math.max(0, captured - refunding),
+  };
+}
+
+export function presentPaymentRow(payment: StoredPayment): OfficePaymentRow {
+  return {
+    uuid: payment.uuid,
+    number: payment.number,
+    company: { uuid: payment.company_uuid, name: payment.company_name },
+    currency: payment.currency,
+    amount: payment.cents,
+    applied: payment.applied_cents,
+    method: payment.method,
+    reference: payment.reference,
+    received_on: payment.received_on,
+    is_reversed: payment.is_reversed,
+    by: payment.staff_name ?? '',
+  };
+}
+
+export function presentPayment(payment: StoredPayment): OfficePayment {
+  return {
+    ...presentPaymentRow(payment),
+    parts: payment.applied.map(({ invoice, number, cents: amount }) => ({ invoice, number, amount })),
+  };
+}

@@ -1,0 +1,233 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { insertStaff, shipPieces } from '../../../../tests/support/shipped-orders.ts';
+import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { transact, type Database } from '../../platform/database/database.ts';
+import { createSandbox } from '../payments/gateways/sandbox.ts';
+import type { ByStaff } from './by-staff.ts';
+import {
+  applyCreditNote,
+  captureInvoice,
+  creditInvoice,
+  getAgeing,
+  getOfficeInvoice,
+  invoiceListeners,
+  listOfficeInvoices,
+  proposePayment,
+  receivePayment,
+  refundGoodwill,
+  reversePayment,
+  takeBackPayment,
+} from './invoices.service.ts';
+
+const { db } = await createTestDatabase();
+const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };
+const shop = await openSmallShop(db, { gateway: payments.gateway });
+const staffId = await insertStaff(db, 'ann@small.test');
+await shop.part({ code: 'XM5-0500', cad: [1_010], onHand: 1_000_000 });
+
+const noLimits = { refundCents: null, creditCents: null, pricePercent: null, creditLimitCents: null };
+const by = (limits: Partial<typeof noLimits | Record<string, number>> = {}): ByStaff => ({
+  staff: {
+    id: staffId,
+    uuid: '00000000-0000-4000-8000-000000000001',
+    name: 'Ann',
+    email: 'ann@small.test',
+    language: 'en',
+    hasShortcuts: true,
+    permissions: new Set(['read-money', 'credit', 'refund', 'receive-payments']),
+    limits: { ...noLimits, ...limits },
+  },
+  client: { remoteAddress: '127.0.0.1', userAgent: 'test', requestId: 'r' },
+});
+
+async function shipped(buyer: SmallBuyer, method: 'account' | 'card' = 'account') {
+  await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 9 }]);
+  const payment = method === 'card' ? { method, card: buyer.card, cvd: '123' } : { method };
+  const { uuid }: { uuid: string } = await done(buyer.send('POST', '/trunk', payment));
+  const invoice = await shipPieces({ db, settings: shop.settings, staffId }, uuid, { 'XM5-0500': 9 });
+  if (method === 'card') await captureInvoice(payments, invoice.uuid);
+  return { ...invoice, orderUuid: uuid };
+}
+
+const within = <Result>(work: (transaction: Database) => Promise<Result>) => transact(db, work);
+const companyOf = (buyer: SmallBuyer) =>
+  db
+    .selectFrom('companies')
+    .select(['uuid', 'exposure_cents'])
+    .where('id', '=', buyer.companyId)
+    .executeTakeFirstOrThrow();
+
+async function receive(buyer: SmallBuyer, cents: number, parts: { invoice: string; cents: number }[]) {
+  const { uuid: company } = await companyOf(buyer);
+  return within((transaction) =>
+    receivePayment(transaction, by(), {
+      company,
+      currency: 'CAD',
+      cents,
+      method: 'cheque',
+      reference: '4711',
+      receivedOn: '2026-11-21',
+      parts,
+    }),
+  );
+}
+
+test('a cheque pays an invoice, lowers what the company owes, and is taken back and reversed by counter-rows', async () => {
+  const buyer = await shop.buyer();
+  const { uuid, totalCents } = await shipped(buyer);
+  const payment = await receive(buyer, totalCents + 500, [{ invoice: uuid, cents: totalCents }]);
+  expect(await getOfficeInvoice(db, uuid)).toMatchObject({ state: 'paid', open: 0 });
+  expect((await companyOf(buyer)).exposure_cents).toBe(0);
+
+  await within((transaction) => takeBackPayment(transaction, by(), payment, uuid));
+  expect(await getOfficeInvoice(db, uuid)).toMatchObject({ state: 'open', open: totalCents });
+  expect((await companyOf(buyer)).exposure_cents).toBe(totalCents);
+
+  await within((transaction) => reversePayment(transaction, by(), payment));
+  await expect(within((transaction) => reversePayment(transaction, by(), payment))).rejects.toMatchObject({
+    code: 'payment-reversed',
+  });
+});
+
+test('parts above the payment or above the invoice are refused, and then no payment is recorded', async () => {
+  const buyer = await shop.buyer();
+  const { uuid, totalCents } = await shipped(buyer);
+  await expect(receive(buyer, 100, [{ invoice: uuid, cents: 101 }])).rejects.toMatchObject({
+    code: 'above-unapplied',
+  });
+  await expect(
+    receive(buyer, totalCents + 1, [{ invoice: uuid, cents: totalCents + 1 }]),
+  ).rejects.toMatchObject({ code: 'above-open' });
+  const other = await shipped(await shop.buyer());
+  await expect(receive(buyer, 100, [{ invoice: other.uuid, cents: 100 }])).rejects.toMatchObject({
+    code: 'other-account',
+  });
+  const count = await db
+    .selectFrom('payments_received')
+    .select('uuid')
+    .where('company_id', '=', buyer.companyId)
+    .execute();
+  expect(count).toEqual([]);
+});
+
+test('a credit note pays what is open; the rest stays for another invoice, and the debt falls once', async () => {
+  const buyer = await shop.buyer();
+  const [first, second] = [await shipped(buyer), await shipped(buyer)];
+  await receive(buyer, first.totalCents, [{ invoice: first.uuid, cents: first.totalCents }]);
+  const what = { lines: [{ position: 1, quantity: 2 }], shippingCents: 0 };
+  await creditInvoice(payments, by(), first.uuid, { what, reason: 'returned', isRefunded: false });
+  const { credit_notes: notes } = await getOfficeInvoice(db, first.uuid);
+  expect(notes).toMatchObject([{ total: 2_283, applied: 0, left: 2_283 }]);
+  expect((await companyOf(buyer)).exposure_cents).toBe(second.totalCents - 2_283);
+
+  const parts = [{ invoice: second.uuid, cents: 2_283 }];
+  await within((transaction) => applyCreditNote(transaction, by(), notes[0]!.uuid, parts));
+  expect(await getOfficeInvoice(db, second.uuid)).toMatchObject({ open: second.totalCents - 2_283 });
+  expect((await companyOf(buyer)).exposure_cents).toBe(second.totalCents - 2_283);
+});
+
+test('a credit note of a paid card is refunded; above the limit of the person, nothing is issued', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const { uuid } = await shipped(buyer, 'card');
+  const what = { lines: [{ position: 1, quantity: 2 }], shippingCents: 0 };
+  const draft = { what, reason: 'damaged', isRefunded: true } as const;
+  for (const limits of [{ creditCents: 2_282 }, { refundCents: 2_282 }])
+    await expect(creditInvoice(payments, by(limits), uuid, draft)).rejects.toMatchObject({
+      code: 'above-limit',
+    });
+  expect((await getOfficeInvoice(db, uuid)).credit_notes).toEqual([]);
+
+  await creditInvoice(payments, by(), uuid, draft);
+  const invoice = await getOfficeInvoice(db, uuid);
+  expect(invoice.credit_notes).toMatchObject([{ total: 2_283, refunded: 2_283, left: 0 }]);
+  expect(invoice.refunds).toMatchObject([{ amount: 2_283, state: 'refunded' }]);
+  expect(invoice.refundable).toBe(invoice.total - 2_283);
+  await expect(refundGoodwill(payments, by(), uuid, invoice.refundable + 1)).rejects.toMatchObject({
+    code: 'refund-too-large',
+  });
+  await refundGoodwill(payments, by(), uuid, 100);
+  expect(await getOfficeInvoice(db, uuid)).toMatchObject({ refundable: invoice.refundable - 100, open: 0 });
+});
+
+test('crediting all that is left returns the whole invoice, and nothing after it', async () => {
+  const { uuid, totalCents } = await shipped(await shop.buyer());
+  const draft = { what: 'rest', reason: 'returned', isRefunded: false } as const;
+  await creditInvoice(payments, by(), uuid, draft);
+  expect(await getOfficeInvoice(db, uuid)).toMatchObject({
+    state: 'paid',
+    credited: totalCents,
+    creditable: 0,
+  });
+  await expect(creditInvoice(payments, by(), uuid, draft)).rejects.toMatchObject({
+    code: 'nothing-to-credit',
+  });
+});
+
+test('a payment is proposed for the invoice that its reference names', async () => {
+  const buyer = await shop.buyer();
+  const [, second] = [await shipped(buyer), await shipped(buyer)];
+  const { uuid } = await companyOf(buyer);
+  const { invoices } = await proposePayment(db, uuid, {
+    currency: 'CAD',
+    cents: 500,
+    reference: `pays ${second.number}`,
+  });
+  expect(invoices.map(({ proposed }) => proposed).toSorted()).toEqual([0, 500]);
+  expect(invoices.find((one) => one.uuid === second.uuid)?.proposed).toBe(500);
+});
+
+test('the list is paged without a gap, and ageing counts what was open on the day', async () => {
+  const buyer = await shop.buyer();
+  const invoices = [await shipped(buyer), await shipped(buyer), await shipped(buyer)];
+  const { uuid: company } = await companyOf(buyer);
+  const filter = { text: undefined, state: 'unpaid', company, from: undefined, to: undefined };
+  const first = await listOfficeInvoices(db, filter, {}, 2);
+  const rest = await listOfficeInvoices(db, filter, { after: first.after ?? '' }, 2);
+  expect([...first.rows, ...rest.rows].map(({ number }) => number)).toEqual(
+    invoices.map(({ number }) => number).toReversed(),
+  );
+  expect(rest.after).toBeNull();
+
+  const total = invoices.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const [row] = (await getAgeing(db, '2099-12-31', company)).rows;
+  expect(row).toMatchObject({ total, buckets: { current: 0, 'over-90': total } });
+  expect((await getAgeing(db, '2020-01-01', company)).rows).toEqual([]);
+});
+
+test('whatever is paid and credited, the debt is the sum of the invoices less credits and payments', async () => {
+  const act = fc.record({
+    kind: fc.constantFrom('pay', 'credit', 'take-back'),
+    share: fc.integer({ min: 1, max: 9 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 5 }), async (acts) => {
+      const buyer = await shop.buyer();
+      const { uuid } = await shipped(buyer);
+      for (const { kind, share } of acts) {
+        const { open, applications } = await getOfficeInvoice(db, uuid);
+        const cents = Math.floor((open * share) / 10);
+        const source = applications.find((one) => one.kind === 'cheque' && one.amount > 0)?.source;
+        if (kind === 'pay' && cents > 0) await receive(buyer, cents, [{ invoice: uuid, cents }]);
+        if (kind === 'credit') {
+          const what = { lines: [{ position: 1, quantity: 1 }], shippingCents: 0 };
+          await creditInvoice(payments, by(), uuid, { what, reason: 'price', isRefunded: false });
+        }
+        if (kind === 'take-back' && source != null)
+          await within((transaction) => takeBackPayment(transaction, by(), source, uuid)).catch(
+            () => undefined,
+          );
+      }
+      const { rows } = await sql<{ owed: number }>`
+        select (select sum(total_cents) from invoices where company_id = ${buyer.companyId})
+          - (select coalesce(sum(total_cents), 0) from credit_notes where company_id = ${buyer.companyId})
+          - (select coalesce(sum(applied_cents), 0) from payments_received where company_id = ${buyer.companyId}) as owed`.execute(
+        db,
+      );
+      expect((await companyOf(buyer)).exposure_cents).toBe(Number(rows[0]!.owed));
+    }),
+    { numRuns: 6 },
+  );
+});

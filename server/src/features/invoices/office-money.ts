@@ -1,0 +1,153 @@
+// What the office reads about money: lists, records, the proposal for a payment, ageing.
+
+import type {
+  OfficeInvoice,
+  OfficeInvoiceRow,
+  OfficePayment,
+  OfficePaymentRow,
+  OfficeReply,
+} from '@chipload/contract/office';
+import { ageing, proposeApplications } from '@chipload/domain/invoicing';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import { findCreditable } from './credit-notes.repository.ts';
+import { findInvoice } from './invoices.repository.ts';
+import {
+  findCompanyId,
+  findMoneyMoves,
+  findOfficeInvoices,
+  findPayment,
+  findPayments,
+  listOpenInvoices,
+  listOpenOnDay,
+  type MoneyFilter,
+  type PageOf,
+} from './money-lists.repository.ts';
+import {
+  presentOfficeInvoice,
+  presentOfficeRow,
+  presentPayment,
+  presentPaymentRow,
+} from './office-invoices.presenter.ts';
+
+const rowsPerPage = 50;
+
+type Sorted = { readonly sort?: string | undefined; readonly after?: string | undefined };
+type Page<Row> = { readonly rows: Row[]; readonly after: string | null };
+
+export async function listOfficeInvoices(
+  db: Database,
+  filter: MoneyFilter,
+  sorted: Sorted,
+  limit = rowsPerPage,
+): Promise<Page<OfficeInvoiceRow>> {
+  const today = shopDay();
+  const page = pageOf(sorted, limit);
+  const found = await findOfficeInvoices(db, filter, page, today);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const value = page.by === 'due' ? last?.due_on : last?.issued_at;
+  return {
+    rows: rows.map((row) => presentOfficeRow(row, today)),
+    after: found.length > limit && last ? `${value}~${last.uuid}` : null,
+  };
+}
+
+export async function listOfficePayments(
+  db: Database,
+  filter: MoneyFilter,
+  sorted: Sorted,
+): Promise<Page<OfficePaymentRow>> {
+  const found = await findPayments(db, filter, pageOf(sorted, rowsPerPage));
+  const rows = found.slice(0, rowsPerPage);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(presentPaymentRow),
+    after: found.length > rowsPerPage && last ? `${last.received_on}~${last.uuid}` : null,
+  };
+}
+
+/** Reads one row more than is shown, to know whether there is a next page. An unreadable place begins at the first page. */
+function pageOf({ sort = '-number', after = '' }: Sorted, limit: number): PageOf {
+  const [, value, uuid] = /^([\d:.+ -]{10,40})~([0-9a-f-]{36})$/.exec(after) ?? [];
+  const isPlace = value !== undefined && uuid !== undefined && !Number.isNaN(Date.parse(value));
+  return {
+    by: sort.endsWith('due') ? 'due' : 'issued',
+    isDescending: sort.startsWith('-'),
+    after: isPlace ? { value, uuid } : undefined,
+    limit: limit + 1,
+  };
+}
+
+export async function getOfficeInvoice(db: Database, uuid: string): Promise<OfficeInvoice> {
+  const invoice = await findInvoice(db, uuid);
+  if (!invoice) throw new Refusal('not-found');
+  const moves = await findMoneyMoves(db, uuid);
+  return presentOfficeInvoice(invoice, moves, await findCreditable(db, uuid), shopDay());
+}
+
+export async function getOfficePayment(db: Database, uuid: string): Promise<OfficePayment> {
+  const payment = await findPayment(db, uuid);
+  if (!payment) throw new Refusal('not-found');
+  return presentPayment(payment);
+}
+
+/** Returns the open invoices of a company, and what a payment would pay of each. */
+export async function proposePayment(
+  db: Database,
+  company: string,
+  {
+    currency,
+    cents,
+    reference,
+  }: { readonly currency: Currency; readonly cents: number; readonly reference: string },
+): Promise<OfficeReply<'GET', '/companies/:uuid/payment-proposal'>> {
+  const companyId = await findCompanyId(db, company);
+  if (companyId === undefined) throw new Refusal('not-found');
+  const open = await listOpenInvoices(db, companyId, currency);
+  const parts = proposeApplications(
+    { cents, reference },
+    open.map(({ uuid, number, due_on: dueOn, open_cents: openCents }) => ({
+      uuid,
+      number,
+      dueOn,
+      openCents,
+    })),
+  );
+  return {
+    invoices: open.map((invoice) => ({
+      uuid: invoice.uuid,
+      number: invoice.number,
+      issued_on: invoice.issued_on,
+      due_on: invoice.due_on,
+      total: invoice.total_cents,
+      open: invoice.open_cents,
+      proposed: parts.find(({ uuid }) => uuid === invoice.uuid)?.cents ?? 0,
+    })),
+  };
+}
+
+const mostAgeingRows = 500;
+
+/** Returns what companies owed at the end of a day, by days past the due date; who owes most comes first. */
+export async function getAgeing(
+  db: Database,
+  on: string,
+  company: string | undefined,
+): Promise<OfficeReply<'GET', '/ageing'>> {
+  const open = await listOpenOnDay(db, on, company);
+  const byAccount = Map.groupBy(open, (one) => `${one.company_uuid} ${one.currency}`);
+  const rows = [...byAccount.values()].flatMap((ofOne) => {
+    const [first] = ofOne;
+    if (!first) return [];
+    const { totalCents: total, ...buckets } = ageing(
+      ofOne.map(({ due_on: dueOn, open_cents: openCents }) => ({ dueOn, openCents })),
+      on,
+    );
+    const { company_uuid: uuid, company_name: name, currency } = first;
+    return [{ company: { uuid, name }, currency, buckets, total }];
+  });
+  return { on, rows: rows.toSorted((a, b) => b.total - a.total).slice(0, mostAgeingRows) };
+}

@@ -1,0 +1,90 @@
+// The calls of the office about payments received, and ageing.
+
+import { officePaymentCalls } from '@chipload/contract/office/invoices';
+import type { FastifyInstance } from 'fastify';
+import { transact, type Database } from '../../platform/database/database.ts';
+import type { MadeFiles } from '../../platform/files/made-files.ts';
+import { shownPdf } from '../../platform/http/attachment.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import {
+  applyPayment,
+  getAgeing,
+  getOfficePayment,
+  listOfficePayments,
+  proposePayment,
+  receiptFile,
+  receivePayment,
+  reversePayment,
+  takeBackPayment,
+} from './invoices.service.ts';
+
+type Options = { readonly db: Database; readonly settings: Settings; readonly siteName: string };
+
+const calls = officePaymentCalls;
+
+export function officePaymentRoutes(app: FastifyInstance, options: Options, madeFiles: MadeFiles): void {
+  const { db } = options;
+  serveOffice(app, calls.listPayments, { db }, async ({ query }) => {
+    const { text, state, method, company, received_from: from, received_to: to } = query;
+    return { data: await listOfficePayments(db, { text, state, method, company, from, to }, query) };
+  });
+
+  serveOffice(app, calls.getPayment, { db }, async ({ params }) => ({
+    data: await getOfficePayment(db, params.uuid),
+  }));
+
+  serveOffice(app, calls.getReceipt, { db }, async ({ params, query, request, reply }) => {
+    const file = await receiptFile(options, params.uuid, query.language);
+    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  });
+
+  serveOffice(app, calls.proposePayment, { db }, async ({ params, query }) => {
+    const { currency, amount: cents, reference } = query;
+    return { data: await proposePayment(db, params.uuid, { currency, cents, reference }) };
+  });
+
+  serveOffice(app, calls.getAgeing, { db }, async ({ query }) => ({
+    data: await getAgeing(db, query.on ?? shopDay(), query.company),
+  }));
+  changeRoutes(app, options);
+}
+
+function changeRoutes(app: FastifyInstance, { db: pool }: Options): void {
+  const changing = { db: pool, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, calls.receivePayment, changing, async ({ db, staff, client, body }) =>
+    transact(db, async (transaction) => {
+      const { amount: cents, received_on: receivedOn, parts, ...rest } = body;
+      const received = { ...rest, cents, receivedOn, parts: parts.map(partOf) };
+      const uuid = await receivePayment(transaction, { staff, client }, received);
+      return { data: await getOfficePayment(transaction, uuid) };
+    }),
+  );
+
+  serveOffice(app, calls.applyPayment, changing, async ({ db, staff, client, params, body }) =>
+    transact(db, async (transaction) => {
+      await applyPayment(transaction, { staff, client }, params.uuid, body.parts.map(partOf));
+      return { data: await getOfficePayment(transaction, params.uuid) };
+    }),
+  );
+
+  serveOffice(app, calls.takeBackPayment, changing, async ({ db, staff, client, params, body }) =>
+    transact(db, async (transaction) => {
+      await takeBackPayment(transaction, { staff, client }, params.uuid, body.invoice);
+      return { data: await getOfficePayment(transaction, params.uuid) };
+    }),
+  );
+
+  serveOffice(app, calls.reversePayment, changing, async ({ db, staff, client, params }) =>
+    transact(db, async (transaction) => {
+      await reversePayment(transaction, { staff, client }, params.uuid);
+      return { data: await getOfficePayment(transaction, params.uuid) };
+    }),
+  );
+}
+
+function partOf({ invoice, amount: cents }: { readonly invoice: string; readonly amount: number }) {
+  return { invoice, cents };
+}

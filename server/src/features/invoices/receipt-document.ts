@@ -1,0 +1,45 @@
+// What a receipt of a payment says: how much was received and how, and which invoices it pays.
+
+import { addressLines } from '@chipload/contract/address-lines';
+import { m } from '@chipload/messages';
+import { formatMoney } from '@chipload/messages/locale';
+import type { Language } from '../../platform/language.ts';
+import { methodText, registrationLines, sellerHead } from './document-words.ts';
+import type { MoneyDocument } from './money-document.ts';
+import type { StoredPayment } from './money-lists.repository.ts';
+import type { Seller } from './seller.ts';
+
+export function receiptDocument(payment: StoredPayment, seller: Seller, language: Language): MoneyDocument {
+  const options = { locale: language };
+  const { currency, cents, applied_cents: applied, bill_to: billTo } = payment;
+  const amount = (value: number) => formatMoney(value, currency, language);
+  const from = billTo ? addressLines(billTo).filter((line) => line !== payment.company_name) : [];
+  return {
+    language,
+    title: m.invoices_server_receipt_title({}, options),
+    number: payment.number,
+    seller: sellerHead(seller),
+    facts: [
+      { label: m.invoices_server_receipt_number({}, options), lines: [payment.number] },
+      { label: m.invoices_server_date({}, options), lines: [payment.received_on] },
+      { label: m.invoices_server_method({}, options), lines: [methodText(payment.method, language)] },
+      {
+        label: m.invoices_server_reference({}, options),
+        lines: [payment.reference === '' ? '–' : payment.reference],
+      },
+      { label: m.invoices_server_received_from({}, options), lines: [payment.company_name, ...from] },
+      { label: m.invoices_server_registrations({}, options), lines: registrationLines(seller, language) },
+    ],
+    columns: [
+      { label: m.invoices_server_receipt_invoice({}, options), isAmount: false },
+      { label: m.invoices_server_date({}, options), isAmount: false },
+      { label: m.invoices_server_receipt_applied({}, options), isAmount: true },
+    ],
+    rows: payment.applied.map((one) => [one.number, one.issued_on, amount(one.cents)]),
+    amounts: [],
+    total: { label: m.invoices_server_receipt_amount({ currency }, options), value: amount(cents) },
+    settled: [],
+    balance: { label: m.invoices_server_receipt_left({ currency }, options), value: amount(cents - applied) },
+    notes: payment.is_reversed ? [m.invoices_server_reversed({}, options)] : [],
+  };
+}

@@ -1,0 +1,78 @@
+// Records payments that reach the shop outside of it, and reverses one that was not honoured.
+
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordStaffEvent } from '../audit/audit.service.ts';
+import { applyPayment, takeBackOf, type Part } from './apply-payment.ts';
+import { lockInvoices } from './applications.repository.ts';
+import type { ByStaff } from './by-staff.ts';
+import { findCompanyId } from './money-lists.repository.ts';
+import {
+  insertPayment,
+  listApplied,
+  lockPayment,
+  markReversed,
+  type PaymentMethod,
+} from './payments-received.repository.ts';
+
+export type ReceivedPayment = {
+  readonly company: string;
+  readonly currency: Currency;
+  readonly cents: number;
+  readonly method: PaymentMethod;
+  readonly reference: string;
+  readonly receivedOn: string;
+  readonly parts: readonly Part[];
+};
+
+/** Records a payment and applies its parts, all of it or nothing. Returns the payment's uuid. */
+export async function receivePayment(
+  transaction: Database,
+  by: ByStaff,
+  received: ReceivedPayment,
+): Promise<string> {
+  const companyId = await findCompanyId(transaction, received.company);
+  if (companyId === undefined) throw new Refusal('not-found');
+  const { currency, cents, method, reference, receivedOn, parts } = received;
+  const { uuid, number } = await insertPayment(transaction, {
+    companyId,
+    currency,
+    cents,
+    method,
+    reference,
+    receivedOn,
+    staffId: by.staff.id,
+  });
+  await recordStaffEvent(transaction, {
+    ...by,
+    action: 'payment.received',
+    subject: `payment ${uuid}`,
+    after: { number, cents, currency, method },
+  });
+  await applyPayment(transaction, by, uuid, parts);
+  return uuid;
+}
+
+/** Reverses a payment, such as a cheque that the bank returned: takes back what it paid, and keeps its number. */
+export async function reversePayment(transaction: Database, by: ByStaff, uuid: string): Promise<void> {
+  const payment = await lockPayment(transaction, uuid);
+  if (!payment) throw new Refusal('not-found');
+  if (payment.is_reversed) throw new Refusal('payment-reversed');
+  const applied = await listApplied(transaction, { payment: uuid });
+  const invoices = await lockInvoices(
+    transaction,
+    applied.map((one) => one.invoice_uuid),
+  );
+  for (const invoice of invoices) {
+    const cents = applied.find((one) => one.invoice_uuid === invoice.uuid)?.cents ?? 0;
+    await takeBackOf(transaction, by, payment, { invoice, cents });
+  }
+  await markReversed(transaction, uuid);
+  await recordStaffEvent(transaction, {
+    ...by,
+    action: 'payment.reversed',
+    subject: `payment ${uuid}`,
+    before: { number: payment.number, cents: payment.cents },
+  });
+}
