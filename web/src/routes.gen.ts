@@ -45,6 +45,7 @@ import { Route as CustomerAccountAddressesRouteImport } from './routes/customer/
 import { Route as CustomerAccountCardsRouteImport } from './routes/customer/account/cards.tsx'
 import { Route as CustomerAccountCreditRouteImport } from './routes/customer/account/credit.tsx'
 import { Route as CustomerAccountFeedbackRouteImport } from './routes/customer/account/feedback.tsx'
+import { Route as CustomerAccountInvoicesRouteImport } from './routes/customer/account/invoices.tsx'
 import { Route as CustomerAccountModsRouteImport } from './routes/customer/account/mods.tsx'
 import { Route as CustomerAccountPrivacyRouteImport } from './routes/customer/account/privacy.tsx'
 import { Route as CustomerAccountSavedModsRouteImport } from './routes/customer/account/saved-mods.tsx'
@@ -251,6 +252,11 @@ const CustomerAccountFeedbackRoute = CustomerAccountFeedbackRouteImport.update({
   path: '/customer/account/feedback',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CustomerAccountInvoicesRoute = CustomerAccountInvoicesRouteImport.update({
+  id: '/customer/account/invoices',
+  path: '/customer/account/invoices',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CustomerAccountModsRoute = CustomerAccountModsRouteImport.update({
   id: '/customer/account/mods',
   path: '/customer/account/mods',
@@ -416,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/customer/account/cards': typeof CustomerAccountCardsRoute
   '/customer/account/credit': typeof CustomerAccountCreditRoute
   '/customer/account/feedback': typeof CustomerAccountFeedbackRoute
+  '/customer/account/invoices': typeof CustomerAccountInvoicesRoute
   '/customer/account/mods': typeof CustomerAccountModsRoute
   '/customer/account/privacy': typeof CustomerAccountPrivacyRoute
   '/customer/account/saved-mods': typeof CustomerAccountSavedModsRoute
@@ -478,6 +485,7 @@ export interface FileRoutesByTo {
   '/customer/account/cards': typeof CustomerAccountCardsRoute
   '/customer/account/credit': typeof CustomerAccountCreditRoute
   '/customer/account/feedback': typeof CustomerAccountFeedbackRoute
+  '/customer/account/invoices': typeof CustomerAccountInvoicesRoute
   '/customer/account/mods': typeof CustomerAccountModsRoute
   '/customer/account/privacy': typeof CustomerAccountPrivacyRoute
   '/customer/account/saved-mods': typeof CustomerAccountSavedModsRoute
@@ -541,6 +549,7 @@ export interface FileRoutesById {
   '/customer/account/cards': typeof CustomerAccountCardsRoute
   '/customer/account/credit': typeof CustomerAccountCreditRoute
   '/customer/account/feedback': typeof CustomerAccountFeedbackRoute
+  '/customer/account/invoices': typeof CustomerAccountInvoicesRoute
   '/customer/account/mods': typeof CustomerAccountModsRoute
   '/customer/account/privacy': typeof CustomerAccountPrivacyRoute
   '/customer/account/saved-mods': typeof CustomerAccountSavedModsRoute
@@ -605,6 +614,7 @@ export interface FileRouteTypes {
     | '/customer/account/cards'
     | '/customer/account/credit'
     | '/customer/account/feedback'
+    | '/customer/account/invoices'
     | '/customer/account/mods'
     | '/customer/account/privacy'
     | '/customer/account/saved-mods'
@@ -667,6 +677,7 @@ export interface FileRouteTypes {
     | '/customer/account/cards'
     | '/customer/account/credit'
     | '/customer/account/feedback'
+    | '/customer/account/invoices'
     | '/customer/account/mods'
     | '/customer/account/privacy'
     | '/customer/account/saved-mods'
@@ -729,6 +740,7 @@ export interface FileRouteTypes {
     | '/customer/account/cards'
     | '/customer/account/credit'
     | '/customer/account/feedback'
+    | '/customer/account/invoices'
     | '/customer/account/mods'
     | '/customer/account/privacy'
     | '/customer/account/saved-mods'
@@ -792,6 +804,7 @@ export interface RootRouteChildren {
   CustomerAccountCardsRoute: typeof CustomerAccountCardsRoute
   CustomerAccountCreditRoute: typeof CustomerAccountCreditRoute
   CustomerAccountFeedbackRoute: typeof CustomerAccountFeedbackRoute
+  CustomerAccountInvoicesRoute: typeof CustomerAccountInvoicesRoute
   CustomerAccountModsRoute: typeof CustomerAccountModsRoute
   CustomerAccountPrivacyRoute: typeof CustomerAccountPrivacyRoute
   CustomerAccountSavedModsRoute: typeof CustomerAccountSavedModsRoute
@@ -1076,6 +1089,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerAccountFeedbackRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/customer/account/invoices': {
+      id: '/customer/account/invoices'
+      path: '/customer/account/invoices'
+      fullPath: '/customer/account/invoices'
+      preLoaderRoute: typeof CustomerAccountInvoicesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/customer/account/mods': {
       id: '/customer/account/mods'
       path: '/customer/account/mods'
@@ -1280,6 +1300,7 @@ const rootRouteChildren: RootRouteChildren = {
   CustomerAccountCardsRoute: CustomerAccountCardsRoute,
   CustomerAccountCreditRoute: CustomerAccountCreditRoute,
   CustomerAccountFeedbackRoute: CustomerAccountFeedbackRoute,
+  CustomerAccountInvoicesRoute: CustomerAccountInvoicesRoute,
   CustomerAccountModsRoute: CustomerAccountModsRoute,
   CustomerAccountPrivacyRoute: CustomerAccountPrivacyRoute,
   CustomerAccountSavedModsRoute: CustomerAccountSavedModsRoute,

@@ -5,6 +5,7 @@ import {
   Contact,
   CreditCard,
   FileLock,
+  FileText,
   Hammer,
   Landmark,
   LayoutDashboard,
@@ -21,6 +22,7 @@ export const accountHome = '/customer/account';
 export const accountNavItems: readonly IconNavItem[] = [
   { href: accountHome, label: m.account_overview, icon: LayoutDashboard },
   { href: `${accountHome}/orders`, label: m.account_orders, icon: ClipboardList },
+  { href: `${accountHome}/invoices`, label: m.invoices_title, icon: FileText },
   { href: `${accountHome}/product-lists`, label: m.account_product_lists, icon: ListChecks },
   { href: `${accountHome}/saved-mods`, label: m.mods_saved_title, icon: Hammer },
   { href: `${accountHome}/addresses`, label: m.account_addresses, icon: Contact },

@@ -12,8 +12,16 @@ import { accountQuery } from '../../customer/account.queries.ts';
 import { UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 import { CreditFigures } from './credit-figures.tsx';
 
-/** The overview of the account: orders, special offers, credit, and shortcuts. */
-export function OverviewScreen({ orders, offers }: { orders: ReactNode; offers: ReactNode }) {
+/** The overview of the account: orders, invoices, special offers, credit, and shortcuts. */
+export function OverviewScreen({
+  orders,
+  invoices,
+  offers,
+}: {
+  orders: ReactNode;
+  invoices: ReactNode;
+  offers: ReactNode;
+}) {
   const { api } = useShop();
   const { data: account } = useSuspenseQuery(accountQuery(api));
   return (
@@ -29,6 +37,7 @@ export function OverviewScreen({ orders, offers }: { orders: ReactNode; offers: 
         </div>
         <UnconfirmedEmail account={account} />
         {orders}
+        {invoices}
         {offers}
         <section aria-labelledby="credit" className="grid max-w-md gap-3">
           <h2 id="credit" className="font-semibold">

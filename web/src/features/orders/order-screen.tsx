@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Printer } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
@@ -20,7 +21,7 @@ import { Totals } from '../../cart/totals.tsx';
 import { AccountPage } from '../../navigation/account-page.tsx';
 
 /** An order in its current state: its lines and figures, and where every piece is. */
-export function OrderScreen({ uuid }: { uuid: string }) {
+export function OrderScreen({ uuid, invoices }: { uuid: string; invoices: ReactNode }) {
   const { api } = useShop();
   const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
   const title = m.account_order_title({ number: order.number });
@@ -57,6 +58,7 @@ export function OrderScreen({ uuid }: { uuid: string }) {
             <Totals figures={order} unknownFreight={unknownFreightOf(order)} />
           </div>
         </section>
+        {invoices}
         <OrderPackages order={order} />
         {order.state !== 'shipped' && <NextSteps order={order} />}
         <Reorder uuid={uuid} />

@@ -1,16 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { OrderScreen } from '../../../features/orders/order-screen.tsx';
+import { invoicesQuery } from '../../../features/invoices/invoices.queries.ts';
+import { OrderInvoices } from '../../../features/invoices/order-invoices.tsx';
+import { orSignIn } from '../../../platform/api/or-sign-in.ts';
 import { titledPrivately } from '../../../navigation/head.ts';
 import { loadOrder } from '../../../features/orders/load-order.ts';
 
 export const Route = createFileRoute('/customer/account/orders/$uuid')({
-  loader: ({ context, params, location }) => loadOrder(context, params.uuid, location.pathname),
+  loader: async ({ context, params: { uuid }, location }) => {
+    const [order] = await Promise.all([
+      loadOrder(context, uuid, location.pathname),
+      orSignIn(
+        context.queryClient.ensureQueryData(invoicesQuery(context.api, { order: uuid })),
+        location.pathname,
+      ),
+    ]);
+    return order;
+  },
   head: ({ match, loaderData }) =>
     titledPrivately(match, m.account_order_title({ number: loaderData?.number ?? '' })),
   component: OrderRoute,
 });
 
 function OrderRoute() {
-  return <OrderScreen uuid={Route.useParams().uuid} />;
+  const { uuid } = Route.useParams();
+  return <OrderScreen uuid={uuid} invoices={<OrderInvoices order={uuid} />} />;
 }

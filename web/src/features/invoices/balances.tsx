@@ -1,0 +1,29 @@
+import type { ReplyFrom } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { countText } from '@chipload/ui/count-text';
+import { formatMoney, currentLanguage } from '@chipload/messages/locale';
+
+/** What is open of all invoices, and how much of it is overdue; nothing if nothing is open. */
+export function Balances({ balances }: { balances: ReplyFrom<'GET', '/invoices'>['balances'] }) {
+  if (balances.length === 0) return <p className="text-sm text-muted">{m.invoices_nothing_open()}</p>;
+  const language = currentLanguage();
+  return (
+    <ul className="grid gap-1">
+      {balances.map(({ currency, open, overdue, count }) => (
+        <li key={currency}>
+          {m.invoices_balance({
+            count,
+            shown: countText(count),
+            amount: `${formatMoney(open, currency, language)} ${currency}`,
+          })}
+          {overdue > 0 && (
+            <span className="text-bad">
+              {' '}
+              {m.invoices_balance_overdue({ amount: formatMoney(overdue, currency, language) })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import type { InvoiceRow } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { buttonClass } from '@chipload/ui/button';
+import { EmptyState } from '@chipload/ui/empty-state';
+import { useShop } from '../../platform/shop.ts';
+import { AccountPage } from '../../navigation/account-page.tsx';
+import { Balances } from './balances.tsx';
+import type { InvoiceSearch } from './invoice-search.ts';
+import { InvoiceTable } from './invoice-table.tsx';
+import { invoicesQuery } from './invoices.queries.ts';
+import { PayInvoices } from './pay-invoices.tsx';
+
+const here = '/customer/account/invoices';
+
+const filters: readonly { search: InvoiceSearch; label: () => string }[] = [
+  { search: {}, label: m.invoices_all },
+  { search: { state: 'open' }, label: m.invoices_open_ones },
+  { search: { state: 'overdue' }, label: m.invoices_overdue_ones },
+];
+
+/** The company's invoices, newest first; open ones can be picked and paid with a card. */
+export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
+  const { api } = useShop();
+  const { data } = useSuspenseQuery(invoicesQuery(api, search));
+  const { after: _page, ...filter } = search;
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (uuid: string) =>
+    setPicked((known) =>
+      known.has(uuid) ? new Set([...known].filter((one) => one !== uuid)) : new Set([...known, uuid]),
+    );
+  const chosen = data.rows.filter((row: InvoiceRow) => picked.has(row.uuid) && row.open > 0);
+  return (
+    <AccountPage title={m.invoices_title()}>
+      <div className="grid grid-cols-1 gap-5">
+        <Balances balances={data.balances} />
+        <nav aria-label={m.invoices_filter()} className="flex flex-wrap gap-2">
+          {filters.map(({ search: one, label }) => (
+            <Link
+              key={label()}
+              to={here}
+              search={one}
+              className={buttonClass({ look: one.state === search.state ? 'primary' : 'quiet' })}
+              aria-current={one.state === search.state ? 'page' : undefined}
+            >
+              {label()}
+            </Link>
+          ))}
+        </nav>
+        {data.rows.length === 0 ? (
+          <EmptyState icon={FileText} title={m.invoices_none()} body={m.invoices_none_body()} />
+        ) : (
+          <InvoiceTable caption={m.invoices_title()} rows={data.rows} picks={{ uuids: picked, toggle }} />
+        )}
+        {chosen.length > 0 && <PayInvoices invoices={chosen} onDone={() => setPicked(new Set())} />}
+        <p className="flex flex-wrap justify-end gap-2">
+          {search.after !== undefined && (
+            <Link to={here} search={filter} className={buttonClass()}>
+              {m.invoices_newest()}
+            </Link>
+          )}
+          {data.next !== null && (
+            <Link to={here} search={{ ...filter, after: data.next }} className={buttonClass()}>
+              {m.invoices_older()}
+            </Link>
+          )}
+        </p>
+      </div>
+    </AccountPage>
+  );
+}

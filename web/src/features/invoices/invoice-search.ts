@@ -1,0 +1,16 @@
+/** The query of the list: its filter and its page. */
+export type InvoiceSearch = {
+  readonly state?: 'open' | 'overdue';
+  /** The `next` of the previous page. */
+  readonly after?: string;
+};
+
+/** Parses any query; ignores invalid and empty values. */
+export function parseInvoiceSearch(query: Readonly<Record<string, unknown>>): InvoiceSearch {
+  const state = (['open', 'overdue'] as const).find((one) => one === query['state']);
+  const after = query['after'];
+  return {
+    ...(state !== undefined && { state }),
+    ...(typeof after === 'string' && /^[\w.-]{1,60}$/.test(after) && { after }),
+  };
+}

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import type { InvoiceRow } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { Badge } from '@chipload/ui/badge';
+import { Money } from '@chipload/ui/money';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+
+const linkClass = 'text-accent underline-offset-2 hover:underline';
+
+/** Which invoices are picked, and how to pick one. */
+export type Picks = { readonly uuids: ReadonlySet<string>; readonly toggle: (uuid: string) => void };
+
+/** A list of invoices with their documents. With `picks`, open ones have a box to tick. */
+export function InvoiceTable({
+  caption,
+  rows,
+  picks,
+}: {
+  caption: string;
+  rows: readonly InvoiceRow[];
+  picks?: Picks;
+}) {
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <HeadCell>{m.invoices_number()}</HeadCell>
+          <HeadCell className="max-sm:hidden">{m.invoices_date()}</HeadCell>
+          <HeadCell className="max-md:hidden">{m.invoices_order()}</HeadCell>
+          <HeadCell className="max-md:hidden">{m.invoices_purchase_order()}</HeadCell>
+          <HeadCell className="max-sm:hidden">{m.invoices_due()}</HeadCell>
+          <HeadCell numeric className="max-sm:hidden">
+            {m.invoices_total()}
+          </HeadCell>
+          <HeadCell numeric>{m.invoices_open()}</HeadCell>
+          <HeadCell>{m.invoices_documents()}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <InvoiceTableRow key={row.uuid} row={row} picks={picks} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function InvoiceTableRow({ row, picks }: { row: InvoiceRow; picks: Picks | undefined }) {
+  const { uuid, number, currency } = row;
+  return (
+    <Row>
+      <RowHead className="tabular max-sm:py-2">
+        {picks && row.open > 0 ? (
+          <label className="flex items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-4"
+              checked={picks.uuids.has(uuid)}
+              onChange={() => picks.toggle(uuid)}
+            />
+            {number}
+          </label>
+        ) : (
+          number
+        )}
+        <span className="grid text-xs font-normal text-muted sm:hidden">
+          <time dateTime={row.issued_on}>{row.issued_on}</time>
+          <Money cents={row.total} currency={currency} />
+        </span>
+      </RowHead>
+      <Cell className="tabular whitespace-nowrap max-sm:hidden">{row.issued_on}</Cell>
+      <Cell className="tabular max-md:hidden">
+        <Link to="/customer/account/orders/$uuid" params={{ uuid: row.order.uuid }} className={linkClass}>
+          {row.order.number}
+        </Link>
+      </Cell>
+      <Cell className="max-w-40 truncate max-md:hidden" title={row.purchase_order_number}>
+        {row.purchase_order_number}
+      </Cell>
+      <Cell className="tabular whitespace-nowrap max-sm:hidden">{row.due_on}</Cell>
+      <Cell numeric className="tabular max-sm:hidden">
+        <Money cents={row.total} currency={currency} />
+      </Cell>
+      <Cell numeric className="tabular">
+        {row.open > 0 ? <Money cents={row.open} currency={currency} /> : m.invoices_paid()}
+        {row.is_overdue && (
+          <span className="block">
+            <Badge tone="bad">{m.invoices_overdue()}</Badge>
+          </span>
+        )}
+      </Cell>
+      <Cell>
+        <Documents row={row} />
+      </Cell>
+    </Row>
+  );
+}
+
+function Documents({ row: { uuid, number, credit_notes: notes } }: { row: InvoiceRow }) {
+  const documents = [
+    { path: `/api/invoices/${uuid}/pdf`, label: m.invoices_pdf(), name: m.invoices_pdf_of({ number }) },
+    ...notes.map((note) => ({
+      path: `/api/credit-notes/${note.uuid}/pdf`,
+      label: m.invoices_credit_note({ number: note.number }),
+      name: m.invoices_credit_note({ number: note.number }),
+    })),
+  ];
+  return (
+    <ul className="grid gap-1 text-sm">
+      {documents.map(({ path, label, name }) => (
+        <li key={path}>
+          <a href={path} target="_blank" rel="noreferrer" aria-label={name} className={linkClass}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { loadAccount } from '../../../features/account/load-account.ts';
+import { InvoiceListScreen } from '../../../features/invoices/invoice-list-screen.tsx';
+import { parseInvoiceSearch } from '../../../features/invoices/invoice-search.ts';
+import { invoicesQuery } from '../../../features/invoices/invoices.queries.ts';
+import { titledPrivately } from '../../../navigation/head.ts';
+
+export const Route = createFileRoute('/customer/account/invoices')({
+  validateSearch: parseInvoiceSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, location, deps }) =>
+    loadAccount(context, location, (queries) => [queries.ensureQueryData(invoicesQuery(context.api, deps))]),
+  head: ({ match }) => titledPrivately(match, m.invoices_title()),
+  component: InvoiceListRoute,
+});
+
+function InvoiceListRoute() {
+  return <InvoiceListScreen search={Route.useSearch()} />;
+}
