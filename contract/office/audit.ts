@@ -48,7 +48,7 @@ export const auditCalls = {
         at_to: day.optional(),
       },
       ['at'],
-    ),
+    ).extend({ after: z.coerce.number().int().min(1).optional() }),
     reply: listReply(auditEvent),
   }),
 };

@@ -39,10 +39,11 @@ export function EventFacts({ event }: { event: AuditEvent }) {
         <p className="text-muted">{m.office_audit_no_changes()}</p>
       ) : (
         <table className="w-full text-left">
-          <caption className="sr-only">{m.office_audit_changes()}</caption>
           <thead className="text-xs text-muted">
             <tr>
-              <td />
+              <th scope="col" className="py-1 pr-3 font-medium">
+                {m.office_audit_changes()}
+              </th>
               <th scope="col" className="py-1 pr-3 font-medium">
                 {m.office_audit_before()}
               </th>
