@@ -61,7 +61,7 @@ export function ReleaseDialog({
         label={m.office_orders_reason()}
         rows={3}
         maxLength={holdReasonLength}
-        autoFocus
+        isFirst
       />
     </RecordFormDialog>
   );
