@@ -81,7 +81,7 @@ export type { Article, Lineup, Picture } from './content.ts';
 export type { EvaluatedHolder, HeldToolFacts, SavedHolder, WireHolderChoice } from './holders.ts';
 export type { Invoice, InvoiceRow } from './invoices.ts';
 export type { EvaluatedMod, QuoteRequest, SavedMod, WireModBase, WireModOperation } from './mods.ts';
-export type { Order, OrderRow } from './orders.ts';
+export type { Order, OrderRow, OrderShipment } from './orders.ts';
 export type { Consent, Consents, Erasing } from './privacy.ts';
 export type { ProductList, ProductListHead } from './product-lists.ts';
 export type { PurchasedRow } from './purchase-history.ts';

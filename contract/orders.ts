@@ -18,6 +18,9 @@ export const orderLine = z.object({
   allocated: z.int(),
   shipped: z.int(),
   backordered: z.int(),
+  cancelled: z
+    .int()
+    .meta({ description: 'Pieces that will not ship; the total of the line is without them' }),
   expected_on: day.nullable().meta({
     description:
       'The day by which every backordered piece is in stock, as promised when the order was placed; null: unknown',
@@ -28,6 +31,17 @@ export const orderLine = z.object({
     .meta({ description: 'Of an item made to order, as it was agreed' }),
 });
 
+/** A shipment of an order. */
+export const orderShipment = z.object({
+  number: z.string(),
+  shipped_at: z.iso.datetime(),
+  courier: z.string().nullable(),
+  handed_to: z.string().nullable().meta({ description: 'Who picked it up' }),
+  parcels: z.array(z.object({ tracking_number: z.string().nullable(), tracking_url: z.string().nullable() })),
+  lines: z.array(z.object({ uuid: z.uuid(), quantity: z.int() })),
+});
+export type OrderShipment = z.infer<typeof orderShipment>;
+
 export const order = z.object({
   uuid: z.uuid(),
   number: z.string(),
@@ -36,6 +50,7 @@ export const order = z.object({
   currency,
   placed_at: z.iso.datetime(),
   lines: z.array(orderLine),
+  shipments: z.array(orderShipment).meta({ description: 'The earliest first' }),
   subtotal: cents,
   shipping: cents,
   freight_to_quote: z

@@ -9,7 +9,9 @@ import { auditCalls } from './audit.ts';
 import { deskCalls } from './desk.ts';
 import { officeOrderCalls } from './orders.ts';
 import { officeInvoiceCalls, officePaymentCalls } from './invoices.ts';
+import { fulfilmentCalls } from './fulfilment.ts';
 import { sessionCalls } from './session.ts';
+import { shipmentCalls } from './shipments.ts';
 import { staffCalls } from './staff.ts';
 
 export const officeContract = {
@@ -20,6 +22,8 @@ export const officeContract = {
   ...deskCalls,
   ...officeInvoiceCalls,
   ...officePaymentCalls,
+  ...fulfilmentCalls,
+  ...shipmentCalls,
 };
 
 /** Any call of the office. */

@@ -1,5 +1,6 @@
 // Sends each kind of mail through the mail log, and checks what the log keeps of it.
 
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { runJob } from '../../tests/support/run-job.ts';
@@ -19,6 +20,7 @@ import {
   emailTakenMail,
 } from './features/customers/email-mails.ts';
 import { invoiceMail } from './features/invoices/invoice-mail.ts';
+import { pickupMail, shipmentMail } from './features/fulfilment/shipment-mail.ts';
 import { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from './features/mods/quote-mails.ts';
 import { insertVersion } from './features/order-desk/change.repository.ts';
 import { orderTasks } from './features/orders/orders.service.ts';
@@ -111,6 +113,44 @@ const event = {
   remote_address: '10.0.0.1',
 } as const;
 
+const address = {
+  name: 'Maple',
+  line_1: '1 Sample Avenue',
+  line_2: '',
+  city: 'Hamilton',
+  province: 'ON',
+  postal: 'L8L 6W4',
+  country: 'CA',
+  phone: '',
+} as const;
+const pickup = {
+  ...reader,
+  customer_name: reader.name,
+  uuid: randomUUID(),
+  number: 100_001,
+  version: 1,
+  ship_to: address,
+  lines: [{ inventory_code: 'X4-1/2', allocated: 2 }],
+} as const;
+const shipment = {
+  ...pickup,
+  number: '100001-S1',
+  order_uuid: pickup.uuid,
+  order_number: 100_001,
+  purchase_order_number: 'PO-77',
+  company: 'Maple',
+  method: 'flat_rate',
+  courier: 'ups',
+  handed_to: '',
+  shipped_at: new Date(),
+  shipped_by: 'Ann',
+  pieces: 2,
+  bill_to: address,
+  parcels: [],
+  lines: [{ uuid: pickup.uuid, position: 1, inventory_code: 'X4-1/2', description: 'End mill', quantity: 2 }],
+  open: 0,
+} as const;
+
 const send = (mail: Mail) => () => mailer.send(mail);
 
 /** How each kind is sent. A kind without an entry is a type error. */
@@ -119,6 +159,8 @@ const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
   'order-cancelled': () => sendAboutOrder('send_order_cancelled'),
   'order-changed': () => sendAboutOrder('send_order_changed'),
   invoice: send(invoiceMail(invoice, sender)),
+  shipment: send(shipmentMail(shipment, { sender, settings: await shop.settings.get() })),
+  'pickup-ready': send(pickupMail(pickup, { sender, settings: await shop.settings.get() })),
   'password-reset': send(passwordResetMail({ ...reader, token }, sender)),
   'email-confirmation': send(emailConfirmationMail({ ...reader, token }, sender)),
   'email-taken': send(emailTakenMail(reader, sender)),

@@ -8,6 +8,7 @@ import { auditSweeps, auditTasks } from './features/audit/audit.service.ts';
 import { paymentTasks } from './features/checkout/checkout.service.ts';
 import { customerSweeps, customerTasks } from './features/customers/customers.service.ts';
 import { invoiceListeners, invoiceTasks } from './features/invoices/invoices.service.ts';
+import { fulfilmentTasks } from './features/fulfilment/fulfilment.service.ts';
 import { modTasks } from './features/mods/mods.service.ts';
 import { orderTasks, readPendingPayments } from './features/orders/orders.service.ts';
 import { privacyTasks } from './features/privacy/privacy-tasks.ts';
@@ -34,6 +35,7 @@ export function startShopJobs(
     log,
     handlers: [
       ...orderTasks({ db, ...mailOptions }),
+      ...fulfilmentTasks({ db, ...mailOptions }),
       ...customerTasks({ db, secrets, ...mailOptions }),
       ...modTasks({ db, secrets, ...mailOptions }),
       ...privacyTasks(mailOptions),

@@ -83,6 +83,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   desk: ['audit'],
   discounts: ['catalogue'],
   drawings: ['catalogue', 'holders', 'mods', 'orders', 'settings'],
+  fulfilment: ['audit', 'catalogue', 'invoices', 'orders', 'packing-slips', 'settings', 'shipping'],
   holders: ['catalogue', 'mods'],
   invoices: ['audit', 'companies', 'orders', 'payments', 'settings'],
   legal: ['settings'],

@@ -1,6 +1,7 @@
 // Presents a placed order in the names of the contract.
 
 import type { Order, OrderRow } from '@chipload/contract';
+import { trackingUrl } from '@chipload/domain/fulfilment';
 import type { Language } from '../../platform/language.ts';
 import { methodLabel } from '../shipping/shipping.service.ts';
 import type { StoredOrderRow } from './order-list.repository.ts';
@@ -24,6 +25,7 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
       allocated: line.allocated,
       shipped: line.shipped,
       backordered: line.backordered,
+      cancelled: line.cancelled,
       expected_on: line.expected_on,
       ...(line.made && {
         made: {
@@ -34,6 +36,7 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
         },
       }),
     })),
+    shipments: order.shipments.map((shipment) => presentShipment(shipment, language)),
     subtotal: order.subtotal_cents,
     shipping: order.shipping_cents,
     freight_to_quote: order.freight_to_quote,
@@ -64,6 +67,23 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
     notes: [...order.notes],
     payment_method: { type: order.payment_type, masked_number: order.masked_card_number },
     email: order.email,
+  };
+}
+
+function presentShipment(
+  { number, shipped_at, courier, handed_to, tracking_numbers, lines }: StoredOrder['shipments'][number],
+  language: Language,
+): Order['shipments'][number] {
+  return {
+    number,
+    shipped_at: new Date(shipped_at).toISOString(),
+    courier: courier === '' ? null : courier,
+    handed_to: handed_to === '' ? null : handed_to,
+    parcels: tracking_numbers.map((tracking) => ({
+      tracking_number: tracking === '' ? null : tracking,
+      tracking_url: trackingUrl(courier, tracking, language) ?? null,
+    })),
+    lines: [...lines],
   };
 }
 

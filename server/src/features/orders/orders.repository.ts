@@ -220,7 +220,19 @@ export type StoredOrder = Omit<OrderHead, 'wasConfirmed'> & {
   readonly email: string;
   readonly is_email_confirmed: boolean;
   readonly lines: readonly StoredOrderLine[];
+  /** The earliest first. */
+  readonly shipments: readonly StoredOrderShipment[];
   readonly tax_lines: readonly NewTaxLine[];
+};
+
+type StoredOrderShipment = {
+  readonly number: string;
+  readonly shipped_at: string;
+  readonly courier: string;
+  readonly handed_to: string;
+  /** Of each parcel; empty where none was given. */
+  readonly tracking_numbers: readonly string[];
+  readonly lines: readonly { readonly uuid: string; readonly quantity: number }[];
 };
 
 export async function findOrder(db: Database, uuid: string): Promise<StoredOrder | undefined> {
@@ -235,7 +247,16 @@ export async function findOrder(db: Database, uuid: string): Promise<StoredOrder
       ) as tax), '[]') as tax_lines,
       coalesce((select json_agg(package order by package.position) from (
         select position, box, length, height, width, weight, contents from order_packages where order_uuid = orders.uuid
-      ) as package), '[]') as packages
+      ) as package), '[]') as packages,
+      coalesce((select json_agg(shipment order by shipment.position) from (
+        select shipments.position, number, shipped_at, courier, handed_to,
+          (select coalesce(json_agg(tracking_number order by position), '[]') from parcels
+            where shipment_id = shipments.id) as tracking_numbers,
+          (select json_agg(json_build_object('uuid', order_lines.uuid, 'quantity', quantity) order by order_lines.position)
+            from shipment_lines join order_lines on order_lines.id = order_line_id
+            where shipment_id = shipments.id) as lines
+        from shipments where order_uuid = orders.uuid
+      ) as shipment), '[]') as shipments
     from orders join customers on customers.id = orders.customer_id
     where orders.uuid = ${uuid}`.execute(db);
   return rows[0];

@@ -2,6 +2,7 @@
 // Entry points: `writeOrder`, `getOrder`. Never knows: how a trunk is checked before, or how a card is charged.
 
 import type { Order, ReplyFrom } from '@chipload/contract';
+import type { OrderState } from '@chipload/domain/orders';
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
@@ -59,6 +60,15 @@ export async function confirmOrder(
 ): Promise<void> {
   await updateOrderState(db, uuid, { from, to: 'confirmed' });
   await sendConfirmation(db, uuid);
+}
+
+/** Moves a confirmed order to the state that follows from its lines; does nothing if that is the state it is in. */
+export async function moveOrder(
+  db: Database,
+  uuid: string,
+  { from, to }: { readonly from: OrderState; readonly to: OrderState },
+): Promise<void> {
+  if (from !== to) await updateOrderState(db, uuid, { from, to });
 }
 
 /** Marks an order as waiting for the gateway's answer. */

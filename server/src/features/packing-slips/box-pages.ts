@@ -14,7 +14,8 @@ import type { Language } from '../../platform/language.ts';
 import { planPicture } from './plan-picture.ts';
 import { printable } from '../../platform/print/printable.ts';
 import type { PrintedBox, Slip, SlipPart } from './slip.ts';
-import { cell, headCell, partCells, poundsText, tableLayout, weightText } from './slip-table.ts';
+import { partCells, poundsText, weightText } from './slip-table.ts';
+import { cell, headCell, tableLayout } from '../../platform/print/table.ts';
 
 const pictureWidthPoints = 254;
 
@@ -32,13 +33,20 @@ export function boxPages({ boxes, parts, language }: Slip, index: number): Conte
     },
     { text: printable(boxFacts(box, language)), margin: [0, 2, 0, 6] },
     contentsTable(box, language),
-    { text: printable(m.packing_server_slip_steps({}, options)), style: 'heading', margin: [0, 14, 0, 2] },
-    { text: printable(m.packing_hint({}, options)), style: 'label', margin: [0, 0, 0, 6] },
+    ...(layers.length > 0 ? stepsHead(language) : []),
     ...pairs(
       layers.map((layer, layerIndex) =>
         layerPicture({ box: box.plan, layer, layerIndex, layers, parts, language }),
       ),
     ),
+  ];
+}
+
+function stepsHead(language: Language): Content[] {
+  const options = { locale: language };
+  return [
+    { text: printable(m.packing_server_slip_steps({}, options)), style: 'heading', margin: [0, 14, 0, 2] },
+    { text: printable(m.packing_hint({}, options)), style: 'label', margin: [0, 0, 0, 6] },
   ];
 }
 
@@ -53,16 +61,19 @@ function boxFacts({ plan, weightPounds, contents }: PrintedBox, language: Langua
     },
     options,
   );
-  const facts = [
+  const facts: (readonly [label: string, value: string])[] = [
     [`${m.packing_size({}, options)} (${m.packing_size_hint({}, options)})`, size],
     [m.packing_gross_weight({}, options), weightText(weightPounds, language)],
-    [
-      m.packing_filled({}, options),
-      m.packing_filled_text({ percent: String(Math.round(shareFilled(plan) * 100)) }, options),
-    ],
+    ...(plan.pieces.length > 0 ? [filledFact(plan, language)] : []),
     [m.packing_tools({}, options), formatCount(pieces, language)],
-  ] as const;
+  ];
   return facts.map(([label, value]) => m.packing_server_slip_fact({ label, value }, options)).join('\n');
+}
+
+function filledFact(plan: PlanBox, language: Language): readonly [label: string, value: string] {
+  const percent = String(Math.round(shareFilled(plan) * 100));
+  const options = { locale: language };
+  return [m.packing_filled({}, options), m.packing_filled_text({ percent }, options)];
 }
 
 function contentsTable({ contents }: PrintedBox, language: Language): Content {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { shownPdf } from '../../platform/http/attachment.ts';
 import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { makePackingSlip, type PackingSlips } from './packing-slips.service.ts';
+import { makeOwnShipmentSlip, makePackingSlip, type PackingSlips } from './packing-slips.service.ts';
 
 export function packingSlipRoutes(
   app: FastifyInstance,
@@ -13,6 +13,11 @@ export function packingSlipRoutes(
   const { db } = slips;
   serve(app, packingSlipCalls.getPackingSlip, { db }, async ({ visitor, params, request, reply }) => {
     const file = await makePackingSlip(slips, visitor.customer, params.uuid);
+    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  });
+
+  serve(app, packingSlipCalls.getShipmentSlip, { db }, async ({ visitor, params, request, reply }) => {
+    const file = await makeOwnShipmentSlip(slips, visitor.customer, params);
     return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
   });
 }

@@ -1,5 +1,5 @@
 // Packing slips, which are printed and put into the boxes.
-// Entry points: `makePackingSlip`. Never knows: prices.
+// Entry points: `makePackingSlip` (of an order), `makeShipmentSlip`. Never knows: prices.
 
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,7 +7,12 @@ import type { OrderedFile } from '../../platform/files/made-files.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { findSlipOrder } from './packing-slips.repository.ts';
+import {
+  findShipmentOf,
+  findSlipOrder,
+  findSlipShipment,
+  type SlipOrder,
+} from './packing-slips.repository.ts';
 import { printSlip } from './print-slip.ts';
 import { slipOf } from './slip.ts';
 
@@ -19,23 +24,44 @@ export type PackingSlips = {
 };
 
 /** Increase it when a change of the code makes another document from the same order, so that no cached one is used. */
-const edition = 1;
+const edition = 2;
 
 /** Returns the slip of an order of the customer's company, or of any order for staff; refuses cancelled orders. */
 export async function makePackingSlip(
-  { db, settings, siteName }: PackingSlips,
+  slips: PackingSlips,
   customer: Customer,
   uuid: string,
 ): Promise<OrderedFile> {
-  const order = await findSlipOrder(db, uuid);
+  const order = await findSlipOrder(slips.db, uuid);
   const isTheirs = order?.company_id === customer.companyId || customer.role === 'staff';
   if (!order || !isTheirs || order.state === 'cancelled') throw new Refusal('not-found');
 
+  return slipFile(slips, order);
+}
+
+/** Returns the slip of a shipment of the customer's company. */
+export async function makeOwnShipmentSlip(
+  slips: PackingSlips,
+  customer: Customer,
+  shipment: { readonly uuid: string; readonly number: string },
+): Promise<OrderedFile> {
+  const uuid = await findShipmentOf(slips.db, customer.companyId, shipment);
+  if (uuid === undefined) throw new Refusal('not-found');
+  return makeShipmentSlip(slips, uuid);
+}
+
+/** Returns the slip of any shipment. */
+export async function makeShipmentSlip(slips: PackingSlips, shipmentUuid: string): Promise<OrderedFile> {
+  const order = await findSlipShipment(slips.db, shipmentUuid);
+  if (!order) throw new Refusal('not-found');
+  return slipFile(slips, order);
+}
+
+async function slipFile({ settings, siteName }: PackingSlips, order: SlipOrder): Promise<OrderedFile> {
   const shop = await settings.get();
   const slip = slipOf(order, { siteName: shop.siteName ?? siteName, settings: shop });
-  const { number, language } = order;
   return {
-    fileName: m.packing_server_slip_file({ number: String(number) }, { locale: language }),
+    fileName: m.packing_server_slip_file({ number: slip.number }, { locale: order.language }),
     madeFrom: [edition, slip],
     make: async () => printSlip(slip),
   };

@@ -3,12 +3,13 @@
 import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { barsOf } from './bar-code.ts';
+import { barsOf } from '../../platform/print/bar-code.ts';
 import { boxPages } from './box-pages.ts';
 import { printPdf } from '../../platform/print/print-pdf.ts';
 import { printable } from '../../platform/print/printable.ts';
 import type { Slip, SlipPart } from './slip.ts';
-import { cell, headCell, partCells, tableLayout, weightText } from './slip-table.ts';
+import { partCells, weightText } from './slip-table.ts';
+import { cell, headCell, tableLayout } from '../../platform/print/table.ts';
 
 const marginPoints = 40;
 
@@ -100,26 +101,45 @@ function facts({ facts: all, boxes, language }: Slip): Content {
 
 function orderedParts({ parts, language }: Slip): Content {
   const options = { locale: language };
+  const isOfShipment = parts.some(({ shipped }) => shipped !== undefined);
   const isComplete = parts.every(({ toFollow }) => toFollow === 0);
-  const count = (value: number) => cell(formatCount(value, language), 'right');
-  const counts = (part: SlipPart): TableCell[] =>
-    isComplete ? [count(part.ordered)] : [count(part.ordered), count(part.toFollow)];
+  const columns: { readonly title: string; readonly countOf: (part: SlipPart) => number }[] = [
+    { title: m.packing_server_slip_ordered({}, options), countOf: ({ ordered }) => ordered },
+    ...(isOfShipment
+      ? [
+          {
+            title: m.packing_server_slip_in_shipment({}, options),
+            countOf: ({ shipped = 0 }: SlipPart) => shipped,
+          },
+        ]
+      : []),
+    ...(isComplete
+      ? []
+      : [
+          {
+            title: m.packing_server_slip_to_follow({}, options),
+            countOf: ({ toFollow }: SlipPart) => toFollow,
+          },
+        ]),
+  ];
   return {
     margin: [0, 8, 0, 0],
     layout: tableLayout,
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [24, '*', 190, 56, ...(isComplete ? [] : [56])],
+      widths: [24, '*', 190, ...columns.map(() => 56)],
       body: [
         [
           headCell(m.packing_number({}, options)),
           headCell(m.packing_part({}, options)),
           headCell(m.packing_server_slip_barcode({}, options)),
-          headCell(m.packing_server_slip_ordered({}, options), 'right'),
-          ...(isComplete ? [] : [headCell(m.packing_server_slip_to_follow({}, options), 'right')]),
+          ...columns.map(({ title }) => headCell(title, 'right')),
         ],
-        ...parts.map((part) => [...partCells(part), ...counts(part)]),
+        ...parts.map((part): TableCell[] => [
+          ...partCells(part),
+          ...columns.map(({ countOf }) => cell(formatCount(countOf(part), language), 'right')),
+        ]),
       ],
     },
   };

@@ -1,31 +1,12 @@
-// The layout of the tables of a slip, and the cells that several of them share.
+// The cells that several tables of a slip share.
 
 import { m } from '@chipload/messages';
 import { formatHundredths } from '@chipload/messages/locale';
-import type { CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import type { TableCell } from 'pdfmake/interfaces.js';
 import type { Language } from '../../platform/language.ts';
-import { barsOf } from './bar-code.ts';
+import { barsOf } from '../../platform/print/bar-code.ts';
 import { printable } from '../../platform/print/printable.ts';
 import type { SlipPart } from './slip.ts';
-
-/** A line below every row and no vertical lines. */
-export const tableLayout: CustomTableLayout = {
-  hLineWidth: (line) => (line === 0 ? 0 : line === 1 ? 1 : 0.5),
-  vLineWidth: () => 0,
-  hLineColor: (line) => (line === 1 ? '#000000' : '#bbbbbb'),
-  paddingTop: () => 5,
-  paddingBottom: () => 5,
-  paddingLeft: () => 0,
-  paddingRight: () => 8,
-};
-
-export function headCell(text: string, alignment: 'left' | 'right' = 'left'): TableCell {
-  return { text: printable(text), style: 'label', alignment };
-}
-
-export function cell(text: string, alignment: 'left' | 'right' = 'left'): TableCell {
-  return { text: printable(text), alignment };
-}
 
 /** Returns the cells for a part: number, code and description, bar code. */
 export function partCells({ number, code, description }: SlipPart): TableCell[] {

@@ -28,6 +28,8 @@ export type SlipPart = {
   readonly code: string;
   readonly description: string;
   readonly ordered: number;
+  /** The pieces in the shipment, on the slip of a shipment. */
+  readonly shipped?: number;
   readonly toFollow: number;
   /** Null if no tube fits. Left out for tool holders, and if the order was packed by earlier rules. */
   readonly tube?: string | null;
@@ -51,7 +53,7 @@ export function slipOf(order: SlipOrder, shop: Shop): Slip {
   const sender = senderOf(order, shop);
   return {
     language,
-    number: String(order.number),
+    number: order.shipment?.number ?? String(order.number),
     purchaseOrder: order.purchase_order_number,
     senderName: sender[0] ?? '',
     facts: factsOf(order, shop, sender),
@@ -81,6 +83,14 @@ function factsOf(order: SlipOrder, { settings }: Shop, sender: readonly string[]
   const method = [methodLabel(type, language), courierName].filter((line) => line !== '');
   return [
     { label: m.packing_server_slip_order({}, options), lines: [String(order.number)] },
+    ...(order.shipment
+      ? [
+          {
+            label: m.packing_server_slip_shipped({}, options),
+            lines: [order.shipment.number, formatDate(new Date(order.shipment.shipped_at), shopTimeZone)],
+          },
+        ]
+      : []),
     { label: m.packing_server_slip_purchase_order({}, options), lines: [order.purchase_order_number] },
     {
       label: m.packing_server_slip_date({}, options),
@@ -99,8 +109,9 @@ function factsOf(order: SlipOrder, { settings }: Shop, sender: readonly string[]
 }
 
 function partOf(line: SlipLine, isPacked: boolean): SlipPart {
-  const { position, inventory_code: code, description, ordered, backordered: toFollow } = line;
-  return { number: String(position), code, description, ordered, toFollow, ...(isPacked && tubeOf(line)) };
+  const { position, inventory_code: code, description, ordered, shipped, backordered: toFollow } = line;
+  const part = { number: String(position), code, description, ordered, toFollow };
+  return { ...part, ...(shipped !== undefined && { shipped }), ...(isPacked && tubeOf(line)) };
 }
 
 /** Returns the tube of a tool and its weight in it, packed by the same rules as the order. */

@@ -117,6 +117,13 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'difference-undecided': (options) => m.refusal_difference_undecided({}, options),
   'hold-exists': (options) => m.refusal_hold_exists({}, options),
   'hold-not-yours': (options) => m.refusal_hold_not_yours({}, options),
+  'order-held': (options) => m.refusal_order_held({}, options),
+  'being-picked': (options) => m.refusal_being_picked({}, options),
+  'nothing-to-ship': (options) => m.refusal_nothing_to_ship({}, options),
+  'more-than-allocated': (options) => m.refusal_more_than_allocated({}, options),
+  'parcels-incomplete': (options) => m.refusal_parcels_incomplete({}, options),
+  'handed-to-missing': (options) => m.refusal_handed_to_missing({}, options),
+  'not-a-pickup': (options) => m.refusal_not_a_pickup({}, options),
   'too-many-declines': (options) => m.refusal_too_many_declines({}, options),
   'too-many-requests': ({ locale, seconds = 60 }) =>
     m.refusal_too_many_requests({ wait: formatWait(seconds, locale) }, { locale }),

@@ -11,6 +11,8 @@ export const mailTemplates = {
   'order-cancelled': 'copied',
   'order-changed': 'copied',
   invoice: 'copied',
+  shipment: 'copied',
+  'pickup-ready': 'copied',
   'password-reset': 'secret',
   'email-confirmation': 'secret',
   'email-taken': 'copied',

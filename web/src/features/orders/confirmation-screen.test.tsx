@@ -20,8 +20,18 @@ function orderWith(changes: Partial<Order> = {}): Order {
     // Half past nine in the evening of the 20th in the shop's time zone.
     placed_at: '2026-11-21T02:30:00.000Z',
     lines: [
-      { uuid, ...line, ordered: 20, allocated: 12, shipped: 0, backordered: 8, expected_on: '2026-12-04' },
+      {
+        uuid,
+        ...line,
+        ordered: 20,
+        allocated: 12,
+        shipped: 0,
+        backordered: 8,
+        cancelled: 0,
+        expected_on: '2026-12-04',
+      },
     ],
+    shipments: [],
     subtotal,
     shipping,
     freight_to_quote: false,

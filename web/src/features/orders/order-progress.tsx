@@ -65,6 +65,11 @@ export function OrderProgress({ order: { lines, currency, state } }: { order: Or
                   <Dated text={backorderText(line)} />
                 </span>
               )}
+              {line.cancelled > 0 && (
+                <span className="block text-xs whitespace-normal text-muted">
+                  {m.orders_line_cancelled({ count: countText(line.cancelled) })}
+                </span>
+              )}
             </RowHead>
             <Cell numeric className="tabular py-2 align-top">
               {countText(line.ordered)}

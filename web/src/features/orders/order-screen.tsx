@@ -11,6 +11,7 @@ import { NextSteps } from './next-steps.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderPackages } from './order-packages.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { OrderShipments } from './order-shipments.tsx';
 import { OrderStateBadge } from './order-state-badge.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { PackingSlipLink } from '../../packing/packing-slip-link.tsx';
@@ -59,6 +60,7 @@ export function OrderScreen({ uuid, invoices }: { uuid: string; invoices: ReactN
           </div>
         </section>
         {invoices}
+        <OrderShipments order={order} />
         <OrderPackages order={order} />
         {order.state !== 'shipped' && <NextSteps order={order} />}
         <Reorder uuid={uuid} />

@@ -4,11 +4,11 @@ import bwip from 'bwip-js';
 import type { CanvasElement } from 'pdfmake/interfaces.js';
 
 /** Bar widths in points: wider bars can be read from farther away; below a third of a point they are hardly readable. */
-const widestBarPoints = 0.9;
+const usualWidestBarPoints = 0.9;
 const narrowestBarPoints = 0.5;
 
-/** The space for a code, in points. */
-type Room = { readonly width: number; readonly height: number };
+/** The space for a code, in points; wider bars than usual are for codes that are scanned from afar. */
+type Room = { readonly width: number; readonly height: number; readonly widestBarPoints?: number };
 
 /** Returns the rectangles of a code; none if it would be too small to read in this space. */
 export function barsOf(code: string, room: Room): CanvasElement[] {
@@ -16,7 +16,10 @@ export function barsOf(code: string, room: Room): CanvasElement[] {
   return /^[\x20-\x7e]+$/.test(code) ? barsOfCode128(code, room) : squaresOfQrCode(code, room);
 }
 
-function barsOfCode128(code: string, { width, height }: Room): CanvasElement[] {
+function barsOfCode128(
+  code: string,
+  { width, height, widestBarPoints = usualWidestBarPoints }: Room,
+): CanvasElement[] {
   const [drawn] = bwip.raw('code128', code);
   if (!drawn || !('sbs' in drawn)) return [];
   const modules = drawn.sbs.reduce((sum, one) => sum + one, 0);
@@ -33,7 +36,10 @@ function barsOfCode128(code: string, { width, height }: Room): CanvasElement[] {
 }
 
 /** Draws squares as large as the widest bars, or as the height allows; a run of dark squares is one rectangle. */
-function squaresOfQrCode(code: string, { width, height }: Room): CanvasElement[] {
+function squaresOfQrCode(
+  code: string,
+  { width, height, widestBarPoints = usualWidestBarPoints }: Room,
+): CanvasElement[] {
   const [drawn] = bwip.raw('qrcode', code, 'eclevel=M');
   if (!drawn || !('pixs' in drawn)) return [];
   const { pixs, pixx, pixy } = drawn;

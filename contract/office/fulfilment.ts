@@ -1,0 +1,254 @@
+// Fulfilment in the office: the queue of orders that can ship, picking, packing, and shipping.
+
+import { shippingTypes } from '@chipload/domain/checkout';
+import { trackingNumberLength } from '@chipload/domain/fulfilment';
+import { orderStates } from '@chipload/domain/orders';
+import { countries } from '@chipload/domain/places';
+import { trunkKinds } from '@chipload/domain/trunk';
+import { z } from 'zod';
+import { packedBox, packedPiece } from '../shipping.ts';
+import { address, binary, byUuid, cents, country, currency, day, quantity } from '../wire.ts';
+import { bulkBody, bulkReply, listReply } from './lists.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+export const shipMethod = z.enum(shippingTypes).exclude(['undefined']);
+
+const picking = z.object({
+  name: z.string(),
+  is_me: z.boolean(),
+  since: z.iso.datetime(),
+});
+
+/** An order in the queue. */
+export const readyOrder = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  version: z.int(),
+  kind: z.enum(trunkKinds),
+  state: z.enum(orderStates),
+  company: z.string(),
+  purchase_order_number: z.string(),
+  method: shipMethod,
+  courier: z.string(),
+  city: z.string(),
+  country,
+  promised_on: day.nullable(),
+  placed_at: z.iso.datetime(),
+  is_bundled: z.boolean(),
+  lines: z.int().meta({ description: 'Lines with pieces that can ship' }),
+  pieces: z.int(),
+  backordered: z.int(),
+  picking: picking.nullable(),
+});
+export type ReadyOrder = z.infer<typeof readyOrder>;
+
+const readyFilter = z.object({
+  method: shipMethod.optional(),
+  courier: z.string().max(40).optional(),
+  country: z.enum(countries).optional(),
+});
+
+export const orderLineToShip = z.object({
+  uuid: z.uuid(),
+  position: z.int(),
+  inventory_code: z.string(),
+  description: z.string(),
+  is_made_to_order: z.boolean(),
+  price: cents,
+  ordered: z.int(),
+  allocated: z.int(),
+  backordered: z.int(),
+  shipped: z.int(),
+  cancelled: z.int(),
+  expected_on: day.nullable(),
+});
+
+/** An order as the person who picks and packs it needs it. */
+export const orderToShip = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  version: z.int(),
+  kind: z.enum(trunkKinds),
+  state: z.enum(orderStates),
+  obstacle: z
+    .enum(['state', 'held', 'nothing-allocated', 'waits-for-rest'])
+    .nullable()
+    .meta({ description: 'Why nothing can ship now' }),
+  company: z.string(),
+  buyer: z.string(),
+  currency,
+  total: cents,
+  payment_type: z.enum(['account', 'card']),
+  method: shipMethod,
+  method_label: z.string(),
+  courier: z.string(),
+  courier_account: z.string(),
+  couriers: z
+    .array(z.object({ code: z.string(), name: z.string() }))
+    .meta({ description: 'The couriers to choose from' }),
+  is_bundled: z.boolean(),
+  promised_on: day.nullable(),
+  placed_at: z.iso.datetime(),
+  purchase_order_number: z.string(),
+  notes: z.array(z.string()),
+  ship_to: address,
+  lines: z.array(orderLineToShip),
+  picking: picking.nullable(),
+  shipments: z.array(z.object({ uuid: z.uuid(), number: z.string(), shipped_at: z.iso.datetime() })),
+});
+export type OrderToShip = z.infer<typeof orderToShip>;
+
+const piecesOfLines = z
+  .array(z.object({ uuid: z.uuid(), quantity }))
+  .min(1)
+  .max(1_000);
+
+export const packedPlan = z.object({
+  parcels: z.array(packedBox),
+  pieces: z
+    .array(z.object({ pieces: z.array(packedPiece) }))
+    .meta({ description: 'The place of every piece, parcel by parcel; empty if packed by hand' }),
+  is_agreed: z.boolean().meta({ description: 'These are the parcels that the buyer was charged for' }),
+  message: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why the parcels could not be computed: they are packed by hand' }),
+});
+export type PackedPlan = z.infer<typeof packedPlan>;
+
+const inches = z.number().positive().max(120);
+export const parcelToShip = z.object({
+  box: z.string().trim().max(60),
+  length: inches,
+  height: inches,
+  width: inches,
+  weight: z.number().min(0).max(2_000).meta({ description: 'Pounds, the box included; 0 is refused' }),
+  tracking_number: z.string().trim().max(trackingNumberLength).default(''),
+  contents: z.array(z.object({ inventory_code: z.string().max(120), quantity })).max(1_000),
+});
+export type ParcelToShip = z.input<typeof parcelToShip>;
+
+export const shipBody = z.object({
+  version: z.int(),
+  lines: piecesOfLines,
+  parcels: z.array(parcelToShip).max(200),
+  courier: z.string().max(40).default(''),
+  handed_to: z.string().trim().max(120).default(''),
+});
+
+export const shippedOrder = z.object({
+  shipment: z.object({ uuid: z.uuid(), number: z.string() }),
+  order: z.object({ uuid: z.uuid(), version: z.int(), state: z.enum(orderStates) }),
+  invoice: z.object({ uuid: z.uuid(), number: z.string(), total: cents }),
+});
+
+export const pickListOrders = 50;
+
+export const fulfilmentCalls = {
+  listReadyOrders: officeEndpoint({
+    method: 'GET',
+    path: '/fulfilment/ready',
+    summary: 'The orders that can ship now, by the day that was promised',
+    permission: 'read-shipments',
+    query: readyFilter.extend({ after: z.string().max(40).optional() }),
+    reply: listReply(readyOrder),
+  }),
+  actOnReadyOrders: officeEndpoint({
+    method: 'POST',
+    path: '/fulfilment/ready/acts',
+    summary: 'Ship, pick, or announce as ready for pickup, several whole orders',
+    permission: 'ship-orders',
+    body: bulkBody(['ship', 'start-picking', 'ready'], readyFilter),
+    records: ['order.picking-started', 'order.announced', 'shipment.shipped'],
+    reply: bulkReply,
+  }),
+  getOrderToShip: officeEndpoint({
+    method: 'GET',
+    path: '/fulfilment/orders/:uuid',
+    summary: 'An order to pick and pack',
+    permission: 'read-shipments',
+    params: byUuid,
+    reply: orderToShip,
+    refusals: ['not-found'],
+  }),
+  startPicking: officeEndpoint({
+    method: 'POST',
+    path: '/fulfilment/orders/:uuid/picking',
+    summary: 'Start to pick an order',
+    permission: 'ship-orders',
+    params: byUuid,
+    records: ['order.picking-started'],
+    reply: orderToShip,
+    refusals: ['not-found', 'being-picked', 'order-held', 'nothing-to-ship'],
+  }),
+  stopPicking: officeEndpoint({
+    method: 'DELETE',
+    path: '/fulfilment/orders/:uuid/picking',
+    summary: 'Stop picking an order, also for somebody else',
+    permission: 'ship-orders',
+    params: byUuid,
+    records: ['order.picking-stopped'],
+    reply: orderToShip,
+    refusals: ['not-found'],
+  }),
+  planParcels: officeEndpoint({
+    method: 'POST',
+    path: '/fulfilment/orders/:uuid/plan',
+    summary: 'The parcels for some pieces of an order',
+    permission: 'read-shipments',
+    params: byUuid,
+    body: z.object({ lines: piecesOfLines }),
+    records: 'nothing',
+    reply: packedPlan,
+    refusals: ['not-found'],
+    cost: 40,
+  }),
+  shipOrder: officeEndpoint({
+    method: 'POST',
+    path: '/fulfilment/orders/:uuid/shipments',
+    summary: 'Ship pieces of an order',
+    permission: 'ship-orders',
+    params: byUuid,
+    body: shipBody,
+    records: ['shipment.shipped'],
+    reply: shippedOrder,
+    refusals: [
+      'not-found',
+      'record-changed',
+      'order-held',
+      'being-picked',
+      'nothing-to-ship',
+      'more-than-allocated',
+      'parcels-incomplete',
+      'handed-to-missing',
+      'courier-unknown',
+    ],
+    cost: 20,
+  }),
+  announcePickup: officeEndpoint({
+    method: 'POST',
+    path: '/fulfilment/orders/:uuid/ready',
+    summary: 'Tell the buyer that an order is ready for pickup',
+    permission: 'ship-orders',
+    params: byUuid,
+    records: ['order.announced'],
+    reply: orderToShip,
+    refusals: ['not-found', 'order-held', 'nothing-to-ship', 'not-a-pickup'],
+  }),
+  getPickList: officeEndpoint({
+    method: 'GET',
+    path: '/fulfilment/pick-list',
+    summary: 'The pick list of some orders as a PDF',
+    permission: 'read-shipments',
+    query: z.object({
+      orders: z
+        .string()
+        .max(40 * pickListOrders)
+        .meta({ description: `uuids of up to ${pickListOrders} orders, with commas` }),
+    }),
+    media: 'application/pdf',
+    reply: binary,
+    refusals: ['not-found'],
+    cost: 40,
+  }),
+};

@@ -1,0 +1,2 @@
+drop index orders_due;
+drop function order_due_on;

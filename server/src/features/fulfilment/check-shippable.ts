@@ -1,0 +1,45 @@
+import { openPieces, shippingObstacle, type ShippingObstacle } from '@chipload/domain/fulfilment';
+import { m } from '@chipload/messages';
+import { formatCount } from '@chipload/messages/locale';
+import { Refusal } from '../../platform/refusal.ts';
+import type { StoredOrderToShip } from './order-to-ship.ts';
+
+/** Returns why nothing of an order can ship now; undefined when its allocated pieces can. */
+export function obstacleOf(order: StoredOrderToShip): ShippingObstacle | undefined {
+  return shippingObstacle({
+    state: order.state,
+    isHeld: order.is_held,
+    isBundled: order.is_bundled,
+    lines: order.lines,
+  });
+}
+
+/** Refuses an order of which nothing can ship now. */
+export function requireShippable(order: StoredOrderToShip): void {
+  const obstacle = obstacleOf(order);
+  if (obstacle === undefined) return;
+  if (obstacle === 'held') throw new Refusal('order-held');
+  const backordered = order.lines.reduce((sum, line) => sum + line.backordered, 0);
+  const isOver = order.lines.every((line) => openPieces(line) === 0);
+  throw new Refusal('nothing-to-ship', {
+    say: (options) => {
+      const count = formatCount(backordered, options.locale);
+      if (obstacle === 'waits-for-rest') return m.office_fulfilment_waits_for_rest({ count }, options);
+      if (obstacle === 'state' && !isOver) return m.office_fulfilment_not_paid({}, options);
+      return obstacle === 'state'
+        ? m.office_fulfilment_nothing_left({}, options)
+        : m.office_fulfilment_nothing_allocated({ count }, options);
+    },
+    facts: { obstacle },
+  });
+}
+
+/** Refuses an order that somebody else is picking, and says who. */
+export function requireNotPickedByOther(order: StoredOrderToShip, staffId: number): void {
+  const { picking_by: by, picker } = order;
+  if (by === null || by === staffId) return;
+  throw new Refusal('being-picked', {
+    say: (options) => m.office_fulfilment_being_picked({ name: picker ?? '' }, options),
+    facts: { name: picker },
+  });
+}

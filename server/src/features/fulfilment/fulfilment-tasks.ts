@@ -1,0 +1,35 @@
+import type { Database } from '../../platform/database/database.ts';
+import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
+import { createPost, type PostOptions } from '../settings/settings.service.ts';
+import { allocateBackorders } from './allocate-backorders.ts';
+import { allocateBackordersJob, sendPickupMail, sendShipmentMail } from './fulfilment.jobs.ts';
+import { findPickupNotice } from './pickup-notice.repository.ts';
+import { pickupMail, shipmentMail } from './shipment-mail.ts';
+import { findShipment } from './shipments.repository.ts';
+
+/** The jobs of fulfilment. */
+export function fulfilmentTasks({ db, ...options }: PostOptions & { readonly db: Database }): Handler[] {
+  const { send } = createPost(options);
+  return [
+    handleJob(sendShipmentMail, async ({ shipment: uuid }) => {
+      const shipment = await findShipment(db, uuid);
+      if (!shipment) throw new Error(`There is no shipment ${uuid}`);
+      const settings = await options.settings.get();
+      await send((sender) => shipmentMail(shipment, { sender, settings }));
+    }),
+    handleJob(sendPickupMail, async ({ order: uuid }) => {
+      const order = await findPickupNotice(db, uuid);
+      if (!order) return;
+      const settings = await options.settings.get();
+      await send((sender) => pickupMail(order, { sender, settings }));
+    }),
+    // Also without a cause, for stock that something else than the shop has raised.
+    handleJob(
+      allocateBackordersJob,
+      async (_, signal) => {
+        await allocateBackorders(db, signal);
+      },
+      { schedule: '*/5 * * * *' },
+    ),
+  ];
+}

@@ -1,0 +1,83 @@
+import { fulfilmentCalls as calls } from '@chipload/contract/office/fulfilment';
+import type { FastifyInstance } from 'fastify';
+import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files.ts';
+import { shownPdf } from '../../platform/http/attachment.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import { presentOrderToShip, presentPlan, presentReadyOrder } from './fulfilment.presenter.ts';
+import {
+  actOnOrders,
+  announcePickup,
+  type FulfilmentShop,
+  getOrderToShip,
+  listReadyOrders,
+  makePickList,
+  planParcels,
+  shipOrder,
+  startPicking,
+  stopPicking,
+} from './fulfilment.service.ts';
+import type { ByStaff } from './shop.ts';
+
+export function fulfilmentOfficeRoutes(
+  app: FastifyInstance,
+  shop: FulfilmentShop,
+  madeFiles: MadeFiles = createMadeFiles(),
+): void {
+  const { db, settings } = shop;
+  const showOrder = async ({ staff: reader }: Pick<ByStaff, 'staff'>, uuid: string) => {
+    const { order, shipments } = await getOrderToShip(db, uuid);
+    return presentOrderToShip(order, { reader, settings: await settings.get(), shipments });
+  };
+
+  serveOffice(app, calls.listReadyOrders, { db }, async ({ staff, query }) => {
+    const { rows, after } = await listReadyOrders(db, query);
+    return { data: { rows: rows.map((row) => presentReadyOrder(row, staff)), after } };
+  });
+
+  serveOffice(app, calls.actOnReadyOrders, { db }, async ({ staff, client, body }) => {
+    const results = await actOnOrders(shop, { staff, client }, body);
+    const isUnchanged = results.every(({ outcome }) => outcome === 'refused');
+    return { data: { results }, ...(isUnchanged && { unchanged: true as const }) };
+  });
+
+  serveOffice(app, calls.getOrderToShip, { db }, async ({ staff, params }) => ({
+    data: await showOrder({ staff }, params.uuid),
+  }));
+
+  serveOffice(app, calls.startPicking, { db }, async ({ staff, client, params }) => {
+    const isStarted = await startPicking(db, { staff, client }, params.uuid);
+    const data = await showOrder({ staff }, params.uuid);
+    return { data, ...(!isStarted && { unchanged: true as const }) };
+  });
+
+  serveOffice(app, calls.stopPicking, { db }, async ({ staff, client, params }) => {
+    const isStopped = await stopPicking(db, { staff, client }, params.uuid);
+    const data = await showOrder({ staff }, params.uuid);
+    return { data, ...(!isStopped && { unchanged: true as const }) };
+  });
+
+  serveOffice(app, calls.planParcels, { db }, async ({ params, body }) => ({
+    data: presentPlan(await planParcels(db, params.uuid, body.lines)),
+  }));
+
+  serveOffice(
+    app,
+    calls.shipOrder,
+    { db, repeatable: 'in-transaction' },
+    async ({ db: connection, staff, client, params, body }) => {
+      const { handed_to: handedTo, ...shipping } = body;
+      const by = { staff, client };
+      return { data: await shipOrder(shop, by, params.uuid, { ...shipping, handedTo }, connection) };
+    },
+  );
+
+  serveOffice(app, calls.announcePickup, { db }, async ({ staff, client, params }) => {
+    await announcePickup(db, { staff, client }, params.uuid);
+    return { data: await showOrder({ staff }, params.uuid) };
+  });
+
+  serveOffice(app, calls.getPickList, { db }, async ({ staff, query, request, reply }) => {
+    const file = await makePickList(shop, staff, query.orders.split(','));
+    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  });
+}

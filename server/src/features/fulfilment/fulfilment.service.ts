@@ -1,0 +1,17 @@
+// Fulfilment: the queue of orders that can ship, picking, parcels, shipments with their documents and mails, and the
+// allocation of stock that arrives.
+// Entry points: `shipOrder`, `listReadyOrders`, `planParcels`, `enqueueAllocation` (call it whenever stock is raised or
+// released). Never knows: how an invoice is calculated or a card is captured, how tubes fit a box.
+
+export { announcePickup } from './announce-pickup.ts';
+export { makeLabels, makeLabelsAsZpl, makePickList } from './documents.ts';
+export { enqueueAllocation } from './fulfilment.jobs.ts';
+export { fulfilmentTasks } from './fulfilment-tasks.ts';
+export { getOrderToShip } from './orders-to-ship.ts';
+export { startPicking, stopPicking } from './picking.ts';
+export { planParcels } from './plan-parcels.ts';
+export { listReadyOrders } from './ready-orders.ts';
+export { shipOrder } from './ship-order.ts';
+export { actOnOrders } from './ship-orders.ts';
+export { correctTracking, getShipment, listShipments } from './shipments.ts';
+export type { FulfilmentShop } from './shop.ts';

@@ -1,0 +1,70 @@
+// Lays out address labels of 4 × 6 in for a label printer or ordinary paper, one page for each parcel.
+
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { barsOf } from '../../platform/print/bar-code.ts';
+import { printPdf } from '../../platform/print/print-pdf.ts';
+import { printable } from '../../platform/print/printable.ts';
+import type { Label } from './label.ts';
+
+const pointsPerInch = 72;
+const marginPoints = 14;
+const widthPoints = 4 * pointsPerInch;
+const innerPoints = widthPoints - 2 * marginPoints;
+
+export async function make(labels: readonly Label[]): Promise<Uint8Array> {
+  const document: TDocumentDefinitions = {
+    pageSize: { width: widthPoints, height: 6 * pointsPerInch },
+    pageMargins: marginPoints,
+    info: { title: printable(labels[0]?.shipment ?? ''), creator: printable(labels[0]?.from[0] ?? '') },
+    defaultStyle: { font: 'Helvetica', fontSize: 10, lineHeight: 1.1 },
+    content: labels.map(page),
+  };
+  return printPdf(document);
+}
+
+function page(label: Label, index: number): Content {
+  return {
+    ...(index > 0 && { pageBreak: 'before' }),
+    stack: [
+      { text: printable(label.fromLabel), fontSize: 8, color: '#333333' },
+      { text: printable(label.from.join('\n')), fontSize: 9 },
+      rule(),
+      { text: printable(label.toLabel), fontSize: 8, color: '#333333' },
+      ...label.to.map((line, at): Content => ({
+        text: printable(line),
+        fontSize:
+          at === 0 ? sizeFor(line, 18) : Math.min(...label.to.slice(1).map((one) => sizeFor(one, 15))),
+        bold: at === 0,
+        noWrap: true,
+      })),
+      rule(),
+      { text: printable(label.parcel), fontSize: 20, bold: true, margin: [0, 2, 0, 4] },
+      ...label.facts.map(({ label: name, value }): Content => ({
+        columnGap: 8,
+        margin: [0, 1],
+        columns: [
+          { width: 92, text: printable(name), fontSize: 9, color: '#333333' },
+          { width: '*', text: printable(value), fontSize: sizeFor(value, 11, innerPoints - 100), bold: true },
+        ],
+      })),
+      rule(),
+      {
+        canvas: barsOf(label.shipment, { width: innerPoints, height: 72, widestBarPoints: 1.8 }),
+        margin: [0, 4, 0, 2],
+      },
+      { text: printable(label.shipment), fontSize: 14, bold: true },
+    ],
+  };
+}
+
+function rule(): Content {
+  return {
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: innerPoints, y2: 0, lineWidth: 1.5 }],
+    margin: [0, 7, 0, 6],
+  };
+}
+
+/** The size at which a line of text fits; a letter is about 0.55 of its size wide. */
+function sizeFor(line: string, most: number, room = innerPoints): number {
+  return Math.max(7, Math.min(most, Math.floor(room / (0.56 * Math.max(line.length, 1)))));
+}

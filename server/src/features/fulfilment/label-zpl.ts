@@ -1,0 +1,73 @@
+// Writes address labels of 4 × 6 in as ZPL, the language of label printers, for 203 dots per inch.
+// Source: Zebra, ZPL II Programming Guide (^CI, ^PW, ^LL, ^FO, ^A0, ^FH, ^FD, ^GB, ^BY, ^BC).
+
+import type { Label } from './label.ts';
+
+const widthDots = 812;
+const heightDots = 1_218;
+const marginDots = 30;
+const innerDots = widthDots - 2 * marginDots;
+const shortestDots = 20;
+
+export function labelsAsZpl(labels: readonly Label[]): string {
+  return labels.map(labelAsZpl).join('');
+}
+
+function labelAsZpl(label: Label): string {
+  const lines: string[] = ['^XA', '^CI28', `^PW${widthDots}`, `^LL${heightDots}`, '^LH0,0'];
+  let y = 30;
+  const write = (text: string, size: number, after = 8) => {
+    lines.push(field({ x: marginDots, y, size: sizeFor(text, size), text }));
+    y += size + after;
+  };
+  const rule = () => {
+    lines.push(`^FO${marginDots},${y}^GB${innerDots},3,3^FS`);
+    y += 20;
+  };
+
+  write(label.fromLabel, 22);
+  for (const line of label.from) write(line, 26, 4);
+  y += 12;
+  rule();
+  write(label.toLabel, 22);
+  for (const [index, line] of label.to.entries()) write(line, index === 0 ? 50 : 42);
+  y += 8;
+  rule();
+  write(label.parcel, 56);
+  for (const { label: name, value } of label.facts) {
+    lines.push(field({ x: marginDots, y: y + 4, size: 24, text: name }));
+    lines.push(
+      field({
+        x: valueAtDots,
+        y,
+        size: sizeFor(value, 32, widthDots - marginDots - valueAtDots),
+        text: value,
+      }),
+    );
+    y += 42;
+  }
+  rule();
+  lines.push(`^FO${marginDots},${y}^BY3^BCN,150,Y,N,N^FH^FD${escaped(label.shipment)}^FS`);
+  return `${[...lines, '^PQ1', '^XZ'].join('\n')}\n`;
+}
+
+const valueAtDots = 300;
+
+type Field = { readonly x: number; readonly y: number; readonly size: number; readonly text: string };
+
+function field({ x, y, size, text }: Field): string {
+  return `^FO${x},${y}^A0N,${size},${size}^FH^FD${escaped(text)}^FS`;
+}
+
+/** The characters that begin a command, and the one that begins an escape, as `_` and their hexadecimal code. */
+function escaped(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(/[\^~_\\]/g, (character) => `_${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** The height at which a line of text fits; a letter of this font is about half as wide as high. */
+function sizeFor(text: string, most: number, room = innerDots): number {
+  return Math.max(shortestDots, Math.min(most, Math.floor(room / (0.52 * Math.max(text.length, 1)))));
+}

@@ -1,0 +1,55 @@
+// Reads and locks an order that is to ship. Whoever changes the pieces of lines locks the order first, then its lines, then
+// the stock in the order of the codes, so that shipping, cancelling and allocating wait for each other and never deadlock.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { StoredLine, StoredOrderToShip } from './order-to-ship.ts';
+
+const columns = sql`orders.uuid, orders.number, orders.version, orders.kind, orders.state, orders.is_held, orders.is_bundled,
+  orders.language, orders.currency, orders.total_cents, orders.payment_type, orders.shipping_type, orders.courier,
+  orders.courier_account, orders.ship_to, orders.purchase_order_number, orders.notes, orders.placed_at, orders.promised_on,
+  orders.picking_since, orders.picking_by, companies.name as company, customers.name as buyer,
+  (select name from staff where staff.id = orders.picking_by) as picker`;
+
+const lineColumns = sql`id, uuid, position, part_id, inventory_code, description, made is not null as is_made_to_order,
+  unit_cents, ordered, allocated, backordered, shipped, cancelled, returned, expected_on`;
+
+const ofOrder = sql`from orders join companies on companies.id = orders.company_id
+  join customers on customers.id = orders.customer_id`;
+
+type Head = Omit<StoredOrderToShip, 'lines'>;
+
+export async function findOrderToShip(db: Database, uuid: string): Promise<StoredOrderToShip | undefined> {
+  const { rows: heads } = await sql<Head>`select ${columns} ${ofOrder} where orders.uuid = ${uuid}`.execute(
+    db,
+  );
+  const [head] = heads;
+  if (!head) return undefined;
+  const { rows: lines } = await sql<StoredLine>`
+    select ${lineColumns} from order_lines where order_uuid = ${uuid} order by position`.execute(db);
+  return { ...head, lines };
+}
+
+/**
+ * Locks an order, its company (whose ledger the invoice changes, and which placing an order locks before the stock) and
+ * its lines, until the transaction ends.
+ */
+export async function lockOrderToShip(db: Database, uuid: string): Promise<StoredOrderToShip | undefined> {
+  const { rows: heads } = await sql<Head>`
+    select ${columns} ${ofOrder} where orders.uuid = ${uuid}
+    for update of orders for no key update of companies`.execute(db);
+  const [head] = heads;
+  if (!head) return undefined;
+  const { rows: lines } = await sql<StoredLine>`
+    select ${lineColumns} from order_lines where order_uuid = ${uuid} order by position for update`.execute(
+    db,
+  );
+  return { ...head, lines };
+}
+
+/** Marks an order as being picked, or with null as not being picked any more. */
+export async function setPicker(db: Database, uuid: string, staffId: number | null): Promise<void> {
+  await sql`
+    update orders set picking_by = ${staffId}::bigint, picking_since = case when ${staffId}::bigint is null then null else now() end
+    where uuid = ${uuid}`.execute(db);
+}

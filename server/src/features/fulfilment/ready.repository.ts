@@ -1,0 +1,91 @@
+// Reads the queue of orders that can ship. It walks the index `orders_due` and stops after a page, however many orders the
+// shop has.
+
+import type { OrderState } from '@chipload/domain/orders';
+import type { TrunkKind } from '@chipload/domain/trunk';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { ShipMethod } from './order-to-ship.ts';
+
+export type ReadyFilter = {
+  readonly method?: ShipMethod | undefined;
+  readonly courier?: string | undefined;
+  readonly country?: string | undefined;
+};
+
+/** The place of an order in the queue. */
+export type ReadyPlace = { readonly dueOn: string; readonly number: number };
+
+export type ReadyRow = {
+  readonly uuid: string;
+  readonly number: number;
+  readonly version: number;
+  readonly kind: TrunkKind;
+  readonly state: OrderState;
+  readonly company: string;
+  readonly purchase_order_number: string;
+  readonly shipping_type: ShipMethod;
+  readonly courier: string;
+  readonly city: string;
+  readonly country: 'CA' | 'US';
+  readonly promised_on: string | null;
+  readonly due_on: string;
+  readonly placed_at: Date;
+  readonly is_bundled: boolean;
+  readonly lines: number;
+  readonly pieces: number;
+  readonly backordered: number;
+  readonly picking_since: Date | null;
+  readonly picking_by: number | null;
+  readonly picker: string | null;
+};
+
+/** Of the orders that are paid and not held, those of which pieces can ship now: `shippingObstacle` of the domain in SQL. */
+const canShip = sql<boolean>`orders.state in ('confirmed', 'partly_shipped') and not orders.is_held
+  and exists (select from order_lines where order_uuid = orders.uuid and allocated > 0)
+  and (not orders.is_bundled
+    or not exists (select from order_lines where order_uuid = orders.uuid and backordered > 0))`;
+
+const dueOn = sql<string>`order_due_on(orders.promised_on, orders.placed_at)`;
+
+function matches({ method, courier, country }: ReadyFilter): RawBuilder<boolean> {
+  return sql<boolean>`${canShip}
+    ${method === undefined ? sql`` : sql`and orders.shipping_type = ${method}`}
+    ${courier === undefined ? sql`` : sql`and orders.courier = ${courier}`}
+    ${country === undefined ? sql`` : sql`and orders.ship_to->>'country' = ${country}`}`;
+}
+
+/** Returns the orders of the queue after a place, by the day that was promised, then by number. */
+export async function findReadyOrders(
+  db: Database,
+  filter: ReadyFilter,
+  { after, limit }: { readonly after: ReadyPlace | undefined; readonly limit: number },
+): Promise<ReadyRow[]> {
+  const { rows } = await sql<ReadyRow>`
+    select ready.uuid, ready.number, ready.version, ready.kind, ready.state, companies.name as company,
+      ready.purchase_order_number, ready.shipping_type, ready.courier, ready.ship_to->>'city' as city,
+      ready.ship_to->>'country' as country, ready.promised_on, ready.due_on, ready.placed_at, ready.is_bundled,
+      line.lines, line.pieces, line.backordered, ready.picking_since, ready.picking_by, staff.name as picker
+    from (
+      select orders.*, ${dueOn} as due_on from orders where ${matches(filter)}
+        ${after === undefined ? sql`` : sql`and (${dueOn}, orders.number) > (${after.dueOn}::date, ${after.number}::bigint)`}
+      order by ${dueOn}, orders.number limit ${limit}
+    ) as ready
+    join companies on companies.id = ready.company_id
+    left join staff on staff.id = ready.picking_by
+    cross join lateral (
+      select (count(*) filter (where allocated > 0))::integer as lines, sum(allocated)::integer as pieces,
+        sum(backordered)::integer as backordered
+      from order_lines where order_uuid = ready.uuid
+    ) as line
+    order by ready.due_on, ready.number`.execute(db);
+  return rows;
+}
+
+/** Returns the uuids of the orders of the queue that match a filter, the most urgent first. */
+export async function findReadyUuids(db: Database, filter: ReadyFilter, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select orders.uuid from orders where ${matches(filter)}
+    order by ${dueOn}, orders.number limit ${limit}`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}

@@ -1,0 +1,143 @@
+import { openPieces, orderStateAfter, shipmentNumber } from '@chipload/domain/fulfilment';
+import type { OrderState } from '@chipload/domain/orders';
+import { type Database, transact } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordStaffEvent } from '../audit/audit.service.ts';
+import { invoiceShipment, type IssuedInvoice } from '../invoices/invoices.service.ts';
+import { moveOrder } from '../orders/orders.service.ts';
+import { requireNotPickedByOther, requireShippable } from './check-shippable.ts';
+import { requireComplete } from './check-parcels.ts';
+import type { ShopSettings } from '../settings/settings.service.ts';
+import { enqueueShipmentMail } from './fulfilment.jobs.ts';
+import { lockOrderToShip } from './order-to-ship.repository.ts';
+import type { StoredOrderToShip } from './order-to-ship.ts';
+import { type PiecesOfLine, piecesToShip, type PiecesToShip } from './pieces-to-ship.ts';
+import type { ByStaff, FulfilmentShop } from './shop.ts';
+import {
+  countShipments,
+  insertShipment,
+  type NewParcel,
+  type NewShipment,
+  takeOutOfStock,
+  updatePieces,
+} from './shipping.repository.ts';
+
+export type Shipping = {
+  /** The version of the order that the packer saw. */
+  readonly version: number;
+  readonly lines: readonly PiecesOfLine[];
+  readonly parcels: readonly NewParcel[];
+  /** Empty: the courier of the order, if it has one. */
+  readonly courier: string;
+  /** Who took a pickup; empty otherwise. */
+  readonly handedTo: string;
+};
+
+export type Shipped = {
+  readonly shipment: { readonly uuid: string; readonly number: string };
+  readonly order: { readonly uuid: string; readonly version: number; readonly state: OrderState };
+  readonly invoice: { readonly uuid: string; readonly number: string; readonly total: number };
+};
+
+/** Ships pieces of an order: stock, lines, state, shipment, parcels, invoice and jobs in one transaction. */
+export async function shipOrder(
+  shop: FulfilmentShop,
+  by: ByStaff,
+  uuid: string,
+  shipping: Shipping,
+  db: Database = shop.db,
+): Promise<Shipped> {
+  const settings = await shop.settings.get();
+  return transact(db, async (transaction) => {
+    const order = await lockOrderToShip(transaction, uuid);
+    if (!order) throw new Refusal('not-found');
+    requireSameVersion(order, shipping.version);
+    requireShippable(order);
+    requireNotPickedByOther(order, by.staff.id);
+    const pieces = piecesToShip(order, shipping.lines);
+    const courier = shipping.courier || order.courier;
+    const { parcels, handedTo } = shipping;
+    requireComplete({ method: order.shipping_type, courier, handedTo, parcels }, pieces, settings);
+    return writeShipment(transaction, by, { order, pieces, courier, parcels, handedTo, shop, settings });
+  });
+}
+
+type Leaving = {
+  readonly order: StoredOrderToShip;
+  readonly pieces: readonly PiecesToShip[];
+  readonly courier: string;
+  readonly parcels: readonly NewParcel[];
+  readonly handedTo: string;
+  readonly shop: FulfilmentShop;
+  readonly settings: ShopSettings;
+};
+
+async function writeShipment(transaction: Database, by: ByStaff, leaving: Leaving): Promise<Shipped> {
+  const { order, pieces, parcels } = leaving;
+  const { uuid, state: from } = order;
+  await takeOutOfStock(transaction, pieces);
+  await updatePieces(
+    transaction,
+    pieces.map(({ after }) => after),
+  );
+  const shipment = await insertShipment(transaction, await newShipment(transaction, by, leaving));
+  const linesAfter = order.lines.map((line) => pieces.find((one) => one.line.id === line.id)?.after ?? line);
+  const state = orderStateAfter(linesAfter);
+  await moveOrder(transaction, uuid, { from, to: state });
+  await recordStaffEvent(transaction, {
+    ...by,
+    action: 'shipment.shipped',
+    subject: `order ${uuid}`,
+    before: { state: from, open: openSum(order.lines) },
+    after: { state, open: openSum(linesAfter), shipment: shipment.number, parcels: parcels.length },
+  });
+  await enqueueShipmentMail(transaction, shipment.uuid);
+  // Last, since the number of the invoice is locked until the transaction ends.
+  const invoice = await invoiceShipment(transaction, {
+    orderUuid: uuid,
+    shipmentId: shipment.id,
+    lines: pieces.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
+    isLast: state === 'shipped',
+    settings: leaving.settings,
+    siteName: leaving.shop.siteName,
+  });
+  return {
+    shipment: { uuid: shipment.uuid, number: shipment.number },
+    order: { uuid, version: shipment.version, state },
+    invoice: presentInvoice(invoice),
+  };
+}
+
+async function newShipment(
+  transaction: Database,
+  { staff }: ByStaff,
+  { order, pieces, courier, parcels, handedTo }: Leaving,
+): Promise<NewShipment> {
+  const position = (await countShipments(transaction, order.uuid)) + 1;
+  const isPickup = order.shipping_type === 'pickup';
+  return {
+    orderUuid: order.uuid,
+    position,
+    number: shipmentNumber(order.number, position),
+    method: order.shipping_type,
+    courier: isPickup ? '' : courier,
+    shipTo: order.ship_to,
+    handedTo: isPickup ? handedTo : '',
+    staffId: staff.id,
+    lines: pieces,
+    parcels,
+  };
+}
+
+function presentInvoice({ uuid, number, totalCents: total }: IssuedInvoice): Shipped['invoice'] {
+  return { uuid, number, total };
+}
+
+function openSum(lines: StoredOrderToShip['lines']): number {
+  return lines.reduce((sum, line) => sum + openPieces(line), 0);
+}
+
+/** Refuses when somebody has changed the order since the packer opened it. */
+function requireSameVersion({ version, state }: StoredOrderToShip, seen: number): void {
+  if (version !== seen) throw new Refusal('record-changed', { facts: { version, seen, state } });
+}

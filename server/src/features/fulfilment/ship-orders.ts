@@ -1,0 +1,86 @@
+import { type BulkReply, mostBulkRows } from '@chipload/contract/office/lists';
+import { m } from '@chipload/messages';
+import { refusalMessages } from '../../platform/http/refusal-messages.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { announcePickup } from './announce-pickup.ts';
+import { requireShippable } from './check-shippable.ts';
+import { findOrderToShip } from './order-to-ship.repository.ts';
+import { startPicking } from './picking.ts';
+import { allocatedPieces } from './pieces-to-ship.ts';
+import { planParcels } from './plan-parcels.ts';
+import { findReadyUuids, type ReadyFilter } from './ready.repository.ts';
+import { shipOrder } from './ship-order.ts';
+import type { ByStaff, FulfilmentShop } from './shop.ts';
+
+export type ReadyAct = { readonly act: 'ship' | 'start-picking' | 'ready' } & (
+  | { readonly ids: readonly string[] }
+  /** All orders that match. */
+  | { readonly view: ReadyFilter }
+);
+
+type ActResult = BulkReply['results'][number];
+
+/** More would only wait for each other: every invoice takes the next number. */
+const atOnce = 4;
+
+/** Does the same with several whole orders, each in a transaction of its own, and returns a result for each. */
+export async function actOnOrders(
+  shop: FulfilmentShop,
+  by: ByStaff,
+  { act, ...target }: ReadyAct,
+): Promise<ActResult[]> {
+  const uuids = 'ids' in target ? target.ids : await findReadyUuids(shop.db, target.view, mostBulkRows);
+  const waiting = [...new Set(uuids)].entries();
+  const results: ActResult[] = [];
+  const acts = {
+    ship: (uuid: string) => shipWhole(shop, by, uuid),
+    'start-picking': (uuid: string) => startPicking(shop.db, by, uuid),
+    ready: (uuid: string) => announcePickup(shop.db, by, uuid),
+  } as const;
+  const work = async () => {
+    for (const [index, uuid] of waiting) results[index] = await resultOf(shop, by, uuid, acts[act]);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
+}
+
+async function resultOf(
+  { db }: FulfilmentShop,
+  { staff }: ByStaff,
+  uuid: string,
+  work: (uuid: string) => Promise<unknown>,
+): Promise<ActResult> {
+  const order = await findOrderToShip(db, uuid);
+  const result = { id: uuid, label: String(order?.number ?? '') };
+  try {
+    await work(uuid);
+    return { ...result, outcome: 'done' };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const options = { locale: staff.language };
+    const say = error.details.say ?? refusalMessages[error.code];
+    return { ...result, outcome: 'refused', message: say(options) };
+  }
+}
+
+/** Ships every allocated piece of an order in the parcels that are computed for them. */
+async function shipWhole(shop: FulfilmentShop, by: ByStaff, uuid: string): Promise<void> {
+  const order = await findOrderToShip(shop.db, uuid);
+  if (!order) throw new Refusal('not-found');
+  requireShippable(order);
+  const lines = allocatedPieces(order);
+  if (order.shipping_type === 'pickup') throw new Refusal('handed-to-missing');
+  const { parcels, message } = await planParcels(shop.db, uuid, lines);
+  if (message !== null) {
+    throw new Refusal('parcels-incomplete', {
+      say: (options) => m.office_fulfilment_packed_by_hand({}, options),
+    });
+  }
+  await shipOrder(shop, by, uuid, {
+    version: order.version,
+    lines,
+    parcels: parcels.map(({ contents, ...box }) => ({ ...box, contents, tracking_number: '' })),
+    courier: order.courier,
+    handedTo: '',
+  });
+}

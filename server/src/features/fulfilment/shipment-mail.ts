@@ -1,0 +1,110 @@
+// The mails to a buyer about what shipped and what can be picked up, in the language of the order.
+
+import { addressLines } from '@chipload/contract/address-lines';
+import { trackingUrl } from '@chipload/domain/fulfilment';
+import { m } from '@chipload/messages';
+import { formatCount } from '@chipload/messages/locale';
+import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import type { ShopSettings } from '../settings/settings.service.ts';
+import type { PickupNotice } from './pickup-notice.repository.ts';
+import type { StoredParcel, StoredShipment } from './shipments.repository.ts';
+
+export type Shop = { readonly sender: Sender; readonly settings: ShopSettings };
+
+/** Returns the mail about a shipment: what is in it, and where each parcel is tracked. */
+export function shipmentMail(shipment: StoredShipment, { sender, settings }: Shop): Mail {
+  const { language, number, parcels, handed_to: handedTo, is_email_confirmed: isConfirmed } = shipment;
+  const options = { locale: language };
+  const isPickup = shipment.method === 'pickup';
+  const pieces = shipment.lines.map(
+    ({ inventory_code: code, quantity }) => `${formatCount(quantity, language)} × ${code}`,
+  );
+  const values = { number: String(shipment.order_number), shipment: number };
+  const courier = settings.couriers.find(({ code }) => code === shipment.courier)?.name ?? shipment.courier;
+  const numbers = parcels.map(({ tracking_number: text }) => text).join(' ');
+  return {
+    ...letterToCustomer(readerOf(shipment), sender, {
+      template: 'shipment',
+      title: isPickup ? m.mail_pickup_done_title(values, options) : m.mail_shipment_title(values, options),
+      paragraphs: [
+        isPickup
+          ? m.mail_pickup_done_body({ ...values, name: handedTo }, options)
+          : m.mail_shipment_body(values, options),
+        ...(shipment.open > 0
+          ? [m.mail_shipment_rest({ count: formatCount(shipment.open, language) }, options)]
+          : []),
+      ],
+      facts: [
+        { label: m.mail_shipment_contents({}, options), value: pieces.join('\n') },
+        ...(courier === '' ? [] : [{ label: m.mail_shipment_courier({}, options), value: courier }]),
+        ...parcels.flatMap((parcel) => trackingFact(parcel, shipment)),
+        ...(isConfirmed && !isPickup
+          ? [
+              {
+                label: m.mail_order_ship_to({}, options),
+                value: addressLines(shipment.ship_to).join('\n'),
+              },
+            ]
+          : []),
+      ],
+      link: orderLink(shipment.order_uuid, sender, language),
+    }),
+    // Corrected tracking numbers are another mail.
+    key: `shipment:${shipment.uuid}:${numbers}`,
+  };
+}
+
+function trackingFact(parcel: StoredParcel, { courier, language, parcels }: StoredShipment) {
+  const { position, tracking_number: number } = parcel;
+  if (number === '') return [];
+  const label = m.mail_shipment_parcel(
+    { number: String(position), count: String(parcels.length) },
+    { locale: language },
+  );
+  const url = trackingUrl(courier, number, language);
+  return [{ label, value: url === undefined ? number : `${number}\n${url}` }];
+}
+
+/** Returns the mail that an order can be picked up. */
+export function pickupMail(order: PickupNotice, { sender, settings }: Shop): Mail {
+  const { language } = order;
+  const options = { locale: language };
+  const number = String(order.number);
+  const hours = settings.pickup?.hours[language] ?? '';
+  return {
+    ...letterToCustomer(readerOf(order), sender, {
+      template: 'pickup-ready',
+      title: m.mail_pickup_ready_title({ number }, options),
+      paragraphs: [m.mail_pickup_ready_body({ number }, options)],
+      facts: [
+        {
+          label: m.mail_order_pick_up_at({}, options),
+          value: [...addressLines(order.ship_to), hours].filter((line) => line !== '').join('\n'),
+        },
+        {
+          label: m.mail_shipment_contents({}, options),
+          value: order.lines
+            .map(({ inventory_code: code, allocated }) => `${formatCount(allocated, language)} × ${code}`)
+            .join('\n'),
+        },
+      ],
+      link: orderLink(order.uuid, sender, language),
+    }),
+    key: `pickup-ready:${order.uuid}:${order.version}`,
+  };
+}
+
+function readerOf(
+  about: Pick<StoredShipment, 'customer_name' | 'email' | 'language' | 'is_email_confirmed'>,
+) {
+  const { customer_name: name, email, language, is_email_confirmed } = about;
+  return { name, email, language, is_email_confirmed };
+}
+
+function orderLink(uuid: string, { publicUrl }: Sender, language: 'en' | 'fr') {
+  return {
+    label: m.mail_order_see({}, { locale: language }),
+    url: `${publicUrl}/customer/account/order-confirmation/${uuid}`,
+  };
+}

@@ -1,0 +1,57 @@
+import { shipmentCalls as calls } from '@chipload/contract/office/shipments';
+import type { FastifyInstance } from 'fastify';
+import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files.ts';
+import { attachment, shownPdf } from '../../platform/http/attachment.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import { makeShipmentSlip } from '../packing-slips/packing-slips.service.ts';
+import { presentShipment, presentShipmentRow } from './fulfilment.presenter.ts';
+import {
+  correctTracking,
+  type FulfilmentShop,
+  getShipment,
+  listShipments,
+  makeLabels,
+  makeLabelsAsZpl,
+} from './fulfilment.service.ts';
+
+export function shipmentOfficeRoutes(
+  app: FastifyInstance,
+  shop: FulfilmentShop,
+  madeFiles: MadeFiles = createMadeFiles(),
+): void {
+  const { db } = shop;
+
+  serveOffice(app, calls.listShipments, { db }, async ({ query }) => {
+    const { rows, after } = await listShipments(db, query);
+    return { data: { rows: rows.map(presentShipmentRow), after } };
+  });
+
+  serveOffice(app, calls.getShipment, { db }, async ({ staff, params }) => ({
+    data: presentShipment(await getShipment(db, params.uuid), staff.language),
+  }));
+
+  serveOffice(app, calls.correctTracking, { db }, async ({ staff, client, params, body }) => {
+    const shipment = await correctTracking(db, { staff, client }, params.uuid, body.parcels);
+    return { data: presentShipment(shipment, staff.language) };
+  });
+
+  serveOffice(app, calls.getShipmentSlip, { db }, async ({ params, request, reply }) => {
+    const file = await makeShipmentSlip(shop, params.uuid);
+    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  });
+
+  serveOffice(app, calls.getLabels, { db }, async ({ params, query, request, reply }) => {
+    const file = await makeLabels(shop, params.uuid, query.language);
+    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  });
+
+  serveOffice(app, calls.getLabelsAsZpl, { db }, async ({ params, query, reply }) => {
+    const { fileName, text } = await makeLabelsAsZpl(shop, params.uuid, query.language);
+    void reply.headers({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': attachment(fileName),
+      'cache-control': 'private, no-cache',
+    });
+    return { prepared: Buffer.from(text) };
+  });
+}

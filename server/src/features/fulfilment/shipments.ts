@@ -1,0 +1,66 @@
+import { type Database, transact } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordStaffEvent } from '../audit/audit.service.ts';
+import { enqueueShipmentMail } from './fulfilment.jobs.ts';
+import {
+  findShipment,
+  findShipmentRows,
+  type ShipmentFilter,
+  type StoredShipment,
+  type StoredShipmentRow,
+  type TrackingNumber,
+  updateTracking,
+} from './shipments.repository.ts';
+import type { ByStaff } from './shop.ts';
+
+const rowsPerPage = 50;
+
+/** Returns a page of the shipments; `after` continues it, null on the last page. */
+export async function listShipments(
+  db: Database,
+  { after, ...filter }: ShipmentFilter & { readonly after?: string | undefined },
+): Promise<{ readonly rows: readonly StoredShipmentRow[]; readonly after: string | null }> {
+  const found = await findShipmentRows(db, filter, { before: readPlace(after), limit: rowsPerPage + 1 });
+  const rows = found.slice(0, rowsPerPage);
+  const last = rows.at(-1);
+  return { rows, after: last && found.length > rows.length ? String(last.id) : null };
+}
+
+export async function getShipment(db: Database, uuid: string): Promise<StoredShipment> {
+  const shipment = await findShipment(db, uuid);
+  if (!shipment) throw new Refusal('not-found');
+  return shipment;
+}
+
+/** Corrects tracking numbers, and mails the buyer the new links. */
+export async function correctTracking(
+  db: Database,
+  by: ByStaff,
+  uuid: string,
+  numbers: readonly TrackingNumber[],
+): Promise<StoredShipment> {
+  return transact(db, async (transaction) => {
+    const before = await getShipment(transaction, uuid);
+    const found = await updateTracking(transaction, uuid, numbers);
+    if (found < new Set(numbers.map(({ position }) => position)).size) throw new Refusal('not-found');
+    const after = await getShipment(transaction, uuid);
+    await recordStaffEvent(transaction, {
+      ...by,
+      action: 'shipment.tracking-corrected',
+      subject: `order ${before.order_uuid}`,
+      before: { shipment: before.number, tracking_numbers: trackingOf(before) },
+      after: { shipment: after.number, tracking_numbers: trackingOf(after) },
+    });
+    await enqueueShipmentMail(transaction, uuid);
+    return after;
+  });
+}
+
+function trackingOf({ parcels }: StoredShipment): string[] {
+  return parcels.map(({ tracking_number: number }) => number);
+}
+
+/** Reads a cursor; another text begins at the first page. */
+function readPlace(text = ''): number | undefined {
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,85 @@
+import type { Order, OrderShipment } from '@chipload/contract';
+import { shopTimeZone } from '@chipload/domain/places';
+import { m } from '@chipload/messages';
+import { formatDate } from '@chipload/messages/locale';
+import { countText } from '@chipload/ui/count-text';
+
+/** The shipments of an order: what was in each, where its parcels are tracked, and its packing slip. */
+export function OrderShipments({ order }: { order: Order }) {
+  if (order.shipments.length === 0) return null;
+  return (
+    <section aria-label={m.orders_shipments()} className="grid grid-cols-1 gap-4">
+      <h2 className="text-lg font-semibold tracking-tight">{m.orders_shipments()}</h2>
+      <ul className="grid grid-cols-1 gap-4">
+        {order.shipments.map((shipment) => (
+          <li key={shipment.number} className="break-inside-avoid rounded-lg border border-line p-4">
+            <Shipment shipment={shipment} order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Shipment({ shipment, order }: { shipment: OrderShipment; order: Order }) {
+  const { number, shipped_at: shippedAt, handed_to: handedTo, parcels, lines } = shipment;
+  const day = formatDate(new Date(shippedAt), shopTimeZone);
+  return (
+    <>
+      <h3 className="font-semibold">
+        {m.orders_shipment_title({ number })}{' '}
+        <span className="font-normal text-muted">
+          {handedTo === null
+            ? m.orders_shipment_shipped({ day })
+            : m.orders_shipment_picked_up({ day, name: handedTo })}
+        </span>
+      </h3>
+      <ul className="mt-2 text-sm">
+        {lines.map(({ uuid, quantity }) => (
+          <li key={uuid} className="tabular wrap-anywhere">
+            {m.orders_shipment_line({
+              quantity: countText(quantity),
+              part: order.lines.find((line) => line.uuid === uuid)?.inventory_code ?? '',
+            })}
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-2 text-sm">
+        {parcels.map((parcel, index) => (
+          <li key={`${index} ${parcel.tracking_number ?? ''}`}>
+            <Parcel {...parcel} place={{ number: String(index + 1), count: String(parcels.length) }} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm print:hidden">
+        <a
+          className="underline underline-offset-2"
+          href={`/api/orders/${order.uuid}/shipments/${number}/packing-slip`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {m.packing_slip_link()}
+        </a>
+      </p>
+    </>
+  );
+}
+
+type ParcelProps = OrderShipment['parcels'][number] & { place: { number: string; count: string } };
+
+function Parcel({ tracking_number: number, tracking_url: url, place }: ParcelProps) {
+  if (number === null) return m.orders_shipment_parcel(place);
+  const text = <span className="tabular wrap-anywhere">{number}</span>;
+  return (
+    <>
+      {m.orders_shipment_parcel_tracked(place)}
+      {url === null ? (
+        text
+      ) : (
+        <a className="underline underline-offset-2" href={url} target="_blank" rel="noreferrer">
+          {text}
+        </a>
+      )}
+    </>
+  );
+}
