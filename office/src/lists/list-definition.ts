@@ -49,6 +49,8 @@ export type ListFilter =
   | (FilterHead & {
       readonly kind: 'choice';
       readonly options: readonly { readonly value: string; readonly label: () => string }[];
+      /** The call takes one value; choosing another replaces it. */
+      readonly isSingle?: boolean;
     })
   | (FilterHead & { readonly kind: 'text'; readonly placeholder?: () => string })
   /** Two days, `<key>_from` and `<key>_to` in the address. */

@@ -24,7 +24,7 @@ export function FilterControl({
                 isOn={chosen.includes(value)}
                 onChange={(isOn) =>
                   onChange({
-                    [filter.key]: isOn ? [...chosen, value] : chosen.filter((one) => one !== value),
+                    [filter.key]: withChoice(filter.isSingle === true ? [] : chosen, value, isOn),
                   })
                 }
               />
@@ -107,4 +107,9 @@ function Day({
       )}
     </Field>
   );
+}
+
+function withChoice(chosen: readonly string[], value: string, isOn: boolean): string[] {
+  const others = chosen.filter((one) => one !== value);
+  return isOn ? [...others, value] : others;
 }
