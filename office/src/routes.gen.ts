@@ -11,10 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
+import { Route as PaymentsRouteImport } from './routes/payments.tsx'
 import { Route as RolesRouteImport } from './routes/roles.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
+import { Route as InvoicesIndexRouteImport } from './routes/invoices/index.tsx'
+import { Route as InvoicesUuidRouteImport } from './routes/invoices/$uuid.tsx'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx'
 import { Route as OrdersUuidRouteImport } from './routes/orders/$uuid.tsx'
 import { Route as StaffIndexRouteImport } from './routes/staff/index.tsx'
@@ -28,6 +31,11 @@ const IndexRoute = IndexRouteImport.update({
 const AuditRoute = AuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentsRoute = PaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RolesRoute = RolesRouteImport.update({
@@ -48,6 +56,16 @@ const SignInRoute = SignInRouteImport.update({
 const InvitationTokenRoute = InvitationTokenRouteImport.update({
   id: '/invitation/$token',
   path: '/invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvoicesIndexRoute = InvoicesIndexRouteImport.update({
+  id: '/invoices/',
+  path: '/invoices/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvoicesUuidRoute = InvoicesUuidRouteImport.update({
+  id: '/invoices/$uuid',
+  path: '/invoices/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
@@ -74,24 +92,30 @@ const StaffUuidRoute = StaffUuidRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
+  '/payments': typeof PaymentsRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
   '/invitation/$token': typeof InvitationTokenRoute
+  '/invoices/$uuid': typeof InvoicesUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
+  '/invoices/': typeof InvoicesIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/staff/': typeof StaffIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
+  '/payments': typeof PaymentsRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
   '/invitation/$token': typeof InvitationTokenRoute
+  '/invoices/$uuid': typeof InvoicesUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
+  '/invoices': typeof InvoicesIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/staff': typeof StaffIndexRoute
 }
@@ -99,12 +123,15 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
+  '/payments': typeof PaymentsRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
   '/invitation/$token': typeof InvitationTokenRoute
+  '/invoices/$uuid': typeof InvoicesUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
+  '/invoices/': typeof InvoicesIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/staff/': typeof StaffIndexRoute
 }
@@ -113,36 +140,45 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/audit'
+    | '/payments'
     | '/roles'
     | '/settings'
     | '/sign-in'
     | '/invitation/$token'
+    | '/invoices/$uuid'
     | '/orders/$uuid'
     | '/staff/$uuid'
+    | '/invoices/'
     | '/orders/'
     | '/staff/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/audit'
+    | '/payments'
     | '/roles'
     | '/settings'
     | '/sign-in'
     | '/invitation/$token'
+    | '/invoices/$uuid'
     | '/orders/$uuid'
     | '/staff/$uuid'
+    | '/invoices'
     | '/orders'
     | '/staff'
   id:
     | '__root__'
     | '/'
     | '/audit'
+    | '/payments'
     | '/roles'
     | '/settings'
     | '/sign-in'
     | '/invitation/$token'
+    | '/invoices/$uuid'
     | '/orders/$uuid'
     | '/staff/$uuid'
+    | '/invoices/'
     | '/orders/'
     | '/staff/'
   fileRoutesById: FileRoutesById
@@ -150,12 +186,15 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuditRoute: typeof AuditRoute
+  PaymentsRoute: typeof PaymentsRoute
   RolesRoute: typeof RolesRoute
   SettingsRoute: typeof SettingsRoute
   SignInRoute: typeof SignInRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
+  InvoicesUuidRoute: typeof InvoicesUuidRoute
   OrdersUuidRoute: typeof OrdersUuidRoute
   StaffUuidRoute: typeof StaffUuidRoute
+  InvoicesIndexRoute: typeof InvoicesIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   StaffIndexRoute: typeof StaffIndexRoute
 }
@@ -174,6 +213,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/audit'
       preLoaderRoute: typeof AuditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payments': {
+      id: '/payments'
+      path: '/payments'
+      fullPath: '/payments'
+      preLoaderRoute: typeof PaymentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/roles': {
@@ -202,6 +248,20 @@ declare module '@tanstack/react-router' {
       path: '/invitation/$token'
       fullPath: '/invitation/$token'
       preLoaderRoute: typeof InvitationTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invoices/': {
+      id: '/invoices/'
+      path: '/invoices'
+      fullPath: '/invoices/'
+      preLoaderRoute: typeof InvoicesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invoices/$uuid': {
+      id: '/invoices/$uuid'
+      path: '/invoices/$uuid'
+      fullPath: '/invoices/$uuid'
+      preLoaderRoute: typeof InvoicesUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/orders/': {
@@ -238,12 +298,15 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuditRoute: AuditRoute,
+  PaymentsRoute: PaymentsRoute,
   RolesRoute: RolesRoute,
   SettingsRoute: SettingsRoute,
   SignInRoute: SignInRoute,
   InvitationTokenRoute: InvitationTokenRoute,
+  InvoicesUuidRoute: InvoicesUuidRoute,
   OrdersUuidRoute: OrdersUuidRoute,
   StaffUuidRoute: StaffUuidRoute,
+  InvoicesIndexRoute: InvoicesIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   StaffIndexRoute: StaffIndexRoute,
 }

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { OfficeInvoice } from '@chipload/contract/office';
+import { m } from '@chipload/messages';
+import { AddressLines } from '@chipload/ui/address-lines';
+
+/** Dates, terms, order, shipment, addresses, and the documents in both languages. */
+export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
+  const { uuid, terms_days: days } = invoice;
+  const pdf = (language: 'en' | 'fr') => `/api/office/invoices/${uuid}/pdf?language=${language}`;
+  return (
+    <section aria-label={m.office_invoices_facts()} className="grid gap-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
+        <Fact label={m.office_invoices_company()}>{invoice.company.name}</Fact>
+        <Fact label={m.office_invoices_buyer()}>{invoice.buyer.name}</Fact>
+        <Fact label={m.office_invoices_order()}>{invoice.order.number}</Fact>
+        <Fact label={m.office_invoices_purchase_order()}>{invoice.purchase_order_number}</Fact>
+        <Fact label={m.office_invoices_issued()}>{invoice.issued_on}</Fact>
+        <Fact label={m.office_invoices_due()}>
+          {invoice.due_on}
+          {invoice.is_overdue && <span className="text-bad"> {m.office_invoices_state_overdue()}</span>}
+        </Fact>
+        <Fact label={m.office_invoices_terms()}>
+          {invoice.payment_type === 'card'
+            ? m.office_invoices_kind_card({ number: invoice.masked_number ?? '' })
+            : m.office_invoices_terms_days({ days: String(days) })}
+        </Fact>
+        <Fact label={m.office_invoices_shipment()}>
+          {[invoice.shipment.number, ...invoice.shipment.tracking_numbers].join(', ')}
+        </Fact>
+        <Fact label={m.office_invoices_bill_to()}>
+          <AddressLines address={invoice.bill_to} />
+        </Fact>
+        <Fact label={m.office_invoices_ship_to()}>
+          <AddressLines address={invoice.ship_to} />
+        </Fact>
+      </dl>
+      <p className="flex flex-wrap gap-4 text-sm">
+        <DocumentLink path={pdf('en')}>{m.office_invoices_pdf_en()}</DocumentLink>
+        <DocumentLink path={pdf('fr')}>{m.office_invoices_pdf_fr()}</DocumentLink>
+      </p>
+    </section>
+  );
+}
+
+export function DocumentLink({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <a
+      href={path}
+      target="_blank"
+      rel="noreferrer"
+      className="text-accent underline-offset-2 hover:underline"
+    >
+      {children}
+    </a>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

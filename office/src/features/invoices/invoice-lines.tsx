@@ -1,0 +1,64 @@
+import type { OfficeInvoice } from '@chipload/contract/office';
+import { m } from '@chipload/messages';
+import { countText } from '@chipload/ui/count-text';
+import { Money } from '@chipload/ui/money';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+
+/** The pieces, shipping, each tax, and the total. */
+export function InvoiceLines({ invoice }: { invoice: OfficeInvoice }) {
+  const { currency } = invoice;
+  const sums = [
+    { label: m.office_invoices_subtotal(), cents: invoice.subtotal },
+    { label: m.office_invoices_shipping(), cents: invoice.shipping },
+    ...invoice.tax_lines.map(({ name, rate, amount }) => ({ label: `${name} ${rate} %`, cents: amount })),
+    { label: m.office_invoices_total(), cents: invoice.total },
+  ];
+  return (
+    <section aria-label={m.office_invoices_lines()} className="grid gap-3">
+      <Table caption={m.office_invoices_lines()}>
+        <thead>
+          <tr>
+            <HeadCell>{m.office_invoices_part()}</HeadCell>
+            <HeadCell numeric>{m.office_invoices_quantity()}</HeadCell>
+            <HeadCell numeric>{m.office_invoices_price()}</HeadCell>
+            <HeadCell numeric>{m.office_invoices_amount()}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map((line) => (
+            <Row key={line.position}>
+              <RowHead>
+                {line.inventory_code}
+                <span className="block text-xs font-normal text-muted">{line.description}</span>
+              </RowHead>
+              <Cell numeric>
+                {countText(line.quantity)}
+                {line.credited > 0 && (
+                  <span className="block text-xs text-muted">
+                    {m.office_invoices_credited_pieces({ count: countText(line.credited) })}
+                  </span>
+                )}
+              </Cell>
+              <Cell numeric>
+                <Money cents={line.price} currency={currency} />
+              </Cell>
+              <Cell numeric>
+                <Money cents={line.total} currency={currency} />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      <dl className="ml-auto grid w-full max-w-xs gap-1">
+        {sums.map(({ label, cents }) => (
+          <div key={label} className="flex justify-between gap-4 last:font-semibold">
+            <dt>{label}</dt>
+            <dd className="tabular">
+              <Money cents={cents} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { OfficeInvoiceRow } from '@chipload/contract/office';
+import { m } from '@chipload/messages';
+import { Money } from '@chipload/ui/money';
+import type { ListDefinition } from '../../lists/list-definition.ts';
+import { stateTexts } from './invoice-words.ts';
+
+/** The invoices of all companies. */
+export const invoiceList: ListDefinition<OfficeInvoiceRow> = {
+  name: 'invoices',
+  title: m.office_invoices_list,
+  idOf: ({ uuid }) => uuid,
+  labelOf: ({ number }) => number,
+  addressOf: ({ uuid }) => `/invoices/${uuid}`,
+  columns: [
+    {
+      key: 'number',
+      label: m.office_invoices_number,
+      sorts: 'down',
+      cell: ({ number }) => <span className="tabular">{number}</span>,
+    },
+    { key: 'issued', label: m.office_invoices_issued, cell: ({ issued_on: day }) => day },
+    { key: 'company', label: m.office_invoices_company, cell: ({ company }) => company.name },
+    { key: 'order', label: m.office_invoices_order, cell: ({ order }) => order.number },
+    {
+      key: 'po',
+      label: m.office_invoices_purchase_order,
+      isExtra: true,
+      cell: ({ purchase_order_number: purchaseOrder }) => purchaseOrder,
+    },
+    { key: 'due', label: m.office_invoices_due, sorts: 'up', cell: ({ due_on: day }) => day },
+    {
+      key: 'late',
+      label: m.office_invoices_days_late,
+      isNumeric: true,
+      cell: ({ days_late: days }) => (days > 0 ? <span className="text-bad">{days}</span> : ''),
+    },
+    {
+      key: 'total',
+      label: m.office_invoices_total,
+      isNumeric: true,
+      cell: ({ total, currency }) => <Money cents={total} currency={currency} />,
+    },
+    {
+      key: 'open',
+      label: m.office_invoices_open_amount,
+      isNumeric: true,
+      cell: ({ open, currency }) => (open > 0 ? <Money cents={open} currency={currency} /> : ''),
+    },
+    { key: 'currency', label: m.office_invoices_currency, isExtra: true, cell: ({ currency }) => currency },
+    {
+      key: 'payment',
+      label: m.office_invoices_payment_type,
+      cell: ({ payment_type: type }) =>
+        type === 'card' ? m.office_invoices_by_card() : m.office_invoices_by_account(),
+    },
+    { key: 'state', label: m.office_invoices_state, cell: ({ state }) => stateTexts[state]() },
+  ],
+  filters: [
+    { key: 'text', label: m.office_invoices_number, kind: 'text' },
+    {
+      key: 'state',
+      label: m.office_invoices_state,
+      kind: 'choice',
+      options: [
+        { value: 'unpaid', label: m.office_invoices_state_unpaid },
+        { value: 'overdue', label: m.office_invoices_state_overdue },
+        { value: 'capture-failed', label: m.office_invoices_state_capture_failed },
+        { value: 'open', label: m.office_invoices_state_open },
+        { value: 'part-paid', label: m.office_invoices_state_part_paid },
+        { value: 'paid', label: m.office_invoices_state_paid },
+      ],
+    },
+    {
+      key: 'currency',
+      label: m.office_invoices_currency,
+      kind: 'choice',
+      options: [
+        { value: 'CAD', label: () => 'CAD' },
+        { value: 'USD', label: () => 'USD' },
+      ],
+    },
+    { key: 'issued', label: m.office_invoices_issued, kind: 'days' },
+  ],
+  defaultSort: '-number',
+  page: (api, query, signal) => api.get('/invoices', { query, signal }),
+  exportPath: '/invoices.csv',
+  empty: m.office_invoices_empty,
+};

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '@chipload/messages';
+import { Badge } from '@chipload/ui/badge';
+import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
+import { failureText } from '../../navigation/failure-text.ts';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { RecordScreen } from '../../records/record-screen.tsx';
+import { CreditDialog } from './credit-dialog.tsx';
+import { InvoiceFacts } from './invoice-facts.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceMoney } from './invoice-money.tsx';
+import { amountText, stateTexts } from './invoice-words.ts';
+import { invoiceQuery } from './invoices.queries.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** An invoice with its lines, taxes and money, and every act on it. */
+export function InvoiceScreen({ uuid }: { uuid: string }) {
+  const { api, notifications } = useOffice();
+  const may = useMay();
+  const queryClient = useQueryClient();
+  const { data: invoice } = useSuspenseQuery(invoiceQuery(api, uuid));
+  const [dialog, setDialog] = useState<'credit' | 'refund' | 'capture'>();
+  const { number, open, currency } = invoice;
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['timeline'] });
+    await queryClient.invalidateQueries({ queryKey: ['list', 'invoices'] });
+  };
+  const say = (type: 'success' | 'error', body: string) =>
+    notifications.add({ type, title: m.office_invoices_title({ number }), body });
+  const capture = useMutation({
+    mutationFn: () => api.post('/invoices/:uuid/capture', { params: { uuid } }),
+    onSuccess: async ({ outcome, invoice: fresh }) => {
+      queryClient.setQueryData(invoiceQuery(api, uuid).queryKey, fresh);
+      setDialog(undefined);
+      if (outcome === 'paid') say('success', m.office_invoices_captured());
+      if (outcome === 'declined') say('error', m.office_invoices_capture_declined());
+      if (outcome === 'unknown') say('success', m.office_invoices_capture_unknown());
+      await refresh();
+    },
+  });
+  const mail = useMutation({
+    mutationFn: () => api.post('/invoices/:uuid/mail', { params: { uuid } }),
+    onSuccess: async () => {
+      say('success', m.office_invoices_mailed({ email: invoice.buyer.email }));
+      await refresh();
+    },
+    onError: (error) => say('error', failureText(error)),
+  });
+  const acts = [
+    ...(may('credit') && invoice.creditable > 0
+      ? [{ label: m.office_invoices_act_credit(), run: () => setDialog('credit') }]
+      : []),
+    ...(may('refund') && invoice.refundable > 0
+      ? [{ label: m.office_invoices_act_refund(), run: () => setDialog('refund') }]
+      : []),
+    ...(may('write-money') && invoice.payment_type === 'card' && open > 0
+      ? [{ label: m.office_invoices_act_capture(), run: () => setDialog('capture') }]
+      : []),
+    ...(may('resend-mail') ? [{ label: m.office_invoices_act_mail(), run: () => mail.mutate() }] : []),
+  ];
+  return (
+    <RecordScreen
+      title={m.office_invoices_title({ number })}
+      trail={<Link to="/invoices">{m.office_invoices_list()}</Link>}
+      badges={<Badge>{stateTexts[invoice.state]()}</Badge>}
+      subjects={[`invoice ${uuid}`, `order ${invoice.order.uuid}`]}
+      acts={acts}
+    >
+      <InvoiceFacts invoice={invoice} />
+      <InvoiceLines invoice={invoice} />
+      <InvoiceMoney invoice={invoice} onChange={refresh} />
+      {dialog === 'credit' && (
+        <CreditDialog invoice={invoice} onClose={() => setDialog(undefined)} onDone={refresh} />
+      )}
+      {dialog === 'refund' && (
+        <RefundDialog invoice={invoice} onClose={() => setDialog(undefined)} onDone={refresh} />
+      )}
+      {dialog === 'capture' && (
+        <ConfirmDialog
+          title={m.office_invoices_act_capture()}
+          question={m.office_invoices_capture_question({
+            amount: amountText(open, currency),
+            card: invoice.masked_number ?? '',
+          })}
+          action={m.office_invoices_act_capture()}
+          problems={capture.error ? [failureText(capture.error)] : []}
+          isBusy={capture.isPending}
+          onClose={() => setDialog(undefined)}
+          onConfirm={() => capture.mutate()}
+        />
+      )}
+    </RecordScreen>
+  );
+}

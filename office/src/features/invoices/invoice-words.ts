@@ -1,0 +1,53 @@
+// The codes of invoices in words.
+
+import type { OfficeInvoice, OfficeInvoiceRow, OfficePaymentRow } from '@chipload/contract/office';
+import type { CreditReason } from '@chipload/domain/invoicing';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
+
+export function amountText(cents: number, currency: 'CAD' | 'USD'): string {
+  return formatMoney(cents, currency, currentLanguage());
+}
+
+export const stateTexts = {
+  open: m.office_invoices_state_open,
+  'part-paid': m.office_invoices_state_part_paid,
+  paid: m.office_invoices_state_paid,
+} as const satisfies Record<OfficeInvoiceRow['state'], () => string>;
+
+export const reasonTexts = {
+  returned: m.office_invoices_reason_returned,
+  damaged: m.office_invoices_reason_damaged,
+  'wrong-part': m.office_invoices_reason_wrong_part,
+  'not-received': m.office_invoices_reason_not_received,
+  price: m.office_invoices_reason_price,
+  freight: m.office_invoices_reason_freight,
+  tax: m.office_invoices_reason_tax,
+  goodwill: m.office_invoices_reason_goodwill,
+} as const satisfies Record<CreditReason, () => string>;
+
+export const moneyStateTexts = {
+  created: m.office_invoices_money_state_created,
+  captured: m.office_invoices_money_state_captured,
+  refunded: m.office_invoices_money_state_refunded,
+  failed: m.office_invoices_money_state_failed,
+  unknown: m.office_invoices_money_state_unknown,
+} as const;
+
+export const kindTexts = {
+  cheque: m.office_invoices_kind_cheque,
+  transfer: m.office_invoices_kind_transfer,
+  cash: m.office_invoices_kind_cash,
+  card: m.office_invoices_kind_card,
+  'credit-note': m.office_invoices_kind_credit_note,
+} as const satisfies Record<
+  OfficeInvoice['applications'][number]['kind'],
+  (values: { number: string }) => string
+>;
+
+export const methodTexts = {
+  cheque: m.office_payments_method_cheque,
+  transfer: m.office_payments_method_transfer,
+  cash: m.office_payments_method_cash,
+  card: m.office_payments_method_card,
+} as const satisfies Record<OfficePaymentRow['method'], () => string>;

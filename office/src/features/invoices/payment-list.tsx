@@ -1,0 +1,60 @@
+import type { OfficePaymentRow } from '@chipload/contract/office';
+import { m } from '@chipload/messages';
+import { Money } from '@chipload/ui/money';
+import type { ListDefinition } from '../../lists/list-definition.ts';
+import { methodTexts } from './invoice-words.ts';
+
+/** The payments that the shop received, by cheque, transfer or in cash. */
+export const paymentList: ListDefinition<OfficePaymentRow> = {
+  name: 'payments',
+  title: m.office_payments_list,
+  idOf: ({ uuid }) => uuid,
+  labelOf: ({ number }) => number,
+  columns: [
+    { key: 'number', label: m.office_payments_number, cell: ({ number }) => number },
+    {
+      key: 'received',
+      label: m.office_payments_received,
+      sorts: 'down',
+      cell: ({ received_on: day }) => day,
+    },
+    { key: 'company', label: m.office_invoices_company, cell: ({ company }) => company.name },
+    { key: 'method', label: m.office_payments_method, cell: ({ method }) => methodTexts[method]() },
+    { key: 'reference', label: m.office_payments_reference, cell: ({ reference }) => reference },
+    {
+      key: 'amount',
+      label: m.office_payments_amount,
+      isNumeric: true,
+      cell: ({ amount, currency }) => <Money cents={amount} currency={currency} />,
+    },
+    {
+      key: 'left',
+      label: m.office_payments_left,
+      isNumeric: true,
+      cell: ({ amount, applied, currency, is_reversed: isReversed }) =>
+        isReversed ? (
+          m.office_payments_state_reversed()
+        ) : (
+          <Money cents={amount - applied} currency={currency} />
+        ),
+    },
+    { key: 'by', label: m.office_payments_by, isExtra: true, cell: ({ by }) => by },
+  ],
+  filters: [
+    { key: 'text', label: m.office_payments_reference, kind: 'text' },
+    {
+      key: 'state',
+      label: m.office_payments_state,
+      kind: 'choice',
+      options: [
+        { value: 'unapplied', label: m.office_payments_state_unapplied },
+        { value: 'applied', label: m.office_payments_state_applied },
+        { value: 'reversed', label: m.office_payments_state_reversed },
+      ],
+    },
+    { key: 'received', label: m.office_payments_received, kind: 'days' },
+  ],
+  defaultSort: '-received',
+  page: (api, query, signal) => api.get('/payments', { query, signal }),
+  empty: m.office_payments_empty,
+};
