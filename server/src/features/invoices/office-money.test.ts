@@ -175,7 +175,7 @@ test('a payment is proposed for the invoice that its reference names', async () 
     cents: 500,
     reference: `pays ${second.number}`,
   });
-  expect(invoices.map(({ proposed }) => proposed).toSorted()).toEqual([0, 500]);
+  expect(invoices.reduce((sum, { proposed }) => sum + proposed, 0)).toBe(500);
   expect(invoices.find((one) => one.uuid === second.uuid)?.proposed).toBe(500);
 });
 
@@ -215,18 +215,18 @@ test('whatever is paid and credited, the debt is the sum of the invoices less cr
           const what = { lines: [{ position: 1, quantity: 1 }], shippingCents: 0 };
           await creditInvoice(payments, by(), uuid, { what, reason: 'price', isRefunded: false });
         }
-        if (kind === 'take-back' && source != null)
+        if (kind === 'take-back' && typeof source === 'string')
           await within((transaction) => takeBackPayment(transaction, by(), source, uuid)).catch(
             () => undefined,
           );
       }
       const { rows } = await sql<{ owed: number }>`
-        select (select sum(total_cents) from invoices where company_id = ${buyer.companyId})
+        select ((select sum(total_cents) from invoices where company_id = ${buyer.companyId})
           - (select coalesce(sum(total_cents), 0) from credit_notes where company_id = ${buyer.companyId})
-          - (select coalesce(sum(applied_cents), 0) from payments_received where company_id = ${buyer.companyId}) as owed`.execute(
+          - (select coalesce(sum(applied_cents), 0) from payments_received where company_id = ${buyer.companyId}))::bigint as owed`.execute(
         db,
       );
-      expect((await companyOf(buyer)).exposure_cents).toBe(Number(rows[0]!.owed));
+      expect((await companyOf(buyer)).exposure_cents).toBe(rows[0]!.owed);
     }),
     { numRuns: 6 },
   );
