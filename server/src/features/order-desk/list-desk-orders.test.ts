@@ -98,3 +98,13 @@ test('the export has the rows of the list, and no text that a spreadsheet would 
   expect(row).toContain(',359.91,CAD,');
   expect(rest).toEqual([]);
 });
+
+test('an order whose backordered pieces have a date is promised for the last of them', async () => {
+  await desk.part({ code: 'SOON', cad: [1_000], onHand: 1, arrivals: { '2099-01-05': 5, '2099-02-05': 5 } });
+  const { uuid } = await desk.place([
+    { sku: 'SOON', quantity: 8 },
+    { sku: 'PLENTY', quantity: 1 },
+  ]);
+  expect((await desk.get(uuid)).promised_on).toBe('2099-02-05');
+  expect((await desk.get(waiting.uuid)).promised_on).toBeNull();
+});

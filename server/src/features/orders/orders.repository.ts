@@ -90,7 +90,8 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
         uuid, kind, state, company_id, customer_id, language, currency,
         subtotal_cents, shipping_cents, taxes_cents, total_cents,
         is_bundled, shipping_type, courier, courier_account, ship_to, bill_to, purchase_order_number, notes,
-        payment_type, masked_card_number, request_key, freight_to_quote, packing_version, confirmed_at
+        payment_type, masked_card_number, request_key, freight_to_quote, packing_version, confirmed_at,
+        promised_on
       ) values (
         ${order.uuid}, ${order.kind}, ${order.state}, ${order.companyId}, ${order.customerId}, ${order.language}, ${order.currency},
         ${order.subtotalCents}, ${order.shippingCents}, ${order.taxesCents}, ${order.totalCents},
@@ -99,7 +100,12 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
         ${order.purchaseOrderNumber}, ${order.notes}::text[],
         ${order.paymentType}, ${order.maskedCardNumber}, ${order.requestKey},
         ${order.isFreightToQuote}, ${order.packingVersion},
-        case when ${order.state}::text = 'confirmed' then now() end
+        case when ${order.state}::text = 'confirmed' then now() end,
+        (
+          select case when bool_and(expected_on is not null) then max(expected_on) end
+          from jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as line (backordered integer, expected_on date)
+          where backordered > 0
+        )
       ) returning uuid, number, state, company_id, payment_type, total_cents, packing_version
     ), new_lines as (
       insert into order_lines (
