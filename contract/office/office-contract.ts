@@ -10,6 +10,7 @@ import { deskCalls } from './desk.ts';
 import { officeOrderCalls } from './orders.ts';
 import { officeInvoiceCalls, officePaymentCalls } from './invoices.ts';
 import { fulfilmentCalls } from './fulfilment.ts';
+import { jobCalls } from './jobs.ts';
 import { sessionCalls } from './session.ts';
 import { shipmentCalls } from './shipments.ts';
 import { staffCalls } from './staff.ts';
@@ -24,6 +25,7 @@ export const officeContract = {
   ...officePaymentCalls,
   ...fulfilmentCalls,
   ...shipmentCalls,
+  ...jobCalls,
 };
 
 /** Any call of the office. */

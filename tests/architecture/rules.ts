@@ -86,6 +86,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   fulfilment: ['audit', 'catalogue', 'invoices', 'orders', 'packing-slips', 'settings', 'shipping'],
   holders: ['catalogue', 'mods'],
   invoices: ['audit', 'companies', 'orders', 'payments', 'settings'],
+  'job-desk': ['audit'],
   legal: ['settings'],
   mods: ['catalogue', 'consents', 'settings'],
   'order-desk': [

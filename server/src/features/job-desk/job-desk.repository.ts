@@ -1,0 +1,64 @@
+// Reads and changes the queue's own tables (graphile-worker) for the office and the operator.
+
+import type { JobListQuery } from '@chipload/contract/office/jobs';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export type StoredJob = {
+  readonly id: string;
+  readonly name: string;
+  readonly key: string | null;
+  readonly state: 'waiting' | 'retrying' | 'running' | 'failed';
+  readonly tries: number;
+  readonly most_tries: number;
+  readonly next_run_at: Date;
+  readonly last_error: string | null;
+  readonly payload: unknown;
+};
+
+const jobs = sql`(
+  select jobs.id, tasks.identifier as name, jobs.key, jobs.attempts as tries, jobs.max_attempts as most_tries,
+    jobs.run_at as next_run_at, jobs.last_error, jobs.payload,
+    case when jobs.locked_at is not null then 'running' when jobs.attempts >= jobs.max_attempts then 'failed'
+      when jobs.attempts > 0 then 'retrying' else 'waiting' end as state
+  from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+)`;
+
+/** Lists jobs below the id `after`, the latest first. */
+export async function listStoredJobs(
+  db: Database,
+  { state, name }: Pick<JobListQuery, 'state' | 'name'>,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<StoredJob[]> {
+  const { rows } = await sql<StoredJob>`
+    select id::text, name, key, state, tries, most_tries, next_run_at, last_error, payload from ${jobs} as job
+    where id < ${after ?? '9223372036854775807'}::bigint
+      and (${state ?? null}::text is null or state = ${state ?? null}) and (${name ?? null}::text is null or name = ${name ?? null})
+    order by job.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Lets a job run now with all its tries; returns its kind, or undefined when it is gone or running. */
+export async function rescheduleJob(db: Database, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select tasks.identifier as name
+    from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0) as jobs
+    join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id`.execute(db);
+  return rows[0]?.name;
+}
+
+/** Deletes a job that is not running, or every job; returns how many of each kind. */
+export async function deleteJobs(
+  db: Database,
+  which: { readonly id: string } | 'all',
+): Promise<readonly { readonly name: string; readonly count: number }[]> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    with discarded as (
+      delete from graphile_worker._private_jobs as jobs using graphile_worker._private_tasks as tasks
+      where tasks.id = jobs.task_id
+        ${which === 'all' ? sql`` : sql`and jobs.id = ${which.id}::bigint and jobs.locked_at is null`}
+      returning tasks.identifier as name
+    )
+    select name, count(*)::integer as count from discarded group by name order by name`.execute(db);
+  return rows;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { discardJob, listJobs, retryJob } from './job-desk.service.ts';
+
+const { db } = await createTestDatabase();
+const staff = await db
+  .insertInto('staff')
+  .values({ email: 'ann@chipload.test', name: 'Ann' })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+const by = { staff, client: { remoteAddress: '10.0.0.1', userAgent: '', requestId: 'r' } };
+
+async function addFailed(name: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select (graphile_worker.add_job(${name}, '{"order": "a", "token": "planted-secret"}'::json)).id::text as id`.execute(
+    db,
+  );
+  const { id } = rows[0]!;
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${'Mail server gone\nat line 1'}
+    where id = ${id}::bigint`.execute(db);
+  return id;
+}
+
+test('a failed job is listed with its error and without secrets, and runs again with all its tries', async () => {
+  const id = await addFailed('send_order_confirmation');
+  const { rows } = await listJobs(db, { state: 'failed', name: 'send_order_confirmation' });
+  expect(rows).toMatchObject([{ id, tries: 25, most_tries: 25, error: 'Mail server gone' }]);
+  expect(rows[0]?.payload).toBe('{"order":"a","token":"…"}');
+
+  await retryJob(db, by, id);
+  expect((await listJobs(db, { state: 'failed' })).rows).toEqual([]);
+  expect((await listJobs(db, { state: 'waiting' })).rows).toMatchObject([{ id, tries: 0 }]);
+  const events = await db.selectFrom('audit_events').select(['action', 'subject']).execute();
+  expect(events).toEqual([{ action: 'job.retried', subject: `job ${id}` }]);
+});
+
+test('a job is discarded once; one that runs or is gone is refused', async () => {
+  const id = await addFailed('settle_payment');
+  await discardJob(db, by, id);
+  await expect(discardJob(db, by, id)).rejects.toMatchObject({ code: 'not-found' });
+  const running = await addFailed('settle_payment');
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'w' where id = ${running}::bigint`.execute(
+    db,
+  );
+  await expect(retryJob(db, by, running)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(discardJob(db, by, running)).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('a list of more than fifty jobs goes on after its last row', async () => {
+  for (let count = 0; count < 51; count += 1) await addFailed('void_rest');
+  const first = await listJobs(db, { name: 'void_rest' });
+  expect(first.rows).toHaveLength(50);
+  const second = await listJobs(db, { name: 'void_rest', after: first.after! });
+  expect(second).toMatchObject({ rows: [{ name: 'void_rest' }], after: null });
+});
