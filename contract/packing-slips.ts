@@ -9,7 +9,7 @@ export const packingSlipCalls = {
     cost: 40,
     method: 'GET',
     path: '/orders/:uuid/packing-slip',
-    summary: 'The packing slip of an order as a PDF in the buyer’s language; staff can get that of any order',
+    summary: 'The packing slip of an order of the company as a PDF in the buyer’s language',
     access: 'customer',
     params: byUuid,
     media: 'application/pdf',

@@ -2,6 +2,7 @@
 
 import { type Command, UsageFault } from './commands/command.ts';
 import { createCustomer } from './commands/create-customer.ts';
+import { createStaff } from './commands/create-staff.ts';
 import { creditApplications } from './commands/credit-applications.ts';
 import { answerQuote } from './commands/answer-quote-request.ts';
 import { decideCredit } from './commands/decide-credit.ts';
@@ -27,6 +28,7 @@ const commands: readonly Command[] = [
   importOffers,
   importContent,
   createCustomer,
+  createStaff,
   creditApplications,
   decideCredit,
   disableCustomer,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { checkAddress, normalisePhone } from '@chipload/domain/places';
 import { createResetLink } from '@chipload/server/forgotten-password';
@@ -8,14 +7,12 @@ import { findCompany, insertPerson, type Person } from '../import/people.reposit
 import { withShop } from '../open-shop.ts';
 import { type Command, UsageFault } from './command.ts';
 import { requireEmail } from './email-option.ts';
-
-const shortestPassword = 12;
+import { oneOf, readPassword, requireOption } from './person-options.ts';
 
 const options = {
   email: { type: 'string' },
   name: { type: 'string' },
   company: { type: 'string' },
-  role: { type: 'string', default: 'buyer' },
   language: { type: 'string', default: 'en' },
   phone: { type: 'string', default: '' },
   'address-line-1': { type: 'string', default: '' },
@@ -28,22 +25,18 @@ const options = {
   'password-stdin': { type: 'boolean', default: false },
 } as const;
 
-/** Creates a customer or a member of staff, and so also the first member of staff of a new shop. */
+/** Creates a customer. */
 export const createCustomer: Command = {
   name: 'create-customer',
   usage: [
-    '--email … --name … --company … [--role buyer|staff] [--language en|fr] [--phone …]',
+    '--email … --name … --company … [--language en|fr] [--phone …]',
     '[--credit-limit 5000] [--password-stdin], and for a new company',
     '--address-line-1 … [--address-line-2 …] --city … --province ON --postal … [--country CA|US]',
   ].join('\n      '),
   about: 'Creates an account; prints a link to choose a password, or reads one from standard input',
   async run(args) {
     const person = readPerson(args);
-    const given = args.includes('--password-stdin')
-      ? (await text(process.stdin)).split(/\r?\n/, 1)[0]
-      : undefined;
-    if (given !== undefined && given.length < shortestPassword)
-      throw new UsageFault(`The password on standard input has fewer than ${shortestPassword} characters.`);
+    const given = await readPassword(args);
     // Without a password the account gets a random one that nobody knows.
     const passwordHash = await hashPassword(given ?? randomBytes(32).toString('base64url'));
 
@@ -81,7 +74,6 @@ function readPerson(given: readonly string[]): Person {
   return {
     email: requireEmail(requireOption(values.email, 'email')),
     name: requireOption(values.name, 'name'),
-    role: oneOf(values.role, ['buyer', 'staff'] as const, 'role'),
     company,
     phone: normalisePhone(phone) ?? '',
     language: oneOf(values.language, ['en', 'fr'] as const, 'language'),
@@ -116,15 +108,4 @@ function creditLimit(dollars: string | undefined): number | undefined {
   if (!/^\d{1,8}$/.test(dollars))
     throw new UsageFault(`"${dollars}" is not a credit limit in whole dollars.`);
   return Number(dollars) * 100;
-}
-
-function requireOption(value: string | undefined, option: string): string {
-  if (value === undefined || value.trim() === '') throw new UsageFault(`--${option} is missing.`);
-  return value.trim();
-}
-
-function oneOf<Value extends string>(value: string, values: readonly Value[], option: string): Value {
-  const known = values.find((one) => one === value);
-  if (known === undefined) throw new UsageFault(`--${option} is one of: ${values.join(', ')}.`);
-  return known;
 }

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 export type Person = {
   readonly email: string;
   readonly name: string;
-  readonly role: 'buyer' | 'staff';
   /** The company's name or code; a company is created if there is none. */
   readonly company: string;
   readonly phone: string;
@@ -29,7 +28,6 @@ export async function insertPerson(db: Database, person: Person, passwordHash: s
       email: person.email,
       name: person.name,
       phone: person.phone,
-      role: person.role,
       language: person.language,
       password_hash: passwordHash,
       email_confirmed_at: sql<Date>`now()`,
@@ -55,7 +53,7 @@ export async function insertPerson(db: Database, person: Person, passwordHash: s
       action: 'customer.created',
       subject: `customer ${customer.id}`,
       customer_id: customer.id,
-      after: JSON.stringify({ role: person.role, company: person.company }),
+      after: JSON.stringify({ role: 'buyer', company: person.company }),
     })
     .execute();
 }

@@ -7,6 +7,7 @@ import { documentFileRoutes } from './features/content/document-files.routes.ts'
 import { settleOrderNow } from './features/checkout/checkout.service.ts';
 import { stripeWebhookRoutes } from './features/payments/stripe-webhook.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
+import { staffIdentity } from './features/staff/staff.service.ts';
 import { describeApi } from './platform/http/api-page.ts';
 import { prepareApi } from './platform/http/api.ts';
 import { assetRoutes } from './platform/http/assets.ts';
@@ -15,6 +16,7 @@ import { otherBuildAssetRoutes } from './platform/http/other-build-assets.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { installableRoutes } from './platform/http/installable.ts';
 import { answerMalformedUrl } from './platform/http/malformed-url.ts';
+import { prepareOfficeApi } from './platform/http/office-api.ts';
 import { officePageRoutes } from './platform/http/office-page.ts';
 import { pageRoutes } from './platform/http/pages.ts';
 import { answerUnreadable, refuseExpectations } from './platform/http/unreadable-request.ts';
@@ -23,6 +25,7 @@ import { measureRequests } from './platform/telemetry/metrics.ts';
 import { createReadiness } from './platform/telemetry/readiness.ts';
 import { createTraces, type TraceRequests } from './platform/telemetry/traces.ts';
 import { apiRoutes } from './api-routes.ts';
+import { officeRoutes } from './office-routes.ts';
 import type { ShopParts, ShopWeb } from './shop-parts.ts';
 
 /** The costs of requests that are not in the contract, in its units. */
@@ -63,6 +66,9 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
+  await app.register(async (office) => addOffice(office, parts, { limiter, trace }), {
+    prefix: '/api/office',
+  });
   await documentRoutes(app, parts, limiter);
   await addWebhooks(app, parts, limiter);
   if (web) await addPages(app, { ...parts, web }, { limiter, insideMark, trace });
@@ -85,6 +91,27 @@ function createServer(
     routerOptions: { maxParamLength: 240, ignoreTrailingSlash: true },
   });
   return app;
+}
+
+/** Adds the API of the office. */
+async function addOffice(
+  office: FastifyInstance,
+  parts: ShopParts,
+  { limiter, trace }: Pick<PageOptions, 'limiter' | 'trace'>,
+): Promise<void> {
+  const { configuration, db, reportError } = parts;
+  const { publicUrl: origin, hasSampleShop: isSampleShop, environment } = configuration;
+  trace?.(office);
+  await prepareOfficeApi(office, {
+    db,
+    origin,
+    reportError,
+    limiter,
+    identify: staffIdentity({ isSampleShop }),
+    isSampleShop,
+    isProduction: environment === 'production',
+  });
+  officeRoutes(office, parts);
 }
 
 /** Adds what is neither a call of the API nor a page: files of documents, and links of mails. */

@@ -25,6 +25,7 @@ import { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from './features/
 import { insertVersion } from './features/order-desk/change.repository.ts';
 import { orderTasks } from './features/orders/orders.service.ts';
 import { privacyTasks } from './features/privacy/privacy-tasks.ts';
+import { invitationMail, noticeMail } from './features/staff/staff-mails.ts';
 import { logMails } from './platform/mail/logged-mailer.ts';
 import { type MailTemplate, mailTemplates } from './platform/mail/mail-templates.ts';
 import type { Mail } from './platform/mail/mailer.ts';
@@ -168,6 +169,8 @@ const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
   'account-notice': send(accountNotice(event, reader, sender)!),
   'account-erased': () =>
     runJob(privacyTasks(post), 'send_account_erased', { email: 'gone@small.test', language: 'fr' }),
+  'staff-invitation': send(invitationMail(reader, token, sender)),
+  'staff-notice': send(noticeMail({ ...event, action: 'staff.disabled' }, reader, sender)),
   'feedback-receipt': send(feedbackReceiptMail(feedback, sender, unsubscribeUrl)),
   'feedback-ticket': send(feedbackTicketMail(feedback, sender, to)),
   'credit-application': send(creditApplicationMail(application, sender, to)),

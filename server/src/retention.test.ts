@@ -6,12 +6,19 @@ import { runJob } from '../../tests/support/run-job.ts';
 import { accountSecuritySweeps } from './features/account-security/account-security.service.ts';
 import { auditSweeps } from './features/audit/audit.service.ts';
 import { customerSweeps } from './features/customers/customers.service.ts';
+import { staffSweeps } from './features/staff/staff.service.ts';
 import { describePeriods, periods } from './platform/periods.ts';
 import { platformSweeps } from './platform/retention/platform-sweeps.ts';
 import { sweepTasks } from './platform/retention/sweep.ts';
 
 const { db } = await createTestDatabase();
-const sweeps = [...platformSweeps, ...customerSweeps, ...accountSecuritySweeps, ...auditSweeps];
+const sweeps = [
+  ...platformSweeps,
+  ...customerSweeps,
+  ...accountSecuritySweeps,
+  ...auditSweeps,
+  ...staffSweeps,
+];
 
 test('the operator’s page lists the retention periods of the code', () => {
   const page = readFileSync(new URL('../../docs/operations/README.md', import.meta.url), 'utf8');

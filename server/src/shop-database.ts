@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Configuration } from './configuration.ts';
 import { hasParts, refreshCodeKeys } from './features/catalogue/catalogue.service.ts';
 import { endSampleSessions } from './features/customers/customers.service.ts';
+import { endSampleStaffSessions, ensureShopRoles } from './features/staff/staff.service.ts';
 import {
   mayChangeTables,
   openDatabase,
@@ -41,11 +42,14 @@ async function prepareContents({ db }: OpenDatabase, { hasSampleShop }: Configur
     introduceSamplePeople();
   }
   await refreshCodeKeys(db);
-  if (!hasSampleShop) await endSampleSessions(db);
+  await ensureShopRoles(db);
+  if (hasSampleShop) return;
+  await endSampleSessions(db);
+  await endSampleStaffSessions(db);
 }
 
 function introduceSamplePeople(): void {
   console.log('The sample shop is loaded. Sign in with the password chipload-sample-1 as');
-  for (const person of ['ontario', 'quebec', 'ohio', 'alberta', 'staff'])
-    console.log(`  ${person}@chipload.test`);
+  for (const person of ['ontario', 'quebec', 'ohio', 'alberta']) console.log(`  ${person}@chipload.test`);
+  console.log('and at /office as\n  staff@chipload.test');
 }

@@ -12,6 +12,7 @@ import { fulfilmentTasks } from './features/fulfilment/fulfilment.service.ts';
 import { modTasks } from './features/mods/mods.service.ts';
 import { orderTasks, readPendingPayments } from './features/orders/orders.service.ts';
 import { privacyTasks } from './features/privacy/privacy-tasks.ts';
+import { staffSweeps, staffTasks } from './features/staff/staff.service.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.ts';
 import { platformSweeps } from './platform/retention/platform-sweeps.ts';
 import { sweepTasks } from './platform/retention/sweep.ts';
@@ -42,7 +43,14 @@ export function startShopJobs(
       ...paymentTasks(payments),
       ...invoiceTasks(payments, mailOptions),
       ...auditTasks({ db, ...mailOptions }),
-      ...sweepTasks(db, [...platformSweeps, ...customerSweeps, ...accountSecuritySweeps, ...auditSweeps]),
+      ...staffTasks({ db, ...mailOptions }),
+      ...sweepTasks(db, [
+        ...platformSweeps,
+        ...customerSweeps,
+        ...accountSecuritySweeps,
+        ...auditSweeps,
+        ...staffSweeps,
+      ]),
     ],
     onJob: countJobs(metrics),
   });

@@ -111,6 +111,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   shipping: ['customers', 'settings'],
   sitemap: ['catalogue'],
   'solid-models': ['catalogue', 'holders', 'settings'],
+  staff: ['audit', 'settings'],
   starred: ['catalogue'],
   'tool-files': ['catalogue', 'holders', 'settings', 'trunk'],
   'tool-libraries': ['search'],

@@ -152,7 +152,6 @@ async function insertBuyer(db: Database, options: BuyerOptions, passwordHash: st
     db,
     {
       ...buyer,
-      role: 'buyer',
       phone: '519-555-0142',
       language,
       currency: addresses[province].country === 'US' ? 'USD' : 'CAD',

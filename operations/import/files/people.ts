@@ -1,14 +1,16 @@
-// Customers, with their companies, addresses, credit and cards. Customers whose e-mail is known already are not changed: an import
+// Customers and people of the staff. Customers come with their companies, addresses, credit and cards. Customers whose e-mail is known already are not changed: an import
 // never changes a password, an address or a balance.
 
 import { type AddressProblem, checkAddress, findProvince, normalisePhone } from '@chipload/domain/places';
 import type { Database } from '@chipload/server/database';
+import { createStaff } from '@chipload/server/staff';
 import { sql } from 'kysely';
 import { dollars, emailAddress, oneOf, optional, required, text, textLike } from '../columns.ts';
 import { insertPerson, type Person } from '../people.repository.ts';
 import { type Fields, type TableFile, duplicates } from '../table-file.ts';
 
 type StagedPerson = Omit<Person, 'creditLimitCents' | 'openingBalanceCents' | 'card' | 'address'> & {
+  readonly role: 'buyer' | 'staff';
   readonly address_line_1: string;
   readonly address_line_2: string;
   readonly city: string;
@@ -54,16 +56,26 @@ export function peopleFile(hashOfPassword: () => Promise<string>): TableFile {
     checks: [duplicates('staged_people', ['email'])],
     async merge(db) {
       const people = await listNewPeople(db);
-      for (const person of people) await insertPerson(db, personOf(person), await hashOfPassword());
+      for (const person of people) await insertOne(db, person, await hashOfPassword());
       return { added: people.length, changed: 0 };
     },
   };
 }
 
+/** Creates a customer, or an owner of the shop for the office. */
+async function insertOne(db: Database, person: StagedPerson, passwordHash: string): Promise<void> {
+  const { email, name, language, role } = person;
+  if (role === 'staff') await createStaff(db, { email, name, language, role: 'owner', passwordHash });
+  else await insertPerson(db, personOf(person), passwordHash);
+}
+
 async function listNewPeople(db: Database): Promise<StagedPerson[]> {
   const { rows } = await sql<StagedPerson>`
     select * from staged_people as staged
-    where not exists (select from customers where customers.email = staged.email) order by row`.execute(db);
+    where not exists (
+      select from customers where customers.email = staged.email and staged.role = 'buyer'
+      union all select from staff where staff.email = staged.email and staged.role = 'staff'
+    ) order by row`.execute(db);
   return rows;
 }
 
@@ -72,7 +84,6 @@ function personOf(staged: StagedPerson): Person {
   return {
     email: staged.email,
     name: staged.name,
-    role: staged.role,
     company: staged.company,
     phone: normalisePhone(staged.phone) ?? '',
     language: staged.language,

@@ -104,6 +104,16 @@ export async function findEventWithReader(
 /** Patterns of the actions that the law counts as business records. */
 const businessActions = ['credit.%', 'role.%', 'customer.%'];
 
+/** Actions about signing in that no customer owns: a failed sign-in of nobody, and those of the staff. */
+const signInActions = [
+  'sign-in.failed',
+  'staff.sign-in-failed',
+  'staff.password-given',
+  'staff.signed-in',
+  'staff.signed-out',
+  'staff.settings-changed',
+];
+
 /** Deletes expired events: events of accounts earlier than those of money, prices, stock, credit and roles. */
 export async function deleteOldAuditEvents(db: Database): Promise<void> {
   await sql`
@@ -111,7 +121,6 @@ export async function deleteOldAuditEvents(db: Database): Promise<void> {
     where at < now() - make_interval(days => ${periods.businessEvents.days})
       or (at < now() - make_interval(days => ${periods.accountEvents.days})
         and customer_id is not null and not (action like any (${[...businessActions]}::text[])))
-      or (at < now() - make_interval(days => ${periods.accountEvents.days}) and action = 'sign-in.failed')`.execute(
-    db,
-  );
+      or (at < now() - make_interval(days => ${periods.accountEvents.days})
+        and action = any (${[...signInActions]}::text[]))`.execute(db);
 }

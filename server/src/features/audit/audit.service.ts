@@ -14,7 +14,7 @@ export { auditSweeps } from './audit-sweeps.ts';
 export { auditTasks } from './audit-tasks.ts';
 export { listAuditEvents, type StoredAuditEvent } from './audit.repository.ts';
 export type { AccountAction, AccountEvent, AuditFacts } from './audit-event.ts';
-export { recordStaffEvent, type StaffActor, type StaffEvent } from './staff-event.ts';
+export { recordOperatorEvent, recordStaffEvent, type StaffActor, type StaffEvent } from './staff-event.ts';
 
 /** Actions that customers can repeat without end. They are limited, since each is kept for two years and announced by mail. */
 const repeatable: readonly AccountAction[] = [

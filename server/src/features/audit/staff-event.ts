@@ -16,8 +16,8 @@ export type StaffActor = {
   readonly client: Client;
 };
 
-/** A failed sign-in changes nothing, so no call of the contract declares it. */
-type StaffAction = OfficeAction | 'staff.sign-in-failed';
+/** The actions of the office's calls, and those that no call declares: attempts that failed, a code that was spent. */
+type StaffAction = OfficeAction | 'staff.sign-in-failed' | 'staff.recovery-code-used';
 
 export type StaffEvent = StaffActor & {
   readonly action: StaffAction;
@@ -47,4 +47,28 @@ export async function recordStaffEvent(db: Database, event: StaffEvent): Promise
   });
   markRecorded(client);
   return id;
+}
+
+export type OperatorEvent = {
+  /** The command of the operator, such as `create-staff`. */
+  readonly command: string;
+  readonly action: 'staff.created' | 'staff.factor-removed';
+  readonly subject: string;
+  readonly after?: AuditFacts;
+};
+
+/** Records what an operator did to the staff by a command, and returns the id of the event. */
+export async function recordOperatorEvent(db: Database, event: OperatorEvent): Promise<number> {
+  const { command, action, subject, after } = event;
+  return insertAuditEvent(db, {
+    actor: command,
+    action,
+    subject,
+    before: undefined,
+    after,
+    customerId: undefined,
+    remoteAddress: '',
+    userAgent: '',
+    requestId: '',
+  });
 }

@@ -5,12 +5,15 @@ import { formatCount } from '@chipload/messages/locale';
 import type { Language, PlainMessage } from '../../platform/language.ts';
 import { periods, type PeriodName } from '../../platform/periods.ts';
 
-/** The texts for the data and for the start of each period; null for data that is not about people. */
+/** The texts for the data and for the start of each period; null for data that is not about visitors of the shop. */
 const words: Readonly<Record<PeriodName, readonly [what: PlainMessage, from: PlainMessage] | null>> = {
   guestSessions: [m.legal_period_guest_sessions, m.legal_period_guest_sessions_from],
   customerSessions: [m.legal_period_customer_sessions, m.legal_period_customer_sessions_from],
   signedInSessions: [m.legal_period_signed_in_sessions, m.legal_period_signed_in_sessions_from],
   pendingSignIns: [m.legal_period_pending_sign_ins, m.legal_period_pending_sign_ins_from],
+  staffSessions: null,
+  signedInStaffSessions: null,
+  staffInvitations: null,
   passkeyChallenges: [m.legal_period_passkey_challenges, m.legal_period_passkey_challenges_from],
   passwordResets: [m.legal_period_password_resets, m.legal_period_password_resets_from],
   emailConfirmations: [m.legal_period_email_confirmations, m.legal_period_email_confirmations_from],

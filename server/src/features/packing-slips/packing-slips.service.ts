@@ -26,15 +26,20 @@ export type PackingSlips = {
 /** Increase it when a change of the code makes another document from the same order, so that no cached one is used. */
 const edition = 2;
 
-/** Returns the slip of an order of the customer's company, or of any order for staff; refuses cancelled orders. */
+/** Returns the slip of an order of the customer's company; refuses cancelled orders. */
 export async function makePackingSlip(
   slips: PackingSlips,
   customer: Customer,
   uuid: string,
 ): Promise<OrderedFile> {
+<<<<<<< HEAD
   const order = await findSlipOrder(slips.db, uuid);
   const isTheirs = order?.company_id === customer.companyId || customer.role === 'staff';
   if (!order || !isTheirs || order.state === 'cancelled') throw new Refusal('not-found');
+=======
+  const order = await findSlipOrder(db, uuid);
+  if (order?.company_id !== customer.companyId || order.state === 'cancelled') throw new Refusal('not-found');
+>>>>>>> 59a04036 (Sign staff in to the office with two factors, invite them, and manage their roles)
 
   return slipFile(slips, order);
 }

@@ -291,6 +291,9 @@ export interface Customers {
   new_email: string | null;
   password_hash: string;
   phone: Generated<string>;
+  /**
+   * Always buyer: the staff have a table of their own.
+   */
   role: Generated<string>;
   uuid: Generated<string>;
 }

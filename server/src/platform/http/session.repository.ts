@@ -8,7 +8,6 @@ import type { Client } from './client.ts';
 import { hashSessionToken } from './session-token.ts';
 
 export type Currency = 'CAD' | 'USD';
-export type Role = 'buyer' | 'staff';
 export type CardDisplay = 'card' | 'list';
 
 /** How long a session lasts after its last use, in days. */
@@ -31,7 +30,6 @@ export type SessionRow = {
   readonly name: string | null;
   readonly email: string | null;
   readonly is_email_confirmed: boolean;
-  readonly role: Role | null;
   readonly language: Language | null;
   readonly company_currency: Currency | null;
 };
@@ -40,7 +38,7 @@ const readSession = fixedStatement<SessionRow>(`
   select sessions.id, sessions.currency, sessions.card_display, sessions.notice, sessions.expires_at,
     sessions.last_seen_at, sessions.confirmed_at,
     customers.id as customer_id, customers.company_id, customers.name, customers.email,
-    customers.email_confirmed_at is not null as is_email_confirmed, customers.role,
+    customers.email_confirmed_at is not null as is_email_confirmed,
     customers.language, companies.currency as company_currency
   from sessions
   left join customers on customers.id = sessions.customer_id

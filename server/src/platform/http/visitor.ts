@@ -13,12 +13,11 @@ import {
   ensureSession,
   findSession,
   prolongSession,
-  type Role,
   sessionDays,
   type SessionRow,
 } from './session.repository.ts';
 
-export type { Currency, Role } from './session.repository.ts';
+export type { Currency } from './session.repository.ts';
 
 export type Customer = {
   readonly id: number;
@@ -26,7 +25,6 @@ export type Customer = {
   readonly name: string;
   readonly email: string;
   readonly isEmailConfirmed: boolean;
-  readonly role: Role;
 };
 
 export type Visitor = {
@@ -120,8 +118,8 @@ export function setLanguageCookie(reply: FastifyReply, language: Language): void
 }
 
 function customerOf(session: SessionRow): Customer | undefined {
-  const { customer_id: id, company_id: companyId, name, email, role } = session;
+  const { customer_id: id, company_id: companyId, name, email } = session;
   const { is_email_confirmed: isEmailConfirmed } = session;
-  if (id === null || companyId === null || name === null || email === null || role === null) return undefined;
-  return { id, companyId, name, email, isEmailConfirmed, role };
+  if (id === null || companyId === null || name === null || email === null) return undefined;
+  return { id, companyId, name, email, isEmailConfirmed };
 }

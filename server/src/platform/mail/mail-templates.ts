@@ -19,6 +19,8 @@ export const mailTemplates = {
   'email-change-requested': 'copied',
   'account-notice': 'copied',
   'account-erased': 'nameless',
+  'staff-invitation': 'secret',
+  'staff-notice': 'copied',
   'feedback-receipt': 'copied',
   'feedback-ticket': 'copied',
   'credit-application': 'copied',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSessionToken } from '../http/session-token.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 let nobody: Promise<string> | undefined;
@@ -11,5 +11,5 @@ export async function verifySignIn(password: string, stored: string | null | und
 
 /** Returns the hash of a random password. */
 function nobodysHash(): Promise<string> {
-  return (nobody ??= hashPassword(randomBytes(32).toString('base64url')));
+  return (nobody ??= hashPassword(createSessionToken()));
 }

@@ -1,0 +1,140 @@
+// Stores the people of the staff and which roles they have.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/language.ts';
+
+export async function findStaffByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'uuid', 'email', 'name', 'password_hash', 'disabled_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export type Colleague = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly version: number;
+  readonly has_password: boolean;
+  readonly is_disabled: boolean;
+  readonly has_factor: boolean;
+  readonly last_seen_at: Date | null;
+  readonly roles: readonly { readonly uuid: string; readonly code: string | null; readonly name: string }[];
+};
+
+/** Returns everybody by name, or only the person with this uuid. */
+export async function listColleagues(db: Database, uuid?: string): Promise<Colleague[]> {
+  const { rows } = await sql<Omit<Colleague, 'last_seen_at'> & { readonly last_seen_at: string | null }>`
+    select staff.id, staff.uuid, staff.name, staff.email, staff.language, staff.version,
+      password_hash is not null as has_password, disabled_at is not null as is_disabled,
+      exists (
+        select from staff_authenticators where staff_id = staff.id and confirmed_at is not null
+      ) as has_factor,
+      (select max(last_seen_at) from staff_sessions where staff_id = staff.id) as last_seen_at,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('uuid', roles.uuid, 'code', roles.code, 'name', roles.name)
+          order by roles.id)
+        from staff_roles join roles on roles.id = staff_roles.role_id where staff_roles.staff_id = staff.id
+      ), '[]') as roles
+    from staff ${uuid === undefined ? sql`` : sql`where staff.uuid = ${uuid}`}
+    order by lower(staff.name), staff.id`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    last_seen_at: row.last_seen_at === null ? null : new Date(row.last_seen_at),
+  }));
+}
+
+/** Returns a person and locks them until the transaction ends. */
+export async function lockStaff(transaction: Database, uuid: string) {
+  return transaction
+    .selectFrom('staff')
+    .select(['id', 'uuid', 'name', 'email', 'language', 'version', 'password_hash', 'disabled_at'])
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type NewStaff = { readonly email: string; readonly name: string; readonly language: Language };
+
+/** Creates a person without a password; returns undefined if the address belongs to one already. */
+export async function insertStaff(
+  db: Database,
+  person: NewStaff,
+): Promise<{ readonly id: number; readonly uuid: string } | undefined> {
+  return db
+    .insertInto('staff')
+    .values(person)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'uuid'])
+    .executeTakeFirst();
+}
+
+type StaffChange = { readonly name?: string; readonly disabledAt?: Date | null };
+
+/** Changes a person, and counts the version up. */
+export async function updateStaff(
+  db: Database,
+  staffId: number,
+  { name, disabledAt }: StaffChange,
+): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({
+      version: sql<number>`version + 1`,
+      ...(name !== undefined && { name }),
+      ...(disabledAt !== undefined && { disabled_at: disabledAt }),
+    })
+    .where('id', '=', staffId)
+    .execute();
+}
+
+export async function updateStaffPassword(db: Database, staffId: number, hash: string): Promise<void> {
+  await db.updateTable('staff').set({ password_hash: hash }).where('id', '=', staffId).execute();
+}
+
+type OwnSettings = { readonly language?: Language; readonly hasShortcuts?: boolean };
+
+export async function updateOwnSettings(
+  db: Database,
+  staffId: number,
+  { language, hasShortcuts }: OwnSettings,
+): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({
+      ...(language !== undefined && { language }),
+      ...(hasShortcuts !== undefined && { has_shortcuts: hasShortcuts }),
+    })
+    .where('id', '=', staffId)
+    .execute();
+}
+
+/** Gives a person these roles and no others. */
+export async function replaceRolesOf(
+  db: Database,
+  staffId: number,
+  roleIds: readonly number[],
+): Promise<void> {
+  await db.deleteFrom('staff_roles').where('staff_id', '=', staffId).execute();
+  if (roleIds.length === 0) return;
+  await db
+    .insertInto('staff_roles')
+    .values(roleIds.map((role_id) => ({ staff_id: staffId, role_id })))
+    .execute();
+}
+
+/** Returns everybody as far as it matters for who owns the shop. */
+export async function listWorkers(db: Database) {
+  const { rows } = await sql<{ isOwner: boolean; isDisabled: boolean; hasPassword: boolean }>`
+    select exists (
+        select from staff_roles join roles on roles.id = staff_roles.role_id
+        where staff_roles.staff_id = staff.id and roles.code = 'owner'
+      ) as "isOwner",
+      disabled_at is not null as "isDisabled", password_hash is not null as "hasPassword"
+    from staff`.execute(db);
+  return rows;
+}

@@ -1,0 +1,136 @@
+// The calls of a staff session: signing in and out, the second factor, invitations, one's own account.
+
+import { officeContract as calls } from '@chipload/contract/office';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { setOfficeCookie } from '../../platform/http/office-cookie.ts';
+import { officeSessionOf, type OfficeVisitor } from '../../platform/http/office-visitor.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { staffIdentity } from './identify.ts';
+import { acceptInvitation, readInvitation } from './invitations.ts';
+import {
+  changeOwnPassword,
+  changeOwnSettings,
+  endOwnOtherSessions,
+  renewRecoveryCodes,
+  type Self,
+} from './own-account.ts';
+import { confirmFactor, enterFactor, offerFactor } from './second-factor.ts';
+import { signInStaff, signOutStaff } from './sign-in.ts';
+import { presentStaffSession } from './staff.presenter.ts';
+import { listSessionsOfStaff } from './staff-sessions.repository.ts';
+
+export type StaffRoutesOptions = {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly siteName: string;
+  readonly isSampleShop: boolean;
+};
+
+/** Returns the session of a token as it is now, and sets its cookie. */
+function sessionAnswers({ db, isSampleShop }: StaffRoutesOptions) {
+  const identify = staffIdentity({ isSampleShop });
+  return async (reply: FastifyReply, { client }: OfficeVisitor, token: string) => {
+    setOfficeCookie(reply, token);
+    return officeSessionOf({ token, session: await identify(db, token, client) }, isSampleShop);
+  };
+}
+
+export function sessionRoutes(app: FastifyInstance, options: StaffRoutesOptions): void {
+  const { db, isSampleShop } = options;
+  const answerSession = sessionAnswers(options);
+
+  serveOffice(app, calls.getSession, { db }, async ({ visitor, request, reply }) => {
+    if (request.cookies[app.officeCookie] !== visitor.token) setOfficeCookie(reply, visitor.token);
+    return { data: officeSessionOf(visitor, isSampleShop) };
+  });
+
+  serveOffice(app, calls.signIn, { db }, async ({ visitor, body, reply }) => {
+    const token = await signInStaff(db, visitor, body, { isSampleShop });
+    return { data: await answerSession(reply, visitor, token) };
+  });
+
+  serveOffice(app, calls.signOut, { db }, async ({ visitor, staff, reply }) => {
+    const wasSignedIn = await signOutStaff(db, visitor, staff);
+    const data = await answerSession(reply, visitor, visitor.token);
+    return wasSignedIn ? { data } : { data, unchanged: true };
+  });
+
+  serveOffice(app, calls.getInvitation, { db }, async ({ params }) => {
+    const { name, email } = await readInvitation(db, params.token);
+    return { data: { name, email } };
+  });
+
+  serveOffice(app, calls.acceptInvitation, { db }, async ({ visitor, params, body, reply }) => {
+    const token = await acceptInvitation(db, visitor, { ...params, ...body }, { isSampleShop });
+    return { data: await answerSession(reply, visitor, token) };
+  });
+
+  factorRoutes(app, options);
+  ownAccountRoutes(app, options);
+}
+
+function factorRoutes(app: FastifyInstance, options: StaffRoutesOptions): void {
+  const { db } = options;
+  const answerSession = sessionAnswers(options);
+
+  serveOffice(app, calls.setUpFactor, { db }, async ({ visitor, staff }) => {
+    const { secret, uri, qrSvg } = await offerFactor(db, options, visitor, staff);
+    return { data: { secret, uri, qr_svg: qrSvg } };
+  });
+
+  serveOffice(app, calls.confirmFactor, { db }, async ({ visitor, staff, body, reply }) => {
+    const { codes, token } = await confirmFactor(db, options, visitor, staff, body.code);
+    return { data: { recovery_codes: codes, session: await answerSession(reply, visitor, token) } };
+  });
+
+  serveOffice(app, calls.enterFactor, { db }, async ({ visitor, staff, body, reply }) => {
+    const token = await enterFactor(db, options, visitor, staff, body.code);
+    return { data: await answerSession(reply, visitor, token) };
+  });
+}
+
+function ownAccountRoutes(app: FastifyInstance, options: StaffRoutesOptions): void {
+  const { db } = options;
+  const answerSession = sessionAnswers(options);
+  const selfOf = ({
+    staff,
+    client,
+    visitor,
+  }: { readonly visitor: OfficeVisitor } & Pick<Self, 'staff' | 'client'>): Self => ({
+    staff,
+    client,
+    sessionId: visitor.session?.sessionId ?? 0,
+  });
+  const ownSessions = async ({ staff, sessionId }: Self) =>
+    (await listSessionsOfStaff(db, staff.id))
+      .map((session) => presentStaffSession(session, sessionId))
+      .toSorted((one, other) => Number(other.is_current) - Number(one.is_current));
+
+  serveOffice(app, calls.changeSettings, { db }, async ({ visitor, body, reply, ...call }) => {
+    const { language, has_shortcuts: hasShortcuts } = body;
+    const isChanged = await changeOwnSettings(db, selfOf({ ...call, visitor }), { language, hasShortcuts });
+    const data = await answerSession(reply, visitor, visitor.token);
+    return isChanged ? { data } : { data, unchanged: true };
+  });
+
+  serveOffice(app, calls.changeOwnPassword, { db }, async ({ body, ...call }) => {
+    const { current_password: current, password } = body;
+    await changeOwnPassword(db, selfOf(call), { current, password });
+    return { data: { done: true } };
+  });
+
+  serveOffice(app, calls.renewRecoveryCodes, { db }, async ({ body, ...call }) => ({
+    data: { recovery_codes: await renewRecoveryCodes(db, selfOf(call), body.password) },
+  }));
+
+  serveOffice(app, calls.listOwnSessions, { db }, async (call) => ({
+    data: await ownSessions(selfOf(call)),
+  }));
+
+  serveOffice(app, calls.endOwnOtherSessions, { db }, async (call) => {
+    await endOwnOtherSessions(db, selfOf(call));
+    return { data: await ownSessions(selfOf(call)) };
+  });
+}

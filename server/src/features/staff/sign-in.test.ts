@@ -1,0 +1,100 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { createTestOffice, hireStaff, openOffice } from '../../../../tests/support/test-office.ts';
+import { testSecrets } from '../../../../tests/support/test-secrets.ts';
+import { staffRoutes } from './staff.office-routes.ts';
+
+const { db } = await createTestDatabase();
+const app = await createTestOffice({
+  db,
+  addRoutes: (office) =>
+    staffRoutes(office, { db, secrets: testSecrets, siteName: 'Small Tools', isSampleShop: false }),
+});
+
+function codeOf(secret: string, stepsAhead = 0): string {
+  const timestamp = Date.now() + stepsAhead * 30_000;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+test('a new person gives the password, sets up the second factor, and may work only then', async () => {
+  const email = await hireStaff(db);
+  const browser = openOffice(app);
+  const { body } = await browser.signIn(email);
+  expect([body.data.step, body.data.staff.email]).toEqual(['set-up-factor', email]);
+  expect((await browser.send('GET', '/staff')).status).toBe(401);
+
+  const { secret, qr_svg: picture } = (await browser.send('POST', '/session/factor/set-up')).body.data;
+  expect(picture).toContain('<svg');
+  const wrong = await browser.send('POST', '/session/factor/confirm', { code: '000000' });
+  expect(wrong.body.code).toBe('wrong-code');
+  const { data } = (await browser.send('POST', '/session/factor/confirm', { code: codeOf(secret) })).body;
+  expect([data.recovery_codes.length, data.session.step]).toEqual([10, 'ready']);
+  expect((await browser.send('GET', '/staff')).status).toBe(200);
+
+  const elsewhere = openOffice(app);
+  expect((await elsewhere.signIn(email)).body.data.step).toBe('enter-factor');
+  const used = await elsewhere.send('POST', '/session/factor', { code: codeOf(secret) });
+  expect(used.body.code).toBe('wrong-code');
+  const recovery = data.recovery_codes[0];
+  expect((await elsewhere.send('POST', '/session/factor', { code: recovery })).body.data.step).toBe('ready');
+  await elsewhere.send('DELETE', '/session');
+  await elsewhere.signIn(email);
+  const spent = await elsewhere.send('POST', '/session/factor', { code: recovery });
+  expect(spent.body.code).toBe('wrong-code');
+});
+
+test('a wrong password, an unknown address and a disabled person get the same answer, and wait after five tries', async () => {
+  const email = await hireStaff(db);
+  const disabled = await hireStaff(db);
+  await db.updateTable('staff').set({ disabled_at: new Date() }).where('email', '=', disabled).execute();
+  const browser = openOffice(app, '10.1.0.2');
+  const answers = [
+    await browser.signIn(email, 'wrong password'),
+    await browser.signIn('nobody@small.test'),
+    await browser.signIn(disabled),
+  ];
+  const [first] = answers;
+  expect(first?.body.code).toBe('wrong-sign-in');
+  expect(new Set(answers.map(({ body }) => `${body.code} ${body.message}`)).size).toBe(1);
+  for (let attempt = 0; attempt < 4; attempt += 1) await browser.signIn(email, 'wrong password');
+  expect((await browser.signIn(email)).body.code).toBe('too-many-requests');
+});
+
+test('a session ends twelve hours after its last use, and at once when the person is disabled', async () => {
+  const email = await hireStaff(db);
+  const browser = openOffice(app, '10.1.0.3');
+  await browser.signIn(email);
+  await db.updateTable('staff_sessions').set({ has_factor: true }).execute();
+  expect((await browser.send('GET', '/session')).body.data.step).toBe('ready');
+  await db.updateTable('staff').set({ disabled_at: new Date() }).where('email', '=', email).execute();
+  expect((await browser.send('GET', '/staff')).status).toBe(401);
+  await db.updateTable('staff').set({ disabled_at: null }).where('email', '=', email).execute();
+  const staff = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('staff_sessions')
+    .set({ last_seen_at: new Date(Date.now() - 120_000) })
+    .execute();
+  await browser.send('GET', '/staff');
+  const used = await db
+    .selectFrom('staff_sessions')
+    .select(['expires_at', 'last_seen_at'])
+    .where('staff_id', '=', staff.id)
+    .executeTakeFirstOrThrow();
+  expect((used.expires_at.getTime() - used.last_seen_at.getTime()) / 3_600_000).toBeCloseTo(12, 5);
+  await db
+    .updateTable('staff_sessions')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .execute();
+  expect((await browser.send('GET', '/staff')).status).toBe(401);
+});
+
+test('a write without the CSRF token is refused before anything else', async () => {
+  const browser = openOffice(app, '10.1.0.4');
+  const { status, body } = await browser.send('POST', '/session', { email: 'a', password: 'b' });
+  expect([status, body.code]).toEqual([419, 'page-expired']);
+});

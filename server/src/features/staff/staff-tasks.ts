@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/database/database.ts';
+import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
+import { createPost, type PostOptions } from '../settings/settings.service.ts';
+import { createInvitation } from './invitations.ts';
+import { invitationMail, noticeMail } from './staff-mails.ts';
+import { findAnnouncedEvent, findStaffReader } from './staff-mails.repository.ts';
+import { sendStaffInvitation, sendStaffNotice } from './staff.jobs.ts';
+
+/** The jobs of this feature. */
+export function staffTasks({ db, ...options }: PostOptions & { readonly db: Database }): Handler[] {
+  const { send } = createPost(options);
+  return [
+    handleJob(sendStaffInvitation, async ({ staffId }) => {
+      const reader = await findStaffReader(db, staffId);
+      if (!reader) return;
+      const token = await createInvitation(db, staffId);
+      await send((sender) => invitationMail(reader, token, sender));
+    }),
+    handleJob(sendStaffNotice, async ({ event: id }) => {
+      const found = await findAnnouncedEvent(db, id);
+      if (!found) throw new Error(`There is no event ${id} about a person of the staff`);
+      await send((sender) => noticeMail(found.event, found.reader, sender));
+    }),
+  ];
+}

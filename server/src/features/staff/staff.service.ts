@@ -1,0 +1,85 @@
+// The staff of the shop: signing in to the office with two factors, invitations, roles, and what each person may do.
+// Entry points: `staffIdentity` (who makes a call), `createStaff` and `resetStaffFactors` (commands), `ensureShopRoles`.
+// Never knows: customers, orders, and what a permission is needed for.
+
+import { transact, type Database } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/language.ts';
+import { sampleDomain } from '../../platform/sample-people.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { recordOperatorEvent } from '../audit/audit.service.ts';
+import { createInvitation } from './invitations.ts';
+import { findStaffByEmail, insertStaff, replaceRolesOf, updateStaffPassword } from './people.repository.ts';
+import { listRoles } from './roles.repository.ts';
+import { ensureShopRoles } from './shop-roles.ts';
+import { sendStaffNotice } from './staff.jobs.ts';
+import { deleteStaffFactors } from './staff-factors.repository.ts';
+import { deleteSampleSessions, deleteSessionsOfStaff } from './staff-sessions.repository.ts';
+
+export { staffIdentity } from './identify.ts';
+export { ensureShopRoles } from './shop-roles.ts';
+export { staffSweeps } from './staff-sweeps.ts';
+export { staffTasks } from './staff-tasks.ts';
+
+/** Signs out the sample people, and everybody who has signed in without a second factor. */
+export async function endSampleStaffSessions(db: Database): Promise<void> {
+  await deleteSampleSessions(db, sampleDomain);
+}
+
+type NewPerson = {
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  /** A role that comes with the shop. */
+  readonly role: string;
+  /** Without it, the person chooses a password with the link of an invitation. */
+  readonly passwordHash?: string | undefined;
+};
+
+/**
+ * Creates a person of the staff, for the operator, with the role of this code. Returns the token of their invitation, which is
+ * undefined with a password, or `taken` if the address belongs to one of the staff already.
+ */
+export async function createStaff(
+  db: Database,
+  { role: code, passwordHash, ...person }: NewPerson,
+): Promise<'taken' | { readonly invitation: string | undefined }> {
+  return transact(db, async (transaction) => {
+    await ensureShopRoles(transaction);
+    const created = await insertStaff(transaction, person);
+    if (!created) return 'taken';
+    const roles = (await listRoles(transaction)).filter((role) => role.code === code);
+    await replaceRolesOf(
+      transaction,
+      created.id,
+      roles.map(({ id }) => id),
+    );
+    await recordOperatorEvent(transaction, {
+      command: 'create-staff',
+      action: 'staff.created',
+      subject: `staff ${created.uuid}`,
+      after: { roles: [code] },
+    });
+    if (passwordHash === undefined) return { invitation: await createInvitation(transaction, created.id) };
+    await updateStaffPassword(transaction, created.id, passwordHash);
+    return { invitation: undefined };
+  });
+}
+
+/**
+ * Removes the second factor of a person and ends every session, for somebody who has lost it and proved their identity to the
+ * operator. They set up a new one when they sign in. `email` must be in its stored form.
+ */
+export async function resetStaffFactors(db: Database, email: string): Promise<'done' | 'unknown'> {
+  return transact(db, async (transaction) => {
+    const person = await findStaffByEmail(transaction, email);
+    if (!person) return 'unknown';
+    const hadFactor = await deleteStaffFactors(transaction, person.id);
+    await deleteSessionsOfStaff(transaction, person.id);
+    if (!hadFactor) return 'done';
+    const subject = `staff ${person.uuid}`;
+    const event = { command: 'reset-factors', action: 'staff.factor-removed', subject } as const;
+    const id = await recordOperatorEvent(transaction, event);
+    await addJob(transaction, sendStaffNotice, { event: id });
+    return 'done';
+  });
+}
