@@ -32,14 +32,8 @@ export async function makePackingSlip(
   customer: Customer,
   uuid: string,
 ): Promise<OrderedFile> {
-<<<<<<< HEAD
   const order = await findSlipOrder(slips.db, uuid);
-  const isTheirs = order?.company_id === customer.companyId || customer.role === 'staff';
-  if (!order || !isTheirs || order.state === 'cancelled') throw new Refusal('not-found');
-=======
-  const order = await findSlipOrder(db, uuid);
   if (order?.company_id !== customer.companyId || order.state === 'cancelled') throw new Refusal('not-found');
->>>>>>> 59a04036 (Sign staff in to the office with two factors, invite them, and manage their roles)
 
   return slipFile(slips, order);
 }
