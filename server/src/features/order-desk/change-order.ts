@@ -198,6 +198,6 @@ export function readerOf({
   currency,
   language,
 }: StoredRecord) {
-  const { name, email, is_email_confirmed: isEmailConfirmed, role } = buyer;
-  return { currency, language, customer: { id, companyId, name, email, isEmailConfirmed, role } };
+  const { name, email, is_email_confirmed: isEmailConfirmed } = buyer;
+  return { currency, language, customer: { id, companyId, name, email, isEmailConfirmed } };
 }

@@ -6,7 +6,7 @@ import type { HoldKind, OrderState } from '@chipload/domain/orders';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Currency, Role } from '../../platform/http/visitor.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { type OrderPayment, paymentColumns, paymentOf } from './order-payment.sql.ts';
 import { certificatesOfCompany, type StoredCertificate } from '../companies/companies.sql.ts';
@@ -73,7 +73,6 @@ export type StoredRecord = OrderPayment & {
     readonly name: string;
     readonly email: string;
     readonly is_email_confirmed: boolean;
-    readonly role: Role;
   };
   readonly placed_by_staff_name: string | null;
   readonly is_held: boolean;
@@ -141,7 +140,7 @@ export async function findRecord(db: Database, uuid: string): Promise<StoredReco
     select page.*, json_build_object('uuid', companies.uuid, 'name', companies.name, 'code', companies.code) as company,
       ${certificatesOfCompany} as certificates,
       json_build_object(
-        'name', customers.name, 'email', customers.email, 'is_email_confirmed', email_confirmed_at is not null, 'role', role
+        'name', customers.name, 'email', customers.email, 'is_email_confirmed', email_confirmed_at is not null
       ) as buyer,
       (select name from staff where id = page.placed_by_staff) as placed_by_staff_name,
       (select name from staff where id = page.picking_by) as picking_by_name,
