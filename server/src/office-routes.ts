@@ -1,7 +1,8 @@
 // The calls of the office's API, feature by feature.
 
 import type { FastifyInstance } from 'fastify';
-import { auditRoutes } from './features/audit/audit.office-routes.ts';
+import { auditOfficeRoutes } from './features/audit/audit.office-routes.ts';
+import { deskOfficeRoutes } from './features/desk/desk.office-routes.ts';
 import { staffRoutes } from './features/staff/staff.office-routes.ts';
 import type { ShopParts } from './shop-parts.ts';
 
@@ -9,5 +10,6 @@ import type { ShopParts } from './shop-parts.ts';
 export function officeRoutes(office: FastifyInstance, { configuration, db, secrets }: ShopParts): void {
   const { siteName, hasSampleShop: isSampleShop } = configuration;
   staffRoutes(office, { db, secrets, siteName, isSampleShop });
-  auditRoutes(office, { db });
+  auditOfficeRoutes(office, { db });
+  deskOfficeRoutes(office, { db });
 }
