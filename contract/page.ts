@@ -39,6 +39,9 @@ export const trustedTypePolicies = {
   codeReader: 'chipload-code-reader',
 } as const;
 
+/** The Trusted Types policy for the script of the company that processes cards; only in a shop that is paid through one. */
+export const cardCompanyPolicy = 'chipload-card-company';
+
 /** The header of a rendered page with the pattern of its route, `/app/products/$code`; the server does not send it to the browser. */
 export const pageRouteHeader = 'x-page-route';
 

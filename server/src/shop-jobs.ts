@@ -7,7 +7,7 @@ import { accountSecuritySweeps } from './features/account-security/account-secur
 import { auditSweeps, auditTasks } from './features/audit/audit.service.ts';
 import { paymentTasks } from './features/checkout/checkout.service.ts';
 import { customerSweeps, customerTasks } from './features/customers/customers.service.ts';
-import { invoiceListeners, invoiceTasks } from './features/invoices/invoices.service.ts';
+import { invoiceTasks } from './features/invoices/invoices.service.ts';
 import { fulfilmentTasks } from './features/fulfilment/fulfilment.service.ts';
 import { modTasks } from './features/mods/mods.service.ts';
 import { orderTasks, readPendingPayments } from './features/orders/orders.service.ts';
@@ -18,6 +18,7 @@ import { platformSweeps } from './platform/retention/platform-sweeps.ts';
 import { sweepTasks } from './platform/retention/sweep.ts';
 import { countJobs } from './platform/telemetry/metrics.ts';
 import { measureOperation } from './platform/telemetry/operation-gauges.ts';
+import { paymentListeners } from './payment-listeners.ts';
 import type { ShopDatabase } from './shop-database.ts';
 import type { ShopServices } from './shop-services.ts';
 import type { Closers } from './stop.ts';
@@ -29,7 +30,7 @@ export function startShopJobs(
   { log, metrics, closers }: { readonly log: Logger; readonly metrics: Registry; readonly closers: Closers },
 ): Worker {
   const mailOptions = { mailer, settings, siteName, publicUrl };
-  const payments = { db, gateway, listeners: invoiceListeners };
+  const payments = { db, gateway, listeners: paymentListeners };
   const worker = startWorker({
     db,
     pool,

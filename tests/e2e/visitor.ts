@@ -109,11 +109,11 @@ export async function fillSections(page: Page, purchaseOrder = 'PO-1001'): Promi
 }
 
 /** Opens the cart at its payment and chooses the card; returns the checkout, where the order can be placed. */
-export async function openCardPayment(page: Page, cvd = '123'): Promise<Locator> {
+export async function openCardPayment(page: Page, cvd = '123', label = 'CVD'): Promise<Locator> {
   await open(page, '/app/cart');
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
   await checkout.getByRole('radio', { name: /Credit card/ }).check();
-  await checkout.getByLabel('CVD').fill(cvd);
+  await checkout.getByLabel(label).fill(cvd);
   return checkout;
 }
 

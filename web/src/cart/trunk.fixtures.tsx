@@ -17,6 +17,7 @@ import { guest } from '../platform/page/page.ts';
 import { createUnitsChoice } from '../platform/page/units-choice.ts';
 import { createSession } from '../platform/session/session.ts';
 import type { RouterContext } from '../platform/router-context.ts';
+import { cardFormQuery } from '../customer/card-form.queries.ts';
 import { trunkQuery } from './trunk.queries.ts';
 
 export const customer: User = {
@@ -135,6 +136,7 @@ export async function renderInShop(
   const queryClient = new QueryClient();
   const api = createApi({ transport: () => Promise.reject(new Error('No calls here')), csrfToken: '' });
   queryClient.setQueryData(trunkQuery(api).queryKey, trunk);
+  queryClient.setQueryData(cardFormQuery(api).queryKey, { gateway: 'sandbox', publishable_key: null });
   const page = {
     siteName: 'Shop',
     language: 'en',

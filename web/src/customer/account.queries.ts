@@ -1,7 +1,7 @@
 // The account in the browser. A change returns the fresh record, which replaces the one on the screen.
 
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { AccountAddress, SentTo } from '@chipload/contract';
+import type { AccountAddress, Card, SentTo } from '@chipload/contract';
 import type { Api } from '../platform/api/api.ts';
 import { trunksKey } from '../cart/trunk.queries.ts';
 
@@ -70,13 +70,16 @@ export const addCard = (api: Api, queryClient: QueryClient) =>
       const { token } = await api.post('/sandbox-gateway/tokens', { data: { number } });
       return api.post('/account/cards', { data: { token } });
     },
-    onSuccess: (card) => {
-      queryClient.setQueryData(cardsQuery(api).queryKey, (known = []) => [...known, card]);
-      return refreshTrunkAndAccount(api, queryClient);
-    },
+    onSuccess: (card) => showNewCard(api, queryClient, card),
     // A mutation that stays in the cache would keep the card number.
     gcTime: 0,
   });
+
+/** Shows a card that was added, wherever cards are shown. */
+export function showNewCard(api: Api, queryClient: QueryClient, card: Card): Promise<void> {
+  queryClient.setQueryData(cardsQuery(api).queryKey, (known = []) => [...known, card]);
+  return refreshTrunkAndAccount(api, queryClient);
+}
 
 export const removeCard = (api: Api, queryClient: QueryClient) =>
   mutationOptions({

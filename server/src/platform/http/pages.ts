@@ -2,6 +2,7 @@
 
 import {
   pageRouteHeader,
+  cardCompanyPolicy,
   trustedTypePolicies,
   type PageRequest,
   type RenderPage,
@@ -89,11 +90,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     for (const [name, value] of answer.headers) void reply.header(name, value);
     void reply.header(
       'content-security-policy',
-      pagePolicy({
-        nonce,
-        trustedTypes: Object.values(trustedTypePolicies),
-        allowsStripe: options.allowsStripe ?? false,
-      }),
+      pagePolicy({ nonce, trustedTypes: policiesOf(options), allowsStripe: options.allowsStripe ?? false }),
     );
     void reply.header('permissions-policy', permissionsPolicy({ camera: '(self)' }));
     // Pages with personal data must not be cached by a browser that several people share.
@@ -102,6 +99,10 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     void reply.header('vary', 'Cookie, Accept-Language');
     return reply.status(answer.status).send(await answer.text());
   });
+}
+
+function policiesOf({ allowsStripe }: PagesOptions): string[] {
+  return [...Object.values(trustedTypePolicies), ...(allowsStripe ? [cardCompanyPolicy] : [])];
 }
 
 function pageRequest(

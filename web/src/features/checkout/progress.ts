@@ -85,14 +85,19 @@ function billingAddressOf({ customer }: Trunk) {
   return customer?.billing_address ?? undefined;
 }
 
-export function paymentChoice(trunk: Trunk, { type, card }: PaymentDraft, cvd: string): PaymentChoice {
+export function paymentChoice(
+  trunk: Trunk,
+  { type, card }: PaymentDraft,
+  cvd: string,
+  isCvdToken = false,
+): PaymentChoice {
   switch (type) {
     case 'undefined':
       return { type };
     case 'account':
       return { type, hasCredit: trunk.has_credit, isWithinLimit: trunk.is_within_limit };
     case 'card':
-      return { type, isAccepted: trunk.takes_cards, card, cvd };
+      return { type, isAccepted: trunk.takes_cards, card, cvd, isCvdToken };
   }
 }
 

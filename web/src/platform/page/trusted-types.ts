@@ -12,7 +12,7 @@ declare global {
     | undefined;
 }
 
-/** Returns the address of a script of this build, for a worker; the policy creates no other address. */
+/** Returns the address of a script, for a worker or a script element; the policy creates no other address. */
 export function trustedScript(policyName: string, url: string): string {
   const policy = globalThis.trustedTypes?.createPolicy(policyName, { createScriptURL: () => url });
   return policy?.createScriptURL(url) ?? url;

@@ -5,12 +5,15 @@ import { m } from '@chipload/messages';
 import { Choice, Field, Select } from '@chipload/ui/form/field';
 import { Notice } from '@chipload/ui/notice';
 import { TextField } from '@chipload/ui/form/text-field';
+import { StripeField } from '../../../customer/stripe-field.tsx';
 import type { PaymentDraft } from '../drafts.ts';
+import { type CvdFieldKind, typedAtStripe } from './use-cvd-field.ts';
 
 type FieldsProps = {
   trunk: Trunk;
   draft: PaymentDraft;
   cvd: string;
+  cvdField: CvdFieldKind;
   /** The errors of a 422 by field, such as a declined card. */
   errors: Readonly<Record<string, readonly string[]>>;
   onChange: (draft: PaymentDraft) => void;
@@ -65,7 +68,7 @@ function onlyCard({ available_credit_cards: cards }: Trunk): string | undefined 
   return cards.length === 1 ? cards[0]?.uuid : undefined;
 }
 
-function CardFields({ trunk, draft, cvd, errors, onChange, onCvd }: FieldsProps) {
+function CardFields({ trunk, draft, cvd, cvdField, errors, onChange, onCvd }: FieldsProps) {
   const cards = trunk.available_credit_cards;
   if (cards.length === 0) {
     return (
@@ -95,15 +98,41 @@ function CardFields({ trunk, draft, cvd, errors, onChange, onCvd }: FieldsProps)
           </Select>
         )}
       </Field>
-      <TextField
-        label={m.checkout_cvd()}
-        errors={errors['cvd']}
-        value={cvd}
-        maxLength={checkoutLimits.cvdLength}
-        inputMode="numeric"
-        autoComplete="cc-csc"
-        onChange={(event) => onCvd(event.target.value.replaceAll(/\D/g, ''))}
-      />
+      <CvdField {...{ cvd, errors, cvdField, onCvd }} />
     </div>
+  );
+}
+
+type CvdProps = Pick<FieldsProps, 'cvd' | 'errors' | 'cvdField' | 'onCvd'>;
+
+/** The digits, in the shop's own field with the sandbox and in Stripe's field with Stripe; nothing until it is known which. */
+function CvdField({ cvd, errors, cvdField, onCvd }: CvdProps) {
+  if (cvdField.type === 'unknown') return null;
+  if (cvdField.type === 'stripe') {
+    return (
+      <Field label={m.checkout_cvd()} errors={errors['cvd']}>
+        {({ id, 'aria-describedby': described }) => (
+          <StripeField
+            id={id}
+            kind="cardCvc"
+            publishableKey={cvdField.publishableKey}
+            aria-describedby={described}
+            onReady={cvdField.onReady}
+            onComplete={(isComplete) => onCvd(isComplete ? typedAtStripe : '')}
+          />
+        )}
+      </Field>
+    );
+  }
+  return (
+    <TextField
+      label={m.checkout_cvd()}
+      errors={errors['cvd']}
+      value={cvd}
+      maxLength={checkoutLimits.cvdLength}
+      inputMode="numeric"
+      autoComplete="cc-csc"
+      onChange={(event) => onCvd(event.target.value.replaceAll(/\D/g, ''))}
+    />
   );
 }

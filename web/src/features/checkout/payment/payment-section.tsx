@@ -11,6 +11,7 @@ import { findObstacles, paymentChoice, partProblems } from '../progress.ts';
 import { PlacingNotices } from './placing-notices.tsx';
 import { Review } from './review.tsx';
 import type { SectionProps } from '../section-props.ts';
+import { useCvdField } from './use-cvd-field.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** The review of the order, the payment, and the button that places the order. */
@@ -27,12 +28,12 @@ export function PaymentSection({
   // The CVD of a card is kept only here, until the next attempt.
   const [cvd, setCvd] = useState('');
   const [isReturnWaived, setReturnWaived] = useState(false);
-  const placing = usePlaceOrder(trunk, onSessionOver);
-  const { place, isPlacing, refused } = placing;
   const missingId = useId();
-
   const draft = drafts.payment ?? savedPayment(trunk);
-  const obstacles = findObstacles(trunk, drafts, paymentChoice(trunk, draft, cvd));
+  const cvdField = useCvdField(draft.type === 'card');
+  const placing = usePlaceOrder(trunk, { onSessionOver, cvdField });
+  const obstacles = findObstacles(trunk, drafts, paymentChoice(trunk, draft, cvd, cvdField.isToken));
+  const { place, isPlacing, refused } = placing;
   const needsWaiver = trunk.kind === 'mod';
   const waiverProblems = needsWaiver && !isReturnWaived ? [m.refusal_return_not_waived()] : [];
   const problems = [...partProblems(trunk), ...waiverProblems];
@@ -52,6 +53,7 @@ export function PaymentSection({
         trunk={trunk}
         draft={draft}
         cvd={cvd}
+        cvdField={cvdField.kind}
         errors={refused?.errors ?? {}}
         onChange={(payment) => {
           setCvd('');

@@ -147,3 +147,28 @@ test('an empty trunk may have been ordered in another window', async () => {
   const outcome = await placeOrder(apiAnswering(refusal(422, 'trunk-empty'), found).api, placing);
   expect(outcome).toEqual({ status: 'placed', page });
 });
+
+const authenticationRequired: Answer = {
+  status: 409,
+  body: { code: 'authentication-required', message: 'Confirm it', data: { client_secret: 'the-secret' } },
+};
+
+test('when the bank wants the buyer to sign in, the same request goes on afterwards', async () => {
+  const { api, requests } = apiAnswering([authenticationRequired, placed]);
+  const secrets: string[] = [];
+  const authenticate = async (secret: string) => void secrets.push(secret);
+  expect(await placeOrder(api, placing, { authenticate })).toEqual({ status: 'placed', page });
+  expect(secrets).toEqual(['the-secret']);
+  const keys = requests.map(({ headers }) => headers['Idempotency-Key']);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a sign-in at the bank that is given up is asked about once, and then refused', async () => {
+  const { api, requests } = apiAnswering([authenticationRequired, authenticationRequired]);
+  const authenticate = () => Promise.reject(new Error('The window was closed'));
+  expect(await placeOrder(api, placing, { authenticate })).toMatchObject({
+    status: 'refused',
+    refused: { code: 'authentication-required' },
+  });
+  expect(requests).toHaveLength(2);
+});

@@ -6,6 +6,7 @@ import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Api } from '../../../platform/api/api.ts';
 import { Refused } from '@chipload/client/refused';
 import { confirmationPage } from '../../../navigation/confirmation-page.ts';
+import { recordOf } from '@chipload/client/exchange';
 import { newKey } from '@chipload/client/new-key';
 import { trunkPath } from '../../../cart/trunk.queries.ts';
 import { isSessionOver } from '../../../platform/api/session-over.ts';
@@ -39,19 +40,28 @@ type Waiting = {
   /** Called before each pause. */
   readonly onWaiting?: () => void;
   readonly pause?: (milliseconds: number) => Promise<void>;
+  /** Lets the buyer sign in at the bank; the server then asks the bank what came of it. */
+  readonly authenticate?: (clientSecret: string) => Promise<void>;
 };
 
 /** Places the order, and retries with the same key until the outcome is known. */
 export async function placeOrder(
   api: Api,
   placing: Placing,
-  { onWaiting, pause = sleep }: Waiting = {},
+  { onWaiting, pause = sleep, authenticate }: Waiting = {},
 ): Promise<Outcome> {
   const idempotencyKey = newKey();
+  let isAuthenticated = false;
   for (let request = 1; ; request += 1) {
     try {
       return { status: 'placed', page: await send(api, placing, idempotencyKey) };
     } catch (error) {
+      const secret = isAuthenticated ? undefined : secretOf(error);
+      if (secret !== undefined && authenticate) {
+        isAuthenticated = true;
+        await authenticate(secret).catch(() => undefined);
+        continue;
+      }
       if (!isRunning(error) || request === maximumRequests)
         return outcomeOf(error, await findPlaced(api, placing, error));
     }
@@ -78,6 +88,13 @@ async function send(
     quiet: true,
   });
   return page;
+}
+
+/** Returns the secret for the bank's window, if the bank wants the buyer to sign in. */
+function secretOf(error: unknown): string | undefined {
+  if (!(error instanceof Refused) || error.code !== 'authentication-required') return undefined;
+  const { client_secret: secret } = recordOf(error.data);
+  return typeof secret === 'string' ? secret : undefined;
 }
 
 function isRunning(error: unknown): boolean {

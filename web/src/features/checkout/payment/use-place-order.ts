@@ -6,6 +6,7 @@ import { ownStorage } from '../../../platform/session/own-storage.ts';
 import { useVisitor, useShop } from '../../../platform/shop.ts';
 import { trunkQuery } from '../../../cart/trunk.queries.ts';
 import { removeStoredDrafts } from '../stored-drafts.ts';
+import type { CvdField } from './use-cvd-field.ts';
 import { type Outcome, type Placing, placeOrder } from './place-order.ts';
 
 type Failure = Exclude<Outcome, { status: 'placed' | 'session-over' | 'total-changed' }>;
@@ -13,8 +14,13 @@ type Failure = Exclude<Outcome, { status: 'placed' | 'session-over' | 'total-cha
 /** The result of the last attempt: a failure, or the trunk that the buyer saw before the total changed. */
 type LastAttempt = { readonly failure?: Failure; readonly trunkBefore?: Trunk };
 
+type Options = {
+  readonly onSessionOver: () => void;
+  readonly cvdField: CvdField;
+};
+
 /** Places the order, one attempt at a time, and opens its confirmation page once it is placed. */
-export function usePlaceOrder(trunk: Trunk, onSessionOver: () => void) {
+export function usePlaceOrder(trunk: Trunk, { onSessionOver, cvdField }: Options) {
   const { api } = useShop();
   const { user } = useVisitor();
   const queryClient = useQueryClient();
@@ -30,8 +36,12 @@ export function usePlaceOrder(trunk: Trunk, onSessionOver: () => void) {
     setPlacing(true);
     const { kind, total } = trunk;
     const backordered = backorderedPieces(trunk);
-    const placing = { ...choice, kind, total, backordered, trunkUuid: trunk.uuid };
-    const outcome = await placeOrder(api, placing, { onWaiting: () => setWaiting(true) });
+    const cvd = await cvdField.exchange(choice.cvd).catch(() => '');
+    const placing = { ...choice, cvd, kind, total, backordered, trunkUuid: trunk.uuid };
+    const outcome = await placeOrder(api, placing, {
+      onWaiting: () => setWaiting(true),
+      authenticate: cvdField.authenticate,
+    });
     if (outcome.status === 'placed') {
       removeStoredDrafts(ownStorage(sessionStorage, user.id));
       // Replaces this page in the history, so that Back does not lead to a cart that no longer exists.

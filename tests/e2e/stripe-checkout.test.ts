@@ -1,0 +1,107 @@
+import { openDatabase, reachDatabase } from '@chipload/server/database';
+import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
+import { serveStripeScript } from '../support/stripe-browser.ts';
+import { startStripeStandIn, stripeCards, type StripeStandIn } from '../support/stripe-stand-in.ts';
+import { addJourneyCategory, type BackOffice, createBackOffice } from './back-office.ts';
+import { expect, test as base } from './fixtures.ts';
+import { fillCart, fillSections, open, openCardPayment, signIn } from './visitor.ts';
+
+/** A shop of its own that is paid through a stand-in of Stripe. */
+const test = base.extend<
+  object,
+  { stripe: StripeStandIn; stripeShop: BackOffice & { readonly url: string } }
+>({
+  stripe: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here
+    async ({}, use) => {
+      const standIn = await startStripeStandIn();
+      await use(standIn);
+      await standIn.close();
+    },
+    { scope: 'worker' },
+  ],
+  stripeShop: [
+    async ({ stripe }, use) => {
+      const folder = await createDataFolder();
+      const shop = await startShopProcess({
+        dataFolder: folder.path,
+        environment: {
+          RATE_LIMIT: 'off',
+          // Of the shop that the other journeys share.
+          SHOP_URL: '',
+          SHOP_MAIL_FOLDER: '',
+          SHOP_DATABASE_URL: '',
+          CARD_GATEWAY: 'stripe',
+          STRIPE_SECRET_KEY: 'sk_test_journey',
+          STRIPE_PUBLISHABLE_KEY: 'pk_test_journey',
+          STRIPE_WEBHOOK_SECRET: 'whsec_journey',
+          STRIPE_API_URL: stripe.url,
+        },
+      });
+      const { url, leave } = await reachDatabase({ databaseUrl: undefined, dataFolder: folder.path });
+      const { db, close } = openDatabase(url, { connections: 2 });
+      await addJourneyCategory(db);
+      await use({ ...createBackOffice(db), url: shop.url });
+      await close();
+      await leave();
+      await shop.stop();
+      await folder.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ stripeShop }, pass) => pass(stripeShop.url),
+});
+
+// One worker, and so one shop, for all of them.
+test.describe.configure({ mode: 'default' });
+
+for (const [name, number] of [
+  ['good', stripeCards.good],
+  ['that needs 3-D Secure', stripeCards.authenticate],
+] as const) {
+  test(`a buyer saves a card ${name} with Stripe's field and pays with its CVC typed again`, async ({
+    page,
+    stripe,
+    stripeShop,
+  }) => {
+    await serveStripeScript(page, stripe);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(stripeShop.url)) sent.push(request.postData() ?? '');
+    });
+    const buyer = await stripeShop.buyer();
+    await signIn(page, buyer);
+    await open(page, '/customer/account/cards');
+    await page.getByLabel('Card at Stripe').fill(number);
+    await page.getByRole('button', { name: 'Add a card' }).click();
+    await expect(page.getByText(`**** **** **** ${number.slice(-4)}`)).toBeVisible();
+
+    await fillCart(page, { [await stripeShop.part()]: 1 });
+    await fillSections(page);
+    const checkout = await openCardPayment(page, '123', 'CVC at Stripe');
+    await checkout.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    expect(sent.join(' ')).not.toContain(number);
+    expect(sent.join(' ')).not.toMatch(/"cvd":"\d/);
+  });
+}
+
+test('a buyer who fails 3-D Secure reads why, and the cart is still there', async ({
+  page,
+  stripe,
+  stripeShop,
+}) => {
+  await serveStripeScript(page, stripe, { isAuthenticated: false });
+  const buyer = await stripeShop.buyer();
+  await signIn(page, buyer);
+  await open(page, '/customer/account/cards');
+  await page.getByLabel('Card at Stripe').fill(stripeCards.authenticate);
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await expect(page.getByText('**** **** **** 3184')).toBeVisible();
+  await fillCart(page, { [await stripeShop.part()]: 1 });
+  await fillSections(page);
+  const checkout = await openCardPayment(page, '123', 'CVC at Stripe');
+  await checkout.getByRole('button', { name: 'Place Order' }).click();
+  await expect(checkout.getByText('that did not succeed').first()).toBeVisible();
+  expect(await stripeShop.countOrders(buyer)).toBe(0);
+});

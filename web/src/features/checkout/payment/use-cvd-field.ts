@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '@chipload/messages';
+import { cardFormQuery } from '../../../customer/card-form.queries.ts';
+import type { StripeCardField } from '../../../customer/stripe-field.tsx';
+import { useShop } from '../../../platform/shop.ts';
+
+/** Stands for digits that only Stripe's field knows. */
+export const typedAtStripe = 'typed_at_stripe';
+
+export type CvdFieldKind =
+  /** Not loaded yet: nobody may type digits into a field that is not the card company's. */
+  | { readonly type: 'unknown' }
+  | { readonly type: 'digits' }
+  | {
+      readonly type: 'stripe';
+      readonly publishableKey: string;
+      readonly onReady: (field: StripeCardField | undefined) => void;
+    };
+
+/** The field for the CVD, what is sent for it, and how the buyer signs in at the bank. */
+export type CvdField = {
+  readonly kind: CvdFieldKind;
+  readonly isToken: boolean;
+  /** Returns what the shop gets for what was typed: the digits, or Stripe's token for them. */
+  readonly exchange: (cvd: string) => Promise<string>;
+  /** Lets the buyer confirm the payment in the bank's window (3-D Secure), whatever comes of it. */
+  readonly authenticate: (clientSecret: string) => Promise<void>;
+};
+
+/** Which field is shown depends on the company that processes cards; it is asked once a card is chosen. */
+export function useCvdField(isByCard: boolean): CvdField {
+  const { api } = useShop();
+  const { data: form } = useQuery({ ...cardFormQuery(api), enabled: isByCard });
+  const [field, setField] = useState<StripeCardField>();
+  return {
+    kind: kindOf(form, setField),
+    isToken: form?.gateway === 'stripe',
+    exchange: async (cvd) => {
+      if (cvd !== typedAtStripe || field?.kind !== 'cardCvc') return cvd;
+      const { token, error } = await field.stripe.createToken('cvc_update', field.element);
+      field.element.clear();
+      if (!token) throw new Error(error.message ?? m.account_card_company_unreachable());
+      return token.id;
+    },
+    authenticate: async (clientSecret) => {
+      await field?.stripe.handleNextAction({ clientSecret });
+    },
+  };
+}
+
+type Form = { readonly gateway: 'sandbox' | 'stripe' | null; readonly publishable_key: string | null };
+
+function kindOf(form: Form | undefined, onReady: (field: StripeCardField | undefined) => void): CvdFieldKind {
+  if (form?.gateway === 'sandbox') return { type: 'digits' };
+  if (form?.gateway === 'stripe' && form.publishable_key !== null)
+    return { type: 'stripe', publishableKey: form.publishable_key, onReady };
+  return { type: 'unknown' };
+}
