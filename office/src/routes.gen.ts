@@ -14,7 +14,10 @@ import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as PaymentsRouteImport } from './routes/payments.tsx'
 import { Route as RolesRouteImport } from './routes/roles.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
+import { Route as ShipmentsRouteImport } from './routes/shipments.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
+import { Route as FulfilIndexRouteImport } from './routes/fulfil/index.tsx'
+import { Route as FulfilOrderUuidRouteImport } from './routes/fulfil/$orderUuid.tsx'
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
 import { Route as InvoicesIndexRouteImport } from './routes/invoices/index.tsx'
 import { Route as InvoicesUuidRouteImport } from './routes/invoices/$uuid.tsx'
@@ -48,9 +51,24 @@ const SettingsRoute = SettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShipmentsRoute = ShipmentsRouteImport.update({
+  id: '/shipments',
+  path: '/shipments',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FulfilIndexRoute = FulfilIndexRouteImport.update({
+  id: '/fulfil/',
+  path: '/fulfil/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FulfilOrderUuidRoute = FulfilOrderUuidRouteImport.update({
+  id: '/fulfil/$orderUuid',
+  path: '/fulfil/$orderUuid',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InvitationTokenRoute = InvitationTokenRouteImport.update({
@@ -95,11 +113,14 @@ export interface FileRoutesByFullPath {
   '/payments': typeof PaymentsRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
+  '/shipments': typeof ShipmentsRoute
   '/sign-in': typeof SignInRoute
+  '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
+  '/fulfil/': typeof FulfilIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/staff/': typeof StaffIndexRoute
@@ -110,11 +131,14 @@ export interface FileRoutesByTo {
   '/payments': typeof PaymentsRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
+  '/shipments': typeof ShipmentsRoute
   '/sign-in': typeof SignInRoute
+  '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
+  '/fulfil': typeof FulfilIndexRoute
   '/invoices': typeof InvoicesIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/staff': typeof StaffIndexRoute
@@ -126,11 +150,14 @@ export interface FileRoutesById {
   '/payments': typeof PaymentsRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
+  '/shipments': typeof ShipmentsRoute
   '/sign-in': typeof SignInRoute
+  '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
+  '/fulfil/': typeof FulfilIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/staff/': typeof StaffIndexRoute
@@ -143,11 +170,14 @@ export interface FileRouteTypes {
     | '/payments'
     | '/roles'
     | '/settings'
+    | '/shipments'
     | '/sign-in'
+    | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
     | '/orders/$uuid'
     | '/staff/$uuid'
+    | '/fulfil/'
     | '/invoices/'
     | '/orders/'
     | '/staff/'
@@ -158,11 +188,14 @@ export interface FileRouteTypes {
     | '/payments'
     | '/roles'
     | '/settings'
+    | '/shipments'
     | '/sign-in'
+    | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
     | '/orders/$uuid'
     | '/staff/$uuid'
+    | '/fulfil'
     | '/invoices'
     | '/orders'
     | '/staff'
@@ -173,11 +206,14 @@ export interface FileRouteTypes {
     | '/payments'
     | '/roles'
     | '/settings'
+    | '/shipments'
     | '/sign-in'
+    | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
     | '/orders/$uuid'
     | '/staff/$uuid'
+    | '/fulfil/'
     | '/invoices/'
     | '/orders/'
     | '/staff/'
@@ -189,11 +225,14 @@ export interface RootRouteChildren {
   PaymentsRoute: typeof PaymentsRoute
   RolesRoute: typeof RolesRoute
   SettingsRoute: typeof SettingsRoute
+  ShipmentsRoute: typeof ShipmentsRoute
   SignInRoute: typeof SignInRoute
+  FulfilOrderUuidRoute: typeof FulfilOrderUuidRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
   InvoicesUuidRoute: typeof InvoicesUuidRoute
   OrdersUuidRoute: typeof OrdersUuidRoute
   StaffUuidRoute: typeof StaffUuidRoute
+  FulfilIndexRoute: typeof FulfilIndexRoute
   InvoicesIndexRoute: typeof InvoicesIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   StaffIndexRoute: typeof StaffIndexRoute
@@ -236,11 +275,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shipments': {
+      id: '/shipments'
+      path: '/shipments'
+      fullPath: '/shipments'
+      preLoaderRoute: typeof ShipmentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-in': {
       id: '/sign-in'
       path: '/sign-in'
       fullPath: '/sign-in'
       preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fulfil/': {
+      id: '/fulfil/'
+      path: '/fulfil'
+      fullPath: '/fulfil/'
+      preLoaderRoute: typeof FulfilIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fulfil/$orderUuid': {
+      id: '/fulfil/$orderUuid'
+      path: '/fulfil/$orderUuid'
+      fullPath: '/fulfil/$orderUuid'
+      preLoaderRoute: typeof FulfilOrderUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/invitation/$token': {
@@ -301,11 +361,14 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentsRoute: PaymentsRoute,
   RolesRoute: RolesRoute,
   SettingsRoute: SettingsRoute,
+  ShipmentsRoute: ShipmentsRoute,
   SignInRoute: SignInRoute,
+  FulfilOrderUuidRoute: FulfilOrderUuidRoute,
   InvitationTokenRoute: InvitationTokenRoute,
   InvoicesUuidRoute: InvoicesUuidRoute,
   OrdersUuidRoute: OrdersUuidRoute,
   StaffUuidRoute: StaffUuidRoute,
+  FulfilIndexRoute: FulfilIndexRoute,
   InvoicesIndexRoute: InvoicesIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   StaffIndexRoute: StaffIndexRoute,

@@ -5,6 +5,7 @@ import type { TimelineEntry } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { deskEvents } from './events/desk-events.ts';
 import { orderEvents } from './events/order-events.ts';
+import { fulfilmentEvents } from './events/fulfilment-events.ts';
 import { staffEvents } from './events/staff-events.ts';
 
 /** An event of a timeline or of the audit trail. */
@@ -13,7 +14,12 @@ export type RecordEvent = Pick<Extract<TimelineEntry, { kind: 'event' }>, 'actio
 /** The sentence for one action, from the figures and states before and after it. */
 export type EventText = (event: RecordEvent) => string;
 
-const texts: Readonly<Record<string, EventText>> = { ...deskEvents, ...orderEvents, ...staffEvents };
+const texts: Readonly<Record<string, EventText>> = {
+  ...deskEvents,
+  ...fulfilmentEvents,
+  ...orderEvents,
+  ...staffEvents,
+};
 
 export function eventText(event: RecordEvent): string {
   return texts[event.action]?.(event) ?? m.office_event_other({ action: event.action });

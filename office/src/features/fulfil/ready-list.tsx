@@ -1,0 +1,87 @@
+import type { ReadyOrder } from '@chipload/contract/office/fulfilment';
+import { countries } from '@chipload/domain/places';
+import { m } from '@chipload/messages';
+import { Badge } from '@chipload/ui/badge';
+import { countText } from '@chipload/ui/count-text';
+import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
+import { methodOptions, methodText } from './method-text.ts';
+
+const acts: readonly ListAct[] = [
+  {
+    key: 'start-picking',
+    label: m.office_fulfilment_start_picking,
+    permission: 'ship-orders',
+    run: (api, target) => api.post('/fulfilment/ready/acts', { data: { act: 'start-picking', ...target } }),
+  },
+  {
+    key: 'ready',
+    label: m.office_fulfilment_announce,
+    permission: 'ship-orders',
+    run: (api, target) => api.post('/fulfilment/ready/acts', { data: { act: 'ready', ...target } }),
+  },
+  {
+    key: 'ship',
+    label: m.office_fulfilment_ship_whole,
+    permission: 'ship-orders',
+    question: (count) =>
+      count === undefined
+        ? m.office_fulfilment_ship_all_question()
+        : m.office_fulfilment_ship_question({ count: countText(count) }),
+    run: (api, target) => api.post('/fulfilment/ready/acts', { data: { act: 'ship', ...target } }),
+  },
+];
+
+/** The orders that can ship now, by the day that was promised. */
+export const readyList: ListDefinition<ReadyOrder> = {
+  name: 'fulfil',
+  title: m.office_fulfil,
+  idOf: ({ uuid }) => uuid,
+  labelOf: ({ number }) => number,
+  addressOf: ({ uuid }) => `/fulfil/${uuid}`,
+  columns: [
+    { key: 'number', label: m.office_fulfilment_order, isNumeric: true, cell: ({ number }) => number },
+    { key: 'promised', label: m.office_fulfilment_promised, cell: (row) => row.promised_on ?? '' },
+    { key: 'company', label: m.office_fulfilment_company, cell: ({ company }) => company },
+    { key: 'method', label: m.office_fulfilment_method, cell: ({ method }) => methodText(method) },
+    { key: 'courier', label: m.office_fulfilment_courier, cell: ({ courier }) => courier },
+    { key: 'city', label: m.office_fulfilment_city, cell: ({ city, country }) => `${city}, ${country}` },
+    {
+      key: 'pieces',
+      label: m.office_fulfilment_pieces,
+      isNumeric: true,
+      cell: ({ pieces }) => countText(pieces),
+    },
+    {
+      key: 'backordered',
+      label: m.office_fulfilment_backordered,
+      isNumeric: true,
+      cell: ({ backordered }) => countText(backordered),
+    },
+    {
+      key: 'picking',
+      label: m.office_fulfilment_picking,
+      cell: ({ picking }) =>
+        picking && <Badge tone={picking.is_me ? 'good' : 'partial'}>{picking.name}</Badge>,
+    },
+    {
+      key: 'po',
+      label: m.office_fulfilment_label_po,
+      isExtra: true,
+      cell: (row) => row.purchase_order_number,
+    },
+  ],
+  filters: [
+    { key: 'method', label: m.office_fulfilment_method, kind: 'choice', options: methodOptions },
+    { key: 'courier', label: m.office_fulfilment_courier, kind: 'text' },
+    {
+      key: 'country',
+      label: m.office_fulfilment_country,
+      kind: 'choice',
+      options: countries.map((value) => ({ value, label: () => value })),
+    },
+  ],
+  defaultSort: 'promised',
+  page: (api, query, signal) => api.get('/fulfilment/ready', { query, signal }),
+  acts,
+  empty: m.office_fulfilment_queue_empty,
+};

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { newKey } from '@chipload/client/new-key';
+import type { OrderToShip } from '@chipload/contract/office/fulfilment';
+import { m } from '@chipload/messages';
+import { countText } from '@chipload/ui/count-text';
+import { formatMoney } from '@chipload/messages/locale';
+import { failureText } from '../../navigation/failure-text.ts';
+import { useOffice, useStaff } from '../../platform/office.ts';
+import { RecordFormDialog } from '../../records/form-dialog.tsx';
+import { type DraftParcel, linesOf, parcelsToSend, type Pieces } from './packing.ts';
+
+/** Asks before pieces ship, with the figures: a shipment is never undone. */
+export function ShipDialog({
+  order,
+  pieces,
+  parcels,
+  courier,
+  handedTo,
+  onClose,
+}: {
+  order: OrderToShip;
+  pieces: Pieces;
+  parcels: readonly DraftParcel[];
+  courier: string;
+  handedTo: string;
+  onClose: () => void;
+}) {
+  const { api, notifications } = useOffice();
+  const { language } = useStaff();
+  const queryClient = useQueryClient();
+  // One key for this dialog: pressing twice, or again after a lost answer, ships once.
+  const [idempotencyKey] = useState(newKey);
+  const ship = useMutation({
+    mutationFn: () =>
+      api.post('/fulfilment/orders/:uuid/shipments', {
+        params: { uuid: order.uuid },
+        data: {
+          version: order.version,
+          lines: linesOf(pieces),
+          parcels: order.method === 'pickup' ? [] : parcelsToSend(parcels),
+          courier,
+          handed_to: handedTo,
+        },
+        idempotencyKey,
+      }),
+    onSuccess: async ({ shipment }) => {
+      notifications.add({
+        type: 'success',
+        title: m.office_fulfilment_done({ number: shipment.number }),
+        body: order.company,
+      });
+      onClose();
+      await queryClient.invalidateQueries();
+    },
+  });
+  const amount = (cents: number) => formatMoney(cents, order.currency, language);
+  const goods = order.lines.reduce((sum, { uuid, price }) => sum + price * (pieces[uuid] ?? 0), 0);
+  const count = Object.values(pieces).reduce((sum, quantity) => sum + quantity, 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ship.mutate();
+  };
+  const figures = { count: countText(count), goods: amount(goods), total: amount(order.total) };
+  return (
+    <RecordFormDialog
+      title={m.office_fulfilment_ship_title({ number: order.number })}
+      action={m.office_fulfilment_ship()}
+      problems={ship.error === null ? [] : [failureText(ship.error)]}
+      isBusy={ship.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p>
+        {order.payment_type === 'card'
+          ? m.office_fulfilment_ship_card(figures)
+          : m.office_fulfilment_ship_account(figures)}
+      </p>
+    </RecordFormDialog>
+  );
+}
