@@ -13,13 +13,6 @@ import { setOfficeCookie } from './office-cookie.ts';
 import { identifyOfficeVisitor, type IdentifyStaff, officeSessionOf } from './office-visitor.ts';
 import { isCsrfTokenOf } from './session-token.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Called with the summary of a write that succeeded without an event in the audit trail. */
-    readonly whenUnrecorded: (summary: string) => void;
-  }
-}
-
 /** The cost of a call whose endpoint declares none. */
 const defaultCost = 1;
 
