@@ -16,6 +16,13 @@ import type { OfficeVisitor, StaffMember, StaffSession } from './office-visitor.
 import { isRecorded } from './recorded-requests.ts';
 import type { ServeOptions } from './serve.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Called with the summary of a write that succeeded without an event in the audit trail. */
+    readonly whenUnrecorded: (summary: string) => void;
+  }
+}
+
 /** The input of a handler. `db` is the pool or, for a request with an Idempotency-Key, the transaction it runs in. */
 export type OfficeHandlerCall<E extends OfficeEndpoint> = Given<E> & {
   readonly db: Database;
