@@ -8,7 +8,8 @@ import type { Method, Reply, Sent } from '../endpoint.ts';
 import { auditCalls } from './audit.ts';
 import { deskCalls } from './desk.ts';
 import { officeOrderCalls } from './orders.ts';
-import { officeInvoiceCalls, officePaymentCalls } from './invoices.ts';
+import { officeInvoiceCalls } from './invoices.ts';
+import { officePaymentCalls } from './payments.ts';
 import { fulfilmentCalls } from './fulfilment.ts';
 import { jobCalls } from './jobs.ts';
 import { sessionCalls } from './session.ts';
@@ -41,13 +42,7 @@ export type OfficeSent<M extends Method, P extends string> = Sent<CallAt<M, P>>;
 
 export type { AuditEvent } from './audit.ts';
 export type { FoundRecord, SavedView, TimelineEntry, WaitingWork } from './desk.ts';
-export type {
-  CreditPreview,
-  OfficeInvoice,
-  OfficeInvoiceRow,
-  OfficePayment,
-  OfficePaymentRow,
-  PaymentProposal,
-} from './invoices.ts';
+export type { CreditPreview, OfficeInvoice, OfficeInvoiceRow } from './invoice-records.ts';
+export type { OfficePayment, OfficePaymentRow, PaymentProposal } from './payments.ts';
 export type { OfficeSession, SignedInStaff } from './session.ts';
 export type { Colleague, OfficeRole, StaffSession } from './staff.ts';

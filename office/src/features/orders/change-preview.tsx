@@ -1,5 +1,5 @@
 import { CircleX, CreditCard } from 'lucide-react';
-import type { ChangePreview as Preview } from '@chipload/contract/office/orders';
+import type { ChangePreview as Preview } from '@chipload/contract/office/order-changes';
 import { m } from '@chipload/messages';
 import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { Money } from '@chipload/ui/money';

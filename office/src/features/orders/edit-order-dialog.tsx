@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfficeOrder } from '@chipload/contract/office/orders';
+import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { holdReasonLength } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@chipload/contract/office/orders';
+import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { Input } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';

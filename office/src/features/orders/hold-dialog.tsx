@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { OfficeOrder } from '@chipload/contract/office/orders';
+import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { type HoldKind, holdKinds, holdReasonLength } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { Field, Select } from '@chipload/ui/form/field';

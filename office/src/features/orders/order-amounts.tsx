@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@chipload/contract/office/orders';
+import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
 import { taxName } from './tax-name.ts';

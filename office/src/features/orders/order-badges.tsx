@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from '@chipload/contract/office/orders';
+import type { OfficeOrderRow } from '@chipload/contract/office/order-records';
 import type { HoldKind, OrderPaymentState, OrderState } from '@chipload/domain/orders';
 import { Badge } from '@chipload/ui/badge';
 import { holdWords, paymentWords, stateWords } from './order-words.ts';

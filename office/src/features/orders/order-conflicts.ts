@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@chipload/contract/office/orders';
+import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { ConflictingFact } from '../../records/version-conflict.tsx';
 import type { OrderDraft } from './order-draft.ts';
 

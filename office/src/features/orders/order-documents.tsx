@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OfficeOrder } from '@chipload/contract/office/orders';
+import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
 import { WhenText } from '../../records/when-text.tsx';

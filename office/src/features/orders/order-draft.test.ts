@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@chipload/contract/office/orders';
+import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { expect, test } from 'vitest';
 import { conflictsOf } from './order-conflicts.ts';
 import { changeOf, draftOf } from './order-draft.ts';

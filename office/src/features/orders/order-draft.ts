@@ -1,6 +1,7 @@
 // What somebody types to change an order, and the change that it is.
 
-import type { OfficeOrder, OrderChange } from '@chipload/contract/office/orders';
+import type { OfficeOrder } from '@chipload/contract/office/order-records';
+import type { OrderChange } from '@chipload/contract/office/order-changes';
 import { parseCents } from '../../records/money-text.ts';
 
 /** Texts as typed; pieces wanted by the uuid of the line. */

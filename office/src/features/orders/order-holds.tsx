@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeHold, OfficeOrder } from '@chipload/contract/office/orders';
+import type { OfficeHold, OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { Badge } from '@chipload/ui/badge';
 import { Button } from '@chipload/ui/button';

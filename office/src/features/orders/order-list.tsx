@@ -1,4 +1,5 @@
-import { type OfficeOrderRow, orderViews } from '@chipload/contract/office/orders';
+import type { OfficeOrderRow } from '@chipload/contract/office/order-records';
+import { orderViews } from '@chipload/contract/office/orders';
 import { shippingTypes } from '@chipload/domain/checkout';
 import { currencies } from '@chipload/domain/money';
 import { orderStates } from '@chipload/domain/orders';

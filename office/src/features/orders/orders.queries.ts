@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OfficeOrder } from '@chipload/contract/office/orders';
+import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { OfficeApi } from '../../platform/api/api.ts';
 import { useOffice } from '../../platform/office.ts';
 

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { OfficeHold, OfficeOrder } from '@chipload/contract/office/orders';
+import type { OfficeHold, OfficeOrder } from '@chipload/contract/office/order-records';
 import { holdReasonLength } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { failureText } from '../../navigation/failure-text.ts';

@@ -1,6 +1,6 @@
 // The calls of the office about payments received, and ageing.
 
-import { officePaymentCalls } from '@chipload/contract/office/invoices';
+import { officePaymentCalls } from '@chipload/contract/office/payments';
 import type { FastifyInstance } from 'fastify';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { MadeFiles } from '../../platform/files/made-files.ts';

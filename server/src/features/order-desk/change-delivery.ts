@@ -1,7 +1,7 @@
 // Where and how a changed order goes, and what its freight is then.
 
 import type { WireAddress } from '@chipload/contract';
-import type { OrderChange } from '@chipload/contract/office/orders';
+import type { OrderChange } from '@chipload/contract/office/order-changes';
 import {
   courierProblem,
   freightFor,

@@ -2,7 +2,7 @@
 // locks the order, makes the plan again and writes all of it, or refuses. An authorisation that is not used is released with the
 // last shipment.
 
-import type { OrderChange } from '@chipload/contract/office/orders';
+import type { OrderChange } from '@chipload/contract/office/order-changes';
 import { piecesWanted } from '@chipload/domain/orders';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';

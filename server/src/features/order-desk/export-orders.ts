@@ -1,6 +1,7 @@
 // The orders of a list as CSV, for a spreadsheet.
 
-import type { OfficeOrderRow, OrderListFilter } from '@chipload/contract/office/orders';
+import type { OfficeOrderRow } from '@chipload/contract/office/order-records';
+import type { OrderListFilter } from '@chipload/contract/office/orders';
 import type { Database } from '../../platform/database/database.ts';
 import { isStorable } from '../../platform/http/storable-text.ts';
 import { presentDeskRow } from './order-desk.presenter.ts';

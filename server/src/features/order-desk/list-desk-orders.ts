@@ -1,8 +1,5 @@
-import {
-  type OfficeOrderRow,
-  officeOrdersPerPage,
-  type OrderListFilter,
-} from '@chipload/contract/office/orders';
+import type { OfficeOrderRow } from '@chipload/contract/office/order-records';
+import { officeOrdersPerPage, type OrderListFilter } from '@chipload/contract/office/orders';
 import type { Database } from '../../platform/database/database.ts';
 import { isStorable } from '../../platform/http/storable-text.ts';
 import { presentDeskRow } from './order-desk.presenter.ts';

@@ -5,7 +5,7 @@ import type {
   OfficeOrder,
   OfficeOrderLine,
   OfficeOrderRow,
-} from '@chipload/contract/office/orders';
+} from '@chipload/contract/office/order-records';
 import { mayReleaseHold, type OrderState, paymentProgress } from '@chipload/domain/orders';
 import type { OrderPayment } from './order-payment.sql.ts';
 import type { StoredDeskLine, StoredHold, StoredRecord } from './order-record.repository.ts';

@@ -2,7 +2,7 @@
 // Entry points: `listDeskOrders`, `getDeskOrder`, `changeOrder`, `holdOrder`; for other features `holdAutomatically`.
 // Never knows: how an order is placed, picked or invoiced, and the protocol of a payment gateway.
 
-import type { OfficeOrder } from '@chipload/contract/office/orders';
+import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { Database } from '../../platform/database/database.ts';
 import { getRecord } from './get-record.ts';
 import { presentRecord } from './order-desk.presenter.ts';

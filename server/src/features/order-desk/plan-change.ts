@@ -1,7 +1,7 @@
 // Calculates what a change of an order makes of it. Nothing is written; the same plan is made for the preview, before the card is
 // asked, and again under the locks.
 
-import type { OrderChange } from '@chipload/contract/office/orders';
+import type { OrderChange } from '@chipload/contract/office/order-changes';
 import { money, type Money } from '@chipload/domain/money';
 import { changeObstacle, changeOf, type ChangedOrder, type ChangedPart } from '@chipload/domain/orders';
 import type { Offer } from '../catalogue/catalogue.service.ts';

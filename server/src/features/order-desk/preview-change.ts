@@ -1,4 +1,4 @@
-import type { ChangePreview, OrderChange } from '@chipload/contract/office/orders';
+import type { ChangePreview, OrderChange } from '@chipload/contract/office/order-changes';
 import { piecesWanted } from '@chipload/domain/orders';
 import type { Database } from '../../platform/database/database.ts';
 import { centsToAuthorise, isWithinLimit } from './change-money.ts';

@@ -42,17 +42,15 @@ export async function lockAttempts(transaction: Database, orderUuid: string): Pr
 
 /** Returns the authorisations of an order, those that end soonest first. */
 export async function listAuthorisations(db: Database, orderUuid: string): Promise<StoredAuthorisation[]> {
-  const rows = await selectAuthorisations(db)
+  return selectAuthorisations(db)
     .where('trunk_uuid', '=', orderUuid)
     .orderBy(endsAt)
     .orderBy('payment_attempts.created_at')
     .execute();
-  return rows.map(authorisationOf);
 }
 
 export async function findAuthorisation(db: Database, key: string): Promise<StoredAuthorisation | undefined> {
-  const row = await selectAuthorisations(db).where('payment_attempts.key', '=', key).executeTakeFirst();
-  return row && authorisationOf(row);
+  return selectAuthorisations(db).where('payment_attempts.key', '=', key).executeTakeFirst();
 }
 
 /**
@@ -63,7 +61,7 @@ export async function listEnding(
   db: Database,
   { hours, most }: { readonly hours: number; readonly most: number },
 ): Promise<StoredAuthorisation[]> {
-  const rows = await selectAuthorisations(db)
+  return selectAuthorisations(db)
     .innerJoin('orders', 'orders.uuid', 'trunk_uuid')
     .where('payment_attempts.state', '=', 'authorised')
     .where('orders.state', 'in', openOrderStates)
@@ -78,7 +76,6 @@ export async function listEnding(
     .orderBy(endsAt)
     .limit(most)
     .execute();
-  return rows.map(authorisationOf);
 }
 
 export async function addCaptured(db: Database, key: string, cents: number): Promise<void> {
@@ -103,12 +100,13 @@ function selectAuthorisations(db: Database) {
     .select([
       'payment_attempts.key',
       'trunk_uuid as orderUuid',
-      'purpose',
-      'payment_attempts.state',
+      // CHECK constraints allow only the purposes, states and currencies of these types.
+      sql<AttemptPurpose>`payment_attempts.purpose`.as('purpose'),
+      sql<PaymentAttemptState>`payment_attempts.state`.as('state'),
       'payment_attempts.gateway',
       'payment_attempts.gateway_reference as reference',
       'payment_attempts.amount_cents as amountCents',
-      'payment_attempts.currency',
+      sql<Currency>`payment_attempts.currency`.as('currency'),
       'captured_cents as capturedCents',
       'payment_attempts.customer_id as customerId',
       'payment_attempts.card_uuid as cardUuid',
@@ -129,14 +127,4 @@ function selectAuthorisations(db: Database) {
         .$notNull()
         .as('undecidedCents'),
     );
-}
-
-function authorisationOf<Row extends { purpose: string; state: string; currency: string }>(row: Row) {
-  // CHECK constraints allow only these.
-  return {
-    ...row,
-    purpose: row.purpose as AttemptPurpose,
-    state: row.state as PaymentAttemptState,
-    currency: row.currency as Currency,
-  };
 }

@@ -47,8 +47,7 @@ export type StoredCapture = {
 };
 
 export async function findCapture(db: Database, key: string): Promise<StoredCapture | undefined> {
-  const row = await selectCaptures(db).where('payment_captures.key', '=', key).executeTakeFirst();
-  return row && captureOf(row);
+  return selectCaptures(db).where('payment_captures.key', '=', key).executeTakeFirst();
 }
 
 /** Returns the captures of an invoice, of an order, or of an authorisation, the oldest first. */
@@ -60,8 +59,7 @@ export async function listCaptures(
   if ('invoiceUuid' in of) query = query.where('invoice_uuid', '=', of.invoiceUuid);
   else if ('orderUuid' in of) query = query.where('trunk_uuid', '=', of.orderUuid);
   else query = query.where('attempt_key', '=', of.attemptKey);
-  const rows = await query.orderBy('payment_captures.id').execute();
-  return rows.map(captureOf);
+  return query.orderBy('payment_captures.id').execute();
 }
 
 function selectCaptures(db: Database) {
@@ -75,8 +73,9 @@ function selectCaptures(db: Database) {
       'trunk_uuid as orderUuid',
       'invoice_uuid as invoiceUuid',
       'cents',
-      'currency',
-      'payment_captures.state',
+      // CHECK constraints allow only the currencies and states of these types.
+      sql<Currency>`payment_attempts.currency`.as('currency'),
+      sql<CaptureState>`payment_captures.state`.as('state'),
       'is_last as isLast',
       'gateway',
       'payment_captures.gateway_reference as reference',
@@ -95,11 +94,6 @@ function selectCaptures(db: Database) {
         .$notNull()
         .as('undecidedCents'),
     );
-}
-
-function captureOf<Row extends { state: string; currency: string }>(row: Row) {
-  // CHECK constraints allow only these.
-  return { ...row, state: row.state as CaptureState, currency: row.currency as Currency };
 }
 
 export type NewRefund = {
@@ -176,11 +170,11 @@ function selectRefunds(db: Database) {
       'payment_captures.gateway_reference as captureReference',
       'credit_note_uuid as creditNoteUuid',
       'refunds.cents',
-      'refunds.state',
+      sql<RefundState>`refunds.state`.as('state'), // a CHECK constraint allows only these
     ]);
 }
 
-function refundOf<Row extends { state: string; captureReference: string | null }>(row: Row) {
-  // A CHECK constraint allows only these states; only what was captured, and so has a reference, is refunded.
-  return { ...row, state: row.state as RefundState, captureReference: row.captureReference ?? '' };
+/** Only what was captured, and so has a reference, is refunded. */
+function refundOf<Row extends { captureReference: string | null }>(row: Row) {
+  return { ...row, captureReference: row.captureReference ?? '' };
 }

@@ -2,6 +2,12 @@
 
 import { createDatabaseReader } from '../../../../tests/support/every-text.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import {
+  createPlanter,
+  plantOrder,
+  type Planted,
+  plantedPassword as password,
+} from '../../../../tests/support/planted-people.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
@@ -10,7 +16,6 @@ import { expect, test } from 'vitest';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { sendPasswordReset } from '../customers/customers.jobs.ts';
-import { hashPassword } from '../../platform/passwords/password.ts';
 import { deletedTables } from './erase.repository.ts';
 import { privacyTasks } from './privacy-tasks.ts';
 
@@ -18,59 +23,7 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 const { findTexts } = createDatabaseReader(db);
 const part = await shop.part({ code: 'X4-1/2' });
-const password = 'seven flutes in titanium';
-const passwordHash = await hashPassword(password);
-
-type Planted = { readonly name: string; readonly email: string; readonly phone: string };
-let people = 0;
-
-async function personWithPassword(options: Parameters<typeof shop.buyer>[0] = {}) {
-  people += 1;
-  const who = await shop.buyer(options);
-  const planted = {
-    name: `Zephyrine Quillfeather${people}`,
-    email: `zephyrine${people}@planted.test`,
-    phone: `416-555-0${100 + people}`,
-  };
-  const { name, email, phone } = planted;
-  await db
-    .updateTable('customers')
-    .set({ name, email, phone, password_hash: passwordHash })
-    .where('id', '=', who.customerId)
-    .execute();
-  return { who, planted };
-}
-
-/** Inserts an order of the person in a state, with the person in every text of it. */
-async function plantOrder(
-  { customerId, companyId }: SmallBuyer,
-  { name, email, phone }: Planted,
-  state: string,
-) {
-  const trunk = await db
-    .insertInto('trunks')
-    .values({ customer_id: customerId, currency: 'CAD', state: 'ordered', purchase_order_number: phone })
-    .returning(['uuid', 'id'])
-    .executeTakeFirstOrThrow();
-  await db.insertInto('trunk_notes').values({ trunk_id: trunk.id, position: 1, body: name }).execute();
-  const address = {
-    name,
-    line_1: '1 Road',
-    line_2: `c/o ${name}`,
-    city: 'X',
-    province: 'ON',
-    postal: 'N2B 2E1',
-    phone,
-  };
-  await sql`
-    insert into orders (uuid, kind, state, company_id, customer_id, language, currency, subtotal_cents, shipping_cents,
-      taxes_cents, total_cents, is_bundled, shipping_type, courier, courier_account, ship_to, bill_to,
-      purchase_order_number, notes, payment_type)
-    values (${trunk.uuid}, 'standard', ${state}, ${companyId}, ${customerId}, 'en', 'CAD', 0, 0, 0, 0, false, 'pickup', '', '',
-      ${JSON.stringify(address)}::jsonb, ${JSON.stringify({ ...address, name: `${name} Tools` })}::jsonb,
-      ${`PO ${name}`.slice(0, 20)}, ${[`For ${name}`, `write to ${email}`]}::text[], 'account')`.execute(db);
-  return trunk.uuid;
-}
+const personWithPassword = await createPlanter(db, shop);
 
 async function plantLists({ customerId, companyId }: SmallBuyer, { name }: Planted): Promise<void> {
   const list = { customer_id: customerId, company_id: companyId, notes: name };
@@ -154,14 +107,14 @@ async function plantSignIn({ customerId }: SmallBuyer, { name, email }: Planted)
 /** Plants the person wherever the shop stores personal data, and returns the texts by which they can be found. */
 async function plantEverywhere(who: SmallBuyer, planted: Planted): Promise<string[]> {
   const { name, email, phone } = planted;
-  await plantOrder(who, planted, 'shipped');
+  await plantOrder(db, who, planted, 'shipped');
   await db.insertInto('starred').values({ customer_id: who.customerId, part_id: part }).execute();
   await plantLists(who, planted);
   await plantItemsMadeToOrder(who, planted);
   await plantCreditApplication(who, planted);
   await plantAddress(who, planted);
   const otherEmails = await plantSignIn(who, planted);
-  const key = { 'idempotency-key': `planted-${people}` };
+  const key = { 'idempotency-key': `planted-${who.companyId}` };
   await who.send('POST', '/trunk/add', { sku: 'X4-1/2', quantity: 2 }, key);
   await who.send('POST', '/account/feedback', { kind: 'bug', body: `I am ${name}`, url: '/', version: '1' });
   await who.send('PATCH', '/account/consents', { news: true });
@@ -170,16 +123,17 @@ async function plantEverywhere(who: SmallBuyer, planted: Planted): Promise<strin
 
 /** Signs in a colleague; `add` adds seven pieces to their trunk, always with the same idempotency key. */
 async function colleagueOf({ companyId }: SmallBuyer) {
-  const email = `other${people}@planted.test`;
+  const email = `other${companyId}@planted.test`;
   const { id } = await db
     .insertInto('customers')
     .values({ company_id: companyId, email, name: 'Other', password_hash: '-' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const visitor = await shop.signIn(id);
-  const key = { 'idempotency-key': `planted-${people}` };
+  const key = { 'idempotency-key': `planted-${companyId}` };
   return {
     id,
+    email,
     add: async () => (await visitor.send('POST', '/trunk/add', { sku: 'X4-1/2', quantity: 7 }, key)).body,
   };
 }
@@ -215,7 +169,7 @@ test('the stored answer to a colleague’s request is repeated without the perso
 
 test('an order is kept, with the person redacted in its texts', async () => {
   const { who, planted } = await personWithPassword();
-  const uuid = await plantOrder(who, planted, 'shipped');
+  const uuid = await plantOrder(db, who, planted, 'shipped');
   await erase(who);
   const order = await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
   expect(order).toMatchObject({
@@ -240,8 +194,7 @@ test('shared lists are transferred to a colleague without the name, and private 
 
 test('the mail log keeps no mail to the person, and none to colleagues or the shop that names them', async () => {
   const { who, planted } = await personWithPassword();
-  await colleagueOf(who);
-  const colleague = `other${people}@planted.test`;
+  const { email: colleague } = await colleagueOf(who);
   const plain = {
     language: 'en',
     subject: 'S',
@@ -284,7 +237,7 @@ test('a mail to the former address confirms the erasing, and the audit trail nam
 
 test('erasing the last person of a company deletes its addresses, and keeps its name if it was billed', async () => {
   const { who, planted } = await personWithPassword();
-  await plantOrder(who, planted, 'cancelled');
+  await plantOrder(db, who, planted, 'cancelled');
   expect((await who.send('GET', '/account/erase')).body.data).toEqual({
     colleagues: 0,
     open_orders: [],
@@ -295,77 +248,6 @@ test('erasing the last person of a company deletes its addresses, and keeps its 
     select name, (select count(*)::integer from addresses where company_id = companies.id) as addresses
     from companies where id = ${who.companyId}`.execute(db);
   expect(rows).toEqual([{ name: expect.stringContaining('Buyer'), addresses: 0 }]);
-});
-
-test.each(['placed', 'payment_pending', 'confirmed', 'partly_shipped'])(
-  'with an order that is %s, nothing is erased and the answer names the order',
-  async (state) => {
-    const { who, planted } = await personWithPassword();
-    const uuid = await plantOrder(who, planted, state);
-    const { number } = await db
-      .selectFrom('orders')
-      .select('number')
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow();
-    expect((await who.send('GET', '/account/erase')).body.data.open_orders).toEqual([String(number)]);
-    expect(await who.send('POST', '/account/erase', { password })).toMatchObject({
-      status: 409,
-      body: { code: 'orders-open' },
-    });
-    expect(await findTexts([planted.email])).not.toEqual([]);
-  },
-);
-
-test('the last person of a company that owes money cannot be erased until it is paid', async () => {
-  const { who } = await personWithPassword({ owesCents: 12_345 });
-  expect((await who.send('GET', '/account/erase')).body.data.balance).toEqual({
-    amount: 12_345,
-    currency: 'CAD',
-  });
-  expect(await who.send('POST', '/account/erase', { password })).toMatchObject({
-    body: { code: 'balance-open' },
-  });
-});
-
-test('without the right password nothing is erased, not even right after signing in with it', async () => {
-  const { who, planted } = await personWithPassword();
-  await db
-    .updateTable('sessions')
-    .set({ confirmed_at: new Date() })
-    .where('customer_id', '=', who.customerId)
-    .execute();
-  expect(await who.send('POST', '/account/erase', {})).toMatchObject({
-    status: 422,
-    body: { code: 'wrong-password' },
-  });
-  expect(await who.send('POST', '/account/erase', { password: 'not this one' })).toMatchObject({
-    status: 422,
-    body: { code: 'wrong-password' },
-  });
-  expect(await findTexts([planted.email])).not.toEqual([]);
-});
-
-test('a customer who has just confirmed their identity with a second factor needs no password', async () => {
-  const { who } = await personWithPassword();
-  await db
-    .insertInto('passkeys')
-    .values({
-      customer_id: who.customerId,
-      credential_id: `key ${people}`,
-      public_key: Buffer.alloc(1),
-      counter: 0,
-      name: 'Key',
-    })
-    .execute();
-  expect(await who.send('POST', '/account/erase', {})).toMatchObject({
-    body: { code: 'confirmation-needed' },
-  });
-  await db
-    .updateTable('sessions')
-    .set({ confirmed_at: new Date() })
-    .where('customer_id', '=', who.customerId)
-    .execute();
-  expect(await who.send('POST', '/account/erase', {})).toMatchObject({ status: 200 });
 });
 
 /** Tables that are kept for the law or for colleagues, and whether they are redacted, or why they name nobody. */

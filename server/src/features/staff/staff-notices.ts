@@ -24,7 +24,11 @@ type AnnouncedAction = keyof typeof titles;
 
 /** Returns the title of the mail about a change; undefined if it is not announced. */
 export function noticeTitle(action: string): Say | undefined {
-  return action in titles ? titles[action as AnnouncedAction] : undefined; // `in` has checked it
+  return isAnnounced(action) ? titles[action] : undefined;
+}
+
+function isAnnounced(action: string): action is AnnouncedAction {
+  return Object.hasOwn(titles, action);
 }
 
 /** Records a change of the account of the person with this uuid, and enqueues the mail to them. Call it in the transaction. */

@@ -1,0 +1,88 @@
+// The shapes of invoices and their credit notes as the office sees them.
+
+import { invoiceStates } from '@chipload/domain/invoicing';
+import { z } from 'zod';
+import { creditNote, invoice, invoiceApplication } from '../invoices.ts';
+import { cents, currency, day, language } from '../wire.ts';
+
+export const company = z.object({ uuid: z.uuid(), name: z.string() });
+export const amount = z.int().min(1).max(1_000_000_000);
+export const searchText = z.string().trim().max(60);
+export const pdfQuery = z.object({ language: language.optional() });
+
+/** What an invoice gets of a payment or a credit note. */
+export const part = z.object({ invoice: z.uuid(), amount });
+export const parts = z.object({ parts: z.array(part).min(1).max(200) });
+export const ofInvoice = z.object({ invoice: z.uuid() });
+
+export const officeInvoiceRow = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  issued_on: day,
+  due_on: day,
+  days_late: z.int().meta({ description: '0 while it is not due, or paid' }),
+  company,
+  order: z.object({ uuid: z.uuid(), number: z.string() }),
+  purchase_order_number: z.string(),
+  currency,
+  total: cents,
+  open: cents,
+  credited: cents,
+  state: z.enum(invoiceStates),
+  payment_type: z.enum(['account', 'card']),
+});
+export type OfficeInvoiceRow = z.infer<typeof officeInvoiceRow>;
+
+const capture = z.object({
+  key: z.uuid(),
+  amount: cents,
+  refunded: cents,
+  state: z.enum(['created', 'captured', 'failed', 'unknown']),
+  masked_number: z.string(),
+  at: z.iso.datetime(),
+});
+
+const refund = z.object({
+  amount: cents,
+  state: z.enum(['created', 'refunded', 'failed', 'unknown']),
+  reason: z.string(),
+  credit_note: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+
+export const officeInvoice = invoice.extend({
+  company,
+  buyer: z.object({ name: z.string(), email: z.string() }),
+  applications: z.array(
+    invoiceApplication.extend({
+      source: z.uuid().nullable().meta({ description: 'Of the payment or the credit note; null: a card' }),
+    }),
+  ),
+  credit_notes: z.array(
+    creditNote.extend({ left: cents.meta({ description: 'Neither applied nor refunded' }) }),
+  ),
+  captures: z.array(capture),
+  refunds: z.array(refund),
+  creditable: cents.meta({ description: 'What no credit note has returned yet' }),
+  creditable_shipping: cents,
+  refundable: cents.meta({ description: 'Captured on cards for it, and not refunded' }),
+});
+export type OfficeInvoice = z.infer<typeof officeInvoice>;
+
+export const creditRequest = z.union([
+  z.object({ rest: z.literal(true) }),
+  z.object({
+    lines: z.array(z.object({ position: z.int().min(1), quantity: z.int().min(1) })).max(1_000),
+    shipping: z.int().min(0),
+  }),
+]);
+
+export const creditPreview = z.object({
+  subtotal: cents,
+  shipping: cents,
+  taxes: cents,
+  total: cents,
+  applied: cents.meta({ description: 'Pays what is open of the invoice' }),
+  left: cents.meta({ description: 'Is refunded, or stays for other invoices' }),
+});
+export type CreditPreview = z.infer<typeof creditPreview>;

@@ -1,0 +1,84 @@
+// The shapes of a change of an order, and of what it would cost.
+
+import { orderStates } from '@chipload/domain/orders';
+import { trunkLimits } from '@chipload/domain/trunk';
+import { z } from 'zod';
+import { cents, country, partNumber, quantity, taxLine, writtenAddress } from '../wire.ts';
+import { methods } from './order-records.ts';
+
+/** What to change in an order; whatever is left out stays. */
+export const orderChange = z.object({
+  lines: z
+    .array(
+      z.object({
+        uuid: z.uuid(),
+        wanted: z.int().min(0).max(trunkLimits.maximumQuantity).meta({
+          description: 'The pieces wanted from now on, shipped ones included; 0 cancels the line',
+        }),
+      }),
+    )
+    .max(trunkLimits.lines)
+    .default([]),
+  added: z
+    .array(
+      z.object({
+        sku: partNumber,
+        quantity,
+        price: cents.min(0).optional().meta({
+          description:
+            'Left out: the price of the company. Another one needs the permission `override-prices`',
+        }),
+      }),
+    )
+    .max(50)
+    .default([]),
+  ship_to: writtenAddress.extend({ country }).optional(),
+  method: z
+    .object({
+      type: methods,
+      courier: z.string().max(40).default(''),
+      account_number: z.string().max(40).default(''),
+    })
+    .optional(),
+  freight: cents.min(0).max(100_000_000).optional().meta({
+    description:
+      'Left out: as agreed, or of the table of freight prices where the address or the method changes',
+  }),
+});
+export type OrderChange = z.infer<typeof orderChange>;
+
+const amounts = z.object({ subtotal: cents, shipping: cents, taxes: cents, total: cents });
+
+export const changePreview = z.object({
+  version: z.int(),
+  before: amounts,
+  after: amounts,
+  tax_lines: z.array(taxLine),
+  difference: cents,
+  state: z.enum(orderStates).meta({ description: 'Of the order after the change' }),
+  lines: z
+    .array(
+      z.object({
+        inventory_code: z.string(),
+        description: z.string(),
+        price: cents,
+        before: z.int(),
+        after: z.int(),
+        total: cents,
+      }),
+    )
+    .meta({ description: 'The lines that change' }),
+  payment: z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('account'),
+      exposure: cents,
+      limit: cents.nullable(),
+      is_within_limit: z.boolean(),
+    }),
+    z.object({
+      type: z.literal('card'),
+      to_authorise: cents.meta({ description: 'What is authorised in addition; 0 where the total is lower' }),
+    }),
+  ]),
+});
+export type ChangePreview = z.infer<typeof changePreview>;

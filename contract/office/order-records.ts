@@ -1,0 +1,155 @@
+// The shapes of placed orders as the office sees them: a row of the list, and the record.
+
+import { shippingTypes } from '@chipload/domain/checkout';
+import { holdKinds, orderPaymentStates, orderStates } from '@chipload/domain/orders';
+import { trunkKinds } from '@chipload/domain/trunk';
+import { z } from 'zod';
+import { orderLine } from '../orders.ts';
+import { packedBox } from '../shipping.ts';
+import { address, cents, currency, day, language, taxLine } from '../wire.ts';
+
+export const methods = z.enum(shippingTypes).exclude(['undefined']);
+
+const person = z.object({ uuid: z.uuid(), name: z.string() });
+
+export const officeOrderRow = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  version: z.int(),
+  kind: z.enum(trunkKinds),
+  state: z.enum(orderStates),
+  placed_at: z.iso.datetime(),
+  company: person,
+  buyer: z.string(),
+  purchase_order_number: z.string(),
+  lines: z.int(),
+  holds: z.array(z.enum(holdKinds)),
+  payment: z.object({ type: z.enum(['account', 'card']), state: z.enum(orderPaymentStates) }),
+  shipped_percent: z.int().min(0).max(100).meta({ description: 'Of the pieces that are not cancelled' }),
+  promised_on: day.nullable(),
+  total: cents,
+  currency,
+  method: methods,
+});
+export type OfficeOrderRow = z.infer<typeof officeOrderRow>;
+
+export const officeOrderLine = orderLine.omit({ made: true }).extend({
+  cancelled: z.int(),
+  returned: z.int(),
+  made: z
+    .object({ uuid: z.uuid(), name: z.string(), lead_days: z.int() })
+    .nullable()
+    .meta({ description: 'Of an item made to order' }),
+});
+export type OfficeOrderLine = z.infer<typeof officeOrderLine>;
+
+const hold = z.object({
+  uuid: z.uuid(),
+  kind: z.enum(holdKinds),
+  reason: z.string(),
+  held_by: z.string().nullable().meta({ description: 'Null: the shop itself' }),
+  held_at: z.iso.datetime(),
+  until: day.nullable(),
+  released_by: z.string().nullable(),
+  released_at: z.iso.datetime().nullable(),
+  release_reason: z.string(),
+  may_release: z.boolean().meta({ description: 'Whether the person who asks may release it' }),
+});
+export type OfficeHold = z.infer<typeof hold>;
+
+const attempt = z.object({
+  key: z.uuid(),
+  purpose: z.string(),
+  state: z.string(),
+  amount: cents,
+  captured: cents,
+  refunded: cents,
+  card: z.string(),
+  at: z.iso.datetime(),
+  expires_at: z.iso.datetime().nullable(),
+});
+
+const shipment = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  shipped_at: z.iso.datetime(),
+  by: z.string(),
+  pieces: z.int(),
+  parcels: z.array(z.object({ box: z.string(), weight: z.number(), tracking_number: z.string() })),
+});
+
+const invoice = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  issued_on: day,
+  due_on: day,
+  state: z.string(),
+  total: cents,
+  paid: cents,
+});
+
+/** Why an order cannot be changed now; null: it can. */
+export const changeObstacles = [
+  'payment-undecided',
+  'order-closed',
+  'being-picked',
+  'prepaid',
+  'part-shipped',
+] as const;
+
+export const officeOrder = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  version: z.int(),
+  kind: z.enum(trunkKinds),
+  state: z.enum(orderStates),
+  language,
+  currency,
+  placed_at: z.iso.datetime(),
+  confirmed_at: z.iso.datetime().nullable(),
+  promised_on: day.nullable(),
+  company: person.extend({ code: z.string() }),
+  buyer: z.object({ name: z.string(), email: z.string() }),
+  placed_by_staff: z.string().nullable(),
+  picking: z.object({ since: z.iso.datetime(), by: z.string() }).nullable(),
+  lines: z.array(officeOrderLine),
+  subtotal: cents,
+  shipping: cents,
+  freight_to_quote: z.boolean(),
+  taxes: cents,
+  tax_lines: z.array(taxLine),
+  total: cents,
+  is_bundled: z.boolean(),
+  method: methods,
+  courier: z.string(),
+  courier_account: z.string(),
+  ship_to: address,
+  bill_to: address,
+  purchase_order_number: z.string(),
+  notes: z.array(z.string()),
+  payment: z.object({
+    type: z.enum(['account', 'card']),
+    state: z.enum(orderPaymentStates),
+    card: z.string().nullable(),
+  }),
+  packages: z.array(packedBox),
+  holds: z.array(hold),
+  attempts: z.array(attempt),
+  shipments: z.array(shipment),
+  invoices: z.array(invoice),
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      at: z.iso.datetime(),
+      by: z.string().nullable(),
+      reason: z.string(),
+      total: cents,
+    }),
+  ),
+  obstacle: z
+    .enum(changeObstacles)
+    .nullable()
+    .meta({ description: 'Why its lines cannot be changed now; null: they can' }),
+  delivery_obstacle: z.enum(changeObstacles).nullable(),
+});
+export type OfficeOrder = z.infer<typeof officeOrder>;

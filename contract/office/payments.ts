@@ -1,0 +1,170 @@
+// Payments received as the office sees them, every act with them, and what companies owe.
+
+import { ageingBuckets } from '@chipload/domain/invoicing';
+import { currencies } from '@chipload/domain/money';
+import { z } from 'zod';
+import { binary, byUuid, cents, currency, day } from '../wire.ts';
+import { amount, company, ofInvoice, part, parts, pdfQuery, searchText } from './invoice-records.ts';
+import { listQuery, listReply } from './lists.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+const paymentMethods = ['cheque', 'transfer', 'cash', 'card'] as const;
+
+export const officePaymentRow = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  company,
+  currency,
+  amount: cents,
+  applied: cents,
+  method: z.enum(paymentMethods),
+  reference: z.string(),
+  received_on: day,
+  is_reversed: z.boolean(),
+  by: z.string(),
+});
+export type OfficePaymentRow = z.infer<typeof officePaymentRow>;
+
+export const officePayment = officePaymentRow.extend({
+  parts: z.array(z.object({ invoice: z.uuid(), number: z.string(), amount: cents })),
+});
+export type OfficePayment = z.infer<typeof officePayment>;
+
+const proposal = z.object({
+  invoices: z.array(
+    z.object({
+      uuid: z.uuid(),
+      number: z.string(),
+      issued_on: day,
+      due_on: day,
+      total: cents,
+      open: cents,
+      proposed: cents.meta({ description: 'What the payment would pay of it; 0: nothing' }),
+    }),
+  ),
+});
+export type PaymentProposal = z.infer<typeof proposal>;
+
+const ageingRow = z.object({
+  company,
+  currency,
+  buckets: z.record(z.enum(ageingBuckets), cents),
+  total: cents,
+});
+
+const paymentFilters = {
+  text: searchText
+    .optional()
+    .meta({ description: 'The number, the beginning of the reference, or a part of a company’s name' }),
+  state: z.enum(['unapplied', 'applied', 'reversed']).optional(),
+  method: z.enum(paymentMethods).optional(),
+  company: z.uuid().optional(),
+  received_from: day.optional(),
+  received_to: day.optional(),
+};
+
+export const officePaymentCalls = {
+  listPayments: officeEndpoint({
+    method: 'GET',
+    path: '/payments',
+    summary: 'Payments received, newest first',
+    permission: 'read-money',
+    query: listQuery(paymentFilters, ['received']),
+    reply: listReply(officePaymentRow),
+    cost: 3,
+  }),
+  getPayment: officeEndpoint({
+    method: 'GET',
+    path: '/payments/:uuid',
+    summary: 'A payment with the invoices that it pays',
+    permission: 'read-money',
+    params: byUuid,
+    reply: officePayment,
+    refusals: ['not-found'],
+  }),
+  getReceipt: officeEndpoint({
+    method: 'GET',
+    path: '/payments/:uuid/pdf',
+    summary: 'The receipt of a payment as a PDF',
+    permission: 'read-money',
+    params: byUuid,
+    query: pdfQuery,
+    media: 'application/pdf',
+    reply: binary,
+    refusals: ['not-found'],
+    cost: 40,
+  }),
+  proposePayment: officeEndpoint({
+    method: 'GET',
+    path: '/companies/:uuid/payment-proposal',
+    summary: 'The open invoices of a company, and which of them a payment would pay',
+    permission: 'receive-payments',
+    params: byUuid,
+    query: z.object({
+      currency: z.enum(currencies),
+      amount: z.coerce.number().int().min(0).max(1_000_000_000),
+      reference: z.string().max(80).default(''),
+    }),
+    reply: proposal,
+    refusals: ['not-found'],
+  }),
+  receivePayment: officeEndpoint({
+    method: 'POST',
+    path: '/payments',
+    summary: 'Record a payment received, and apply it to invoices',
+    permission: 'receive-payments',
+    body: z.object({
+      company: z.uuid(),
+      currency: z.enum(currencies),
+      amount,
+      method: z.enum(['cheque', 'transfer', 'cash']),
+      reference: z.string().trim().max(80),
+      received_on: day,
+      parts: z.array(part).max(200),
+    }),
+    records: ['payment.received', 'payment.applied'],
+    reply: officePayment,
+    refusals: ['not-found', 'above-unapplied', 'above-open', 'other-account'],
+  }),
+  applyPayment: officeEndpoint({
+    method: 'POST',
+    path: '/payments/:uuid/apply',
+    summary: 'Apply what is left of a payment to invoices',
+    permission: 'receive-payments',
+    params: byUuid,
+    body: parts,
+    records: ['payment.applied'],
+    reply: officePayment,
+    refusals: ['not-found', 'above-unapplied', 'above-open', 'other-account', 'payment-reversed'],
+  }),
+  takeBackPayment: officeEndpoint({
+    method: 'POST',
+    path: '/payments/:uuid/take-back',
+    summary: 'Take back what a payment pays of an invoice',
+    permission: 'receive-payments',
+    params: byUuid,
+    body: ofInvoice,
+    records: ['payment.taken-back'],
+    reply: officePayment,
+    refusals: ['not-found', 'nothing-applied'],
+  }),
+  reversePayment: officeEndpoint({
+    method: 'POST',
+    path: '/payments/:uuid/reverse',
+    summary: 'Reverse a payment that was not honoured, such as a returned cheque',
+    permission: 'receive-payments',
+    params: byUuid,
+    records: ['payment.reversed', 'payment.taken-back'],
+    reply: officePayment,
+    refusals: ['not-found', 'payment-reversed'],
+  }),
+  getAgeing: officeEndpoint({
+    method: 'GET',
+    path: '/ageing',
+    summary: 'What companies owe on a day, by days past the due date; the largest first, at most 500',
+    permission: 'read-money',
+    query: z.object({ on: day.optional(), company: z.uuid().optional() }),
+    reply: z.object({ on: day, rows: z.array(ageingRow) }),
+    cost: 20,
+  }),
+};
