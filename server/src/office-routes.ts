@@ -2,14 +2,33 @@
 
 import type { FastifyInstance } from 'fastify';
 import { auditOfficeRoutes } from './features/audit/audit.office-routes.ts';
+import { ownAddressCheck } from './features/customers/address-service.ts';
 import { deskOfficeRoutes } from './features/desk/desk.office-routes.ts';
+import { fulfilmentOfficeRoutes } from './features/fulfilment/fulfilment.office-routes.ts';
+import { shipmentOfficeRoutes } from './features/fulfilment/shipments.office-routes.ts';
+import { officeInvoiceRoutes } from './features/invoices/invoices.office-routes.ts';
+import { officePaymentRoutes } from './features/invoices/payments-received.office-routes.ts';
+import { jobDeskOfficeRoutes } from './features/job-desk/job-desk.office-routes.ts';
+import { orderDeskRoutes } from './features/order-desk/order-desk.office-routes.ts';
 import { staffRoutes } from './features/staff/staff.office-routes.ts';
+import { paymentListeners } from './payment-listeners.ts';
+import type { MadeFiles } from './platform/files/made-files.ts';
 import type { ShopParts } from './shop-parts.ts';
 
 /** Adds every call of the office's contract to its API, feature by feature. */
-export function officeRoutes(office: FastifyInstance, { configuration, db, secrets }: ShopParts): void {
+export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFiles: MadeFiles): void {
+  const { configuration, db, gateway, secrets, settings } = parts;
   const { siteName, hasSampleShop: isSampleShop } = configuration;
+  const payments = { db, gateway, listeners: paymentListeners };
+  const printing = { db, settings, siteName };
+
   staffRoutes(office, { db, secrets, siteName, isSampleShop });
   auditOfficeRoutes(office, { db });
   deskOfficeRoutes(office, { db });
+  orderDeskRoutes(office, { ...payments, settings, addressService: ownAddressCheck });
+  fulfilmentOfficeRoutes(office, printing, madeFiles);
+  shipmentOfficeRoutes(office, printing, madeFiles);
+  officeInvoiceRoutes(office, payments, madeFiles);
+  officePaymentRoutes(office, printing, madeFiles);
+  jobDeskOfficeRoutes(office, { db });
 }

@@ -1,0 +1,136 @@
+// People of the staff for tests of the office: signed in, each with a role of their own or of the shop.
+
+import { permissions, type Permission, type RoleCode, shopRoles } from '@chipload/domain/staff';
+import type { Database } from '@chipload/server/database';
+import { createSessionToken, csrfTokenOf, hashSessionToken } from '@chipload/server/session-token';
+import type { FastifyInstance } from 'fastify';
+import type { Method } from '@chipload/contract/endpoint';
+import { sql } from 'kysely';
+import type { TestAnswer } from './test-visitor.ts';
+
+export type NewColleague = {
+  /** A role that comes with the shop, or keys for a role of the person's own without limits. Left out: an owner. */
+  readonly role?: RoleCode | readonly Permission[];
+  readonly language?: 'en' | 'fr';
+  /** The password was given, but not the second factor. */
+  readonly isHalf?: boolean;
+  readonly isDisabled?: boolean;
+  readonly passwordHash?: string;
+};
+
+export type OfficeBrowser = {
+  /** The token in its cookie. */
+  readonly token: string;
+  /** Sends a call of the office; the path is below `/api/office`. */
+  send(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+};
+
+export type Colleague = OfficeBrowser & {
+  readonly id: number;
+  readonly uuid: string;
+  readonly email: string;
+  readonly name: string;
+  /** Opens another browser of the same person. */
+  elsewhere(): Promise<OfficeBrowser>;
+};
+
+let colleagues = 0;
+
+/** Creates a person and signs them in. */
+export async function insertColleague(
+  db: Database,
+  app: FastifyInstance,
+  {
+    role = 'owner',
+    language = 'en',
+    isHalf = false,
+    isDisabled = false,
+    passwordHash = '-',
+  }: NewColleague = {},
+): Promise<Colleague> {
+  colleagues += 1;
+  const email = `colleague${colleagues}@small.test`;
+  const name = `Kim <${colleagues}> Keeper`;
+  const { id, uuid } = await db
+    .insertInto('staff')
+    .values({
+      email,
+      name,
+      language,
+      password_hash: passwordHash,
+      disabled_at: isDisabled ? new Date() : null,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+  const roleId = typeof role === 'string' ? await ensureShopRole(db, role) : await insertRole(db, role);
+  await db.insertInto('staff_roles').values({ staff_id: id, role_id: roleId }).execute();
+  const elsewhere = () => signInColleague(db, app, id, { isHalf });
+  return { ...(await elsewhere()), id, uuid, email, name, elsewhere };
+}
+
+/** Opens a browser in which a person is signed in. */
+async function signInColleague(
+  db: Database,
+  app: FastifyInstance,
+  staffId: number,
+  { isHalf }: { readonly isHalf: boolean },
+): Promise<OfficeBrowser> {
+  const token = createSessionToken();
+  await db
+    .insertInto('staff_sessions')
+    .values({
+      token_hash: hashSessionToken(token),
+      staff_id: staffId,
+      has_factor: !isHalf,
+      expires_at: sql<Date>`now() + interval '12 hours'`,
+    })
+    .execute();
+  return officeBrowser(app, token);
+}
+
+/** A browser with a session token of the office; without one, a browser in which nobody is signed in. */
+export function officeBrowser(app: FastifyInstance, token = createSessionToken()): OfficeBrowser {
+  return {
+    token,
+    send: async (method, path, body, headers = {}) => {
+      const raw = await app.inject({
+        method,
+        url: `/api/office${path}`,
+        headers: { cookie: `office=${token}`, 'x-csrf-token': csrfTokenOf(token), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      const isJson = raw.body !== '' && String(raw.headers['content-type']).startsWith('application/json');
+      return { status: raw.statusCode, body: isJson ? raw.json() : undefined, raw };
+    },
+  };
+}
+
+/** Returns the id of a role that comes with the shop. */
+async function ensureShopRole(db: Database, code: RoleCode): Promise<number> {
+  const { permissions: keys, limits } = shopRoles[code];
+  const known = await db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirst();
+  if (known) return known.id;
+  const { id } = await db
+    .insertInto('roles')
+    .values({
+      code,
+      permissions: [...keys],
+      refund_limit_cents: limits.refundCents,
+      credit_note_limit_cents: limits.creditCents,
+      account_limit_cents: limits.creditLimitCents,
+      price_percent: limits.pricePercent,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Creates a role of the owner's own, without limits; the keys are in the order of the catalogue. */
+async function insertRole(db: Database, keys: readonly Permission[]): Promise<number> {
+  const { id } = await db
+    .insertInto('roles')
+    .values({ name: `Role ${colleagues}`, permissions: permissions.filter((key) => keys.includes(key)) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
