@@ -12,7 +12,7 @@ export type OrderToShip = {
 export type ShippingObstacle = 'state' | 'held' | 'nothing-allocated' | 'waits-for-rest';
 
 /** The states of an order of which pieces may ship. */
-export const shippableStates = ['confirmed', 'partly_shipped'] as const satisfies readonly OrderState[];
+const shippableStates = ['confirmed', 'partly_shipped'] as const satisfies readonly OrderState[];
 
 /**
  * Returns why nothing of an order can ship now; undefined when its allocated pieces can. A bundled order (Ship Together)

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addsUp, changePieces, type LinePieces } from './fulfilment.ts';
+import { changePieces, type LinePieces } from './fulfilment.ts';
+import { addsUp } from './line-pieces.fixtures.ts';
 
 const line: LinePieces = { ordered: 10, allocated: 6, backordered: 2, shipped: 2, cancelled: 0, returned: 0 };
 

@@ -1,20 +1,14 @@
 // Fulfilment: the pieces of an order line from placing to shipping, which orders can ship, who gets pieces that arrive,
 // the numbers of shipments and where parcels are tracked.
-// Entry points: `shipPieces`, `cancelPieces` and `allocatePieces` (steps of a line), `orderStateAfter`, `allocateArrivals`,
+// Entry points: `shipPieces` and `changePieces` (steps of a line), `orderStateAfter`, `allocateArrivals`,
 // `shippingObstacle`.
 // Never knows: the database and its locks, prices and invoices, how pieces are packed.
 
 export { allocateArrivals, type Allocation, type WaitingLine } from './allocate-arrivals.ts';
-export { type OrderToShip, shippableStates, shippingObstacle, type ShippingObstacle } from './can-ship.ts';
+export { type OrderToShip, shippingObstacle, type ShippingObstacle } from './can-ship.ts';
 export { changePieces } from './change-pieces.ts';
-export { addsUp, type LinePieces, openPieces } from './line-pieces.ts';
-export {
-  allocatePieces,
-  cancelPieces,
-  type LineStep,
-  releasedByCancelling,
-  shipPieces,
-} from './line-steps.ts';
+export { type LinePieces, openPieces } from './line-pieces.ts';
+export { type LineStep, shipPieces } from './line-steps.ts';
 export { orderStateAfter } from './order-state-after.ts';
 export { shipmentNumber } from './shipment-number.ts';
 export { trackingNumberLength, trackingUrl } from './tracking.ts';

@@ -1,16 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderMayFollow } from '../orders/orders.ts';
-import {
-  addsUp,
-  allocatePieces,
-  cancelPieces,
-  type LinePieces,
-  type LineStep,
-  orderStateAfter,
-  releasedByCancelling,
-  shipPieces,
-} from './fulfilment.ts';
+import { type LinePieces, type LineStep, orderStateAfter, shipPieces } from './fulfilment.ts';
+import { addsUp } from './line-pieces.fixtures.ts';
+import { cancelPieces } from './line-steps.ts';
 
 const line: LinePieces = { ordered: 10, allocated: 6, backordered: 4, shipped: 0, cancelled: 0, returned: 0 };
 
@@ -23,20 +16,12 @@ test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('%s is not a quantity', (quantity) 
   const refused = { status: 'refused', reason: 'not-a-quantity' };
   expect(shipPieces(line, quantity)).toMatchObject(refused);
   expect(cancelPieces(line, quantity)).toMatchObject(refused);
-  expect(allocatePieces(line, quantity)).toMatchObject(refused);
 });
 
 test('cancelling takes the backordered pieces first and then releases allocated ones', () => {
   expect(cancelPieces(line, 3)).toMatchObject({ line: { allocated: 6, backordered: 1, cancelled: 3 } });
-  expect(releasedByCancelling(line, 3)).toBe(0);
   expect(cancelPieces(line, 9)).toMatchObject({ line: { allocated: 1, backordered: 0, cancelled: 9 } });
-  expect(releasedByCancelling(line, 9)).toBe(5);
   expect(cancelPieces(line, 11)).toEqual({ status: 'refused', reason: 'more-than-open', most: 10 });
-});
-
-test('pieces that arrive are allocated to backordered ones only', () => {
-  expect(allocatePieces(line, 4)).toMatchObject({ line: { allocated: 10, backordered: 0 } });
-  expect(allocatePieces(line, 5)).toEqual({ status: 'refused', reason: 'more-than-backordered', most: 4 });
 });
 
 test('an order is partly shipped until its rest ships or is cancelled', () => {
@@ -51,11 +36,10 @@ test('an order is partly shipped until its rest ships or is cancelled', () => {
 const steps = {
   ship: shipPieces,
   cancel: cancelPieces,
-  allocate: allocatePieces,
 } satisfies Record<string, (line: LinePieces, quantity: number) => LineStep>;
 
 const act = fc.record({
-  name: fc.constantFrom('ship', 'cancel', 'allocate'),
+  name: fc.constantFrom('ship', 'cancel'),
   at: fc.nat(2),
   quantity: fc.integer({ min: -1, max: 12 }),
 });

@@ -7,7 +7,7 @@ export type LineStep =
   | { readonly status: 'done'; readonly line: LinePieces }
   | {
       readonly status: 'refused';
-      readonly reason: 'not-a-quantity' | 'more-than-allocated' | 'more-than-backordered' | 'more-than-open';
+      readonly reason: 'not-a-quantity' | 'more-than-allocated' | 'more-than-open';
       readonly most: number;
     };
 
@@ -18,33 +18,17 @@ export function shipPieces(line: LinePieces, quantity: number): LineStep {
   return done({ ...line, allocated: line.allocated - quantity, shipped: line.shipped + quantity });
 }
 
-/** Allocates pieces that have arrived to backordered ones. */
-export function allocatePieces(line: LinePieces, quantity: number): LineStep {
-  const refusal = refusalOf(quantity, line.backordered, 'more-than-backordered');
-  if (refusal) return refusal;
-  return done({
-    ...line,
-    allocated: line.allocated + quantity,
-    backordered: line.backordered - quantity,
-  });
-}
-
 /** Cancels pieces that have not shipped: backordered ones first, since those block no stock. */
 export function cancelPieces(line: LinePieces, quantity: number): LineStep {
   const refusal = refusalOf(quantity, openPieces(line), 'more-than-open');
   if (refusal) return refusal;
-  const released = releasedByCancelling(line, quantity);
+  const released = Math.max(0, quantity - line.backordered);
   return done({
     ...line,
     allocated: line.allocated - released,
     backordered: line.backordered - (quantity - released),
     cancelled: line.cancelled + quantity,
   });
-}
-
-/** Returns the allocated pieces that cancelling this quantity releases to the stock. */
-export function releasedByCancelling(line: LinePieces, quantity: number): number {
-  return Math.max(0, quantity - line.backordered);
 }
 
 type Reason = Extract<LineStep, { status: 'refused' }>['reason'];

@@ -8,7 +8,7 @@ export type AgeingBucket = (typeof ageingBuckets)[number];
 export type Ageing = Readonly<Record<AgeingBucket, number>> & { readonly totalCents: number };
 
 /** Returns the column of an invoice on a day. On its due date it is still current. */
-export function ageingBucketOf(dueDay: string, on: string): AgeingBucket {
+function ageingBucketOf(dueDay: string, on: string): AgeingBucket {
   const days = daysBetween(dueDay, on);
   if (days <= 0) return 'current';
   if (days <= 30) return '1-30';

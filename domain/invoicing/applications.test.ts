@@ -5,7 +5,6 @@ import {
   invoiceMayFollow,
   invoiceState,
   invoiceStates,
-  mayTakeBack,
   openCents,
   proposeApplications,
 } from './invoicing.ts';
@@ -65,12 +64,6 @@ test('an application stays within what is left of both sides', () => {
   expect(applicable(400, left)).toBe('applicable');
   expect(applicable(401, left)).toBe('above-invoice');
   expect(applicable(501, left)).toBe('above-source');
-});
-
-test('no more is taken back than was applied', () => {
-  expect(mayTakeBack(100, { cents: 100, takenBackCents: 0 })).toBe(true);
-  expect(mayTakeBack(60, { cents: 100, takenBackCents: 50 })).toBe(false);
-  expect(mayTakeBack(0, { cents: 100, takenBackCents: 0 })).toBe(false);
 });
 
 test('an invoice goes from open to paid and back, and its state follows what is settled of it', () => {

@@ -25,14 +25,6 @@ export function applicable(
   return cents > left.invoiceCents ? 'above-invoice' : 'applicable';
 }
 
-/** Whether this much of an earlier application may be taken back. `takenBackCents` were taken back before. */
-export function mayTakeBack(
-  cents: number,
-  application: { readonly cents: number; readonly takenBackCents: number },
-): boolean {
-  return Number.isSafeInteger(cents) && cents > 0 && cents <= application.cents - application.takenBackCents;
-}
-
 /**
  * Proposes which invoices a payment settles; a person confirms it. In this order: the invoices whose numbers are in the
  * reference; the oldest one with exactly this amount; invoices that add up to exactly this amount; else the oldest first.

@@ -2,10 +2,9 @@
 // Entry points: `invoiceAmounts` and `prepaidAmounts`, `creditAmounts`, `invoiceState`, `proposeApplications`, `ageing`.
 // Never knows: numbers of documents, the database, how a card is captured; amounts are whole cents of one currency.
 
-export { ageing, ageingBuckets, ageingBucketOf, type Ageing, type AgeingBucket } from './ageing.ts';
+export { ageing, ageingBuckets, type Ageing, type AgeingBucket } from './ageing.ts';
 export {
   applicable,
-  mayTakeBack,
   openCents,
   proposeApplications,
   type OpenInvoice,
@@ -20,7 +19,7 @@ export {
   type CreditReason,
   type CreditRequest,
 } from './credit-amounts.ts';
-export { addDays, daysBetween, dueOn } from './days.ts';
+export { daysBetween, dueOn } from './days.ts';
 export {
   freightLeft,
   invoiceAmounts,

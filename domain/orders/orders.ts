@@ -10,7 +10,6 @@ export {
   type OrderToChange,
 } from './change-obstacles.ts';
 export {
-  automaticHoldKinds,
   holdKinds,
   holdReasonLength,
   mayReleaseHold,

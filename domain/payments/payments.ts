@@ -2,19 +2,8 @@
 // Entry points: `planCapture`, `planRefund`, `captureMayFollow`, `refundMayFollow`.
 // Never knows: the database and its locks, a payment gateway, invoices, what an order costs.
 
-export {
-  captureStates,
-  captureMayFollow,
-  undecidedCaptureStates,
-  type CaptureState,
-} from './capture-state.ts';
-export {
-  capturable,
-  leastAuthorisableCents,
-  planCapture,
-  type Authorisation,
-  type CapturePlan,
-} from './plan-capture.ts';
-export { planRefund, refundable, type RefundableCapture, type RefundPlan } from './plan-refund.ts';
-export { refundStates, refundMayFollow, undecidedRefundStates, type RefundState } from './refund-state.ts';
+export { captureMayFollow, undecidedCaptureStates, type CaptureState } from './capture-state.ts';
+export { capturable, planCapture, type Authorisation, type CapturePlan } from './plan-capture.ts';
+export { planRefund, type RefundableCapture, type RefundPlan } from './plan-refund.ts';
+export { refundMayFollow, undecidedRefundStates, type RefundState } from './refund-state.ts';
 export { renewalHours } from './renewal.ts';

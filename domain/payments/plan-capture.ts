@@ -22,7 +22,7 @@ export function capturable({ amountCents, capturedCents, undecidedCents, isOpen 
 }
 
 /** Card companies refuse to authorise less than so many cents. */
-export const leastAuthorisableCents = 50;
+const leastAuthorisableCents = 50;
 
 /**
  * Divides an amount among authorisations, the first ones first (pass those that end soonest first), and returns what

@@ -13,7 +13,7 @@ export type RefundPlan =
   | { readonly status: 'too-much'; readonly mostCents: number };
 
 /** Returns the cents of a capture that can still be refunded. */
-export function refundable({ capturedCents, refundedCents, undecidedCents }: RefundableCapture): number {
+function refundable({ capturedCents, refundedCents, undecidedCents }: RefundableCapture): number {
   return Math.max(0, capturedCents - refundedCents - undecidedCents);
 }
 

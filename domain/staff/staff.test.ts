@@ -5,17 +5,15 @@ import {
   type GrantedRole,
   leavesAnOwner,
   type Limits,
-  limitKeys,
   limitsOf,
   mayGrant,
-  noLimits,
-  nothingAllowed,
   type Permission,
   permissions,
   roleCodes,
   shopRoles,
   withinLimit,
 } from './staff.ts';
+import { limitKeys, noLimits, nothingAllowed } from './limits.ts';
 
 const limit = fc.option(fc.integer({ min: 0, max: 1_000_000 }));
 const limits: fc.Arbitrary<Limits> = fc.record({

@@ -4,7 +4,7 @@
 // Never knows: sessions, passwords, and which person has which role.
 
 export { type GrantedRole, type GrantObstacle, mayGrant } from './grant.ts';
-export { limitKeys, type Limits, limitsOf, noLimits, nothingAllowed, withinLimit } from './limits.ts';
+export { type Limits, limitsOf, withinLimit } from './limits.ts';
 export { leavesAnOwner, type Worker } from './owners.ts';
 export { isPermission, type Permission, permissions } from './permissions.ts';
 export { type RoleCode, roleCodes, shopRoles } from './shop-roles.ts';

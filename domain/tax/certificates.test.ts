@@ -2,14 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money, zero } from '../money/money.ts';
 import { listProvinces } from '../places/places.ts';
-import {
-  combinedRatePercent,
-  isTaxOf,
-  taxesDue,
-  taxTotal,
-  type TaxCase,
-  type TaxCertificate,
-} from './tax.ts';
+import { combinedRatePercent, taxesDue, taxTotal, type TaxCase, type TaxCertificate } from './tax.ts';
 
 const registrations = ['CA', 'CA-BC', 'CA-MB', 'CA-QC', 'CA-SK'].map((jurisdiction) => ({
   jurisdiction,
@@ -97,21 +90,6 @@ test('a certificate of a state removes its sales tax', () => {
     reason: 'exempt-certificate',
     certificateNumber: 'R-1',
   });
-});
-
-test.each([
-  ['CA', 'GST', true],
-  ['CA-ON', 'HST', true],
-  ['CA-BC', 'PST', true],
-  ['CA-MB', 'RST', true],
-  ['CA-QC', 'QST', true],
-  ['US-OH', 'Sales Tax', true],
-  ['CA-ON', 'PST', false],
-  ['CA-BC', 'GST', false],
-  ['CA', 'HST', false],
-  ['US', 'Sales Tax', false],
-] as const)('whether %s levies a %s: %s', (jurisdiction, tax, levies) => {
-  expect(isTaxOf(jurisdiction, tax)).toBe(levies);
 });
 
 const day = fc.integer({ min: 0, max: 700 }).map((days) => {

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, OpenDatabase } from '@chipload/server/database';
+import { enqueueAllocation } from '@chipload/server/fulfilment';
 import { sql } from 'kysely';
 import { mergeSettings, readSettings, settingsFileName } from './import-settings.ts';
 import { createProblems, type Problem, type Problems } from './problems.ts';
@@ -101,6 +102,8 @@ async function importAll(
     progress(`merging ${file.name}`, rowsOf.get(file) ?? 0);
     report.push({ file: file.name, rows: rowsOf.get(file) ?? 0, ...(await file.merge(db, problems)) });
   }
+  // What has arrived is allocated to the orders that wait for it.
+  if (present.some(({ name }) => name === 'stock.csv')) await enqueueAllocation(db);
 }
 
 /** Refuses a second import at the same time, which would check what the first one is changing. */

@@ -35,15 +35,14 @@ import { toolLibraryRoutes } from './features/tool-libraries/tool-libraries.rout
 import { toolFileRoutes } from './features/tool-files/tool-files.routes.ts';
 import { trunkRoutes } from './features/trunk/trunk.routes.ts';
 import { mergeGuestTrunk } from './features/trunk/trunk.service.ts';
-import { createMadeFiles, type MadeFiles } from './platform/files/made-files.ts';
+import type { MadeFiles } from './platform/files/made-files.ts';
 import { sessionCookieName } from './platform/http/cookies.ts';
 import type { ShopParts } from './shop-parts.ts';
 
 /** Adds every call of the contract to the API, feature by feature. */
-export function apiRoutes(api: FastifyInstance, parts: ShopParts): void {
+export function apiRoutes(api: FastifyInstance, parts: ShopParts, madeFiles: MadeFiles): void {
   customerApi(api, parts);
   readingApi(api, parts);
-  const madeFiles = createMadeFiles(parts.memory);
   buyingApi(api, parts, madeFiles);
   toolApi(api, parts, madeFiles);
   reportRoutes(api, parts);

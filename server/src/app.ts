@@ -8,6 +8,7 @@ import { settleOrderNow } from './features/checkout/checkout.service.ts';
 import { stripeWebhookRoutes } from './features/payments/stripe-webhook.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { staffIdentity } from './features/staff/staff.service.ts';
+import { createMadeFiles, type MadeFiles } from './platform/files/made-files.ts';
 import { describeApi } from './platform/http/api-page.ts';
 import { prepareApi } from './platform/http/api.ts';
 import { assetRoutes } from './platform/http/assets.ts';
@@ -57,16 +58,17 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   if (limiter) app.addHook('onClose', async () => limiter.stop());
   healthRoutes(app, { readiness: parts.readiness ?? createReadiness({ db, pool }) });
 
+  const madeFiles = createMadeFiles(parts.memory);
   await app.register(
     async (api) => {
       trace?.(api);
       if (configuration.hasApiDocs) await describeApi(api, { version, origin });
       await prepareApi(api, { db, origin, reportError, limiter });
-      apiRoutes(api, parts);
+      apiRoutes(api, parts, madeFiles);
     },
     { prefix: '/api' },
   );
-  await app.register(async (office) => addOffice(office, parts, { limiter, trace }), {
+  await app.register(async (office) => addOffice(office, parts, { limiter, trace, madeFiles }), {
     prefix: '/api/office',
   });
   await documentRoutes(app, parts, limiter);
@@ -97,7 +99,7 @@ function createServer(
 async function addOffice(
   office: FastifyInstance,
   parts: ShopParts,
-  { limiter, trace }: Pick<PageOptions, 'limiter' | 'trace'>,
+  { limiter, trace, madeFiles }: Pick<PageOptions, 'limiter' | 'trace'> & { readonly madeFiles: MadeFiles },
 ): Promise<void> {
   const { configuration, db, reportError } = parts;
   const { publicUrl: origin, hasSampleShop: isSampleShop, environment } = configuration;
@@ -111,7 +113,7 @@ async function addOffice(
     isSampleShop,
     isProduction: environment === 'production',
   });
-  officeRoutes(office, parts);
+  officeRoutes(office, parts, madeFiles);
 }
 
 /** Adds what is neither a call of the API nor a page: files of documents, and links of mails. */

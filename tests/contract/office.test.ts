@@ -18,7 +18,15 @@ import { buildWholeShop } from '../support/whole-shop.ts';
 
 const { db, pool } = await createTestDatabase();
 const shop = await openSmallShop(db, {
-  build: (parts) => buildWholeShop({ db, pool }, { ...parts, log: createLogger({ logLevel: 'silent' }) }),
+  build: (parts) =>
+    buildWholeShop(
+      { db, pool },
+      {
+        ...parts,
+        log: createLogger({ logLevel: 'silent' }),
+        environment: { RATE_LIMIT: 'off', SAMPLE_SHOP: 'off' },
+      },
+    ),
 });
 const { app } = shop;
 const endpoints: readonly OfficeEndpoint[] = Object.values(officeContract);

@@ -1,7 +1,7 @@
 // Placed orders at the office's desk, and who acts on them.
 
 import type { Database } from '@chipload/server/database';
-import { permissions, noLimits } from '@chipload/domain/staff';
+import { permissions, shopRoles } from '@chipload/domain/staff';
 import { sql } from 'kysely';
 import { ownAddressCheck } from '../../server/src/features/customers/address-service.ts';
 import { createSandbox } from '../../server/src/features/payments/gateways/sandbox.ts';
@@ -10,8 +10,6 @@ import { changeOrder, getDeskOrder } from '../../server/src/features/order-desk/
 import type { OrderChangeAct } from '../../server/src/features/order-desk/change-order.ts';
 import { insertStaffMember } from './small-invoice.ts';
 import { done, fillCheckout, type NewBuyer, openSmallShop, type SmallBuyer } from './small-shop.ts';
-
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Opens a shop with a desk on a migrated database; `who` may do everything. */
 export async function openDesk(db: Database, gateway: CardGateway = createSandbox(db)) {
@@ -52,7 +50,7 @@ export async function staffMember(db: Database) {
   const id = await insertStaffMember(db);
   const { uuid } = await db.selectFrom('staff').select('uuid').where('id', '=', id).executeTakeFirstOrThrow();
   const client = { remoteAddress: '127.0.0.1', userAgent: 'test', requestId: 'request' };
-  return { staff: { id, uuid, permissions: new Set(permissions), limits: noLimits }, client };
+  return { staff: { id, uuid, permissions: new Set(permissions), limits: shopRoles.owner.limits }, client };
 }
 
 /** What the database knows of an order and must agree on: the ledger, the stock of its parts, and its sums. */

@@ -40,7 +40,7 @@ export async function createTestOffice({
   return app;
 }
 
-export const staffPassword = 'four flutes in titanium';
+const staffPassword = 'four flutes in titanium';
 const passwordHash = hashPassword(staffPassword);
 let people = 0;
 

@@ -1,42 +1,18 @@
-// Fields of react-hook-form in the look of the shop, with the messages of a refusal beside them.
+// Fields of react-hook-form in the look of the shop.
 //
 //     const form = useForm({ defaultValues: { reason: '', cents: 0, until: '' } });
-//     const errors = useServerErrors(form, mutation.error);
 //     <RecordForm form={form} onSubmit={mutation.mutate}>
 //       <TextEntry control={form.control} name="reason" label={m.office_orders_reason()} />
 //       <MoneyEntry control={form.control} name="cents" label={m.office_orders_amount()} />
 //       <DayEntry control={form.control} name="until" label={m.office_orders_until()} />
 //     </RecordForm>
 
-import { useEffect, useState } from 'react';
-import {
-  type Control,
-  type FieldPath,
-  type FieldPathByValue,
-  type FieldValues,
-  type UseFormReturn,
-  useController,
-} from 'react-hook-form';
-import { errorsByField } from '@chipload/client/refused';
+import { useState } from 'react';
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { m } from '@chipload/messages';
 import { focusFirst } from '@chipload/ui/form/focus-first';
 import { Field, Input, Textarea } from '@chipload/ui/form/field';
 import { formatCents, parseCents } from './money-text.ts';
-
-/** Puts the messages of a refused change beside the fields that they are about; returns those about no field. */
-export function useServerErrors<Values extends FieldValues>(
-  { setError, getValues }: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
-  error: unknown,
-): readonly string[] {
-  useEffect(() => {
-    const isField = (name: string): name is FieldPath<Values> => name in getValues();
-    for (const [name, [message]] of Object.entries(errorsByField(error)))
-      if (isField(name) && message !== undefined) setError(name, { type: 'server', message });
-  }, [error, getValues, setError]);
-  return Object.entries(errorsByField(error)).flatMap(([name, messages]) =>
-    name in getValues() ? [] : messages,
-  );
-}
 
 type EntryProps<Values extends FieldValues, Value> = {
   control: Control<Values>;

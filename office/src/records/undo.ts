@@ -12,7 +12,7 @@ export type Undoable = {
   readonly undo: () => Promise<unknown>;
 };
 
-export const undoMilliseconds = 10_000;
+const undoMilliseconds = 10_000;
 
 const { subscribe, notify } = createListeners();
 let offered: Undoable | undefined;

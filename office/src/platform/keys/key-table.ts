@@ -32,16 +32,3 @@ export const keyTable = {
 } as const satisfies Record<string, KeyAct>;
 
 export type KeyId = keyof typeof keyTable;
-
-/** Returns the sets of acts that have one key in one place; a key of everywhere must be free in every place. */
-export function collisions(table: Readonly<Record<string, KeyAct>>): string[][] {
-  const acts = Object.entries(table);
-  return acts.flatMap(([id, { key, place }], index) => {
-    const others = acts
-      .slice(index + 1)
-      .filter(([, other]) => other.key === key)
-      .filter(([, other]) => [place, other.place].includes('everywhere') || other.place === place)
-      .map(([other]) => other);
-    return others.length === 0 ? [] : [[id, ...others]];
-  });
-}

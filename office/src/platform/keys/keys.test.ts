@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collisions, keyTable } from './key-table.ts';
+import { type KeyAct, keyTable } from './key-table.ts';
 import { pressedKey } from './pressed-key.ts';
 
 test('no two acts of one place have the same key', () => {
@@ -34,3 +34,16 @@ test.each([
   const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
   expect(pressedKey({ ...none, ...press })).toBe(key);
 });
+
+/** Returns the sets of acts that have one key in one place; a key of everywhere must be free in every place. */
+function collisions(table: Readonly<Record<string, KeyAct>>): string[][] {
+  const acts = Object.entries(table);
+  return acts.flatMap(([id, { key, place }], index) => {
+    const others = acts
+      .slice(index + 1)
+      .filter(([, other]) => other.key === key)
+      .filter(([, other]) => [place, other.place].includes('everywhere') || other.place === place)
+      .map(([other]) => other);
+    return others.length === 0 ? [] : [[id, ...others]];
+  });
+}

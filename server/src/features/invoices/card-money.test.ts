@@ -12,7 +12,7 @@ import { captureWhole } from '../payments/payments.service.ts';
 import { tableRates } from '../shipping/shipping.service.ts';
 import { trunkRoutes } from '../trunk/trunk.routes.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
-import { captureInvoice, invoiceListeners } from './invoices.service.ts';
+import { captureInvoice, invoiceListeners } from './card-money.ts';
 
 const { db } = await createTestDatabase();
 const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };

@@ -82,7 +82,7 @@ export async function invoiceShipment(
 }
 
 /** Enqueues the job that captures the card for an invoice; at most one waits for each. */
-export async function enqueueCapture(db: Database, invoice: string): Promise<void> {
+async function enqueueCapture(db: Database, invoice: string): Promise<void> {
   await addJob(db, captureInvoiceJob, { invoice }, { key: `capture-invoice:${invoice}` });
 }
 

@@ -4,10 +4,10 @@
 
 export { captureAgain, mailInvoice } from './act-on-invoice.ts';
 export { applyCreditNote, applyPayment, takeBackCredit, takeBackPayment } from './apply-payment.ts';
-export { captureInvoice, invoiceListeners } from './card-money.ts';
+export { invoiceListeners } from './card-money.ts';
 export { creditInvoice, previewCredit, refundCreditNote, refundGoodwill } from './credit-invoice.ts';
 export { creditNoteFile, invoiceFile, receiptFile } from './invoice-files.ts';
-export { invoiceShipment, type IssuedInvoice, type ShipmentToInvoice } from './invoice-shipment.ts';
+export { invoiceShipment, type IssuedInvoice } from './invoice-shipment.ts';
 export { invoiceTasks } from './invoice-tasks.ts';
 export { getInvoice, listInvoices } from './list-invoices.ts';
 export {
@@ -20,4 +20,3 @@ export {
 } from './office-money.ts';
 export { payInvoices } from './pay-invoices.ts';
 export { receivePayment, reversePayment } from './receive-payment.ts';
-export { releaseRestOfOrder } from './release-rest.ts';

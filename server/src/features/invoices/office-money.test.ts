@@ -9,7 +9,6 @@ import { createSandbox } from '../payments/gateways/sandbox.ts';
 import type { ByStaff } from './by-staff.ts';
 import {
   applyCreditNote,
-  captureInvoice,
   creditInvoice,
   getAgeing,
   getOfficeInvoice,
@@ -21,6 +20,7 @@ import {
   reversePayment,
   takeBackPayment,
 } from './invoices.service.ts';
+import { captureInvoice } from './card-money.ts';
 
 const { db } = await createTestDatabase();
 const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };

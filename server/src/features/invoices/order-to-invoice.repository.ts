@@ -88,23 +88,3 @@ export async function findOrderToInvoice(
     for no key update of orders`.execute(db);
   return rows[0];
 }
-
-/** Returns what the ledger still has of an order, and whether any of its pieces is still to ship. */
-export async function findOrderLeft(
-  db: Database,
-  orderUuid: string,
-): Promise<
-  | {
-      readonly company_id: number;
-      readonly ledger_left_cents: number;
-      readonly has_open_pieces: boolean;
-    }
-  | undefined
-> {
-  const { rows } = await sql<{ company_id: number; ledger_left_cents: number; has_open_pieces: boolean }>`
-    select company_id, ${ledgerLeftOfOrder} as ledger_left_cents, exists (
-      select from order_lines where order_uuid = orders.uuid and allocated + backordered > 0
-    ) as has_open_pieces
-    from orders where uuid = ${orderUuid} for no key update`.execute(db);
-  return rows[0];
-}

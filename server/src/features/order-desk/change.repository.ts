@@ -178,7 +178,3 @@ export async function updateOrder(transaction: Database, uuid: string, head: Cha
   if (head.isRepacked)
     await transaction.deleteFrom('order_packages').where('order_uuid', '=', uuid).execute();
 }
-
-export async function raiseVersion(transaction: Database, uuid: string): Promise<void> {
-  await sql`update orders set version = version + 1 where uuid = ${uuid}`.execute(transaction);
-}

@@ -26,7 +26,7 @@ export {
 } from './orders.repository.ts';
 export { announceChange, findEarlierOrder, sendConfirmationAgain, writeOrder } from './write-order.ts';
 export type { Demand } from './stock.repository.ts';
-export { changeStock, type StockChange } from './change-stock.ts';
+export { changeStock } from './change-stock.ts';
 export { takeStock } from './take-stock.ts';
 export { taxInWords } from './tax-words.ts';
 

@@ -9,9 +9,11 @@ import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { capturePart } from './capture-part.ts';
 import type { CardGateway } from './card-gateway.ts';
 import { listCaptures } from './captures.repository.ts';
+import { transact } from '../../platform/database/database.ts';
+import type { PaymentShop } from './payment-shop.ts';
 import { createSandbox } from './gateways/sandbox.ts';
 import { moneyTasks } from './money-tasks.ts';
-import { refundCents } from './refund-cents.ts';
+import { type NewRefundOf, reserveRefund, runRefunds } from './refund-cents.ts';
 
 const { db } = await createTestDatabase();
 const sandbox = createSandbox(db);
@@ -34,6 +36,13 @@ const payments = { db, gateway };
 const shop = await openSmallShop(db, { gateway });
 await shop.part({ code: 'PLENTY', cad: [10_000], onHand: 1_000_000 });
 const staffId = await insertStaffMember(db);
+
+async function refundCents(shopOfPayments: PaymentShop, request: NewRefundOf) {
+  const keys = await transact(db, (transaction) =>
+    reserveRefund(transaction, shopOfPayments.gateway.name, request),
+  );
+  return runRefunds(shopOfPayments, keys);
+}
 
 async function shippedOrder(...cents: number[]) {
   const { orderUuid } = await placeCardOrder(shop);

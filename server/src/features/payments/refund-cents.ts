@@ -42,14 +42,6 @@ export type RefundResult = {
   readonly status: 'refunded' | 'failed' | 'unknown';
 };
 
-/** Refunds an amount. Refuses, and refunds nothing, if it is more than can be refunded. */
-export async function refundCents(shop: PaymentShop, request: NewRefundOf): Promise<RefundResult[]> {
-  const keys = await transact(shop.db, (transaction) =>
-    reserveRefund(transaction, shop.gateway.name, request),
-  );
-  return runRefunds(shop, keys);
-}
-
 /** Stores the refunds, with the jobs that make them if this process dies, and returns their keys; the caller runs them after it commits. */
 export async function reserveRefund(
   transaction: Database,

@@ -38,8 +38,3 @@ export const mailsToShop: readonly MailTemplate[] = [
   'credit-application',
   'quote-request',
 ];
-
-/** Whether a text is a kind of mail; a stored mail may be of another version of the shop. */
-export function isMailTemplate(text: string): text is MailTemplate {
-  return Object.hasOwn(mailTemplates, text);
-}
