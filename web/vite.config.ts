@@ -48,7 +48,7 @@ const routing =
  * those.
  */
 const everywhere =
-  /^(?!.*\/node_modules\/).*\/(ui\/(?!use-near-rows|form\/(password-field|language-field|use-own-errors))|(client|web\/src\/platform)\/(?!files))[\w/-]+\.tsx?$/;
+  /^(?!.*\/node_modules\/).*\/(ui\/(?!use-near-rows|row-gap|use-printing|most-whole-rows|confirm-dialog|form\/(password-field|language-field|use-own-errors))|(client|web\/src\/platform)\/(?!files))[\w/-]+\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

@@ -75,58 +75,72 @@ export function EditOrderDialog({ order, onClose }: { order: OfficeOrder; onClos
       >
         {m.office_orders_cancel_rest()}
       </Button>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={m.office_orders_add_part()} optional>
-          {(control) => (
-            <Input
-              {...control}
-              value={draft.addedSku}
-              onChange={({ currentTarget }) => edit({ addedSku: currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Field label={m.office_orders_add_quantity()} optional>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              value={draft.addedQuantity}
-              onChange={({ currentTarget }) => edit({ addedQuantity: currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Field
-          label={order.freight_to_quote ? m.office_orders_freight_quoted() : m.office_orders_freight()}
-          optional
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              disabled={order.delivery_obstacle !== null}
-              value={draft.freight}
-              onChange={({ currentTarget }) => edit({ freight: currentTarget.value })}
-            />
-          )}
-        </Field>
-      </div>
-      <Field label={m.office_orders_reason()}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={holdReasonLength}
-            required
-            value={draft.reason}
-            onChange={({ currentTarget }) => edit({ reason: currentTarget.value })}
-          />
-        )}
-      </Field>
+      <AddedPartAndFreight order={order} draft={draft} onChange={edit} />
+      <ReasonField draft={draft} onChange={edit} />
       {change === undefined ? (
         <p className="text-sm text-muted">{m.office_orders_nothing_changed()}</p>
       ) : (
         preview.data !== undefined && <ChangePreview preview={preview.data} currency={order.currency} />
       )}
     </RecordFormDialog>
+  );
+}
+
+type DraftProps = { draft: OrderDraft; onChange: (changed: Partial<OrderDraft>) => void };
+
+function AddedPartAndFreight({ order, draft, onChange }: DraftProps & { order: OfficeOrder }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Field label={m.office_orders_add_part()} optional>
+        {(control) => (
+          <Input
+            {...control}
+            value={draft.addedSku}
+            onChange={({ currentTarget }) => onChange({ addedSku: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label={m.office_orders_add_quantity()} optional>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            value={draft.addedQuantity}
+            onChange={({ currentTarget }) => onChange({ addedQuantity: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={order.freight_to_quote ? m.office_orders_freight_quoted() : m.office_orders_freight()}
+        optional
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            disabled={order.delivery_obstacle !== null}
+            value={draft.freight}
+            onChange={({ currentTarget }) => onChange({ freight: currentTarget.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function ReasonField({ draft, onChange }: DraftProps) {
+  return (
+    <Field label={m.office_orders_reason()}>
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={2}
+          maxLength={holdReasonLength}
+          required
+          value={draft.reason}
+          onChange={({ currentTarget }) => onChange({ reason: currentTarget.value })}
+        />
+      )}
+    </Field>
   );
 }

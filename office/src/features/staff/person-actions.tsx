@@ -19,37 +19,9 @@ export function PersonActions({
   isOwn: boolean;
   sessions: readonly StaffSession[];
 }) {
-  const { uuid, email, name, version, state } = person;
-  const { api, notifications } = useOffice();
-  const queryClient = useQueryClient();
+  const { name, state } = person;
   const [question, setQuestion] = useState<Question>();
-  const settle = {
-    onError: (error: Error) =>
-      notifications.add({ type: 'error', title: m.office_staff_not_saved(), body: failureText(error) }),
-    onSettled: () => {
-      setQuestion(undefined);
-      return refreshPerson(queryClient);
-    },
-  };
-  const invite = useMutation({
-    mutationFn: () => api.post('/staff/:uuid/invite', { params: { uuid } }),
-    onSuccess: () =>
-      notifications.add({
-        type: 'success',
-        title: m.office_staff_invite_again(),
-        body: m.office_staff_invited_done({ email }),
-      }),
-    ...settle,
-  });
-  const endSessions = useMutation({
-    mutationFn: () => api.delete('/staff/:uuid/sessions', { params: { uuid } }),
-    ...settle,
-  });
-  const disable = useMutation({
-    mutationFn: (isDisabled: boolean) =>
-      api.patch('/staff/:uuid', { params: { uuid }, data: { version, is_disabled: isDisabled } }),
-    ...settle,
-  });
+  const { invite, endSessions, disable } = usePersonActs(person, () => setQuestion(undefined));
 
   return (
     <>
@@ -91,6 +63,40 @@ export function PersonActions({
       />
     </>
   );
+}
+
+/** What the buttons do; each says when it failed, and reads the person anew. */
+function usePersonActs({ uuid, email, version }: Colleague, onSettled: () => void) {
+  const { api, notifications } = useOffice();
+  const queryClient = useQueryClient();
+  const settle = {
+    onError: (error: Error) =>
+      notifications.add({ type: 'error', title: m.office_staff_not_saved(), body: failureText(error) }),
+    onSettled: () => {
+      onSettled();
+      return refreshPerson(queryClient);
+    },
+  };
+  const invite = useMutation({
+    mutationFn: () => api.post('/staff/:uuid/invite', { params: { uuid } }),
+    onSuccess: () =>
+      notifications.add({
+        type: 'success',
+        title: m.office_staff_invite_again(),
+        body: m.office_staff_invited_done({ email }),
+      }),
+    ...settle,
+  });
+  const endSessions = useMutation({
+    mutationFn: () => api.delete('/staff/:uuid/sessions', { params: { uuid } }),
+    ...settle,
+  });
+  const disable = useMutation({
+    mutationFn: (isDisabled: boolean) =>
+      api.patch('/staff/:uuid', { params: { uuid }, data: { version, is_disabled: isDisabled } }),
+    ...settle,
+  });
+  return { invite, endSessions, disable };
 }
 
 /** Reads the people and their sessions anew; the keys of the sessions begin with that of the people. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { InvoiceRow, ReplyFrom } from '@chipload/contract';
+import type { Card, InvoiceRow, ReplyFrom } from '@chipload/contract';
 import { checkoutLimits } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
@@ -40,15 +40,7 @@ export function PayInvoices({ invoices, onDone }: { invoices: readonly InvoiceRo
     pay.mutate({ invoices: wanted, card, cvd }, { onSettled: () => setCvd('') });
   };
   if (pay.data) return <Outcome results={pay.data.results} currency={currency} onDone={onDone} />;
-  if (cards.length === 0)
-    return (
-      <p className="text-sm">
-        {m.invoices_no_card()}{' '}
-        <Link to="/customer/account/cards" className="text-accent underline underline-offset-2">
-          {m.checkout_add_card()}
-        </Link>
-      </p>
-    );
+  if (cards.length === 0) return <NoCard />;
   return (
     <form
       aria-label={m.invoices_pay_title()}
@@ -72,18 +64,7 @@ export function PayInvoices({ invoices, onDone }: { invoices: readonly InvoiceRo
         </p>
       )}
       <div className="grid grid-cols-[1fr_6rem] gap-3">
-        <Field label={m.checkout_card_on_file()}>
-          {(control) => (
-            <Select {...control} value={card ?? ''} onChange={(event) => setChosen(event.target.value)}>
-              <option value="">{m.checkout_choose_card()}</option>
-              {cards.map(({ uuid, masked_number: number }) => (
-                <option key={uuid} value={uuid}>
-                  {number}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <CardChoice cards={cards} chosen={card} onChoose={setChosen} />
         <TextField
           label={m.checkout_cvd()}
           value={cvd}
@@ -104,6 +85,42 @@ export function PayInvoices({ invoices, onDone }: { invoices: readonly InvoiceRo
         </Button>
       </p>
     </form>
+  );
+}
+
+function NoCard() {
+  return (
+    <p className="text-sm">
+      {m.invoices_no_card()}{' '}
+      <Link to="/customer/account/cards" className="text-accent underline underline-offset-2">
+        {m.checkout_add_card()}
+      </Link>
+    </p>
+  );
+}
+
+function CardChoice({
+  cards,
+  chosen = '',
+  onChoose,
+}: {
+  cards: readonly Card[];
+  chosen: string | undefined;
+  onChoose: (uuid: string) => void;
+}) {
+  return (
+    <Field label={m.checkout_card_on_file()}>
+      {(control) => (
+        <Select {...control} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+          <option value="">{m.checkout_choose_card()}</option>
+          {cards.map(({ uuid, masked_number: number }) => (
+            <option key={uuid} value={uuid}>
+              {number}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 

@@ -1,0 +1,127 @@
+import type { OfficeInvoice, OfficeReply } from '@chipload/contract/office';
+import { creditReasons, type CreditReason } from '@chipload/domain/invoicing';
+import { m } from '@chipload/messages';
+import { Choice, Field, Input, Select } from '@chipload/ui/form/field';
+import type { CreditDraft } from './credit-preview.ts';
+import { amountText, reasonTexts } from './invoice-words.ts';
+
+type DraftProps = {
+  invoice: OfficeInvoice;
+  draft: CreditDraft;
+  onChange: (draft: CreditDraft) => void;
+};
+
+/** Some pieces and freight, or everything that is left. */
+export function WhatToCredit(props: DraftProps) {
+  const { draft, onChange } = props;
+  return (
+    <>
+      <fieldset className="grid gap-2">
+        <legend className="pb-1 text-sm font-semibold">{m.office_invoices_credit_what()}</legend>
+        <Choice
+          name="what"
+          label={m.office_invoices_credit_some()}
+          checked={!draft.isRest}
+          onChange={() => onChange({ ...draft, isRest: false })}
+        />
+        <Choice
+          name="what"
+          label={m.office_invoices_credit_rest()}
+          checked={draft.isRest}
+          onChange={() => onChange({ ...draft, isRest: true })}
+        />
+      </fieldset>
+      {!draft.isRest && <PiecesAndFreight {...props} />}
+    </>
+  );
+}
+
+function PiecesAndFreight({ invoice, draft, onChange }: DraftProps) {
+  const { pieces, shipping } = draft;
+  const most = amountText(invoice.creditable_shipping, invoice.currency);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {invoice.lines
+        .filter((line) => line.quantity > line.credited)
+        .map(({ position, inventory_code: code, quantity, credited }) => (
+          <Field
+            key={position}
+            label={m.office_invoices_credit_pieces({ code, most: String(quantity - credited) })}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                value={pieces[position] ?? ''}
+                onChange={({ target }) =>
+                  onChange({ ...draft, pieces: { ...pieces, [position]: target.value } })
+                }
+              />
+            )}
+          </Field>
+        ))}
+      {invoice.creditable_shipping > 0 && (
+        <Field label={m.office_invoices_credit_shipping({ most })}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              value={shipping}
+              onChange={({ target }) => onChange({ ...draft, shipping: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+export function ReasonChoice({
+  reason,
+  onChoose,
+}: {
+  reason: CreditReason;
+  onChoose: (reason: CreditReason) => void;
+}) {
+  return (
+    <Field label={m.office_invoices_credit_reason()}>
+      {(control) => (
+        <Select
+          {...control}
+          value={reason}
+          onChange={({ target }) => onChoose(creditReasons.find((one) => one === target.value) ?? 'returned')}
+        >
+          {creditReasons.map((one) => (
+            <option key={one} value={one}>
+              {reasonTexts[one]()}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+type Figures = OfficeReply<'POST', '/invoices/:uuid/credit-preview'>;
+
+/** What the credit note amounts to, and where it goes. */
+export function CreditFigures({
+  figures,
+  currency,
+}: {
+  figures: Figures;
+  currency: OfficeInvoice['currency'];
+}) {
+  const amount = (cents: number) => amountText(cents, currency);
+  return (
+    <p role="status">
+      {m.office_invoices_credit_figures({
+        total: amount(figures.total),
+        goods: amount(figures.subtotal + figures.shipping),
+        taxes: amount(figures.taxes),
+        applied: amount(figures.applied),
+        left: amount(figures.left),
+      })}
+    </p>
+  );
+}
