@@ -22,8 +22,8 @@ export type TrailRow = {
   readonly actor: string;
   readonly action: string;
   readonly subject: string;
-  readonly before: Record<string, unknown> | null;
-  readonly after: Record<string, unknown> | null;
+  readonly before: unknown;
+  readonly after: unknown;
   readonly customer_id: number | null;
   readonly remote_address: string;
   readonly user_agent: string;

@@ -70,6 +70,17 @@ test('an act of the operator is that of a command', async () => {
   expect(rows.map(auditEventOf)).toMatchObject([{ staff: null, actor: 'command create-staff' }]);
 });
 
+test('a bare value, as imports store it, is shown as a value of its own', async () => {
+  const subject = `stock ${randomUUID()}`;
+  const bare = { before: '[1, 2]', after: 'true' };
+  await db
+    .insertInto('audit_events')
+    .values({ actor: 'operator', action: 'stock.counted', subject, ...bare })
+    .execute();
+  const { rows } = await readTrail(db, { ...everything, subject });
+  expect(rows.map(auditEventOf)).toMatchObject([{ before: { value: [1, 2] }, after: { value: true } }]);
+});
+
 test('days are those of the shop, the first and the last included', async () => {
   const subject = `role ${randomUUID()}`;
   // Eleven at night on 9 January in Toronto is the tenth in Greenwich.

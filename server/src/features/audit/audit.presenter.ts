@@ -17,8 +17,8 @@ export function auditEventOf(row: TrailRow): AuditEvent {
     subject: event.subject,
     staff: uuid !== null && name !== null ? { uuid, name } : null,
     actor: actorOf(event.actor, customerId),
-    before: event.before,
-    after: event.after,
+    before: valuesOf(event.before),
+    after: valuesOf(event.after),
     remote_address: event.remote_address,
     ...deviceOf(userAgent),
     request_id: event.request_id,
@@ -31,4 +31,14 @@ const people = new Set(['visitor', 'staff']);
 function actorOf(actor: string, customerId: number | null): string {
   if (!people.has(actor)) return `command ${actor}`;
   return customerId === null ? 'nobody' : `customer ${customerId}`;
+}
+
+/** Imports store one bare value, such as the prices of a part. */
+function valuesOf(stored: unknown): Record<string, unknown> | null {
+  if (stored === null) return null;
+  return isRecord(stored) ? stored : { value: stored };
+}
+
+function isRecord(stored: unknown): stored is Record<string, unknown> {
+  return typeof stored === 'object' && !Array.isArray(stored);
 }
