@@ -201,6 +201,7 @@ export const rounds: readonly Round[] = [
         path: ({ order }) => `/customer/account/order-confirmation/${order}`,
       },
       { route: '/customer/account/addresses' },
+      { route: '/customer/account/invoices' },
       { route: '/customer/account/cards' },
       { route: '/customer/account/credit' },
       { route: '/customer/account/feedback' },
