@@ -35,7 +35,11 @@ const shop = await openSmallShop(db);
 await shop.part({ code: 'X4-1/2' });
 
 const sent: Mail[] = [];
-const mailer = logMails({ send: async (mail) => void sent.push(mail), close: () => undefined }, db);
+const mailer = logMails(
+  { send: async (mail) => void sent.push(mail), close: () => undefined },
+  db,
+  (sentence) => expect.fail(sentence),
+);
 const token = 'planted-token-that-signs-somebody-in';
 const sender = { siteName: 'Small Tools', publicUrl: 'https://small.test', postalAddress: '' };
 const post = { mailer, settings: shop.settings, siteName: 'Small Tools', publicUrl: 'https://small.test' };

@@ -38,7 +38,7 @@ export function openShopServices(
   const { cardGateway, cacheMegabytes } = configuration;
   const changes = watchChanges({ url, channel: catalogueChannel, onTrouble });
   closers.push(changes.stop);
-  const mailer = logMails(createMailer(configuration), db);
+  const mailer = logMails(createMailer(configuration), db, onTrouble);
   closers.push(async () => mailer.close());
   const memory = createCacheMemory(cacheMegabytes);
   return {

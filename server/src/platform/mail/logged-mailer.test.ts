@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { createLine } from '../../../../tests/support/line.ts';
+import { openDatabase } from '../database/database.ts';
 import { logMails } from './logged-mailer.ts';
 import type { Mail } from './mailer.ts';
 
-const { db } = await createTestDatabase();
+const { db, url } = await createTestDatabase();
 
 /** A mail server that is down for the first `faults` mails. */
-function mailerWith(faults = 0) {
+function mailerWith(faults = 0, log = db) {
   const sent: Mail[] = [];
   let left = faults;
   const send = async (mail: Mail) => {
@@ -14,7 +16,10 @@ function mailerWith(faults = 0) {
     if (left >= 0) throw new Error(`Mailbox full\nof ${mail.to}`);
     sent.push(mail);
   };
-  return { sent, mailer: logMails({ send, close: () => undefined }, db) };
+  return {
+    sent,
+    mailer: logMails({ send, close: () => undefined }, log, (sentence) => expect.fail(sentence)),
+  };
 }
 
 let people = 0;
@@ -101,4 +106,21 @@ test('a mail with a secret link has no copy, and the last mail to an erased pers
 test('when the log cannot be written, a fault of sending is reported as it was', async () => {
   const unwritable = mailOf({ subject: 'A subject with \u0000' });
   await expect(mailerWith(1).mailer.send(unwritable)).rejects.toThrow('Mailbox full');
+});
+
+test('a mail that was sent while the database was away is not sent again, and is in the log when the database is back', async () => {
+  const line = await createLine(url);
+  const away = openDatabase(line.url, { connections: 1 });
+  onTestFinished(async () => {
+    await away.close();
+    await line.close();
+  });
+  const { mailer, sent } = mailerWith(0, away.db);
+  const mail = mailOf({ key: 'credit-decision:4' });
+  line.cut();
+  await mailer.send(mail);
+  expect(await rowsOf(mail.to)).toEqual([]);
+  line.restore();
+  await expect.poll(() => rowsOf(mail.to)).toMatchObject([{ state: 'sent', tries: 1 }]);
+  expect(sent).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 // Records every mail that is sent, or could not be sent, in the mail log.
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { nobodysAddress } from './erased-address.ts';
 import { type LoggedMail, recordMail } from './mail-log.repository.ts';
@@ -8,11 +9,15 @@ import type { Mail, Mailer } from './mailer.ts';
 
 const longestError = 500;
 
+/** The pauses before the further tries to record a mail that was sent while the database was away: about five minutes in all. */
+const pausesMilliseconds = [250, 1_000, 5_000, 15_000, 60_000, 240_000];
+
 /**
  * Returns a mailer that sends through `mailer` and leaves one row for each mail. A retry of a mail updates its row: the one
- * with its key or, without a key, the failed one of the same kind to the same address.
+ * with its key or, without a key, the failed one of the same kind to the same address. A mail that was sent counts as sent
+ * also when the log cannot be written, because the queue would send it again otherwise; the log is then written later.
  */
-export function logMails(mailer: Mailer, db: Database): Mailer {
+export function logMails(mailer: Mailer, db: Database, onTrouble: (sentence: string) => void): Mailer {
   return {
     close: () => mailer.close(),
     async send(mail) {
@@ -23,9 +28,26 @@ export function logMails(mailer: Mailer, db: Database): Mailer {
         await recordMail(db, { ...loggedMail(mail), error: errorText(fault) }).catch(() => undefined);
         throw fault;
       }
-      await recordMail(db, { ...loggedMail(mail), error: undefined });
+      const sent = { ...loggedMail(mail), error: undefined };
+      await recordMail(db, sent).catch(() => void recordLater(db, sent, onTrouble));
     },
   };
+}
+
+async function recordLater(
+  db: Database,
+  mail: LoggedMail,
+  onTrouble: (sentence: string) => void,
+): Promise<void> {
+  for (const milliseconds of pausesMilliseconds) {
+    await pause(milliseconds, undefined, { ref: false });
+    const isRecorded = await recordMail(db, mail).then(
+      () => true,
+      () => false,
+    );
+    if (isRecorded) return;
+  }
+  onTrouble(`A mail (${mail.key ?? mail.template}) was sent, but is not in the mail log`);
 }
 
 function loggedMail({ to, key, template, language, subject, text, html }: Mail): Omit<LoggedMail, 'error'> {
