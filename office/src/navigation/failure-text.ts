@@ -5,7 +5,6 @@ import { m } from '@chipload/messages';
 export function failureText(error: unknown): string {
   if (error instanceof Unreachable) return m.office_no_answer();
   if (!(error instanceof Refused)) return m.office_error_body_plain();
-  if (error.code === 'not-allowed') return m.office_not_allowed();
   if (error.code === 'fault' || error.message === '')
     return error.requestId === ''
       ? m.office_error_body_plain()

@@ -29,7 +29,8 @@ export function HoldDialog({ order, onClose }: { order: OfficeOrder; onClose: ()
       const placed = held.holds.findLast(
         (one) => one.released_at === null && one.kind === form.getValues('kind'),
       );
-      if (placed === undefined) return;
+      // A hold that waits for an approval is released by somebody else: its holder cannot undo it.
+      if (placed?.may_release !== true) return;
       offerUndo({
         title: m.office_orders_held({ number }),
         undo: async () => {

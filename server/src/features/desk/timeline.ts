@@ -1,6 +1,7 @@
 import type { OfficeReply, TimelineEntry } from '@chipload/contract/office';
 import { parseSubject, readingPermission } from '@chipload/domain/desk';
 import { type Database, transact } from '../../platform/database/database.ts';
+import { permissionMissing } from '../../platform/http/serve-office.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import type { DeskOwner } from './desk-owner.ts';
@@ -64,7 +65,8 @@ export async function removeNote(db: Database, by: DeskOwner, uuid: string): Pro
 function requireReadable({ staff }: Reader, text: string): void {
   const subject = parseSubject(text);
   if (!subject) throw new Refusal('not-found');
-  if (!staff.permissions.has(readingPermission(subject))) throw new Refusal('not-allowed');
+  const needed = readingPermission(subject);
+  if (!staff.permissions.has(needed)) throw permissionMissing(needed);
 }
 
 /** Reads the place after which a page begins; one that this shop did not write begins anew. */

@@ -2,6 +2,7 @@
 
 import { mostBulkRows } from '@chipload/contract/office/lists';
 import type { orderActs, OrderListFilter } from '@chipload/contract/office/orders';
+import { permissionMissing } from '../../platform/http/serve-office.ts';
 import { refusalMessage } from '../../platform/http/refusal-messages.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -55,7 +56,7 @@ export async function actOnOrders(
 
 function requireAllowed({ staff }: DeskAct, act: ManyOrders['act']): void {
   const needsRelease = act === 'hold' || act === 'release';
-  if (needsRelease && !staff.permissions.has('release-holds')) throw new Refusal('not-allowed');
+  if (needsRelease && !staff.permissions.has('release-holds')) throw permissionMissing('release-holds');
 }
 
 async function actOn(shop: ChangeShop, act: DeskAct, uuid: string, name: ManyOrders['act']): Promise<void> {

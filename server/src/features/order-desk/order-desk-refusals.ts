@@ -36,6 +36,14 @@ export function overCreditLimit(excessCents: number, currency: Currency): Refusa
   return new Refusal('over-credit-limit', { say, facts: { excess: excessCents } });
 }
 
+/** Refuses a price further below the usual one than the staff may go. */
+export function belowPriceLimit(code: string, percent: number): Refusal {
+  return new Refusal('not-allowed', {
+    say: (options) => m.office_orders_below_price_limit({ code, percent }, options),
+    facts: { most_percent: percent },
+  });
+}
+
 /** Refuses a change for which the card could not be charged: the bank declined it, or the buyer removed it. */
 export function differenceDeclined(reason: string): Refusal {
   const say: Say = (options) =>

@@ -1,5 +1,7 @@
 import { type Limits, withinLimit } from '@chipload/domain/staff';
 import { Refusal } from '../../platform/refusal.ts';
+import { belowPriceLimit } from './order-desk-refusals.ts';
+import { permissionMissing } from '../../platform/http/serve-office.ts';
 import { type Offer, priceAt } from '../catalogue/catalogue.service.ts';
 
 /** Whether a member of staff may set prices, and how far below the usual price, in percent (null: as far as they like). */
@@ -16,6 +18,8 @@ export function priceOfAdded(
     throw new Refusal('price-invalid', { facts: { inventory_codes: [offer.inventoryCode] } });
   if (price === undefined || price === usual) return usual;
   const percentBelow = usual === 0 ? 0 : ((usual - price) / usual) * 100;
-  if (!isAllowed || !withinLimit(mostPercent, percentBelow)) throw new Refusal('not-allowed');
+  if (!isAllowed) throw permissionMissing('override-prices');
+  if (mostPercent !== null && !withinLimit(mostPercent, percentBelow))
+    throw belowPriceLimit(offer.inventoryCode, mostPercent);
   return price;
 }
