@@ -3,7 +3,7 @@
 import { orderStates } from '@chipload/domain/orders';
 import { trunkLimits } from '@chipload/domain/trunk';
 import { z } from 'zod';
-import { cents, country, partNumber, quantity, taxLine, writtenAddress } from '../wire.ts';
+import { address, cents, country, partNumber, quantity, taxLine, writtenAddress } from '../wire.ts';
 import { methods } from './order-records.ts';
 
 /** What to change in an order; whatever is left out stays. */
@@ -46,6 +46,18 @@ export const orderChange = z.object({
   }),
 });
 export type OrderChange = z.infer<typeof orderChange>;
+
+/** Where an order may go, and how. */
+export const deliveryChoices = z.object({
+  addresses: z
+    .array(address)
+    .meta({ description: 'Those that the company has stored, the billing address first' }),
+  methods: z.array(methods),
+  couriers: z.array(z.object({ code: z.string(), name: z.string(), example: z.string() })).meta({
+    description: 'For the method collect, with an example of an account number',
+  }),
+});
+export type DeliveryChoices = z.infer<typeof deliveryChoices>;
 
 const amounts = z.object({ subtotal: cents, shipping: cents, taxes: cents, total: cents });
 

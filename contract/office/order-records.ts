@@ -150,6 +150,7 @@ export const officeOrder = z.object({
     .enum(changeObstacles)
     .nullable()
     .meta({ description: 'Why its lines cannot be changed now; null: they can' }),
+  freight_obstacle: z.enum(changeObstacles).nullable(),
   delivery_obstacle: z.enum(changeObstacles).nullable(),
 });
 export type OfficeOrder = z.infer<typeof officeOrder>;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { byUuid, cents, day, done } from '../wire.ts';
 import { bulkBody, bulkReply, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
-import { changePreview, orderChange } from './order-changes.ts';
+import { changePreview, deliveryChoices, orderChange } from './order-changes.ts';
 import { methods, officeOrder, officeOrderRow } from './order-records.ts';
 
 /** The views of the list that come with the office. */
@@ -99,6 +99,15 @@ export const officeOrderCalls = {
     records: ['order.released'],
     refusals: ['not-found', 'record-changed', 'hold-not-yours'],
   }),
+  getDeliveryChoices: officeEndpoint({
+    method: 'GET',
+    path: '/orders/:uuid/delivery',
+    summary: 'The addresses of the company, and the shipping methods of the shop',
+    permission: 'write-orders',
+    params: byUuid,
+    reply: deliveryChoices,
+    refusals: ['not-found'],
+  }),
   previewOrderChange: officeEndpoint({
     method: 'POST',
     path: '/orders/:uuid/change/preview',
@@ -118,6 +127,8 @@ export const officeOrderCalls = {
       'already-shipped',
       'courier-unknown',
       'courier-account-invalid',
+      'address-not-validated',
+      'shipping-not-chosen',
     ],
   }),
   changeOrder: officeEndpoint({
@@ -150,6 +161,8 @@ export const officeOrderCalls = {
       'already-shipped',
       'courier-unknown',
       'courier-account-invalid',
+      'address-not-validated',
+      'shipping-not-chosen',
     ],
   }),
   resendConfirmation: officeEndpoint({

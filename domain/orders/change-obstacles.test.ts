@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeObstacle, holdKinds, mayReleaseHold, orderStates, type OrderState } from './orders.ts';
 
-const facts = { isBeingPicked: false, isPrepaid: false };
+const facts = { isBeingPicked: false, isPrepaid: false, isFreightToQuote: false };
 const obstacle = (state: OrderState, change: Partial<typeof facts> = {}) =>
   changeObstacle({ state, ...facts, ...change }, ['lines']);
 
@@ -19,6 +19,16 @@ test('only a confirmed order and the rest of a partly shipped one may be changed
 test('an order is not changed while it is picked, nor one that was paid before it is made', () => {
   expect(obstacle('confirmed', { isBeingPicked: true })).toBe('being-picked');
   expect(obstacle('confirmed', { isPrepaid: true })).toBe('prepaid');
+});
+
+test('of an order that is paid in advance, only the freight that was to be quoted is still entered', () => {
+  const prepaid = { state: 'confirmed', ...facts, isPrepaid: true } as const;
+  const toQuote = { ...prepaid, isFreightToQuote: true };
+  expect(changeObstacle(toQuote, ['freight'])).toBeUndefined();
+  expect(changeObstacle(prepaid, ['freight'])).toBe('prepaid');
+  expect(changeObstacle(toQuote, ['lines', 'freight'])).toBe('prepaid');
+  expect(changeObstacle(toQuote, ['delivery'])).toBe('prepaid');
+  expect(changeObstacle({ ...toQuote, isBeingPicked: true }, ['freight'])).toBe('being-picked');
 });
 
 test('address, method and freight stay once a part has shipped', () => {

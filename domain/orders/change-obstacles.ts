@@ -8,6 +8,8 @@ export type OrderToChange = {
   readonly isBeingPicked: boolean;
   /** Items made to order: paid before they are made. */
   readonly isPrepaid: boolean;
+  /** The freight was to be quoted and is not agreed yet. */
+  readonly isFreightToQuote: boolean;
 };
 
 /**
@@ -18,7 +20,8 @@ export type ChangedPart = 'lines' | 'delivery' | 'freight';
 
 /**
  * `payment-undecided`: the bank has not answered. `order-closed`: all of it has shipped or it is cancelled.
- * `being-picked`: it is on a picker's list. `prepaid`: items made to order, which are paid already. `part-shipped`: a
+ * `being-picked`: it is on a picker's list. `prepaid`: items made to order, which are paid already; only a freight that was to be quoted is still
+ * added. `part-shipped`: a
  * shipment, and so the invoice with the freight, has left for the agreed address.
  */
 export type ChangeObstacle =
@@ -30,7 +33,7 @@ export type ChangeObstacle =
 
 /** Returns what keeps these parts of an order from being changed, or undefined. */
 export function changeObstacle(
-  { state, isBeingPicked, isPrepaid }: OrderToChange,
+  { state, isBeingPicked, isPrepaid, isFreightToQuote }: OrderToChange,
   parts: readonly ChangedPart[],
 ): ChangeObstacle | undefined {
   switch (state) {
@@ -43,7 +46,8 @@ export function changeObstacle(
     case 'confirmed':
     case 'partly_shipped': {
       if (isBeingPicked) return 'being-picked';
-      if (isPrepaid) return 'prepaid';
+      const isOnlyQuotedFreight = isFreightToQuote && parts.every((part) => part === 'freight');
+      if (isPrepaid && !isOnlyQuotedFreight) return 'prepaid';
       const isOfDelivery = parts.some((part) => part !== 'lines');
       return state === 'partly_shipped' && isOfDelivery ? 'part-shipped' : undefined;
     }

@@ -2,7 +2,7 @@ import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { Input } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
-import type { OrderDraft } from './order-draft.ts';
+import { type OrderDraft, wantedText } from './order-draft.ts';
 
 /** The lines of an order with the pieces that are wanted of each. */
 export function EditedLines({
@@ -35,7 +35,7 @@ export function EditedLines({
                 aria-label={m.office_orders_wanted_of({ code: line.inventory_code })}
                 inputMode="numeric"
                 className="w-24 text-right"
-                value={draft.wanted.get(line.uuid) ?? ''}
+                value={wantedText(draft, line)}
                 onChange={({ currentTarget: { value } }) =>
                   onChange({ wanted: new Map(draft.wanted).set(line.uuid, value) })
                 }

@@ -10,20 +10,27 @@ test('an untouched draft is no change', () => {
   expect(changeOf(draftOf(order), order)).toBeUndefined();
 });
 
-test('a draft changes only the lines that differ, and adds parts and freight', () => {
+test('a draft changes only the lines that differ, and adds parts', () => {
   const wanted = new Map([...draftOf(order).wanted, ['a', '5']]);
-  const draft = { ...draftOf(order), wanted, addedSku: ' XM5-0250 ', addedQuantity: '3', freight: '12,50' };
+  const draft = { ...draftOf(order), wanted, addedSku: ' XM5-0250 ', addedQuantity: '3' };
   expect(changeOf(draft, order)).toEqual({
     lines: [{ uuid: 'a', wanted: 5 }],
     added: [{ sku: 'XM5-0250', quantity: 3 }],
-    freight: 1_250,
   });
 });
 
 test('a number that cannot be read is no change, so that nothing is saved by mistake', () => {
   const wanted = new Map([...draftOf(order).wanted, ['a', 'five']]);
   expect(changeOf({ ...draftOf(order), wanted }, order)).toBeUndefined();
-  expect(changeOf({ ...draftOf(order), freight: 'free' }, order)).toBeUndefined();
+});
+
+test('a line that somebody else has added meanwhile stays as it is', () => {
+  const wanted = new Map([...draftOf(order).wanted, ['a', '5']]);
+  const now = { lines: [...order.lines, { ...line, uuid: 'c' }] } as unknown as OfficeOrder;
+  expect(changeOf({ ...draftOf(order), wanted }, now)).toEqual({
+    lines: [{ uuid: 'a', wanted: 5 }],
+    added: [],
+  });
 });
 
 test('a conflict names the lines of which others want another number now', () => {

@@ -2,15 +2,12 @@
 
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { OrderChange } from '@chipload/contract/office/order-changes';
-import { parseCents } from '../../records/money-text.ts';
 
 /** Texts as typed; pieces wanted by the uuid of the line. */
 export type OrderDraft = {
   readonly wanted: ReadonlyMap<string, string>;
   readonly addedSku: string;
   readonly addedQuantity: string;
-  readonly freight: string;
-  readonly reason: string;
 };
 
 export function draftOf({ lines }: OfficeOrder): OrderDraft {
@@ -18,8 +15,6 @@ export function draftOf({ lines }: OfficeOrder): OrderDraft {
     wanted: new Map(lines.map((line) => [line.uuid, String(line.ordered - line.cancelled)])),
     addedSku: '',
     addedQuantity: '',
-    freight: '',
-    reason: '',
   };
 }
 
@@ -27,10 +22,10 @@ export function draftOf({ lines }: OfficeOrder): OrderDraft {
 export function changeOf(
   draft: OrderDraft,
   { lines }: OfficeOrder,
-): Pick<OrderChange, 'lines' | 'added' | 'freight'> | undefined {
+): Pick<OrderChange, 'lines' | 'added'> | undefined {
   const edited = lines.map((line) => ({
     uuid: line.uuid,
-    wanted: piecesOf(draft.wanted.get(line.uuid) ?? ''),
+    wanted: piecesOf(wantedText(draft, line)),
     before: line.ordered - line.cancelled,
   }));
   const changed = edited.flatMap(({ uuid, wanted, before }) =>
@@ -39,12 +34,16 @@ export function changeOf(
   const quantity = piecesOf(draft.addedQuantity);
   const sku = draft.addedSku.trim();
   const added = sku === '' || quantity === undefined ? [] : [{ sku, quantity }];
-  const freight = parseCents(draft.freight);
-  const isUnreadable =
-    edited.some(({ wanted }) => wanted === undefined) ||
-    (draft.freight.trim() !== '' && freight === undefined);
-  if (isUnreadable || changed.length + added.length + (freight === undefined ? 0 : 1) === 0) return undefined;
-  return { lines: changed, added, ...(freight !== undefined && { freight }) };
+  const isUnreadable = edited.some(({ wanted }) => wanted === undefined);
+  return isUnreadable || changed.length + added.length === 0 ? undefined : { lines: changed, added };
+}
+
+/** Returns the pieces of a line as typed; a line that somebody else has added since is wanted as it is. */
+export function wantedText(
+  { wanted }: Pick<OrderDraft, 'wanted'>,
+  { uuid, ordered, cancelled }: Pick<OfficeOrder['lines'][number], 'uuid' | 'ordered' | 'cancelled'>,
+): string {
+  return wanted.get(uuid) ?? String(ordered - cancelled);
 }
 
 function piecesOf(text: string): number | undefined {

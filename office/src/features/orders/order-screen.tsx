@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Lock } from 'lucide-react';
+import { Lock, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '@chipload/messages';
 import { Notice } from '@chipload/ui/notice';
@@ -8,7 +8,9 @@ import { failureText } from '../../navigation/failure-text.ts';
 import type { RecordAct } from '../../navigation/record-acts.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
+import { DeliveryDialog } from './delivery-dialog.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
+import { FreightDialog } from './freight-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderDocuments } from './order-documents.tsx';
@@ -18,7 +20,7 @@ import { OrderLines } from './order-lines.tsx';
 import { obstacleWords } from './order-words.ts';
 import { orderQuery } from './orders.queries.ts';
 
-type OpenDialog = 'edit' | 'hold' | undefined;
+type OpenDialog = 'edit' | 'delivery' | 'freight' | 'hold' | undefined;
 
 /** The record of an order: its facts, lines, money and documents, what may be done with it, and its timeline. */
 export function OrderScreen({ uuid }: { uuid: string }) {
@@ -50,6 +52,18 @@ export function OrderScreen({ uuid }: { uuid: string }) {
             isOff: order.obstacle !== null,
             run: () => setDialog('edit'),
           },
+          {
+            label: m.office_orders_delivery(),
+            isOff: order.delivery_obstacle !== null,
+            run: () => setDialog('delivery'),
+          },
+          {
+            label: order.freight_to_quote
+              ? m.office_orders_enter_freight()
+              : m.office_orders_change_freight(),
+            isOff: order.freight_obstacle !== null,
+            run: () => setDialog('freight'),
+          },
         ]
       : []),
     ...(may('release-holds')
@@ -68,12 +82,17 @@ export function OrderScreen({ uuid }: { uuid: string }) {
       acts={acts}
     >
       {isOpen && order.obstacle !== null && <Notice icon={Lock} title={obstacleWords[order.obstacle]()} />}
+      {isOpen && order.freight_to_quote && (
+        <Notice icon={Truck} title={m.office_orders_waits_for_freight()} />
+      )}
       <OrderFacts order={order} />
       <OrderHolds order={order} />
       <OrderLines order={order} />
       <OrderAmounts order={order} />
       <OrderDocuments order={order} />
       {dialog === 'edit' && <EditOrderDialog order={order} onClose={() => setDialog(undefined)} />}
+      {dialog === 'delivery' && <DeliveryDialog order={order} onClose={() => setDialog(undefined)} />}
+      {dialog === 'freight' && <FreightDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === 'hold' && <HoldDialog order={order} onClose={() => setDialog(undefined)} />}
     </RecordScreen>
   );

@@ -1,6 +1,6 @@
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
-import { captureWhole, moneyTasks, type PaymentShop } from '../payments/payments.service.ts';
-import { capturePaymentJob, settlePaymentJob } from './checkout.jobs.ts';
+import { moneyTasks, type PaymentShop } from '../payments/payments.service.ts';
+import { settlePaymentJob } from './checkout.jobs.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** The jobs for payments: of new orders, and of orders that ship. */
@@ -12,7 +12,6 @@ export function paymentTasks(shop: PaymentShop): Handler[] {
       if (!settlement.isKnown && !settlement.action)
         throw new Error(`The gateway does not know the outcome of attempt ${attempt} yet`);
     }),
-    handleJob(capturePaymentJob, ({ attempt }) => captureWhole(shop, attempt)),
     ...moneyTasks(shop),
   ];
 }

@@ -14,6 +14,7 @@ import {
 } from '../orders/orders.service.ts';
 import {
   abandonedAfterSeconds,
+  enqueueCaptureWhole,
   enqueueLookAgain,
   findAttempt,
   findOrGiveUp,
@@ -23,7 +24,7 @@ import {
   type Outcome,
   type PaymentShop,
 } from '../payments/payments.service.ts';
-import { capturePaymentJob, settlePaymentJob } from './checkout.jobs.ts';
+import { settlePaymentJob } from './checkout.jobs.ts';
 import { lockTrunk, updateTrunkState } from './checkout.repository.ts';
 
 /** The time until the gateway is asked again if it did not answer. */
@@ -95,9 +96,7 @@ async function applyOutcome(transaction: Database, attempt: Attempt, outcome: Ou
       await confirmOrder(transaction, trunkUuid, isOrderWaiting ? 'payment_pending' : 'placed');
       await updateTrunkState(transaction, trunkUuid, 'ordered');
       // Catalogue parts are captured when they ship, items made to order before they are made (specification, section 9).
-      if (attempt.kind === 'mod') {
-        await addJob(transaction, capturePaymentJob, { attempt: key }, { key: `capture:${key}` });
-      }
+      if (attempt.kind === 'mod') await enqueueCaptureWhole(transaction, key);
       return;
     case 'action-needed':
       return enqueueSettlement(transaction, key, askBuyerMilliseconds);

@@ -7,6 +7,7 @@ import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { updateLanguage, updateSessionCurrency } from './customers.repository.ts';
 
+export { listAddresses } from './addresses.ts';
 export { validateAddress, type AddressService } from './address-service.ts';
 export type { CardDescriber } from './cards.ts';
 export { findCustomerId } from './customers.repository.ts';

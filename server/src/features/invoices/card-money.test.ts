@@ -8,7 +8,7 @@ import { createMadeFiles } from '../../platform/files/made-files.ts';
 import { checkoutRoutes } from '../checkout/checkout.routes.ts';
 import { ownAddressCheck } from '../customers/address-service.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
-import { captureWhole } from '../payments/payments.service.ts';
+import { captureWhole } from '../payments/capture-whole.ts';
 import { tableRates } from '../shipping/shipping.service.ts';
 import { trunkRoutes } from '../trunk/trunk.routes.ts';
 import { invoiceRoutes } from './invoices.routes.ts';

@@ -44,3 +44,22 @@ test('an order by card that is cancelled has its authorisation released', async 
   expect(await desk.get(uuid)).toMatchObject({ state: 'cancelled', payment: { state: 'none' } });
   expect(await waitingJobs(db, 'void_rest')).toContainEqual({ order: uuid });
 });
+
+test('freight that was to be quoted is entered also for an order that was paid in advance, and captured at once', async () => {
+  const { uuid } = await placedByCard();
+  const { total: paid } = await desk.get(uuid);
+  await desk.change(uuid, { freight: 0 });
+  await db
+    .updateTable('orders')
+    .set({ kind: 'mod', freight_to_quote: true })
+    .where('uuid', '=', uuid)
+    .execute();
+  expect(await desk.get(uuid)).toMatchObject({ obstacle: 'prepaid', freight_obstacle: null });
+  await desk.change(uuid, { freight: 4_000 });
+  const after = await desk.get(uuid);
+  expect(after).toMatchObject({ freight_to_quote: false, freight_obstacle: 'prepaid' });
+  const difference = after.attempts.find(({ purpose }) => purpose === 'difference')!;
+  expect(difference).toMatchObject({ state: 'authorised', amount: after.total - paid });
+  expect(await waitingJobs(db, 'capture_payment')).toContainEqual({ attempt: difference.key });
+  await expect(desk.change(uuid, { freight: 5_000 })).rejects.toMatchObject({ code: 'order-not-changeable' });
+});

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { asChange, booksOf, openDesk, stockDifferences } from '../../../../tests/support/order-desk.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
-import { changeOrder, previewChange } from './order-desk.service.ts';
+import { changeOrder, getDeliveryChoices, previewChange } from './order-desk.service.ts';
 
 const { db } = await createTestDatabase();
 const desk = await openDesk(db);
@@ -87,6 +87,23 @@ test('freight that is typed is taxed and owed', async () => {
   await desk.change(uuid, { freight: 4_000 });
   expect(await desk.get(uuid)).toMatchObject({ shipping: 4_000, total: 15_820 });
   expect(await booksOf(db, uuid)).toMatchObject({ owed: 15_820 });
+});
+
+test('the addresses of the company and the methods of the shop are offered', async () => {
+  const { uuid } = await desk.place([{ sku: 'PLENTY', quantity: 1 }]);
+  const { bill_to } = await desk.get(uuid);
+  const choices = await getDeliveryChoices(desk.shop, uuid);
+  expect(choices.addresses).toEqual([bill_to]);
+  expect(choices.methods).toEqual(['flat_rate', 'pickup', 'collect', 'dropship']);
+  expect(choices.couriers).toEqual([{ code: 'ups', name: 'UPS', example: '1A2B3C' }]);
+});
+
+test('freight that was to be quoted is entered, and the order no longer waits for it', async () => {
+  const { uuid } = await desk.place([{ sku: 'PLENTY', quantity: 1 }]);
+  await desk.change(uuid, { freight: 0 });
+  await db.updateTable('orders').set({ freight_to_quote: true }).where('uuid', '=', uuid).execute();
+  await desk.change(uuid, { freight: 4_000 });
+  expect(await desk.get(uuid)).toMatchObject({ freight_to_quote: false, shipping: 4_000, total: 15_820 });
 });
 
 test('what the company’s credit does not allow is refused with the excess', async () => {

@@ -9,7 +9,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import { offersOf, resolveOffers } from '../catalogue/catalogue.service.ts';
 import { validateAddress, type AddressService } from '../customers/customers.service.ts';
 import { announceChange, closeOrder } from '../orders/orders.service.ts';
-import { authoriseDifference, enqueueVoidRest, type PaymentShop } from '../payments/payments.service.ts';
+import {
+  authoriseDifference,
+  enqueueCaptureWhole,
+  enqueueVoidRest,
+  type PaymentShop,
+} from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { changeLines } from './change-lines.ts';
 import { bookDifference, centsToAuthorise, requireCredit } from './change-money.ts';
@@ -19,7 +24,7 @@ import { mailTime } from './mail-time.ts';
 import { differenceDeclined, recordChanged } from './order-desk-refusals.ts';
 import { getRecord } from './get-record.ts';
 import type { StoredRecord } from './order-record.repository.ts';
-import { type ChangeFacts, type ChangePlan, planChange } from './plan-change.ts';
+import { type ChangeFacts, type ChangePlan, isPrepaid, planChange } from './plan-change.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
 export type ChangeShop = PaymentShop & {
@@ -115,6 +120,7 @@ async function carryOut(
   await writeHead(transaction, record, plan);
   if (credit) await bookDifference(transaction, record, plan);
   await close(transaction, record, plan);
+  await captureRestOfPrepaid(transaction, record);
   await recordOrderEvent(transaction, act, {
     action: 'order.changed',
     uuid,
@@ -178,6 +184,15 @@ async function close(transaction: Database, record: StoredRecord, { changed }: C
     await closeOrder(transaction, uuid, { from: 'confirmed', to: 'cancelled' });
   else await closeOrder(transaction, uuid, { from: 'partly_shipped', to: 'shipped' });
   if (payment_type === 'card') await enqueueVoidRest(transaction, uuid);
+}
+
+/** Items made to order are paid before they ship: what was authorised in addition, such as for quoted freight, is captured at once. */
+async function captureRestOfPrepaid(transaction: Database, record: StoredRecord): Promise<void> {
+  if (!isPrepaid(record)) return;
+  const authorised = record.attempts.filter(
+    ({ state, purpose }) => state === 'authorised' && purpose !== 'invoice',
+  );
+  for (const { key } of authorised) await enqueueCaptureWhole(transaction, key);
 }
 
 function requireVersion({ version: now }: StoredRecord, seen: number): void {

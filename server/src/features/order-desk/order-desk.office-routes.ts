@@ -8,6 +8,7 @@ import {
   type ChangeShop,
   duplicateOrder,
   exportOrders,
+  getDeliveryChoices,
   getDeskOrder,
   holdOrder,
   listDeskOrders,
@@ -41,6 +42,10 @@ export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop): void {
     await releaseHold(db, call, { ...call.body, uuid, hold });
     return { data: await getDeskOrder(db, call, uuid) };
   });
+
+  serveOffice(app, calls.getDeliveryChoices, { db }, async ({ params }) => ({
+    data: await getDeliveryChoices(shop, params.uuid),
+  }));
 
   serveOffice(app, calls.previewOrderChange, { db }, async (call) => ({
     data: await previewChange(shop, call, { uuid: call.params.uuid, change: call.body }),

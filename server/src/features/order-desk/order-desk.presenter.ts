@@ -83,6 +83,7 @@ export function presentRecord(record: StoredRecord, staff: string): OfficeOrder 
     holds: record.holds.map((hold) => presentHold(hold, staff)),
     ...documentsOf(record),
     obstacle: obstacleOf(record, ['lines']) ?? null,
+    freight_obstacle: obstacleOf(record, ['freight']) ?? null,
     delivery_obstacle: obstacleOf(record, ['delivery']) ?? null,
   };
 }

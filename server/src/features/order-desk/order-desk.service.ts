@@ -9,6 +9,7 @@ import { presentRecord } from './order-desk.presenter.ts';
 
 export { actOnOrders } from './act-on-orders.ts';
 export { changeOrder, type ChangeShop } from './change-order.ts';
+export { getDeliveryChoices } from './delivery-choices.ts';
 export { duplicateOrder } from './duplicate-order.ts';
 export { exportOrders } from './export-orders.ts';
 export { holdAutomatically, holdOrder, releaseHold } from './hold-order.ts';

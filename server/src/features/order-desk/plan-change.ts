@@ -69,13 +69,25 @@ export function planChange(record: StoredRecord, change: OrderChange, facts: Cha
 
 /** Returns why the lines, or the delivery, of an order cannot be changed now. */
 export function obstacleOf(record: StoredRecord, parts: readonly ChangedPart[]) {
-  const { state, kind, picking_since } = record;
-  return changeObstacle({ state, isPrepaid: kind === 'mod', isBeingPicked: picking_since !== null }, parts);
+  const { state, picking_since, freight_to_quote: isFreightToQuote } = record;
+  const facts = {
+    state,
+    isPrepaid: isPrepaid(record),
+    isBeingPicked: picking_since !== null,
+    isFreightToQuote,
+  };
+  return changeObstacle(facts, parts);
+}
+
+/** Whether an order was paid when it was placed: items made to order. */
+export function isPrepaid({ kind }: Pick<StoredRecord, 'kind'>): boolean {
+  return kind === 'mod';
 }
 
 function requireChangeable(record: StoredRecord, change: OrderChange): void {
+  const isOfLines = change.lines.length + change.added.length > 0;
   const parts: ChangedPart[] = [
-    'lines',
+    ...(isOfLines ? (['lines'] as const) : []),
     ...(change.ship_to || change.method ? (['delivery'] as const) : []),
     ...(change.freight === undefined ? [] : (['freight'] as const)),
   ];

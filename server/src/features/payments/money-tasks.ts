@@ -1,7 +1,9 @@
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
+import { captureWhole } from './capture-whole.ts';
 import { voidIfLate } from './give-up.ts';
 import type { PaymentShop } from './payment-shop.ts';
 import {
+  capturePaymentJob,
   lookAgainJob,
   renewAuthorisationsJob,
   settleAuthorisationJob,
@@ -19,6 +21,7 @@ import { voidRest } from './void-rest.ts';
 export function moneyTasks(shop: PaymentShop): Handler[] {
   return [
     handleJob(settleAuthorisationJob, ({ attempt }) => settleAuthorisation(shop, attempt)),
+    handleJob(capturePaymentJob, ({ attempt }) => captureWhole(shop, attempt)),
     handleJob(settleCaptureJob, ({ capture }) => settleCapture(shop, capture)),
     handleJob(settleRefundJob, ({ refund }) => settleRefund(shop, refund)),
     handleJob(voidRestJob, ({ order }) => voidRest(shop, order)),

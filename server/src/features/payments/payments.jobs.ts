@@ -21,3 +21,6 @@ export const voidRestJob = defineJob('void_rest', z.object({ order: z.uuid() }))
 
 /** Asks once more, long after an attempt was given up because the gateway did not know it. */
 export const lookAgainJob = defineJob('look_again_at_payment', z.object({ attempt: z.uuid() }));
+
+/** Captures a whole authorisation for items made to order, which are paid before they are made. */
+export const capturePaymentJob = defineJob('capture_payment', z.object({ attempt: z.uuid() }));

@@ -7,7 +7,7 @@ export { authorise, type Outcome } from './ask-gateway.ts';
 export { recordDecision, startAttempt } from './attempts.ts';
 export { authoriseDifference } from './authorise-difference.ts';
 export { capturePart } from './capture-part.ts';
-export { captureWhole } from './capture-whole.ts';
+export { enqueueCaptureWhole } from './capture-whole.ts';
 export type { CardGateway, Charge } from './card-gateway.ts';
 export { requireFewDeclines } from './decline-limit.ts';
 export { authenticationRefusal, declinedRefusal } from './declined-refusal.ts';

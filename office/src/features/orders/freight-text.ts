@@ -1,0 +1,7 @@
+import { parseCents } from '../../records/money-text.ts';
+
+/** Returns the freight of a change as somebody typed it; undefined for anything that is no amount. */
+export function freightOf(text: string): { readonly freight: number } | undefined {
+  const freight = parseCents(text);
+  return freight === undefined || freight < 0 ? undefined : { freight };
+}
