@@ -17,7 +17,7 @@ export default defineConfig({
             'messages/**/*.test.ts',
             'embedded-postgres/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
-            'tests/bench/**/*.test.ts',
+            'tests/bench/*.test.ts',
           ],
         },
       },
@@ -28,6 +28,7 @@ export default defineConfig({
           include: [
             'server/src/**/*.test.ts',
             'operations/**/*.test.ts',
+            'tests/bench/large-shop/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/fuzz/**/*.test.ts',
             'tests/search/**/*.test.ts',

@@ -1,6 +1,6 @@
 // `npm run bench`: figures of the production build with the embedded database and the sample shop, as a table and as
 // JSON. `--only search,quick-add` measures these parts only; `--browser` is short for `--only browser` and measures in
-// a real browser. The load runs on the same cores as the shop; figures from different machines or times cannot be
+// a real browser; `--only office` first makes a shop of a million orders. The load runs on the same cores as the shop; figures from different machines or times cannot be
 // compared.
 
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -14,6 +14,7 @@ import { measureImport } from './import.ts';
 import type { Figures } from './load.ts';
 import { memoryMegabytes } from './memory.ts';
 import { measureMods } from './mods.ts';
+import { measureOffice } from './office.ts';
 import { measureOrders } from './orders.ts';
 import { measureQuickAdd } from './quick-add.ts';
 import { measurePacking } from './packing.ts';
@@ -22,7 +23,7 @@ import { printFacts, printFigures, printPacking } from './report.ts';
 import { measureSearches } from './searches.ts';
 import { measureToolFiles } from './tool-files.ts';
 
-/** The parts that can be measured alone; the browser takes minutes and runs on request only. */
+/** The parts that can be measured alone. */
 const parts = [
   'reads',
   'orders',
@@ -32,17 +33,24 @@ const parts = [
   'mods',
   'import',
   'packing',
+  'office',
   'browser',
 ] as const;
 type Part = (typeof parts)[number];
+/** They take minutes and run on request only. */
+const slowParts: readonly Part[] = ['office', 'browser'];
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: parts.filter((part) => part !== 'browser').join(',') },
+    only: { type: 'string', default: parts.filter((part) => !slowParts.includes(part)).join(',') },
     browser: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '5' },
     /** The number of Lighthouse runs per page; the median counts. */
     runs: { type: 'string', default: '5' },
+    /** The orders of the shop whose office is measured. */
+    orders: { type: 'string', default: '1000000' },
+    /** A data folder that has this many orders already; it is left changed. */
+    filled: { type: 'string' },
     output: { type: 'string', default: 'node_modules/.cache/bench.json' },
   },
 });
@@ -86,6 +94,13 @@ for (const count of isWanted('import') ? [6_000, 100_000] : []) {
   const { seconds: taken, peakMegabytes } = await measureImport(count);
   facts[`import of ${count.toLocaleString('en-CA')} parts`] =
     `${taken.toFixed(1)} s, at most ${peakMegabytes} MB`;
+}
+
+if (isWanted('office')) {
+  const size = { parts: 100_000, orders: Number(options.orders) };
+  const office = await measureOffice(size, seconds, options.filled);
+  figures.push(...office.figures);
+  Object.assign(facts, office.facts);
 }
 
 const packing = isWanted('packing') ? measurePacking() : undefined;

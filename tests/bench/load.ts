@@ -17,7 +17,14 @@ export type Figures = {
 export const connections = [1, 8, 32];
 
 /** One request repeated for a time, or many requests, each once. */
-export type Load = RepeatedLoad | { readonly what: string; readonly urls: readonly string[] };
+export type Load = RepeatedLoad | LoadOfMany;
+
+type LoadOfMany = {
+  readonly what: string;
+  readonly urls: readonly string[];
+  /** Who sends all of them; without it, nobody with a session. */
+  readonly visitor?: Visitor;
+};
 
 type RepeatedLoad = {
   readonly what: string;
@@ -33,7 +40,7 @@ type RepeatedLoad = {
 export async function measure(load: Load, count: number): Promise<Figures> {
   const result = await autocannon({
     connections: count,
-    ...('urls' in load ? eachOnce(load.urls) : again(load)),
+    ...('urls' in load ? eachOnce(load) : again(load)),
   });
   return {
     what: load.what,
@@ -46,11 +53,12 @@ export async function measure(load: Load, count: number): Promise<Figures> {
   };
 }
 
-function eachOnce(urls: readonly string[]): autocannon.Options {
+function eachOnce({ urls, visitor }: LoadOfMany): autocannon.Options {
   let next = 0;
   return {
     url: urls[0] ?? '',
     amount: urls.length,
+    ...(visitor && { headers: headersOf(visitor) }),
     requests: [
       {
         setupRequest: (request) => {
@@ -74,10 +82,14 @@ function again(load: RepeatedLoad): autocannon.Options {
       const visitor = load.visitors?.[Math.min(next++, load.visitors.length - 1)];
       client.setHeaders({
         ...(load.body !== undefined && { 'content-type': 'application/json' }),
-        ...(visitor && { cookie: visitor.cookie, 'x-csrf-token': visitor.csrfToken }),
+        ...(visitor && headersOf(visitor)),
       });
     },
   };
+}
+
+function headersOf({ cookie, csrfToken }: Visitor): Record<string, string> {
+  return { cookie, 'x-csrf-token': csrfToken };
 }
 
 /**

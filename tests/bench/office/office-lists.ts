@@ -1,0 +1,121 @@
+// The lists of the office that are measured: every view of the orders, the filters, the next page and one far behind.
+
+import { orderViews } from '@chipload/contract/office/orders';
+import type { LargeOffice } from './large-office.ts';
+
+/** What is measured, and its address below `/api/office`. */
+export type Reading = readonly [what: string, path: string];
+
+/** Returns the lists; each of them has rows in a large shop. */
+export async function listReadings(office: LargeOffice): Promise<Reading[]> {
+  return [...(await orderLists(office)), ...(await otherLists(office))];
+}
+
+async function orderLists(office: LargeOffice): Promise<Reading[]> {
+  const { orders, numberOf } = office;
+  const list = (query: Record<string, string>) => pathOf('/orders', { view: 'all', ...query });
+  const company = await companyOf(office, 'Bench Works 78');
+  const code = await codeOf(office);
+  return [
+    ...orderViews.map((view): Reading => [`orders: view ${view}`, list({ view })]),
+    ...(await Promise.all(
+      orderViews.map(async (view) => secondPage(office, `orders: view ${view}`, list({ view }))),
+    )),
+    ['orders: after half of all', list({ after: String(numberOf(orders / 2)) })],
+    ['orders: in US dollars, after half of all', list({ view: 'us', after: String(numberOf(orders / 2)) })],
+    ['orders: of a company', list({ company })],
+    ['orders: unpaid of a company', list({ view: 'unpaid', company })],
+    ['orders: collect and open', list({ view: 'open', method: 'collect' })],
+    ['orders: cancelled', list({ state: 'cancelled' })],
+    ['orders: of a month two years ago', list({ placed_from: dayAgo(760), placed_to: dayAgo(730) })],
+    ['orders: text, an order number', list({ text: String(numberOf(orders / 3)) })],
+    ['orders: text, a part number', list({ text: code })],
+    ['orders: text, a part number, open', list({ view: 'open', text: code })],
+    ['orders: text, a purchase order', list({ text: 'PO-4321' })],
+    ['orders: text, PO', list({ text: 'PO' })],
+    ['orders: text, a company', list({ text: 'bench works 78' })],
+    ['orders: text, all companies', list({ text: 'works' })],
+  ];
+}
+
+async function otherLists(office: LargeOffice): Promise<Reading[]> {
+  const { orders, numberOf } = office;
+  const company = await companyOf(office, 'Bench Works 78');
+  const shipped = `${numberOf(orders / 2 + 1)}`;
+  return [
+    ['ready to ship', '/fulfilment/ready'],
+    await secondPage(office, 'ready to ship', '/fulfilment/ready'),
+    ['ready to ship: collect to the US', pathOf('/fulfilment/ready', { method: 'collect', country: 'US' })],
+    ['shipments', '/shipments'],
+    await secondPage(office, 'shipments', '/shipments'),
+    ['shipments: after half of all', pathOf('/shipments', { after: String(orders / 2) })],
+    ['shipments: picked up', pathOf('/shipments', { method: 'pickup' })],
+    ['shipments: text, an order', pathOf('/shipments', { text: shipped })],
+    [
+      'shipments: text, a tracking number',
+      pathOf('/shipments', { text: `1Z${String(orders / 4 + 1).padStart(16, '0')}` }),
+    ],
+    ['invoices', '/invoices'],
+    await secondPage(office, 'invoices', '/invoices'),
+    ['invoices: by due date', pathOf('/invoices', { sort: 'due' })],
+    ['invoices: unpaid', pathOf('/invoices', { state: 'unpaid' })],
+    ['invoices: overdue, by due date', pathOf('/invoices', { state: 'overdue', sort: 'due' })],
+    ['invoices: paid', pathOf('/invoices', { state: 'paid' })],
+    ['invoices: of a company', pathOf('/invoices', { company })],
+    ['invoices: unpaid of a company', pathOf('/invoices', { company, state: 'unpaid' })],
+    ['invoices: in US dollars', pathOf('/invoices', { currency: 'USD' })],
+    [
+      'invoices: of a month two years ago',
+      pathOf('/invoices', { issued_from: dayAgo(760), issued_to: dayAgo(730) }),
+    ],
+    ['invoices: text, its number', pathOf('/invoices', { text: String(1_001 + Math.floor(orders / 3)) })],
+    ['invoices: text, an order', pathOf('/invoices', { text: shipped })],
+    ['invoices: text, a purchase order', pathOf('/invoices', { text: 'PO-4321' })],
+    ['invoices: text, a company', pathOf('/invoices', { text: 'bench works 78' })],
+    ['payments', '/payments'],
+    await secondPage(office, 'payments', '/payments'),
+    ['payments: of a company', pathOf('/payments', { company })],
+    ['payments: text, a reference', pathOf('/payments', { text: 'CHQ 1' })],
+    ['payments: text, a company', pathOf('/payments', { text: 'bench works 78' })],
+    ['open amounts by age', '/ageing'],
+    ['audit trail', '/audit'],
+    await secondPage(office, 'audit trail', '/audit'),
+    ['audit trail: one action', pathOf('/audit', { action: 'shipment.shipped' })],
+    ['audit trail: of two years ago', pathOf('/audit', { at_to: dayAgo(730) })],
+    ['Today', '/today'],
+  ];
+}
+
+/** Follows the list to its second page; a list of one page is measured again. */
+async function secondPage({ staff }: LargeOffice, what: string, path: string): Promise<Reading> {
+  const { data } = await staff.call('GET', path);
+  const { after } = data as { after: string | null };
+  if (after === null) return [`${what}, once more`, path];
+  return [`${what}, page 2`, `${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(after)}`];
+}
+
+async function companyOf({ staff }: LargeOffice, name: string): Promise<string> {
+  const { data } = await staff.call('GET', pathOf('/find', { text: name }));
+  const found = data as { kind: string; label: string; address: string }[];
+  const company = found.find(({ kind, label }) => kind === 'company' && label === name);
+  if (!company) throw new Error(`There is no company ${name}`);
+  return company.address.replace('/companies/', '');
+}
+
+/** Returns the code of a part that was ordered many times, as every part of the generator was. */
+async function codeOf({ staff }: LargeOffice): Promise<string> {
+  const { data } = await staff.call('GET', '/orders?view=all');
+  const [row] = (data as { rows: { uuid: string }[] }).rows;
+  const order = (await staff.call('GET', `/orders/${row?.uuid}`)).data as {
+    lines: { inventory_code: string }[];
+  };
+  return order.lines[0]?.inventory_code ?? '';
+}
+
+function pathOf(path: string, query: Readonly<Record<string, string>>): string {
+  return `${path}?${new URLSearchParams(query)}`;
+}
+
+function dayAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}

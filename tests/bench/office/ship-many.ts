@@ -1,0 +1,38 @@
+// Ships many whole orders by one act on the queue, as a packer does with "select all"; each leaves an invoice, and a job
+// captures the card of each that is paid by card.
+
+import type { OfficeReply } from '@chipload/contract/office';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Visitor } from '../visitor.ts';
+
+export type Shipped = {
+  readonly shipments: number;
+  readonly seconds: number;
+  /** From the first shipment until the last card was captured. */
+  readonly capturedSeconds: number;
+  readonly refused: number;
+};
+
+/** Ships every order of the queue that goes by the flat rate, at most 1,000, and waits for the captures. */
+export async function shipMany(staff: Visitor): Promise<Shipped> {
+  const begunAt = performance.now();
+  const seconds = () => (performance.now() - begunAt) / 1_000;
+  const act = { act: 'ship', view: { method: 'flat_rate' } };
+  const { data } = await staff.call('POST', '/fulfilment/ready/acts', act);
+  const shippedSeconds = seconds();
+  const { results } = data as OfficeReply<'POST', '/fulfilment/ready/acts'>;
+  const refused = results.filter(({ outcome }) => outcome === 'refused');
+  if (refused.length > 0) console.error(refused[0]?.message);
+  while (await isCapturing(staff)) await sleep(200);
+  return {
+    shipments: results.length - refused.length,
+    seconds: shippedSeconds,
+    capturedSeconds: seconds(),
+    refused: refused.length,
+  };
+}
+
+async function isCapturing(staff: Visitor): Promise<boolean> {
+  const { data } = await staff.call('GET', '/jobs?name=capture_invoice');
+  return (data as OfficeReply<'GET', '/jobs'>).rows.some(({ state }) => state !== 'failed');
+}
