@@ -1,28 +1,19 @@
 // Placed orders as the office sees them: the list, the record, holds and changes.
 
 import { currencies } from '@chipload/domain/money';
-import { holdKinds, holdReasonLength, orderSearchLength, orderStates } from '@chipload/domain/orders';
+import {
+  holdKinds,
+  holdReasonLength,
+  orderSearchLength,
+  orderStates,
+  orderViews,
+} from '@chipload/domain/orders';
 import { z } from 'zod';
 import { byUuid, cents, day, done } from '../wire.ts';
 import { bulkBody, bulkReply, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 import { changePreview, deliveryChoices, orderChange } from './order-changes.ts';
 import { methods, officeOrder, officeOrderRow } from './order-records.ts';
-
-/** The views of the list that come with the office. */
-export const orderViews = [
-  'all',
-  'open',
-  'to-release',
-  'ready',
-  'part-shipped',
-  'backordered',
-  'late',
-  'unpaid',
-  'mod',
-  'us',
-] as const;
-export type OrderView = (typeof orderViews)[number];
 
 const reason = z.string().trim().min(1).max(holdReasonLength);
 const version = z.int().min(1).meta({ description: 'The version of the order that the sender saw' });

@@ -28,6 +28,7 @@ export {
 } from './order-change.ts';
 
 export { orderSearchLength } from './order-search.ts';
+export { orderViews, type OrderView } from './order-views.ts';
 export {
   orderMayFollow,
   openOrderStates,

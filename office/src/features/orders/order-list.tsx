@@ -1,8 +1,7 @@
 import type { OfficeOrderRow } from '@chipload/contract/office/order-records';
-import { orderViews } from '@chipload/contract/office/orders';
 import { shippingTypes } from '@chipload/domain/checkout';
 import { currencies } from '@chipload/domain/money';
-import { orderStates } from '@chipload/domain/orders';
+import { orderStates, orderViews } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';

@@ -1,8 +1,7 @@
 // The codes of an order in words.
 
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
-import type { OrderView } from '@chipload/contract/office/orders';
-import type { HoldKind, OrderPaymentState, OrderState } from '@chipload/domain/orders';
+import type { HoldKind, OrderPaymentState, OrderState, OrderView } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 
 type Words<Code extends string> = Readonly<Record<Code, () => string>>;

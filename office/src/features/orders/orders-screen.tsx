@@ -1,4 +1,4 @@
-import { type OrderView, orderViews } from '@chipload/contract/office/orders';
+import { type OrderView, orderViews } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';

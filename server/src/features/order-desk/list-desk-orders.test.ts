@@ -1,4 +1,4 @@
-import { orderViews } from '@chipload/contract/office/orders';
+import { orderViews } from '@chipload/domain/orders';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDesk } from '../../../../tests/support/order-desk.ts';

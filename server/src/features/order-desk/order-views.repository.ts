@@ -1,7 +1,8 @@
 // The conditions of the views and filters of the list, as SQL on a row of `orders`. A subquery with a limit looks at one order
 // at a time; "exists" would be planned as a scan of the lines of every order.
 
-import type { OrderListFilter, OrderView } from '@chipload/contract/office/orders';
+import type { OrderListFilter } from '@chipload/contract/office/orders';
+import type { OrderView } from '@chipload/domain/orders';
 import { type RawBuilder, sql } from 'kysely';
 import { databaseShopDay } from '../../platform/database/database.ts';
 import { shopTimeZone } from '@chipload/domain/places';
