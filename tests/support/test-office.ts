@@ -60,9 +60,9 @@ export async function hireStaff(db: Database, role: RoleCode = 'owner'): Promise
 
 export type OfficeAnswer = { readonly status: number; readonly body: ReplyBody };
 
-/** A browser at the office: it keeps the cookie, and takes the CSRF token from every answer that has one. */
+/** A browser at the office: it keeps its cookies, and takes the CSRF token from every answer that has one. */
 export function openOffice(app: FastifyInstance, remoteAddress = '10.1.0.1') {
-  let cookie = '';
+  const cookies = new Map<string, string>();
   let csrf = '';
   const send = async (
     method: Method,
@@ -74,11 +74,11 @@ export function openOffice(app: FastifyInstance, remoteAddress = '10.1.0.1') {
       method,
       url: `/api/office${path}`,
       remoteAddress,
-      headers: { ...(cookie && { cookie }), ...(csrf && { 'x-csrf-token': csrf }), ...headers },
+      cookies: Object.fromEntries(cookies),
+      headers: { ...(csrf && { 'x-csrf-token': csrf }), ...headers },
       ...(payload && { payload }),
     });
-    const set = response.cookies.find(({ name }) => name === 'office');
-    if (set) cookie = `office=${set.value}`;
+    for (const { name, value } of response.cookies) cookies.set(name, value);
     const body = response.json();
     csrf = body.data?.csrf_token ?? body.data?.session?.csrf_token ?? csrf;
     return { status: response.statusCode, body };

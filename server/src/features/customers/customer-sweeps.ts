@@ -1,10 +1,8 @@
 import type { Sweep } from '../../platform/retention/sweep.ts';
 import { deleteExpiredConfirmations } from './email-confirmation.repository.ts';
-import { deleteOldDevices } from './known-devices.repository.ts';
 import { deleteExpiredResets } from './password-reset.repository.ts';
 
 export const customerSweeps: readonly Sweep[] = [
-  { covers: ['knownDevices'], sweep: deleteOldDevices },
   { covers: ['emailConfirmations'], sweep: deleteExpiredConfirmations },
   { covers: ['passwordResets'], sweep: deleteExpiredResets },
 ];

@@ -4,7 +4,7 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { findCustomerId, updateDisabled } from './customers.repository.ts';
 import { deleteConfirmations } from './email-confirmation.repository.ts';
-import { deleteKnownDevices } from './known-devices.repository.ts';
+import { deleteKnownDevices } from '../../platform/attempts/known-devices.repository.ts';
 import { deleteResetsOf } from './password-reset.repository.ts';
 import { signOutEverywhere } from './sign-out.ts';
 
@@ -21,7 +21,7 @@ export async function disableCustomer(db: Database, email: string): Promise<Outc
     await signOutEverywhere(transaction, customerId);
     await deleteResetsOf(transaction, customerId);
     await deleteConfirmations(transaction, customerId);
-    await deleteKnownDevices(transaction, customerId);
+    await deleteKnownDevices(transaction, { column: 'customer_id', id: customerId });
     const by = { command: 'disable-customer' };
     await recordEvent(transaction, { action: 'customer.disabled', customerId, by });
     return 'done';

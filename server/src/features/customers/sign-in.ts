@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
 import { findCustomer, findCustomerByEmail } from './customers.repository.ts';
-import { findKnownDevice, rememberDevice, type DeviceToken } from './known-devices.ts';
+import { findKnownDevice, rememberDevice, type DeviceToken } from '../../platform/attempts/known-devices.ts';
 import { signInLimits } from '../../platform/attempts/sign-in-limits.ts';
 import { verifySignIn } from '../../platform/passwords/verify-sign-in.ts';
 import { isSamplePerson } from '../../platform/sample-people.ts';
@@ -61,7 +61,10 @@ export async function signIn(
   const found = await findCustomerByEmail(db, credentials.email);
   const mayBeCustomer = rules.acceptsSamplePeople || !isSamplePerson(credentials.email);
   const customer = mayBeCustomer ? found : undefined;
-  const knownDevice = await findKnownDevice(db, credentials.device, customer?.id);
+  const knownDevice = await findKnownDevice(db, credentials.device, {
+    column: 'customer_id',
+    id: customer?.id ?? 0,
+  });
   const { remoteAddress } = visitor.client;
   const account = customer ? `customer ${customer.id}` : `nobody ${credentials.email}`;
   const limits = signInLimits({ account, remoteAddress, knownDevice });
@@ -122,6 +125,7 @@ export async function beginCustomerSession(
     });
     const after = { method };
     await recordEvent(transaction, { action: 'sign-in.succeeded', customerId, by: visitor.client, after });
-    return { token, device: await rememberDevice(transaction, device, customerId) };
+    const user = { column: 'customer_id', id: customerId } as const;
+    return { token, device: await rememberDevice(transaction, device, user) };
   });
 }

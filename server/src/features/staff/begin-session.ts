@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { type DeviceToken, rememberDevice } from '../../platform/attempts/known-devices.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { createSessionToken } from '../../platform/http/session-token.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
@@ -6,7 +7,18 @@ import { stepOf } from './identify.ts';
 import { findStaffAuthenticator } from './staff-factors.repository.ts';
 import { deleteStaffSession, insertStaffSession } from './staff-sessions.repository.ts';
 
-export type StaffBrowser = { readonly token: string; readonly client: Client };
+export type StaffBrowser = {
+  readonly token: string;
+  readonly device: DeviceToken;
+  readonly client: Client;
+};
+
+/** The tokens for the cookies of a browser. */
+export type NewTokens = {
+  readonly token: string;
+  /** Of the browser as a known device; undefined before the person may work. */
+  readonly device?: string | undefined;
+};
 
 type Beginning = {
   readonly staff: { readonly id: number; readonly uuid: string };
@@ -16,13 +28,13 @@ type Beginning = {
 
 /**
  * Begins the session of a person who has given the password, or the second factor as well, and records it; the browser's earlier
- * session ends. Returns the new token. Call it in a transaction.
+ * session ends. Once the person may work, the browser is a known device of theirs. Call it in a transaction.
  */
 export async function beginSession(
   transaction: Database,
-  { token: earlierToken, client }: StaffBrowser,
+  { token: earlierToken, device, client }: StaffBrowser,
   { staff, hasFactor, isSampleShop }: Beginning,
-): Promise<string> {
+): Promise<NewTokens> {
   const authenticator = await findStaffAuthenticator(transaction, staff.id);
   const has = { has_factor: hasFactor, has_authenticator: Boolean(authenticator?.confirmed_at) };
   const isHalf = stepOf(has, isSampleShop) !== 'ready';
@@ -31,5 +43,6 @@ export async function beginSession(
   await insertStaffSession(transaction, { staffId: staff.id, token, hasFactor, isHalf, client });
   const action = isHalf ? 'staff.password-given' : 'staff.signed-in';
   await recordStaffEvent(transaction, { staff, client, action, subject: `staff ${staff.uuid}` });
-  return token;
+  const user = { column: 'staff_id', id: staff.id } as const;
+  return { token, device: isHalf ? undefined : await rememberDevice(transaction, device, user) };
 }

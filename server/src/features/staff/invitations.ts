@@ -1,6 +1,7 @@
 // Invitations: a mailed link, valid once and for seven days, with which a person of the staff chooses a password.
 
 import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
+import { deleteKnownDevices } from '../../platform/attempts/known-devices.repository.ts';
 import { networkLimits } from '../../platform/attempts/network-limits.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { createSessionToken, hashSessionToken } from '../../platform/http/session-token.ts';
@@ -8,7 +9,7 @@ import { hashPassword } from '../../platform/passwords/password.ts';
 import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { beginSession, type StaffBrowser } from './begin-session.ts';
+import { beginSession, type NewTokens, type StaffBrowser } from './begin-session.ts';
 import { consumeInvitation, findInvited, type Invited, replaceInvitation } from './invitations.repository.ts';
 import { updateStaffPassword } from './people.repository.ts';
 import { deleteSessionsOfStaff } from './staff-sessions.repository.ts';
@@ -28,15 +29,15 @@ export async function readInvitation(db: Database, token: string): Promise<Invit
 }
 
 /**
- * Sets the password with the token of a link, ends the person's sessions, and begins one in this browser. Returns its token.
- * Wrong links are limited per network.
+ * Sets the password with the token of a link, ends the person's sessions, and begins one in this browser. Wrong links are limited
+ * per network.
  */
 export async function acceptInvitation(
   db: Database,
   browser: StaffBrowser,
   { token, password }: { readonly token: string; readonly password: string },
   { isSampleShop }: { readonly isSampleShop: boolean },
-): Promise<string> {
+): Promise<NewTokens> {
   const limits = networkLimits('invitation-network', browser.client.remoteAddress, {
     most: 20,
     windowSeconds: 3_600,
@@ -49,6 +50,7 @@ export async function acceptInvitation(
     if (!(await consumeInvitation(transaction, hashSessionToken(token)))) throw new Refusal('not-found');
     await updateStaffPassword(transaction, staff.id, hash);
     await deleteSessionsOfStaff(transaction, staff.id);
+    await deleteKnownDevices(transaction, { column: 'staff_id', id: staff.id });
     const { client } = browser;
     const subject = `staff ${staff.uuid}`;
     await recordStaffEvent(transaction, { staff, client, action: 'staff.invitation-accepted', subject });

@@ -1,5 +1,6 @@
 // The people of the staff: inviting, changing and disabling them, and ending their sessions.
 
+import { deleteKnownDevices } from '../../platform/attempts/known-devices.repository.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
@@ -156,7 +157,7 @@ async function changeRoles(
   return true;
 }
 
-/** Disabling ends every session and voids an invitation. */
+/** Disabling ends every session, voids an invitation and forgets the person's devices. */
 async function setDisabled(
   transaction: Database,
   by: Manager,
@@ -168,6 +169,7 @@ async function setDisabled(
   if (isDisabled) {
     await deleteSessionsOfStaff(transaction, person.id);
     await deleteInvitationsOf(transaction, person.id);
+    await deleteKnownDevices(transaction, { column: 'staff_id', id: person.id });
   }
   const action = isDisabled ? 'staff.disabled' : 'staff.enabled';
   await announceChange(transaction, person.uuid, { ...by, action });

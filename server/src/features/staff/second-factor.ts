@@ -9,7 +9,7 @@ import type { StaffMember } from '../../platform/http/office-visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { beginSession, type StaffBrowser } from './begin-session.ts';
+import { beginSession, type NewTokens, type StaffBrowser } from './begin-session.ts';
 import { announceChange } from './staff-notices.ts';
 import {
   confirmStaffAuthenticator,
@@ -42,14 +42,14 @@ export async function offerFactor(
   return { secret, uri, qrSvg: await drawQrCode(uri, { type: 'svg', margin: 4 }) };
 }
 
-/** Activates the app with its first code. Returns the recovery codes, and the token of the session, which may be used now. */
+/** Activates the app with its first code. Returns the recovery codes, and the tokens of the session, which may be used now. */
 export async function confirmFactor(
   db: Database,
   { secrets, isSampleShop }: Options,
   browser: StaffBrowser,
   staff: Person,
   code: string,
-): Promise<{ readonly codes: string[]; readonly token: string }> {
+): Promise<{ readonly codes: string[]; readonly tokens: NewTokens }> {
   await countFactorTry(db, `staff ${staff.id}`);
   return transact(db, async (transaction) => {
     const known = await findStaffAuthenticator(transaction, staff.id);
@@ -65,23 +65,23 @@ export async function confirmFactor(
       client: browser.client,
       action: 'staff.factor-added',
     });
-    const token = await beginSession(transaction, browser, { staff, hasFactor: true, isSampleShop });
-    return { codes, token };
+    const tokens = await beginSession(transaction, browser, { staff, hasFactor: true, isSampleShop });
+    return { codes, tokens };
   });
 }
 
-/** Accepts a code of the app or a recovery code. Returns the token of the session, which may be used now. */
+/** Accepts a code of the app or a recovery code. Returns the tokens of the session, which may be used now. */
 export async function enterFactor(
   db: Database,
   { secrets, isSampleShop }: Options,
   browser: StaffBrowser,
   staff: Person,
   code: string,
-): Promise<string> {
+): Promise<NewTokens> {
   const { client } = browser;
   const subject = `staff ${staff.uuid}`;
   await countFactorTry(db, `staff ${staff.id}`);
-  const token = await transact(db, async (transaction) => {
+  const tokens = await transact(db, async (transaction) => {
     const known = await findStaffAuthenticator(transaction, staff.id);
     if (!known?.confirmed_at) return undefined;
     const isAppCode = await isFresh(transaction, secrets, { staffId: staff.id, secret: known.secret }, code);
@@ -91,7 +91,7 @@ export async function enterFactor(
       await announceChange(transaction, staff.uuid, { staff, client, action: 'staff.recovery-code-used' });
     return beginSession(transaction, browser, { staff, hasFactor: true, isSampleShop });
   });
-  if (token !== undefined) return token;
+  if (tokens) return tokens;
   const after = { step: 'second-factor' };
   await recordStaffEvent(db, { staff, client, action: 'staff.sign-in-failed', subject, after });
   throw wrongCode();

@@ -3,10 +3,12 @@
 import { officeContract as calls } from '@chipload/contract/office';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
+import { setDeviceCookie } from '../../platform/http/device-cookie.ts';
 import { setOfficeCookie } from '../../platform/http/office-cookie.ts';
 import { officeSessionOf, type OfficeVisitor } from '../../platform/http/office-visitor.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import type { NewTokens } from './begin-session.ts';
 import { staffIdentity } from './identify.ts';
 import { acceptInvitation, readInvitation } from './invitations.ts';
 import {
@@ -28,11 +30,12 @@ export type StaffRoutesOptions = {
   readonly isSampleShop: boolean;
 };
 
-/** Returns the session of a token as it is now, and sets its cookie. */
+/** Returns the session of a token as it is now, and sets its cookie and that of the device. */
 function sessionAnswers({ db, isSampleShop }: StaffRoutesOptions) {
   const identify = staffIdentity({ isSampleShop });
-  return async (reply: FastifyReply, { client }: OfficeVisitor, token: string) => {
+  return async (reply: FastifyReply, { client }: OfficeVisitor, { token, device }: NewTokens) => {
     setOfficeCookie(reply, token);
+    if (device !== undefined) setDeviceCookie(reply, device);
     return officeSessionOf({ token, session: await identify(db, token, client) }, isSampleShop);
   };
 }
@@ -47,13 +50,13 @@ export function sessionRoutes(app: FastifyInstance, options: StaffRoutesOptions)
   });
 
   serveOffice(app, calls.signIn, { db }, async ({ visitor, body, reply }) => {
-    const token = await signInStaff(db, visitor, body, { isSampleShop });
-    return { data: await answerSession(reply, visitor, token) };
+    const tokens = await signInStaff(db, visitor, body, { isSampleShop });
+    return { data: await answerSession(reply, visitor, tokens) };
   });
 
   serveOffice(app, calls.signOut, { db }, async ({ visitor, staff, reply }) => {
     const wasSignedIn = await signOutStaff(db, visitor, staff);
-    const data = await answerSession(reply, visitor, visitor.token);
+    const data = await answerSession(reply, visitor, { token: visitor.token });
     return wasSignedIn ? { data } : { data, unchanged: true };
   });
 
@@ -63,8 +66,8 @@ export function sessionRoutes(app: FastifyInstance, options: StaffRoutesOptions)
   });
 
   serveOffice(app, calls.acceptInvitation, { db }, async ({ visitor, params, body, reply }) => {
-    const token = await acceptInvitation(db, visitor, { ...params, ...body }, { isSampleShop });
-    return { data: await answerSession(reply, visitor, token) };
+    const tokens = await acceptInvitation(db, visitor, { ...params, ...body }, { isSampleShop });
+    return { data: await answerSession(reply, visitor, tokens) };
   });
 
   factorRoutes(app, options);
@@ -81,13 +84,13 @@ function factorRoutes(app: FastifyInstance, options: StaffRoutesOptions): void {
   });
 
   serveOffice(app, calls.confirmFactor, { db }, async ({ visitor, staff, body, reply }) => {
-    const { codes, token } = await confirmFactor(db, options, visitor, staff, body.code);
-    return { data: { recovery_codes: codes, session: await answerSession(reply, visitor, token) } };
+    const { codes, tokens } = await confirmFactor(db, options, visitor, staff, body.code);
+    return { data: { recovery_codes: codes, session: await answerSession(reply, visitor, tokens) } };
   });
 
   serveOffice(app, calls.enterFactor, { db }, async ({ visitor, staff, body, reply }) => {
-    const token = await enterFactor(db, options, visitor, staff, body.code);
-    return { data: await answerSession(reply, visitor, token) };
+    const tokens = await enterFactor(db, options, visitor, staff, body.code);
+    return { data: await answerSession(reply, visitor, tokens) };
   });
 }
 
@@ -111,7 +114,7 @@ function ownAccountRoutes(app: FastifyInstance, options: StaffRoutesOptions): vo
   serveOffice(app, calls.changeSettings, { db }, async ({ visitor, body, reply, ...call }) => {
     const { language, has_shortcuts: hasShortcuts } = body;
     const isChanged = await changeOwnSettings(db, selfOf({ ...call, visitor }), { language, hasShortcuts });
-    const data = await answerSession(reply, visitor, visitor.token);
+    const data = await answerSession(reply, visitor, { token: visitor.token });
     return isChanged ? { data } : { data, unchanged: true };
   });
 

@@ -61,6 +61,34 @@ test('a wrong password, an unknown address and a disabled person get the same an
   expect((await browser.signIn(email)).body.code).toBe('too-many-requests');
 });
 
+/** Enters wrong passwords for an account from many networks, until it may be tried no more. */
+async function besiege(email: string) {
+  for (let network = 1; network <= 4; network += 1) {
+    const stranger = openOffice(app, `203.0.113.${network}`);
+    for (let guess = 0; guess < 5; guess += 1) await stranger.signIn(email, 'wrong password');
+  }
+  expect((await openOffice(app, '192.0.2.9').signIn(email)).body.code).toBe('too-many-requests');
+}
+
+test('wrong passwords of strangers do not delay a person where they have worked before', async () => {
+  const email = await hireStaff(db);
+  const browser = openOffice(app, '10.1.0.5');
+  await browser.signIn(email);
+  const { secret } = (await browser.send('POST', '/session/factor/set-up')).body.data;
+  await browser.send('POST', '/session/factor/confirm', { code: codeOf(secret) });
+  await browser.send('DELETE', '/session');
+  await besiege(email);
+  expect((await browser.signIn(email)).body.data.step).toBe('enter-factor');
+});
+
+test('a browser in which the second factor was never given is delayed like that of a stranger', async () => {
+  const email = await hireStaff(db);
+  const browser = openOffice(app, '10.1.0.6');
+  expect((await browser.signIn(email)).body.data.step).toBe('set-up-factor');
+  await besiege(email);
+  expect((await browser.signIn(email)).body.code).toBe('too-many-requests');
+});
+
 test('a session ends twelve hours after its last use, and at once when the person is disabled', async () => {
   const email = await hireStaff(db);
   const browser = openOffice(app, '10.1.0.3');

@@ -522,7 +522,8 @@ export interface Items {
 }
 
 export interface KnownDevices {
-  customer_id: number;
+  customer_id: number | null;
+  staff_id: number | null;
   token_hash: Buffer;
   used_at: Generated<Timestamp>;
 }

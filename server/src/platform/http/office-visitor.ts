@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Language } from '../language.ts';
 import { type Client, clientOf } from './client.ts';
+import { deviceTokenOf } from './device-cookie.ts';
 import { createSessionToken, csrfTokenOf, isSessionToken } from './session-token.ts';
 import { languageOf } from './visitor.ts';
 
@@ -41,6 +42,8 @@ export type IdentifyStaff = (
 export type OfficeVisitor = {
   /** The secret in the cookie; never logged or sent anywhere else. */
   readonly token: string;
+  /** Of the browser, if somebody has signed in there before. */
+  readonly device: string | undefined;
   /** Undefined before the password is given. */
   readonly session: StaffSession | undefined;
   readonly language: Language;
@@ -57,7 +60,8 @@ export async function identifyOfficeVisitor(
   const token = isSessionToken(cookie) ? cookie : createSessionToken();
   const client = clientOf(request);
   const session = token === cookie ? await identify(db, token, client) : undefined;
-  return { token, session, language: session?.staff.language ?? languageOf(request), client };
+  const language = session?.staff.language ?? languageOf(request);
+  return { token, device: deviceTokenOf(request), session, language, client };
 }
 
 /** The session in the names of the contract. */
