@@ -1,9 +1,11 @@
-// Events in words. A feature adds its file of `events/` here; an action without words is shown by its code, so that no
-// event is hidden.
+// Events in words. A feature adds its file of `events/` here: every action of the office has words. One of another version of
+// the shop is shown by its code, so that no event is hidden.
 
-import type { TimelineEntry } from '@chipload/contract/office';
+import type { OfficeAction, TimelineEntry } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
+import { accountEventTexts } from '@chipload/messages/account-events';
 import { deskEvents } from './events/desk-events.ts';
+import { moneyEvents } from './events/money-events.ts';
 import { orderEvents } from './events/order-events.ts';
 import { fulfilmentEvents } from './events/fulfilment-events.ts';
 import { staffEvents } from './events/staff-events.ts';
@@ -14,12 +16,16 @@ export type RecordEvent = Pick<Extract<TimelineEntry, { kind: 'event' }>, 'actio
 /** The sentence for one action, from the figures and states before and after it. */
 export type EventText = (event: RecordEvent) => string;
 
-const texts: Readonly<Record<string, EventText>> = {
+const known = {
+  ...accountEventTexts,
   ...deskEvents,
   ...fulfilmentEvents,
+  ...moneyEvents,
   ...orderEvents,
   ...staffEvents,
-};
+} satisfies Readonly<Record<OfficeAction, EventText>>;
+
+const texts: Readonly<Record<string, EventText>> = known;
 
 export function eventText(event: RecordEvent): string {
   return texts[event.action]?.(event) ?? m.office_event_other({ action: event.action });
