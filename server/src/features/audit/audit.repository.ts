@@ -108,6 +108,7 @@ const businessActions = ['credit.%', 'role.%', 'customer.%'];
 const signInActions = [
   'sign-in.failed',
   'staff.sign-in-failed',
+  'staff.confirmation-failed',
   'staff.password-given',
   'staff.signed-in',
   'staff.signed-out',

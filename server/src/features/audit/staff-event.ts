@@ -17,7 +17,11 @@ export type StaffActor = {
 };
 
 /** The actions of the office's calls, and those that no call declares: attempts that failed, a code that was spent. */
-type StaffAction = OfficeAction | 'staff.sign-in-failed' | 'staff.recovery-code-used';
+type StaffAction =
+  | OfficeAction
+  | 'staff.sign-in-failed'
+  | 'staff.confirmation-failed'
+  | 'staff.recovery-code-used';
 
 export type StaffEvent = StaffActor & {
   readonly action: StaffAction;

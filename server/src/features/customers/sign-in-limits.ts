@@ -1,16 +1,9 @@
-// Limits guesses of the current password, and new accounts.
+// Limits new accounts.
 
-import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import type { AttemptLimit } from '../../platform/attempts/attempts.ts';
 import { networkLimits } from '../../platform/attempts/network-limits.ts';
 
-const minuteSeconds = 60;
-const hourSeconds = 60 * minuteSeconds;
-
-/** Limits entering the current password while signed in. */
-export function currentPasswordLimits(customerId: number): AttemptLimit[] {
-  return [{ kind: 'current-password', value: String(customerId), rule: atMost(10, 15 * minuteSeconds) }];
-}
+const hourSeconds = 3_600;
 
 /** Limits new accounts per network. */
 export function registrationLimits(remoteAddress: string): AttemptLimit[] {

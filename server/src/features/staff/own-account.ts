@@ -1,8 +1,5 @@
 // What people of the staff change about their own account.
 
-import { m } from '@chipload/messages';
-import { atMost } from '../../platform/attempts/attempt-rules.ts';
-import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
@@ -10,7 +7,11 @@ import type { Language } from '../../platform/language.ts';
 import { createCodes, hashCode } from '../../platform/factors/recovery-code.ts';
 import { hashPassword } from '../../platform/passwords/password.ts';
 import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
-import { verifySignIn } from '../../platform/passwords/verify-sign-in.ts';
+import {
+  type PasswordField,
+  verifyCurrentPassword,
+  wrongPassword,
+} from '../../platform/passwords/verify-current-password.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { deleteInvitationsOf } from './invitations.repository.ts';
@@ -47,10 +48,11 @@ export async function changeOwnSettings(
 /** Sets a new password if the current one is right, and ends every other session. */
 export async function changeOwnPassword(
   db: Database,
-  { staff, client, sessionId }: Self,
+  self: Self,
   { current, password }: { readonly current: string; readonly password: string },
 ): Promise<void> {
-  await requireOwnPassword(db, staff, current, 'current_password');
+  const { staff, client, sessionId } = self;
+  await requireOwnPassword(db, self, current, 'current_password');
   await refuseCommonPassword(password, [staff.email, staff.name]);
   const hash = await hashPassword(password);
   await transact(db, async (transaction) => {
@@ -62,12 +64,9 @@ export async function changeOwnPassword(
 }
 
 /** Replaces the recovery codes of somebody who has an authenticator app. */
-export async function renewRecoveryCodes(
-  db: Database,
-  { staff, client }: Self,
-  password: string,
-): Promise<string[]> {
-  await requireOwnPassword(db, staff, password, 'password');
+export async function renewRecoveryCodes(db: Database, self: Self, password: string): Promise<string[]> {
+  const { staff, client } = self;
+  await requireOwnPassword(db, self, password, 'password');
   const codes = createCodes();
   await transact(db, async (transaction) => {
     const app = await findStaffAuthenticator(transaction, staff.id);
@@ -92,22 +91,16 @@ export async function endOwnOtherSessions(db: Database, { staff, client, session
   });
 }
 
-const tenInQuarterHour = atMost(10, 15 * 60);
-
-/** Refuses a wrong password with a message at `field`; guesses are limited per person. */
+/** Refuses a wrong password with a message at `field`. Guesses are limited per person, and wrong ones are recorded. */
 async function requireOwnPassword(
   db: Database,
-  staff: StaffMember,
+  { staff, client }: Self,
   password: string,
-  field: 'current_password' | 'password',
+  field: PasswordField,
 ): Promise<void> {
-  const limits = [{ kind: 'current-password', value: `staff ${staff.id}`, rule: tenInQuarterHour }];
-  await countAttempt(db, limits);
-  const found = await findStaffByEmail(db, staff.email);
-  if (!(await verifySignIn(password, found?.password_hash))) {
-    throw new Refusal('wrong-password', {
-      errors: { [field]: (options) => m.refusal_wrong_password({}, options) },
-    });
-  }
-  await forgiveAttempt(db, limits);
+  const stored = (await findStaffByEmail(db, staff.email))?.password_hash;
+  if (await verifyCurrentPassword(db, `staff ${staff.id}`, { password, stored })) return;
+  const subject = `staff ${staff.uuid}`;
+  await recordStaffEvent(db, { staff, client, action: 'staff.confirmation-failed', subject });
+  throw wrongPassword(field);
 }

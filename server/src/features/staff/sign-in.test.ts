@@ -126,3 +126,27 @@ test('a write without the CSRF token is refused before anything else', async () 
   const { status, body } = await browser.send('POST', '/session', { email: 'a', password: 'b' });
   expect([status, body.code]).toEqual([419, 'page-expired']);
 });
+
+test('a wrong current password is refused at its field, and recorded', async () => {
+  const email = await hireStaff(db);
+  const browser = openOffice(app, '10.1.0.7');
+  await browser.signIn(email);
+  const { secret } = (await browser.send('POST', '/session/factor/set-up')).body.data;
+  await browser.send('POST', '/session/factor/confirm', { code: codeOf(secret) });
+  const { uuid, id } = await db
+    .selectFrom('staff')
+    .select(['uuid', 'id'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const change = { current_password: 'wrong', password: 'grinding wheels on sunday' };
+  const wrong = await browser.send('POST', '/session/password', change);
+  expect([wrong.status, wrong.body.code, Object.keys(wrong.body.errors)]).toEqual([
+    422,
+    'wrong-password',
+    ['current_password'],
+  ]);
+  const events = db.selectFrom('audit_events').select('action').where('staff_id', '=', id).orderBy('id');
+  expect((await events.where('subject', '=', `staff ${uuid}`).execute()).at(-1)?.action).toBe(
+    'staff.confirmation-failed',
+  );
+});
