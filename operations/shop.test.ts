@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createEmptyDatabase } from '../tests/support/database.ts';
+import { runCommand } from '../tests/support/run-command.ts';
 import { verifyPassword } from '@chipload/server/password';
 import { smallContent, writeContent } from './import/content/small-content.fixtures.ts';
 import { lines, peopleFiles, smallFiles, writeFolder } from './import/small-folder.fixtures.ts';
@@ -159,15 +158,7 @@ async function customer(email: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Runs a command in a process of its own, on this test's database; `said` contains standard output and standard error. */
+/** Runs a command on this test's database. */
 function shop(words: readonly string[], environment: Record<string, string> = {}, input = '') {
-  return new Promise<{ code: number | null; said: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [fileURLToPath(new URL('shop.ts', import.meta.url)), ...words],
-      { env: { ...process.env, SAMPLE_SHOP: '', ...environment, DATABASE_URL: url } },
-      (_error, output, errors) => resolve({ code: child.exitCode, said: output + errors }),
-    );
-    child.stdin?.end(input);
-  });
+  return runCommand({ databaseUrl: url, environment: { SAMPLE_SHOP: '', ...environment }, input }, ...words);
 }

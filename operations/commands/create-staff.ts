@@ -5,7 +5,7 @@ import { createStaff as insertStaff } from '@chipload/server/staff';
 import { withShop } from '../open-shop.ts';
 import { type Command, UsageFault } from './command.ts';
 import { requireEmail } from './email-option.ts';
-import { oneOf, readPassword, requireOption } from './person-options.ts';
+import { oneOf, readPassword, requireArgument } from './person-options.ts';
 
 const options = {
   role: { type: 'string', default: 'owner' },
@@ -23,8 +23,8 @@ export const createStaff: Command = {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [address, written, ...more] = positionals;
     if (more.length > 0) throw new UsageFault('Put the name in quotation marks.');
-    const email = requireEmail(requireOption(address, 'email'));
-    const name = requireOption(written, 'name');
+    const email = requireEmail(requireArgument(address, 'e-mail address'));
+    const name = requireArgument(written, 'name');
     const role = oneOf(values.role, roleCodes, 'role');
     const language = oneOf(values.language, ['en', 'fr'] as const, 'language');
     const password = await readPassword(args);

@@ -9,6 +9,12 @@ export function requireOption(value: string | undefined, option: string): string
   return value.trim();
 }
 
+/** Returns an argument that has no option in front of it. */
+export function requireArgument(value: string | undefined, name: string): string {
+  if (value === undefined || value.trim() === '') throw new UsageFault(`The ${name} is missing.`);
+  return value.trim();
+}
+
 export function oneOf<Value extends string>(value: string, values: readonly Value[], option: string): Value {
   const known = values.find((one) => one === value);
   if (known === undefined) throw new UsageFault(`--${option} is one of: ${values.join(', ')}.`);

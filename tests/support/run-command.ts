@@ -1,18 +1,30 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Runs an operator's command in a process of its own on a database; `said` holds both outputs. */
+type Place = {
+  readonly databaseUrl: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** What the command reads from standard input. */
+  readonly input?: string;
+};
+
+/**
+ * Runs an operator's command in a process of its own, on the database of an address or of a place with more; `said` holds both
+ * outputs.
+ */
 export function runCommand(
-  databaseUrl: string,
+  at: string | Place,
   ...words: readonly string[]
 ): Promise<{ code: number | null; said: string }> {
+  const { databaseUrl, environment = {}, input = '' } = typeof at === 'string' ? { databaseUrl: at } : at;
   const program = fileURLToPath(new URL('../../operations/shop.ts', import.meta.url));
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       [program, ...words],
-      { env: { ...process.env, DATABASE_URL: databaseUrl } },
+      { env: { ...process.env, ...environment, DATABASE_URL: databaseUrl } },
       (_error, output, errors) => resolve({ code: child.exitCode, said: output + errors }),
     );
+    child.stdin?.end(input);
   });
 }
