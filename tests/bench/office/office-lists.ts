@@ -1,6 +1,6 @@
 // The lists of the office that are measured: every view of the orders, the filters, the next page and one far behind.
 
-import { orderViews } from '@chipload/contract/office/orders';
+import { orderViews } from '@chipload/domain/orders';
 import type { LargeOffice } from './large-office.ts';
 
 /** What is measured, and its address below `/api/office`. */
