@@ -59,7 +59,8 @@ export const deliveryChoices = z.object({
 });
 export type DeliveryChoices = z.infer<typeof deliveryChoices>;
 
-const amounts = z.object({ subtotal: cents, shipping: cents, taxes: cents, total: cents });
+/** What an order comes to. */
+export const amounts = z.object({ subtotal: cents, shipping: cents, taxes: cents, total: cents });
 
 export const changePreview = z.object({
   version: z.int(),

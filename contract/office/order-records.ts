@@ -97,6 +97,8 @@ export const changeObstacles = [
   'part-shipped',
 ] as const;
 
+const relatedOrder = z.object({ uuid: z.uuid(), number: z.string() });
+
 export const officeOrder = z.object({
   uuid: z.uuid(),
   number: z.string(),
@@ -111,6 +113,8 @@ export const officeOrder = z.object({
   company: person.extend({ code: z.string() }),
   buyer: z.object({ name: z.string(), email: z.string() }),
   placed_by_staff: z.string().nullable(),
+  split_from: relatedOrder.nullable(),
+  split_to: z.array(relatedOrder).meta({ description: 'The orders that were split off it' }),
   picking: z.object({ since: z.iso.datetime(), by: z.string() }).nullable(),
   lines: z.array(officeOrderLine),
   subtotal: cents,

@@ -13,6 +13,7 @@ import { byUuid, cents, day, done } from '../wire.ts';
 import { bulkBody, bulkReply, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 import { changePreview, deliveryChoices, orderChange } from './order-changes.ts';
+import { orderSplit, splitPreview } from './order-splits.ts';
 import { methods, officeOrder, officeOrderRow } from './order-records.ts';
 
 const reason = z.string().trim().min(1).max(holdReasonLength);
@@ -154,6 +155,47 @@ export const officeOrderCalls = {
       'courier-account-invalid',
       'address-not-validated',
       'shipping-not-chosen',
+    ],
+  }),
+  previewOrderSplit: officeEndpoint({
+    method: 'POST',
+    path: '/orders/:uuid/split/preview',
+    summary: 'What both orders would come to if some pieces moved to a new one',
+    permission: 'write-orders',
+    params: byUuid,
+    body: orderSplit,
+    reply: splitPreview,
+    records: 'nothing',
+    refusals: ['not-found', 'order-not-changeable', 'order-held', 'already-shipped'],
+  }),
+  splitOrder: officeEndpoint({
+    method: 'POST',
+    path: '/orders/:uuid/split',
+    summary: 'Move some pieces of an order to a new one, with their stock',
+    permission: 'write-orders',
+    params: byUuid,
+    body: orderSplit.extend({
+      version,
+      reason,
+      totals: z
+        .object({ first: cents, second: cents })
+        .meta({ description: 'Those of the preview, which the staff agreed to' }),
+    }),
+    reply: officeOrder.meta({
+      description: 'The order that was split; its new part is the last of `split_to`',
+    }),
+    records: ['order.split', 'order.split-off'],
+    cost: 10,
+    refusals: [
+      'not-found',
+      'record-changed',
+      'order-not-changeable',
+      'order-held',
+      'already-shipped',
+      'total-changed',
+      'over-credit-limit',
+      'card-declined',
+      'difference-undecided',
     ],
   }),
   resendConfirmation: officeEndpoint({

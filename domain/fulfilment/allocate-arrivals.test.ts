@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allocateArrivals, type WaitingLine } from './fulfilment.ts';
 
-const waiting = (id: number, backordered: number, promisedOn?: string, orderNumber = id): WaitingLine => ({
+const waiting = (id: number, backordered: number, promisedOn?: string, turnNumber = id): WaitingLine => ({
   id,
   backordered,
   promisedOn,
-  orderNumber,
+  turnNumber,
   position: 1,
 });
 
@@ -33,7 +33,7 @@ test('nothing is oversold, no piece is lost, and no later promise is kept before
     id: fc.nat(1_000),
     backordered: fc.integer({ min: 1, max: 50 }),
     promisedOn: day,
-    orderNumber: fc.integer({ min: 100_001, max: 100_010 }),
+    turnNumber: fc.integer({ min: 100_001, max: 100_010 }),
     position: fc.integer({ min: 1, max: 5 }),
   });
   const lines = fc.uniqueArray(line, { selector: ({ id }) => id, maxLength: 20 });

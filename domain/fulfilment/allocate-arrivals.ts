@@ -4,7 +4,8 @@ export type WaitingLine = {
   readonly backordered: number;
   /** The day (yyyy-MM-dd) by which the buyer was promised the pieces; undefined if none was known. */
   readonly promisedOn: string | undefined;
-  readonly orderNumber: number;
+  /** The number of the order, or of the one that it was split off. */
+  readonly turnNumber: number;
   readonly position: number;
 };
 
@@ -25,7 +26,7 @@ export function allocateArrivals(waiting: readonly WaitingLine[], free: number):
 
 /** Sorts by promise; the database sorts likewise (`order by expected_on nulls last, number, position`). */
 function byPromise(a: WaitingLine, b: WaitingLine): number {
-  return compareDays(a.promisedOn, b.promisedOn) || a.orderNumber - b.orderNumber || a.position - b.position;
+  return compareDays(a.promisedOn, b.promisedOn) || a.turnNumber - b.turnNumber || a.position - b.position;
 }
 
 function compareDays(a: string | undefined, b: string | undefined): number {

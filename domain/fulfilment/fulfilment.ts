@@ -1,6 +1,6 @@
 // Fulfilment: the pieces of an order line from placing to shipping, which orders can ship, who gets pieces that arrive,
 // the numbers of shipments and where parcels are tracked.
-// Entry points: `shipPieces` and `changePieces` (steps of a line), `orderStateAfter`, `allocateArrivals`,
+// Entry points: `shipPieces`, `changePieces` and `splitPieces` (steps of a line), `orderStateAfter`, `allocateArrivals`,
 // `shippingObstacle`.
 // Never knows: the database and its locks, prices and invoices, how pieces are packed.
 
@@ -10,5 +10,6 @@ export { changePieces } from './change-pieces.ts';
 export { type LinePieces, openPieces } from './line-pieces.ts';
 export { type LineStep, shipPieces } from './line-steps.ts';
 export { orderStateAfter } from './order-state-after.ts';
+export { splitPieces } from './split-pieces.ts';
 export { shipmentNumber } from './shipment-number.ts';
 export { trackingNumberLength, trackingUrl } from './tracking.ts';

@@ -1,6 +1,7 @@
 // Orders: the states of an order and of its payment attempts, the allocation of stock to its lines, the holds on it and
-// what a change of it costs.
-// Entry points: `orderMayFollow` and `paymentMayFollow` (state machines), `allocateStock`, `changeOf`.
+// what a change or a split of it costs.
+// Entry points: `orderMayFollow` and `paymentMayFollow` (state machines), `allocateStock`, `changeOf`,
+// `splitOf`.
 // Never knows: the database and its locks, a payment gateway, what a new order costs (the trunk does).
 
 export {
@@ -27,6 +28,7 @@ export {
   type OrderEdit,
 } from './order-change.ts';
 
+export { splitOf, type SplitOrder, type SplitPart } from './order-split.ts';
 export { orderSearchLength } from './order-search.ts';
 export { orderViews, type OrderView } from './order-views.ts';
 export {

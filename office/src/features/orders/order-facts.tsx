@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
@@ -36,6 +37,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
           </span>
         )}
       </Fact>
+      <RelatedOrders order={order} />
       <Fact label={m.office_orders_promised()}>{order.promised_on ?? m.office_orders_unknown()}</Fact>
       <Fact label={m.office_orders_method()}>
         {methodWords[order.method]()} {courier}
@@ -59,6 +61,36 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** The order that this one was a part of, and those that were a part of this one. */
+function RelatedOrders({ order: { split_from: from, split_to: to } }: { order: OfficeOrder }) {
+  return (
+    <>
+      {from !== null && (
+        <Fact label={m.office_orders_split_from()}>
+          <OrderLink order={from} />
+        </Fact>
+      )}
+      {to.length > 0 && (
+        <Fact label={m.office_orders_split_to()}>
+          <span className="flex flex-wrap gap-x-3">
+            {to.map((one) => (
+              <OrderLink key={one.uuid} order={one} />
+            ))}
+          </span>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function OrderLink({ order: { uuid, number } }: { order: OfficeOrder['split_to'][number] }) {
+  return (
+    <Link to="/orders/$uuid" params={{ uuid }} className="text-accent underline-offset-2 hover:underline">
+      {number}
+    </Link>
   );
 }
 

@@ -8,9 +8,9 @@ import { failureText } from '../../navigation/failure-text.ts';
 import type { RecordAct } from '../../navigation/record-acts.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
-import { DeliveryDialog } from './delivery-dialog.tsx';
-import { EditOrderDialog } from './edit-order-dialog.tsx';
-import { FreightDialog } from './freight-dialog.tsx';
+import { DeliveryDialog } from './changes/delivery-dialog.tsx';
+import { EditOrderDialog } from './changes/edit-order-dialog.tsx';
+import { FreightDialog } from './changes/freight-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderDocuments } from './order-documents.tsx';
@@ -18,9 +18,10 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderHolds } from './order-holds.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { obstacleWords } from './order-words.ts';
+import { SplitDialog } from './changes/split-dialog.tsx';
 import { orderQuery } from './orders.queries.ts';
 
-type OpenDialog = 'edit' | 'delivery' | 'freight' | 'hold' | undefined;
+type OpenDialog = 'edit' | 'delivery' | 'freight' | 'split' | 'hold' | undefined;
 
 /** The record of an order: its facts, lines, money and documents, what may be done with it, and its timeline. */
 export function OrderScreen({ uuid }: { uuid: string }) {
@@ -42,6 +43,7 @@ export function OrderScreen({ uuid }: { uuid: string }) {
       notifications.add({ type: 'error', title: m.office_orders_resend(), body: failureText(error) }),
   });
   const isOpen = order.state !== 'shipped' && order.state !== 'cancelled';
+  const open = order.holds.filter(({ released_at }) => released_at === null);
   const acts: RecordAct[] = [
     ...(may('write-orders')
       ? [
@@ -63,6 +65,11 @@ export function OrderScreen({ uuid }: { uuid: string }) {
               : m.office_orders_change_freight(),
             isOff: order.freight_obstacle !== null,
             run: () => setDialog('freight'),
+          },
+          {
+            label: m.office_orders_split(),
+            isOff: order.obstacle !== null || open.length > 0,
+            run: () => setDialog('split'),
           },
         ]
       : []),
@@ -93,6 +100,7 @@ export function OrderScreen({ uuid }: { uuid: string }) {
       {dialog === 'edit' && <EditOrderDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === 'delivery' && <DeliveryDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === 'freight' && <FreightDialog order={order} onClose={() => setDialog(undefined)} />}
+      {dialog === 'split' && <SplitDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === 'hold' && <HoldDialog order={order} onClose={() => setDialog(undefined)} />}
     </RecordScreen>
   );

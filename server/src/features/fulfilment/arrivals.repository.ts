@@ -20,6 +20,9 @@ export async function findPartsToAllocate(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** An order that was split off another one keeps its turn. */
+const turn = sql`coalesce(orders.turn_number, orders.number)`;
+
 type WaitingRow = Omit<WaitingLine, 'promisedOn'> & { readonly promisedOn: string | null };
 
 /**
@@ -29,12 +32,12 @@ type WaitingRow = Omit<WaitingLine, 'promisedOn'> & { readonly promisedOn: strin
 export async function lockWaitingLines(db: Database, partId: number, limit: number): Promise<WaitingLine[]> {
   const { rows } = await sql<WaitingRow>`
     select order_lines.id, order_lines.backordered, order_lines.expected_on as "promisedOn",
-      orders.number as "orderNumber", order_lines.position
+      ${turn} as "turnNumber", order_lines.position
     from order_lines join orders on orders.uuid = order_lines.order_uuid
     where order_lines.id in (
       select order_lines.id from order_lines join orders on orders.uuid = order_lines.order_uuid
       where order_lines.part_id = ${partId} and ${waits}
-      order by order_lines.expected_on nulls last, orders.number, order_lines.position limit ${limit}
+      order by order_lines.expected_on nulls last, ${turn}, order_lines.position limit ${limit}
     ) and ${waits}
     order by orders.number, order_lines.position
     for update of orders, order_lines`.execute(db);

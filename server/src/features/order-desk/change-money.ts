@@ -1,7 +1,7 @@
 // The money of a change: the credit of a company, or what is authorised of a card.
 
 import { isWithinCreditLimit } from '@chipload/domain/checkout';
-import { money } from '@chipload/domain/money';
+import { money, type Money } from '@chipload/domain/money';
 import type { Database } from '../../platform/database/database.ts';
 import { type Credit, insertCreditEntry, readOwedForOrder } from './change.repository.ts';
 import { overCreditLimit } from './order-desk-refusals.ts';
@@ -9,8 +9,7 @@ import type { StoredRecord } from './order-record.repository.ts';
 import type { ChangePlan } from './plan-change.ts';
 
 /** Returns whether a company's credit is enough for what an order costs more. */
-export function isWithinLimit({ limitCents, exposureCents }: Credit, { changed }: ChangePlan): boolean {
-  const { difference } = changed;
+export function isWithinLimit({ limitCents, exposureCents }: Credit, difference: Money): boolean {
   if (difference.cents <= 0) return true;
   const { currency } = difference;
   return isWithinCreditLimit({
@@ -21,9 +20,9 @@ export function isWithinLimit({ limitCents, exposureCents }: Credit, { changed }
 }
 
 /** Refuses a change that the company's credit does not allow. */
-export function requireCredit(credit: Credit, plan: ChangePlan): void {
-  if (isWithinLimit(credit, plan)) return;
-  const { cents, currency } = plan.changed.difference;
+export function requireCredit(credit: Credit, difference: Money): void {
+  if (isWithinLimit(credit, difference)) return;
+  const { cents, currency } = difference;
   throw overCreditLimit(credit.exposureCents + cents - (credit.limitCents ?? 0), currency);
 }
 

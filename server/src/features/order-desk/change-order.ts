@@ -24,6 +24,7 @@ import { mailTime } from './mail-time.ts';
 import { differenceDeclined, recordChanged } from './order-desk-refusals.ts';
 import { getRecord } from './get-record.ts';
 import type { StoredRecord } from './order-record.repository.ts';
+import { taxRowOf } from './tax-rows.ts';
 import { type ChangeFacts, type ChangePlan, isPrepaid, planChange } from './plan-change.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
@@ -91,8 +92,12 @@ export async function validated(
 
 async function authorise(shop: ChangeShop, record: StoredRecord, plan: ChangePlan): Promise<void> {
   const cents = centsToAuthorise(record, plan);
-  if (cents === 0) return;
-  const outcome = await authoriseDifference(shop, { orderUuid: record.uuid, cents });
+  if (cents > 0) await authoriseCents(shop, record.uuid, cents);
+}
+
+/** Authorises an amount of the card of an order; refuses if the bank declines it, or has not answered. */
+export async function authoriseCents(shop: ChangeShop, orderUuid: string, cents: number): Promise<void> {
+  const outcome = await authoriseDifference(shop, { orderUuid, cents });
   if (outcome.status === 'unknown') throw new Refusal('difference-undecided');
   if (outcome.status === 'declined') throw differenceDeclined(outcome.reason);
 }
@@ -112,7 +117,7 @@ async function carryOut(
   const facts = await factsOf(transaction, shop.settings, { act, record, change });
   const plan = planChange(record, change, facts);
   requireTotal(plan, change.total);
-  if (credit) requireCredit(credit, plan);
+  if (credit) requireCredit(credit, plan.changed.difference);
   else if (centsToAuthorise(record, plan) > 0) throw new Refusal('difference-undecided');
 
   await insertVersion(transaction, uuid, { staffId: act.staff.id, reason: change.reason });
@@ -148,20 +153,7 @@ async function writeLines(
 
 async function writeHead(transaction: Database, record: StoredRecord, plan: ChangePlan): Promise<void> {
   const { changed, delivery } = plan;
-  await replaceTaxLines(
-    transaction,
-    record.uuid,
-    changed.taxLines.map((line) => ({
-      name: line.name,
-      jurisdiction: line.jurisdiction,
-      rate_per_hundred_thousand: line.ratePerHundredThousand,
-      base_cents: line.base.cents,
-      amount_cents: line.amount.cents,
-      reason: line.reason,
-      registration_number: line.registrationNumber ?? null,
-      certificate_number: line.certificateNumber ?? null,
-    })),
-  );
+  await replaceTaxLines(transaction, record.uuid, changed.taxLines.map(taxRowOf));
   await updateOrder(transaction, record.uuid, {
     subtotalCents: changed.subtotal.cents,
     shippingCents: changed.freight.cents,
@@ -195,7 +187,8 @@ async function captureRestOfPrepaid(transaction: Database, record: StoredRecord)
   for (const { key } of authorised) await enqueueCaptureWhole(transaction, key);
 }
 
-function requireVersion({ version: now }: StoredRecord, seen: number): void {
+/** Refuses a write that was made with another version in view. */
+export function requireVersion({ version: now }: StoredRecord, seen: number): void {
   if (seen !== now) throw recordChanged({ seen, now });
 }
 

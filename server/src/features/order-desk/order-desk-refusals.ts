@@ -27,6 +27,11 @@ export function recordChanged(version: { readonly seen: number; readonly now: nu
   return new Refusal('record-changed', { facts: { version_seen: version.seen, version_now: version.now } });
 }
 
+/** Refuses to move everything that is left to ship: the order itself would have nothing to ship. */
+export function splitLeavesNothing(): Refusal {
+  return new Refusal('order-not-changeable', { say: (options) => m.office_orders_split_all({}, options) });
+}
+
 export function overCreditLimit(excessCents: number, currency: Currency): Refusal {
   const say: Say = (options) =>
     m.office_orders_over_credit_limit(

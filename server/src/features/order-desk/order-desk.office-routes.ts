@@ -14,7 +14,9 @@ import {
   listDeskOrders,
   previewChange,
   releaseHold,
+  previewSplit,
   resendConfirmation,
+  splitOrder,
 } from './order-desk.service.ts';
 
 export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop): void {
@@ -54,6 +56,16 @@ export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop): void {
 
   serveOffice(app, calls.changeOrder, { db }, async (call) => {
     await changeOrder(shop, call, { uuid: call.params.uuid, change: call.body });
+    return { data: await getDeskOrder(db, call, call.params.uuid) };
+  });
+
+  serveOffice(app, calls.previewOrderSplit, { db }, async (call) => ({
+    data: await previewSplit(shop, { uuid: call.params.uuid, split: call.body }),
+    unchanged: true,
+  }));
+
+  serveOffice(app, calls.splitOrder, { db }, async (call) => {
+    await splitOrder(shop, call, { uuid: call.params.uuid, split: call.body });
     return { data: await getDeskOrder(db, call, call.params.uuid) };
   });
 

@@ -53,6 +53,8 @@ export function presentRecord(record: StoredRecord, staff: string): OfficeOrder 
     company,
     buyer: { name: record.buyer.name, email: record.buyer.email },
     placed_by_staff: record.placed_by_staff_name,
+    split_from: record.split_from_order,
+    split_to: [...record.split_to],
     picking: pickingOf(record),
     lines: record.lines.map(presentLine),
     subtotal: record.subtotal_cents,

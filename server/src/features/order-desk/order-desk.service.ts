@@ -15,7 +15,9 @@ export { exportOrders } from './export-orders.ts';
 export { holdAutomatically, holdOrder, releaseHold } from './hold-order.ts';
 export { listDeskOrders } from './list-desk-orders.ts';
 export { previewChange } from './preview-change.ts';
+export { previewSplit } from './preview-split.ts';
 export { resendConfirmation } from './resend-confirmation.ts';
+export { splitOrder } from './split-order.ts';
 
 /** Returns an order with everything that belongs to it, for a member of staff. */
 export async function getDeskOrder(

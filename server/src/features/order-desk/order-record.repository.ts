@@ -55,6 +55,8 @@ export type StoredHold = {
   readonly release_reason: string;
 };
 
+type RelatedOrder = { readonly uuid: string; readonly number: string };
+
 export type StoredRecord = OrderPayment & {
   readonly uuid: string;
   readonly number: number;
@@ -75,6 +77,8 @@ export type StoredRecord = OrderPayment & {
     readonly is_email_confirmed: boolean;
   };
   readonly placed_by_staff_name: string | null;
+  readonly split_from_order: RelatedOrder | null;
+  readonly split_to: readonly RelatedOrder[];
   readonly is_held: boolean;
   readonly picking_since: Date | null;
   readonly picking_by_name: string | null;
@@ -142,6 +146,8 @@ export async function findRecord(db: Database, uuid: string): Promise<StoredReco
       json_build_object(
         'name', customers.name, 'email', customers.email, 'is_email_confirmed', email_confirmed_at is not null
       ) as buyer,
+      (select json_build_object('uuid', uuid, 'number', number::text) from orders where uuid = page.split_from) as split_from_order,
+      ${listed(sql`select uuid, number::text as number from orders where split_from = page.uuid`, 'number')} as split_to,
       (select name from staff where id = page.placed_by_staff) as placed_by_staff_name,
       (select name from staff where id = page.picking_by) as picking_by_name,
       ${listed(sql`select * from order_lines where order_uuid = page.uuid`, 'position')} as lines,

@@ -106,7 +106,8 @@ function requireNotShipped(lines: readonly StoredDeskLine[], change: OrderChange
   }
 }
 
-function agreedOf({ state, lines, shipping_cents, total_cents, currency }: StoredRecord) {
+/** Returns the money of an order as it is agreed. */
+export function agreedOf({ state, lines, shipping_cents, total_cents, currency }: StoredRecord) {
   return {
     state,
     lines: lines.map((line) => ({ ...line, price: money(line.unit_cents, currency) })),

@@ -85,6 +85,6 @@ async function paymentOf(
     type: 'account',
     exposure: credit.exposureCents,
     limit: credit.limitCents,
-    is_within_limit: isWithinLimit(credit, plan),
+    is_within_limit: isWithinLimit(credit, plan.changed.difference),
   };
 }

@@ -6,11 +6,17 @@ import { orderLetter, type Seller } from './order-letter.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
 /** A change of an order: the version that it replaced, and the totals before and after it in cents. */
-type Change = { readonly version: number; readonly beforeCents: number; readonly afterCents: number };
+type Change = {
+  readonly version: number;
+  readonly beforeCents: number;
+  readonly afterCents: number;
+  /** The order that a part of this one became. */
+  readonly splitOff: Pick<StoredOrder, 'number' | 'total_cents'> | undefined;
+};
 
 /** Writes the mail about an order that the staff changed or cancelled. */
 export function changeMail(order: StoredOrder, seller: Seller, change: Change): Mail {
-  const { language, currency, uuid } = order;
+  const { language, uuid } = order;
   const options = { locale: language };
   const number = String(order.number);
   const isCancelled = order.state === 'cancelled';
@@ -19,17 +25,20 @@ export function changeMail(order: StoredOrder, seller: Seller, change: Change): 
     : m.mail_order_changed_subject({ number }, options);
   const cancelled =
     order.payment_type === 'account' ? m.mail_order_cancelled_account : m.mail_order_cancelled_card;
-  const opening = isCancelled
-    ? cancelled({}, options)
-    : m.mail_order_changed_body(
-        {
-          before: formatMoney(change.beforeCents, currency, language),
-          after: formatMoney(change.afterCents, currency, language),
-        },
-        options,
-      );
+  const opening = isCancelled ? cancelled({}, options) : openingOf(order, change);
   const letter = orderLetter(order, seller);
   const changed = { ...letter, title: subject, opening, ...(isCancelled && { blocks: [] }) };
   const key = `order-changed:${uuid}:${change.version}`;
   return mailOf(order, changed, { template: 'order-changed', subject, key });
+}
+
+function openingOf(
+  { language, currency }: StoredOrder,
+  { beforeCents, afterCents, splitOff }: Change,
+): string {
+  const amount = (cents: number) => formatMoney(cents, currency, language);
+  const totals = { before: amount(beforeCents), after: amount(afterCents) };
+  if (!splitOff) return m.mail_order_changed_body(totals, { locale: language });
+  const other = { number: String(splitOff.number), total: amount(splitOff.total_cents) };
+  return m.mail_order_split_body({ ...totals, ...other }, { locale: language });
 }

@@ -23,10 +23,13 @@ export function orderTasks(options: OrderTasksOptions): Handler[] {
     handleJob(sendOrderConfirmation, ({ order, again }) =>
       sendMail(options, order, (stored, seller) => confirmationMail(stored, seller, again)),
     ),
-    handleJob(sendOrderChanged, async ({ order, version }) => {
+    handleJob(sendOrderChanged, async ({ order, version, split }) => {
       const totals = await findTotalsOfChange(options.db, order, version);
       if (!totals) throw new Error(`Order ${order} has no version ${version}`);
-      await sendMail(options, order, (stored, seller) => changeMail(stored, seller, { version, ...totals }));
+      const splitOff = split === undefined ? undefined : await findOrder(options.db, split);
+      await sendMail(options, order, (stored, seller) =>
+        changeMail(stored, seller, { version, splitOff, ...totals }),
+      );
     }),
     handleJob(sendOrderCancelled, ({ order }) => sendMail(options, order, cancellationMail)),
   ];

@@ -9,8 +9,14 @@ export const sendOrderConfirmation = defineJob(
   payload.extend({ again: z.string().optional() }),
 );
 
-/** Mails the buyer how the staff changed or cancelled an order. `version` is that of the order before the change. */
-export const sendOrderChanged = defineJob('send_order_changed', payload.extend({ version: z.int() }));
+/**
+ * Mails the buyer how the staff changed or cancelled an order. `version` is that of the order before the change; `split` is the order
+ * that a part of it became.
+ */
+export const sendOrderChanged = defineJob(
+  'send_order_changed',
+  payload.extend({ version: z.int(), split: z.uuid().optional() }),
+);
 
 /** Mails the buyer that the card was not charged after all, and that the order is cancelled. */
 export const sendOrderCancelled = defineJob('send_order_cancelled', payload);

@@ -35,14 +35,20 @@ export async function sendConfirmationAgain(transaction: Database, uuid: string,
 /** Enqueues the mail about a change, in its transaction. `version` is that of the order before the change. */
 export async function announceChange(
   transaction: Database,
-  { uuid, version, runAt }: { readonly uuid: string; readonly version: number; readonly runAt: Date },
+  {
+    uuid,
+    runAt,
+    ...change
+  }: {
+    readonly uuid: string;
+    readonly version: number;
+    /** The order that a part of it became. */
+    readonly split?: string;
+    readonly runAt: Date;
+  },
 ): Promise<void> {
-  await addJob(
-    transaction,
-    sendOrderChanged,
-    { order: uuid, version },
-    { runAt, key: `changed:${uuid}:${version}` },
-  );
+  const key = `changed:${uuid}:${change.version}`;
+  await addJob(transaction, sendOrderChanged, { order: uuid, ...change }, { runAt, key });
 }
 
 type RepeatedRequest = {

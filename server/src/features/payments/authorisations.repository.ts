@@ -78,6 +78,15 @@ export async function listEnding(
     .execute();
 }
 
+/** Gives an attempt to another order. */
+export async function moveAttempt(transaction: Database, key: string, orderUuid: string): Promise<void> {
+  await transaction
+    .updateTable('payment_attempts')
+    .set({ trunk_uuid: orderUuid, updated_at: sql<Date>`now()` })
+    .where('key', '=', key)
+    .execute();
+}
+
 export async function addCaptured(db: Database, key: string, cents: number): Promise<void> {
   await db
     .updateTable('payment_attempts')

@@ -13,6 +13,7 @@ export { requireFewDeclines } from './decline-limit.ts';
 export { authenticationRefusal, declinedRefusal } from './declined-refusal.ts';
 export { abandonedAfterSeconds, enqueueLookAgain } from './give-up.ts';
 export { findOrGiveUp } from './later-charge.ts';
+export { hasAuthorisationToMove, moveAuthorisation } from './move-authorisation.ts';
 export { moneyTasks } from './money-tasks.ts';
 export { payInvoiceByCard } from './pay-invoice.ts';
 export type { CapturedMoney, PaymentListeners, PaymentShop, RefundedMoney } from './payment-shop.ts';

@@ -721,10 +721,18 @@ export interface Orders {
   ship_to: Json;
   shipping_cents: number;
   shipping_type: string;
+  /**
+   * The order of which this one was a part.
+   */
+  split_from: string | null;
   state: string;
   subtotal_cents: number;
   taxes_cents: number;
   total_cents: number;
+  /**
+   * The number by whose turn its backordered pieces are allocated, of the order that was split. Null: its own.
+   */
+  turn_number: number | null;
   uuid: string;
   /**
    * Raised by every change that staff make.

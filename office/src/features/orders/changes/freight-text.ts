@@ -1,4 +1,4 @@
-import { parseCents } from '../../records/money-text.ts';
+import { parseCents } from '../../../records/money-text.ts';
 
 /** Returns the freight of a change as somebody typed it; undefined for anything that is no amount. */
 export function freightOf(text: string): { readonly freight: number } | undefined {

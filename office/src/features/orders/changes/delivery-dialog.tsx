@@ -6,12 +6,12 @@ import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { FieldErrors } from '@chipload/client/refused';
 import { m } from '@chipload/messages';
 import { Field, Input, Select } from '@chipload/ui/form/field';
-import { AddressEntry } from '../../records/address-entry.tsx';
-import { useOffice } from '../../platform/office.ts';
+import { AddressEntry } from '../../../records/address-entry.tsx';
+import { useOffice } from '../../../platform/office.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { addressOf, type DeliveryDraft, deliveryChangeOf, deliveryDraftOf } from './delivery-draft.ts';
 import { FreightField } from './freight-field.tsx';
-import { methodWords } from './order-words.ts';
+import { methodWords } from '../order-words.ts';
 
 const noChoices: DeliveryChoices = { addresses: [], methods: [], couriers: [] };
 

@@ -1,69 +1,77 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorsByField, type FieldErrors } from '@chipload/client/refused';
-import type { OrderChange } from '@chipload/contract/office/order-changes';
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { holdReasonLength } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { Field, Textarea } from '@chipload/ui/form/field';
-import { failureText } from '../../navigation/failure-text.ts';
-import { useOffice } from '../../platform/office.ts';
-import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { type ConflictingFact, isRecordChanged, VersionConflict } from '../../records/version-conflict.tsx';
-import { ChangePreview } from './change-preview.tsx';
-import { useOrderAct } from './orders.queries.ts';
+import { failureText } from '../../../navigation/failure-text.ts';
+import { RecordFormDialog } from '../../../records/form-dialog.tsx';
+import {
+  type ConflictingFact,
+  isRecordChanged,
+  VersionConflict,
+} from '../../../records/version-conflict.tsx';
+import { useOrderAct } from '../orders.queries.ts';
 
 /** After this pause in typing the amounts are asked. */
 const pauseMilliseconds = 250;
 
 /**
- * A dialog that changes an order; what it would cost is shown while typing, and is what the staff agree to. `changeOf` returns the
- * change that was typed, or undefined while it changes nothing or cannot be read.
+ * A dialog that does something to an order which costs something; the amounts are shown while typing, and are what the staff agree
+ * to. `wishOf` returns what was typed, or undefined while it is nothing or cannot be read.
  */
-export function ChangeDialog({
+export function PreviewedDialog<Wish, Preview>({
   order,
   title,
+  action,
   nothingYet,
-  changeOf,
+  wishOf,
+  ask,
+  carryOut,
+  renderPreview,
   conflictsOf,
   onClose,
   children,
 }: {
   order: OfficeOrder;
   title: string;
-  /** Shown until something is typed that changes the order. */
+  /** The label of the button. */
+  action: string;
+  /** Shown until something is typed. */
   nothingYet: string;
-  changeOf: (seen: OfficeOrder) => Partial<OrderChange> | undefined;
+  wishOf: (seen: OfficeOrder) => Wish | undefined;
+  ask: (wish: Wish, signal: AbortSignal) => Promise<Preview>;
+  carryOut: (
+    wish: Wish,
+    agreed: { preview: Preview; version: number; reason: string },
+  ) => Promise<OfficeOrder>;
+  renderPreview: (preview: Preview) => ReactNode;
   conflictsOf: (seen: OfficeOrder, now: OfficeOrder) => ConflictingFact[];
   onClose: () => void;
   children: (seen: OfficeOrder, errors: FieldErrors) => ReactNode;
 }) {
-  const { uuid } = order;
-  const { api } = useOffice();
   /** The order that the draft was begun with; another one means that somebody else has changed it. */
   const [seen, setSeen] = useState(order);
   const [reason, setReason] = useState('');
-  const change = changeOf(seen);
-  const text = JSON.stringify(change ?? null);
+  const wish = wishOf(seen);
+  const text = JSON.stringify(wish ?? null);
   const isSettled = useSettled(text) === text;
   const preview = useQuery({
-    queryKey: ['order', uuid, 'preview', seen.version, text],
-    queryFn: ({ signal }) =>
-      api.post('/orders/:uuid/change/preview', { params: { uuid }, data: change ?? {}, signal }),
-    enabled: change !== undefined && isSettled,
+    queryKey: ['order', order.uuid, 'preview', seen.version, text],
+    queryFn: ({ signal }) => (wish === undefined ? null : ask(wish, signal)),
+    enabled: wish !== undefined && isSettled,
     placeholderData: keepPreviousData,
     retry: false,
   });
   const save = useOrderAct(
-    (_, total: number) =>
-      api.post('/orders/:uuid/change', {
-        params: { uuid },
-        data: { ...change, version: seen.version, reason, total },
-      }),
+    (_, agreed: { wish: Wish; preview: Preview }) =>
+      carryOut(agreed.wish, { preview: agreed.preview, version: seen.version, reason }),
     onClose,
   );
   const failure = save.error ?? preview.error;
   const errors = errorsByField(failure);
+  const shown = wish === undefined ? undefined : preview.data;
 
   if (isRecordChanged(save.error) && order.version !== seen.version)
     return (
@@ -80,22 +88,21 @@ export function ChangeDialog({
     <RecordFormDialog
       wide
       title={title}
-      action={m.office_orders_save()}
+      action={action}
       problems={failure === null ? [] : [failureText(failure)]}
       isBusy={save.isPending}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        if (change !== undefined && preview.data !== undefined && !preview.isPlaceholderData)
-          save.mutate(preview.data.after.total);
+        if (wish !== undefined && shown && !preview.isPlaceholderData) save.mutate({ wish, preview: shown });
       }}
     >
       {children(seen, errors)}
       <ReasonField reason={reason} errors={errors['reason']} onChange={setReason} />
-      {change === undefined ? (
+      {wish === undefined ? (
         <p className="text-sm text-muted">{nothingYet}</p>
       ) : (
-        preview.data !== undefined && <ChangePreview preview={preview.data} currency={order.currency} />
+        shown && renderPreview(shown)
       )}
     </RecordFormDialog>
   );

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { OfficeOrder } from '@chipload/contract/office/order-records';
+import { m } from '@chipload/messages';
+import { Button } from '@chipload/ui/button';
+import { Input } from '@chipload/ui/form/field';
+import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
+import { useOffice } from '../../../platform/office.ts';
+import { PreviewedDialog } from './previewed-dialog.tsx';
+import { backorderedDraft, openPieces, type SplitDraft, splitOf } from './split-draft.ts';
+import { SplitPreview } from './split-preview.tsx';
+
+/** Moves pieces of an order to a new one, with their stock. */
+export function SplitDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
+  const { api } = useOffice();
+  const { uuid, number, currency } = order;
+  const [draft, setDraft] = useState<SplitDraft>(new Map());
+  return (
+    <PreviewedDialog
+      order={order}
+      title={m.office_orders_split_title({ number })}
+      action={m.office_orders_split()}
+      nothingYet={m.office_orders_split_nothing_yet()}
+      wishOf={(seen) => splitOf(draft, seen)}
+      ask={(data, signal) => api.post('/orders/:uuid/split/preview', { params: { uuid }, data, signal })}
+      carryOut={(split, { preview: { first, second }, version, reason }) =>
+        api.post('/orders/:uuid/split', {
+          params: { uuid },
+          data: { ...split, version, reason, totals: { first: first.total, second: second.total } },
+        })
+      }
+      renderPreview={(preview) => <SplitPreview preview={preview} number={number} currency={currency} />}
+      conflictsOf={(seen, now) => conflictsOf(draft, seen, now)}
+      onClose={onClose}
+    >
+      {(seen, errors) => (
+        <>
+          <MovedLines order={seen} draft={draft} errors={errors} onChange={setDraft} />
+          {seen.lines.some(({ backordered }) => backordered > 0) && (
+            <Button
+              size="small"
+              className="justify-self-start"
+              onClick={() => setDraft(backorderedDraft(seen))}
+            >
+              {m.office_orders_split_backordered()}
+            </Button>
+          )}
+        </>
+      )}
+    </PreviewedDialog>
+  );
+}
+
+function MovedLines({
+  order,
+  draft,
+  errors,
+  onChange,
+}: {
+  order: OfficeOrder;
+  draft: SplitDraft;
+  errors: Readonly<Record<string, readonly string[]>>;
+  onChange: (draft: SplitDraft) => void;
+}) {
+  return (
+    <Table caption={m.office_orders_lines()}>
+      <thead>
+        <tr>
+          <HeadCell>{m.office_orders_part()}</HeadCell>
+          <HeadCell numeric>{m.office_orders_allocated()}</HeadCell>
+          <HeadCell numeric>{m.office_orders_backordered()}</HeadCell>
+          <HeadCell numeric>{m.office_orders_moved()}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines
+          .filter((line) => openPieces(line) > 0)
+          .map((line) => (
+            <Row key={line.uuid}>
+              <Cell>{line.inventory_code}</Cell>
+              <Cell numeric>{line.allocated}</Cell>
+              <Cell numeric>{line.backordered}</Cell>
+              <Cell numeric>
+                <Input
+                  aria-label={m.office_orders_moved_of({ code: line.inventory_code })}
+                  aria-invalid={errors[line.uuid] !== undefined || undefined}
+                  inputMode="numeric"
+                  className="w-24 text-right"
+                  placeholder="0"
+                  value={draft.get(line.uuid) ?? ''}
+                  onChange={({ currentTarget: { value } }) => onChange(new Map(draft).set(line.uuid, value))}
+                />
+              </Cell>
+            </Row>
+          ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function conflictsOf(draft: SplitDraft, seen: OfficeOrder, now: OfficeOrder) {
+  const before = new Map(seen.lines.map((line) => [line.uuid, openPieces(line)]));
+  return now.lines.flatMap((line) => {
+    const theirs = openPieces(line);
+    if (before.get(line.uuid) === theirs) return [];
+    return { label: line.inventory_code, yours: draft.get(line.uuid) ?? '', theirs: String(theirs) };
+  });
+}

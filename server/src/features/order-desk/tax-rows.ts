@@ -1,0 +1,16 @@
+import type { TaxLine } from '@chipload/domain/tax';
+import type { StoredTaxLine } from './order-record.repository.ts';
+
+/** Returns a tax as the row of an order. */
+export function taxRowOf(line: TaxLine): StoredTaxLine {
+  return {
+    name: line.name,
+    jurisdiction: line.jurisdiction,
+    rate_per_hundred_thousand: line.ratePerHundredThousand,
+    base_cents: line.base.cents,
+    amount_cents: line.amount.cents,
+    reason: line.reason,
+    registration_number: line.registrationNumber ?? null,
+    certificate_number: line.certificateNumber ?? null,
+  };
+}
