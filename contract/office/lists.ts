@@ -2,10 +2,11 @@
 // Entry points: `listQuery` and `listReply` (a page of a list), `bulkBody` and `bulkReply` (an act on many rows).
 // Never knows: the columns and filters of any list.
 
+import { deskLimits } from '@chipload/domain/desk';
 import { z } from 'zod';
 
 /** The most rows that one act changes. */
-export const mostBulkRows = 1_000;
+export const mostBulkRows = deskLimits.bulkRows;
 
 /** One value or several, as a query repeats a name; the handler always gets a list. */
 export function many<Value extends z.ZodType>(value: Value) {

@@ -226,6 +226,6 @@ export const officeOrderCalls = {
     body: bulkBody(orderActs, orderListQuery),
     reply: bulkReply,
     records: ['order.held', 'order.released', 'order.changed', 'order.confirmation-sent'],
-    cost: 100,
+    cost: 20,
   }),
 };

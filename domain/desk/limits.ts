@@ -7,4 +7,6 @@ export const deskLimits = {
   /** Own views of one list. */
   views: 50,
   searchText: 100,
+  /** The most rows that one act changes. */
+  bulkRows: 1_000,
 } as const;

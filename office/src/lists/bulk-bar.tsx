@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
-import { failureText } from '../navigation/failure-text.ts';
-import { useMay, useOffice } from '../platform/office.ts';
+import { useMay } from '../platform/office.ts';
 import { BulkResults } from './bulk-results.tsx';
-import { type ListAddress, listQueryOf } from './list-address.ts';
+import type { ListAddress } from './list-address.ts';
 import type { ListAct, ListDefinition } from './list-definition.ts';
 import { type Ticks, noTicks, wholeView } from './ticks.ts';
+import { useBulkAct } from './use-bulk-act.ts';
 
 /** What can be done with the ticked rows, at the bottom of the window; afterwards, what became of each row. */
 export function BulkBar<Row>({
@@ -27,23 +26,16 @@ export function BulkBar<Row>({
   ticks: Ticks;
   onTick: (ticks: Ticks) => void;
 }) {
-  const { api } = useOffice();
   const may = useMay();
-  const queryClient = useQueryClient();
   const [asked, setAsked] = useState<ListAct>();
-  const target = ticks.isWholeView ? { view: listQueryOf(address) } : { ids: [...ticks.ids] };
-  const run = useMutation({
-    mutationFn: (act: ListAct) => act.run(api, target),
-    onSuccess: async () => {
-      onTick(noTicks);
-      await queryClient.invalidateQueries({ queryKey: ['list', list.name] });
-    },
-    onSettled: () => setAsked(undefined),
-  });
+  const { running, start, stop, close } = useBulkAct(list, address);
   const acts = (list.acts ?? []).filter(({ permission }) => permission === undefined || may(permission));
-  const failure = run.error === null ? undefined : failureText(run.error);
   const count = ticks.isWholeView ? undefined : ticks.ids.size;
-  const start = (act: ListAct) => (act.question === undefined ? run.mutate(act) : setAsked(act));
+  const run = (act: ListAct) => {
+    setAsked(undefined);
+    onTick(noTicks);
+    void start(act, ticks);
+  };
 
   return (
     <>
@@ -57,9 +49,7 @@ export function BulkBar<Row>({
               key={act.key}
               size="small"
               {...(act.look && { look: act.look })}
-              busy={run.isPending && run.variables.key === act.key}
-              disabled={run.isPending}
-              onClick={() => start(act)}
+              onClick={() => (act.question === undefined ? run(act) : setAsked(act))}
             >
               {act.label()}
             </Button>
@@ -72,20 +62,12 @@ export function BulkBar<Row>({
           title={asked.label()}
           action={asked.label()}
           question={asked.question(count)}
-          problems={failure === undefined ? [] : [failure]}
-          isBusy={run.isPending}
+          isBusy={false}
           onClose={() => setAsked(undefined)}
-          onConfirm={() => run.mutate(asked)}
+          onConfirm={() => run(asked)}
         />
       )}
-      {(run.data ?? failure) !== undefined && asked === undefined && (
-        <BulkResults
-          title={run.variables?.label() ?? ''}
-          results={run.data?.results ?? []}
-          failure={failure}
-          onClose={() => run.reset()}
-        />
-      )}
+      {running !== undefined && <BulkResults running={running} onStop={stop} onClose={close} />}
     </>
   );
 }

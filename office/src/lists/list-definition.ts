@@ -57,9 +57,6 @@ export type ListFilter =
   | (FilterHead & { readonly kind: 'days' })
   | (FilterHead & { readonly kind: 'flag' });
 
-/** The rows that an act is for: those that were ticked, or all that match the filters (at most 1,000). */
-export type BulkTarget = { readonly ids: string[] } | { readonly view: ListQuery };
-
 export type ListAct = {
   readonly key: string;
   readonly label: () => string;
@@ -67,7 +64,8 @@ export type ListAct = {
   readonly look?: 'danger';
   /** Asked before it runs; left out for what can be undone. */
   readonly question?: (count: number | undefined) => string;
-  readonly run: (api: OfficeApi, target: BulkTarget) => Promise<BulkReply>;
+  /** Does the act to the rows with these ids; many rows are several calls. */
+  readonly run: (api: OfficeApi, ids: string[]) => Promise<BulkReply>;
 };
 
 export type ListDefinition<Row> = {

@@ -11,13 +11,13 @@ const acts: readonly ListAct[] = [
     key: 'start-picking',
     label: m.office_fulfilment_start_picking,
     permission: 'ship-orders',
-    run: (api, target) => api.post('/fulfilment/ready/acts', { data: { act: 'start-picking', ...target } }),
+    run: (api, ids) => api.post('/fulfilment/ready/acts', { data: { act: 'start-picking', ids } }),
   },
   {
     key: 'ready',
     label: m.office_fulfilment_announce,
     permission: 'ship-orders',
-    run: (api, target) => api.post('/fulfilment/ready/acts', { data: { act: 'ready', ...target } }),
+    run: (api, ids) => api.post('/fulfilment/ready/acts', { data: { act: 'ready', ids } }),
   },
   {
     key: 'ship',
@@ -27,7 +27,7 @@ const acts: readonly ListAct[] = [
       count === undefined
         ? m.office_fulfilment_ship_all_question()
         : m.office_fulfilment_ship_question({ count: countText(count) }),
-    run: (api, target) => api.post('/fulfilment/ready/acts', { data: { act: 'ship', ...target } }),
+    run: (api, ids) => api.post('/fulfilment/ready/acts', { data: { act: 'ship', ids } }),
   },
 ];
 

@@ -115,6 +115,6 @@ function actOf(
     key: act,
     label,
     ...rest,
-    run: (api, target) => api.post('/orders/acts', { data: { act, ...target } }),
+    run: (api, ids) => api.post('/orders/acts', { data: { act, ids } }),
   };
 }
