@@ -1,5 +1,6 @@
 // Packing slips, which are printed and put into the boxes.
-// Entry points: `makePackingSlip` (of an order), `makeShipmentSlip`. Never knows: prices.
+// Entry points: `makePackingSlip` (of an order), `makeShipmentSlip`; `senderLines` and `weightText` are on
+// labels, too. Never knows: prices.
 
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
@@ -15,6 +16,9 @@ import {
 } from './packing-slips.repository.ts';
 import { printSlip } from './print-slip.ts';
 import { slipOf } from './slip.ts';
+
+export { senderLines } from './sender-lines.ts';
+export { weightText } from './slip-table.ts';
 
 export type PackingSlips = {
   readonly db: Database;

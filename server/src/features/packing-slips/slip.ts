@@ -8,8 +8,8 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
-import type { ShopSettings } from '../settings/settings.service.ts';
 import { methodLabel } from '../shipping/shipping.service.ts';
+import { senderLines, type Shop } from './sender-lines.ts';
 import type { SlipBox, SlipLine, SlipOrder } from './packing-slips.repository.ts';
 
 export type Slip = {
@@ -44,8 +44,6 @@ export type PrintedBox = {
   readonly contents: readonly { readonly part: SlipPart; readonly quantity: number }[];
 };
 
-export type Shop = { readonly siteName: string; readonly settings: ShopSettings };
-
 export function slipOf(order: SlipOrder, shop: Shop): Slip {
   const { language } = order;
   const isPacked = order.packing_version === packingVersion;
@@ -62,17 +60,9 @@ export function slipOf(order: SlipOrder, shop: Shop): Slip {
   };
 }
 
-/** A dropshipped parcel comes from the customer and contains nothing that names the shop. */
-function senderOf({ shipping_type, company_name: name, bill_to }: SlipOrder, shop: Shop): string[] {
-  if (shipping_type === 'dropship') {
-    return [name, ...addressLines(bill_to).filter((line) => line !== name && line !== bill_to.phone)];
-  }
-  const { siteName, settings } = shop;
-  if (!settings.address) return [siteName];
-  const { line1, line2, city, province, postal, phone, email } = settings.address;
-  return [siteName, line1, line2, `${city}, ${province} ${postal}`, phone, email].filter(
-    (line) => line !== '',
-  );
+function senderOf({ shipping_type: method, company_name: company, bill_to: billTo }: SlipOrder, shop: Shop) {
+  const { phone = '', email = '' } = method === 'dropship' ? {} : (shop.settings.address ?? {});
+  return [...senderLines({ method, company, billTo }, shop), phone, email].filter((line) => line !== '');
 }
 
 function factsOf(order: SlipOrder, { settings }: Shop, sender: readonly string[]): Slip['facts'] {
