@@ -132,7 +132,11 @@ export const shipBody = z.object({
   version: z.int(),
   lines: piecesOfLines,
   parcels: z.array(parcelToShip).max(200),
-  courier: z.string().max(40).default(''),
+  courier: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: 'Empty: none. Left out: the courier of the order' }),
   handed_to: z.string().trim().max(120).default(''),
 });
 

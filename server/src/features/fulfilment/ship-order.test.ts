@@ -172,6 +172,43 @@ test('a pickup is handed over to somebody with a name, and needs no parcel', asy
   expect(stored).toEqual({ handed_to: 'Sam Picker', courier: '' });
 });
 
+test('a courier may be left out on purpose; if none is named, it is the one of the order', async () => {
+  await shop.part({ code: 'V-1' });
+  const buyer = await shop.buyer();
+  const courierOf = async (courier: string | undefined) => {
+    const uuid = await place(buyer, [{ sku: 'V-1', quantity: 1 }]);
+    await db.updateTable('orders').set({ courier: 'ups' }).where('uuid', '=', uuid).execute();
+    const { shipment } = await shipOrder(fulfilment, ann, uuid, { ...(await shippingOf(uuid)), courier });
+    const { courier: stored } = await db
+      .selectFrom('shipments')
+      .select('courier')
+      .where('uuid', '=', shipment.uuid)
+      .executeTakeFirstOrThrow();
+    return stored;
+  };
+  expect([await courierOf(undefined), await courierOf('ups'), await courierOf('')]).toEqual([
+    'ups',
+    'ups',
+    '',
+  ]);
+});
+
+test('only the tracking number of a parcel can change', async () => {
+  await shop.part({ code: 'V-2' });
+  const uuid = await place(await shop.buyer(), [{ sku: 'V-2', quantity: 1 }]);
+  const { shipment } = await ship(uuid);
+  const parcel = db
+    .selectFrom('parcels')
+    .innerJoin('shipments', 'shipments.id', 'parcels.shipment_id')
+    .select('parcels.id')
+    .where('shipments.uuid', '=', shipment.uuid);
+  await db.updateTable('parcels').set({ tracking_number: '1Z8' }).where('id', 'in', parcel).execute();
+  await expect(
+    db.updateTable('parcels').set({ weight: '9' }).where('id', 'in', parcel).execute(),
+  ).rejects.toThrow();
+  await expect(db.deleteFrom('parcels').where('id', 'in', parcel).execute()).rejects.toThrow();
+});
+
 test('one person picks an order, the others are told who', async () => {
   await shop.part({ code: 'K-1' });
   const buyer = await shop.buyer();

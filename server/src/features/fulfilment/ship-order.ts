@@ -27,8 +27,8 @@ export type Shipping = {
   readonly version: number;
   readonly lines: readonly PiecesOfLine[];
   readonly parcels: readonly NewParcel[];
-  /** Empty: the courier of the order, if it has one. */
-  readonly courier: string;
+  /** Empty: none. Undefined: the courier of the order, if it has one. */
+  readonly courier?: string | undefined;
   /** Who took a pickup; empty otherwise. */
   readonly handedTo: string;
 };
@@ -55,7 +55,7 @@ export async function shipOrder(
     requireShippable(order);
     requireNotPickedByOther(order, by.staff.id);
     const pieces = piecesToShip(order, shipping.lines);
-    const courier = shipping.courier || order.courier;
+    const courier = shipping.courier ?? order.courier;
     const { parcels, handedTo } = shipping;
     requireComplete({ method: order.shipping_type, courier, handedTo, parcels }, pieces, settings);
     return writeShipment(transaction, by, { order, pieces, courier, parcels, handedTo, shop, settings });

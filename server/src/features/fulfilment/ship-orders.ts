@@ -80,7 +80,6 @@ async function shipWhole(shop: FulfilmentShop, by: ByStaff, uuid: string): Promi
     version: order.version,
     lines,
     parcels: parcels.map(({ contents, ...box }) => ({ ...box, contents, tracking_number: '' })),
-    courier: order.courier,
     handedTo: '',
   });
 }

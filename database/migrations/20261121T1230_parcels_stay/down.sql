@@ -1,0 +1,1 @@
+drop trigger parcels_append_only on parcels;
