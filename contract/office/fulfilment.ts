@@ -52,6 +52,7 @@ export const orderLineToShip = z.object({
   uuid: z.uuid(),
   position: z.int(),
   inventory_code: z.string(),
+  edp_number: z.string().nullable(),
   description: z.string(),
   is_made_to_order: z.boolean(),
   price: cents,

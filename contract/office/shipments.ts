@@ -16,7 +16,8 @@ export const shipmentRow = z.object({
   purchase_order_number: z.string(),
   company: z.string(),
   method: shipMethod,
-  courier: z.string(),
+  courier: z.string().meta({ description: 'Its code in the settings of the shop; empty without one' }),
+  courier_name: z.string(),
   handed_to: z.string(),
   shipped_at: z.iso.datetime(),
   shipped_by: z.string(),
@@ -40,6 +41,11 @@ const shippedParcel = z.object({
 
 export const officeShipment = shipmentRow.omit({ tracking_numbers: true, parcels: true }).extend({
   ship_to: address,
+  buyer: z.object({ name: z.string(), email: z.string() }),
+  invoice: z
+    .object({ uuid: z.uuid(), number: z.string() })
+    .nullable()
+    .meta({ description: 'Null for whoever may not read money' }),
   parcels: z.array(shippedParcel),
   lines: z.array(
     z.object({
@@ -82,7 +88,7 @@ export const shipmentCalls = {
   correctTracking: officeEndpoint({
     method: 'PATCH',
     path: '/shipments/:uuid/tracking',
-    summary: 'Correct the tracking numbers of a shipment; the buyer gets the mail again',
+    summary: 'Correct the tracking numbers of a shipment',
     permission: 'ship-orders',
     params: byUuid,
     body: z.object({
@@ -95,6 +101,9 @@ export const shipmentCalls = {
         )
         .min(1)
         .max(200),
+      mails_buyer: z.boolean().default(false).meta({
+        description: 'Whether the buyer gets the mail about the shipment again, with the new numbers',
+      }),
     }),
     records: ['shipment.tracking-corrected'],
     reply: officeShipment,

@@ -17,5 +17,5 @@ export {
   tariffBySteps,
   type TariffStep,
 } from './parcel-prices.ts';
-export type { BoxStyle } from './boxes.ts';
+export { type BoxStyle, boxStyles } from './boxes.ts';
 export { packingVersion } from './limits.ts';

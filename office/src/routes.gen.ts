@@ -14,7 +14,6 @@ import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as PaymentsRouteImport } from './routes/payments.tsx'
 import { Route as RolesRouteImport } from './routes/roles.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
-import { Route as ShipmentsRouteImport } from './routes/shipments.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as FulfilIndexRouteImport } from './routes/fulfil/index.tsx'
 import { Route as FulfilOrderUuidRouteImport } from './routes/fulfil/$orderUuid.tsx'
@@ -23,6 +22,8 @@ import { Route as InvoicesIndexRouteImport } from './routes/invoices/index.tsx'
 import { Route as InvoicesUuidRouteImport } from './routes/invoices/$uuid.tsx'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx'
 import { Route as OrdersUuidRouteImport } from './routes/orders/$uuid.tsx'
+import { Route as ShipmentsIndexRouteImport } from './routes/shipments/index.tsx'
+import { Route as ShipmentsUuidRouteImport } from './routes/shipments/$uuid.tsx'
 import { Route as StaffIndexRouteImport } from './routes/staff/index.tsx'
 import { Route as StaffUuidRouteImport } from './routes/staff/$uuid.tsx'
 
@@ -49,11 +50,6 @@ const RolesRoute = RolesRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ShipmentsRoute = ShipmentsRouteImport.update({
-  id: '/shipments',
-  path: '/shipments',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInRoute = SignInRouteImport.update({
@@ -96,6 +92,16 @@ const OrdersUuidRoute = OrdersUuidRouteImport.update({
   path: '/orders/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShipmentsIndexRoute = ShipmentsIndexRouteImport.update({
+  id: '/shipments/',
+  path: '/shipments/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShipmentsUuidRoute = ShipmentsUuidRouteImport.update({
+  id: '/shipments/$uuid',
+  path: '/shipments/$uuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StaffIndexRoute = StaffIndexRouteImport.update({
   id: '/staff/',
   path: '/staff/',
@@ -113,16 +119,17 @@ export interface FileRoutesByFullPath {
   '/payments': typeof PaymentsRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
-  '/shipments': typeof ShipmentsRoute
   '/sign-in': typeof SignInRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
+  '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/fulfil/': typeof FulfilIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
   '/orders/': typeof OrdersIndexRoute
+  '/shipments/': typeof ShipmentsIndexRoute
   '/staff/': typeof StaffIndexRoute
 }
 export interface FileRoutesByTo {
@@ -131,16 +138,17 @@ export interface FileRoutesByTo {
   '/payments': typeof PaymentsRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
-  '/shipments': typeof ShipmentsRoute
   '/sign-in': typeof SignInRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
+  '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/fulfil': typeof FulfilIndexRoute
   '/invoices': typeof InvoicesIndexRoute
   '/orders': typeof OrdersIndexRoute
+  '/shipments': typeof ShipmentsIndexRoute
   '/staff': typeof StaffIndexRoute
 }
 export interface FileRoutesById {
@@ -150,16 +158,17 @@ export interface FileRoutesById {
   '/payments': typeof PaymentsRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
-  '/shipments': typeof ShipmentsRoute
   '/sign-in': typeof SignInRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
+  '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/fulfil/': typeof FulfilIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
   '/orders/': typeof OrdersIndexRoute
+  '/shipments/': typeof ShipmentsIndexRoute
   '/staff/': typeof StaffIndexRoute
 }
 export interface FileRouteTypes {
@@ -170,16 +179,17 @@ export interface FileRouteTypes {
     | '/payments'
     | '/roles'
     | '/settings'
-    | '/shipments'
     | '/sign-in'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
     | '/orders/$uuid'
+    | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/fulfil/'
     | '/invoices/'
     | '/orders/'
+    | '/shipments/'
     | '/staff/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -188,16 +198,17 @@ export interface FileRouteTypes {
     | '/payments'
     | '/roles'
     | '/settings'
-    | '/shipments'
     | '/sign-in'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
     | '/orders/$uuid'
+    | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/fulfil'
     | '/invoices'
     | '/orders'
+    | '/shipments'
     | '/staff'
   id:
     | '__root__'
@@ -206,16 +217,17 @@ export interface FileRouteTypes {
     | '/payments'
     | '/roles'
     | '/settings'
-    | '/shipments'
     | '/sign-in'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
     | '/orders/$uuid'
+    | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/fulfil/'
     | '/invoices/'
     | '/orders/'
+    | '/shipments/'
     | '/staff/'
   fileRoutesById: FileRoutesById
 }
@@ -225,16 +237,17 @@ export interface RootRouteChildren {
   PaymentsRoute: typeof PaymentsRoute
   RolesRoute: typeof RolesRoute
   SettingsRoute: typeof SettingsRoute
-  ShipmentsRoute: typeof ShipmentsRoute
   SignInRoute: typeof SignInRoute
   FulfilOrderUuidRoute: typeof FulfilOrderUuidRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
   InvoicesUuidRoute: typeof InvoicesUuidRoute
   OrdersUuidRoute: typeof OrdersUuidRoute
+  ShipmentsUuidRoute: typeof ShipmentsUuidRoute
   StaffUuidRoute: typeof StaffUuidRoute
   FulfilIndexRoute: typeof FulfilIndexRoute
   InvoicesIndexRoute: typeof InvoicesIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
+  ShipmentsIndexRoute: typeof ShipmentsIndexRoute
   StaffIndexRoute: typeof StaffIndexRoute
 }
 
@@ -273,13 +286,6 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SettingsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/shipments': {
-      id: '/shipments'
-      path: '/shipments'
-      fullPath: '/shipments'
-      preLoaderRoute: typeof ShipmentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in': {
@@ -338,6 +344,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shipments/': {
+      id: '/shipments/'
+      path: '/shipments'
+      fullPath: '/shipments/'
+      preLoaderRoute: typeof ShipmentsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shipments/$uuid': {
+      id: '/shipments/$uuid'
+      path: '/shipments/$uuid'
+      fullPath: '/shipments/$uuid'
+      preLoaderRoute: typeof ShipmentsUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/staff/': {
       id: '/staff/'
       path: '/staff'
@@ -361,16 +381,17 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentsRoute: PaymentsRoute,
   RolesRoute: RolesRoute,
   SettingsRoute: SettingsRoute,
-  ShipmentsRoute: ShipmentsRoute,
   SignInRoute: SignInRoute,
   FulfilOrderUuidRoute: FulfilOrderUuidRoute,
   InvitationTokenRoute: InvitationTokenRoute,
   InvoicesUuidRoute: InvoicesUuidRoute,
   OrdersUuidRoute: OrdersUuidRoute,
+  ShipmentsUuidRoute: ShipmentsUuidRoute,
   StaffUuidRoute: StaffUuidRoute,
   FulfilIndexRoute: FulfilIndexRoute,
   InvoicesIndexRoute: InvoicesIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
+  ShipmentsIndexRoute: ShipmentsIndexRoute,
   StaffIndexRoute: StaffIndexRoute,
 }
 export const routeTree = rootRouteImport

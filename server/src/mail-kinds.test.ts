@@ -147,6 +147,7 @@ const shipment = {
   method: 'flat_rate',
   courier: 'ups',
   handed_to: '',
+  invoice: null,
   shipped_at: new Date(),
   shipped_by: 'Ann',
   pieces: 2,

@@ -53,7 +53,7 @@ export function RecordScreen({
       }
     >
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 gap-6">{children}</div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">{children}</div>
         <Timeline key={subjects[0]} subjects={subjects} />
       </div>
     </Screen>

@@ -1,21 +1,10 @@
 import { drawLayer, layersOf } from '@chipload/domain/packing-plan';
-import type { PackedPlan } from '@chipload/contract/office/fulfilment';
 import type { DraftParcel } from './packing.ts';
 
-type PlacedPieces = PackedPlan['pieces'][number]['pieces'];
-
 /** The layers of a box from above, the lowest first; the numbers on the tubes are those of the list of contents. */
-export function BoxPicture({
-  parcel,
-  pieces,
-  name,
-}: {
-  parcel: DraftParcel;
-  pieces: PlacedPieces;
-  name: string;
-}) {
-  const { length, height, width, contents } = parcel;
-  const plan = pieces.map(({ inventory_code: part, ...place }) => ({ part, ...place }));
+export function BoxPicture({ parcel, name }: { parcel: DraftParcel; name: string }) {
+  const { length, height, width, contents, places } = parcel;
+  const plan = places.map(({ inventory_code: part, ...place }) => ({ part, ...place }));
   const box = { length, height, width, pieces: plan };
   const numberOf = (code: string) =>
     String(contents.findIndex(({ inventory_code: one }) => one === code) + 1);

@@ -6,3 +6,9 @@ export const orderToShipQuery = (api: OfficeApi, uuid: string) =>
     queryKey: ['fulfilment', uuid],
     queryFn: ({ signal }) => api.get('/fulfilment/orders/:uuid', { params: { uuid }, signal }),
   });
+
+export const shipmentQuery = (api: OfficeApi, uuid: string) =>
+  queryOptions({
+    queryKey: ['shipment', uuid],
+    queryFn: ({ signal }) => api.get('/shipments/:uuid', { params: { uuid }, signal }),
+  });

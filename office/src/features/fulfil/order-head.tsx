@@ -1,9 +1,9 @@
 import type { OrderToShip } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
 import { Notice } from '@chipload/ui/notice';
+import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { AddressLines } from '@chipload/ui/address-lines';
-import { Documents } from './shipment-list.tsx';
 
 const obstacles: Readonly<Record<NonNullable<OrderToShip['obstacle']>, () => string>> = {
   state: m.office_fulfilment_nothing_left,
@@ -30,7 +30,7 @@ export function OrderHead({ order }: { order: OrderToShip }) {
         </Notice>
       )}
       <div className="grid gap-6 md:grid-cols-2">
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+        <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-1 text-sm">
           {facts.map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>
@@ -42,12 +42,21 @@ export function OrderHead({ order }: { order: OrderToShip }) {
           <AddressLines address={order.ship_to} />
         </div>
       </div>
-      {order.shipments.map((shipment) => (
-        <section key={shipment.uuid} className="flex flex-wrap items-center gap-4">
-          <h2 className="font-semibold">{m.orders_shipment_title({ number: shipment.number })}</h2>
-          <Documents shipment={{ uuid: shipment.uuid, parcels: order.method === 'pickup' ? 0 : 1 }} />
-        </section>
-      ))}
+      {order.shipments.length > 0 && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <span className="text-muted">{m.office_fulfilment_shipments_of_order()}</span>
+          {order.shipments.map(({ uuid, number }) => (
+            <Link
+              key={uuid}
+              to="/shipments/$uuid"
+              params={{ uuid }}
+              className="text-accent underline-offset-2 hover:underline pointer-coarse:min-h-11"
+            >
+              {number}
+            </Link>
+          ))}
+        </p>
+      )}
     </>
   );
 }

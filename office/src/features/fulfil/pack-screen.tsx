@@ -1,67 +1,41 @@
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { CircleAlert } from 'lucide-react';
 import type { OrderToShip } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
+import { Button } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Notice } from '@chipload/ui/notice';
 import { failureText } from '../../navigation/failure-text.ts';
-import type { RecordAct } from '../../navigation/record-acts.ts';
-import { useMay, useOffice } from '../../platform/office.ts';
+import { useOffice } from '../../platform/office.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
+import { type Delivery, DeliveryFields } from './delivery-fields.tsx';
 import { orderToShipQuery } from './fulfil.queries.ts';
+import { LeaveWarning } from './leave-warning.tsx';
 import { OrderHead } from './order-head.tsx';
-import { Packing } from './packing-area.tsx';
-import { allocatedPieces, type Pieces } from './packing.ts';
+import { PackingArea } from './packing-area.tsx';
 import { PiecesTable } from './pieces-table.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+import { usePackActs } from './use-pack-acts.ts';
+import { usePacking } from './use-packing.ts';
 
-/** An order to pick, pack and ship. */
+/** An order to pick, pack and ship. What is packed stays on the screen until it ships. */
 export function PackScreen({ uuid }: { uuid: string }) {
   const { api } = useOffice();
   const { data: order } = useSuspenseQuery(orderToShipQuery(api, uuid));
-  // A shipment changes the version: what is left to ship is packed anew.
-  return <PackOrder key={order.version} order={order} />;
+  const [round, setRound] = useState(1);
+  return <PackOrder key={round} order={order} onBeginAgain={() => setRound(round + 1)} />;
 }
 
-function PackOrder({ order }: { order: OrderToShip }) {
-  const { api } = useOffice();
-  const may = useMay();
-  const queryClient = useQueryClient();
-  const [pieces, setPieces] = useState<Pieces>(() => allocatedPieces(order));
+/** One round of packing, from what can ship until it ships; what is left to ship then is packed in another round. */
+function PackOrder({ order, onBeginAgain }: { order: OrderToShip; onBeginAgain: () => void }) {
+  const work = usePacking(order);
+  const [delivery, setDelivery] = useState<Delivery>({ courier: order.courier, handedTo: '' });
   const [isShipping, setShipping] = useState(false);
-  const params = { uuid: order.uuid };
-  const picking = useMutation({
-    mutationFn: (act: 'start' | 'stop') =>
-      act === 'start'
-        ? api.post('/fulfilment/orders/:uuid/picking', { params })
-        : api.delete('/fulfilment/orders/:uuid/picking', { params }),
-    onSuccess: (data) => queryClient.setQueryData(orderToShipQuery(api, order.uuid).queryKey, data),
-  });
-  const announce = useMutation({
-    mutationFn: () => api.post('/fulfilment/orders/:uuid/ready', { params }),
-    onSuccess: (data) => queryClient.setQueryData(orderToShipQuery(api, order.uuid).queryKey, data),
-  });
-  const isOff = order.obstacle !== null || !may('ship-orders');
-  const acts: RecordAct[] = [
-    order.picking === null
-      ? { label: m.office_fulfilment_start_picking(), run: () => picking.mutate('start'), isOff }
-      : { label: m.office_fulfilment_stop_picking(), run: () => picking.mutate('stop') },
-    {
-      label: m.office_fulfilment_print_pick_list(),
-      key: 'print-record',
-      run: () => window.open(`/api/office/fulfilment/pick-list?orders=${order.uuid}`, '_blank', 'noreferrer'),
-    },
-    ...(order.method === 'pickup'
-      ? [{ label: m.office_fulfilment_announce(), run: () => announce.mutate(), isOff }]
-      : []),
-    {
-      label: m.office_fulfilment_ship(),
-      key: 'ship-record',
-      look: 'primary',
-      run: () => setShipping(true),
-      isOff,
-    },
-  ];
-  const failure = picking.error ?? announce.error;
+  const [seenVersion] = useState(order.version);
+  const { acts, failure } = usePackActs(order, () => setShipping(true));
+  const { pieces, packing } = work;
   return (
     <RecordScreen
       title={m.office_fulfilment_order_title({ number: order.number })}
@@ -70,40 +44,37 @@ function PackOrder({ order }: { order: OrderToShip }) {
       acts={acts}
     >
       <ErrorSummary messages={failure === null ? [] : [failureText(failure)]} />
+      <LeaveWarning isPacked={work.isChanged} />
+      {order.version !== seenVersion && !isShipping && <ChangedNotice onBeginAgain={onBeginAgain} />}
       <OrderHead order={order} />
-      <PiecesTable order={order} pieces={pieces} onChange={setPieces} />
+      <PiecesTable order={order} pieces={pieces} packing={packing} onChange={work.setPieces} />
       {order.obstacle === null && (
-        <PlannedPacking
+        <>
+          {packing !== undefined && <PackingArea order={order} packing={packing} work={work} />}
+          <DeliveryFields order={order} delivery={delivery} onChange={setDelivery} />
+        </>
+      )}
+      {isShipping && (
+        <ShipDialog
           order={order}
           pieces={pieces}
-          isShipping={isShipping}
-          onCloseShipping={() => setShipping(false)}
+          parcels={packing?.parcels ?? []}
+          delivery={delivery}
+          onClose={() => setShipping(false)}
+          onShipped={onBeginAgain}
         />
       )}
     </RecordScreen>
   );
 }
 
-type PlannedProps = {
-  order: OrderToShip;
-  pieces: Pieces;
-  isShipping: boolean;
-  onCloseShipping: () => void;
-};
-
-/** Fetches the parcels for the pieces, anew whenever those change. */
-function PlannedPacking({ order, pieces, ...shipping }: PlannedProps) {
-  const { api } = useOffice();
-  const lines = Object.entries(pieces).flatMap(([uuid, quantity]) =>
-    quantity > 0 ? [{ uuid, quantity }] : [],
+function ChangedNotice({ onBeginAgain }: { onBeginAgain: () => void }) {
+  return (
+    <Notice role="alert" tone="partial" icon={CircleAlert} title={m.office_fulfilment_changed()}>
+      <p>{m.office_fulfilment_changed_hint()}</p>
+      <Button size="small" className="mt-1 justify-self-start" onClick={onBeginAgain}>
+        {m.office_fulfilment_begin_again()}
+      </Button>
+    </Notice>
   );
-  const key = JSON.stringify(lines);
-  const { data: plan } = useQuery({
-    queryKey: ['fulfilment', order.uuid, 'plan', key],
-    queryFn: () =>
-      api.post('/fulfilment/orders/:uuid/plan', { params: { uuid: order.uuid }, data: { lines } }),
-    enabled: lines.length > 0,
-  });
-  if (plan === undefined) return null;
-  return <Packing key={key} order={order} pieces={pieces} plan={plan} {...shipping} />;
 }

@@ -1,84 +1,62 @@
-import { useState } from 'react';
-import type { OrderToShip, PackedPlan } from '@chipload/contract/office/fulfilment';
+import { boxStyles } from '@chipload/domain/packing';
+import type { OrderToShip } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
-import { Field, Input, Select } from '@chipload/ui/form/field';
-import { draftsOf, type DraftParcel, handPacked, type Pieces } from './packing.ts';
+import { Button } from '@chipload/ui/button';
+import type { Packing } from './packing.ts';
+import { PackingDifferences } from './packing-differences.tsx';
+import { addParcel, emptyParcels } from './packing-steps.ts';
 import { ParcelCard } from './parcel-card.tsx';
-import { ShipDialog } from './ship-dialog.tsx';
+import { scanPiece } from './scan.ts';
+import { ScanField } from './scan-field.tsx';
+import type { PackingWork } from './use-packing.ts';
 
-/** The parcels side by side, the courier or the name for a pickup, and the dialog that ships. */
-export function Packing({
+/** The field for the scanner, and the parcels side by side. */
+export function PackingArea({
   order,
-  pieces,
-  plan,
-  isShipping,
-  onCloseShipping,
+  packing,
+  work,
 }: {
   order: OrderToShip;
-  pieces: Pieces;
-  plan: PackedPlan;
-  isShipping: boolean;
-  onCloseShipping: () => void;
+  packing: Packing;
+  work: PackingWork;
 }) {
-  const isByHand = plan.message !== null;
-  const [parcels, setParcels] = useState<DraftParcel[]>(() =>
-    isByHand ? handPacked(order, pieces) : draftsOf(plan),
-  );
-  const [courier, setCourier] = useState(order.courier);
-  const [handedTo, setHandedTo] = useState('');
-  const replace = (index: number) => (parcel: DraftParcel) => setParcels(parcels.with(index, parcel));
+  const { pieces, change, message, isChanged, computeAgain } = work;
+  const { parcels, openId } = packing;
+  const scan = (typed: string) => {
+    const scanned = scanPiece(order, pieces, packing, typed);
+    if (scanned.status === 'packed') change(scanned.packing);
+    return { scanned, parcel: parcels.findIndex(({ id }) => id === openId) + 1 };
+  };
   return (
     <section aria-label={m.office_fulfilment_parcels()} className="grid gap-4">
-      <h2 className="font-semibold">{m.office_fulfilment_parcels()}</h2>
-      {isByHand && <p className="text-sm text-muted">{m.office_fulfilment_by_hand()}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="grow font-semibold">{m.office_fulfilment_parcels()}</h2>
+        <Button size="small" onClick={() => change(emptyParcels(packing))}>
+          {m.office_fulfilment_pack_by_scanning()}
+        </Button>
+        {isChanged && (
+          <Button size="small" onClick={computeAgain}>
+            {m.office_fulfilment_compute_again()}
+          </Button>
+        )}
+        <Button size="small" onClick={() => change(addParcel(packing, newBox(packing)))}>
+          {m.office_fulfilment_add_parcel()}
+        </Button>
+      </div>
+      {message !== null && <p className="text-sm text-muted">{m.office_fulfilment_by_hand()}</p>}
+      <ScanField onScan={scan} />
+      <PackingDifferences order={order} packing={packing} work={work} />
       <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
-        {parcels.map((parcel, index) => (
-          <ParcelCard
-            key={index}
-            parcel={parcel}
-            pieces={plan.pieces[index]?.pieces}
-            title={m.orders_shipment_parcel({ number: String(index + 1), count: String(parcels.length) })}
-            onChange={replace(index)}
-          />
+        {parcels.map((parcel) => (
+          <ParcelCard key={parcel.id} parcel={parcel} packing={packing} onChange={change} />
         ))}
       </div>
-      <div className="grid max-w-md gap-4">
-        {order.method === 'pickup' ? (
-          <Field label={m.office_fulfilment_handed_to()}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                value={handedTo}
-                onChange={({ target }) => setHandedTo(target.value)}
-              />
-            )}
-          </Field>
-        ) : (
-          <Field label={m.office_fulfilment_courier()}>
-            {(control) => (
-              <Select {...control} value={courier} onChange={({ target }) => setCourier(target.value)}>
-                <option value="">{m.office_fulfilment_no_courier()}</option>
-                {order.couriers.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
-      </div>
-      {isShipping && (
-        <ShipDialog
-          order={order}
-          pieces={pieces}
-          parcels={parcels}
-          courier={courier}
-          handedTo={handedTo}
-          onClose={onCloseShipping}
-        />
-      )}
     </section>
   );
+}
+
+/** The box of a parcel that is added: that of the last one, or the smallest of the table. */
+function newBox({ parcels }: Packing) {
+  const [smallest] = boxStyles;
+  return parcels.at(-1) ?? { box: smallest?.name ?? '', length: 4, height: 4, width: 9.5, ...smallest };
 }

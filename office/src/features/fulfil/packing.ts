@@ -1,13 +1,36 @@
-// What is being packed: pieces by line and parcels, as they stand on the screen until they ship.
+// What is being packed: pieces by line, and parcels, as they are on the screen until they ship.
 
 import type { OrderToShip, PackedPlan } from '@chipload/contract/office/fulfilment';
 
-/** A parcel on the screen; the weight is a text until it is sent. */
-export type DraftParcel = PackedPlan['parcels'][number] & {
+/** Inside dimensions in inches; the name is empty for a box of other dimensions than those of the table. */
+export type Box = {
+  readonly box: string;
+  readonly length: number;
+  readonly height: number;
+  readonly width: number;
+};
+
+export type Content = { readonly inventory_code: string; readonly quantity: number };
+
+/** A parcel on the screen. */
+export type DraftParcel = Box & {
+  /** Of the screen; the server does not know it. */
+  readonly id: number;
+  readonly contents: readonly Content[];
+  /** The places of the pieces as they were computed; empty once the box or its contents were changed. */
+  readonly places: readonly PackedPlan['pieces'][number]['pieces'][number][];
+  /** A text until it is sent. Computed at first; empty once the box or its contents were changed: it has to be weighed. */
   readonly typedWeight: string;
   readonly trackingNumber: string;
 };
 
+export type Packing = {
+  readonly parcels: readonly DraftParcel[];
+  /** The id of the parcel into which scanned pieces go. */
+  readonly openId: number;
+};
+
+/** The pieces of each line that are to ship, by its uuid. */
 export type Pieces = Readonly<Record<string, number>>;
 
 /** Everything that is allocated, by line. */
@@ -20,32 +43,92 @@ export function linesOf(pieces: Pieces): { uuid: string; quantity: number }[] {
   return Object.entries(pieces).flatMap(([uuid, quantity]) => (quantity > 0 ? [{ uuid, quantity }] : []));
 }
 
-export function draftsOf({ parcels }: PackedPlan): DraftParcel[] {
-  return parcels.map((parcel) => ({
+/** The pieces to ship by part number. */
+export function piecesByPart({ lines }: Pick<OrderToShip, 'lines'>, pieces: Pieces): Map<string, number> {
+  return sumByPart(
+    lines.map(({ uuid, inventory_code }) => ({ inventory_code, quantity: pieces[uuid] ?? 0 })),
+  );
+}
+
+/** The pieces in parcels by part number. */
+export function packedByPart(parcels: readonly DraftParcel[]): Map<string, number> {
+  return sumByPart(parcels.flatMap(({ contents }) => contents));
+}
+
+/** The pieces that would be to ship if only what is packed ships: those of a part on several lines fill the earlier ones. */
+export function packedPieces({ lines }: Pick<OrderToShip, 'lines'>, parcels: readonly DraftParcel[]): Pieces {
+  const left = packedByPart(parcels);
+  return Object.fromEntries(
+    lines.map(({ uuid, inventory_code: code, allocated }) => {
+      const quantity = Math.min(allocated, left.get(code) ?? 0);
+      left.set(code, (left.get(code) ?? 0) - quantity);
+      return [uuid, quantity];
+    }),
+  );
+}
+
+export type Difference = { readonly code: string; readonly packed: number; readonly wanted: number };
+
+/** The parts of which the parcels hold more or fewer pieces than are to ship. */
+export function differencesOf(
+  order: Pick<OrderToShip, 'lines'>,
+  pieces: Pieces,
+  parcels: readonly DraftParcel[],
+): Difference[] {
+  const wanted = piecesByPart(order, pieces);
+  const packed = packedByPart(parcels);
+  return [...new Set([...wanted.keys(), ...packed.keys()])]
+    .map((code) => ({ code, packed: packed.get(code) ?? 0, wanted: wanted.get(code) ?? 0 }))
+    .filter((one) => one.packed !== one.wanted);
+}
+
+/** The parcels of a plan; those that have to be packed by hand begin with one box for everything. */
+export function packingOf(order: OrderToShip, pieces: Pieces, plan: PackedPlan): Packing {
+  const parcels = plan.message === null ? draftsOf(plan) : [handPacked(order, pieces)];
+  return { parcels, openId: parcels[0]?.id ?? 0 };
+}
+
+function draftsOf({ parcels, pieces }: PackedPlan): DraftParcel[] {
+  return parcels.map(({ weight, ...parcel }, index) => ({
     ...parcel,
-    typedWeight: String(Math.round(parcel.weight * 100) / 100),
+    id: index + 1,
+    places: pieces[index]?.pieces ?? [],
+    typedWeight: String(Math.round(weight * 100) / 100),
     trackingNumber: '',
   }));
 }
 
-/** One box with everything, for pieces that are packed by hand. */
-export function handPacked({ lines }: OrderToShip, pieces: Pieces): DraftParcel[] {
-  const contents = lines.flatMap(({ uuid, inventory_code }) => {
-    const quantity = pieces[uuid] ?? 0;
-    return quantity > 0 ? [{ inventory_code, quantity }] : [];
-  });
-  const box = { box: '', length: 12, height: 8, width: 10, weight: 0, contents };
-  return [{ ...box, typedWeight: '', trackingNumber: '' }];
+/** Inches, for pieces of which no box is known. */
+const handPackedBox: Box = { box: '', length: 12, height: 8, width: 10 };
+
+function handPacked(order: OrderToShip, pieces: Pieces): DraftParcel {
+  const contents = [...piecesByPart(order, pieces)].flatMap(([inventory_code, quantity]) =>
+    quantity > 0 ? [{ inventory_code, quantity }] : [],
+  );
+  return { ...handPackedBox, id: 1, contents, places: [], typedWeight: '', trackingNumber: '' };
 }
 
 /** The parcels as the API takes them; a weight that is not a number is 0, which it refuses. */
 export function parcelsToSend(drafts: readonly DraftParcel[]) {
-  return drafts.map(({ typedWeight, trackingNumber, ...parcel }) => {
-    const weight = Number(typedWeight.replace(',', '.'));
-    return {
-      ...parcel,
-      weight: Number.isFinite(weight) && weight > 0 ? weight : 0,
-      tracking_number: trackingNumber.trim(),
-    };
-  });
+  return drafts.map(({ box, length, height, width, contents, typedWeight, trackingNumber }) => ({
+    box,
+    length,
+    height,
+    width,
+    contents: [...contents],
+    weight: readNumber(typedWeight) ?? 0,
+    tracking_number: trackingNumber.trim(),
+  }));
+}
+
+/** Reads a number above zero, typed with a point or a comma; undefined for anything else. */
+export function readNumber(typed: string): number | undefined {
+  const number = Number(typed.trim().replace(',', '.'));
+  return Number.isFinite(number) && number > 0 ? number : undefined;
+}
+
+function sumByPart(contents: readonly Content[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { inventory_code: code, quantity } of contents) sums.set(code, (sums.get(code) ?? 0) + quantity);
+  return sums;
 }

@@ -1,74 +1,85 @@
-import type { KeyboardEvent } from 'react';
-import { trackingNumberLength } from '@chipload/domain/fulfilment';
-import type { PackedPlan } from '@chipload/contract/office/fulfilment';
+import { PackageOpen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { m } from '@chipload/messages';
-import { countText } from '@chipload/ui/count-text';
-import { Field, Input } from '@chipload/ui/form/field';
+import { Button, IconButton } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
+import { BoxDialog } from './box-dialog.tsx';
 import { BoxPicture } from './box-picture.tsx';
-import type { DraftParcel } from './packing.ts';
+import { boxSizeText } from './box-size-text.ts';
+import type { DraftParcel, Packing } from './packing.ts';
+import { changeBox, changeParcel, openParcel, removeParcel } from './packing-steps.ts';
+import { ParcelContents } from './parcel-contents.tsx';
+import { ParcelFields } from './parcel-fields.tsx';
 
-/**
- * A parcel: its box, what is in it, how it is filled, its weight and its tracking number. A scanner ends a number with
- * Enter, which goes on to the next parcel.
- */
+/** A parcel: its box, what is in it, how it is filled, its weight and its tracking number. */
 export function ParcelCard({
   parcel,
-  pieces,
-  title,
+  packing,
   onChange,
 }: {
   parcel: DraftParcel;
-  pieces: PackedPlan['pieces'][number]['pieces'] | undefined;
-  title: string;
-  onChange: (parcel: DraftParcel) => void;
+  packing: Packing;
+  onChange: (packing: Packing) => void;
 }) {
+  const { id, box, places } = parcel;
+  const [isChoosing, setChoosing] = useState(false);
+  const number = String(packing.parcels.indexOf(parcel) + 1);
+  const title = m.orders_shipment_parcel({ number, count: String(packing.parcels.length) });
+  const isOpen = packing.openId === id;
   return (
-    <section aria-label={title} className="grid content-start gap-3 rounded-lg border border-line p-4">
-      <h3 className="font-semibold">
-        {title}
-        {parcel.box !== '' && <span className="font-normal text-muted"> {parcel.box}</span>}
-      </h3>
-      {pieces !== undefined && pieces.length > 0 && (
-        <BoxPicture parcel={parcel} pieces={pieces} name={title} />
+    <section
+      aria-label={title}
+      className={`grid content-start gap-3 rounded-lg border p-4 ${isOpen ? 'border-accent' : 'border-line'}`}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="grow font-semibold">
+          {title}{' '}
+          <span className="font-normal text-muted">
+            {box} {boxSizeText(parcel)}
+          </span>
+        </h3>
+        <Button
+          size="small"
+          aria-label={m.office_fulfilment_change_box({ number })}
+          onClick={() => setChoosing(true)}
+        >
+          {m.office_fulfilment_change_box_short()}
+        </Button>
+        <IconButton
+          label={m.office_fulfilment_remove_parcel({ number })}
+          onClick={() => onChange(removeParcel(packing, id))}
+        >
+          <Icon of={Trash2} size={16} />
+        </IconButton>
+      </div>
+      {isOpen ? (
+        <p className="flex min-h-8 items-center gap-2 text-sm font-medium text-accent pointer-coarse:min-h-11">
+          <Icon of={PackageOpen} size={16} /> {m.office_fulfilment_is_open()}
+        </p>
+      ) : (
+        <Button
+          size="small"
+          look="quiet"
+          className="justify-self-start"
+          onClick={() => onChange(openParcel(packing, id))}
+        >
+          {m.office_fulfilment_open_parcel({ number })}
+        </Button>
       )}
-      <ul className="tabular text-sm">
-        {parcel.contents.map(({ inventory_code: part, quantity }) => (
-          <li key={part} className="wrap-anywhere">
-            {m.orders_shipment_line({ quantity: countText(quantity), part })}
-          </li>
-        ))}
-      </ul>
-      <Field label={m.office_fulfilment_weight()}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            value={parcel.typedWeight}
-            onChange={({ target }) => onChange({ ...parcel, typedWeight: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={m.office_fulfilment_label_tracking()} optional>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={trackingNumberLength}
-            data-tracking
-            autoComplete="off"
-            value={parcel.trackingNumber}
-            onKeyDown={focusNext}
-            onChange={({ target }) => onChange({ ...parcel, trackingNumber: target.value })}
-          />
-        )}
-      </Field>
+      {places.length > 0 && <BoxPicture parcel={parcel} name={title} />}
+      <ParcelContents parcel={parcel} number={number} packing={packing} onChange={onChange} />
+      <ParcelFields parcel={parcel} onChange={(change) => onChange(changeParcel(packing, id, change))} />
+      {isChoosing && (
+        <BoxDialog
+          parcel={parcel}
+          title={m.office_fulfilment_change_box({ number })}
+          onClose={() => setChoosing(false)}
+          onChoose={(chosen) => {
+            onChange(changeBox(packing, id, chosen));
+            setChoosing(false);
+          }}
+        />
+      )}
     </section>
   );
-}
-
-/** After Enter, the next tracking number has the focus. */
-function focusNext(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
-  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-tracking]')];
-  fields[fields.indexOf(event.currentTarget) + 1]?.focus();
 }

@@ -3,18 +3,22 @@ import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { QuantityInput } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
-import type { Pieces } from './packing.ts';
+import { packedPieces, type Packing, type Pieces } from './packing.ts';
 
 /** The lines of an order, with the number of pieces of each that ship now. */
 export function PiecesTable({
   order,
   pieces,
+  packing,
   onChange,
 }: {
   order: OrderToShip;
   pieces: Pieces;
+  /** Undefined if nothing is packed, such as for a pickup. */
+  packing: Packing | undefined;
   onChange: (pieces: Pieces) => void;
 }) {
+  const packed = packing && packedPieces(order, packing.parcels);
   return (
     <Table caption={m.office_fulfilment_lines()}>
       <thead>
@@ -25,6 +29,7 @@ export function PiecesTable({
           <HeadCell numeric>{m.office_fulfilment_allocated()}</HeadCell>
           <HeadCell numeric>{m.office_fulfilment_backordered()}</HeadCell>
           <HeadCell numeric>{m.office_fulfilment_ship_now()}</HeadCell>
+          {packed && <HeadCell numeric>{m.office_fulfilment_packed()}</HeadCell>}
         </tr>
       </thead>
       <tbody>
@@ -32,7 +37,7 @@ export function PiecesTable({
           <Row key={line.uuid}>
             <RowHead className="py-2 font-normal">
               <span className="tabular block font-medium wrap-anywhere">{line.inventory_code}</span>
-              <span className="block text-muted">{line.description}</span>
+              <span className="block whitespace-normal text-muted">{line.description}</span>
             </RowHead>
             <Cell numeric>{countText(line.ordered)}</Cell>
             <Cell numeric>{countText(line.shipped)}</Cell>
@@ -50,6 +55,7 @@ export function PiecesTable({
                 }
               />
             </Cell>
+            {packed && <Cell numeric>{countText(packed[line.uuid] ?? 0)}</Cell>}
           </Row>
         ))}
       </tbody>

@@ -8,6 +8,8 @@ import { formatMoney } from '@chipload/messages/locale';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice, useStaff } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
+import type { Delivery } from './delivery-fields.tsx';
+import { orderToShipQuery } from './fulfil.queries.ts';
 import { type DraftParcel, linesOf, parcelsToSend, type Pieces } from './packing.ts';
 
 /** Asks before pieces ship, with the figures: a shipment is never undone. */
@@ -15,16 +17,16 @@ export function ShipDialog({
   order,
   pieces,
   parcels,
-  courier,
-  handedTo,
+  delivery: { courier, handedTo },
   onClose,
+  onShipped,
 }: {
   order: OrderToShip;
   pieces: Pieces;
   parcels: readonly DraftParcel[];
-  courier: string;
-  handedTo: string;
+  delivery: Delivery;
   onClose: () => void;
+  onShipped: () => void;
 }) {
   const { api, notifications } = useOffice();
   const { language } = useStaff();
@@ -50,9 +52,11 @@ export function ShipDialog({
         title: m.office_fulfilment_done({ number: shipment.number }),
         body: order.company,
       });
-      onClose();
       await queryClient.invalidateQueries();
+      onShipped();
     },
+    // Somebody may have changed the order meanwhile: the screen shows how it is now, the dialog why it did not ship.
+    onError: () => queryClient.invalidateQueries({ queryKey: orderToShipQuery(api, order.uuid).queryKey }),
   });
   const amount = (cents: number) => formatMoney(cents, order.currency, language);
   const goods = order.lines.reduce((sum, { uuid, price }) => sum + price * (pieces[uuid] ?? 0), 0);

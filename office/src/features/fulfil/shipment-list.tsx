@@ -12,6 +12,7 @@ export const shipmentList: ListDefinition<ShipmentRow> = {
   title: m.office_shipments,
   idOf: ({ uuid }) => uuid,
   labelOf: ({ number }) => number,
+  addressOf: ({ uuid }) => `/shipments/${uuid}`,
   columns: [
     { key: 'number', label: m.office_fulfilment_shipment, cell: ({ number }) => number },
     {
@@ -21,7 +22,7 @@ export const shipmentList: ListDefinition<ShipmentRow> = {
     },
     { key: 'company', label: m.office_fulfilment_company, cell: ({ company }) => company },
     { key: 'method', label: m.office_fulfilment_method, cell: ({ method }) => methodText(method) },
-    { key: 'courier', label: m.office_fulfilment_courier, cell: ({ courier }) => courier },
+    { key: 'courier', label: m.office_fulfilment_courier, cell: (row) => row.courier_name },
     {
       key: 'pieces',
       label: m.office_fulfilment_pieces,

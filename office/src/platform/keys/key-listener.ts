@@ -1,7 +1,7 @@
 // Finds the act of a key press. One listener serves the whole window.
 
 import { type KeyId, keyTable } from './key-table.ts';
-import { actsByItself, isTyping, pressedKey } from './pressed-key.ts';
+import { actsByItself, isCharacter, isTyping, pressedKey } from './pressed-key.ts';
 
 type Handler = () => void;
 
@@ -17,14 +17,29 @@ export function handleKey(id: KeyId, handle: Handler): () => void {
   };
 }
 
+/** The field that takes what is typed while no other field has the focus. */
+let typingField: HTMLElement | undefined;
+
+/** Lets a field take what is typed while no other has the focus, as a scanner types; returns the function that ends it. */
+export function takeTyping(field: HTMLElement): () => void {
+  typingField = field;
+  return () => {
+    if (typingField === field) typingField = undefined;
+  };
+}
+
 /** Listens to the keys of the window; `hasShortcuts` says whether single keys act (WCAG 2.1.4). */
 export function listenToKeys(hasShortcuts: boolean): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const key = event.defaultPrevented ? undefined : pressedKey(event);
     if (key === undefined) return;
     const isSingle = !key.startsWith('mod+');
-    if (isSingle && (!hasShortcuts || isTyping(event.target) || actsByItself(event.target, key))) return;
-    if (isSingle && document.querySelector('dialog[open]') !== null) return;
+    if (isSingle && (isTyping(event.target) || document.querySelector('dialog[open]') !== null)) return;
+    if (isSingle && typingField && isCharacter(event.key)) {
+      typingField.focus(); // before the browser inserts the character
+      return;
+    }
+    if (isSingle && (!hasShortcuts || actsByItself(event.target, key))) return;
 
     const act = handlers.findLast(({ id }) => keyTable[id].key === key);
     if (act === undefined) return;

@@ -32,3 +32,8 @@ export function actsByItself(target: EventTarget | null, key: string): boolean {
     target.closest('a, button, summary') !== null
   );
 }
+
+/** Whether a key types a letter or a digit, as part numbers begin with. */
+export function isCharacter(key: string): boolean {
+  return /^[\p{L}\p{N}]$/u.test(key);
+}

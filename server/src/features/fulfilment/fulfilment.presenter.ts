@@ -4,9 +4,10 @@ import type { OfficeReply } from '@chipload/contract/office';
 import type { OrderToShip, ReadyOrder } from '@chipload/contract/office/fulfilment';
 import type { OfficeShipment, ShipmentRow } from '@chipload/contract/office/shipments';
 import { trackingUrl } from '@chipload/domain/fulfilment';
+import type { Permission } from '@chipload/domain/staff';
 import type { Language } from '../../platform/language.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
-import { methodLabel } from '../shipping/shipping.service.ts';
+import { courierName, methodLabel } from '../shipping/shipping.service.ts';
 import { obstacleOf } from './check-shippable.ts';
 import type { StoredOrderToShip } from './order-to-ship.ts';
 import type { ParcelPlan } from './plan-parcels.ts';
@@ -76,19 +77,29 @@ export function presentPlan({
   };
 }
 
-export function presentShipmentRow(row: StoredShipmentRow): ShipmentRow {
+export function presentShipmentRow(row: StoredShipmentRow, settings: ShopSettings): ShipmentRow {
   return {
     ...row,
+    courier_name: courierName(settings, row.courier),
     order_number: String(row.order_number),
     shipped_at: row.shipped_at.toISOString(),
     tracking_numbers: [...row.tracking_numbers],
   };
 }
 
-export function presentShipment(shipment: StoredShipment, language: Language): OfficeShipment {
-  const { courier } = shipment;
+type MoneyReader = { readonly language: Language; readonly permissions: ReadonlySet<Permission> };
+
+export function presentShipment(
+  shipment: StoredShipment,
+  { language, permissions }: MoneyReader,
+  settings: ShopSettings,
+): OfficeShipment {
+  const { courier, customer_name: name, email } = shipment;
   return {
     ...shipment,
+    courier_name: courierName(settings, courier),
+    buyer: { name, email },
+    invoice: permissions.has('read-money') ? shipment.invoice : null,
     order_number: String(shipment.order_number),
     shipped_at: shipment.shipped_at.toISOString(),
     lines: [...shipment.lines],

@@ -30,13 +30,8 @@ function page(label: Label, index: number): Content {
       { text: printable(label.from.join('\n')), fontSize: 9 },
       rule(),
       { text: printable(label.toLabel), fontSize: 8, color: '#333333' },
-      ...label.to.map((line, at): Content => ({
-        text: printable(line),
-        fontSize:
-          at === 0 ? sizeFor(line, 18) : Math.min(...label.to.slice(1).map((one) => sizeFor(one, 15))),
-        bold: at === 0,
-        noWrap: true,
-      })),
+      ...linesOf(label.toName, 18, true),
+      ...linesOf(label.to, 15, false),
       rule(),
       { text: printable(label.parcel), fontSize: 20, bold: true, margin: [0, 2, 0, 4] },
       ...label.facts.map(({ label: name, value }): Content => ({
@@ -49,12 +44,18 @@ function page(label: Label, index: number): Content {
       })),
       rule(),
       {
-        canvas: barsOf(label.shipment, { width: innerPoints, height: 72, widestBarPoints: 1.8 }),
+        canvas: barsOf(label.shipment, { width: innerPoints, height: 58, widestBarPoints: 1.8 }),
         margin: [0, 4, 0, 2],
       },
       { text: printable(label.shipment), fontSize: 14, bold: true },
     ],
   };
+}
+
+/** Lines in one size, at which the longest fits. */
+function linesOf(lines: readonly string[], most: number, bold: boolean): Content[] {
+  const fontSize = Math.min(...lines.map((line) => sizeFor(line, most)));
+  return lines.map((line) => ({ text: printable(line), fontSize, bold, noWrap: true }));
 }
 
 function rule(): Content {

@@ -7,7 +7,7 @@ const widthDots = 812;
 const heightDots = 1_218;
 const marginDots = 30;
 const innerDots = widthDots - 2 * marginDots;
-const shortestDots = 20;
+const shortestDots = 16;
 
 export function labelsAsZpl(labels: readonly Label[]): string {
   return labels.map(labelAsZpl).join('');
@@ -17,8 +17,12 @@ function labelAsZpl(label: Label): string {
   const lines: string[] = ['^XA', '^CI28', `^PW${widthDots}`, `^LL${heightDots}`, '^LH0,0'];
   let y = 30;
   const write = (text: string, size: number, after = 8) => {
-    lines.push(field({ x: marginDots, y, size: sizeFor(text, size), text }));
+    lines.push(field({ x: marginDots, y, size, text }));
     y += size + after;
+  };
+  const writeAll = (texts: readonly string[], most: number, after = 8) => {
+    const size = Math.min(...texts.map((text) => sizeFor(text, most)));
+    for (const text of texts) write(text, size, after);
   };
   const rule = () => {
     lines.push(`^FO${marginDots},${y}^GB${innerDots},3,3^FS`);
@@ -26,11 +30,12 @@ function labelAsZpl(label: Label): string {
   };
 
   write(label.fromLabel, 22);
-  for (const line of label.from) write(line, 26, 4);
+  writeAll(label.from, 26, 4);
   y += 12;
   rule();
   write(label.toLabel, 22);
-  for (const [index, line] of label.to.entries()) write(line, index === 0 ? 50 : 42);
+  writeAll(label.toName, 50);
+  writeAll(label.to, 42);
   y += 8;
   rule();
   write(label.parcel, 56);
@@ -47,7 +52,7 @@ function labelAsZpl(label: Label): string {
     y += 42;
   }
   rule();
-  lines.push(`^FO${marginDots},${y}^BY3^BCN,150,Y,N,N^FH^FD${escaped(label.shipment)}^FS`);
+  lines.push(`^FO${marginDots},${y}^BY3^BCN,120,Y,N,N^FH^FD${escaped(label.shipment)}^FS`);
   return `${[...lines, '^PQ1', '^XZ'].join('\n')}\n`;
 }
 

@@ -5,11 +5,15 @@ import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
 import { senderLines, weightText } from '../packing-slips/packing-slips.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
+import { courierName } from '../shipping/shipping.service.ts';
 import type { StoredShipment } from './shipments.repository.ts';
+import { wrapLine } from './wrap-line.ts';
 
 export type Label = {
   readonly language: Language;
   readonly from: readonly string[];
+  /** The recipient, who is printed larger than the lines of the address below. */
+  readonly toName: readonly string[];
   readonly to: readonly string[];
   /** Short facts: the purchase order, the courier, the weight. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
@@ -20,20 +24,26 @@ export type Label = {
   readonly toLabel: string;
 };
 
+/** Characters in a line: a longer text is broken, since it would be too small to read at arm’s length. */
+const lineLength = { from: 60, name: 32, address: 40 } as const;
+
 export function labelsOf(
   shipment: StoredShipment,
   shop: { readonly siteName: string; readonly settings: ShopSettings },
   language: Language = shipment.language,
 ): Label[] {
   const options = { locale: language };
-  const { parcels, purchase_order_number: purchaseOrder, courier: code } = shipment;
-  const courier = shop.settings.couriers.find((one) => one.code === code)?.name ?? code;
+  const { parcels, purchase_order_number: purchaseOrder } = shipment;
+  const [name = '', ...address] = addressLines(shipment.ship_to);
+  const from = senderLines({ ...shipment, billTo: shipment.bill_to }, shop);
+  const courier = courierName(shop.settings, shipment.courier);
   return parcels.map((parcel) => ({
     language,
     fromLabel: m.packing_server_slip_from({}, options),
     toLabel: m.packing_server_slip_ship_to({}, options),
-    from: senderLines({ ...shipment, billTo: shipment.bill_to }, shop),
-    to: addressLines(shipment.ship_to),
+    from: from.flatMap((line) => wrapLine(line, lineLength.from)),
+    toName: wrapLine(name, lineLength.name),
+    to: address.flatMap((line) => wrapLine(line, lineLength.address)),
     parcel: m.mail_shipment_parcel(
       { number: String(parcel.position), count: String(parcels.length) },
       options,

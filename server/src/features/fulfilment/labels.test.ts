@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barCodesOf, pagesOf, wordsOf } from '../../../../tests/support/read-pdf.ts';
 import { make as printLabels } from './label-document.ts';
@@ -9,6 +10,7 @@ import type { StoredOrderToShip } from './order-to-ship.ts';
 import type { StoredShipment } from './shipments.repository.ts';
 import { parseShopSettings } from '../settings/shop-settings.ts';
 import { methodLabel } from '../shipping/shipping.service.ts';
+import { wrapLine } from './wrap-line.ts';
 
 const shipTo = {
   name: 'Atelier ^Trépanier~ & Fils_SENC',
@@ -38,6 +40,7 @@ const shipment: StoredShipment = {
   language: 'fr',
   customer_name: 'Robin',
   email: 'robin@small.test',
+  invoice: null,
   is_email_confirmed: true,
   ship_to: shipTo,
   bill_to: { ...shipTo, name: 'Maple Tools Ltd.', line_1: '9 Maple Street', phone: '555' },
@@ -122,6 +125,9 @@ test('the labels as ZPL read back as they were written, also characters that beg
   expect(read.map(({ barCodes }) => barCodes)).toEqual([['100123-S2'], ['100123-S2']]);
   expect(read[0]?.size).toEqual(['CI28', 'PW812', 'LL1218']);
   expect(read[0]?.texts).toContain('Atelier ^Trépanier~ & Fils_SENC');
+  expect(read[0]?.texts).toEqual(
+    expect.arrayContaining(['1250, rue de la Montée-du-Vieux-Moulin,', 'porte 14']),
+  );
   expect(read[0]?.texts).toContain('Parcel 1 of 2');
   expect(read[1]?.texts).not.toContain('1Z999AA10123456784');
 });
@@ -142,6 +148,7 @@ test('a pick list adds up the pieces of several orders by part, sorted by part n
     uuid,
     position: 1,
     part_id: 1,
+    edp_number: null,
     description: 'End mill',
     is_made_to_order: false,
     unit_cents: 100,
@@ -176,4 +183,32 @@ test('a pick list adds up the pieces of several orders by part, sorted by part n
   const pages = pagesOf(Buffer.from(await printPickList(list)));
   expect(pages.map((page) => plain(wordsOf(page))).join('')).toContain('Liste de prélèvement');
   expect(await barCodesOf(pages[0]!)).toEqual(['100001', '100002', 'XM5-0250', 'XM5-0500']);
+});
+
+test('a long line is broken at a space, and a long word cut, so that no line is longer than allowed', () => {
+  expect(wrapLine('Les Ateliers d’usinage de précision Beauchemin inc.', 32)).toEqual([
+    'Les Ateliers d’usinage de',
+    'précision Beauchemin inc.',
+  ]);
+  expect(wrapLine('', 5)).toEqual(['']);
+  fc.assert(
+    fc.property(fc.string({ maxLength: 90 }), (text) => {
+      const lines = wrapLine(text, 20);
+      for (const line of lines) expect([...line].length).toBeLessThanOrEqual(20);
+      expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+    }),
+  );
+});
+
+test('the longest addresses that the shop accepts fit a label of a dropshipped parcel', async () => {
+  const long = (length: number) => 'Atelier '.repeat(9).slice(0, length - 1) + 's';
+  const address = { ...shipTo, name: long(60), line_1: long(60), line_2: long(60), city: long(40) };
+  const parcels = shipment.parcels.map((one) => ({ ...one, weight: 1_999.99 }));
+  const labels = labelsOf(
+    { ...shipment, method: 'dropship', company: long(60), ship_to: address, bill_to: address, parcels },
+    shop,
+  );
+  expect(pagesOf(Buffer.from(await printLabels(labels)))).toHaveLength(labels.length);
+  const [last] = labelsAsZpl(labels).match(/(?<=\^FO30,)\d+(?=\^BY3)/g) ?? [];
+  expect(Number(last) + 120 + 40).toBeLessThan(1_218);
 });

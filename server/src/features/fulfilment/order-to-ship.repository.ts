@@ -11,7 +11,8 @@ const columns = sql`orders.uuid, orders.number, orders.version, orders.kind, ord
   orders.picking_since, orders.picking_by, companies.name as company, customers.name as buyer,
   (select name from staff where staff.id = orders.picking_by) as picker`;
 
-const lineColumns = sql`id, uuid, position, part_id, inventory_code, description, made is not null as is_made_to_order,
+const lineColumns = sql`id, uuid, position, part_id, inventory_code,
+  (select edp from parts where parts.id = order_lines.part_id) as edp_number, description, made is not null as is_made_to_order,
   unit_cents, ordered, allocated, backordered, shipped, cancelled, returned, expected_on`;
 
 const ofOrder = sql`from orders join companies on companies.id = orders.company_id

@@ -16,6 +16,7 @@ export type StoredLine = LinePieces & {
   /** Null for a tool holder, which takes no stock. */
   readonly part_id: number | null;
   readonly inventory_code: string;
+  readonly edp_number: string | null;
   readonly description: string;
   readonly is_made_to_order: boolean;
   readonly unit_cents: number;

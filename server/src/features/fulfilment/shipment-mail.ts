@@ -7,6 +7,7 @@ import { formatCount } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
+import { courierName } from '../shipping/shipping.service.ts';
 import type { PickupNotice } from './pickup-notice.repository.ts';
 import type { StoredParcel, StoredShipment } from './shipments.repository.ts';
 
@@ -21,7 +22,7 @@ export function shipmentMail(shipment: StoredShipment, { sender, settings }: Sho
     ({ inventory_code: code, quantity }) => `${formatCount(quantity, language)} × ${code}`,
   );
   const values = { number: String(shipment.order_number), shipment: number };
-  const courier = settings.couriers.find(({ code }) => code === shipment.courier)?.name ?? shipment.courier;
+  const courier = courierName(settings, shipment.courier);
   const numbers = parcels.map(({ tracking_number: text }) => text).join(' ');
   return {
     ...letterToCustomer(readerOf(shipment), sender, {
@@ -105,6 +106,6 @@ function readerOf(
 function orderLink(uuid: string, { publicUrl }: Sender, language: 'en' | 'fr') {
   return {
     label: m.mail_order_see({}, { locale: language }),
-    url: `${publicUrl}/customer/account/order-confirmation/${uuid}`,
+    url: `${publicUrl}/customer/account/orders/${uuid}`,
   };
 }

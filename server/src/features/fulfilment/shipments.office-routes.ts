@@ -19,20 +19,23 @@ export function shipmentOfficeRoutes(
   shop: FulfilmentShop,
   madeFiles: MadeFiles = createMadeFiles(),
 ): void {
-  const { db } = shop;
+  const { db, settings } = shop;
 
   serveOffice(app, calls.listShipments, { db }, async ({ query }) => {
     const { rows, after } = await listShipments(db, query);
-    return { data: { rows: rows.map(presentShipmentRow), after } };
+    const shown = await settings.get();
+    return { data: { rows: rows.map((row) => presentShipmentRow(row, shown)), after } };
   });
 
   serveOffice(app, calls.getShipment, { db }, async ({ staff, params }) => ({
-    data: presentShipment(await getShipment(db, params.uuid), staff.language),
+    data: presentShipment(await getShipment(db, params.uuid), staff, await settings.get()),
   }));
 
   serveOffice(app, calls.correctTracking, { db }, async ({ staff, client, params, body }) => {
-    const shipment = await correctTracking(db, { staff, client }, params.uuid, body.parcels);
-    return { data: presentShipment(shipment, staff.language) };
+    const correction = { numbers: body.parcels, mailsBuyer: body.mails_buyer };
+    const { shipment, isChanged } = await correctTracking(db, { staff, client }, params.uuid, correction);
+    const data = presentShipment(shipment, staff, await settings.get());
+    return { data, ...(!isChanged && { unchanged: true as const }) };
   });
 
   serveOffice(app, calls.getShipmentSlip, { db }, async ({ params, request, reply }) => {

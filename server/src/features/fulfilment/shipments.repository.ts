@@ -43,6 +43,7 @@ export type StoredShipment = ShipmentHead & {
   readonly customer_name: string;
   readonly email: string;
   readonly is_email_confirmed: boolean;
+  readonly invoice: { readonly uuid: string; readonly number: string } | null;
   readonly ship_to: WireAddress;
   readonly bill_to: WireAddress;
   readonly parcels: readonly StoredParcel[];
@@ -74,6 +75,8 @@ export async function findShipment(db: Database, uuid: string): Promise<StoredSh
   const { rows } = await sql<StoredShipment>`
     select ${head}, shipments.ship_to, orders.bill_to, orders.language, customers.name as customer_name, customers.email,
       customers.email_confirmed_at is not null as is_email_confirmed,
+      (select json_build_object('uuid', invoices.uuid, 'number', invoices.number)
+        from invoices where shipment_id = shipments.id) as invoice,
       (select coalesce(json_agg(json_build_object(
         'position', position, 'box', box, 'length', length, 'height', height, 'width', width, 'weight', weight,
         'tracking_number', tracking_number, 'contents', contents
@@ -126,6 +129,14 @@ export async function findShipmentsOfOrder(db: Database, orderUuid: string): Pro
     select ${rowColumns} from shipments ${joined}
     where shipments.order_uuid = ${orderUuid} order by shipments.position`.execute(db);
   return rows;
+}
+
+/** Reads a shipment and locks its parcels until the transaction ends, so that corrections wait for each other. */
+export async function lockShipment(db: Database, uuid: string): Promise<StoredShipment | undefined> {
+  await sql`
+    select from parcels where shipment_id = (select id from shipments where uuid = ${uuid})
+    order by id for no key update`.execute(db);
+  return findShipment(db, uuid);
 }
 
 export type TrackingNumber = { readonly position: number; readonly tracking_number: string };

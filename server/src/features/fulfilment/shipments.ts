@@ -5,6 +5,7 @@ import { enqueueShipmentMail } from './fulfilment.jobs.ts';
 import {
   findShipment,
   findShipmentRows,
+  lockShipment,
   type ShipmentFilter,
   type StoredShipment,
   type StoredShipmentRow,
@@ -32,18 +33,28 @@ export async function getShipment(db: Database, uuid: string): Promise<StoredShi
   return shipment;
 }
 
-/** Corrects tracking numbers, and mails the buyer the new links. */
+export type TrackingCorrection = {
+  readonly numbers: readonly TrackingNumber[];
+  /** Whether the buyer gets the mail about the shipment again. */
+  readonly mailsBuyer: boolean;
+};
+
+/** Corrects tracking numbers; `isChanged` is false, and nobody gets a mail, if they were so already. */
 export async function correctTracking(
   db: Database,
   by: ByStaff,
   uuid: string,
-  numbers: readonly TrackingNumber[],
-): Promise<StoredShipment> {
+  { numbers, mailsBuyer }: TrackingCorrection,
+): Promise<{ readonly shipment: StoredShipment; readonly isChanged: boolean }> {
   return transact(db, async (transaction) => {
-    const before = await getShipment(transaction, uuid);
+    const before = await lockShipment(transaction, uuid);
+    if (!before) throw new Refusal('not-found');
     const found = await updateTracking(transaction, uuid, numbers);
     if (found < new Set(numbers.map(({ position }) => position)).size) throw new Refusal('not-found');
     const after = await getShipment(transaction, uuid);
+    if (trackingOf(before).join('\n') === trackingOf(after).join('\n')) {
+      return { shipment: after, isChanged: false };
+    }
     await recordStaffEvent(transaction, {
       ...by,
       action: 'shipment.tracking-corrected',
@@ -51,8 +62,8 @@ export async function correctTracking(
       before: { shipment: before.number, tracking_numbers: trackingOf(before) },
       after: { shipment: after.number, tracking_numbers: trackingOf(after) },
     });
-    await enqueueShipmentMail(transaction, uuid);
-    return after;
+    if (mailsBuyer) await enqueueShipmentMail(transaction, uuid);
+    return { shipment: after, isChanged: true };
   });
 }
 

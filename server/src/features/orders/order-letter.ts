@@ -5,7 +5,7 @@ import { piecesWanted } from '@chipload/domain/orders';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatCount, formatDate, formatMoney, formatNumber } from '@chipload/messages/locale';
-import { methodLabel } from '../shipping/shipping.service.ts';
+import { courierName, methodLabel } from '../shipping/shipping.service.ts';
 import { placeLine, type ShopSettings } from '../settings/settings.service.ts';
 import { maskAccount } from './orders.presenter.ts';
 import type { StoredOrder } from './orders.repository.ts';
@@ -168,12 +168,8 @@ function packageLines({ packages, language }: StoredOrder): string[] {
 }
 
 /** Returns the courier that collects, with the masked account number; nothing for other methods. */
-function courierLines(
-  { courier, courier_account: account }: StoredOrder,
-  { couriers }: ShopSettings,
-): string[] {
-  if (courier === '') return [];
-  return [`${couriers.find(({ code }) => code === courier)?.name ?? courier}, ${maskAccount(account)}`];
+function courierLines({ courier, courier_account: account }: StoredOrder, settings: ShopSettings): string[] {
+  return courier === '' ? [] : [`${courierName(settings, courier)}, ${maskAccount(account)}`];
 }
 
 function sellerLines({ siteName, settings: { address } }: Seller): string[] {

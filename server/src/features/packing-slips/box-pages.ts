@@ -23,11 +23,16 @@ export function boxPages({ boxes, parts, language }: Slip, index: number): Conte
   const box = boxes[index];
   if (!box) return [];
   const options = { locale: language };
-  const titleValues = { number: String(index + 1), count: String(boxes.length), style: box.style };
+  const place = { number: String(index + 1), count: String(boxes.length) };
   const layers = layersOf(box.plan.pieces);
   return [
     {
-      text: printable(m.packing_box_title(titleValues, options)),
+      text: printable(
+        // A box of other dimensions than those of the table has no name.
+        box.style === ''
+          ? m.mail_shipment_parcel(place, options)
+          : m.packing_box_title({ ...place, style: box.style }, options),
+      ),
       style: 'heading',
       pageBreak: 'before',
     },

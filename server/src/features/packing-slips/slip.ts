@@ -8,7 +8,7 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
-import { methodLabel } from '../shipping/shipping.service.ts';
+import { courierName, methodLabel } from '../shipping/shipping.service.ts';
 import { senderLines, type Shop } from './sender-lines.ts';
 import type { SlipBox, SlipLine, SlipOrder } from './packing-slips.repository.ts';
 
@@ -69,8 +69,7 @@ function factsOf(order: SlipOrder, { settings }: Shop, sender: readonly string[]
   const { language, shipping_type: type, courier } = order;
   const options = { locale: language };
   const isPickup = type === 'pickup';
-  const courierName = settings.couriers.find(({ code }) => code === courier)?.name ?? courier;
-  const method = [methodLabel(type, language), courierName].filter((line) => line !== '');
+  const method = [methodLabel(type, language), courierName(settings, courier)].filter((line) => line !== '');
   return [
     { label: m.packing_server_slip_order({}, options), lines: [String(order.number)] },
     ...(order.shipment

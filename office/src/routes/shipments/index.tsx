@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { shipmentList } from '../../features/fulfil/shipment-list.tsx';
+import { ListScreen } from '../../lists/list-screen.tsx';
+
+export const Route = createFileRoute('/shipments/')({ component: ShipmentsRoute });
+
+function ShipmentsRoute() {
+  return <ListScreen list={shipmentList} />;
+}

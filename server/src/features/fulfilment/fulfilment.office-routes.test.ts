@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { createTestOffice } from '../../../../tests/support/test-office.ts';
+import { insertColleague } from '../../../../tests/support/test-staff.ts';
+import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import { fulfilmentOfficeRoutes } from './fulfilment.office-routes.ts';
+import { shipmentOfficeRoutes } from './shipments.office-routes.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+const office = await createTestOffice({
+  db,
+  addRoutes: (routes) => {
+    const fulfilment = { db, settings: shop.settings, siteName: 'Small Tools' };
+    fulfilmentOfficeRoutes(routes, fulfilment);
+    shipmentOfficeRoutes(routes, fulfilment);
+  },
+});
+const packer = await insertColleague(db, office, { role: 'warehouse' });
+await shop.part({ code: 'S-1', onHand: 1_000 });
+
+async function place(buyer: SmallBuyer, quantity = 4): Promise<string> {
+  await fillCheckout(buyer, [{ sku: 'S-1', quantity }]);
+  const { uuid } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
+  return String(uuid);
+}
+
+/** What the packing screen sends for some pieces of an order. */
+async function shippingOf(uuid: string, quantity: number) {
+  const { version, lines } = await done(packer.send('GET', `/fulfilment/orders/${uuid}`));
+  const contents = [{ inventory_code: 'S-1', quantity }];
+  const box = { box: 'Style 1', length: 4, height: 4, width: 9.5, weight: 2.5 };
+  return {
+    version,
+    lines: [{ uuid: lines[0].uuid, quantity }],
+    parcels: [{ ...box, tracking_number: '1Z1', contents }],
+    courier: 'ups',
+  };
+}
+
+/** Everything that a shipment of an order changes. */
+async function stateOf(uuid: string) {
+  const { rows } = await sql`
+    select orders.state, orders.version, order_lines.allocated, order_lines.shipped,
+      (select count(*)::integer from shipments where order_uuid = orders.uuid) as shipments,
+      (select count(*)::integer from invoices where order_uuid = orders.uuid) as invoices,
+      (select on_hand from stock where part_id = order_lines.part_id) as on_hand
+    from orders join order_lines on order_lines.order_uuid = orders.uuid where orders.uuid = ${uuid}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+test('a shipment that is sent twice with the same key ships once', async () => {
+  const uuid = await place(await shop.buyer());
+  const shipping = await shippingOf(uuid, 2);
+  const key = { 'idempotency-key': randomUUID() };
+  const send = () => packer.send('POST', `/fulfilment/orders/${uuid}/shipments`, shipping, key);
+  const [first, second] = await Promise.all([send(), send()]);
+  const again = await send();
+  expect([first.status, second.status, again.status]).toEqual([200, 200, 200]);
+  expect(second.body).toEqual(first.body);
+  expect(again.body).toEqual(first.body);
+  expect(await stateOf(uuid)).toMatchObject({ allocated: 2, shipped: 2, shipments: 1, invoices: 1 });
+});
+
+test('more pieces than are allocated are refused with the part and the number, and nothing is changed', async () => {
+  const uuid = await place(await shop.buyer());
+  const before = await stateOf(uuid);
+  const { status, body } = await packer.send(
+    'POST',
+    `/fulfilment/orders/${uuid}/shipments`,
+    await shippingOf(uuid, 5),
+    { 'idempotency-key': randomUUID() },
+  );
+  expect([status, body?.code]).toEqual([422, 'more-than-allocated']);
+  expect(body?.message).toBe('S-1: 5 pieces cannot ship, only 4 are allocated.');
+  expect(await stateOf(uuid)).toEqual(before);
+});
+
+test('fifty shipments at once of fifty orders get invoice numbers without a gap, although some are refused', async () => {
+  const buyer = await shop.buyer({ creditLimitCents: 100_000_000 });
+  const uuids: string[] = [];
+  for (let index = 0; index < 50; index += 1) uuids.push(await place(buyer, 1));
+  const { next: first } = await nextNumber();
+  const shippings = await Promise.all(uuids.map((uuid) => shippingOf(uuid, 1)));
+  const answers = await Promise.all(
+    uuids.map((uuid, index) => {
+      const isTooMuch = index % 7 === 3;
+      const shipping = { ...shippings[index]!, ...(isTooMuch && { courier: 'pigeon' }) };
+      return packer.send('POST', `/fulfilment/orders/${uuid}/shipments`, shipping);
+    }),
+  );
+  const numbers = answers.flatMap(({ status, body }) =>
+    status === 200 ? [Number(body?.data.invoice.number)] : [],
+  );
+  expect(numbers).toHaveLength(43);
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => first + index));
+  expect((await nextNumber()).next).toBe(first + 43);
+});
+
+async function nextNumber(): Promise<{ next: number }> {
+  const { rows } = await sql<{ next: number }>`select next from number_series where code = 'invoice'`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+async function shipped() {
+  const uuid = await place(await shop.buyer());
+  const { shipment } = await done(
+    packer.send('POST', `/fulfilment/orders/${uuid}/shipments`, await shippingOf(uuid, 4)),
+  );
+  return { uuid, shipment: String(shipment.uuid), path: `/shipments/${shipment.uuid}` };
+}
+
+test('a corrected tracking number is recorded before and after; the buyer is mailed only if asked', async () => {
+  const { uuid, shipment, path } = await shipped();
+  await sql`select graphile_worker.remove_job(${`shipment-mail:${shipment}`})`.execute(db);
+  const correct = (number: string, more = {}) =>
+    packer.send('PATCH', `${path}/tracking`, {
+      parcels: [{ position: 1, tracking_number: number }],
+      ...more,
+    });
+  expect((await done(correct('1Z2'))).parcels[0].tracking_number).toBe('1Z2');
+  expect(await waitingJobs(db, 'send_shipment_mail')).not.toContainEqual({ shipment });
+  await done(correct('1Z2', { mails_buyer: true })); // nothing to correct
+  expect(await waitingJobs(db, 'send_shipment_mail')).not.toContainEqual({ shipment });
+  await done(correct('1Z3', { mails_buyer: true }));
+  expect(await waitingJobs(db, 'send_shipment_mail')).toContainEqual({ shipment });
+  const events = await db
+    .selectFrom('audit_events')
+    .select(['before', 'after'])
+    .where('action', '=', 'shipment.tracking-corrected')
+    .where('subject', '=', `order ${uuid}`)
+    .orderBy('id')
+    .execute();
+  expect(events).toMatchObject([
+    { before: { tracking_numbers: ['1Z1'] }, after: { tracking_numbers: ['1Z2'] } },
+    { before: { tracking_numbers: ['1Z2'] }, after: { tracking_numbers: ['1Z3'] } },
+  ]);
+  const parcels = [{ position: 7, tracking_number: '1Z9' }];
+  expect((await packer.send('PATCH', `${path}/tracking`, { parcels })).status).toBe(404);
+});
+
+test('the record of a shipment names its invoice to whoever may read money, and to nobody else', async () => {
+  const { path } = await shipped();
+  const owner = await insertColleague(db, office);
+  expect((await done(owner.send('GET', path))).invoice.number).toMatch(/^\d+$/);
+  expect((await done(packer.send('GET', path))).invoice).toBeNull();
+});
