@@ -65,6 +65,7 @@ export const accountSecurityCalls = {
   listSessions: endpoint({
     method: 'GET',
     path: '/account/sessions',
+    onBehalf: 'refused',
     summary: 'The sessions in which the customer is signed in, the current one first',
     access: 'customer',
     reply: z.array(accountSession),
@@ -89,6 +90,7 @@ export const accountSecurityCalls = {
   listEvents: endpoint({
     method: 'GET',
     path: '/account/events',
+    onBehalf: 'refused',
     summary: 'The latest sign-ins and changes of the account, newest first',
     access: 'customer',
     reply: z.array(accountEvent),
@@ -107,6 +109,7 @@ export const accountSecurityCalls = {
   getFactors: endpoint({
     method: 'GET',
     path: '/account/factors',
+    onBehalf: 'refused',
     summary: 'The second factors of the customer',
     access: 'customer',
     reply: accountFactors,
@@ -181,6 +184,7 @@ export const accountSecurityCalls = {
   getSignInFactors: endpoint({
     method: 'GET',
     path: '/login/factor',
+    onBehalf: 'refused',
     summary: 'The second factors that can complete a sign-in whose password was right',
     access: 'anyone',
     reply: z.object({ has_authenticator: z.boolean(), has_passkeys: z.boolean() }),

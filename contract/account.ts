@@ -198,6 +198,7 @@ export const accountCalls = {
   listCards: endpoint({
     method: 'GET',
     path: '/account/cards',
+    onBehalf: 'refused',
     summary: 'The customer’s cards on file',
     access: 'customer',
     reply: z.array(card),

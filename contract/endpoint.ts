@@ -1,6 +1,6 @@
 // The shape of one call of the shop's API, and the types that server and browser derive from it. An endpoint is plain
 // data: the server serves it, the browser's client takes its types from it, and the API page is generated from it.
-// Entry points: `endpoint` (defines a call), `Given` (what a handler receives), `Sent` and `Reply` (what a caller sends
+// Entry points: `endpoint` (defines a call), `onBehalfOf` (what staff may do for a customer), `Given` (what a handler receives), `Sent` and `Reply` (what a caller sends
 // and receives).
 // Never knows: the server, the browser, texts for people.
 
@@ -42,7 +42,17 @@ export type Endpoint = CallShape & {
   readonly access: 'anyone' | 'customer';
   /** A customer whose e-mail address is not confirmed is refused with `email-not-confirmed`. */
   readonly needsConfirmedEmail?: true;
+  /**
+   * What staff may do who act for a customer: `allowed`; `recorded`, so allowed with an event in the audit trail; or `refused` with
+   * `not-on-behalf`. Left out: they may read, and not write.
+   */
+  readonly onBehalf?: 'allowed' | 'recorded' | 'refused';
 };
+
+/** Returns what staff who act for a customer may do with a call. */
+export function onBehalfOf({ method, onBehalf }: Endpoint): NonNullable<Endpoint['onBehalf']> {
+  return onBehalf ?? (method === 'GET' ? 'allowed' : 'refused');
+}
 
 /**
  * Defines a call, and keeps its exact type.

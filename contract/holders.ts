@@ -139,6 +139,7 @@ export const holderCalls = {
   evaluateHolder: endpoint({
     method: 'POST',
     path: '/holders/evaluate',
+    onBehalf: 'allowed',
     summary:
       'Evaluate a holder with its tool: its pieces, lengths, price and warnings, or the violations; saves nothing',
     access: 'anyone',

@@ -53,6 +53,7 @@ export const modTrunkCalls = {
     cost: 5,
     method: 'POST',
     path: '/mod-trunk/items',
+    onBehalf: 'recorded',
     summary:
       'Put a saved mod or a saved holder in the trunk for items made to order; adds to the quantity that is in it',
     access: 'customer',

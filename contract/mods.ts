@@ -145,6 +145,7 @@ export const modCalls = {
   evaluateMod: endpoint({
     method: 'POST',
     path: '/mods/evaluate',
+    onBehalf: 'allowed',
     summary: 'Evaluate operations on a part: geometry, price and lead time, or the violations; saves nothing',
     access: 'anyone',
     body: z.object(modRequest),

@@ -79,6 +79,9 @@ export const order = z.object({
     masked_number: z.string().nullable(),
   }),
   email: z.string(),
+  placed_by_staff: z.string().nullable().meta({
+    description: 'Who of the shop’s staff placed it for the customer',
+  }),
 });
 export type Order = z.infer<typeof order>;
 

@@ -43,6 +43,7 @@ export const privacyCalls = {
   getConsents: endpoint({
     method: 'GET',
     path: '/account/consents',
+    onBehalf: 'refused',
     summary: 'The consents of the customer',
     access: 'customer',
     reply: consents,
@@ -58,6 +59,7 @@ export const privacyCalls = {
   downloadData: endpoint({
     method: 'GET',
     path: '/account/data',
+    onBehalf: 'refused',
     summary: 'All data that the shop has about the customer, as one file',
     access: 'customer',
     cost: 300,
@@ -68,6 +70,7 @@ export const privacyCalls = {
   getErasing: endpoint({
     method: 'GET',
     path: '/account/erase',
+    onBehalf: 'refused',
     summary: 'The reasons why the account cannot be erased now, and how many colleagues remain',
     access: 'customer',
     reply: erasing,

@@ -106,6 +106,7 @@ export const productListCalls = {
   addListToTrunk: endpoint({
     method: 'POST',
     path: '/product-lists/:uuid/add-to-trunk',
+    onBehalf: 'recorded',
     summary: 'Put a list in the trunk: all of its lines, or the parts in `inventory_codes` only',
     access: 'customer',
     params: byUuid,

@@ -25,6 +25,7 @@ export const purchaseHistoryCalls = {
   reorder: endpoint({
     method: 'POST',
     path: '/orders/:uuid/reorder',
+    onBehalf: 'recorded',
     summary:
       'Put the lines of an order of the company in the trunk again, at today’s prices; items made to order go into their own trunk',
     access: 'customer',

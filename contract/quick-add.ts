@@ -35,6 +35,7 @@ export const quickAddCalls = {
     cost: 10,
     method: 'POST',
     path: '/quick-add',
+    onBehalf: 'allowed',
     summary:
       'Look up many SKUs at once: price, stock and spelling of each, by the SKU in capitals; quantities of the same SKU are added up',
     access: 'anyone',

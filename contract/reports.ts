@@ -9,6 +9,7 @@ export const reportCalls = {
     cost: 5,
     method: 'POST',
     path: '/client-errors',
+    onBehalf: 'allowed',
     summary: 'Report an error that happened in the browser',
     access: 'anyone',
     body: z.object({

@@ -82,6 +82,7 @@ export const toolLibraryCalls = {
     cost: 60,
     method: 'POST',
     path: '/tool-libraries',
+    onBehalf: 'allowed',
     summary:
       'Read a tool library as it is (Fusion .json and .tools, FreeCAD .fctb, DIN 4000 XML, ISO 13399 and other tables as CSV, also in a zip or gzip; at most 8 MB) and find its tools among the parts: by number, then by sizes',
     access: 'anyone',

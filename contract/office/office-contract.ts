@@ -6,6 +6,7 @@
 
 import type { Method, Reply, Sent } from '../endpoint.ts';
 import { auditCalls } from './audit.ts';
+import { behalfCalls } from './behalf.ts';
 import { deskCalls } from './desk.ts';
 import { officeOrderCalls } from './orders.ts';
 import { officeInvoiceCalls } from './invoices.ts';
@@ -20,6 +21,7 @@ export const officeContract = {
   ...officeOrderCalls,
   ...sessionCalls,
   ...staffCalls,
+  ...behalfCalls,
   ...auditCalls,
   ...deskCalls,
   ...officeInvoiceCalls,
@@ -41,6 +43,7 @@ export type OfficeReply<M extends Method, P extends string> = Reply<CallAt<M, P>
 export type OfficeSent<M extends Method, P extends string> = Sent<CallAt<M, P>>;
 
 export type { AuditEvent } from './audit.ts';
+export type { PersonToActFor } from './behalf.ts';
 export type { FoundRecord, SavedView, TimelineEntry, WaitingWork } from './desk.ts';
 export type { CreditPreview, OfficeInvoice, OfficeInvoiceRow } from './invoice-records.ts';
 export type { OfficePayment, OfficePaymentRow, PaymentProposal } from './payments.ts';

@@ -111,7 +111,7 @@ export const officeOrder = z.object({
   confirmed_at: z.iso.datetime().nullable(),
   promised_on: day.nullable(),
   company: person.extend({ code: z.string() }),
-  buyer: z.object({ name: z.string(), email: z.string() }),
+  buyer: person.extend({ email: z.string() }),
   placed_by_staff: z.string().nullable(),
   split_from: relatedOrder.nullable(),
   split_to: z.array(relatedOrder).meta({ description: 'The orders that were split off it' }),

@@ -125,6 +125,12 @@ test('where cards are not accepted none can pay, whatever was typed', () => {
   expect(obstaclesOf(card)).toEqual(['cards-not-taken']);
 });
 
+test('staff who act for a buyer cannot pay by the buyer’s card, since they do not know the CVD', () => {
+  const card = { type: 'card', isAccepted: true, isOnBehalf: true, card: 'c1', cvd: '123' } as const;
+  expect(obstaclesOf(card)).toEqual(['card-on-behalf']);
+  expect(obstaclesOf({ ...card, isOnBehalf: false })).toEqual([]);
+});
+
 test('an order may reach the credit limit but not exceed it', () => {
   const limit = money(100_000, 'CAD');
   const exposure = money(60_000, 'CAD');

@@ -34,6 +34,7 @@ export const checkoutObstacles = {
   'no-credit': { step: 'payment', refusal: 'no-credit-account' },
   'over-credit-limit': { step: 'payment', refusal: 'over-credit-limit' },
   'cards-not-taken': { step: 'payment', refusal: 'cards-not-taken' },
+  'card-on-behalf': { step: 'payment', refusal: 'not-on-behalf' },
   'card-missing': { step: 'payment', refusal: 'card-unknown' },
   'cvd-missing': { step: 'payment', refusal: 'card-verification-missing' },
   'cvd-malformed': { step: 'payment', refusal: 'card-verification-missing' },

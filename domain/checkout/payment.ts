@@ -10,10 +10,11 @@ export type PaymentType = (typeof paymentTypes)[number];
 export type PaymentChoice =
   | { readonly type: 'undefined' }
   | { readonly type: 'account'; readonly hasCredit: boolean; readonly isWithinLimit: boolean }
-  /** `isAccepted`: the shop accepts cards; `card`: the uuid of a card on file; `cvd`: typed each time, never stored. */
+  /** `isAccepted`: the shop accepts cards; `isOnBehalf`: staff act for the buyer, and do not know the CVD; `card`: the uuid of a card on file; `cvd`: typed each time, never stored. */
   | {
       readonly type: 'card';
       readonly isAccepted: boolean;
+      readonly isOnBehalf?: boolean;
       readonly card: string | undefined;
       readonly cvd: string;
       /** The card company's field has exchanged the digits for a token. */
@@ -25,6 +26,7 @@ export type PaymentObstacle =
   | 'no-credit'
   | 'over-credit-limit'
   | 'cards-not-taken'
+  | 'card-on-behalf'
   | 'card-missing'
   | 'cvd-missing'
   | 'cvd-malformed';
@@ -39,6 +41,7 @@ export function paymentObstacle(payment: PaymentChoice): PaymentObstacle | undef
       return payment.isWithinLimit ? undefined : 'over-credit-limit';
     case 'card':
       if (!payment.isAccepted) return 'cards-not-taken';
+      if (payment.isOnBehalf) return 'card-on-behalf';
       if (payment.card === undefined) return 'card-missing';
       if (payment.cvd === '') return 'cvd-missing';
       return (payment.isCvdToken ? isCvdToken(payment.cvd) : isCvd(payment.cvd))

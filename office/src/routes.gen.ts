@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
+import { Route as BehalfRouteImport } from './routes/behalf.tsx'
 import { Route as PaymentsRouteImport } from './routes/payments.tsx'
 import { Route as RolesRouteImport } from './routes/roles.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
@@ -35,6 +36,11 @@ const IndexRoute = IndexRouteImport.update({
 const AuditRoute = AuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BehalfRoute = BehalfRouteImport.update({
+  id: '/behalf',
+  path: '/behalf',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PaymentsRoute = PaymentsRouteImport.update({
@@ -116,6 +122,7 @@ const StaffUuidRoute = StaffUuidRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
+  '/behalf': typeof BehalfRoute
   '/payments': typeof PaymentsRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
@@ -135,6 +142,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
+  '/behalf': typeof BehalfRoute
   '/payments': typeof PaymentsRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
@@ -155,6 +163,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
+  '/behalf': typeof BehalfRoute
   '/payments': typeof PaymentsRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
@@ -176,6 +185,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/audit'
+    | '/behalf'
     | '/payments'
     | '/roles'
     | '/settings'
@@ -195,6 +205,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/audit'
+    | '/behalf'
     | '/payments'
     | '/roles'
     | '/settings'
@@ -214,6 +225,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/audit'
+    | '/behalf'
     | '/payments'
     | '/roles'
     | '/settings'
@@ -234,6 +246,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuditRoute: typeof AuditRoute
+  BehalfRoute: typeof BehalfRoute
   PaymentsRoute: typeof PaymentsRoute
   RolesRoute: typeof RolesRoute
   SettingsRoute: typeof SettingsRoute
@@ -265,6 +278,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/audit'
       preLoaderRoute: typeof AuditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/behalf': {
+      id: '/behalf'
+      path: '/behalf'
+      fullPath: '/behalf'
+      preLoaderRoute: typeof BehalfRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/payments': {
@@ -378,6 +398,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuditRoute: AuditRoute,
+  BehalfRoute: BehalfRoute,
   PaymentsRoute: PaymentsRoute,
   RolesRoute: RolesRoute,
   SettingsRoute: SettingsRoute,

@@ -2,6 +2,8 @@
 
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { behalfRoutes } from './features/behalf/behalf.routes.ts';
+import { actingRules as acting } from './features/behalf/behalf.service.ts';
 import { unsubscribeRoutes } from './features/consents/unsubscribe.routes.ts';
 import { documentFileRoutes } from './features/content/document-files.routes.ts';
 import { settleOrderNow } from './features/checkout/checkout.service.ts';
@@ -33,6 +35,7 @@ import type { ShopParts, ShopWeb } from './shop-parts.ts';
 const documentCost = 2;
 const unsubscribeCost = 2;
 const webhookCost = 1;
+const behalfCost = 5;
 const siteMapCost = 40;
 const otherBuildAssetCost = 1;
 const bodyLimitBytes = 262_144; // four times a thousand rows of quick-add
@@ -63,7 +66,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     async (api) => {
       trace?.(api);
       if (configuration.hasApiDocs) await describeApi(api, { version, origin });
-      await prepareApi(api, { db, origin, reportError, limiter });
+      await prepareApi(api, { db, origin, reportError, acting, limiter });
       apiRoutes(api, parts, madeFiles);
     },
     { prefix: '/api' },
@@ -116,12 +119,13 @@ async function addOffice(
   officeRoutes(office, parts, madeFiles);
 }
 
-/** Adds what is neither a call of the API nor a page: files of documents, and links of mails. */
+/** Adds what is neither a call of the API nor a page: files of documents, and links of mails and of the office. */
 async function documentRoutes(
   app: FastifyInstance,
-  { configuration: { siteName }, db, secrets }: ShopParts,
+  { configuration, db, secrets }: ShopParts,
   limiter: CostLimiter | undefined,
 ): Promise<void> {
+  const { siteName, publicUrl: origin, hasSampleShop: isSampleShop } = configuration;
   await app.register(async (documents) => {
     limiter?.guard(documents, documentCost);
     documentFileRoutes(documents, { db });
@@ -129,6 +133,10 @@ async function documentRoutes(
   await app.register(async (mail) => {
     limiter?.guard(mail, unsubscribeCost);
     unsubscribeRoutes(mail, { db, secrets, siteName });
+  });
+  await app.register(async (behalf) => {
+    limiter?.guard(behalf, behalfCost);
+    await behalfRoutes(behalf, { db, origin, siteName, identifyStaff: staffIdentity({ isSampleShop }) });
   });
 }
 
@@ -176,6 +184,7 @@ async function addPages(
       version,
       origin,
       insideMark,
+      acting,
       reportError,
       limiter,
       allowsStripe,

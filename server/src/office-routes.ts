@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { auditOfficeRoutes } from './features/audit/audit.office-routes.ts';
+import { behalfOfficeRoutes } from './features/behalf/behalf.office-routes.ts';
 import { ownAddressCheck } from './features/customers/address-service.ts';
 import { deskOfficeRoutes } from './features/desk/desk.office-routes.ts';
 import { fulfilmentOfficeRoutes } from './features/fulfilment/fulfilment.office-routes.ts';
@@ -24,6 +25,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
 
   staffRoutes(office, { db, secrets, siteName, isSampleShop });
   auditOfficeRoutes(office, { db });
+  behalfOfficeRoutes(office, { db });
   deskOfficeRoutes(office, { db });
   orderDeskRoutes(office, { ...payments, settings, addressService: ownAddressCheck });
   fulfilmentOfficeRoutes(office, printing, madeFiles);

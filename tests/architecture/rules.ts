@@ -75,7 +75,8 @@ const rules: readonly Rule[] = [
 const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'account-security': ['audit', 'customers'],
   audit: ['settings'],
-  checkout: ['catalogue', 'consents', 'orders', 'payments', 'settings', 'shipping', 'trunk'],
+  behalf: ['audit', 'staff'],
+  checkout: ['audit', 'catalogue', 'consents', 'orders', 'payments', 'settings', 'shipping', 'trunk'],
   companies: ['audit', 'customers', 'settings'],
   consents: ['legal'],
   content: ['catalogue'],

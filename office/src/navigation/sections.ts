@@ -15,6 +15,7 @@ import {
   ShieldCheck,
   Sun,
   Truck,
+  UserRoundCheck,
   Users,
 } from 'lucide-react';
 import type { Permission } from '@chipload/domain/staff';
@@ -38,6 +39,7 @@ const sections: readonly Section[] = [
   { path: '/invoices', label: m.office_invoices, icon: FileText, permission: 'read-money' },
   { path: '/payments', label: m.office_payments, icon: Banknote, permission: 'read-money' },
   { path: '/companies', label: m.office_companies, icon: Building2, permission: 'read-customers' },
+  { path: '/behalf', label: m.office_behalf, icon: UserRoundCheck, permission: 'act-for-customers' },
   { path: '/requests', label: m.office_requests, icon: Inbox, permission: 'read-requests' },
   { path: '/mails', label: m.office_mails, icon: Mail, permission: 'read-mail-log' },
   { path: '/jobs', label: m.office_jobs, icon: Clock, permission: 'read-jobs' },

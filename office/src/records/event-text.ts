@@ -4,6 +4,7 @@
 import type { OfficeAction, TimelineEntry } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { accountEventTexts } from '@chipload/messages/account-events';
+import { behalfEvents } from './events/behalf-events.ts';
 import { deskEvents } from './events/desk-events.ts';
 import { moneyEvents } from './events/money-events.ts';
 import { orderEvents } from './events/order-events.ts';
@@ -18,9 +19,9 @@ export type EventText = (event: RecordEvent) => string;
 
 const known = {
   ...accountEventTexts,
+  ...behalfEvents,
   ...deskEvents,
   ...fulfilmentEvents,
-  ...moneyEvents,
   ...orderEvents,
   ...staffEvents,
 } satisfies Readonly<Record<OfficeAction, EventText>>;

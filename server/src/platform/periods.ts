@@ -18,6 +18,13 @@ export const periods = {
   },
   staffSessions: { what: 'Staff sessions', hours: 12, from: 'the last use' },
   signedInStaffSessions: { what: 'Staff sessions, however often used', days: 7, from: 'signing in' },
+  behalfLinks: { what: 'Links that open the shop for a customer', minutes: 1, from: 'the click' },
+  behalfSessions: { what: 'Sessions of staff for a customer', minutes: 15, from: 'the last use' },
+  longestBehalfSessions: {
+    what: 'Sessions of staff for a customer, however often used',
+    minutes: 60,
+    from: 'opening the shop',
+  },
   staffInvitations: { what: 'Invitations of staff', days: 7, from: 'the e-mail' },
   passkeyChallenges: { what: 'Passkey challenges', minutes: 5, from: 'the challenge' },
   passwordResets: { what: 'Password reset links', minutes: 30, from: 'the request' },

@@ -97,6 +97,7 @@ export function trunkWith(changes: Partial<Trunk> = {}, items: readonly Item[] =
     notes: [],
     payment_method: { type: 'undefined' },
     takes_cards: true,
+    is_on_behalf: false,
     available_credit_cards: [{ uuid: '00000000-0000-4000-8000-000000000070', masked_number: '•••• 4242' }],
     has_credit: true,
     is_within_limit: true,

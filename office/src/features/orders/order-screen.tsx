@@ -7,6 +7,7 @@ import { Notice } from '@chipload/ui/notice';
 import { failureText } from '../../navigation/failure-text.ts';
 import type { RecordAct } from '../../navigation/record-acts.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
+import { useActFor } from '../../records/act-for.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
 import { DeliveryDialog } from './changes/delivery-dialog.tsx';
 import { EditOrderDialog } from './changes/edit-order-dialog.tsx';
@@ -27,6 +28,7 @@ type OpenDialog = 'edit' | 'delivery' | 'freight' | 'split' | 'hold' | undefined
 export function OrderScreen({ uuid }: { uuid: string }) {
   const { api, queryClient, notifications } = useOffice();
   const may = useMay();
+  const actFor = useActFor();
   const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
   const [dialog, setDialog] = useState<OpenDialog>();
   const resend = useMutation({
@@ -78,6 +80,9 @@ export function OrderScreen({ uuid }: { uuid: string }) {
       : []),
     ...(may('write-orders')
       ? [{ label: m.office_orders_resend(), isOff: order.state === 'cancelled', run: () => resend.mutate() }]
+      : []),
+    ...(may('act-for-customers')
+      ? [{ label: m.office_behalf_act_for_buyer(), run: () => actFor(order.buyer.uuid) }]
       : []),
   ];
 

@@ -14,12 +14,12 @@ export type StoredSession = {
   readonly ends_at: Date;
 };
 
-/** Lists the active sessions, the most recently used first. */
+/** Lists the customer’s own active sessions, the most recently used first; not those of staff who act for the customer. */
 export async function listSessions(db: Database, customerId: number): Promise<StoredSession[]> {
   const { rows } = await sql<StoredSession>`
     select id, uuid, remote_address, user_agent, coalesce(signed_in_at, created_at) as signed_in_at, last_seen_at,
       coalesce(signed_in_at, created_at) + make_interval(days => ${periods.signedInSessions.days}) as ends_at
-    from sessions where customer_id = ${customerId} and expires_at > now()
+    from sessions where customer_id = ${customerId} and expires_at > now() and staff_session_id is null
     order by last_seen_at desc, id desc`.execute(db);
   return rows;
 }

@@ -19,9 +19,13 @@ export type StaffActor = {
 /** The actions of the office's calls, and those that no call declares: attempts that failed, a code that was spent. */
 type StaffAction =
   | OfficeAction
+  | ShopAction
   | 'staff.sign-in-failed'
   | 'staff.confirmation-failed'
   | 'staff.recovery-code-used';
+
+/** What staff do in the shop for a customer. */
+type ShopAction = 'customer.acted-for' | 'customer.shop-left' | 'order.placed-for-customer';
 
 export type StaffEvent = StaffActor & {
   readonly action: StaffAction;

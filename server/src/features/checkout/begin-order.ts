@@ -5,6 +5,7 @@ import { placingResult } from '@chipload/domain/orders';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { recordStaffEvent } from '../audit/audit.service.ts';
 import { listArrivals } from '../catalogue/catalogue.service.ts';
 import { agreeToTerms } from '../consents/consents.service.ts';
 import {
@@ -89,7 +90,11 @@ export async function beginOrder(
   const stored = requireItems(loaded);
   if (placing.kind === 'mod') checkMadeToOrder(stored, placing);
   const card = placing.method === 'card' ? findCard(loaded, placing, gateway) : undefined;
-  checkObstacles(loaded, stored, paymentChoice(placing, loaded, { card, gateway }));
+  checkObstacles(
+    loaded,
+    stored,
+    paymentChoice(placing, loaded, { card, gateway, isOnBehalf: buyer.acting !== undefined }),
+  );
   if (card)
     await requireFewDeclines(transaction, {
       customerId: customer.id,
@@ -104,14 +109,22 @@ export async function beginOrder(
   const newOrder = orderOf(loaded, stored, { buyer, taken, arrivals, card, requestKey });
   checkBackorder(seen, newOrder);
   const order = await writeOrder(transaction, newOrder);
-  await agreeToTerms(transaction, {
-    customerId: customer.id,
-    language: buyer.language,
-    source: 'order',
-    by: buyer.client,
-  });
+  await recordWhoOrdered(transaction, buyer, order);
   if (card) return { status: 'to-be-paid', charge: await prepareCharge(transaction, newOrder, card) };
   return { status: 'placed', order };
+}
+
+/** Records that the buyer agreed to the terms, or who of the staff placed the order: nobody agrees for somebody else. */
+async function recordWhoOrdered(
+  transaction: Database,
+  { customer, acting, language, client }: Buyer,
+  { uuid }: OrderHead,
+): Promise<void> {
+  if (!acting)
+    return agreeToTerms(transaction, { customerId: customer.id, language, source: 'order', by: client });
+  const { staff } = acting;
+  const event = { action: 'order.placed-for-customer', subject: `order ${uuid}` } as const;
+  await recordStaffEvent(transaction, { staff, client, ...event });
 }
 
 /** Returns what the buyer agrees to: the figures in the request, or else what the shop last showed. */
@@ -155,10 +168,16 @@ function findCard({ buyer }: LoadedTrunk, { card }: Placing, gateway: CardGatewa
   return buyer?.cards.find((one) => one.uuid === card && one.gateway === gateway.name);
 }
 
+type CardFacts = {
+  readonly card: StoredCard | undefined;
+  readonly gateway: CardGateway;
+  readonly isOnBehalf: boolean;
+};
+
 function paymentChoice(
   { method, cvd }: Placing,
   { buyer, isWithinLimit, settings }: LoadedTrunk,
-  { card, gateway }: { readonly card: StoredCard | undefined; readonly gateway: CardGateway },
+  { card, gateway, isOnBehalf }: CardFacts,
 ): PaymentChoice {
   switch (method) {
     case 'undefined':
@@ -173,6 +192,7 @@ function paymentChoice(
       return {
         type: 'card',
         isAccepted: settings.cardGateway !== undefined,
+        isOnBehalf,
         card: card?.uuid,
         cvd,
         isCvdToken: gateway.takesCvdToken ?? false,

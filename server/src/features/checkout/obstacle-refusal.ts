@@ -26,6 +26,7 @@ const fields: Readonly<
   'payment-missing': { field: 'method', say: (options) => m.refusal_payment_not_chosen({}, options) },
   'no-credit': { field: 'method', say: (options) => m.refusal_no_credit_account({}, options) },
   'cards-not-taken': { field: 'method', say: (options) => m.refusal_cards_not_taken({}, options) },
+  'card-on-behalf': { field: 'method', say: (options) => m.refusal_card_on_behalf({}, options) },
   'card-missing': { field: 'card', say: (options) => m.refusal_card_unknown({}, options) },
   'cvd-missing': enterVerification,
   'cvd-malformed': enterVerification,

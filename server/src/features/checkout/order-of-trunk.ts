@@ -49,7 +49,7 @@ export function orderOf(
   { buyer, taken, arrivals, card, requestKey }: Agreed,
 ): NewOrder {
   const { priced, billTo, shipTo, settings } = loaded;
-  const { customer, language, currency } = buyer;
+  const { customer, language, currency, acting } = buyer;
   if (stored.shipping_type === 'undefined' || !billTo || !shipTo) {
     throw new Error(`Trunk ${stored.uuid} was not checked before it became an order`);
   }
@@ -59,6 +59,7 @@ export function orderOf(
     state: card ? 'placed' : 'confirmed',
     companyId: customer.companyId,
     customerId: customer.id,
+    placedByStaff: acting?.staff.id ?? null,
     language,
     currency,
     subtotalCents: priced.subtotal.cents,

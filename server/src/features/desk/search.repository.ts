@@ -1,6 +1,7 @@
 // Finds records by the beginning of a number or a name: a few of each kind, in one statement.
 
 import { type RawBuilder, sql } from 'kysely';
+import { beginsWith } from '../../platform/database/begins-with.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export type FoundRow = {
@@ -20,9 +21,6 @@ export type SearchText = {
 
 /** The records of each kind that are returned at most. */
 const most = 5;
-
-/** Greater than every text that begins with the same letters. */
-const last = sql<string>`chr(1114111)`;
 
 type Branch = (text: SearchText) => RawBuilder<FoundRow>;
 
@@ -113,8 +111,4 @@ export async function findByText(
     select kind, label, detail, target, is_exact from (${sql.join(selects, sql` union all `)}) as found
     order by is_exact desc, position, label`.execute(db);
   return rows;
-}
-
-function beginsWith(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
-  return sql`(${column} ~>=~ ${text} and ${column} ~<~ (${text} || ${last}))`;
 }

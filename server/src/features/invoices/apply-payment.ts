@@ -64,7 +64,7 @@ export async function applyCreditNote(
     note = { ...note, applied_cents: note.applied_cents + cents };
     await recordStaffEvent(transaction, {
       ...by,
-      action: 'credit-note.applied',
+      action: 'credit.applied',
       subject: `invoice ${invoice.uuid}`,
       after: { credit_note: note.number, cents },
     });
@@ -118,7 +118,7 @@ export async function takeBackCredit(
   await applyCredit(transaction, note, invoice, { cents: -cents, staffId: by.staff.id });
   await recordStaffEvent(transaction, {
     ...by,
-    action: 'credit-note.taken-back',
+    action: 'credit.taken-back',
     subject: `invoice ${invoice.uuid}`,
     before: { credit_note: note.number, cents },
   });

@@ -51,7 +51,7 @@ export function presentRecord(record: StoredRecord, staff: string): OfficeOrder 
     confirmed_at: record.confirmed_at?.toISOString() ?? null,
     promised_on,
     company,
-    buyer: { name: record.buyer.name, email: record.buyer.email },
+    buyer: { uuid: record.buyer.uuid, name: record.buyer.name, email: record.buyer.email },
     placed_by_staff: record.placed_by_staff_name,
     split_from: record.split_from_order,
     split_to: [...record.split_to],

@@ -72,6 +72,7 @@ export type StoredRecord = OrderPayment & {
   readonly company: { readonly uuid: string; readonly name: string; readonly code: string };
   readonly customer_id: number;
   readonly buyer: {
+    readonly uuid: string;
     readonly name: string;
     readonly email: string;
     readonly is_email_confirmed: boolean;
@@ -144,7 +145,7 @@ export async function findRecord(db: Database, uuid: string): Promise<StoredReco
     select page.*, json_build_object('uuid', companies.uuid, 'name', companies.name, 'code', companies.code) as company,
       ${certificatesOfCompany} as certificates,
       json_build_object(
-        'name', customers.name, 'email', customers.email, 'is_email_confirmed', email_confirmed_at is not null
+        'uuid', customers.uuid, 'name', customers.name, 'email', customers.email, 'is_email_confirmed', email_confirmed_at is not null
       ) as buyer,
       (select json_build_object('uuid', uuid, 'number', number::text) from orders where uuid = page.split_from) as split_from_order,
       ${listed(sql`select uuid, number::text as number from orders where split_from = page.uuid`, 'number')} as split_to,

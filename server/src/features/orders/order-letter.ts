@@ -72,6 +72,9 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
         ? [{ label: m.mail_order_purchase_order({}, options), value: order.purchase_order_number }]
         : []),
       { label: m.mail_order_date({}, options), value: formatDate(order.placed_at, shopTimeZone) },
+      ...(order.placed_by_staff_name === null
+        ? []
+        : [{ label: m.mail_order_placed_by_staff({}, options), value: order.placed_by_staff_name }]),
     ],
     columns: {
       part: m.mail_order_part({}, options),

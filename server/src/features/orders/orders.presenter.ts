@@ -67,6 +67,7 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
     notes: [...order.notes],
     payment_method: { type: order.payment_type, masked_number: order.masked_card_number },
     email: order.email,
+    placed_by_staff: order.placed_by_staff_name,
   };
 }
 

@@ -16,6 +16,8 @@ export type NewOrder = {
   readonly state: 'placed' | 'confirmed';
   readonly companyId: number;
   readonly customerId: number;
+  /** The member of staff who places it for the customer. */
+  readonly placedByStaff: number | null;
   readonly language: Language;
   readonly currency: Currency;
   readonly subtotalCents: number;
@@ -91,7 +93,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
         subtotal_cents, shipping_cents, taxes_cents, total_cents,
         is_bundled, shipping_type, courier, courier_account, ship_to, bill_to, purchase_order_number, notes,
         payment_type, masked_card_number, request_key, freight_to_quote, packing_version, confirmed_at,
-        promised_on
+        placed_by_staff, promised_on
       ) values (
         ${order.uuid}, ${order.kind}, ${order.state}, ${order.companyId}, ${order.customerId}, ${order.language}, ${order.currency},
         ${order.subtotalCents}, ${order.shippingCents}, ${order.taxesCents}, ${order.totalCents},
@@ -100,7 +102,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
         ${order.purchaseOrderNumber}, ${order.notes}::text[],
         ${order.paymentType}, ${order.maskedCardNumber}, ${order.requestKey},
         ${order.isFreightToQuote}, ${order.packingVersion},
-        case when ${order.state}::text = 'confirmed' then now() end,
+        case when ${order.state}::text = 'confirmed' then now() end, ${order.placedByStaff},
         (
           select case when bool_and(expected_on is not null) then max(expected_on) end
           from jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as line (backordered integer, expected_on date)
@@ -223,6 +225,8 @@ export type StoredOrder = Omit<OrderHead, 'wasConfirmed'> & {
   readonly payment_type: 'account' | 'card';
   readonly masked_card_number: string | null;
   readonly customer_name: string;
+  /** The name of the member of staff who placed it for the customer. */
+  readonly placed_by_staff_name: string | null;
   readonly email: string;
   readonly is_email_confirmed: boolean;
   readonly lines: readonly StoredOrderLine[];
@@ -245,6 +249,7 @@ export async function findOrder(db: Database, uuid: string): Promise<StoredOrder
   const { rows } = await sql<StoredOrder>`
     select orders.*, customers.name as customer_name, customers.email,
       customers.email_confirmed_at is not null as is_email_confirmed,
+      (select name from staff where id = orders.placed_by_staff) as placed_by_staff_name,
       (select json_agg(line order by line.position) from (
         select * from order_lines where order_uuid = orders.uuid
       ) as line) as lines,

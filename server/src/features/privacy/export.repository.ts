@@ -113,7 +113,7 @@ const sections: readonly Section[] = [
     rows: (id) => sql`
       select uuid, created_at, signed_in_at, confirmed_at, last_seen_at, expires_at, remote_address, user_agent, card_display,
         currency
-      from sessions where customer_id = ${id} order by id`,
+      from sessions where customer_id = ${id} and staff_session_id is null order by id`,
   },
   {
     name: 'pending_sign_ins',

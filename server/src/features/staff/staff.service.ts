@@ -16,6 +16,7 @@ import { deleteStaffFactors } from './staff-factors.repository.ts';
 import { deleteSampleSessions, deleteSessionsOfStaff } from './staff-sessions.repository.ts';
 
 export { staffIdentity } from './identify.ts';
+export { rightsOf, type StoredRights } from './rights.ts';
 export { ensureShopRoles } from './shop-roles.ts';
 export { staffSweeps } from './staff-sweeps.ts';
 export { staffTasks } from './staff-tasks.ts';

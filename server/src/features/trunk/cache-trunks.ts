@@ -74,7 +74,8 @@ function versionsOf({ stored, buyer }: LoadedTrunk): Versions {
   };
 }
 
-function versionKeyOf(versions: Versions, { language, currency, cardDisplay }: Visitor): string {
+function versionKeyOf(versions: Versions, { language, currency, cardDisplay, acting }: Visitor): string {
   const { id, version, company_version: companyVersion, shown } = versions;
-  return [id, version, companyVersion, shown, language, currency, cardDisplay, shopDay()].join(' ');
+  const who = acting ? 'staff' : 'own';
+  return [id, version, companyVersion, shown, language, currency, cardDisplay, who, shopDay()].join(' ');
 }

@@ -58,8 +58,9 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
     notes: stored?.notes.map(({ uuid, body }) => ({ uuid, body })) ?? [],
     payment_method: { type: stored?.payment_type ?? 'undefined' },
     takes_cards: settings.cardGateway !== undefined,
-    // A card stored at another gateway cannot be charged.
-    available_credit_cards: (buyer?.cards ?? [])
+    is_on_behalf: visitor.acting !== undefined,
+    // A card stored at another gateway cannot be charged. Staff do not see the cards of a customer.
+    available_credit_cards: (visitor.acting ? [] : (buyer?.cards ?? []))
       .filter(({ gateway }) => gateway === settings.cardGateway)
       .map(({ uuid, masked_number }) => ({ uuid, masked_number })),
     // Items made to order are paid in advance, by card.

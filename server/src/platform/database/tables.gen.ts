@@ -1117,6 +1117,10 @@ export interface Sessions {
    * Null for a guest. A session ends a fixed time later, however often it is used.
    */
   signed_in_at: Timestamp | null;
+  /**
+   * The session of the member of staff who acts for the customer; null: the session is the customer's or a guest's own. While signed_in_at is null, the token is that of the link that opens it.
+   */
+  staff_session_id: number | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
   uuid: Generated<string>;

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
+import { type ActingRules, identifyActing } from './acting.ts';
 import { addCookies } from './cookies.ts';
 import type { CostLimiter } from './cost-limit.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
@@ -20,6 +21,8 @@ export type ApiOptions = {
   /** Where the site is reached from outside. */
   readonly origin: string;
   readonly reportError: ReportError;
+  /** Without it, nobody acts for a customer. */
+  readonly acting?: ActingRules | undefined;
   /** Without it, calls are not limited. */
   readonly limiter?: CostLimiter | undefined;
 };
@@ -27,9 +30,10 @@ export type ApiOptions = {
 /** Prepares a scope of the server for API calls; call it before adding routes to the scope. */
 export async function prepareApi(
   app: FastifyInstance,
-  { db, origin, reportError, limiter }: ApiOptions,
+  { db, origin, reportError, acting, limiter }: ApiOptions,
 ): Promise<void> {
   await addCookies(app, origin);
+  app.decorate('actingRules', acting);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError(reportError));
@@ -43,13 +47,17 @@ export async function prepareApi(
 
   limiter?.guard(app, defaultCost);
   app.addHook('onRequest', async (request, reply) => {
-    const visitor = await identifyVisitor(db, request);
-    request.visitor = visitor;
     reply.header('cache-control', 'no-store');
+    const found = await identifyActing(db, request, acting);
+    // Not as the browser's own visitor: the page on the screen names the customer.
+    if (found === 'ended') throw new Refusal('behalf-ended');
+    const visitor = found ?? (await identifyVisitor(db, request));
+    request.visitor = visitor;
     const changesSomething = request.method !== 'GET' && request.method !== 'HEAD';
     if (changesSomething && !isCsrfTokenOf(visitor.token, request.headers['x-csrf-token'])) {
-      // A form on another site sends neither the cookie nor this header, and must not replace the cookie.
-      if (request.headers['x-csrf-token'] === undefined) throw new Refusal('page-expired');
+      // A form on another site sends neither the cookie nor this header, and must not replace the cookie. A page without the
+      // banner of those who act for a customer must be loaded again to get it.
+      if (request.headers['x-csrf-token'] === undefined || found) throw new Refusal('page-expired');
       // The page is older than the browser's session. Only pages of this site can read the answer.
       if (request.cookies[app.sessionCookie] !== visitor.token) setSessionCookie(reply, visitor.token);
       const session = { csrf_token: csrfTokenOf(visitor.token), user: userOf(visitor) };

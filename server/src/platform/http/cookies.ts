@@ -11,12 +11,15 @@ declare module 'fastify' {
     readonly deviceCookie: string;
     /** The name of the cookie with a staff session: another one than a buyer's. */
     readonly officeCookie: string;
+    /** The name of the cookie of staff who act for a customer: a buyer who is signed in in the same browser stays signed in. */
+    readonly behalfCookie: string;
   }
 }
 
 const plainSessionCookie = 'session';
 const plainDeviceCookie = 'device';
 const plainOfficeCookie = 'office';
+const plainBehalfCookie = 'behalf';
 
 /**
  * Reads and writes cookies in a scope of the server. When the shop is reached over TLS, all cookies are `Secure`, and the session
@@ -28,6 +31,7 @@ export async function addCookies(app: FastifyInstance, origin: string): Promise<
   app.decorate('sessionCookie', sessionCookieName(origin));
   app.decorate('deviceCookie', hostCookieName(plainDeviceCookie, origin));
   app.decorate('officeCookie', hostCookieName(plainOfficeCookie, origin));
+  app.decorate('behalfCookie', hostCookieName(plainBehalfCookie, origin));
 }
 
 /** Returns the name of the session cookie for a shop that is reached at `origin`. */

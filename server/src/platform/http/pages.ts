@@ -14,6 +14,8 @@ import { constants } from 'node:zlib';
 import type { Database } from '../database/database.ts';
 import { parseLanguage } from '../language.ts';
 import { Refusal } from '../refusal.ts';
+import { type ActingRules, clearBehalfCookie, identifyActing } from './acting.ts';
+import { withBanner } from './acting-banner.ts';
 import { answerPageFault, type PageFaultOptions } from './page-fault.ts';
 import { clearNotice } from './session.repository.ts';
 import { addCookies, clearPlainCookies } from './cookies.ts';
@@ -39,6 +41,8 @@ export type PagesOptions = PageFaultOptions & {
   readonly origin: string;
   /** Marks the API calls of a page being rendered, so that limits do not count them twice. */
   readonly insideMark: string;
+  /** Without it, nobody acts for a customer. */
+  readonly acting?: ActingRules | undefined;
   /** Without it, pages are not limited. */
   readonly limiter?: CostLimiter | undefined;
   /** Whether cards are paid through Stripe’s own fields. */
@@ -66,7 +70,10 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const withoutUnits = takeUnitsOfAddress(request, reply);
     if (withoutUnits !== undefined) return reply.redirect(withoutUnits);
 
-    const visitor = await identifyVisitor(options.db, request);
+    const found = await identifyActing(options.db, request, options.acting);
+    if (found === 'ended') clearBehalfCookie(reply);
+    const isActing = found !== undefined && found !== 'ended';
+    const visitor = isActing ? found : await identifyVisitor(options.db, request);
     // A customer's language is set in the account; an address only sets a guest's.
     const chosen = parseLanguage((request.query as { language?: string }).language);
     const language = (!visitor.customer && chosen) || visitor.language;
@@ -83,7 +90,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
 
     if (visitor.notice && visitor.sessionId !== undefined) await clearNotice(options.db, visitor.sessionId);
     clearPlainCookies(request, reply);
-    if (request.cookies[app.sessionCookie] !== visitor.token) setSessionCookie(reply, visitor.token);
+    if (!isActing && request.cookies[app.sessionCookie] !== visitor.token)
+      setSessionCookie(reply, visitor.token);
     if (language !== visitor.language || !request.cookies[languageCookie]) setLanguageCookie(reply, language);
     request.pageRoute = answer.headers.get(pageRouteHeader) ?? undefined;
     answer.headers.delete(pageRouteHeader);
@@ -97,7 +105,9 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     void reply.header('cache-control', visitor.customer ? 'no-store' : 'private, no-cache');
     void reply.header('content-language', language);
     void reply.header('vary', 'Cookie, Accept-Language');
-    return reply.status(answer.status).send(await answer.text());
+    return reply
+      .status(answer.status)
+      .send(withBanner(await answer.text(), visitor, { nonce, language, siteName: options.siteName }));
   });
 }
 
@@ -131,7 +141,7 @@ function pageRequest(
         url,
         remoteAddress: request.ip,
         headers: {
-          cookie: `${app.sessionCookie}=${token}; ${languageCookie}=${language}`,
+          cookie: `${visitor.acting ? app.behalfCookie : app.sessionCookie}=${token}; ${languageCookie}=${language}`,
           'x-csrf-token': csrfTokenOf(token),
           'x-inside': options.insideMark,
         },

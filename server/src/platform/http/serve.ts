@@ -1,17 +1,22 @@
 // Serves one endpoint of the contract: checks access, validates the input, and validates the answer.
 
-import type { Given, Endpoint, Reply } from '@chipload/contract/endpoint';
+import { type Given, type Endpoint, onBehalfOf, type Reply } from '@chipload/contract/endpoint';
 import type { OfficeEndpoint } from '@chipload/contract/office/office-endpoint';
 import type { User } from '@chipload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
+import { type ActingRules, requireOnBehalf } from './acting.ts';
 import { envelopeOf, requireStorable, schemaOf } from './call-input.ts';
 import { carryOutOnce, type Repeatable } from './idempotency.ts';
 import type { OfficeVisitor } from './office-visitor.ts';
 import type { Buyer, Visitor } from './visitor.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The rules for staff who act for a customer; undefined where nobody does. */
+    readonly actingRules: ActingRules | undefined;
+  }
   interface FastifyRequest {
     visitor: Visitor;
     /** Who calls the office's API; undefined elsewhere. */
@@ -69,20 +74,26 @@ export function serve<const E extends Endpoint>(
       if (endpoint.needsConfirmedEmail && !request.visitor.customer?.isEmailConfirmed) {
         throw new Refusal('email-not-confirmed');
       }
+      requireOnBehalf(endpoint, request.visitor);
     },
     preHandler: async (request) => requireStorable(endpoint, request),
     handler: async (request, reply) => {
-      const answer = async (connection: Database) =>
-        handle({
+      const { visitor } = request;
+      const answer = async (connection: Database) => {
+        const result = await handle({
           params: request.params,
           query: request.query,
           body: request.body,
           db: connection,
-          visitor: request.visitor,
+          visitor,
           requestId: request.id,
           request,
           reply,
         } as Call<E>); // checked against the endpoint's schemas by the validator before the handler runs
+        if (visitor.acting && onBehalfOf(endpoint) === 'recorded')
+          await app.actingRules?.record(connection, visitor, `${endpoint.method} ${endpoint.path}`);
+        return result;
+      };
 
       reply.type('application/json; charset=utf-8');
       const result = repeatable ? await carryOutOnce(db, request, repeatable, answer) : await answer(db);

@@ -43,9 +43,10 @@ const readSession = fixedStatement<SessionRow>(`
   from sessions
   left join customers on customers.id = sessions.customer_id
   left join companies on companies.id = customers.company_id
-  where sessions.token_hash = $1 and sessions.expires_at > now() and customers.disabled_at is null`);
+  where sessions.token_hash = $1 and sessions.expires_at > now() and customers.disabled_at is null
+    and sessions.staff_session_id is null`);
 
-/** Returns the session of a token with its customer, unless it has expired or the customer is disabled. */
+/** Returns a visitor's own session of a token with its customer, unless it has expired or the customer is disabled. */
 export async function findSession(db: Database, token: string): Promise<SessionRow | undefined> {
   const [session] = await readSession(db, hashSessionToken(token));
   return session;

@@ -27,6 +27,13 @@ export type Customer = {
   readonly isEmailConfirmed: boolean;
 };
 
+/** A member of the staff who acts for a customer. */
+export type Acting = {
+  readonly staff: { readonly id: number; readonly name: string };
+  /** The company of the customer. */
+  readonly companyName: string;
+};
+
 export type Visitor = {
   /** The secret in the session cookie; never logged or sent anywhere else. */
   readonly token: string;
@@ -42,6 +49,8 @@ export type Visitor = {
   /** When the customer last confirmed their identity, by password or second factor. */
   readonly confirmedAt: Date | undefined;
   readonly client: Client;
+  /** Who acts for the customer; undefined when visitors act for themselves. */
+  readonly acting?: Acting | undefined;
 };
 
 /** A visitor who is signed in. */
@@ -74,14 +83,21 @@ export async function identifyVisitor(db: Database, request: FastifyRequest): Pr
     };
   }
 
-  const customer = customerOf(session);
-  const unseenMilliseconds = Date.now() - session.last_seen_at.getTime();
-  if (unseenMilliseconds > (customer ? customerSeenMilliseconds : guestSeenMilliseconds))
+  const seenMilliseconds = session.customer_id === null ? guestSeenMilliseconds : customerSeenMilliseconds;
+  if (Date.now() - session.last_seen_at.getTime() > seenMilliseconds)
     await prolongSession(db, session.id, client);
+  return visitorOf(session, { token, language, client });
+}
+
+/** The visitor of a session. `language` is that of the request, for somebody whose account has none. */
+export function visitorOf(
+  session: SessionRow,
+  { token, language, client }: Pick<Visitor, 'token' | 'language' | 'client'>,
+): Visitor {
   return {
     token,
     sessionId: session.id,
-    customer,
+    customer: customerOf(session),
     language: session.language ?? language,
     currency: session.company_currency ?? session.currency,
     cardDisplay: session.card_display,

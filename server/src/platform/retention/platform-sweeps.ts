@@ -11,7 +11,14 @@ import { deleteExpiredSessions } from '../http/session.repository.ts';
 /** The sweeps of the platform's own tables; the trunks of guests are deleted with their sessions. */
 export const platformSweeps: readonly Sweep[] = [
   {
-    covers: ['guestSessions', 'customerSessions', 'signedInSessions'],
+    covers: [
+      'guestSessions',
+      'customerSessions',
+      'signedInSessions',
+      'behalfLinks',
+      'behalfSessions',
+      'longestBehalfSessions',
+    ],
     sweep: deleteExpiredSessions,
   },
   { covers: ['idempotencyKeys'], sweep: deleteExpiredKeys },

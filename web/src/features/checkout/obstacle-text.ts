@@ -26,6 +26,7 @@ const texts: Readonly<Record<SectionObstacle['obstacle'] | NoteProblem, () => st
   'no-credit': m.checkout_missing_credit,
   'over-credit-limit': m.checkout_over_limit_short,
   'cards-not-taken': m.refusal_cards_not_taken,
+  'card-on-behalf': m.refusal_card_on_behalf,
   'card-missing': m.checkout_missing_card,
   'cvd-missing': m.checkout_missing_cvd,
   'cvd-malformed': m.checkout_malformed_cvd,

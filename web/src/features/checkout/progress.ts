@@ -97,7 +97,14 @@ export function paymentChoice(
     case 'account':
       return { type, hasCredit: trunk.has_credit, isWithinLimit: trunk.is_within_limit };
     case 'card':
-      return { type, isAccepted: trunk.takes_cards, card, cvd, isCvdToken };
+      return {
+        type,
+        isAccepted: trunk.takes_cards,
+        isOnBehalf: trunk.is_on_behalf,
+        card,
+        cvd,
+        isCvdToken,
+      };
   }
 }
 

@@ -32,6 +32,7 @@ function orderWith(changes: Partial<Order> = {}): Order {
       },
     ],
     shipments: [],
+    placed_by_staff: null,
     subtotal,
     shipping,
     freight_to_quote: false,

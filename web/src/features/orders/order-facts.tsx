@@ -32,6 +32,9 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact title={m.orders_payment()}>
         <Payment order={order} />
       </Fact>
+      {order.placed_by_staff !== null && (
+        <Fact title={m.orders_placed_by_staff()}>{order.placed_by_staff}</Fact>
+      )}
       {notes.length > 0 && (
         <Fact title={m.orders_notes()}>
           <span className="whitespace-pre-line">{notes.join('\n')}</span>

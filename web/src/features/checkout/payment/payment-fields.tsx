@@ -40,7 +40,11 @@ export function PaymentFields(props: FieldsProps) {
           <p>{m.checkout_over_limit()}</p>
         </Notice>
       )}
-      {trunk.takes_cards ? (
+      {trunk.is_on_behalf ? (
+        <Notice tone="partial" icon={Info}>
+          <p>{m.refusal_card_on_behalf()}</p>
+        </Notice>
+      ) : trunk.takes_cards ? (
         <Choice
           name="payment"
           label={m.checkout_card()}
@@ -55,10 +59,10 @@ export function PaymentFields(props: FieldsProps) {
           </Notice>
         )
       )}
-      {trunk.kind === 'standard' && !trunk.has_credit && (
+      {trunk.kind === 'standard' && !trunk.has_credit && !trunk.is_on_behalf && (
         <p className="text-xs text-muted">{m.checkout_apply_for_credit()}</p>
       )}
-      {draft.type === 'card' && trunk.takes_cards && <CardFields {...props} />}
+      {draft.type === 'card' && trunk.takes_cards && !trunk.is_on_behalf && <CardFields {...props} />}
     </fieldset>
   );
 }

@@ -1,0 +1,89 @@
+// Staff who act in the shop for a customer: a short session of its own, opened from the office by a link that works once.
+// Entry points: `actingRules` (identifies them, and records what they change), `beginActing`, `openShop`, `leaveShop`,
+// `listPeople`. Never knows: what may be done for a customer (the contract), and how carts and orders work.
+
+import { transact, type Database } from '../../platform/database/database.ts';
+import type { ActingRules } from '../../platform/http/acting.ts';
+import type { StaffSession } from '../../platform/http/office-visitor.ts';
+import { createSessionToken } from '../../platform/http/session-token.ts';
+import type { Visitor } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordStaffEvent, type StaffActor } from '../audit/audit.service.ts';
+import { rightsOf } from '../staff/staff.service.ts';
+import {
+  deleteActingSession,
+  findActingRow,
+  findCustomer,
+  insertLink,
+  openLink,
+  prolongActingSession,
+} from './behalf.repository.ts';
+
+export { listPeople } from './behalf.repository.ts';
+
+const permission = 'act-for-customers';
+
+/** How often a session's last use is written. */
+const seenMilliseconds = 60_000;
+
+export const actingRules: ActingRules = {
+  find: async (db, token) => {
+    const row = await findActingRow(db, token);
+    if (!row || !rightsOf(row.roles).permissions.has(permission)) return undefined;
+    const isUnseen = Date.now() - row.last_seen_at.getTime() > seenMilliseconds;
+    if (isUnseen) await prolongActingSession(db, row.id);
+    const { staff_id: id, staff_name: name, company_name: companyName } = row;
+    return { session: row, acting: { staff: { id, name }, companyName } };
+  },
+  record: async (db, { acting, customer, client }, call) => {
+    const subject = `customer ${customer?.id}`;
+    await recordStaffEvent(db, {
+      staff: acting?.staff,
+      client,
+      action: 'customer.acted-for',
+      subject,
+      after: { call },
+    });
+  },
+};
+
+type Opener = StaffActor & { readonly staff: StaffSession['staff']; readonly sessionId: number };
+
+/** Prepares a session for a customer and returns the secret of the link that opens it, within a minute and once. */
+export async function beginActing(db: Database, opener: Opener, customerUuid: string): Promise<string> {
+  return transact(db, async (transaction) => {
+    const customer = await findCustomer(transaction, customerUuid);
+    if (!customer) throw new Refusal('not-found');
+    if (customer.disabled_at !== null) throw new Refusal('customer-disabled');
+    const secret = createSessionToken();
+    const { staff, client, sessionId } = opener;
+    await insertLink(transaction, { secret, customerId: customer.id, staffSessionId: sessionId, client });
+    const subject = `customer ${customer.id}`;
+    await recordStaffEvent(transaction, { staff, client, action: 'customer.shop-opened', subject });
+    return secret;
+  });
+}
+
+/** Opens the session of a link for the staff session that asked for it; returns its token, or undefined for any other link. */
+export async function openShop(
+  db: Database,
+  staffSessionId: number,
+  secret: string,
+): Promise<string | undefined> {
+  const token = createSessionToken();
+  return (await openLink(db, { secret, staffSessionId, token })) ? token : undefined;
+}
+
+/** Ends the session of staff who act for a customer. */
+export async function leaveShop(db: Database, { token, acting, customer, client }: Visitor): Promise<void> {
+  await transact(db, async (transaction) => {
+    await deleteActingSession(transaction, token);
+    const subject = `customer ${customer?.id}`;
+    await recordStaffEvent(transaction, {
+      staff: acting?.staff,
+      client,
+      action: 'customer.shop-left',
+      subject,
+    });
+  });
+}

@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Buyer } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { mailTo } from './mail.ts';
+import { call, fillCart, open, signIn, trunkOf, waitUntilLive } from './visitor.ts';
+
+/** Signs in as the person whom the sample shop comes with. */
+async function signInAtOffice(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('E-mail').fill('staff@chipload.test');
+  await page.getByLabel('Password', { exact: true }).fill('chipload-sample-1');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+}
+
+/** Opens the shop for a customer from the office, and returns its tab. */
+async function actFor(page: Page, { email, name }: Buyer): Promise<Page> {
+  await page.getByLabel('Name, e-mail or company').fill(email);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: `Act for ${name}` }).click();
+  const tab = await opened;
+  await expect(bar(tab)).toBeVisible();
+  await waitUntilLive(tab);
+  return tab;
+}
+
+function bar(page: Page) {
+  return page.getByRole('complementary', { name: /acting for a customer|au nom d’un client/ });
+}
+
+test('staff find a customer with the palette, order for them on account, and both names are everywhere', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await shop.buyer({ creditLimit: 5_000, card: 'sandbox-approve' });
+  const part = await shop.part({ cad: 100_00 });
+  await signInAtOffice(page, '/office');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('act for');
+  await page.getByRole('option', { name: 'Act for a customer' }).click();
+  await expect(page).toHaveURL('/office/behalf');
+  const tab = await actFor(page, buyer);
+  const both = `Robin Tremblay (Chipload Tools) for ${buyer.name}, ${buyer.company}`;
+  await expect(bar(tab)).toContainText(both);
+  const { violations } = await new AxeBuilder({ page: tab }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await fillCart(tab, { [part]: 2 });
+  await open(tab, '/app/cart');
+  await expect(bar(tab)).toContainText(both);
+  const checkout = tab.getByRole('complementary', { name: 'Checkout' });
+  await checkout.getByRole('button', { name: 'Continue' }).click();
+  await checkout.getByRole('radio', { name: /Pickup/ }).check();
+  await checkout.getByRole('button', { name: 'Continue' }).click();
+  await checkout.getByLabel('Purchase order number').fill('PHONE-1');
+  await checkout.getByRole('button', { name: 'Continue' }).click();
+  await expect(checkout).toContainText('Only the customer may pay by card');
+  await expect(checkout.getByRole('radio', { name: /Credit card/ })).toHaveCount(0);
+  await checkout.getByRole('radio', { name: /DBT account/ }).check();
+  await checkout.getByRole('button', { name: 'Place Order' }).click();
+  await expect(tab).toHaveURL(/order-confirmation/);
+  await expect(tab.getByRole('main')).toContainText(/Placed for you by\s*Robin Tremblay/);
+  await expect(bar(tab)).toContainText(both);
+  expect((await mailTo(buyer.email)).text).toContain('Placed for you by: Robin Tremblay');
+
+  const uuid = tab.url().split('/').at(-1) ?? '';
+  await page.goto(`/office/orders/${uuid}`);
+  await expect(page.getByRole('main')).toContainText('Entered by Robin Tremblay');
+  await expect(page.getByRole('main')).toContainText('placed the order for the customer');
+  const again = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Act for this customer' }).click();
+  await expect(bar(await again)).toContainText(both);
+});
+
+test('the cart is the customer’s own, and a buyer who is signed in in the same browser stays signed in', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const [customer, self, part] = [await shop.buyer(), await shop.buyer(), await shop.part()];
+  await signIn(page, self);
+  await fillCart(page, { [part]: 1 });
+  await signInAtOffice(page, '/office/behalf');
+  const tab = await actFor(page, customer);
+  await fillCart(tab, { [part]: 5 });
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await signIn(theirs, customer);
+  expect((await trunkOf(theirs)).bags[0].items[0]).toMatchObject({ requested: 5 });
+  await open(theirs, '/app/cart');
+  await expect(bar(theirs)).toHaveCount(0);
+  await context.close();
+
+  await tab.getByRole('button', { name: 'Leave' }).click();
+  await expect(tab).toHaveURL(/\/office$/);
+  await open(tab, '/app/cart');
+  await expect(bar(tab)).toHaveCount(0);
+  expect((await call(tab, 'GET', '/account')).body.data.email).toBe(self.email);
+  expect((await trunkOf(tab)).bags[0].items[0]).toMatchObject({ requested: 1 });
+});
+
+test('the bar is on every screen, also without scripts and in French, and nothing covers it', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const customer = await shop.buyer({ language: 'fr' });
+  await signInAtOffice(page, '/office/behalf');
+  const tab = await actFor(page, customer);
+  await expect(bar(tab)).toContainText(
+    `Robin Tremblay (Chipload Tools) pour ${customer.name}, ${customer.company}`,
+  );
+  for (const path of ['/app/', '/app/quick-add', '/app/cart', '/customer/account', '/app/nowhere']) {
+    await tab.goto(path);
+    await tab.mouse.wheel(0, 3_000);
+    await expect(tab.getByRole('button', { name: 'Quitter' })).toBeInViewport();
+    await tab.getByRole('button', { name: 'Quitter' }).click({ trial: true });
+  }
+  await tab.goto('/app/');
+  await tab.evaluate(() => document.querySelector('#behalf')?.remove());
+  await expect(bar(tab)).toBeVisible();
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const still = await plain.newPage();
+  await still.goto(new URL('/app/', tab.url()).href);
+  await still.getByRole('button', { name: 'Quitter' }).click();
+  await expect(still).toHaveURL(/\/office$/);
+  await plain.close();
+});
+
+test('what only the customer may do is refused with a sentence', async ({ page, shop, faults }) => {
+  const customer = await shop.buyer({ card: 'sandbox-approve' });
+  await signInAtOffice(page, '/office/behalf');
+  const tab = await actFor(page, customer);
+  await open(tab, '/customer/account');
+  for (const [method, path, body] of [
+    ['PATCH', '/account', { name: 'Somebody Else' }],
+    ['POST', '/account/erase', {}],
+    ['PATCH', '/account/consents', { news: true }],
+    ['GET', '/account/sessions', undefined],
+  ] as const) {
+    expect(await call(tab, method, path, body)).toMatchObject({
+      status: 403,
+      body: { code: 'not-on-behalf', message: expect.stringContaining('Only the customer can do this') },
+    });
+  }
+  faults.length = 0;
+});
