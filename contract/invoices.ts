@@ -95,9 +95,6 @@ const pdfQuery = z.object({
 
 export const invoicesPerPage = 25;
 
-/** The most invoices that one payment pays. */
-export const mostInvoicesPaid = 25;
-
 export const invoiceCalls = {
   listInvoices: endpoint({
     method: 'GET',
@@ -150,31 +147,31 @@ export const invoiceCalls = {
     reply: binary,
     refusals: ['not-found'],
   }),
-  payInvoices: endpoint({
+  payInvoice: endpoint({
     cost: 40,
     method: 'POST',
-    path: '/invoices/pay',
-    summary: 'Pay open invoices with a card on file, one after the other; stops at the first that is refused',
+    path: '/invoices/:uuid/pay',
+    summary: 'Pay an open invoice, or a part of it, with a card on file',
     access: 'customer',
+    params: byUuid,
     body: z.object({
-      invoices: z
-        .array(z.object({ uuid: z.uuid(), amount: z.int().min(1) }))
-        .min(1)
-        .max(mostInvoicesPaid),
+      amount: z.int().min(1),
       card: z.uuid(),
-      cvd: z.string().max(checkoutLimits.cvdLength),
+      cvd: z.string().max(checkoutLimits.cvdTokenLength).meta({
+        description: 'The digits with the sandbox; with Stripe the token of its field, which pays once',
+      }),
     }),
-    reply: z.object({
-      results: z.array(
-        z.object({
-          uuid: z.uuid(),
-          number: z.string(),
-          amount: cents,
-          outcome: z.enum(['paid', 'refused', 'not-tried']),
-          message: z.string().nullable().meta({ description: 'Why it was refused' }),
-        }),
-      ),
-    }),
-    refusals: ['not-found', 'above-open'],
+    reply: invoice,
+    refusals: [
+      'not-found',
+      'above-open',
+      'invoice-paid',
+      'card-unknown',
+      'card-verification-missing',
+      'card-declined',
+      'authentication-required',
+      'payment-in-progress',
+      'too-many-declines',
+    ],
   }),
 };

@@ -21,7 +21,13 @@ export {
 export { zoneByDistance } from './parcel-zones.ts';
 export { rateParcels, tariffStepsTo, type ParcelRates, type ParcelStep } from './parcels.ts';
 export { checkoutObstacles, obstacles, type CheckoutObstacle, type ObstacleIn } from './obstacles.ts';
-export { isWithinCreditLimit, paymentTypes, type PaymentChoice, type PaymentType } from './payment.ts';
+export {
+  isWithinCreditLimit,
+  paymentObstacle,
+  paymentTypes,
+  type PaymentChoice,
+  type PaymentType,
+} from './payment.ts';
 export { noteProblem, purchaseOrderNumberProblem } from './purchase-order.ts';
 export {
   courierProblem,

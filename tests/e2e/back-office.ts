@@ -9,6 +9,8 @@ import { answerQuoteRequest } from '@chipload/server/quote-requests';
 import { sql } from 'kysely';
 import { hashPassword } from '@chipload/server/password';
 import { insertPerson } from '../../operations/import/people.repository.ts';
+import { insertStaff, shipPieces } from '../support/shipped-orders.ts';
+import { createSettings } from '../../server/src/features/settings/settings.service.ts';
 import { endDiscount, insertDiscount } from '../support/small-discount.ts';
 import { storeAssets } from '../../server/src/platform/http/other-build-assets.ts';
 
@@ -64,6 +66,8 @@ export type BackOffice = {
   readonly endOffer: (uuid: string) => Promise<void>;
   /** Ages a buyer's sessions by a quarter of an hour, so that sensitive changes ask for the password again. */
   readonly waitQuarterHour: (buyer: Pick<Buyer, 'email'>) => Promise<void>;
+  /** Ships all pieces of an order that are allocated, with their invoice, as the warehouse does. */
+  readonly ship: (orderUuid: string) => Promise<{ readonly uuid: string; readonly number: string }>;
   /** Returns the number of orders of a buyer's company. */
   readonly countOrders: (buyer: Pick<Buyer, 'email'>) => Promise<number>;
   /** Stores the files of a build, as a copy of the shop with that build does at its start. */
@@ -102,6 +106,7 @@ export function createBackOffice(db: Database): BackOffice {
         update sessions set confirmed_at = confirmed_at - interval '15 minutes'
         where customer_id = (select id from customers where email = ${email})`.execute(db);
     },
+    ship: (orderUuid) => shipOrder(db, orderUuid),
     countOrders: async ({ email }) => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from orders
@@ -109,6 +114,17 @@ export function createBackOffice(db: Database): BackOffice {
       return rows[0]?.count ?? 0;
     },
   };
+}
+
+async function shipOrder(db: Database, orderUuid: string) {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['inventory_code', 'allocated'])
+    .where('order_uuid', '=', orderUuid)
+    .execute();
+  const staffId = await insertStaff(db, `warehouse-${randomUUID().slice(0, 8)}@journey.test`);
+  const pieces = Object.fromEntries(lines.map((line) => [line.inventory_code, line.allocated]));
+  return shipPieces({ db, settings: createSettings({ db }), staffId }, orderUuid, pieces);
 }
 
 /** Creates the series and category of the journeys' parts. */

@@ -10,16 +10,25 @@ type Fixtures = {
   readonly faults: string[];
 };
 
-export const test = base.extend<Fixtures, { shop: BackOffice }>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here
-    async ({}, use) => {
-      const { db, close } = openDatabase(process.env['SHOP_DATABASE_URL'] ?? '', { connections: 2 });
-      await use(createBackOffice(db));
-      await close();
-    },
+/** Returns a fixture of a worker that needs no other one. */
+export function workerFixture<Value>(make: (use: (value: Value) => Promise<void>) => Promise<void>) {
+  const fixture: [
+    (none: object, use: (value: Value) => Promise<void>) => Promise<void>,
     { scope: 'worker' },
-  ],
+  ] = [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here
+    async ({}, use: (value: Value) => Promise<void>) => make(use),
+    { scope: 'worker' },
+  ];
+  return fixture;
+}
+
+export const test = base.extend<Fixtures, { shop: BackOffice }>({
+  shop: workerFixture(async (use) => {
+    const { db, close } = openDatabase(process.env['SHOP_DATABASE_URL'] ?? '', { connections: 2 });
+    await use(createBackOffice(db));
+    await close();
+  }),
   faults: [
     async ({ context }, use) => {
       const faults = await watchFaults(context);

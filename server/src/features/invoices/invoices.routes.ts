@@ -4,7 +4,7 @@ import type { MadeFiles } from '../../platform/files/made-files.ts';
 import { shownPdf } from '../../platform/http/attachment.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { PaymentShop } from '../payments/payments.service.ts';
-import { creditNoteFile, getInvoice, invoiceFile, listInvoices, payInvoices } from './invoices.service.ts';
+import { creditNoteFile, getInvoice, invoiceFile, listInvoices, payInvoice } from './invoices.service.ts';
 
 export function invoiceRoutes(app: FastifyInstance, payments: PaymentShop, madeFiles: MadeFiles): void {
   const { db } = payments;
@@ -30,7 +30,7 @@ export function invoiceRoutes(app: FastifyInstance, payments: PaymentShop, madeF
 
   // The gateway is called: not one transaction.
   const calling = { db, repeatable: 'without-transaction' } as const;
-  serve(app, invoiceCalls.payInvoices, calling, async ({ visitor, body }) => ({
-    data: await payInvoices(payments, visitor, body),
+  serve(app, invoiceCalls.payInvoice, calling, async ({ visitor, params, body }) => ({
+    data: await payInvoice(payments, visitor.customer, params.uuid, body),
   }));
 }

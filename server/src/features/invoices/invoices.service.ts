@@ -18,5 +18,5 @@ export {
   listOfficePayments,
   proposePayment,
 } from './office-money.ts';
-export { payInvoices } from './pay-invoices.ts';
+export { payInvoice } from './pay-invoice.ts';
 export { receivePayment, reversePayment } from './receive-payment.ts';

@@ -99,11 +99,19 @@ export async function settleLater(shop: PaymentShop, key: string): Promise<void>
 
 /** Asks what became of a charge. One that waits too long for the card's holder is voided, so that it was never made. */
 export async function findOrGiveUp(
+  shop: Pick<PaymentShop, 'gateway'>,
+  charge: KnownCharge,
+): Promise<Outcome> {
+  return charge.ageSeconds < authenticationSeconds ? findOutcome(shop.gateway, charge) : giveUp(shop, charge);
+}
+
+/** The same, and voids a charge that still waits for the card's holder, however short. */
+export async function giveUp(
   { gateway }: Pick<PaymentShop, 'gateway'>,
   charge: KnownCharge,
 ): Promise<Outcome> {
   const outcome = await findOutcome(gateway, charge);
-  if (outcome.status !== 'action-needed' || charge.ageSeconds < authenticationSeconds) return outcome;
+  if (outcome.status !== 'action-needed') return outcome;
   await gateway.void(outcome.reference);
   return { status: 'declined', reason: 'authentication-needed' };
 }

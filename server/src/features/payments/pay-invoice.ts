@@ -1,18 +1,20 @@
 // A buyer pays an open invoice by card: authorised in their presence and captured at once.
 
+import { paymentObstacle } from '@chipload/domain/checkout';
 import { undecidedCaptureStates } from '@chipload/domain/payments';
 import { type Database, transact } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { authorise, type Outcome } from './ask-gateway.ts';
-import { lockAttempts } from './authorisations.repository.ts';
+import { findAuthorisation, lockAttempts } from './authorisations.repository.ts';
 import { findCapture, listCaptures } from './captures.repository.ts';
+import type { CardGateway } from './card-gateway.ts';
 import { authenticationRefusal, declinedRefusal } from './declined-refusal.ts';
 import { requireFewDeclines } from './decline-limit.ts';
-import { abandonedAfterSeconds } from './give-up.ts';
-import { enqueueSettlement, findOrGiveUp, isUndecided, recordLaterOutcome } from './later-charge.ts';
+import { abandonedAfterSeconds, enqueueLookAgain } from './give-up.ts';
+import { enqueueSettlement, findOrGiveUp, giveUp, isUndecided, recordLaterOutcome } from './later-charge.ts';
 import type { PaymentShop } from './payment-shop.ts';
-import { findAttempt, findOwnCard, insertAttempt } from './payments.repository.ts';
+import { findOwnCard, insertAttempt } from './payments.repository.ts';
 import { reserveCapture, runCapture } from './run-capture.ts';
 
 export type InvoicePayment = {
@@ -44,7 +46,8 @@ export async function payInvoiceByCard(
   payment: InvoicePayment,
   { check }: PayInvoiceOptions = {},
 ): Promise<void> {
-  if ((await finishEarlier(shop, payment.invoiceUuid)) === 'paid') return;
+  requireVerification(shop.gateway, payment);
+  if ((await finishEarlier(shop, payment)) === 'paid') return;
   const { attemptKey, captureKey, cardToken } = await transact(shop.db, async (transaction) => {
     await check?.(transaction);
     return reserve(transaction, shop.gateway.name, payment);
@@ -60,22 +63,40 @@ export async function payInvoiceByCard(
   if (capture?.state !== 'captured') throw new Refusal('payment-in-progress');
 }
 
-/** A repetition after the buyer has signed in at the bank, or of a request that got no answer, finishes that payment. */
-async function finishEarlier(shop: PaymentShop, invoiceUuid: string): Promise<'none' | 'paid'> {
+/** The digits with the sandbox; with a gateway whose own field takes them, only its token. */
+function requireVerification({ takesCvdToken = false }: CardGateway, { card, cvd }: InvoicePayment): void {
+  const choice = { type: 'card', isAccepted: true, card, cvd, isCvdToken: takesCvdToken } as const;
+  if (paymentObstacle(choice) !== undefined) throw new Refusal('card-verification-missing');
+}
+
+/**
+ * A repetition after the buyer has signed in at the bank, or of a request that got no answer, finishes that payment. One that waits
+ * for the buyer is given up if they now pay with another card or another amount.
+ */
+async function finishEarlier(
+  shop: PaymentShop,
+  { invoiceUuid, card, cents }: InvoicePayment,
+): Promise<'none' | 'paid'> {
   const captures = await listCaptures(shop.db, { invoiceUuid });
   const earlier = captures.find(({ state }) => undecidedCaptureStates.includes(state));
   if (!earlier) return 'none';
-  const attempt = await findAttempt(shop.db, earlier.attemptKey);
+  const attempt = await findAuthorisation(shop.db, earlier.attemptKey);
   if (!attempt) return 'none';
   const isWaitingForBuyer = isUndecided(attempt) && attempt.reference !== null;
   if (!isWaitingForBuyer && attempt.ageSeconds < abandonedAfterSeconds)
     throw new Refusal('payment-in-progress');
   if (isUndecided(attempt)) {
-    const outcome = await findOrGiveUp(shop, attempt);
+    const isSame = attempt.cardUuid === card && attempt.amountCents === cents;
+    const outcome = await (isSame ? findOrGiveUp(shop, attempt) : giveUp(shop, attempt));
     if (outcome.status === 'action-needed') throw authenticationRefusal(outcome.clientSecret);
     if (outcome.status === 'unknown') throw new Refusal('payment-in-progress');
     const { orderUuid } = earlier;
     await recordLaterOutcome(shop, { key: attempt.key, orderUuid }, outcome);
+    if (outcome.status === 'never-received') {
+      await enqueueLookAgain(shop.db, attempt.key);
+      return 'none';
+    }
+    if (!isSame && outcome.status === 'declined') return 'none';
     requireAuthorised(outcome);
   }
   await runCapture(shop, earlier.key, true);
@@ -90,7 +111,6 @@ async function reserve(transaction: Database, gateway: string, payment: InvoiceP
   await lockAttempts(transaction, orderUuid);
   const card = await findOwnCard(transaction, { customerId, gateway, uuid: payment.card });
   if (!card) throw new Refusal('card-unknown');
-  if (payment.cvd === '') throw new Refusal('card-verification-missing');
   const { maskedCardNumber } = card;
   await requireFewDeclines(transaction, { customerId, maskedCardNumber });
   const earlier = await listCaptures(transaction, { invoiceUuid });

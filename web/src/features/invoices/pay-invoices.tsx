@@ -2,28 +2,25 @@ import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { Card, InvoiceRow, ReplyFrom } from '@chipload/contract';
-import { checkoutLimits } from '@chipload/domain/checkout';
+import type { Card, InvoiceRow } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
-import { invalidMessages } from '@chipload/client/refused';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
-import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Field, Select } from '@chipload/ui/form/field';
-import { TextField } from '@chipload/ui/form/text-field';
 import { Notice } from '@chipload/ui/notice';
 import { cardsQuery } from '../../customer/account.queries.ts';
+import { CvdEntry } from '../../customer/cvd-entry.tsx';
+import { useCvdField } from '../../customer/use-cvd-field.ts';
 import { useShop } from '../../platform/shop.ts';
-import { payInvoices } from './invoices.queries.ts';
-
-type Results = ReplyFrom<'POST', '/invoices/pay'>['results'];
+import { type PaidInvoice, payInvoices } from './charge-invoices.ts';
 
 /** Pays the picked invoices with a card on file; afterwards it says of each whether it was paid. */
 export function PayInvoices({ invoices, onDone }: { invoices: readonly InvoiceRow[]; onDone: () => void }) {
   const { api } = useShop();
   const { data: cards = [] } = useQuery(cardsQuery(api));
-  const pay = useMutation(payInvoices(api, useQueryClient()));
+  const cvdField = useCvdField(true);
+  const pay = useMutation(payInvoices(api, useQueryClient(), cvdField));
   const [chosen, setChosen] = useState<string>();
   const [cvd, setCvd] = useState('');
   const card = chosen ?? (cards.length === 1 ? cards[0]?.uuid : undefined);
@@ -36,13 +33,14 @@ export function PayInvoices({ invoices, onDone }: { invoices: readonly InvoiceRo
   );
   const submit = () => {
     if (card === undefined) return;
-    const wanted = invoices.map(({ uuid, open: amount }) => ({ uuid, amount }));
-    pay.mutate({ invoices: wanted, card, cvd }, { onSettled: () => setCvd('') });
+    pay.mutate({ invoices, card, cvd }, { onSettled: () => setCvd('') });
   };
-  if (pay.data) return <Outcome results={pay.data.results} currency={currency} onDone={onDone} />;
+  if (pay.data) return <Outcome results={pay.data} onDone={onDone} />;
   if (cards.length === 0) return <NoCard />;
   return (
+    // `post`, and no name on the CVD, because a submit before the script has loaded must not put it into the URL.
     <form
+      method="post"
       aria-label={m.invoices_pay_title()}
       className="grid max-w-xl gap-3 rounded border p-4"
       onSubmit={(event) => {
@@ -51,7 +49,6 @@ export function PayInvoices({ invoices, onDone }: { invoices: readonly InvoiceRo
       }}
     >
       <h2 className="font-semibold">{m.invoices_pay_title()}</h2>
-      <ErrorSummary messages={invalidMessages(pay.error)} />
       {currencies.length > 1 ? (
         <p>{m.invoices_one_currency()}</p>
       ) : (
@@ -65,14 +62,7 @@ export function PayInvoices({ invoices, onDone }: { invoices: readonly InvoiceRo
       )}
       <div className="grid grid-cols-[1fr_6rem] gap-3">
         <CardChoice cards={cards} chosen={card} onChoose={setChosen} />
-        <TextField
-          label={m.checkout_cvd()}
-          value={cvd}
-          maxLength={checkoutLimits.cvdLength}
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          onChange={(event) => setCvd(event.target.value.replaceAll(/\D/g, ''))}
-        />
+        <CvdEntry cvd={cvd} field={cvdField.kind} onCvd={setCvd} />
       </div>
       <p>
         <Button
@@ -125,21 +115,13 @@ function CardChoice({
 }
 
 /** Says of each invoice what became of it, since some may be paid and others not. */
-function Outcome({
-  results,
-  currency,
-  onDone,
-}: {
-  results: Results;
-  currency: 'CAD' | 'USD';
-  onDone: () => void;
-}) {
-  const isAllPaid = results.every(({ outcome }) => outcome === 'paid');
+function Outcome({ results, onDone }: { results: readonly PaidInvoice[]; onDone: () => void }) {
+  const isAllPaid = results.every(({ isPaid }) => isPaid);
   return (
     <Notice tone={isAllPaid ? 'neutral' : 'bad'} icon={isAllPaid ? CircleCheck : CircleAlert}>
       <ul className="grid gap-1" role="status">
-        {results.map((result) => (
-          <li key={result.uuid}>{resultText(result, currency)}</li>
+        {results.map(({ uuid, text }) => (
+          <li key={uuid}>{text}</li>
         ))}
       </ul>
       <p className="pt-2">
@@ -147,15 +129,4 @@ function Outcome({
       </p>
     </Notice>
   );
-}
-
-function resultText({ number, amount, outcome, message }: Results[number], currency: 'CAD' | 'USD'): string {
-  switch (outcome) {
-    case 'paid':
-      return m.invoices_result_paid({ number, amount: formatMoney(amount, currency, currentLanguage()) });
-    case 'refused':
-      return m.invoices_result_refused({ number, message: message ?? '' });
-    case 'not-tried':
-      return m.invoices_result_not_tried({ number });
-  }
 }

@@ -45,6 +45,8 @@ export function createStripeVault(stripe: Stripe): CardVault {
 
 /** `setupIntent` is the browser's: it must have succeeded, and belong to the customer who sends it. */
 async function describe(stripe: Stripe, setupIntent: string, customerId: number) {
+  // Anything else, such as the number of a card, is not passed on.
+  if (!/^seti_\w+$/.test(setupIntent)) return undefined;
   const intent = await stripe.setupIntents
     .retrieve(setupIntent, { expand: ['payment_method'] })
     .catch((error: unknown) => {

@@ -1,13 +1,11 @@
 import { CircleAlert, Info } from 'lucide-react';
 import type { Trunk } from '@chipload/contract';
-import { checkoutLimits } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { Choice, Field, Select } from '@chipload/ui/form/field';
 import { Notice } from '@chipload/ui/notice';
-import { TextField } from '@chipload/ui/form/text-field';
-import { StripeField } from '../../../customer/stripe-field.tsx';
+import { CvdEntry } from '../../../customer/cvd-entry.tsx';
 import type { PaymentDraft } from '../drafts.ts';
-import { type CvdFieldKind, typedAtStripe } from './use-cvd-field.ts';
+import type { CvdFieldKind } from '../../../customer/use-cvd-field.ts';
 
 type FieldsProps = {
   trunk: Trunk;
@@ -102,41 +100,7 @@ function CardFields({ trunk, draft, cvd, cvdField, errors, onChange, onCvd }: Fi
           </Select>
         )}
       </Field>
-      <CvdField {...{ cvd, errors, cvdField, onCvd }} />
+      <CvdEntry cvd={cvd} errors={errors['cvd']} field={cvdField} onCvd={onCvd} />
     </div>
-  );
-}
-
-type CvdProps = Pick<FieldsProps, 'cvd' | 'errors' | 'cvdField' | 'onCvd'>;
-
-/** The digits, in the shop's own field with the sandbox and in Stripe's field with Stripe; nothing until it is known which. */
-function CvdField({ cvd, errors, cvdField, onCvd }: CvdProps) {
-  if (cvdField.type === 'unknown') return null;
-  if (cvdField.type === 'stripe') {
-    return (
-      <Field label={m.checkout_cvd()} errors={errors['cvd']}>
-        {({ id, 'aria-describedby': described }) => (
-          <StripeField
-            id={id}
-            kind="cardCvc"
-            publishableKey={cvdField.publishableKey}
-            aria-describedby={described}
-            onReady={cvdField.onReady}
-            onComplete={(isComplete) => onCvd(isComplete ? typedAtStripe : '')}
-          />
-        )}
-      </Field>
-    );
-  }
-  return (
-    <TextField
-      label={m.checkout_cvd()}
-      errors={errors['cvd']}
-      value={cvd}
-      maxLength={checkoutLimits.cvdLength}
-      inputMode="numeric"
-      autoComplete="cc-csc"
-      onChange={(event) => onCvd(event.target.value.replaceAll(/\D/g, ''))}
-    />
   );
 }

@@ -11,7 +11,7 @@ import { findObstacles, paymentChoice, partProblems } from '../progress.ts';
 import { PlacingNotices } from './placing-notices.tsx';
 import { Review } from './review.tsx';
 import type { SectionProps } from '../section-props.ts';
-import { useCvdField } from './use-cvd-field.ts';
+import { useCvdField } from '../../../customer/use-cvd-field.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** The review of the order, the payment, and the button that places the order. */

@@ -6,8 +6,7 @@ import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Api } from '../../../platform/api/api.ts';
 import { Refused } from '@chipload/client/refused';
 import { confirmationPage } from '../../../navigation/confirmation-page.ts';
-import { recordOf } from '@chipload/client/exchange';
-import { newKey } from '@chipload/client/new-key';
+import { chargeUntilKnown, isChargeRunning, type Waiting } from '../../../customer/charge-until-known.ts';
 import { trunkPath } from '../../../cart/trunk.queries.ts';
 import { isSessionOver } from '../../../platform/api/session-over.ts';
 
@@ -32,41 +31,12 @@ export type Outcome =
   /** It is unknown whether the order was placed. The server places a trunk only once, so that it is safe to try again. */
   | { readonly status: 'unanswered' };
 
-/** The number of requests while the bank has not decided, and the pause between them: over half a minute in all. */
-const maximumRequests = 12;
-const pauseMilliseconds = 3_000;
-
-type Waiting = {
-  /** Called before each pause. */
-  readonly onWaiting?: () => void;
-  readonly pause?: (milliseconds: number) => Promise<void>;
-  /** Lets the buyer sign in at the bank; the server then asks the bank what came of it. */
-  readonly authenticate?: (clientSecret: string) => Promise<void>;
-};
-
 /** Places the order, and retries with the same key until the outcome is known. */
-export async function placeOrder(
-  api: Api,
-  placing: Placing,
-  { onWaiting, pause = sleep, authenticate }: Waiting = {},
-): Promise<Outcome> {
-  const idempotencyKey = newKey();
-  let isAuthenticated = false;
-  for (let request = 1; ; request += 1) {
-    try {
-      return { status: 'placed', page: await send(api, placing, idempotencyKey) };
-    } catch (error) {
-      const secret = isAuthenticated ? undefined : secretOf(error);
-      if (secret !== undefined && authenticate) {
-        isAuthenticated = true;
-        await authenticate(secret).catch(() => undefined);
-        continue;
-      }
-      if (!isRunning(error) || request === maximumRequests)
-        return outcomeOf(error, await findPlaced(api, placing, error));
-    }
-    onWaiting?.();
-    await pause(pauseMilliseconds);
+export async function placeOrder(api: Api, placing: Placing, waiting?: Waiting): Promise<Outcome> {
+  try {
+    return { status: 'placed', page: await chargeUntilKnown((key) => send(api, placing, key), waiting) };
+  } catch (error) {
+    return outcomeOf(error, await findPlaced(api, placing, error));
   }
 }
 
@@ -88,21 +58,6 @@ async function send(
     quiet: true,
   });
   return page;
-}
-
-/** Returns the secret for the bank's window, if the bank wants the buyer to sign in. */
-function secretOf(error: unknown): string | undefined {
-  if (!(error instanceof Refused) || error.code !== 'authentication-required') return undefined;
-  const { client_secret: secret } = recordOf(error.data);
-  return typeof secret === 'string' ? secret : undefined;
-}
-
-function isRunning(error: unknown): boolean {
-  return error instanceof Refused && /^(order|request)-in-progress$/.test(error.code);
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function outcomeOf(error: unknown, page: string | undefined): Outcome {
@@ -132,5 +87,5 @@ async function findPlaced(
 
 function mayHideSuccess(error: unknown): boolean {
   if (!(error instanceof Refused) || error.status >= 500) return true;
-  return isRunning(error) || error.code === 'trunk-empty' || error.code === 'order-unpaid';
+  return isChargeRunning(error) || error.code === 'trunk-empty' || error.code === 'order-unpaid';
 }

@@ -6,7 +6,7 @@ import { ownStorage } from '../../../platform/session/own-storage.ts';
 import { useVisitor, useShop } from '../../../platform/shop.ts';
 import { trunkQuery } from '../../../cart/trunk.queries.ts';
 import { removeStoredDrafts } from '../stored-drafts.ts';
-import type { CvdField } from './use-cvd-field.ts';
+import type { CvdField } from '../../../customer/use-cvd-field.ts';
 import { type Outcome, type Placing, placeOrder } from './place-order.ts';
 
 type Failure = Exclude<Outcome, { status: 'placed' | 'session-over' | 'total-changed' }>;
@@ -37,6 +37,7 @@ export function usePlaceOrder(trunk: Trunk, { onSessionOver, cvdField }: Options
     const { kind, total } = trunk;
     const backordered = backorderedPieces(trunk);
     const cvd = await cvdField.exchange(choice.cvd).catch(() => '');
+    cvdField.clear();
     const placing = { ...choice, cvd, kind, total, backordered, trunkUuid: trunk.uuid };
     const outcome = await placeOrder(api, placing, {
       onWaiting: () => setWaiting(true),

@@ -1,25 +1,22 @@
+import type { Page } from '@playwright/test';
 import { openDatabase, reachDatabase } from '@chipload/server/database';
 import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
 import { serveStripeScript } from '../support/stripe-browser.ts';
 import { startStripeStandIn, stripeCards, type StripeStandIn } from '../support/stripe-stand-in.ts';
 import { addJourneyCategory, type BackOffice, createBackOffice } from './back-office.ts';
-import { expect, test as base } from './fixtures.ts';
-import { fillCart, fillSections, open, openCardPayment, signIn } from './visitor.ts';
+import { expect, test as base, workerFixture } from './fixtures.ts';
+import { call, fillCart, fillSections, open, openCardPayment, signIn } from './visitor.ts';
 
 /** A shop of its own that is paid through a stand-in of Stripe. */
 const test = base.extend<
   object,
   { stripe: StripeStandIn; stripeShop: BackOffice & { readonly url: string } }
 >({
-  stripe: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here
-    async ({}, use) => {
-      const standIn = await startStripeStandIn();
-      await use(standIn);
-      await standIn.close();
-    },
-    { scope: 'worker' },
-  ],
+  stripe: workerFixture(async (use) => {
+    const standIn = await startStripeStandIn();
+    await use(standIn);
+    await standIn.close();
+  }),
   stripeShop: [
     async ({ stripe }, use) => {
       const folder = await createDataFolder();
@@ -55,6 +52,23 @@ const test = base.extend<
 // One worker, and so one shop, for all of them.
 test.describe.configure({ mode: 'default' });
 
+/** Collects what the browser sends to the shop. */
+function sentTo(page: Page, url: string): readonly string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(url)) sent.push(request.postData() ?? '');
+  });
+  return sent;
+}
+
+/** Saves a card through Stripe's field in the account. */
+async function saveCard(page: Page, number: string): Promise<void> {
+  await open(page, '/customer/account/cards');
+  await page.getByLabel('Card at Stripe').fill(number);
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await expect(page.getByText(`**** **** **** ${number.slice(-4)}`)).toBeVisible();
+}
+
 for (const [name, number] of [
   ['good', stripeCards.good],
   ['that needs 3-D Secure', stripeCards.authenticate],
@@ -65,16 +79,9 @@ for (const [name, number] of [
     stripeShop,
   }) => {
     await serveStripeScript(page, stripe);
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().startsWith(stripeShop.url)) sent.push(request.postData() ?? '');
-    });
-    const buyer = await stripeShop.buyer();
-    await signIn(page, buyer);
-    await open(page, '/customer/account/cards');
-    await page.getByLabel('Card at Stripe').fill(number);
-    await page.getByRole('button', { name: 'Add a card' }).click();
-    await expect(page.getByText(`**** **** **** ${number.slice(-4)}`)).toBeVisible();
+    const sent = sentTo(page, stripeShop.url);
+    await signIn(page, await stripeShop.buyer());
+    await saveCard(page, number);
 
     await fillCart(page, { [await stripeShop.part()]: 1 });
     await fillSections(page);
@@ -82,6 +89,33 @@ for (const [name, number] of [
     await checkout.getByRole('button', { name: 'Place Order' }).click();
     await expect(page.getByText('Thank you')).toBeVisible();
     expect(sent.join(' ')).not.toContain(number);
+    expect(sent.join(' ')).not.toMatch(/"cvd":"\d/);
+  });
+
+  test(`a buyer pays two invoices with a card ${name}, its CVC typed into Stripe's field`, async ({
+    page,
+    stripe,
+    stripeShop,
+  }) => {
+    await serveStripeScript(page, stripe);
+    const sent = sentTo(page, stripeShop.url);
+    await signIn(page, await stripeShop.buyer({ creditLimit: 10_000 }));
+    await saveCard(page, number);
+    const part = await stripeShop.part();
+    const invoices = [];
+    for (const pieces of [20, 30]) {
+      await fillCart(page, { [part]: pieces });
+      await fillSections(page);
+      const placed = await call(page, 'POST', '/trunk', { method: 'account' });
+      invoices.push(await stripeShop.ship(placed.body.data.uuid));
+    }
+    await open(page, '/customer/account/invoices');
+    for (const invoice of invoices) await page.getByRole('checkbox', { name: invoice.number }).check();
+    await page.getByLabel('CVC at Stripe').fill('123');
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    for (const invoice of invoices)
+      await expect(page.getByText(new RegExp(`Invoice ${invoice.number}: .* was paid`))).toBeVisible();
+    expect(sent.filter((body) => body.includes('"cvd":"cvctok_'))).not.toEqual([]);
     expect(sent.join(' ')).not.toMatch(/"cvd":"\d/);
   });
 }
@@ -94,10 +128,7 @@ test('a buyer who fails 3-D Secure reads why, and the cart is still there', asyn
   await serveStripeScript(page, stripe, { isAuthenticated: false });
   const buyer = await stripeShop.buyer();
   await signIn(page, buyer);
-  await open(page, '/customer/account/cards');
-  await page.getByLabel('Card at Stripe').fill(stripeCards.authenticate);
-  await page.getByRole('button', { name: 'Add a card' }).click();
-  await expect(page.getByText('**** **** **** 3184')).toBeVisible();
+  await saveCard(page, stripeCards.authenticate);
   await fillCart(page, { [await stripeShop.part()]: 1 });
   await fillSections(page);
   const checkout = await openCardPayment(page, '123', 'CVC at Stripe');

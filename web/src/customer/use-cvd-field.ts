@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '@chipload/messages';
-import { cardFormQuery } from '../../../customer/card-form.queries.ts';
-import type { StripeCardField } from '../../../customer/stripe-field.tsx';
-import { useShop } from '../../../platform/shop.ts';
+import { cardFormQuery } from './card-form.queries.ts';
+import type { StripeCardField } from './stripe-field.tsx';
+import { useShop } from '../platform/shop.ts';
 
 /** Stands for digits that only Stripe's field knows. */
 export const typedAtStripe = 'typed_at_stripe';
@@ -22,8 +22,10 @@ export type CvdFieldKind =
 export type CvdField = {
   readonly kind: CvdFieldKind;
   readonly isToken: boolean;
-  /** Returns what the shop gets for what was typed: the digits, or Stripe's token for them. */
+  /** Returns what the shop gets for what was typed: the digits, or a token of Stripe's for them, which pays once. */
   readonly exchange: (cvd: string) => Promise<string>;
+  /** Empties Stripe's field. */
+  readonly clear: () => void;
   /** Lets the buyer confirm the payment in the bank's window (3-D Secure), whatever comes of it. */
   readonly authenticate: (clientSecret: string) => Promise<void>;
 };
@@ -39,9 +41,11 @@ export function useCvdField(isByCard: boolean): CvdField {
     exchange: async (cvd) => {
       if (cvd !== typedAtStripe || field?.kind !== 'cardCvc') return cvd;
       const { token, error } = await field.stripe.createToken('cvc_update', field.element);
-      field.element.clear();
       if (!token) throw new Error(error.message ?? m.account_card_company_unreachable());
       return token.id;
+    },
+    clear: () => {
+      field?.element.clear();
     },
     authenticate: async (clientSecret) => {
       await field?.stripe.handleNextAction({ clientSecret });
