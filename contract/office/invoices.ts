@@ -24,10 +24,11 @@ const invoiceFilters = {
       'The number of an invoice or an order, the beginning of a purchase order number, or a part of a company’s name',
   }),
   state: z
-    .enum([...invoiceStates, 'unpaid', 'overdue', 'capture-failed'])
+    .enum([...invoiceStates, 'unpaid', 'overdue', 'capture-failed', 'refund-failed'])
     .optional()
     .meta({
-      description: '`unpaid`: open or part-paid; `capture-failed`: by card, and still open',
+      description:
+        '`unpaid`: open or part-paid; `capture-failed`: by card, and still open; `refund-failed`: a refund is to be made again',
     }),
   company: z.uuid().optional(),
   currency: z.enum(currencies).optional(),
@@ -162,7 +163,7 @@ export const officeInvoiceCalls = {
     permission: 'receive-payments',
     params: byUuid,
     body: parts,
-    records: ['credit.applied'],
+    records: ['credit-note.applied'],
     reply: officeInvoice,
     refusals: ['not-found', 'above-unapplied', 'above-open', 'other-account'],
   }),
@@ -173,7 +174,7 @@ export const officeInvoiceCalls = {
     permission: 'receive-payments',
     params: byUuid,
     body: ofInvoice,
-    records: ['credit.taken-back'],
+    records: ['credit-note.taken-back'],
     reply: officeInvoice,
     refusals: ['not-found', 'nothing-applied'],
   }),

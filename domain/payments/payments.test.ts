@@ -73,7 +73,12 @@ test('a capture or refund without an answer is settled, never repeated', () => {
   expect(undecidedRefundStates).toEqual(['created', 'unknown']);
   expect(captureMayFollow('unknown', 'created')).toBe(false);
   expect(captureMayFollow('failed', 'captured')).toBe(false);
-  expect(refundMayFollow('refunded', 'failed')).toBe(false);
+  expect(refundMayFollow('failed', 'refunded')).toBe(false);
+});
+
+test('a refund that was made may be sent back by the bank, and then has failed', () => {
+  expect(refundMayFollow('refunded', 'failed')).toBe(true);
+  expect(refundMayFollow('refunded', 'unknown')).toBe(false);
 });
 
 /** What a shop and its card company do with the money of one order, in any order and with any outcome. */

@@ -1,5 +1,5 @@
 // The states of a refund: one amount that is returned from one capture. `unknown` is settled by asking about the same
-// refund, never by a second one.
+// refund, never by a second one. A bank may send back a refund days after it was made: then it has failed.
 
 export const refundStates = ['created', 'refunded', 'failed', 'unknown'] as const;
 
@@ -9,7 +9,7 @@ export type RefundState = (typeof refundStates)[number];
 const refundSteps: Readonly<Record<RefundState, readonly RefundState[]>> = {
   created: ['refunded', 'failed', 'unknown'],
   unknown: ['refunded', 'failed'],
-  refunded: [],
+  refunded: ['failed'],
   failed: [],
 };
 

@@ -50,6 +50,8 @@ export type StripeRefund = {
   readonly charge: string;
   readonly amount: number;
   readonly metadata: Record<string, string>;
+  /** The bank of the card may send a refund back days after it succeeded. */
+  status: 'succeeded' | 'failed';
 };
 
 export function newId(prefix: string): string {

@@ -261,17 +261,23 @@ function createRefund(state: State, form: URLSearchParams): Answer {
   const amount = Number(form.get('amount'));
   const intent = [...state.intents.values()].find(({ chargeId }) => chargeId === charge);
   const refunded = state.refunds
-    .filter((one) => one.charge === charge)
+    .filter((one) => one.charge === charge && one.status === 'succeeded')
     .reduce((sum, one) => sum + one.amount, 0);
   if (!intent || amount > intent.captured - refunded)
     return failed(400, 'invalid_request_error', 'charge_already_refunded');
-  const refund = { id: newId('re'), charge, amount, metadata: metadataOf(form) };
+  const refund: StripeRefund = {
+    id: newId('re'),
+    charge,
+    amount,
+    metadata: metadataOf(form),
+    status: 'succeeded',
+  };
   state.refunds.push(refund);
   return found(showRefund(refund));
 }
 
 function showRefund(refund: StripeRefund): object {
-  return { ...refund, object: 'refund', status: 'succeeded' };
+  return { ...refund, object: 'refund' };
 }
 
 function withIntent(state: State, id: string, answer: (intent: Intent) => Answer): Answer {

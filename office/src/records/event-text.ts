@@ -22,6 +22,7 @@ const known = {
   ...behalfEvents,
   ...deskEvents,
   ...fulfilmentEvents,
+  ...moneyEvents,
   ...orderEvents,
   ...staffEvents,
 } satisfies Readonly<Record<OfficeAction, EventText>>;

@@ -7,6 +7,7 @@ const texts: Readonly<Record<string, () => string>> = {
   'orders-to-pick': m.office_work_orders_to_pick,
   'freight-to-quote': m.office_work_freight_to_quote,
   'captures-failed': m.office_work_captures_failed,
+  'refunds-failed': m.office_work_refunds_failed,
   'authorisations-ending': m.office_work_authorisations_ending,
   'credit-applications': m.office_work_credit_applications,
   'quote-requests': m.office_work_quote_requests,

@@ -61,10 +61,12 @@ export const invoiceList: ListDefinition<OfficeInvoiceRow> = {
       key: 'state',
       label: m.office_invoices_state,
       kind: 'choice',
+      isSingle: true,
       options: [
         { value: 'unpaid', label: m.office_invoices_state_unpaid },
         { value: 'overdue', label: m.office_invoices_state_overdue },
         { value: 'capture-failed', label: m.office_invoices_state_capture_failed },
+        { value: 'refund-failed', label: m.office_invoices_state_refund_failed },
         { value: 'open', label: m.office_invoices_state_open },
         { value: 'part-paid', label: m.office_invoices_state_part_paid },
         { value: 'paid', label: m.office_invoices_state_paid },
@@ -74,6 +76,7 @@ export const invoiceList: ListDefinition<OfficeInvoiceRow> = {
       key: 'currency',
       label: m.office_invoices_currency,
       kind: 'choice',
+      isSingle: true,
       options: [
         { value: 'CAD', label: () => 'CAD' },
         { value: 'USD', label: () => 'USD' },

@@ -46,6 +46,7 @@ export const paymentList: ListDefinition<OfficePaymentRow> = {
       key: 'state',
       label: m.office_payments_state,
       kind: 'choice',
+      isSingle: true,
       options: [
         { value: 'unapplied', label: m.office_payments_state_unapplied },
         { value: 'applied', label: m.office_payments_state_applied },

@@ -57,19 +57,40 @@ export async function recordStaffEvent(db: Database, event: StaffEvent): Promise
   return id;
 }
 
-export type OperatorEvent = {
-  /** The command of the operator, such as `create-staff`. */
-  readonly command: string;
-  readonly action: 'staff.created' | 'staff.factor-removed';
+type ActorlessEvent<Action> = {
+  readonly action: Action;
   readonly subject: string;
   readonly after?: AuditFacts;
 };
 
+/** `command` is that of the operator, such as `create-staff`. */
+export type OperatorEvent = ActorlessEvent<'staff.created' | 'staff.factor-removed'> & {
+  readonly command: string;
+};
+
 /** Records what an operator did to the staff by a command, and returns the id of the event. */
-export async function recordOperatorEvent(db: Database, event: OperatorEvent): Promise<number> {
-  const { command, action, subject, after } = event;
+export async function recordOperatorEvent(
+  db: Database,
+  { command, ...event }: OperatorEvent,
+): Promise<number> {
+  return insertByNobody(db, command, event);
+}
+
+/** What happens without anybody's act, such as a card that does not pay. */
+export type ShopEvent = ActorlessEvent<'invoice.capture-failed' | 'invoice.refund-failed'>;
+
+/** Records what happened to a record without anybody's act. Call it in the transaction of the change. */
+export async function recordShopEvent(db: Database, event: ShopEvent): Promise<void> {
+  await insertByNobody(db, 'shop', event);
+}
+
+async function insertByNobody(
+  db: Database,
+  actor: string,
+  { action, subject, after }: ActorlessEvent<string>,
+): Promise<number> {
   return insertAuditEvent(db, {
-    actor: command,
+    actor,
     action,
     subject,
     before: undefined,

@@ -2,6 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { isCaptureFailed, isRefundFailed } from '../invoices/invoices.sql.ts';
 
 /** The most that are counted; one more says that there are more. */
 export const mostCounted = 100;
@@ -15,7 +16,8 @@ const waiting = {
     and exists (select from order_lines where order_uuid = orders.uuid and allocated > 0)`,
   'orders-late': sql`select from orders where ${open} and promised_on < current_date`,
   'freight-to-quote': sql`select from orders where ${open} and freight_to_quote`,
-  'captures-failed': sql`select from payment_captures where state in ('failed', 'unknown')`,
+  'captures-failed': sql`select from invoices where ${isCaptureFailed}`,
+  'refunds-failed': sql`select from invoices where ${isRefundFailed}`,
   'authorisations-ending': sql`select from payment_attempts
     where state = 'authorised' and expires_at < now() + interval '48 hours'`,
   'credit-applications': sql`select from credit_applications where state = 'submitted'`,

@@ -25,7 +25,11 @@ export async function captureAgain(
       ...by,
       action: 'invoice.captured',
       subject: `invoice ${uuid}`,
-      after: { number: invoice.number, cents: invoice.total_cents - invoice.paid_cents },
+      after: {
+        number: invoice.number,
+        cents: invoice.total_cents - invoice.paid_cents,
+        currency: invoice.currency,
+      },
     });
   });
   return captureInvoice(shop, uuid);

@@ -1,6 +1,7 @@
 // Writes what a payment, a capture or a credit note pays of an invoice, and locks the rows that it concerns.
 
 import type { InvoiceState, LedgerKind } from '@chipload/domain/invoicing';
+import { undecidedCaptureStates } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -16,6 +17,8 @@ export type LockedInvoice = {
   readonly paid_cents: number;
   readonly credited_cents: number;
   readonly state: InvoiceState;
+  /** What other money may pay: not what a capture that is under way may still take. */
+  readonly open_cents: number;
 };
 
 /** Locks invoices until the transaction ends, always in one order, so that two transactions never wait for each other. */
@@ -23,12 +26,39 @@ export async function lockInvoices(
   transaction: Database,
   uuids: readonly string[],
 ): Promise<LockedInvoice[]> {
-  const { rows } = await sql<LockedInvoice>`
+  const { rows } = await sql<Omit<LockedInvoice, 'open_cents'>>`
     select uuid, number, order_uuid, company_id, currency, payment_type, total_cents, paid_cents, credited_cents, state
     from invoices where uuid = any(${[...uuids]}::uuid[]) order by uuid for no key update`.execute(
     transaction,
   );
-  return rows;
+  // Read under the lock: captures are reserved under it, too.
+  const underWay = await findUndecidedCaptures(transaction, uuids);
+  return rows.map((row) => ({
+    ...row,
+    open_cents: Math.max(0, row.total_cents - row.paid_cents - (underWay.get(row.uuid) ?? 0)),
+  }));
+}
+
+/** Returns the cents by invoice that captures under way may take. */
+async function findUndecidedCaptures(
+  db: Database,
+  invoices: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ uuid: string; cents: number }>`
+    select invoice_uuid as uuid, sum(cents)::bigint as cents from payment_captures
+    where invoice_uuid = any(${[...invoices]}::uuid[]) and state = any(${[...undecidedCaptureStates]}::text[])
+    group by invoice_uuid`.execute(db);
+  return new Map(rows.map(({ uuid, cents }) => [uuid, cents]));
+}
+
+/** Returns the order of an invoice, which never changes. */
+export async function findOrderOfInvoice(db: Database, uuid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('order_uuid as order')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row?.order;
 }
 
 /** Where money comes from: exactly one of the three. */

@@ -36,5 +36,5 @@ export async function applyMoney(
       cents: -cents,
     });
   }
-  return { ...invoice, ...paid };
+  return { ...invoice, ...paid, open_cents: invoice.open_cents - cents };
 }

@@ -1,16 +1,16 @@
 // Applies payments received to invoices, and takes applications back.
 
-import { applicable, openCents } from '@chipload/domain/invoicing';
+import { applicable } from '@chipload/domain/invoicing';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordStaffEvent } from '../audit/audit.service.ts';
 import { applyCredit, creditUnspent } from './apply-credit.ts';
 import { applyMoney } from './apply-money.ts';
 import { lockInvoices, type LockedInvoice } from './applications.repository.ts';
 import type { ByStaff } from './by-staff.ts';
 import { lockCreditNote, type LockedCreditNote } from './credit-notes.repository.ts';
 import { aboveOpen, aboveUnapplied } from './money-refusals.ts';
+import { recordApplication } from './record-application.ts';
 import {
   addAppliedPayment,
   listApplied,
@@ -40,11 +40,10 @@ export async function applyPayment(
     });
     await addAppliedPayment(transaction, payment.uuid, cents);
     left -= cents;
-    await recordStaffEvent(transaction, {
-      ...by,
+    await recordApplication(transaction, by, {
       action: 'payment.applied',
-      subject: `payment ${payment.uuid}`,
-      after: { invoice: invoice.number, cents },
+      subjects: [`payment ${payment.uuid}`, `invoice ${invoice.uuid}`],
+      after: { payment: payment.number, invoice: invoice.number, cents, currency: payment.currency },
     });
   }
 }
@@ -62,11 +61,10 @@ export async function applyCreditNote(
     requireApplicable({ ...note, left: creditUnspent(note) }, invoice, cents);
     await applyCredit(transaction, note, invoice, { cents, staffId: by.staff.id });
     note = { ...note, applied_cents: note.applied_cents + cents };
-    await recordStaffEvent(transaction, {
-      ...by,
-      action: 'credit.applied',
-      subject: `invoice ${invoice.uuid}`,
-      after: { credit_note: note.number, cents },
+    await recordApplication(transaction, by, {
+      action: 'credit-note.applied',
+      subjects: invoicesOf(note, invoice),
+      after: { credit_note: note.number, invoice: invoice.number, cents, currency: note.currency },
     });
   }
 }
@@ -97,11 +95,10 @@ export async function takeBackOf(
     staffId: by.staff.id,
   });
   await addAppliedPayment(transaction, payment.uuid, -cents);
-  await recordStaffEvent(transaction, {
-    ...by,
+  await recordApplication(transaction, by, {
     action: 'payment.taken-back',
-    subject: `payment ${payment.uuid}`,
-    before: { invoice: invoice.number, cents },
+    subjects: [`payment ${payment.uuid}`, `invoice ${invoice.uuid}`],
+    before: { payment: payment.number, invoice: invoice.number, cents, currency: payment.currency },
   });
 }
 
@@ -116,12 +113,16 @@ export async function takeBackCredit(
   if (!note) throw new Refusal('not-found');
   const { invoice, cents } = await lockApplied(transaction, { creditNote: uuid }, invoiceUuid);
   await applyCredit(transaction, note, invoice, { cents: -cents, staffId: by.staff.id });
-  await recordStaffEvent(transaction, {
-    ...by,
-    action: 'credit.taken-back',
-    subject: `invoice ${invoice.uuid}`,
-    before: { credit_note: note.number, cents },
+  await recordApplication(transaction, by, {
+    action: 'credit-note.taken-back',
+    subjects: invoicesOf(note, invoice),
+    before: { credit_note: note.number, invoice: invoice.number, cents, currency: note.currency },
   });
+}
+
+/** The invoice that is paid, and that of the credit note. */
+function invoicesOf(note: LockedCreditNote, invoice: LockedInvoice): string[] {
+  return [...new Set([invoice.uuid, note.invoice_uuid])].map((uuid) => `invoice ${uuid}`);
 }
 
 type Applied = { readonly payment: string } | { readonly creditNote: string };
@@ -154,7 +155,7 @@ async function lockParts(
 type Source = { readonly number: string; readonly left: number; readonly currency: Currency };
 
 function requireApplicable({ number, left, currency }: Source, invoice: LockedInvoice, cents: number): void {
-  const open = openCents({ totalCents: invoice.total_cents, paidCents: invoice.paid_cents });
+  const { open_cents: open } = invoice;
   switch (applicable(cents, { sourceCents: left, invoiceCents: open })) {
     case 'applicable':
       return;

@@ -40,13 +40,12 @@ export type PrepaidCapture = { readonly key: string; left_cents: number };
 
 /**
  * Returns the captures of an order that was paid in advance, with what no invoice has taken yet, and its open invoices, the oldest
- * first. What was refunded without a credit note was refunded before there was an invoice for it.
+ * first. What was refunded without a credit note was refunded before there was an invoice for it. Lock the order's attempts first.
  */
 export async function listPrepaidCaptures(
   transaction: Database,
   orderUuid: string,
 ): Promise<{ readonly captures: readonly PrepaidCapture[]; readonly openInvoices: readonly string[] }> {
-  await sql`select from orders where uuid = ${orderUuid} for no key update`.execute(transaction);
   const { rows: captures } = await sql<PrepaidCapture>`
     select payment_captures.key, (payment_captures.cents
       - (select coalesce(sum(cents), 0) from applications where capture_key = payment_captures.key)

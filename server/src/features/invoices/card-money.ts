@@ -1,45 +1,90 @@
 // What a capture or a refund of a card changes in invoices, in the transaction that records it.
 
-import { openCents } from '@chipload/domain/invoicing';
 import type { Database } from '../../platform/database/database.ts';
 import {
   capturePart,
   type CapturedMoney,
+  type FailedRefund,
   type PaymentListeners,
   type PaymentShop,
   type RefundedMoney,
 } from '../payments/payments.service.ts';
+import { recordShopEvent } from '../audit/audit.service.ts';
 import { applyMoney } from './apply-money.ts';
 import { applyPrepaid } from './apply-prepaid.ts';
 import { hasApplicationOfCapture, insertLedgerEntry, lockInvoices } from './applications.repository.ts';
 import { findInvoiceToCapture } from './captures-of-invoices.repository.ts';
-import { addRefundedCredit, lockCreditNote } from './credit-notes.repository.ts';
+import {
+  addRefundedCredit,
+  findInvoiceUuidOf,
+  lockCreditNote,
+  type LockedCreditNote,
+} from './credit-notes.repository.ts';
 
 /** What payments tell invoices. */
-export const invoiceListeners: PaymentListeners = { whenCaptured, whenRefunded };
+export const invoiceListeners: PaymentListeners = {
+  whenCaptured,
+  whenCaptureFailed,
+  whenRefunded,
+  whenRefundFailed,
+};
 
 async function whenCaptured(transaction: Database, money: CapturedMoney): Promise<void> {
   if (money.invoiceUuid === null) return applyPrepaid(transaction, money.orderUuid);
   const [invoice] = await lockInvoices(transaction, [money.invoiceUuid]);
   if (!invoice) throw new Error(`There is no invoice ${money.invoiceUuid}`);
   if (await hasApplicationOfCapture(transaction, money.key, invoice.uuid)) return;
-  const cents = Math.min(money.cents, openOf(invoice));
+  const cents = Math.min(money.cents, invoice.open_cents);
   await applyMoney(transaction, invoice, { source: { capture: money.key }, cents, staffId: null });
 }
 
-async function whenRefunded(transaction: Database, money: RefundedMoney): Promise<void> {
-  if (money.creditNoteUuid === null) return;
-  const note = await lockCreditNote(transaction, money.creditNoteUuid);
-  if (!note) throw new Error(`There is no credit note ${money.creditNoteUuid}`);
-  await addRefundedCredit(transaction, note.uuid, money.cents);
-  if (!note.is_from_account) return;
-  await insertLedgerEntry(transaction, {
-    companyId: note.company_id,
-    orderUuid: note.order_uuid,
-    documentUuid: note.uuid,
-    kind: 'refunded',
-    cents: money.cents,
+async function whenCaptureFailed(
+  transaction: Database,
+  { orderUuid, invoiceUuid, cents, currency }: CapturedMoney,
+): Promise<void> {
+  await recordShopEvent(transaction, {
+    action: 'invoice.capture-failed',
+    subject: invoiceUuid === null ? `order ${orderUuid}` : `invoice ${invoiceUuid}`,
+    after: { cents, currency },
   });
+}
+
+async function whenRefunded(transaction: Database, money: RefundedMoney): Promise<void> {
+  await addRefund(transaction, money, money.cents);
+}
+
+async function whenRefundFailed(transaction: Database, money: FailedRefund): Promise<void> {
+  const { orderUuid, creditNoteUuid, cents, currency, wasRefunded } = money;
+  const note = wasRefunded ? await addRefund(transaction, money, -cents) : undefined;
+  const invoice =
+    note?.invoice_uuid ??
+    (creditNoteUuid === null ? money.invoiceUuid : await findInvoiceUuidOf(transaction, creditNoteUuid));
+  await recordShopEvent(transaction, {
+    action: 'invoice.refund-failed',
+    subject: invoice === null ? `order ${orderUuid}` : `invoice ${invoice}`,
+    after: { cents, currency },
+  });
+}
+
+/** Adds an amount to what is refunded of the refund's credit note and to what the company owes; negative: it came back. */
+async function addRefund(
+  transaction: Database,
+  { creditNoteUuid }: RefundedMoney,
+  cents: number,
+): Promise<LockedCreditNote | undefined> {
+  if (creditNoteUuid === null) return undefined;
+  const note = await lockCreditNote(transaction, creditNoteUuid);
+  if (!note) throw new Error(`There is no credit note ${creditNoteUuid}`);
+  await addRefundedCredit(transaction, note.uuid, cents);
+  if (note.is_from_account)
+    await insertLedgerEntry(transaction, {
+      companyId: note.company_id,
+      orderUuid: note.order_uuid,
+      documentUuid: note.uuid,
+      kind: 'refunded',
+      cents,
+    });
+  return note;
 }
 
 /** Captures the card for what is open of an invoice. Returns whether nothing is open any more, or not yet. */
@@ -54,12 +99,16 @@ export async function captureInvoice(
   const { status } = await capturePart(shop, {
     orderUuid: invoice.order_uuid,
     invoiceUuid: uuid,
-    cents: invoice.captured_cents + invoice.total_cents - invoice.paid_cents,
+    findTotal: (transaction) => totalToCapture(transaction, uuid),
     isLast: invoice.is_last,
   });
   return status === 'captured' ? 'paid' : status;
 }
 
-function openOf(invoice: { readonly total_cents: number; readonly paid_cents: number }): number {
-  return openCents({ totalCents: invoice.total_cents, paidCents: invoice.paid_cents });
+/** Returns what was captured for an invoice and what is open of it, and locks it. */
+async function totalToCapture(transaction: Database, uuid: string): Promise<number> {
+  const [locked] = await lockInvoices(transaction, [uuid]);
+  const invoice = await findInvoiceToCapture(transaction, uuid);
+  if (!locked || !invoice) throw new Error(`There is no invoice ${uuid}`);
+  return invoice.captured_cents + locked.total_cents - locked.paid_cents;
 }

@@ -2,7 +2,6 @@
 
 import {
   creditAmounts,
-  openCents,
   type Credit,
   type CreditReason,
   type CreditRequest,
@@ -12,12 +11,18 @@ import { permissionMissing } from '../../platform/http/serve-office.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { reserveRefund, runRefunds, type PaymentShop } from '../payments/payments.service.ts';
+import { lockCardMoney, reserveRefund, runRefunds, type PaymentShop } from '../payments/payments.service.ts';
 import { applyCredit, creditUnspent } from './apply-credit.ts';
-import { insertLedgerEntry, lockInvoices, type LockedInvoice } from './applications.repository.ts';
+import {
+  findOrderOfInvoice,
+  insertLedgerEntry,
+  lockInvoices,
+  type LockedInvoice,
+} from './applications.repository.ts';
 import type { ByStaff } from './by-staff.ts';
 import {
   findCreditable,
+  findOrderOfCreditNote,
   insertCreditNote,
   lockCreditNote,
   type LockedCreditNote,
@@ -40,7 +45,7 @@ export async function previewCredit(
   const [invoice] = await lockInvoices(db, [uuid]);
   if (!invoice) throw new Refusal('not-found');
   const credit = await creditOf(db, uuid, what);
-  return { credit, appliedCents: Math.min(credit.totalCents, openOf(invoice)) };
+  return { credit, appliedCents: Math.min(credit.totalCents, invoice.open_cents) };
 }
 
 /**
@@ -54,8 +59,7 @@ export async function creditInvoice(
   draft: CreditDraft,
 ): Promise<void> {
   const refunds = await transact(shop.db, async (transaction) => {
-    const [invoice] = await lockInvoices(transaction, [uuid]);
-    if (!invoice) throw new Refusal('not-found');
+    const invoice = await lockWithCard(transaction, uuid);
     const credit = await creditOf(transaction, uuid, draft.what);
     requireWithinLimit(by.staff.limits.creditCents, credit.totalCents, invoice.currency);
     const note = await issue(transaction, by, invoice, credit, draft.reason);
@@ -73,6 +77,9 @@ export async function refundCreditNote(
   cents: number,
 ): Promise<void> {
   const refunds = await transact(shop.db, async (transaction) => {
+    const order = await findOrderOfCreditNote(transaction, uuid);
+    if (order === undefined) throw new Refusal('not-found');
+    await lockCardMoney(transaction, order);
     const note = await lockCreditNote(transaction, uuid);
     if (!note) throw new Refusal('not-found');
     if (cents > creditUnspent(note)) throw aboveUnapplied({ ...note, cents: creditUnspent(note) });
@@ -89,14 +96,13 @@ export async function refundGoodwill(
   cents: number,
 ): Promise<void> {
   const refunds = await transact(shop.db, async (transaction) => {
-    const [invoice] = await lockInvoices(transaction, [uuid]);
-    if (!invoice) throw new Refusal('not-found');
+    const invoice = await lockWithCard(transaction, uuid);
     requireWithinLimit(by.staff.limits.refundCents, cents, invoice.currency);
     await recordStaffEvent(transaction, {
       ...by,
       action: 'invoice.refunded',
       subject: `invoice ${uuid}`,
-      after: { cents, reason: 'goodwill' },
+      after: { cents, currency: invoice.currency, reason: 'goodwill' },
     });
     return reserveRefund(transaction, shop.gateway.name, {
       orderUuid: invoice.order_uuid,
@@ -107,6 +113,16 @@ export async function refundGoodwill(
     });
   });
   await runRefunds(shop, refunds);
+}
+
+/** Locks an invoice, and before it the card payments of its order: a refund may follow. */
+async function lockWithCard(transaction: Database, uuid: string): Promise<LockedInvoice> {
+  const order = await findOrderOfInvoice(transaction, uuid);
+  if (order === undefined) throw new Refusal('not-found');
+  await lockCardMoney(transaction, order);
+  const [invoice] = await lockInvoices(transaction, [uuid]);
+  if (!invoice) throw new Refusal('not-found');
+  return invoice;
 }
 
 async function creditOf(db: Database, uuid: string, what: CreditRequest): Promise<Credit> {
@@ -170,11 +186,11 @@ async function issue(
     ...by,
     action: 'invoice.credited',
     subject: `invoice ${invoice.uuid}`,
-    after: { credit_note: number, cents: credit.totalCents, reason },
+    after: { credit_note: number, cents: credit.totalCents, currency: invoice.currency, reason },
   });
   const note = await lockCreditNote(transaction, uuid);
   if (!note) throw new Error(`There is no credit note ${uuid}`);
-  const cents = Math.min(credit.totalCents, openOf(invoice));
+  const cents = Math.min(credit.totalCents, invoice.open_cents);
   if (cents > 0) await applyCredit(transaction, note, invoice, { cents, staffId: by.staff.id });
   return { ...note, applied_cents: cents };
 }
@@ -193,7 +209,7 @@ async function reserve(
     ...by,
     action: 'invoice.refunded',
     subject: `invoice ${note.invoice_uuid}`,
-    after: { credit_note: note.number, cents },
+    after: { credit_note: note.number, cents, currency: note.currency },
   });
   return reserveRefund(transaction, shop.gateway.name, {
     orderUuid: note.order_uuid,
@@ -204,8 +220,4 @@ async function reserve(
     reason: 'credit',
     staffId: by.staff.id,
   });
-}
-
-function openOf(invoice: LockedInvoice): number {
-  return openCents({ totalCents: invoice.total_cents, paidCents: invoice.paid_cents });
 }

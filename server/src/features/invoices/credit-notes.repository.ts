@@ -1,6 +1,7 @@
 // Reads what may be credited of an invoice, writes credit notes, and counts what is applied and refunded of them.
 
 import type { CreditableInvoice, CreditReason } from '@chipload/domain/invoicing';
+import { undecidedRefundStates } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -124,7 +125,8 @@ export async function lockCreditNote(
     select credit_notes.uuid, credit_notes.number, credit_notes.company_id, credit_notes.currency, credit_notes.total_cents,
       applied_cents, refunded_cents, invoice_uuid, order_uuid, payment_type = 'account' as is_from_account,
       (select coalesce(sum(cents), 0)::bigint from refunds
-        where credit_note_uuid = credit_notes.uuid and refunds.state in ('created', 'unknown')) as refunding_cents
+        where credit_note_uuid = credit_notes.uuid
+          and refunds.state = any(${[...undecidedRefundStates]}::text[])) as refunding_cents
     from credit_notes join invoices on invoices.uuid = invoice_uuid
     where credit_notes.uuid = ${uuid} for no key update of credit_notes`.execute(transaction);
   return rows[0];
@@ -137,10 +139,22 @@ export async function addAppliedCredit(db: Database, uuid: string, cents: number
   );
 }
 
+/** Adds to what is refunded of a credit note, or takes from it. */
 export async function addRefundedCredit(db: Database, uuid: string, cents: number): Promise<void> {
   await sql`update credit_notes set refunded_cents = refunded_cents + ${cents} where uuid = ${uuid}`.execute(
     db,
   );
+}
+
+/** Returns the order of a credit note's invoice. */
+export async function findOrderOfCreditNote(db: Database, uuid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('credit_notes')
+    .innerJoin('invoices', 'invoices.uuid', 'invoice_uuid')
+    .select('order_uuid as order')
+    .where('credit_notes.uuid', '=', uuid)
+    .executeTakeFirst();
+  return row?.order;
 }
 
 /** Returns the uuid of the invoice of a credit note that exists. */

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
+import { isCaptureFailed, isRefundFailed } from './invoices.sql.ts';
 import type { PaymentMethod } from './payments-received.repository.ts';
 
 export async function findCompanyId(db: Database, uuid: string): Promise<number | undefined> {
@@ -97,8 +98,9 @@ function stateOfInvoice(state: string | undefined, today: string): RawBuilder<un
     case 'overdue':
       return sql`and invoices.state <> 'paid' and due_on < ${today}::date`;
     case 'capture-failed':
-      return sql`and invoices.state <> 'paid' and invoices.payment_type = 'card' and exists (
-        select from payment_captures where invoice_uuid = invoices.uuid and payment_captures.state = 'failed')`;
+      return sql`and ${isCaptureFailed}`;
+    case 'refund-failed':
+      return sql`and ${isRefundFailed}`;
     default:
       return sql`and invoices.state = ${state}`;
   }

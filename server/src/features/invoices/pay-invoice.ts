@@ -44,6 +44,7 @@ async function requireOpen(
   if (!invoice || invoice.company_id !== companyId) throw new Refusal('not-found');
   const open = openCents({ totalCents: invoice.total_cents, paidCents: invoice.paid_cents });
   if (open === 0) throw new Refusal('invoice-paid');
+  // What a capture under way may take is refused by the payment itself, which can tell whether that one is the buyer's own.
   if (cents > open) throw aboveOpen({ number: invoice.number, cents: open, currency: invoice.currency });
   return invoice;
 }

@@ -73,6 +73,6 @@ export async function reversePayment(transaction: Database, by: ByStaff, uuid: s
     ...by,
     action: 'payment.reversed',
     subject: `payment ${uuid}`,
-    before: { number: payment.number, cents: payment.cents },
+    before: { number: payment.number, cents: payment.cents, currency: payment.currency },
   });
 }

@@ -13,8 +13,11 @@ import { enqueueVoidRest } from './void-rest.ts';
 export type PartToCapture = {
   readonly orderUuid: string;
   readonly invoiceUuid: string;
-  /** The invoice's total: what was captured for it before is subtracted. */
-  readonly cents: number;
+  /**
+   * Returns the invoice's total, of which what was captured for it before is subtracted. Asked under the lock of the order's
+   * attempts: lock the invoice in it, so that nothing else pays the same amount.
+   */
+  readonly findTotal: (transaction: Database) => Promise<number>;
   /** The order's last shipment: what is left of its authorisations is released. */
   readonly isLast: boolean;
 };
@@ -65,7 +68,7 @@ type Reserved = {
 async function reserve(
   transaction: Database,
   gatewayName: string,
-  { orderUuid, invoiceUuid, cents, isLast }: PartToCapture,
+  { orderUuid, invoiceUuid, findTotal, isLast }: PartToCapture,
 ): Promise<Reserved[]> {
   await lockAttempts(transaction, orderUuid);
   const ofOrder = await listCaptures(transaction, { orderUuid });
@@ -73,7 +76,7 @@ async function reserve(
     throw new Error(`Order ${orderUuid} was paid in advance: apply its capture to invoice ${invoiceUuid}`);
   const earlier = await listCaptures(transaction, { invoiceUuid });
   if (earlier.some(({ state }) => undecidedCaptureStates.includes(state))) return [];
-  const missing = cents - sumOfCaptured(earlier);
+  const missing = (await findTotal(transaction)) - sumOfCaptured(earlier);
   if (missing <= 0) return [];
 
   const authorisations = await listAuthorisations(transaction, orderUuid);
@@ -108,13 +111,14 @@ function canPay({ state, gateway, purpose, reference }: StoredAuthorisation, gat
 
 async function conclude(
   db: Database,
-  { orderUuid, invoiceUuid, cents, isLast }: PartToCapture,
+  { orderUuid, invoiceUuid, findTotal, isLast }: PartToCapture,
 ): Promise<PartCaptured> {
+  const total = await transact(db, findTotal);
   const captures = await listCaptures(db, { invoiceUuid });
   const capturedCents = sumOfCaptured(captures);
   if (captures.some(({ state }) => undecidedCaptureStates.includes(state)))
     return { status: 'unknown', capturedCents };
-  if (capturedCents < cents) return { status: 'declined', capturedCents };
+  if (capturedCents < total) return { status: 'declined', capturedCents };
   if (isLast) await enqueueVoidRest(db, orderUuid);
   return { status: 'captured', capturedCents };
 }

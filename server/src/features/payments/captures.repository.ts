@@ -124,11 +124,14 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<str
 export type StoredRefund = {
   readonly key: string;
   readonly captureId: number;
-  readonly captureKey: string;
   /** The gateway's identifier of the capture. */
   readonly captureReference: string;
+  readonly orderUuid: string;
+  /** Of the capture; null: it was paid in advance. */
+  readonly invoiceUuid: string | null;
   readonly creditNoteUuid: string | null;
   readonly cents: number;
+  readonly currency: Currency;
   readonly state: RefundState;
 };
 
@@ -146,11 +149,7 @@ export async function listRefundsOf(db: Database, creditNoteUuid: string): Promi
   return rows.map(refundOf);
 }
 
-/** Locks a capture until the transaction ends. */
-export async function lockCapture(transaction: Database, id: number): Promise<void> {
-  await sql`select from payment_captures where id = ${id} for update`.execute(transaction);
-}
-
+/** Adds to what was refunded of a capture, or takes from it. */
 export async function addRefunded(db: Database, captureId: number, cents: number): Promise<void> {
   await db
     .updateTable('payment_captures')
@@ -163,13 +162,16 @@ function selectRefunds(db: Database) {
   return db
     .selectFrom('refunds')
     .innerJoin('payment_captures', 'payment_captures.id', 'capture_id')
+    .innerJoin('payment_attempts', 'payment_attempts.key', 'attempt_key')
     .select([
       'refunds.key',
+      'trunk_uuid as orderUuid',
+      'invoice_uuid as invoiceUuid',
       'capture_id as captureId',
-      'payment_captures.key as captureKey',
       'payment_captures.gateway_reference as captureReference',
       'credit_note_uuid as creditNoteUuid',
       'refunds.cents',
+      sql<Currency>`payment_attempts.currency`.as('currency'),
       sql<RefundState>`refunds.state`.as('state'), // a CHECK constraint allows only these
     ]);
 }

@@ -1,7 +1,7 @@
 // Remembers which messages of a card company were handled, and finds what they are about.
 
 import { undecidedPaymentStates } from '@chipload/domain/orders';
-import { undecidedCaptureStates, undecidedRefundStates } from '@chipload/domain/payments';
+import { type RefundState, undecidedCaptureStates } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -38,12 +38,11 @@ export async function findUnsettled(db: Database, gateway: string, attemptKey: s
   return { purpose: attempt?.purpose, captures: captures.map(({ key }) => key) };
 }
 
-export async function isUnsettledRefund(db: Database, key: string): Promise<boolean> {
+export async function findRefundState(db: Database, key: string): Promise<RefundState | undefined> {
   const row = await db
     .selectFrom('refunds')
-    .select('key')
+    .select(sql<RefundState>`state`.as('state')) // a CHECK constraint allows only these
     .where('key', '=', key)
-    .where('state', 'in', undecidedRefundStates)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.state;
 }

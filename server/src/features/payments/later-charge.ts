@@ -1,6 +1,7 @@
 // Charges to a card on file without its holder: what an order needs beyond its first authorisation.
 
 import { undecidedPaymentStates, type PaymentAttemptState } from '@chipload/domain/orders';
+import { undecidedCaptureStates } from '@chipload/domain/payments';
 import { type Database, transact } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { authoriseAgain, findOutcome, type KnownCharge, type Outcome } from './ask-gateway.ts';
@@ -11,7 +12,7 @@ import {
   lockAttempts,
   type StoredAuthorisation,
 } from './authorisations.repository.ts';
-import { updateCaptureState } from './capture-state.repository.ts';
+import { failCapture } from './fail-capture.ts';
 import { listCaptures } from './captures.repository.ts';
 import { abandonedAfterSeconds, authenticationSeconds, enqueueLookAgain } from './give-up.ts';
 import type { PaymentShop } from './payment-shop.ts';
@@ -118,7 +119,7 @@ export async function giveUp(
 
 /** Records the gateway's answer once. Without an authorisation, the captures that wait for it fail. */
 export async function recordLaterOutcome(
-  { db }: PaymentShop,
+  { db, listeners }: PaymentShop,
   { key, orderUuid }: Pick<StoredAuthorisation, 'key' | 'orderUuid'>,
   outcome: Outcome,
 ): Promise<void> {
@@ -129,17 +130,20 @@ export async function recordLaterOutcome(
     if (isUndecided(attempt)) {
       await recordDecision(transaction, attempt, outcome);
       if (outcome.status === 'declined' || outcome.status === 'never-received')
-        await failCaptures(transaction, key);
+        await failCaptures({ listeners }, transaction, key);
     } else if (attempt.state === 'declined' && outcome.status === 'authorised') {
       await addJob(transaction, voidPaymentJob, { reference: outcome.reference }, { key: `void:${key}` });
     }
   });
 }
 
-async function failCaptures(transaction: Database, attemptKey: string): Promise<void> {
-  for (const { key, state } of await listCaptures(transaction, { attemptKey })) {
-    if (state === 'created' || state === 'unknown')
-      await updateCaptureState(transaction, key, { from: state, to: 'failed' });
+async function failCaptures(
+  shop: Pick<PaymentShop, 'listeners'>,
+  transaction: Database,
+  attemptKey: string,
+): Promise<void> {
+  for (const capture of await listCaptures(transaction, { attemptKey })) {
+    if (undecidedCaptureStates.includes(capture.state)) await failCapture(shop, transaction, capture);
   }
 }
 

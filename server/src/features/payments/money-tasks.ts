@@ -5,6 +5,7 @@ import type { PaymentShop } from './payment-shop.ts';
 import {
   capturePaymentJob,
   lookAgainJob,
+  recheckRefundJob,
   renewAuthorisationsJob,
   settleAuthorisationJob,
   settleCaptureJob,
@@ -12,7 +13,7 @@ import {
   voidPaymentJob,
   voidRestJob,
 } from './payments.jobs.ts';
-import { settleRefund } from './refund-cents.ts';
+import { recheckRefund, settleRefund } from './refund-cents.ts';
 import { renewAuthorisations, settleAuthorisation } from './renew-authorisations.ts';
 import { settleCapture } from './run-capture.ts';
 import { voidRest } from './void-rest.ts';
@@ -24,6 +25,7 @@ export function moneyTasks(shop: PaymentShop): Handler[] {
     handleJob(capturePaymentJob, ({ attempt }) => captureWhole(shop, attempt)),
     handleJob(settleCaptureJob, ({ capture }) => settleCapture(shop, capture)),
     handleJob(settleRefundJob, ({ refund }) => settleRefund(shop, refund)),
+    handleJob(recheckRefundJob, ({ refund }) => recheckRefund(shop, refund)),
     handleJob(voidRestJob, ({ order }) => voidRest(shop, order)),
     handleJob(voidPaymentJob, ({ reference }) => shop.gateway.void(reference)),
     handleJob(lookAgainJob, ({ attempt }) => voidIfLate(shop, attempt)),

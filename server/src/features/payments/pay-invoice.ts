@@ -31,7 +31,7 @@ export type InvoicePayment = {
 
 type PayInvoiceOptions = {
   /**
-   * Runs first in the transaction that reserves the payment: lock the invoice and refuse what it must not take, such as more than
+   * Runs in the transaction that reserves the payment, under the lock of the order's attempts: lock the invoice and refuse what it must not take, such as more than
    * is open.
    */
   readonly check?: (transaction: Database) => Promise<void>;
@@ -49,6 +49,7 @@ export async function payInvoiceByCard(
   requireVerification(shop.gateway, payment);
   if ((await finishEarlier(shop, payment)) === 'paid') return;
   const { attemptKey, captureKey, cardToken } = await transact(shop.db, async (transaction) => {
+    await lockAttempts(transaction, payment.orderUuid);
     await check?.(transaction);
     return reserve(transaction, shop.gateway.name, payment);
   });
@@ -108,7 +109,6 @@ async function finishEarlier(
 
 async function reserve(transaction: Database, gateway: string, payment: InvoicePayment) {
   const { customerId, orderUuid, invoiceUuid, cents, currency } = payment;
-  await lockAttempts(transaction, orderUuid);
   const card = await findOwnCard(transaction, { customerId, gateway, uuid: payment.card });
   if (!card) throw new Refusal('card-unknown');
   const { maskedCardNumber } = card;

@@ -1,6 +1,7 @@
 // What a use case of payments needs: the database, the gateway, and who is told when money has moved.
 
 import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
 import type { CardGateway, DeclineReason } from './card-gateway.ts';
 
 /** Money that was taken from a card. `invoiceUuid` is null if it was paid before there was an invoice. */
@@ -9,15 +10,21 @@ export type CapturedMoney = {
   readonly orderUuid: string;
   readonly invoiceUuid: string | null;
   readonly cents: number;
+  readonly currency: Currency;
 };
 
-/** Money that was returned to a card. */
+/** Money that was returned to a card. `invoiceUuid` is that of the capture. */
 export type RefundedMoney = {
   readonly key: string;
-  readonly captureKey: string;
+  readonly orderUuid: string;
+  readonly invoiceUuid: string | null;
   readonly creditNoteUuid: string | null;
   readonly cents: number;
+  readonly currency: Currency;
 };
+
+/** A refund that the card did not take. `wasRefunded`: the gateway had reported it as made before, and took that back. */
+export type FailedRefund = RefundedMoney & { readonly wasRefunded: boolean };
 
 /** Why a card could not be charged without its holder; `no-card`: it was removed from the account. */
 export type LaterDeclineReason = DeclineReason | 'no-card';
@@ -25,7 +32,10 @@ export type LaterDeclineReason = DeclineReason | 'no-card';
 /** Called once in the transaction that records what the gateway did, whether a request or a job learned of it. */
 export type PaymentListeners = {
   whenCaptured?(transaction: Database, money: CapturedMoney): Promise<void>;
+  /** The card did not pay a reserved amount. */
+  whenCaptureFailed?(transaction: Database, money: CapturedMoney): Promise<void>;
   whenRefunded?(transaction: Database, money: RefundedMoney): Promise<void>;
+  whenRefundFailed?(transaction: Database, money: FailedRefund): Promise<void>;
   /** An open order keeps an authorisation that ends soon: it needs a hold until someone has spoken with the buyer. */
   whenRenewalRefused?(
     transaction: Database,

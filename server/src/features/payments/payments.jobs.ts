@@ -13,6 +13,9 @@ export const settleCaptureJob = defineJob('settle_capture', z.object({ capture: 
 /** Finds out what became of a refund, and makes it if the gateway never received it. */
 export const settleRefundJob = defineJob('settle_refund', z.object({ refund: z.uuid() }));
 
+/** Asks again about a refund that was made, because the gateway has news of it. */
+export const recheckRefundJob = defineJob('recheck_refund', z.object({ refund: z.uuid() }));
+
 /** Renews the authorisations that end soon while their orders are open. */
 export const renewAuthorisationsJob = defineJob('renew_authorisations', z.object({}));
 

@@ -16,7 +16,14 @@ export { findOrGiveUp } from './later-charge.ts';
 export { hasAuthorisationToMove, moveAuthorisation } from './move-authorisation.ts';
 export { moneyTasks } from './money-tasks.ts';
 export { payInvoiceByCard } from './pay-invoice.ts';
-export type { CapturedMoney, PaymentListeners, PaymentShop, RefundedMoney } from './payment-shop.ts';
+export { lockCardMoney } from './lock-card-money.ts';
+export type {
+  CapturedMoney,
+  FailedRefund,
+  PaymentListeners,
+  PaymentShop,
+  RefundedMoney,
+} from './payment-shop.ts';
 export { voidPaymentJob } from './payments.jobs.ts';
 export { findAttempt, findRunningAttempt, type Attempt } from './payments.repository.ts';
 export { reserveRefund, runRefunds } from './refund-cents.ts';

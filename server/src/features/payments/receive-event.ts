@@ -6,10 +6,15 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import {
   findUnsettled,
   type GatewayEvent,
+  findRefundState,
   insertEvent,
-  isUnsettledRefund,
 } from './gateway-events.repository.ts';
-import { settleAuthorisationJob, settleCaptureJob, settleRefundJob } from './payments.jobs.ts';
+import {
+  recheckRefundJob,
+  settleAuthorisationJob,
+  settleCaptureJob,
+  settleRefundJob,
+} from './payments.jobs.ts';
 
 /** Enqueues the job that settles the payment of a new order. */
 export type SettleOrder = (transaction: Database, attemptKey: string) => Promise<void>;
@@ -28,11 +33,7 @@ export async function receiveEvent(
   await transact(db, async (transaction) => {
     if (!(await insertEvent(transaction, event))) return;
     if (!z.uuid().safeParse(key).success || key === undefined) return;
-    if (event.type.startsWith('refund.')) {
-      if (await isUnsettledRefund(transaction, key))
-        await addJob(transaction, settleRefundJob, { refund: key }, { key: `settle-refund:${key}` });
-      return;
-    }
+    if (event.type.startsWith('refund.')) return enqueueRefund(transaction, key);
     const { purpose, captures } = await findUnsettled(transaction, event.gateway, key);
     if (purpose === 'order') await settleOrder(transaction, key);
     else if (purpose !== undefined && captures.length === 0)
@@ -45,4 +46,14 @@ export async function receiveEvent(
     for (const capture of captures)
       await addJob(transaction, settleCaptureJob, { capture }, { key: `settle-capture:${capture}` });
   });
+}
+
+/** One that was made may fail later; one that failed stays so. */
+async function enqueueRefund(transaction: Database, key: string): Promise<void> {
+  const state = await findRefundState(transaction, key);
+  if (state === undefined || state === 'failed') return;
+  const payload = { refund: key };
+  if (state === 'refunded')
+    await addJob(transaction, recheckRefundJob, payload, { key: `recheck-refund:${key}` });
+  else await addJob(transaction, settleRefundJob, payload, { key: `settle-refund:${key}` });
 }

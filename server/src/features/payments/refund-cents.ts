@@ -15,7 +15,6 @@ import {
   insertRefund,
   listCaptures,
   listRefundsOf,
-  lockCapture,
   type StoredRefund,
 } from './captures.repository.ts';
 import { settleAfterMilliseconds } from './later-charge.ts';
@@ -101,6 +100,18 @@ export async function settleRefund(shop: PaymentShop, key: string): Promise<void
   if (refund && isOpen(refund)) throw new Error(`The gateway does not know the outcome of refund ${key} yet`);
 }
 
+/**
+ * Asks again about a refund that was made: the bank of the card may send it back days later. Then it failed, and its money is owed
+ * again. Throws if the gateway cannot be reached.
+ */
+export async function recheckRefund(shop: PaymentShop, key: string): Promise<void> {
+  const refund = await findRefund(shop.db, key);
+  if (refund?.state !== 'refunded') return;
+  const { captureReference, cents } = refund;
+  const decision = await shop.gateway.findRefund({ captureReference, key, cents });
+  if (decision?.status === 'refused') await recordRefund(shop, refund, decision);
+}
+
 async function runRefund(shop: PaymentShop, key: string, isRepeated: boolean): Promise<void> {
   const refund = await findRefund(shop.db, key);
   if (!refund || !isOpen(refund)) return;
@@ -111,21 +122,25 @@ async function runRefund(shop: PaymentShop, key: string, isRepeated: boolean): P
 
 async function recordRefund(
   { db, listeners }: PaymentShop,
-  { key, captureId }: StoredRefund,
+  { key, orderUuid }: StoredRefund,
   outcome: RefundOutcome,
 ): Promise<void> {
   await transact(db, async (transaction) => {
-    await lockCapture(transaction, captureId);
+    await lockAttempts(transaction, orderUuid);
     const refund = await findRefund(transaction, key);
-    if (!refund || !isOpen(refund)) return;
-    const { state: from, captureKey, creditNoteUuid, cents } = refund;
+    if (!refund || refund.state === 'failed') return;
+    const { state: from, captureId, cents } = refund;
+    const wasRefunded = from === 'refunded';
     switch (outcome.status) {
       case 'refunded':
+        if (wasRefunded) return;
         await updateRefundState(transaction, key, { from, to: 'refunded', reference: outcome.reference });
         await addRefunded(transaction, captureId, cents);
-        return listeners?.whenRefunded?.(transaction, { key, captureKey, creditNoteUuid, cents });
+        return listeners?.whenRefunded?.(transaction, refund);
       case 'refused':
-        return updateRefundState(transaction, key, { from, to: 'failed' });
+        await updateRefundState(transaction, key, { from, to: 'failed' });
+        if (wasRefunded) await addRefunded(transaction, captureId, -cents);
+        return listeners?.whenRefundFailed?.(transaction, { ...refund, wasRefunded });
       case 'unknown':
         if (from === 'created') await updateRefundState(transaction, key, { from, to: 'unknown' });
     }

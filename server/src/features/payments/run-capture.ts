@@ -7,6 +7,7 @@ import { capture as askToCapture, type CaptureOutcome } from './ask-gateway.ts';
 import { updateAttemptState } from './attempt-state.repository.ts';
 import { addCaptured, findAuthorisation, lockAttempts } from './authorisations.repository.ts';
 import { updateCaptureState } from './capture-state.repository.ts';
+import { failCapture } from './fail-capture.ts';
 import { findCapture, insertCapture, type NewCapture, type StoredCapture } from './captures.repository.ts';
 import { chargeLater, isUndecided, settleAfterMilliseconds, settleLater } from './later-charge.ts';
 import type { PaymentShop } from './payment-shop.ts';
@@ -72,14 +73,14 @@ async function recordCapture(
     switch (outcome.status) {
       case 'captured': {
         const { reference, isRestKept } = outcome;
-        const { invoiceUuid, cents } = capture;
+        const { invoiceUuid, cents, currency } = capture;
         await updateCaptureState(transaction, key, { from, to: 'captured', reference });
         await addCaptured(transaction, attemptKey, cents);
         if (!isRestKept) await closeAuthorisation(transaction, attemptKey);
-        return listeners?.whenCaptured?.(transaction, { key, orderUuid, invoiceUuid, cents });
+        return listeners?.whenCaptured?.(transaction, { key, orderUuid, invoiceUuid, cents, currency });
       }
       case 'refused':
-        await updateCaptureState(transaction, key, { from, to: 'failed' });
+        await failCapture({ listeners }, transaction, capture);
         return closeAuthorisation(transaction, attemptKey);
       case 'unknown':
         if (from === 'created') await updateCaptureState(transaction, key, { from, to: 'unknown' });

@@ -1,0 +1,144 @@
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { runJob } from '../../../../tests/support/run-job.ts';
+import { insertStaff, shipPieces } from '../../../../tests/support/shipped-orders.ts';
+import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { startStripeStandIn, stripeCards } from '../../../../tests/support/stripe-stand-in.ts';
+import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import { findWaitingWork } from '../desk/desk.service.ts';
+import { createStripe } from '../payments/gateways/stripe.ts';
+import { moneyTasks } from '../payments/payments.service.ts';
+import { receiveEvent } from '../payments/receive-event.ts';
+import { captureInvoice } from './card-money.ts';
+import {
+  creditInvoice,
+  getOfficeInvoice,
+  invoiceListeners,
+  listOfficeInvoices,
+  refundCreditNote,
+} from './invoices.service.ts';
+
+const { db } = await createTestDatabase();
+const standIn = await startStripeStandIn();
+afterAll(() => standIn.close());
+const gateway = createStripe({ secretKey: 'sk_test_secret', apiUrl: standIn.url });
+const payments = { db, gateway, listeners: invoiceListeners };
+const shop = await openSmallShop(db, { gateway });
+const staffId = await insertStaff(db, 'ann@small.test');
+await shop.part({ code: 'XM5-0500', cad: [12_345], onHand: 10_000 });
+const by = {
+  staff: {
+    id: staffId,
+    uuid: '00000000-0000-4000-8000-000000000001',
+    name: 'Ann',
+    email: 'ann@small.test',
+    language: 'en',
+    hasShortcuts: true,
+    permissions: new Set(['credit', 'refund'] as const),
+    limits: { refundCents: null, creditCents: null, pricePercent: null, creditLimitCents: null },
+  },
+  client: { remoteAddress: '127.0.0.1', userAgent: 'test', requestId: 'r' },
+} as const;
+
+/** An invoice by card at Stripe, captured; or not, because its authorisation was released and the card is gone. */
+async function shippedInvoice({ isPaid = true } = {}) {
+  const buyer = await shop.buyer();
+  const { client_secret: secret } = await done(buyer.send('POST', '/account/cards/start'));
+  const token = standIn.confirmSetup(String(secret), stripeCards.good);
+  const card = await done(buyer.send('POST', '/account/cards', { token }));
+  await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 10 }]);
+  const cvd = standIn.createCvcToken('123');
+  const order = await done(buyer.send('POST', '/trunk', { method: 'card', card: card.uuid, cvd }));
+  const { uuid } = await shipPieces({ db, settings: shop.settings, staffId }, String(order.uuid), {
+    'XM5-0500': 10,
+  });
+  if (!isPaid) {
+    [...standIn.intents.values()].at(-1)!.status = 'canceled';
+    await db
+      .updateTable('cards')
+      .set({ gateway_token: 'cus_gone:pm_gone' })
+      .where('uuid', '=', card.uuid)
+      .execute();
+  }
+  await captureInvoice(payments, uuid);
+  return uuid;
+}
+
+/** A message of Stripe's about the last refund, and the jobs that it starts. */
+let messages = 0;
+async function tellOfLastRefund(): Promise<void> {
+  const key = standIn.refunds.at(-1)?.metadata['key'];
+  messages += 1;
+  const event = { gateway: 'stripe', id: `evt_${messages}`, type: 'refund.failed', key };
+  await receiveEvent(db, event, async () => undefined);
+  const jobs = await waitingJobs<{ refund: string }>(db, 'recheck_refund');
+  for (const job of jobs) if (job.refund === key) await runJob(moneyTasks(payments), 'recheck_refund', job);
+}
+
+const work = () => findWaitingWork(db, new Set(['write-money', 'refund']));
+const actionsOf = async (uuid: string) =>
+  (
+    await db
+      .selectFrom('audit_events')
+      .select(['action', 'actor', 'after'])
+      .where('subject', '=', `invoice ${uuid}`)
+      .orderBy('id')
+      .execute()
+  ).filter(({ actor }) => actor === 'shop');
+
+test('a refund that the bank sends back fails: its money is owed again, and Today shows it until it is refunded anew', async () => {
+  const uuid = await shippedInvoice();
+  const { total } = await getOfficeInvoice(db, uuid);
+  await creditInvoice(payments, by, uuid, { what: 'rest', reason: 'returned', isRefunded: true });
+  expect(await getOfficeInvoice(db, uuid)).toMatchObject({
+    refundable: 0,
+    credit_notes: [{ refunded: total, left: 0 }],
+  });
+
+  // News of a refund that stands changes nothing.
+  await tellOfLastRefund();
+  expect(await getOfficeInvoice(db, uuid)).toMatchObject({ refunds: [{ state: 'refunded' }] });
+  expect(await work()).toEqual([]);
+
+  standIn.refunds.at(-1)!.status = 'failed';
+  await tellOfLastRefund();
+  await tellOfLastRefund();
+  const failed = await getOfficeInvoice(db, uuid);
+  expect(failed).toMatchObject({
+    refundable: total,
+    refunds: [{ state: 'failed', amount: total }],
+    credit_notes: [{ refunded: 0, left: total }],
+  });
+  expect(await actionsOf(uuid)).toEqual([
+    { action: 'invoice.refund-failed', actor: 'shop', after: { cents: total, currency: 'CAD' } },
+  ]);
+  expect(await work()).toMatchObject([
+    { kind: 'refunds-failed', count: 1, address: '/invoices?state=refund-failed' },
+  ]);
+  const filter = {
+    text: undefined,
+    state: 'refund-failed',
+    company: undefined,
+    from: undefined,
+    to: undefined,
+  };
+  expect((await listOfficeInvoices(db, filter, {})).rows).toMatchObject([{ uuid }]);
+
+  await refundCreditNote(payments, by, failed.credit_notes[0]!.uuid, total);
+  expect(await work()).toEqual([]);
+});
+
+test('a card that does not pay leaves an event on the invoice, and Today shows it', async () => {
+  const uuid = await shippedInvoice({ isPaid: false });
+  const { total } = await getOfficeInvoice(db, uuid);
+  const failed = {
+    action: 'invoice.capture-failed',
+    actor: 'shop',
+    after: { cents: total, currency: 'CAD' },
+  };
+  // The authorisation had ended, and the card was declined when it was asked once more.
+  expect(await actionsOf(uuid)).toEqual([failed, failed]);
+  expect(await work()).toMatchObject([
+    { kind: 'captures-failed', count: 1, address: '/invoices?state=capture-failed' },
+  ]);
+});

@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/database/database.ts';
+import { recordStaffEvent, type StaffEvent } from '../audit/audit.service.ts';
+import type { ByStaff } from './by-staff.ts';
+
+type Application = Pick<StaffEvent, 'action' | 'before' | 'after'> & {
+  /** Each has the event in its timeline. */
+  readonly subjects: readonly string[];
+};
+
+/** Records that money was applied or taken back, on every record that it concerns. */
+export async function recordApplication(
+  transaction: Database,
+  by: ByStaff,
+  { subjects, ...event }: Application,
+): Promise<void> {
+  for (const subject of subjects) await recordStaffEvent(transaction, { ...by, ...event, subject });
+}
