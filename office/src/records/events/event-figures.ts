@@ -1,5 +1,3 @@
-import { formatCents } from '../money-text.ts';
-
 /** What an event holds from before or after it. */
 export type Figures = Readonly<Record<string, unknown>> | null;
 
@@ -7,10 +5,4 @@ export type Figures = Readonly<Record<string, unknown>> | null;
 export function textIn(figures: Figures, name: string): string {
   const text = figures?.[name];
   return typeof text === 'string' ? text : '';
-}
-
-/** Returns the amount of an event, in the currency of its record. */
-export function amountIn(figures: Figures): string {
-  const cents = figures?.['cents'];
-  return typeof cents === 'number' ? formatCents(cents) : '';
 }

@@ -12,6 +12,7 @@ export function newPartOf(record: StoredRecord, { split, lines }: SplitPlan, uui
     state: 'confirmed',
     companyId: record.company_id,
     customerId: record.customer_id,
+    placedByStaff: record.placed_by_staff,
     language: record.language,
     currency: record.currency,
     subtotalCents: second.subtotal.cents,

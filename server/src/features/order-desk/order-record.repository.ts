@@ -77,6 +77,7 @@ export type StoredRecord = OrderPayment & {
     readonly email: string;
     readonly is_email_confirmed: boolean;
   };
+  readonly placed_by_staff: number | null;
   readonly placed_by_staff_name: string | null;
   readonly split_from_order: RelatedOrder | null;
   readonly split_to: readonly RelatedOrder[];

@@ -59,7 +59,6 @@ export async function linkSplit(
   { uuid, from }: { readonly uuid: string; readonly from: string },
 ): Promise<void> {
   await sql`
-    update orders set split_from = first.uuid, turn_number = coalesce(first.turn_number, first.number),
-      placed_by_staff = first.placed_by_staff
+    update orders set split_from = first.uuid, turn_number = coalesce(first.turn_number, first.number)
     from orders as first where orders.uuid = ${uuid} and first.uuid = ${from}`.execute(transaction);
 }
