@@ -10,6 +10,7 @@ import { customerSweeps, customerTasks } from './features/customers/customers.se
 import { invoiceTasks } from './features/invoices/invoices.service.ts';
 import { fulfilmentTasks } from './features/fulfilment/fulfilment.service.ts';
 import { modTasks } from './features/mods/mods.service.ts';
+import { orderDeskTasks } from './features/order-desk/order-desk.service.ts';
 import { orderTasks, readPendingPayments } from './features/orders/orders.service.ts';
 import { privacyTasks } from './features/privacy/privacy-tasks.ts';
 import { staffSweeps, staffTasks } from './features/staff/staff.service.ts';
@@ -37,6 +38,7 @@ export function startShopJobs(
     log,
     handlers: [
       ...orderTasks({ db, ...mailOptions }),
+      ...orderDeskTasks({ db }),
       ...fulfilmentTasks({ db, ...mailOptions }),
       ...customerTasks({ db, secrets, ...mailOptions }),
       ...modTasks({ db, secrets, ...mailOptions }),

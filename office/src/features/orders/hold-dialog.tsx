@@ -68,7 +68,13 @@ export function HoldDialog({ order, onClose }: { order: OfficeOrder; onClose: ()
         rows={3}
         maxLength={holdReasonLength}
       />
-      <DayEntry control={form.control} name="until" label={m.office_orders_until_label()} isOptional />
+      <DayEntry
+        control={form.control}
+        name="until"
+        label={m.office_orders_until_label()}
+        hint={m.office_orders_until_hint()}
+        isOptional
+      />
     </RecordFormDialog>
   );
 }

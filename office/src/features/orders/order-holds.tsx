@@ -27,7 +27,8 @@ export function OrderHolds({ order }: { order: OfficeOrder }) {
               {hold.until !== null && ` · ${m.office_orders_until({ day: hold.until })}`}
               {hold.released_at !== null && (
                 <span className="block text-muted">
-                  {m.office_orders_released_by({ name: hold.released_by ?? '' })} {hold.release_reason}
+                  {m.office_orders_released_by({ name: hold.released_by ?? m.office_orders_by_shop() })}{' '}
+                  {hold.release_reason}
                 </span>
               )}
             </span>

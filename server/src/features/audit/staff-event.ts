@@ -101,3 +101,23 @@ async function insertByNobody(
     requestId: '',
   });
 }
+
+export type ShopEvent = Pick<StaffEvent, 'subject' | 'before' | 'after'> & {
+  readonly action: 'order.held' | 'order.released';
+};
+
+/** Records what the shop did by itself to a record that the staff also change, and returns the id of the event. */
+export async function recordShopEvent(db: Database, event: ShopEvent): Promise<number> {
+  const { action, subject, before, after } = event;
+  return insertAuditEvent(db, {
+    actor: 'shop',
+    action,
+    subject,
+    before,
+    after,
+    customerId: undefined,
+    remoteAddress: '',
+    userAgent: '',
+    requestId: '',
+  });
+}

@@ -1,7 +1,7 @@
 // Counts the work that waits, of each kind up to a hundred: a queue of more is long, however long it is.
 
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, databaseShopDay } from '../../platform/database/database.ts';
 import { isCaptureFailed, isRefundFailed } from '../invoices/invoices.sql.ts';
 
 /** The most that are counted; one more says that there are more. */
@@ -14,7 +14,7 @@ const waiting = {
   'orders-to-release': sql`select from orders where is_held and ${open}`,
   'orders-to-pick': sql`select from orders where ${open} and not is_held and picking_since is null
     and exists (select from order_lines where order_uuid = orders.uuid and allocated > 0)`,
-  'orders-late': sql`select from orders where ${open} and promised_on < current_date`,
+  'orders-late': sql`select from orders where ${open} and promised_on < ${databaseShopDay}`,
   'freight-to-quote': sql`select from orders where ${open} and freight_to_quote`,
   'captures-failed': sql`select from invoices where ${isCaptureFailed}`,
   'refunds-failed': sql`select from invoices where ${isRefundFailed}`,

@@ -1,5 +1,6 @@
 import { allocateArrivals } from '@chipload/domain/fulfilment';
 import { type Database, transact } from '../../platform/database/database.ts';
+import { updatePromises } from '../orders/orders.service.ts';
 import {
   allocateToLines,
   findFreePieces,
@@ -37,7 +38,7 @@ async function allocateSome(db: Database, partId: number): Promise<number> {
     const free = Math.min(seen, await findFreePieces(transaction, partId, { isLocked: true }));
     const allocations = allocateArrivals(waiting, free);
     if (allocations.length === 0) return 0;
-    await allocateToLines(transaction, partId, allocations);
+    await updatePromises(transaction, await allocateToLines(transaction, partId, allocations));
     return allocations.reduce((sum, { quantity }) => sum + quantity, 0);
   });
 }

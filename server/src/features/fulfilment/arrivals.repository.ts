@@ -57,22 +57,23 @@ export async function findFreePieces(
   return rows[0]?.free ?? 0;
 }
 
-/** Turns backordered pieces of lines into allocated ones, and takes them from the free stock of the part. */
+/** Turns backordered pieces of lines into allocated ones, takes them from the free stock, and returns the orders of the lines. */
 export async function allocateToLines(
   db: Database,
   partId: number,
   allocations: readonly { readonly id: number; readonly quantity: number }[],
-): Promise<void> {
-  await sql`
+): Promise<string[]> {
+  const { rows } = await sql<{ order_uuid: string }>`
     with given as (
       update order_lines set allocated = allocated + line.quantity, backordered = backordered - line.quantity
       from unnest(
         ${allocations.map(({ id }) => id)}::bigint[], ${allocations.map(({ quantity }) => quantity)}::integer[]
       ) as line (id, quantity)
       where order_lines.id = line.id
-      returning line.quantity
+      returning line.quantity, order_lines.order_uuid
+    ), taken as (
+      update stock set allocated = allocated + (select sum(quantity) from given) where part_id = ${partId}
     )
-    update stock set allocated = allocated + (select sum(quantity) from given) where part_id = ${partId}`.execute(
-    db,
-  );
+    select distinct order_uuid from given`.execute(db);
+  return rows.map(({ order_uuid: uuid }) => uuid);
 }

@@ -91,7 +91,9 @@ function rowOf(
   const known = line.expected_on ?? '';
   const later =
     arrival === undefined || (line.backordered > 0 && known === '') ? null : laterOf(arrival, known);
-  const expected = isLonger ? later : backordered > 0 ? line.expected_on : null;
+  // Pieces that have arrived keep their promise; those that were cancelled have none.
+  const isWithoutBackorder = line.backordered > 0 && backordered === 0;
+  const expected = isLonger ? later : isWithoutBackorder ? null : line.expected_on;
   return { id: line.id, ordered, allocated, backordered, cancelled, expected_on: expected };
 }
 

@@ -8,7 +8,7 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { offersOf, resolveOffers } from '../catalogue/catalogue.service.ts';
 import { validateAddress, type AddressService } from '../customers/customers.service.ts';
-import { announceChange, closeOrder } from '../orders/orders.service.ts';
+import { announceChange, closeOrder, updatePromises } from '../orders/orders.service.ts';
 import {
   authoriseDifference,
   enqueueCaptureWhole,
@@ -149,6 +149,7 @@ async function writeLines(
   const partIds = lines.flatMap(({ line }) => (line.part_id === null ? [] : [line.part_id]));
   const offers = await offersOf(transaction, partIds, readerOf(record));
   await changeLines(transaction, { orderUuid: record.uuid, lines, added: plan.added, offers });
+  await updatePromises(transaction, [record.uuid]);
 }
 
 async function writeHead(transaction: Database, record: StoredRecord, plan: ChangePlan): Promise<void> {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDesk, staffMember } from '../../../../tests/support/order-desk.ts';
-import { actOnOrders, holdAutomatically, holdOrder, releaseHold } from './order-desk.service.ts';
+import { runJob } from '../../../../tests/support/run-job.ts';
+import {
+  actOnOrders,
+  holdAutomatically,
+  holdOrder,
+  orderDeskTasks,
+  releaseHold,
+} from './order-desk.service.ts';
 
 const { db } = await createTestDatabase();
 const desk = await openDesk(db);
@@ -95,6 +102,28 @@ test('a hold that the shop places is placed once, whatever happens how often', a
   const { holds, version } = await desk.get(uuid);
   expect(holds).toMatchObject([{ kind: 'payment', held_by: null }]);
   expect(version).toBe(2);
+});
+
+test('a hold whose day has come is released by the shop; one for an approval, or until later, stays', async () => {
+  const uuid = await placed();
+  const hold = { uuid, version: undefined, reason: 'Wait for the dock' };
+  await holdOrder(db, desk.who, { ...hold, kind: 'address', until: '2020-01-01' });
+  await holdOrder(db, desk.who, { ...hold, kind: 'approval', until: '2020-01-01' });
+  await holdOrder(db, desk.who, { ...hold, kind: 'manual', until: '2099-01-01' });
+  await runJob(orderDeskTasks({ db }), 'release_ended_holds', {});
+  await runJob(orderDeskTasks({ db }), 'release_ended_holds', {});
+  const { holds, version } = await desk.get(uuid);
+  const open = holds.filter(({ released_at }) => released_at === null);
+  expect(open.map(({ kind }) => kind)).toEqual(['approval', 'manual']);
+  expect(holds[0]).toMatchObject({ released_by: null, release_reason: '' });
+  expect(version).toBe(5);
+  const event = await db
+    .selectFrom('audit_events')
+    .select(['action', 'actor', 'staff_id'])
+    .where('subject', '=', `order ${uuid}`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(event).toEqual({ action: 'order.released', actor: 'shop', staff_id: null });
 });
 
 test('an act on many orders is done where it is possible, and says why not elsewhere', async () => {

@@ -7,10 +7,17 @@ import {
   openOrderStates,
 } from '@chipload/domain/orders';
 import { transact, type Database } from '../../platform/database/database.ts';
+import { recordShopEvent } from '../audit/audit.service.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockOrder } from './change.repository.ts';
 import type { DeskAct } from './desk-act.ts';
-import { insertHold, listOpenHolds, type OpenHold, releaseHolds } from './holds.repository.ts';
+import {
+  insertHold,
+  listOpenHolds,
+  listOrdersOfEndedHolds,
+  type OpenHold,
+  releaseHolds,
+} from './holds.repository.ts';
 import { notChangeable, recordChanged } from './order-desk-refusals.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
@@ -76,7 +83,29 @@ export async function holdAutomatically(
     reason,
   }: { readonly orderUuid: string; readonly kind: AutomaticHoldKind; readonly reason: string },
 ): Promise<void> {
-  await insertHold(transaction, { orderUuid, kind, reason, until: null, heldBy: null });
+  const hold = await insertHold(transaction, { orderUuid, kind, reason, until: null, heldBy: null });
+  if (hold === undefined) return;
+  const after = { hold, kind, until: null };
+  await recordShopEvent(transaction, { action: 'order.held', subject: `order ${orderUuid}`, after });
+}
+
+/** Releases every hold whose day has come, by the shop itself. A hold that waits for an approval stays until somebody decides. */
+export async function releaseEndedHolds(db: Database, signal?: AbortSignal): Promise<void> {
+  for (const orderUuid of await listOrdersOfEndedHolds(db)) {
+    if (signal?.aborted) return;
+    await transact(db, async (transaction) => {
+      await lockAt(transaction, orderUuid, undefined);
+      const ended = (await listOpenHolds(transaction, orderUuid)).filter(({ hasEnded }) => hasEnded);
+      if (ended.length === 0) return;
+      const holdUuids = ended.map(({ uuid }) => uuid);
+      await releaseHolds(transaction, orderUuid, { holdUuids, reason: '', staffId: null });
+      await recordShopEvent(transaction, {
+        action: 'order.released',
+        subject: `order ${orderUuid}`,
+        before: { holds: holdUuids, kinds: ended.map(({ kind }) => kind) },
+      });
+    });
+  }
 }
 
 function mayRelease({ kind, heldBy }: OpenHold, { staff }: DeskAct): boolean {

@@ -2,7 +2,7 @@
 
 import type { HoldKind } from '@chipload/domain/orders';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, databaseShopDay } from '../../platform/database/database.ts';
 
 export type NewHold = {
   readonly orderUuid: string;
@@ -35,12 +35,25 @@ export type OpenHold = {
   readonly uuid: string;
   readonly kind: HoldKind;
   readonly heldBy: string | null;
+  /** The day until which it was placed has come; never of one that waits for an approval. */
+  readonly hasEnded: boolean;
 };
+
+const hasEnded = sql<boolean>`(until <= ${databaseShopDay} and kind <> 'approval')`;
+
+/** Lists the orders with an open hold that has ended. */
+export async function listOrdersOfEndedHolds(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select distinct order_uuid as uuid from order_holds where released_at is null and ${hasEnded}`.execute(
+    db,
+  );
+  return rows.map(({ uuid }) => uuid);
+}
 
 /** Lists the open holds of an order, the earliest first. */
 export async function listOpenHolds(db: Database, orderUuid: string): Promise<OpenHold[]> {
   const { rows } = await sql<OpenHold>`
-    select order_holds.uuid, kind, staff.uuid as "heldBy"
+    select order_holds.uuid, kind, staff.uuid as "heldBy", coalesce(${hasEnded}, false) as "hasEnded"
     from order_holds left join staff on staff.id = held_by
     where order_uuid = ${orderUuid} and released_at is null order by order_holds.id`.execute(db);
   return rows;

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderSplit } from '@chipload/contract/office/order-splits';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { announceChange, writeOrder } from '../orders/orders.service.ts';
+import { announceChange, updatePromises, writeOrder } from '../orders/orders.service.ts';
 import { hasAuthorisationToMove, moveAuthorisation } from '../payments/payments.service.ts';
 import { authoriseCents, type ChangeShop, requireVersion } from './change-order.ts';
 import { requireCredit } from './change-money.ts';
@@ -112,6 +112,7 @@ async function writeSecond(
   await insertTrunkOfSplit(transaction, { uuid, of: record.uuid });
   const { number } = await writeOrder(transaction, newPartOf(record, plan, uuid));
   await linkSplit(transaction, { uuid, from: record.uuid });
+  await updatePromises(transaction, [record.uuid, uuid]);
   const { cents } = plan.split.second.total;
   const isByCard = record.payment_type === 'card';
   if (isByCard && !(await moveAuthorisation(transaction, { from: record.uuid, to: uuid, cents })))

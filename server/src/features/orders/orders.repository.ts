@@ -7,6 +7,7 @@ import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { promiseOfLines } from './promise.repository.ts';
 import type { Language } from '../../platform/language.ts';
 
 export type NewOrder = {
@@ -104,9 +105,8 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
         ${order.isFreightToQuote}, ${order.packingVersion},
         case when ${order.state}::text = 'confirmed' then now() end, ${order.placedByStaff},
         (
-          select case when bool_and(expected_on is not null) then max(expected_on) end
+          select ${promiseOfLines(sql`${order.isBundled}::boolean`)}
           from jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as line (backordered integer, expected_on date)
-          where backordered > 0
         )
       ) returning uuid, number, state, company_id, payment_type, total_cents, packing_version
     ), new_lines as (

@@ -12,6 +12,7 @@ import { sendOrderCancelled } from './orders.jobs.ts';
 import { updateOrderState } from './order-state.repository.ts';
 import { presentOrder } from './orders.presenter.ts';
 import { deleteOrder, findOrder, findPieces } from './orders.repository.ts';
+import { setPromises } from './promise.repository.ts';
 import { releaseStock } from './stock.repository.ts';
 import { sendConfirmation } from './write-order.ts';
 
@@ -69,6 +70,11 @@ export async function moveOrder(
   { from, to }: { readonly from: OrderState; readonly to: OrderState },
 ): Promise<void> {
   if (from !== to) await updateOrderState(db, uuid, { from, to });
+}
+
+/** Sets the promised days of orders anew. Call it in the transaction that changes or allocates their lines. */
+export async function updatePromises(transaction: Database, orderUuids: readonly string[]): Promise<void> {
+  await setPromises(transaction, orderUuids);
 }
 
 /** Marks an order as waiting for the gateway's answer. */

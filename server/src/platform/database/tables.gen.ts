@@ -710,7 +710,7 @@ export interface Orders {
    */
   placed_by_staff: number | null;
   /**
-   * The day by which every line was promised when the order was placed. Null: not known.
+   * The day by which the next of its pieces were promised; of an order that ships together, all of them. Null: not known, or in stock when it was placed.
    */
   promised_on: string | null;
   purchase_order_number: string;

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { openDesk } from '../../../../tests/support/order-desk.ts';
+import { allocateBackorders } from '../fulfilment/allocate-backorders.ts';
+import { listDeskOrders, previewSplit, splitOrder } from './order-desk.service.ts';
+
+const { db } = await createTestDatabase();
+const desk = await openDesk(db);
+await desk.part({ code: 'STOCK', cad: [10_000], onHand: 1_000_000 });
+
+const promised = async (uuid: string) => (await desk.get(uuid)).promised_on;
+const isLate = async (uuid: string) =>
+  (await listDeskOrders(db, { view: ['late'] })).rows.some((row) => row.uuid === uuid);
+
+/** Pieces that arrive in the stock, without a word to the buyer. */
+async function receive(code: string, quantity: number): Promise<void> {
+  await sql`update stock set on_hand = on_hand + ${quantity}
+    where part_id = (select id from parts where inventory_code = ${code})`.execute(db);
+}
+
+test('the promise of an order follows its lines when they are changed', async () => {
+  await desk.part({ code: 'SOON', cad: [5_000], onHand: 0, arrivals: { '2099-02-05': 100 } });
+  await desk.part({ code: 'NEVER', cad: [5_000], onHand: 0 });
+  const { uuid } = await desk.place([{ sku: 'STOCK', quantity: 1 }]);
+  expect(await promised(uuid)).toBeNull();
+  await desk.change(uuid, { added: [{ sku: 'SOON', quantity: 2 }] });
+  expect(await promised(uuid)).toBe('2099-02-05');
+  await desk.change(uuid, { added: [{ sku: 'NEVER', quantity: 1 }] });
+  expect(await promised(uuid)).toBe('2099-02-05');
+  await db.updateTable('orders').set({ is_bundled: true }).where('uuid', '=', uuid).execute();
+  await desk.change(uuid, { added: [{ sku: 'STOCK', quantity: 1 }] });
+  expect(await promised(uuid)).toBeNull();
+  const { lines } = await desk.get(uuid);
+  const gone = lines.filter(({ backordered }) => backordered > 0);
+  await desk.change(uuid, { lines: gone.map((line) => ({ uuid: line.uuid, wanted: 0 })) });
+  expect(await promised(uuid)).toBeNull();
+});
+
+test('pieces that arrive after the promised day leave the order late, until nothing of it is open', async () => {
+  await desk.part({ code: 'SLOW', cad: [5_000], onHand: 0 });
+  const { uuid } = await desk.place([
+    { sku: 'STOCK', quantity: 1 },
+    { sku: 'SLOW', quantity: 2 },
+  ]);
+  const [, slow] = (await desk.get(uuid)).lines;
+  await db
+    .updateTable('order_lines')
+    .set({ expected_on: '2020-01-10' })
+    .where('uuid', '=', slow!.uuid)
+    .execute();
+  await receive('SLOW', 2);
+  await allocateBackorders(db);
+  expect([await promised(uuid), await isLate(uuid)]).toEqual(['2020-01-10', true]);
+  await desk.change(uuid, { lines: [{ uuid: slow!.uuid, wanted: 1 }] });
+  expect(await isLate(uuid)).toBe(true);
+  await desk.change(uuid, { lines: [{ uuid: slow!.uuid, wanted: 0 }] });
+  expect([await promised(uuid), await isLate(uuid)]).toEqual([null, false]);
+});
+
+test('a part that is split off keeps its promise, and its turn when pieces arrive', async () => {
+  await desk.part({ code: 'TURN', cad: [5_000], onHand: 0 });
+  const first = await desk.place([
+    { sku: 'STOCK', quantity: 1 },
+    { sku: 'TURN', quantity: 2 },
+  ]);
+  const later = await desk.place([{ sku: 'TURN', quantity: 2 }]);
+  const [, turn] = (await desk.get(first.uuid)).lines;
+  const lines = [{ uuid: turn!.uuid, quantity: 2 }];
+  const { first: one, second: two } = await previewSplit(desk.shop, { uuid: first.uuid, split: { lines } });
+  const totals = { first: one.total, second: two.total };
+  const split = { lines, version: 1, reason: 'Later', totals };
+  const part = await splitOrder(desk.shop, desk.who, { uuid: first.uuid, split });
+  await receive('TURN', 2);
+  await allocateBackorders(db);
+  const allocated = async (uuid: string) => (await desk.get(uuid)).lines[0]!.allocated;
+  expect([await allocated(part), await allocated(later.uuid)]).toEqual([2, 0]);
+});
