@@ -60,6 +60,7 @@ export async function recordStaffEvent(db: Database, event: StaffEvent): Promise
 type ActorlessEvent<Action> = {
   readonly action: Action;
   readonly subject: string;
+  readonly before?: AuditFacts;
   readonly after?: AuditFacts;
 };
 
@@ -76,8 +77,10 @@ export async function recordOperatorEvent(
   return insertByNobody(db, command, event);
 }
 
-/** What happens without anybody's act, such as a card that does not pay. */
-export type ShopEvent = ActorlessEvent<'invoice.capture-failed' | 'invoice.refund-failed'>;
+/** What happens without anybody's act, such as a card that does not pay, or a hold whose day has come. */
+export type ShopEvent = ActorlessEvent<
+  'invoice.capture-failed' | 'invoice.refund-failed' | 'order.held' | 'order.released'
+>;
 
 /** Records what happened to a record without anybody's act. Call it in the transaction of the change. */
 export async function recordShopEvent(db: Database, event: ShopEvent): Promise<void> {
@@ -87,30 +90,10 @@ export async function recordShopEvent(db: Database, event: ShopEvent): Promise<v
 async function insertByNobody(
   db: Database,
   actor: string,
-  { action, subject, after }: ActorlessEvent<string>,
+  { action, subject, before, after }: ActorlessEvent<string>,
 ): Promise<number> {
   return insertAuditEvent(db, {
     actor,
-    action,
-    subject,
-    before: undefined,
-    after,
-    customerId: undefined,
-    remoteAddress: '',
-    userAgent: '',
-    requestId: '',
-  });
-}
-
-export type ShopEvent = Pick<StaffEvent, 'subject' | 'before' | 'after'> & {
-  readonly action: 'order.held' | 'order.released';
-};
-
-/** Records what the shop did by itself to a record that the staff also change, and returns the id of the event. */
-export async function recordShopEvent(db: Database, event: ShopEvent): Promise<number> {
-  const { action, subject, before, after } = event;
-  return insertAuditEvent(db, {
-    actor: 'shop',
     action,
     subject,
     before,
