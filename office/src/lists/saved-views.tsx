@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatQueryText } from '@chipload/client/query-text';
-import { errorsByField, refusedMessages } from '@chipload/client/refused';
+import { errorsByField } from '@chipload/client/refused';
 import type { SavedView } from '@chipload/contract/office';
 import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
@@ -16,7 +16,7 @@ import { FormDialog } from '@chipload/ui/form/form-dialog';
 import { TextField } from '@chipload/ui/form/text-field';
 import { Icon } from '@chipload/ui/icon';
 import { AddressLink } from '../navigation/address-link.tsx';
-import { failureText } from '../navigation/failure-text.ts';
+import { failureMessages, failureText } from '../navigation/failure-text.ts';
 import { useOffice } from '../platform/office.ts';
 import { type ListAddress, formatListAddress } from './list-address.ts';
 import type { ListDefinition } from './list-definition.ts';
@@ -111,7 +111,7 @@ function SaveView({ list, query, onClose }: { list: string; query: string; onClo
       onSubmit={(form) => save.mutate({ name: fieldText(form, 'name'), is_shared: form.has('is_shared') })}
     >
       {save.error !== null && errors['name'] === undefined && (
-        <ErrorSummary messages={refusedMessages(save.error) ?? [failureText(save.error)]} />
+        <ErrorSummary messages={failureMessages(save.error)} />
       )}
       <TextField
         label={m.office_views_name()}

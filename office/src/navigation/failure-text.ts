@@ -1,4 +1,4 @@
-import { Refused, Unreachable } from '@chipload/client/refused';
+import { Refused, refusedMessages, Unreachable } from '@chipload/client/refused';
 import { m } from '@chipload/messages';
 
 /** Returns what went wrong and what to do, for any failure of a call. */
@@ -10,4 +10,9 @@ export function failureText(error: unknown): string {
       ? m.office_error_body_plain()
       : m.office_error_body({ request: error.requestId });
   return error.message;
+}
+
+/** Returns the messages of a failure for the top of a form, or for its only field; none without one. */
+export function failureMessages(error: unknown): readonly string[] {
+  return error === null ? [] : (refusedMessages(error) ?? [failureText(error)]);
 }

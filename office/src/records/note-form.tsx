@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { refusedMessages } from '@chipload/client/refused';
 import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Field, Textarea } from '@chipload/ui/form/field';
-import { failureText } from '../navigation/failure-text.ts';
+import { failureMessages } from '../navigation/failure-text.ts';
 import { useKey } from '../platform/keys/use-key.ts';
 import { useOffice } from '../platform/office.ts';
 
@@ -35,11 +34,7 @@ export function NoteForm({ subject }: { subject: string }) {
         if (!isEmpty && !add.isPending) add.mutate();
       }}
     >
-      <Field
-        label={m.office_note()}
-        hint={m.office_note_hint()}
-        errors={add.error === null ? [] : (refusedMessages(add.error) ?? [failureText(add.error)])}
-      >
+      <Field label={m.office_note()} hint={m.office_note_hint()} errors={failureMessages(add.error)}>
         {(control) => (
           <Textarea
             {...control}

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { errorsByField, refusedMessages } from '@chipload/client/refused';
+import { errorsByField } from '@chipload/client/refused';
 import type { OfficeSent } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { NewPasswordField, PasswordField } from '@chipload/ui/form/password-field';
-import { failureText } from '../../navigation/failure-text.ts';
+import { failureMessages } from '../../navigation/failure-text.ts';
 import { useOffice, useStaff } from '../../platform/office.ts';
 import { ownSessionsQuery } from './own-sessions.queries.ts';
 
@@ -48,7 +48,7 @@ export function ChangePassword() {
         });
       }}
     >
-      {isUnclear && <ErrorSummary messages={refusedMessages(change.error) ?? [failureText(change.error)]} />}
+      {isUnclear && <ErrorSummary messages={failureMessages(change.error)} />}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={m.office_account_current_password()}

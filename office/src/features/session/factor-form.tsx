@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { codeLimits } from '@chipload/domain/accounts';
-import { refusedMessages } from '@chipload/client/refused';
 import type { OfficeSession } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { TextField } from '@chipload/ui/form/text-field';
-import { failureText } from '../../navigation/failure-text.ts';
+import { failureMessages } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 
 /** Asks for the code of the authenticator, or a recovery code. */
@@ -29,7 +28,7 @@ export function FactorForm({ onDone }: { onDone: (session: OfficeSession) => voi
       <TextField
         label={m.security_code_or_recovery()}
         hint={m.security_code_hint()}
-        errors={enter.error === null ? [] : (refusedMessages(enter.error) ?? [failureText(enter.error)])}
+        errors={failureMessages(enter.error)}
         name="code"
         autoComplete="one-time-code"
         maxLength={codeLimits.maximum}

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Refused, errorsByField, refusedMessages } from '@chipload/client/refused';
+import { Refused, errorsByField } from '@chipload/client/refused';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
@@ -8,7 +8,7 @@ import { fieldText } from '@chipload/ui/form/field-text';
 import { NewPasswordField } from '@chipload/ui/form/password-field';
 import { SkeletonRows } from '@chipload/ui/skeleton';
 import { BarePage } from '../../navigation/bare-page.tsx';
-import { failureText } from '../../navigation/failure-text.ts';
+import { failureMessages, failureText } from '../../navigation/failure-text.ts';
 import type { OfficeApi } from '../../platform/api/api.ts';
 import { useOffice } from '../../platform/office.ts';
 import { replaceSession } from '../../platform/session.ts';
@@ -74,7 +74,7 @@ function SetPassword({ token, email }: { token: string; email: string }) {
     >
       <p className="text-sm">{m.office_invitation_body({ email })}</p>
       {accept.error !== null && errors === undefined && (
-        <ErrorSummary messages={refusedMessages(accept.error) ?? [failureText(accept.error)]} />
+        <ErrorSummary messages={failureMessages(accept.error)} />
       )}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordField label={m.customers_password()} errors={errors} />

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorsByField, refusedMessages } from '@chipload/client/refused';
+import { errorsByField } from '@chipload/client/refused';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { PasswordField } from '@chipload/ui/form/password-field';
-import { failureText } from '../../navigation/failure-text.ts';
+import { failureMessages } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -18,10 +18,7 @@ export function NewRecoveryCodes() {
   if (create.data) return <RecoveryCodes codes={create.data.recovery_codes} onKept={() => create.reset()} />;
 
   const errors =
-    create.error === null
-      ? []
-      : (errorsByField(create.error)['password'] ??
-        refusedMessages(create.error) ?? [failureText(create.error)]);
+    create.error === null ? [] : (errorsByField(create.error)['password'] ?? failureMessages(create.error));
   return (
     <form
       noValidate

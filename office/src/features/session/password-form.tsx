@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { errorsByField, refusedMessages } from '@chipload/client/refused';
+import { errorsByField } from '@chipload/client/refused';
 import type { OfficeSession, OfficeSent } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -8,7 +8,7 @@ import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { PasswordField } from '@chipload/ui/form/password-field';
 import { TextField } from '@chipload/ui/form/text-field';
-import { failureText } from '../../navigation/failure-text.ts';
+import { failureMessages } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 
 type Credentials = OfficeSent<'POST', '/session'>['data'];
@@ -41,7 +41,7 @@ export function PasswordForm({
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       {signIn.error !== null && Object.keys(errors).length === 0 && (
-        <ErrorSummary messages={refusedMessages(signIn.error) ?? [failureText(signIn.error)]} />
+        <ErrorSummary messages={failureMessages(signIn.error)} />
       )}
       <TextField
         label={m.customers_email()}

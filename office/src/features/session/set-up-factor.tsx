@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { codeLimits } from '@chipload/domain/accounts';
-import { refusedMessages } from '@chipload/client/refused';
 import type { OfficeSession } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -9,7 +8,7 @@ import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { TextField } from '@chipload/ui/form/text-field';
 import { SkeletonRows } from '@chipload/ui/skeleton';
-import { failureText } from '../../navigation/failure-text.ts';
+import { failureMessages, failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -68,9 +67,7 @@ export function SetUpFactor({ onDone }: { onDone: (session: OfficeSession) => vo
       <TextField
         label={m.security_code()}
         hint={m.security_code_hint()}
-        errors={
-          confirm.error === null ? [] : (refusedMessages(confirm.error) ?? [failureText(confirm.error)])
-        }
+        errors={failureMessages(confirm.error)}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorsByField, refusedMessages } from '@chipload/client/refused';
+import { errorsByField } from '@chipload/client/refused';
 import type { OfficeSent } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { currentLanguage, languageOf } from '@chipload/messages/locale';
@@ -8,7 +8,7 @@ import { fieldText } from '@chipload/ui/form/field-text';
 import { FormDialog } from '@chipload/ui/form/form-dialog';
 import { LanguageField } from '@chipload/ui/form/language-field';
 import { TextField } from '@chipload/ui/form/text-field';
-import { failureText } from '../../navigation/failure-text.ts';
+import { failureMessages } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { chosenRoles, RoleChoices } from './role-choices.tsx';
 import { rolesQuery, staffQuery } from './staff.queries.ts';
@@ -51,7 +51,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>{m.office_staff_invite_hint()}</p>
-      {isUnclear && <ErrorSummary messages={refusedMessages(invite.error) ?? [failureText(invite.error)]} />}
+      {isUnclear && <ErrorSummary messages={failureMessages(invite.error)} />}
       <TextField
         label={m.office_staff_name()}
         errors={errors['name']}

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { errorsByField, refusedMessages } from '@chipload/client/refused';
+import { errorsByField } from '@chipload/client/refused';
 import type { Colleague, OfficeSent } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { TextField } from '@chipload/ui/form/text-field';
-import { failureText } from '../../navigation/failure-text.ts';
+import { failureMessages, failureText } from '../../navigation/failure-text.ts';
 import { isRecordChanged } from '../../records/version-conflict.tsx';
 import { useMay, useOffice, useStaff } from '../../platform/office.ts';
 import { mayGive } from './own-rights.ts';
@@ -54,7 +54,7 @@ export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolea
 
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      {isUnclear && <ErrorSummary messages={refusedMessages(save.error) ?? [failureText(save.error)]} />}
+      {isUnclear && <ErrorSummary messages={failureMessages(save.error)} />}
       <TextField
         label={m.office_staff_name()}
         errors={errors['name']}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Permission } from '@chipload/domain/staff';
-import { errorsByField, refusedMessages } from '@chipload/client/refused';
+import { errorsByField } from '@chipload/client/refused';
 import type { OfficeRole } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { FormDialog } from '@chipload/ui/form/form-dialog';
 import { TextField } from '@chipload/ui/form/text-field';
-import { failureText } from '../../navigation/failure-text.ts';
+import { failureMessages } from '../../navigation/failure-text.ts';
 import { LimitInputs } from './limit-inputs.tsx';
 import { PermissionChoices } from './permission-choices.tsx';
 import { readRole } from './read-role.ts';
@@ -25,7 +25,7 @@ export function RoleDialog({ role, onClose }: { role: OfficeRole | undefined; on
   const errors = errorsByField(save.error);
   const problems = [
     ...(isUnreadable ? [m.office_roles_limit_invalid()] : []),
-    ...(Object.keys(errors).length === 0 ? messagesOf(save.error) : []),
+    ...(Object.keys(errors).length === 0 ? failureMessages(save.error) : []),
   ];
 
   const submit = (form: FormData) => {
@@ -69,7 +69,7 @@ export function RoleDialog({ role, onClose }: { role: OfficeRole | undefined; on
           title={m.office_roles_remove_title({ role: roleName(role) })}
           question={m.office_roles_remove_question()}
           action={m.office_roles_remove()}
-          problems={messagesOf(remove.error)}
+          problems={failureMessages(remove.error)}
           isBusy={remove.isPending}
           onClose={() => setRemoving(false)}
           onConfirm={() => remove.mutate(role)}
@@ -77,8 +77,4 @@ export function RoleDialog({ role, onClose }: { role: OfficeRole | undefined; on
       )}
     </>
   );
-}
-
-function messagesOf(error: Error | null): readonly string[] {
-  return error === null ? [] : (refusedMessages(error) ?? [failureText(error)]);
 }
