@@ -4,6 +4,7 @@ import './app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserTransport } from '@chipload/client/browser-transport';
+import { Refused } from '@chipload/client/refused';
 import { setCurrentLanguage } from '@chipload/messages/locale';
 import { createNotifications } from '@chipload/ui/notifications';
 import { createOfficeApi } from './platform/api/api.ts';
@@ -25,7 +26,12 @@ setCurrentLanguage(() => screenLanguage(session()));
 const root = document.getElementById('office');
 if (root === null) throw new Error('The page has no place for the office');
 const router = createOfficeRouter({ api, queryClient, notifications: createNotifications() });
-createRoot(root).render(
+createRoot(root, {
+  // The office's own no is an answer, which the screen shows.
+  onCaughtError: (error) => {
+    if (!(error instanceof Refused)) console.error(error);
+  },
+}).render(
   <StrictMode>
     <OfficeApp router={router} />
   </StrictMode>,

@@ -3,11 +3,13 @@
 
 import { randomUUID } from 'node:crypto';
 import { codeKey } from '@chipload/domain/catalogue';
+import type { RoleCode } from '@chipload/domain/staff';
 import { type CreditDecision, decideApplication } from '@chipload/server/credit-applications';
 import type { Database } from '@chipload/server/database';
 import { answerQuoteRequest } from '@chipload/server/quote-requests';
 import { sql } from 'kysely';
 import { hashPassword } from '@chipload/server/password';
+import { createStaff } from '@chipload/server/staff';
 import { insertPerson } from '../../operations/import/people.repository.ts';
 import { insertStaff, shipPieces } from '../support/shipped-orders.ts';
 import { createSettings } from '../../server/src/features/settings/settings.service.ts';
@@ -16,7 +18,10 @@ import { storeAssets } from '../../server/src/platform/http/other-build-assets.t
 
 export type Buyer = { readonly email: string; readonly name: string; readonly company: string };
 
-/** The password of every customer that the back office creates. */
+/** A person of the staff. */
+export type Colleague = { readonly email: string; readonly name: string };
+
+/** The password of everybody whom the back office creates. */
 export const password = 'chipload-journey-1';
 
 type BuyerOptions = {
@@ -28,6 +33,12 @@ type BuyerOptions = {
   readonly card?: 'sandbox-approve' | 'sandbox-decline' | 'sandbox-timeout';
   /** Default: true. */
   readonly isEmailConfirmed?: boolean;
+};
+
+type ColleagueOptions = {
+  /** Default: owner. */
+  readonly role?: RoleCode;
+  readonly language?: 'en' | 'fr';
 };
 
 type PartOptions = {
@@ -54,6 +65,8 @@ type OfferOptions = {
 export type BackOffice = {
   /** Creates a customer. */
   readonly buyer: (options?: BuyerOptions) => Promise<Buyer>;
+  /** Creates a person of the staff. */
+  readonly colleague: (options?: ColleagueOptions) => Promise<Colleague>;
   /** Creates a part and returns its code. */
   readonly part: (options?: PartOptions) => Promise<string>;
   /** Decides the credit application of a buyer's company. */
@@ -70,6 +83,10 @@ export type BackOffice = {
   readonly ship: (orderUuid: string) => Promise<{ readonly uuid: string; readonly number: string }>;
   /** Returns the number of orders of a buyer's company. */
   readonly countOrders: (buyer: Pick<Buyer, 'email'>) => Promise<number>;
+  /** Returns the number of an order. */
+  readonly numberOf: (orderUuid: string) => Promise<number>;
+  /** Copies an order without its lines and amounts, for lists of several pages. */
+  readonly copyOrder: (orderUuid: string, copies: number) => Promise<void>;
   /** Stores the files of a build, as a copy of the shop with that build does at its start. */
   readonly storeBuild: (clientFolder: string) => Promise<void>;
 };
@@ -78,6 +95,7 @@ export function createBackOffice(db: Database): BackOffice {
   const passwordHash = hashPassword(password);
   return {
     buyer: async (options = {}) => insertBuyer(db, options, await passwordHash),
+    colleague: async (options = {}) => insertColleague(db, options, await passwordHash),
     part: (options = {}) => insertPart(db, options),
     storeBuild: async (clientFolder) => (await storeAssets(db, clientFolder))(),
     decideCredit: async ({ email }, decision) => {
@@ -112,6 +130,23 @@ export function createBackOffice(db: Database): BackOffice {
         select count(*)::integer as count from orders
         join customers on customers.id = orders.customer_id where customers.email = ${email}`.execute(db);
       return rows[0]?.count ?? 0;
+    },
+    numberOf: async (uuid) => {
+      const order = db.selectFrom('orders').select('number').where('uuid', '=', uuid);
+      return (await order.executeTakeFirstOrThrow()).number;
+    },
+    copyOrder: async (uuid, copies) => {
+      const uuids = Array.from({ length: copies }, () => randomUUID());
+      await sql`
+        insert into trunks (uuid, kind, customer_id, currency, state)
+        select copy, kind, customer_id, currency, state from trunks, unnest(${uuids}::uuid[]) as copy where uuid = ${uuid}`.execute(
+        db,
+      );
+      await sql`
+        insert into orders select (jsonb_populate_record(orders,
+          jsonb_build_object('uuid', copy, 'number', nextval('order_numbers'), 'request_key', null,
+            'subtotal_cents', 0, 'shipping_cents', 0, 'taxes_cents', 0, 'total_cents', 0))).*
+        from orders, unnest(${uuids}::uuid[]) as copy where uuid = ${uuid}`.execute(db);
     },
   };
 }
@@ -181,6 +216,17 @@ async function insertBuyer(db: Database, options: BuyerOptions, passwordHash: st
   if (!isEmailConfirmed)
     await sql`update customers set email_confirmed_at = null where email = ${buyer.email}`.execute(db);
   return buyer;
+}
+
+async function insertColleague(
+  db: Database,
+  { role = 'owner', language = 'en' }: ColleagueOptions,
+  passwordHash: string,
+): Promise<Colleague> {
+  const mark = randomUUID().slice(0, 8);
+  const colleague = { email: `staff-${mark}@journey.test`, name: `Kim ${mark}` };
+  await createStaff(db, { ...colleague, language, role, passwordHash });
+  return colleague;
 }
 
 async function insertPart(

@@ -9,11 +9,14 @@ import { failureText } from './failure-text.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Screen } from './screen.tsx';
 
-/** What a screen shows when it cannot be shown: why, and a way to try again. A 404 of the API is the not-found screen. */
+/**
+ * What a screen shows when it cannot be shown: why, and a way to try again. A 404 of the API is the not-found screen, and so is a 422:
+ * a screen sends nothing but its address.
+ */
 export function ErrorScreen({ error }: { error: unknown }) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
-  if (error instanceof Refused && error.isNotFound) return <NotFoundScreen />;
+  if (error instanceof Refused && (error.isNotFound || error.isInvalid)) return <NotFoundScreen />;
 
   const tryAgain = () => {
     reset();

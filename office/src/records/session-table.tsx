@@ -4,39 +4,42 @@ import { Badge } from '@chipload/ui/badge';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { deviceText } from './device-text.ts';
 import { WhenText } from './when-text.tsx';
+import { Sideways } from './sideways.tsx';
 
 /** Where a person is signed in. */
 export function SessionTable({ sessions }: { sessions: readonly StaffSession[] }) {
   if (sessions.length === 0) return <p className="text-sm text-muted">{m.office_staff_no_sessions()}</p>;
   return (
-    <Table caption={m.office_staff_sessions()}>
-      <thead>
-        <tr>
-          <HeadCell>{m.office_staff_session_device()}</HeadCell>
-          <HeadCell>{m.office_staff_session_address()}</HeadCell>
-          <HeadCell>{m.office_staff_session_since()}</HeadCell>
-          <HeadCell>{m.office_staff_last_seen()}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {sessions.map((session) => (
-          <Row key={session.uuid}>
-            <RowHead className="font-normal">
-              {deviceText(session)}
-              {session.is_current && <Mark text={m.office_staff_session_current()} />}
-              {!session.has_factor && <Mark text={m.office_staff_session_half()} />}
-            </RowHead>
-            <Cell className="tabular">{session.remote_address}</Cell>
-            <Cell>
-              <WhenText at={session.signed_in_at} />
-            </Cell>
-            <Cell>
-              <WhenText at={session.last_seen_at} />
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+    <Sideways label={m.office_staff_sessions()}>
+      <Table caption={m.office_staff_sessions()}>
+        <thead>
+          <tr>
+            <HeadCell>{m.office_staff_session_device()}</HeadCell>
+            <HeadCell>{m.office_staff_session_address()}</HeadCell>
+            <HeadCell>{m.office_staff_session_since()}</HeadCell>
+            <HeadCell>{m.office_staff_last_seen()}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((session) => (
+            <Row key={session.uuid}>
+              <RowHead className="font-normal">
+                {deviceText(session)}
+                {session.is_current && <Mark text={m.office_staff_session_current()} />}
+                {!session.has_factor && <Mark text={m.office_staff_session_half()} />}
+              </RowHead>
+              <Cell className="tabular">{session.remote_address}</Cell>
+              <Cell>
+                <WhenText at={session.signed_in_at} />
+              </Cell>
+              <Cell>
+                <WhenText at={session.last_seen_at} />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Sideways>
   );
 }
 

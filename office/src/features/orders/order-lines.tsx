@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
+import { Sideways } from '../../records/sideways.tsx';
 
 const quantities = ['ordered', 'allocated', 'backordered', 'shipped', 'cancelled', 'returned'] as const;
 
@@ -19,7 +20,7 @@ const labels: Readonly<Record<(typeof quantities)[number], () => string>> = {
 export function OrderLines({ order }: { order: OfficeOrder }) {
   const { lines, currency } = order;
   return (
-    <div className="overflow-x-auto">
+    <Sideways label={m.office_orders_lines()}>
       <Table caption={m.office_orders_lines()}>
         <thead>
           <tr>
@@ -62,6 +63,6 @@ export function OrderLines({ order }: { order: OfficeOrder }) {
           ))}
         </tbody>
       </Table>
-    </div>
+    </Sideways>
   );
 }

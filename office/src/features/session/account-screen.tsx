@@ -17,7 +17,7 @@ export function AccountScreen() {
       <p className="text-sm text-muted">
         {name} · {email}
       </p>
-      <div className="mt-6 grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-2">
         <Section title={m.office_account_profile()}>
           <OwnSettings />
         </Section>
@@ -44,7 +44,7 @@ export function AccountScreen() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="font-semibold">{title}</h2>
       {children}
     </section>

@@ -27,7 +27,7 @@ export function PersonScreen({ uuid }: { uuid: string }) {
       trail={<Link to="/staff">{m.office_staff()}</Link>}
       actions={may('manage-staff') && <PersonActions person={person} isOwn={isOwn} sessions={sessions} />}
     >
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
         <section aria-labelledby="person-details" className="grid gap-4">
           <h2 id="person-details" className="font-semibold">
             {m.office_staff_details()}
@@ -48,7 +48,7 @@ export function PersonScreen({ uuid }: { uuid: string }) {
           </dl>
           <PersonForm key={person.version} person={person} isOwn={isOwn} />
         </section>
-        <section aria-labelledby="person-sessions" className="grid gap-4">
+        <section aria-labelledby="person-sessions" className="grid grid-cols-1 gap-4">
           <h2 id="person-sessions" className="font-semibold">
             {m.office_staff_sessions()}
           </h2>

@@ -1,0 +1,84 @@
+// Every screen of the office, for journeys that visit all of them.
+
+import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { BackOffice } from './back-office.ts';
+import { expect } from './fixtures.ts';
+import { callOffice, doAtOffice, placeOrders, signInAtOffice } from './office-visitor.ts';
+
+/** What is made before the round: the records whose screens are opened. */
+export type Made = {
+  readonly order: string;
+  readonly shipped: string;
+  readonly invoice: string;
+  readonly shipment: string;
+  readonly person: string;
+  readonly purchaseOrder: string;
+};
+
+/** The addresses of the routes with a parameter; the others are visited as they are. */
+const addresses: Readonly<Record<string, (made: Made) => readonly string[]>> = {
+  '/fulfil/$orderUuid': ({ order }) => [`/fulfil/${order}`],
+  '/invitation/$token': () => ['/invitation/nobodys'],
+  '/invoices/$uuid': ({ invoice }) => [`/invoices/${invoice}`],
+  '/orders/$uuid': ({ order, shipped }) => [`/orders/${order}`, `/orders/${shipped}`, '/orders/nobodys'],
+  '/shipments/$uuid': ({ shipment }) => [`/shipments/${shipment}`],
+  '/staff/$uuid': ({ person }) => [`/staff/${person}`],
+};
+
+/** States of lists that have no route of their own. */
+const states: readonly ((made: Made) => string)[] = [
+  ({ order, purchaseOrder }) => `/orders?text=${purchaseOrder}&open=${order}`,
+  () => '/orders?text=nothing-matches-this',
+  ({ person }) => `/audit?staff=${person}`,
+  () => '/nothing-is-here',
+];
+
+/** Signs a new owner in and makes the records; the person's language is that of the round. */
+export async function prepareOffice(page: Page, shop: BackOffice, language: 'en' | 'fr'): Promise<Made> {
+  const purchaseOrder = `PO-${randomUUID().slice(0, 8)}`;
+  const [plenty, few] = [await shop.part(), await shop.part({ onHand: 2 })];
+  const { orders } = await placeOrders(page, shop, purchaseOrder, { [plenty]: 3, [few]: 5 }, { [plenty]: 2 });
+  const [open, whole] = orders.map(({ uuid }) => uuid);
+  await signInAtOffice(page, await shop.colleague({ language }));
+  const { results } = await doAtOffice(page, 'POST', '/fulfilment/ready/acts', { act: 'ship', ids: [whole] });
+  expect(results).toMatchObject([{ outcome: 'done' }]);
+  await doAtOffice(page, 'POST', '/notes', { subject: `order ${open}`, body: 'Call before it ships' });
+  const { invoices, shipments } = await doAtOffice(page, 'GET', `/orders/${whole}`);
+  const { staff } = await doAtOffice(page, 'GET', '/session');
+  return {
+    order: open ?? '',
+    shipped: whole ?? '',
+    invoice: invoices[0].uuid,
+    shipment: shipments[0].uuid,
+    person: staff.uuid,
+    purchaseOrder,
+  };
+}
+
+/** Returns the addresses of all screens, below /office. */
+export function officeAddresses(made: Made): string[] {
+  return [
+    ...routes().flatMap((route) => addresses[route]?.(made) ?? route.replace(/(?<=.)\/$/, '')),
+    ...states.map((state) => state(made)),
+  ];
+}
+
+/** Returns the routes with a parameter that no address is known for. */
+export function unknownRoutes(): string[] {
+  return routes().filter((route) => route.includes('$') && addresses[route] === undefined);
+}
+
+function routes(): string[] {
+  const tree = readFileSync(new URL('../../office/src/routes.gen.ts', import.meta.url), 'utf8');
+  const [, listed = ''] = /fullPaths:\n((?:\s+\| '[^']+'\n)+)/.exec(tree) ?? [];
+  const found = [...listed.matchAll(/'([^']+)'/g)].map(([, route = '']) => route);
+  expect(found.length).toBeGreaterThan(12);
+  return found;
+}
+
+/** Signs the person of a page out, without the screen. */
+export async function signOutOfOffice(page: Page): Promise<void> {
+  await callOffice(page, 'DELETE', '/session');
+}

@@ -1,0 +1,190 @@
+// The people of the office: invitations, roles, and who may open what.
+
+/// <reference lib="dom" />
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from './fixtures.ts';
+import { mailTo } from './mail.ts';
+import { callOffice, doAtOffice, openOffice, signInAtOffice, signInByOfficeForm } from './office-visitor.ts';
+import { call, open, signIn } from './visitor.ts';
+
+/** The address of the invitation in a mail. */
+const invitationIn = (text: string) => /\/office\/invitation\/[\w-]+/.exec(text)?.[0] ?? '';
+
+test('an invited person chooses a password, and sees only what the role allows', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const owner = await shop.colleague();
+  await signInAtOffice(page, owner);
+  const email = `invited-${randomUUID().slice(0, 8)}@journey.test`;
+  await openOffice(page, '/staff');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByLabel('Name').fill('Ada Packer');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Warehouse').check();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('list', { name: 'Notifications' })).toContainText(email);
+
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(invitationIn((await mailTo(email)).text));
+  await expect(elsewhere.getByRole('heading', { name: 'Welcome, Ada Packer' })).toBeVisible();
+  await elsewhere.getByLabel('Password', { exact: true }).fill('short');
+  await elsewhere.getByRole('button', { name: 'Set password' }).click();
+  await expect(elsewhere.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await elsewhere.getByLabel('Password', { exact: true }).fill('seven flutes in titanium');
+  await elsewhere.getByRole('button', { name: 'Set password' }).click();
+  const sections = elsewhere.getByRole('navigation', { name: 'Sections' });
+  await expect(sections.getByRole('link', { name: 'Fulfil' })).toBeVisible();
+  await expect(sections.getByRole('link', { name: 'Invoices' })).toHaveCount(0);
+  await expect(sections.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+  const refused = await callOffice(elsewhere, 'GET', '/invoices');
+  expect([refused.status, refused.body.code]).toEqual([403, 'not-allowed']);
+  await context.close();
+});
+
+test('a disabled person is signed out at once, and the audit trail says who did it', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const [owner, worker] = [await shop.colleague(), await shop.colleague({ role: 'sales' })];
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  await signInAtOffice(elsewhere, worker);
+  await openOffice(elsewhere, '/orders');
+
+  await signInAtOffice(page, owner);
+  await openOffice(page, '/staff');
+  await page.getByRole('link', { name: worker.name }).click();
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByRole('button', { name: 'Enable' })).toBeVisible();
+
+  await elsewhere.getByRole('link', { name: 'Shipments' }).click();
+  await expect(elsewhere.getByRole('dialog', { name: 'You were signed out' })).toBeVisible();
+  await expect(elsewhere.getByRole('table', { name: 'Shipments' })).toHaveCount(0);
+  await context.close();
+
+  const uuid = new URL(page.url()).pathname.split('/').at(-1);
+  await openOffice(page, `/audit?subject=${encodeURIComponent(`staff ${uuid}`)}`);
+  const row = page.getByRole('table', { name: 'Audit' }).locator('tbody tr').first();
+  await expect(row).toContainText('Disabled somebody');
+  await expect(row).toContainText(owner.name);
+});
+
+test('a role of the owner’s own allows its keys, and a change of it is recorded before and after', async ({
+  page,
+  shop,
+}) => {
+  await signInAtOffice(page, await shop.colleague());
+  const name = `Night shift ${randomUUID().slice(0, 8)}`;
+  await openOffice(page, '/roles');
+  await page.getByRole('button', { name: 'New role' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New role' });
+  await dialog.getByLabel('Name of the role').fill(name);
+  await dialog.getByRole('checkbox', { name: /^See orders/ }).check();
+  await dialog.getByRole('checkbox', { name: /^Refund/ }).check();
+  await dialog.getByLabel('Refund at most').fill('a lot');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Enter an amount of zero or more');
+  await dialog.getByLabel('Refund at most').fill('250.50');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  const roles: { name: string; uuid: string; version: number; limits: object }[] = await doAtOffice(
+    page,
+    'GET',
+    '/roles',
+  );
+  const role = roles.find((one) => one.name === name)!;
+  expect(role.limits).toMatchObject({ refund_cents: 250_50, credit_cents: 0 });
+  const change = { version: role.version, permissions: ['read-orders'] };
+  await doAtOffice(page, 'PATCH', `/roles/${role.uuid}`, change);
+  await openOffice(page, `/audit?subject=${encodeURIComponent(`role ${role.uuid}`)}`);
+  await expect(page.getByRole('table', { name: 'Audit' }).locator('tbody tr')).toHaveCount(2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('o');
+  const facts = page.getByRole('complementary').getByRole('row', { name: 'permissions' });
+  await expect(facts.getByRole('cell').first()).toHaveText('read-orders, refund');
+  await expect(facts.getByRole('cell').last()).toHaveText('read-orders');
+});
+
+test('nobody gives a role that allows more than their own, on the screen or past it', async ({
+  page,
+  shop,
+}) => {
+  const owner = await shop.colleague();
+  const manager = await shop.colleague({ role: 'content' });
+  await signInAtOffice(page, owner);
+  const limits = { refund_cents: 0, credit_cents: 0, price_percent: 0, credit_limit_cents: 0 };
+  const lead = await doAtOffice(page, 'POST', '/roles', {
+    name: `Lead ${manager.email}`,
+    permissions: ['read-staff', 'manage-staff', 'read-orders'],
+    limits,
+  });
+  const people: { email: string; uuid: string; version: number }[] = await doAtOffice(page, 'GET', '/staff');
+  const { uuid, version } = people.find(({ email }) => email === manager.email)!;
+  await doAtOffice(page, 'PATCH', `/staff/${uuid}`, { version, role_uuids: [lead.uuid] });
+
+  await signInAtOffice(page, manager);
+  await openOffice(page, '/staff');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel('Sales')).toBeDisabled();
+  const roles: { code: string | null; uuid: string }[] = await doAtOffice(page, 'GET', '/roles');
+  const sales = roles.find(({ code }) => code === 'sales')!;
+  const invited = await callOffice(page, 'POST', '/staff', {
+    name: 'Bob',
+    email: `bob-${randomUUID().slice(0, 8)}@journey.test`,
+    language: 'en',
+    role_uuids: [sales.uuid],
+  });
+  expect([invited.status, invited.body.code]).toEqual([403, 'above-own-rights']);
+});
+
+test('whoever sets up a second factor needs its code at the next sign-in', async ({ page, shop }) => {
+  const colleague = await shop.colleague();
+  await signInAtOffice(page, colleague);
+  const { secret } = await doAtOffice(page, 'POST', '/session/factor/set-up');
+  const code = (stepsAhead: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
+  await doAtOffice(page, 'POST', '/session/factor/confirm', { code: code(0) });
+  await doAtOffice(page, 'DELETE', '/session');
+
+  await page.goto('/office/settings');
+  await page.getByLabel('E-mail').fill(colleague.email);
+  await page.getByLabel('Password', { exact: true }).fill('chipload-journey-1');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await page.getByRole('textbox').fill('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox').fill(code(1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+});
+
+test('a buyer is nobody at the office, and staff are guests at the shop', async ({ page, shop }) => {
+  const [buyer, colleague] = [await shop.buyer(), await shop.colleague()];
+  await signIn(page, buyer);
+  await page.goto('/office/orders');
+  await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
+  const cookies = await page.context().cookies();
+  const session = cookies.find(({ name }) => name === 'session')!;
+  await page.context().addCookies([{ ...session, name: 'office' }]);
+  expect((await callOffice(page, 'GET', '/orders')).status).toBe(401);
+
+  await page.context().clearCookies();
+  await page.goto('/office/orders');
+  await signInByOfficeForm(page, colleague);
+  const office = (await page.context().cookies()).find(({ name }) => name === 'office')!;
+  await page.context().addCookies([{ ...office, name: 'session' }]);
+  expect((await call(page, 'GET', '/account')).status).toBe(401);
+  await open(page, '/app/');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Sign in' }).filter({ visible: true }),
+  ).toBeVisible();
+});

@@ -1,0 +1,72 @@
+// Common steps of the staff at the office, and of the buyers whose orders they work on.
+
+import { expect, type Page } from '@playwright/test';
+import type { ReplyBody } from '../support/reply-body.ts';
+import { type BackOffice, type Buyer, type Colleague, password } from './back-office.ts';
+import { call, fillCart, fillSections, signIn } from './visitor.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Calls the API of the office as the person of a page. */
+export async function callOffice(
+  page: Page,
+  method: Method,
+  path: string,
+  data?: unknown,
+): Promise<{ readonly status: number; readonly body: ReplyBody }> {
+  const session = await (await page.request.get('/api/office/session')).json();
+  const response = await page.request.fetch(`/api/office${path}`, {
+    method,
+    headers: { 'x-csrf-token': session.data.csrf_token },
+    ...(data !== undefined && { data }),
+  });
+  return { status: response.status(), body: await response.json() };
+}
+
+/** Calls the API of the office; returns the data of an answer that must be a success. */
+export async function doAtOffice(page: Page, method: Method, path: string, data?: unknown) {
+  const { status, body } = await callOffice(page, method, path, data);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+}
+
+/** Signs in to the office without the form. */
+export async function signInAtOffice(page: Page, { email }: Pick<Colleague, 'email'>): Promise<void> {
+  await doAtOffice(page, 'POST', '/session', { email, password });
+}
+
+/** Signs in by the form of the open page. */
+export async function signInByOfficeForm(page: Page, { email }: Pick<Colleague, 'email'>): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+}
+
+/** Opens a screen of the office once its session and its data are there. */
+export async function openOffice(page: Page, path: string): Promise<void> {
+  await page.goto(`/office${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+export type PlacedOrder = { readonly uuid: string; readonly number: number };
+
+/** Places orders on account as a new buyer, who stays signed in at the shop; `wanted` is the cart of each. */
+export async function placeOrders(
+  page: Page,
+  shop: BackOffice,
+  purchaseOrder: string,
+  ...wanted: readonly Readonly<Record<string, number>>[]
+): Promise<{ readonly buyer: Buyer; readonly orders: readonly PlacedOrder[] }> {
+  const buyer = await shop.buyer({ creditLimit: 50_000 });
+  await signIn(page, buyer);
+  const orders: PlacedOrder[] = [];
+  for (const cart of wanted) {
+    await fillCart(page, cart);
+    await fillSections(page, purchaseOrder);
+    const { body } = await call(page, 'POST', '/trunk', { method: 'account' });
+    const uuid = String(body.data.redirect_to).split('/').at(-1) ?? '';
+    orders.push({ uuid, number: await shop.numberOf(uuid) });
+  }
+  return { buyer, orders };
+}
