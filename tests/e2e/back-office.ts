@@ -143,10 +143,10 @@ export function createBackOffice(db: Database): BackOffice {
         db,
       );
       await sql`
-        insert into orders select (jsonb_populate_record(orders,
+        insert into orders select copied.* from orders, unnest(${uuids}::uuid[]) as copy, jsonb_populate_record(orders,
           jsonb_build_object('uuid', copy, 'number', nextval('order_numbers'), 'request_key', null,
-            'subtotal_cents', 0, 'shipping_cents', 0, 'taxes_cents', 0, 'total_cents', 0))).*
-        from orders, unnest(${uuids}::uuid[]) as copy where uuid = ${uuid}`.execute(db);
+            'subtotal_cents', 0, 'shipping_cents', 0, 'taxes_cents', 0, 'total_cents', 0)) as copied
+        where orders.uuid = ${uuid}`.execute(db);
     },
   };
 }

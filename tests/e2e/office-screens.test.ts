@@ -61,10 +61,6 @@ async function look(page: Page, address: string, language: 'en' | 'fr'): Promise
   });
   expect.soft(wide, `${address}: wider than the window`).toEqual([]);
   expect.soft(codes, `${address}: codes instead of words`).toEqual([]);
-  if (process.env['SHOTS'])
-    await page.screenshot({
-      path: `/tmp/frame2-shots/${language}${address.replaceAll('/', '_').slice(0, 40)}.png`,
-    });
   // Legacy mode: without foreign frames there are no results to merge, which is the slow half.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze();
   const found = violations.map(({ id, nodes }) => ({

@@ -6,6 +6,7 @@ export function actorText({ staff, actor }: Pick<AuditEvent, 'staff' | 'actor'>)
   if (staff !== null) return staff.name;
   const [kind, name = ''] = actor.split(/[ :]/, 2);
   if (kind === 'customer') return m.office_audit_customer({ number: name });
-  if (kind === 'command' || kind === 'operator') return m.office_audit_command({ name });
-  return kind === 'nobody' || kind === 'guest' ? m.office_audit_nobody() : m.office_audit_shop();
+  if (kind === 'command')
+    return name === 'operator' ? m.office_audit_operator() : m.office_audit_command({ name });
+  return kind === 'nobody' ? m.office_audit_nobody() : m.office_audit_shop();
 }

@@ -60,7 +60,7 @@ export function RolesScreen() {
                     </span>
                   </RowHead>
                   {roles.map((role) => (
-                    <Cell key={role.uuid} className="text-center">
+                    <Cell key={role.uuid} className="text-center!">
                       <Mark isAllowed={role.permissions.includes(permission)} />
                     </Cell>
                   ))}
@@ -86,7 +86,7 @@ function RolesHead({ roles, onOpen }: { roles: readonly OfficeRole[]; onOpen: (r
       <tr>
         <HeadCell>{m.office_roles_permission()}</HeadCell>
         {roles.map((role) => (
-          <HeadCell key={role.uuid} className="text-center">
+          <HeadCell key={role.uuid} className="text-center!">
             {may('manage-staff') && role.code !== 'owner' ? (
               <button
                 type="button"
@@ -123,7 +123,7 @@ function LimitRows({ roles }: { roles: readonly OfficeRole[] }) {
         <Row key={field.name}>
           <RowHead className="font-normal">{field.label()}</RowHead>
           {roles.map((role) => (
-            <Cell key={role.uuid} className="tabular text-center whitespace-nowrap">
+            <Cell key={role.uuid} className="tabular text-center! whitespace-nowrap">
               {role.permissions.includes(field.permission) ? (
                 limitText(field, role.limits)
               ) : (
