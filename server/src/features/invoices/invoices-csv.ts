@@ -1,8 +1,9 @@
 import type { OfficeInvoiceRow } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
+import { csvAmount, csvLine, csvMark } from '../../platform/files/csv.ts';
 import type { Language } from '../../platform/language.ts';
 
-/** Writes rows of the list as CSV, with amounts in dollars and a byte order mark, by which spreadsheets read UTF-8. */
+/** Writes rows of the list as CSV, with amounts in dollars. */
 export function invoicesAsCsv(rows: readonly OfficeInvoiceRow[], language: Language): string {
   const options = { locale: language };
   const heads = [
@@ -25,15 +26,9 @@ export function invoicesAsCsv(rows: readonly OfficeInvoiceRow[], language: Langu
     row.order.number,
     row.purchase_order_number,
     row.currency,
-    (row.total / 100).toFixed(2),
-    (row.open / 100).toFixed(2),
+    csvAmount(row.total),
+    csvAmount(row.open),
     row.state,
   ]);
-  return `\ufeff${[heads, ...lines].map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
-}
-
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
-function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `${csvMark}${[heads, ...lines].map(csvLine).join('')}`;
 }

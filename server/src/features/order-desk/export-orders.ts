@@ -3,6 +3,7 @@
 import type { OfficeOrderRow } from '@chipload/contract/office/order-records';
 import type { OrderListFilter } from '@chipload/contract/office/orders';
 import type { Database } from '../../platform/database/database.ts';
+import { csvAmount, csvLine, csvMark } from '../../platform/files/csv.ts';
 import { isStorable } from '../../platform/http/storable-text.ts';
 import { presentDeskRow } from './order-desk.presenter.ts';
 import { findDeskRows } from './order-rows.repository.ts';
@@ -25,32 +26,22 @@ const columns: Readonly<Record<string, (row: OfficeOrderRow) => string | number 
   payment_state: (row) => row.payment.state,
   shipped_percent: (row) => row.shipped_percent,
   promised_on: (row) => row.promised_on,
-  total: (row) => (row.total / 100).toFixed(2),
+  total: (row) => csvAmount(row.total),
   currency: (row) => row.currency,
   method: (row) => row.method,
 };
 
 /** Returns the orders of a list as CSV with a header, newest first. */
 export async function exportOrders(db: Database, filter: OrderListFilter): Promise<Buffer> {
-  const parts = [`\u{FEFF}${Object.keys(columns).join(',')}\r\n`];
+  const parts = [`${csvMark}${csvLine(Object.keys(columns))}`];
   let after: number | undefined;
   for (let count = 0; isStorable(filter.text ?? '') && count < mostRows; count += rowsPerBatch) {
     const rows = await findDeskRows(db, filter, { after, limit: rowsPerBatch });
-    parts.push(...rows.map((row) => lineOf(presentDeskRow(row))));
+    parts.push(
+      ...rows.map(presentDeskRow).map((row) => csvLine(Object.values(columns).map((value) => value(row)))),
+    );
     after = rows.at(-1)?.number;
     if (rows.length < rowsPerBatch) break;
   }
   return Buffer.from(parts.join(''));
-}
-
-function lineOf(row: OfficeOrderRow): string {
-  return `${Object.values(columns)
-    .map((value) => fieldOf(value(row) ?? ''))
-    .join(',')}\r\n`;
-}
-
-/** Quotes a field; a text that a spreadsheet would take for a formula begins with an apostrophe. */
-function fieldOf(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { csvAmount, csvLine } from './csv.ts';
+
+test('a cell with a comma, a quote or a line break is quoted, and null is empty', () => {
+  expect(csvLine(['a', 'b, c', 'd "e"', 'f\ng', null, 7])).toBe('a,"b, c","d ""e""","f\ng",,7\r\n');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM', '\t=1'])('the text %j is no formula in a spreadsheet', (text) => {
+  expect(csvLine([text])).toBe(`'${text}\r\n`);
+});
+
+test('a negative number stays a number', () => {
+  expect(csvLine([-5])).toBe('-5\r\n');
+  expect(csvAmount(-123_450)).toBe('-1234.50');
+});
