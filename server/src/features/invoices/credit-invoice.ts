@@ -8,6 +8,7 @@ import {
 } from '@chipload/domain/invoicing';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
+import { requireWithinLimit } from '../../platform/http/require-within-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
@@ -27,7 +28,7 @@ import {
   lockCreditNote,
   type LockedCreditNote,
 } from './credit-notes.repository.ts';
-import { aboveUnapplied, requireWithinLimit } from './money-refusals.ts';
+import { aboveUnapplied } from './money-refusals.ts';
 
 export type CreditDraft = {
   readonly what: CreditRequest;

@@ -1,24 +1,9 @@
-// The refusals of acts with money: each names the amount that is possible, or whom to ask.
+// The refusals of acts with money: each names the amount that is possible.
 
-import { type Limits, withinLimit } from '@chipload/domain/staff';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-
-/** Refuses an amount above the limit of the member of staff. */
-export function requireWithinLimit(
-  limit: Limits['refundCents' | 'creditCents'],
-  cents: number,
-  currency: Currency,
-): void {
-  if (limit === null || withinLimit(limit, cents)) return;
-  throw new Refusal('above-limit', {
-    say: (options) =>
-      m.refusal_above_limit_of({ limit: formatMoney(limit, currency, options.locale) }, options),
-    facts: { limit_cents: limit },
-  });
-}
 
 type Left = { readonly number: string; readonly cents: number; readonly currency: Currency };
 
