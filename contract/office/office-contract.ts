@@ -7,6 +7,8 @@
 import type { Method, Reply, Sent } from '../endpoint.ts';
 import { auditCalls } from './audit.ts';
 import { behalfCalls } from './behalf.ts';
+import { officeCompanyCalls } from './companies.ts';
+import { companyFileCalls } from './company-files.ts';
 import { deskCalls } from './desk.ts';
 import { officeOrderCalls } from './orders.ts';
 import { officeInvoiceCalls } from './invoices.ts';
@@ -16,6 +18,7 @@ import { jobCalls } from './jobs.ts';
 import { sessionCalls } from './session.ts';
 import { shipmentCalls } from './shipments.ts';
 import { staffCalls } from './staff.ts';
+import { statementCalls } from './statements.ts';
 
 export const officeContract = {
   ...officeOrderCalls,
@@ -29,6 +32,9 @@ export const officeContract = {
   ...fulfilmentCalls,
   ...shipmentCalls,
   ...jobCalls,
+  ...officeCompanyCalls,
+  ...companyFileCalls,
+  ...statementCalls,
 };
 
 /** Any call of the office. */
@@ -44,6 +50,15 @@ export type OfficeSent<M extends Method, P extends string> = Sent<CallAt<M, P>>;
 
 export type { AuditEvent } from './audit.ts';
 export type { PersonToActFor } from './behalf.ts';
+export type {
+  CompanyDocument,
+  LedgerEntry,
+  OfficeCertificate,
+  OfficeCompany,
+  OfficeCompanyRow,
+  OfficePerson,
+  OfficePersonRow,
+} from './company-records.ts';
 export type { FoundRecord, SavedView, TimelineEntry, WaitingWork } from './desk.ts';
 export type { CreditPreview, OfficeInvoice, OfficeInvoiceRow } from './invoice-records.ts';
 export type { OfficePayment, OfficePaymentRow, PaymentProposal } from './payments.ts';

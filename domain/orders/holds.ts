@@ -33,3 +33,17 @@ export type Hold = { readonly kind: HoldKind; readonly heldBy: string | undefine
 export function mayReleaseHold({ kind, heldBy }: Hold, staff: string): boolean {
   return kind !== 'approval' || heldBy !== staff;
 }
+
+/**
+ * Returns the hold of a new order whose company is on hold: one on account waits until the staff release it. One that a card
+ * pays does not: no credit is given with it.
+ */
+export function holdOfCompany({
+  paymentType,
+  isCompanyOnHold,
+}: {
+  readonly paymentType: 'account' | 'card';
+  readonly isCompanyOnHold: boolean;
+}): AutomaticHoldKind | undefined {
+  return isCompanyOnHold && paymentType === 'account' ? 'credit' : undefined;
+}

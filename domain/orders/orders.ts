@@ -12,6 +12,7 @@ export {
 } from './change-obstacles.ts';
 export {
   holdKinds,
+  holdOfCompany,
   holdReasonLength,
   mayReleaseHold,
   type AutomaticHoldKind,

@@ -2,7 +2,16 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money, zero } from '../money/money.ts';
 import { listProvinces } from '../places/places.ts';
-import { combinedRatePercent, taxesDue, taxTotal, type TaxCase, type TaxCertificate } from './tax.ts';
+import {
+  certificateState,
+  combinedRatePercent,
+  isTaxOf,
+  mayVerifyCertificate,
+  taxesDue,
+  taxTotal,
+  type TaxCase,
+  type TaxCertificate,
+} from './tax.ts';
 
 const registrations = ['CA', 'CA-BC', 'CA-MB', 'CA-QC', 'CA-SK'].map((jurisdiction) => ({
   jurisdiction,
@@ -90,6 +99,43 @@ test('a certificate of a state removes its sales tax', () => {
     reason: 'exempt-certificate',
     certificateNumber: 'R-1',
   });
+});
+
+test.each([
+  ['CA', 'GST', true],
+  ['CA-ON', 'HST', true],
+  ['CA-BC', 'PST', true],
+  ['CA-MB', 'RST', true],
+  ['CA-QC', 'QST', true],
+  ['US-OH', 'Sales Tax', true],
+  ['CA-ON', 'PST', false],
+  ['CA-BC', 'GST', false],
+  ['CA', 'HST', false],
+  ['US', 'Sales Tax', false],
+] as const)('whether %s levies a %s: %s', (jurisdiction, tax, levies) => {
+  expect(isTaxOf(jurisdiction, tax)).toBe(levies);
+});
+
+test.each([
+  [{}, 'in-force'],
+  [{ isVerified: false }, 'unverified'],
+  [{ isVerified: false, validTo: '2026-10-31' }, 'ended'],
+  [{ validFrom: '2026-11-22' }, 'later'],
+  [{ validTo: '2026-12-22' }, 'in-force'],
+  [{ validTo: '2026-12-21' }, 'ending'],
+  [{ validTo: '2026-11-21' }, 'ending'],
+  [{ validTo: '2026-11-20' }, 'ended'],
+  [{ validTo: '2026-11-20', isWithdrawn: true }, 'withdrawn'],
+] as const)('a certificate with %j is %s on 2026-11-21', (facts, state) => {
+  const usual = { isVerified: true, isWithdrawn: false, validFrom: '2026-01-01' };
+  expect(certificateState({ ...usual, ...facts }, '2026-11-21')).toBe(state);
+});
+
+test('whoever entered a certificate verifies it only if nobody else may', () => {
+  expect(mayVerifyCertificate({ addedBy: 1, verifier: 2, hasColleague: true })).toBe(true);
+  expect(mayVerifyCertificate({ addedBy: 1, verifier: 1, hasColleague: true })).toBe(false);
+  expect(mayVerifyCertificate({ addedBy: 1, verifier: 1, hasColleague: false })).toBe(true);
+  expect(mayVerifyCertificate({ addedBy: undefined, verifier: 1, hasColleague: true })).toBe(true);
 });
 
 const day = fc.integer({ min: 0, max: 700 }).map((days) => {

@@ -13,9 +13,12 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as BehalfRouteImport } from './routes/behalf.tsx'
 import { Route as PaymentsRouteImport } from './routes/payments.tsx'
+import { Route as PeopleRouteImport } from './routes/people.tsx'
 import { Route as RolesRouteImport } from './routes/roles.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
+import { Route as CompaniesIndexRouteImport } from './routes/companies/index.tsx'
+import { Route as CompaniesUuidRouteImport } from './routes/companies/$uuid.tsx'
 import { Route as FulfilIndexRouteImport } from './routes/fulfil/index.tsx'
 import { Route as FulfilOrderUuidRouteImport } from './routes/fulfil/$orderUuid.tsx'
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
@@ -48,6 +51,11 @@ const PaymentsRoute = PaymentsRouteImport.update({
   path: '/payments',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PeopleRoute = PeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RolesRoute = RolesRouteImport.update({
   id: '/roles',
   path: '/roles',
@@ -61,6 +69,16 @@ const SettingsRoute = SettingsRouteImport.update({
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompaniesIndexRoute = CompaniesIndexRouteImport.update({
+  id: '/companies/',
+  path: '/companies/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompaniesUuidRoute = CompaniesUuidRouteImport.update({
+  id: '/companies/$uuid',
+  path: '/companies/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FulfilIndexRoute = FulfilIndexRouteImport.update({
@@ -124,15 +142,18 @@ export interface FileRoutesByFullPath {
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
   '/payments': typeof PaymentsRoute
+  '/people': typeof PeopleRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
+  '/companies/$uuid': typeof CompaniesUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
+  '/companies/': typeof CompaniesIndexRoute
   '/fulfil/': typeof FulfilIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
   '/orders/': typeof OrdersIndexRoute
@@ -144,15 +165,18 @@ export interface FileRoutesByTo {
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
   '/payments': typeof PaymentsRoute
+  '/people': typeof PeopleRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
+  '/companies/$uuid': typeof CompaniesUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
+  '/companies': typeof CompaniesIndexRoute
   '/fulfil': typeof FulfilIndexRoute
   '/invoices': typeof InvoicesIndexRoute
   '/orders': typeof OrdersIndexRoute
@@ -165,15 +189,18 @@ export interface FileRoutesById {
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
   '/payments': typeof PaymentsRoute
+  '/people': typeof PeopleRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
+  '/companies/$uuid': typeof CompaniesUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
+  '/companies/': typeof CompaniesIndexRoute
   '/fulfil/': typeof FulfilIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
   '/orders/': typeof OrdersIndexRoute
@@ -187,15 +214,18 @@ export interface FileRouteTypes {
     | '/audit'
     | '/behalf'
     | '/payments'
+    | '/people'
     | '/roles'
     | '/settings'
     | '/sign-in'
+    | '/companies/$uuid'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
     | '/orders/$uuid'
     | '/shipments/$uuid'
     | '/staff/$uuid'
+    | '/companies/'
     | '/fulfil/'
     | '/invoices/'
     | '/orders/'
@@ -207,15 +237,18 @@ export interface FileRouteTypes {
     | '/audit'
     | '/behalf'
     | '/payments'
+    | '/people'
     | '/roles'
     | '/settings'
     | '/sign-in'
+    | '/companies/$uuid'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
     | '/orders/$uuid'
     | '/shipments/$uuid'
     | '/staff/$uuid'
+    | '/companies'
     | '/fulfil'
     | '/invoices'
     | '/orders'
@@ -227,15 +260,18 @@ export interface FileRouteTypes {
     | '/audit'
     | '/behalf'
     | '/payments'
+    | '/people'
     | '/roles'
     | '/settings'
     | '/sign-in'
+    | '/companies/$uuid'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
     | '/orders/$uuid'
     | '/shipments/$uuid'
     | '/staff/$uuid'
+    | '/companies/'
     | '/fulfil/'
     | '/invoices/'
     | '/orders/'
@@ -248,15 +284,18 @@ export interface RootRouteChildren {
   AuditRoute: typeof AuditRoute
   BehalfRoute: typeof BehalfRoute
   PaymentsRoute: typeof PaymentsRoute
+  PeopleRoute: typeof PeopleRoute
   RolesRoute: typeof RolesRoute
   SettingsRoute: typeof SettingsRoute
   SignInRoute: typeof SignInRoute
+  CompaniesUuidRoute: typeof CompaniesUuidRoute
   FulfilOrderUuidRoute: typeof FulfilOrderUuidRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
   InvoicesUuidRoute: typeof InvoicesUuidRoute
   OrdersUuidRoute: typeof OrdersUuidRoute
   ShipmentsUuidRoute: typeof ShipmentsUuidRoute
   StaffUuidRoute: typeof StaffUuidRoute
+  CompaniesIndexRoute: typeof CompaniesIndexRoute
   FulfilIndexRoute: typeof FulfilIndexRoute
   InvoicesIndexRoute: typeof InvoicesIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
@@ -294,6 +333,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/people': {
+      id: '/people'
+      path: '/people'
+      fullPath: '/people'
+      preLoaderRoute: typeof PeopleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/roles': {
       id: '/roles'
       path: '/roles'
@@ -313,6 +359,20 @@ declare module '@tanstack/react-router' {
       path: '/sign-in'
       fullPath: '/sign-in'
       preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companies/': {
+      id: '/companies/'
+      path: '/companies'
+      fullPath: '/companies/'
+      preLoaderRoute: typeof CompaniesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companies/$uuid': {
+      id: '/companies/$uuid'
+      path: '/companies/$uuid'
+      fullPath: '/companies/$uuid'
+      preLoaderRoute: typeof CompaniesUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/fulfil/': {
@@ -400,15 +460,18 @@ const rootRouteChildren: RootRouteChildren = {
   AuditRoute: AuditRoute,
   BehalfRoute: BehalfRoute,
   PaymentsRoute: PaymentsRoute,
+  PeopleRoute: PeopleRoute,
   RolesRoute: RolesRoute,
   SettingsRoute: SettingsRoute,
   SignInRoute: SignInRoute,
+  CompaniesUuidRoute: CompaniesUuidRoute,
   FulfilOrderUuidRoute: FulfilOrderUuidRoute,
   InvitationTokenRoute: InvitationTokenRoute,
   InvoicesUuidRoute: InvoicesUuidRoute,
   OrdersUuidRoute: OrdersUuidRoute,
   ShipmentsUuidRoute: ShipmentsUuidRoute,
   StaffUuidRoute: StaffUuidRoute,
+  CompaniesIndexRoute: CompaniesIndexRoute,
   FulfilIndexRoute: FulfilIndexRoute,
   InvoicesIndexRoute: InvoicesIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,

@@ -20,6 +20,7 @@ import {
   emailTakenMail,
 } from './features/customers/email-mails.ts';
 import { invoiceMail } from './features/invoices/invoice-mail.ts';
+import { statementMail } from './features/invoices/statement-mail.ts';
 import { pickupMail, shipmentMail } from './features/fulfilment/shipment-mail.ts';
 import { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from './features/mods/quote-mails.ts';
 import { insertVersion } from './features/order-desk/change.repository.ts';
@@ -56,6 +57,22 @@ const invoice = {
   customer_name: 'Robin',
   customer_email: 'robin@small.test',
   is_email_confirmed: true,
+} as const;
+const statementReader = {
+  ...reader,
+  company_id: 1,
+  company_name: 'Maple',
+  currency: 'CAD',
+  customer_id: 1,
+  is_disabled: false,
+} as const;
+const openInvoice = {
+  uuid: 'a',
+  number: '1001',
+  issued_on: '2026-10-01',
+  due_on: '2026-10-31',
+  total_cents: 100,
+  open_cents: 100,
 } as const;
 const to = 'orders@small.test';
 const unsubscribeUrl = 'https://small.test/unsubscribe/1';
@@ -165,6 +182,7 @@ const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
   'order-cancelled': () => sendAboutOrder('send_order_cancelled'),
   'order-changed': () => sendAboutOrder('send_order_changed'),
   invoice: send(invoiceMail(invoice, sender)),
+  statement: send(statementMail(statementReader, [openInvoice], { sender, on: '2026-11-21' })),
   shipment: send(shipmentMail(shipment, { sender, settings: await shop.settings.get() })),
   'pickup-ready': send(pickupMail(pickup, { sender, settings: await shop.settings.get() })),
   'password-reset': send(passwordResetMail({ ...reader, token }, sender)),

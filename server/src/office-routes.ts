@@ -3,11 +3,14 @@
 import type { FastifyInstance } from 'fastify';
 import { auditOfficeRoutes } from './features/audit/audit.office-routes.ts';
 import { behalfOfficeRoutes } from './features/behalf/behalf.office-routes.ts';
+import { companyOfficeRoutes } from './features/companies/companies.office-routes.ts';
+import { companyFileOfficeRoutes } from './features/companies/company-files.office-routes.ts';
 import { ownAddressCheck } from './features/customers/address-service.ts';
 import { deskOfficeRoutes } from './features/desk/desk.office-routes.ts';
 import { fulfilmentOfficeRoutes } from './features/fulfilment/fulfilment.office-routes.ts';
 import { shipmentOfficeRoutes } from './features/fulfilment/shipments.office-routes.ts';
 import { officeInvoiceRoutes } from './features/invoices/invoices.office-routes.ts';
+import { statementRoutes } from './features/invoices/statements.office-routes.ts';
 import { officePaymentRoutes } from './features/invoices/payments-received.office-routes.ts';
 import { jobDeskOfficeRoutes } from './features/job-desk/job-desk.office-routes.ts';
 import { orderDeskRoutes } from './features/order-desk/order-desk.office-routes.ts';
@@ -32,5 +35,8 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   shipmentOfficeRoutes(office, printing, madeFiles);
   officeInvoiceRoutes(office, payments, madeFiles);
   officePaymentRoutes(office, printing, madeFiles);
+  companyOfficeRoutes(office, { db });
+  companyFileOfficeRoutes(office, { db });
+  statementRoutes(office, { db });
   jobDeskOfficeRoutes(office, { db });
 }

@@ -13,8 +13,13 @@ export async function insertStaffMember(db: Database): Promise<number> {
   return rows[0]!.id;
 }
 
-/** Stores an invoice over this amount and returns its uuid. */
-export async function insertInvoice(db: Database, orderUuid: string, cents: number): Promise<string> {
+/** Stores an invoice over this amount, due on a day (yyyy-MM-dd) or today, and returns its uuid. */
+export async function insertInvoice(
+  db: Database,
+  orderUuid: string,
+  cents: number,
+  dueOn: string | null = null,
+): Promise<string> {
   shipments += 1;
   const staffId = await insertStaffMember(db);
   const { rows } = await sql<{ uuid: string }>`
@@ -26,7 +31,7 @@ export async function insertInvoice(db: Database, orderUuid: string, cents: numb
       terms_days, payment_type, subtotal_cents, shipping_cents, taxes_cents, total_cents, seller, bill_to, ship_to,
       purchase_order_number)
     select ${`I-${shipments}-${orderUuid}`}, orders.uuid, shipment.id, orders.company_id, orders.customer_id, 'en', orders.currency,
-      current_date, current_date, 0, 'card', ${cents}, 0, 0, ${cents}, '{}', '{}', '{}', 'PO-77'
+      current_date, coalesce(${dueOn}::date, current_date), 0, 'card', ${cents}, 0, 0, ${cents}, '{}', '{}', '{}', 'PO-77'
     from orders, shipment where orders.uuid = ${orderUuid}
     returning uuid`.execute(db);
   return rows[0]!.uuid;

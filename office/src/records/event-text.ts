@@ -5,6 +5,7 @@ import type { OfficeAction, TimelineEntry } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { accountEventTexts } from '@chipload/messages/account-events';
 import { behalfEvents } from './events/behalf-events.ts';
+import { companyEvents } from './events/company-events.ts';
 import { deskEvents } from './events/desk-events.ts';
 import { moneyEvents } from './events/money-events.ts';
 import { orderEvents } from './events/order-events.ts';
@@ -20,6 +21,7 @@ export type EventText = (event: RecordEvent) => string;
 const known = {
   ...accountEventTexts,
   ...behalfEvents,
+  ...companyEvents,
   ...deskEvents,
   ...fulfilmentEvents,
   ...moneyEvents,

@@ -22,7 +22,10 @@ type EntryProps<Values extends FieldValues, Value> = {
   isOptional?: boolean;
 };
 
-/** A line of text, or several with `rows`; `isFirst` has the focus when its dialog opens. */
+/**
+ * A line of text, or several with `rows`; `isFirst` has the focus when its dialog opens. `missing` is the sentence for an
+ * empty text, and `validate` returns what is wrong with any other.
+ */
 export function TextEntry<Values extends FieldValues>({
   control,
   name,
@@ -31,9 +34,23 @@ export function TextEntry<Values extends FieldValues>({
   isOptional = false,
   rows,
   isFirst = false,
+  missing,
+  validate = () => true,
   ...input
-}: EntryProps<Values, string> & { rows?: number; maxLength?: number; isFirst?: boolean }) {
-  const { field, fieldState } = useController({ control, name });
+}: EntryProps<Values, string> & {
+  rows?: number;
+  maxLength?: number;
+  isFirst?: boolean;
+  missing?: string;
+  validate?: (text: string) => true | string;
+}) {
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: {
+      validate: (text: string) => (missing !== undefined && text.trim() === '' ? missing : validate(text)),
+    },
+  });
   const ref = (box: HTMLElement | null) => {
     field.ref(box);
     if (isFirst) focusFirst(box);

@@ -11,6 +11,8 @@ const texts: Readonly<Record<string, () => string>> = {
   'authorisations-ending': m.office_work_authorisations_ending,
   'credit-applications': m.office_work_credit_applications,
   'quote-requests': m.office_work_quote_requests,
+  'certificates-to-verify': m.office_companies_work_certificates_to_verify,
+  'certificates-ending': m.office_companies_work_certificates_ending,
   'jobs-failed': m.office_work_jobs_failed,
 };
 

@@ -1,13 +1,14 @@
 // The first part of placing an order, up to the payment, in one transaction: locks, checks, takes stock and writes the order.
 
 import type { PaymentChoice } from '@chipload/domain/checkout';
-import { placingResult } from '@chipload/domain/orders';
+import { holdOfCompany, placingResult } from '@chipload/domain/orders';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { listArrivals } from '../catalogue/catalogue.service.ts';
 import { agreeToTerms } from '../consents/consents.service.ts';
+import { holdAutomatically } from '../order-desk/order-desk.service.ts';
 import {
   findEarlierOrder,
   takeStock,
@@ -110,6 +111,7 @@ export async function beginOrder(
   checkBackorder(seen, newOrder);
   const order = await writeOrder(transaction, newOrder);
   await recordWhoOrdered(transaction, buyer, order);
+  await holdForCompany(transaction, loaded, newOrder);
   if (card) return { status: 'to-be-paid', charge: await prepareCharge(transaction, newOrder, card) };
   return { status: 'placed', order };
 }
@@ -125,6 +127,17 @@ async function recordWhoOrdered(
   const { staff } = acting;
   const event = { action: 'order.placed-for-customer', subject: `order ${uuid}` } as const;
   await recordStaffEvent(transaction, { staff, client, ...event });
+}
+
+/** Holds the order until the staff release it, if its company is on hold. */
+async function holdForCompany(
+  transaction: Database,
+  { buyer }: LoadedTrunk,
+  { uuid: orderUuid, paymentType }: NewOrder,
+): Promise<void> {
+  const reason = buyer?.hold_reason ?? '';
+  const kind = holdOfCompany({ paymentType, isCompanyOnHold: reason !== '' });
+  if (kind !== undefined) await holdAutomatically(transaction, { orderUuid, kind, reason });
 }
 
 /** Returns what the buyer agrees to: the figures in the request, or else what the shop last showed. */

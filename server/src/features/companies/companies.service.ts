@@ -1,5 +1,12 @@
-// Companies as the office keeps them: their tax certificates.
-// Entry points: `certificatesOf` (of a company's row, for the taxes of a document).
-// Never knows: trunks, invoices; how taxes are computed.
+// Companies as the office keeps them: their lists and records, terms and holds, people, tax certificates and documents.
+// Entry points: `certificatesOf` (of a company's row, for the taxes of a document), `listCompanies`, `getCompany`, `setTerms`,
+// `holdCompany`, `addCertificate`, `verifyCertificate`.
+// Never knows: trunks, how taxes are computed, how orders are placed, invoices (their feature reads certificates from here).
 
+export { disablePerson, enablePerson, sendPasswordLink } from './act-on-person.ts';
+export { addCertificate, verifyCertificate, withdrawCertificate } from './certificates.ts';
+export { addDocument, getCertificateFile, getDocument, removeDocument } from './documents.ts';
+export { holdCompany, releaseCompany } from './hold-company.ts';
+export { exportCompanies, getCompany, listCompanies, listLedger, listPeople } from './read-companies.ts';
+export { setTerms } from './set-terms.ts';
 export { certificatesOf } from './stored-certificate.ts';

@@ -1,6 +1,6 @@
-// SQL expressions about companies, for the repositories of other features.
+// SQL expressions about companies, also for the repositories of other features.
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { StoredCertificate } from './stored-certificate.ts';
 
 export type { StoredCertificate };
@@ -13,3 +13,11 @@ export const certificatesOfCompany = sql<readonly StoredCertificate[]>`coalesce(
   from tax_certificates
   where company_id = companies.id and verified_at is not null and withdrawn_at is null
 ), '[]')`;
+
+/** What the company of a statement over `companies` has not paid by its due dates, in cents. */
+export function overdueOf(today: string): RawBuilder<number> {
+  return sql<number>`(
+    select coalesce(sum(total_cents - paid_cents), 0)::bigint from invoices
+    where company_id = companies.id and state <> 'paid' and due_on < ${today}::date
+  )`;
+}

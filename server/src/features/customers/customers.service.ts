@@ -12,6 +12,8 @@ export { validateAddress, type AddressService } from './address-service.ts';
 export type { CardDescriber } from './cards.ts';
 export { findCustomerId } from './customers.repository.ts';
 export { customerTasks } from './customer-tasks.ts';
+export { allowAccess, endAccess } from './disable-customer.ts';
+export { mailPasswordLink } from './forgotten-password.ts';
 export { register, type RegistrationRules } from './register.ts';
 export { endSampleSessions } from './sample-people.ts';
 export { customerSweeps } from './customer-sweeps.ts';

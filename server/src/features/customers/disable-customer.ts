@@ -11,29 +11,39 @@ import { signOutEverywhere } from './sign-out.ts';
 /** `unchanged`: the customer was in that state already. */
 export type Outcome = 'done' | 'unchanged' | 'unknown';
 
-/** Ends the customer's sessions and links, and prevents signing in. `email` must be in its stored form. */
+/** Ends the customer's sessions and links, and prevents signing in; returns false if the customer was disabled before. */
+export async function endAccess(transaction: Database, customerId: number): Promise<boolean> {
+  if (!(await updateDisabled(transaction, customerId, 'disabled'))) return false;
+  await signOutEverywhere(transaction, customerId);
+  await deleteResetsOf(transaction, customerId);
+  await deleteConfirmations(transaction, customerId);
+  await deleteKnownDevices(transaction, { column: 'customer_id', id: customerId });
+  return true;
+}
+
+/** Allows a customer to sign in again, with the previous password; returns false if the customer was not disabled. */
+export async function allowAccess(transaction: Database, customerId: number): Promise<boolean> {
+  return updateDisabled(transaction, customerId, 'enabled');
+}
+
+/** Disables a customer, for the operator. `email` must be in its stored form. */
 export async function disableCustomer(db: Database, email: string): Promise<Outcome> {
   return transact(db, async (transaction) => {
     const customerId = await findCustomerId(transaction, email);
     if (customerId === undefined) return 'unknown';
-    if (!(await updateDisabled(transaction, customerId, 'disabled'))) return 'unchanged';
-
-    await signOutEverywhere(transaction, customerId);
-    await deleteResetsOf(transaction, customerId);
-    await deleteConfirmations(transaction, customerId);
-    await deleteKnownDevices(transaction, { column: 'customer_id', id: customerId });
+    if (!(await endAccess(transaction, customerId))) return 'unchanged';
     const by = { command: 'disable-customer' };
     await recordEvent(transaction, { action: 'customer.disabled', customerId, by });
     return 'done';
   });
 }
 
-/** Allows a customer to sign in again, with the previous password. */
+/** Enables a customer, for the operator. */
 export async function enableCustomer(db: Database, email: string): Promise<Outcome> {
   return transact(db, async (transaction) => {
     const customerId = await findCustomerId(transaction, email);
     if (customerId === undefined) return 'unknown';
-    if (!(await updateDisabled(transaction, customerId, 'enabled'))) return 'unchanged';
+    if (!(await allowAccess(transaction, customerId))) return 'unchanged';
     const by = { command: 'enable-customer' };
     await recordEvent(transaction, { action: 'customer.enabled', customerId, by });
     return 'done';

@@ -27,6 +27,11 @@ export async function requestPasswordReset(
   { email, remoteAddress }: { readonly email: string; readonly remoteAddress: string },
 ): Promise<void> {
   await countAttempt(db, passwordMailLimits(remoteAddress, email));
+  await mailPasswordLink(db, email);
+}
+
+/** Enqueues the job that mails a link, without limits: for the staff, in the transaction of their act. */
+export async function mailPasswordLink(db: Database, email: string): Promise<void> {
   await addJob(db, sendPasswordReset, { email });
 }
 

@@ -1,5 +1,6 @@
 // Counts the work that waits, of each kind up to a hundred: a queue of more is long, however long it is.
 
+import { certificateLimits } from '@chipload/domain/tax';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, databaseShopDay } from '../../platform/database/database.ts';
 import { isCaptureFailed, isRefundFailed } from '../invoices/invoices.sql.ts';
@@ -22,6 +23,10 @@ const waiting = {
     where state = 'authorised' and expires_at < now() + interval '48 hours'`,
   'credit-applications': sql`select from credit_applications where state = 'submitted'`,
   'quote-requests': sql`select from quote_requests where state = 'asked'`,
+  'certificates-to-verify': sql`select from tax_certificates
+    where verified_at is null and withdrawn_at is null and (valid_to is null or valid_to >= ${databaseShopDay})`,
+  'certificates-ending': sql`select from tax_certificates where verified_at is not null and withdrawn_at is null
+    and valid_to between ${databaseShopDay} and ${databaseShopDay} + ${certificateLimits.endingDays}::integer`,
   'jobs-failed': sql`select from graphile_worker.jobs where locked_at is null and attempts >= max_attempts`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 

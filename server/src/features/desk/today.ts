@@ -18,6 +18,12 @@ const work: readonly {
   { kind: 'authorisations-ending', permission: 'write-money', address: '/payments?state=ending' },
   { kind: 'credit-applications', permission: 'set-terms', address: '/requests?kind=credit' },
   { kind: 'quote-requests', permission: 'answer-requests', address: '/requests?kind=special' },
+  {
+    kind: 'certificates-to-verify',
+    permission: 'set-terms',
+    address: '/companies?certificate=unverified',
+  },
+  { kind: 'certificates-ending', permission: 'write-customers', address: '/companies?certificate=ending' },
   { kind: 'jobs-failed', permission: 'read-jobs', address: '/jobs?state=failed' },
 ];
 

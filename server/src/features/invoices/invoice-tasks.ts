@@ -3,8 +3,9 @@ import type { PaymentShop } from '../payments/payments.service.ts';
 import { createPost, type PostOptions } from '../settings/settings.service.ts';
 import { captureInvoice } from './card-money.ts';
 import { invoiceMail } from './invoice-mail.ts';
-import { captureInvoiceJob, mailInvoiceJob } from './invoices.jobs.ts';
+import { captureInvoiceJob, mailInvoiceJob, mailStatementJob } from './invoices.jobs.ts';
 import { findInvoice } from './invoices.repository.ts';
+import { writeStatement } from './send-statement.ts';
 
 /** The jobs of invoices: capturing the card, and mails. */
 export function invoiceTasks(shop: PaymentShop, mailOptions: PostOptions): Handler[] {
@@ -17,6 +18,10 @@ export function invoiceTasks(shop: PaymentShop, mailOptions: PostOptions): Handl
       const invoice = await findInvoice(shop.db, uuid);
       if (!invoice) throw new Error(`There is no invoice ${uuid}`);
       await send((sender) => invoiceMail(invoice, sender));
+    }),
+    handleJob(mailStatementJob, async (recipient) => {
+      const mail = await writeStatement(shop.db, recipient);
+      if (mail) await send(mail);
     }),
   ];
 }

@@ -6,3 +6,9 @@ export const captureInvoiceJob = defineJob('capture_invoice', z.object({ invoice
 
 /** Mails the buyer a link to an invoice. */
 export const mailInvoiceJob = defineJob('mail_invoice', z.object({ invoice: z.uuid() }));
+
+/** Mails a person the open invoices of their company. */
+export const mailStatementJob = defineJob(
+  'mail_statement',
+  z.object({ company: z.uuid(), person: z.uuid() }),
+);

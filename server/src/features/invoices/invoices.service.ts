@@ -20,3 +20,4 @@ export {
 } from './office-money.ts';
 export { payInvoice } from './pay-invoice.ts';
 export { receivePayment, reversePayment } from './receive-payment.ts';
+export { sendStatement } from './send-statement.ts';

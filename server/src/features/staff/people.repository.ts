@@ -1,5 +1,6 @@
 // Stores the people of the staff and which roles they have.
 
+import type { Permission } from '@chipload/domain/staff';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
@@ -137,4 +138,16 @@ export async function listWorkers(db: Database) {
       disabled_at is not null as "isDisabled", password_hash is not null as "hasPassword"
     from staff`.execute(db);
   return rows;
+}
+
+/** Whether somebody else can sign in whose roles have this key; the owner's role has every key. */
+export async function hasColleagueWith(db: Database, key: Permission, staffId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff
+    join staff_roles on staff_roles.staff_id = staff.id
+    join roles on roles.id = staff_roles.role_id
+    where staff.id <> ${staffId} and disabled_at is null and password_hash is not null
+      and (roles.code = 'owner' or ${key} = any(roles.permissions))
+    limit 1`.execute(db);
+  return rows.length > 0;
 }

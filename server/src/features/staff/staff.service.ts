@@ -17,6 +17,7 @@ import { deleteSampleSessions, deleteSessionsOfStaff } from './staff-sessions.re
 
 export { staffIdentity } from './identify.ts';
 export { rightsOf, type StoredRights } from './rights.ts';
+export { hasColleagueWith } from './people.repository.ts';
 export { ensureShopRoles } from './shop-roles.ts';
 export { staffSweeps } from './staff-sweeps.ts';
 export { staffTasks } from './staff-tasks.ts';

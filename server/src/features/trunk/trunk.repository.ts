@@ -63,6 +63,8 @@ export type BuyerAccount = {
   readonly credit_limit_cents: number | null;
   /** Open orders and unpaid invoices, less payments. */
   readonly exposure_cents: number;
+  /** Why orders on account wait for release; empty when the company is not on hold. */
+  readonly hold_reason: string;
   readonly addresses: readonly StoredAddress[];
   readonly certificates: readonly StoredCertificate[];
   readonly cards: readonly StoredCard[];
@@ -146,7 +148,7 @@ const quoteOfTrunk = sql`(
 
 function buyerColumns(customerId: number) {
   return sql`
-    companies.name as company_name, companies.xmin::text as company_version, companies.exposure_cents,
+    companies.name as company_name, companies.xmin::text as company_version, companies.exposure_cents, companies.hold_reason,
     case when companies.is_approved then companies.credit_limit_cents end as credit_limit_cents,
     coalesce((
       select json_agg(address order by address.is_billing desc, address.id) from (

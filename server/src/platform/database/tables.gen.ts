@@ -158,7 +158,7 @@ export interface Companies {
    */
   exposure_cents: Generated<number>;
   /**
-   * Why nothing ships to the company; empty when it is not on hold.
+   * Why orders on account wait for release from then on; empty when the company is not on hold.
    */
   hold_reason: Generated<string>;
   id: Generated<number>;
@@ -1267,6 +1267,7 @@ export interface StockMoves {
 }
 
 export interface TaxCertificates {
+  added_by: number | null;
   company_id: number;
   created_at: Generated<Timestamp>;
   file: Buffer | null;
@@ -1283,6 +1284,7 @@ export interface TaxCertificates {
   verified_at: Timestamp | null;
   verified_by: number | null;
   withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
 }
 
 export interface TrunkNotes {

@@ -11,6 +11,7 @@ export const mailTemplates = {
   'order-cancelled': 'copied',
   'order-changed': 'copied',
   invoice: 'copied',
+  statement: 'copied',
   shipment: 'copied',
   'pickup-ready': 'copied',
   'password-reset': 'secret',

@@ -1,0 +1,159 @@
+// Companies and their people as the office sees them: the lists, the record, terms and holds, people and the ledger.
+
+import { certificateFilters, companyLimits, companyStates } from '@chipload/domain/companies';
+import { currencies } from '@chipload/domain/money';
+import { countries } from '@chipload/domain/places';
+import { z } from 'zod';
+import { byUuid } from '../wire.ts';
+import { ledgerEntry, officeCompany, officeCompanyRow, officePersonRow } from './company-records.ts';
+import { listQuery, listReply, many } from './lists.ts';
+import { officeEndpoint } from './office-endpoint.ts';
+
+const searchText = z.string().trim().max(companyLimits.searchLength);
+const version = z.int().min(1).meta({ description: 'The version of the company that the sender saw' });
+
+const filters = {
+  text: searchText.optional().meta({
+    description:
+      'A part of the name or the code of a company, or of the name or e-mail address of one of its people',
+  }),
+  state: many(z.enum(companyStates)).optional().meta({ description: 'A company is in all of these states' }),
+  certificate: z.enum(certificateFilters).optional(),
+  country: many(z.enum(countries)).optional(),
+  currency: many(z.enum(currencies)).optional(),
+};
+const companyListQuery = listQuery(filters, ['name']);
+const listFilter = z.object(filters);
+export type CompanyListFilter = z.infer<typeof listFilter>;
+
+const ofPerson = byUuid.extend({ person: z.uuid() });
+const { fewest, most } = companyLimits.termsDays;
+
+export const officeCompanyCalls = {
+  listCompanies: officeEndpoint({
+    method: 'GET',
+    path: '/companies',
+    summary: 'Companies by name',
+    permission: 'read-customers',
+    query: companyListQuery,
+    reply: listReply(officeCompanyRow),
+    cost: 2,
+  }),
+  exportCompanies: officeEndpoint({
+    method: 'GET',
+    path: '/companies.csv',
+    summary: 'The companies of a list as CSV, at most 20,000',
+    permission: 'read-customers',
+    query: companyListQuery,
+    media: 'text/csv',
+    reply: z.string(),
+    cost: 50,
+  }),
+  listPeople: officeEndpoint({
+    method: 'GET',
+    path: '/people',
+    summary: 'The people of all companies by name',
+    permission: 'read-customers',
+    query: listQuery(
+      { text: searchText.optional(), state: z.enum(['active', 'unconfirmed', 'disabled']).optional() },
+      ['name'],
+    ),
+    reply: listReply(officePersonRow),
+    cost: 2,
+  }),
+  getCompany: officeEndpoint({
+    method: 'GET',
+    path: '/companies/:uuid',
+    summary: 'A company with its people, addresses, credit, certificates and documents',
+    permission: 'read-customers',
+    params: byUuid,
+    reply: officeCompany,
+    refusals: ['not-found'],
+  }),
+  listLedger: officeEndpoint({
+    method: 'GET',
+    path: '/companies/:uuid/ledger',
+    summary: 'What changed the amount that a company owes, newest first',
+    permission: 'read-customers',
+    params: byUuid,
+    query: z.object({ after: z.coerce.number().int().min(1).optional() }),
+    reply: z.object({ rows: z.array(ledgerEntry), after: z.int().nullable() }),
+    refusals: ['not-found'],
+  }),
+  setTerms: officeEndpoint({
+    method: 'POST',
+    path: '/companies/:uuid/terms',
+    summary: 'Approve a company, and set its credit limit and the days it has to pay',
+    permission: 'set-terms',
+    params: byUuid,
+    body: z.object({
+      version,
+      is_approved: z.boolean(),
+      credit_limit: z
+        .int()
+        .min(0)
+        .max(companyLimits.largestCreditCents)
+        .nullable()
+        .meta({ description: 'In cents; null: the company pays by card' }),
+      terms_days: z.int().min(fewest).max(most),
+    }),
+    records: ['company.terms-set'],
+    reply: officeCompany,
+    refusals: ['not-found', 'record-changed', 'above-limit'],
+  }),
+  holdCompany: officeEndpoint({
+    method: 'POST',
+    path: '/companies/:uuid/hold',
+    summary: 'Hold a company: its orders on account wait for release from then on',
+    permission: 'set-terms',
+    params: byUuid,
+    body: z.object({ version, reason: z.string().trim().min(1).max(companyLimits.holdReasonLength) }),
+    records: ['company.held'],
+    reply: officeCompany,
+    refusals: ['not-found', 'record-changed', 'company-on-hold'],
+  }),
+  releaseCompany: officeEndpoint({
+    method: 'POST',
+    path: '/companies/:uuid/release',
+    summary: 'Release a company from hold; orders that wait are released by themselves',
+    permission: 'set-terms',
+    params: byUuid,
+    body: z.object({ version }),
+    records: ['company.released'],
+    reply: officeCompany,
+    refusals: ['not-found', 'record-changed', 'company-not-on-hold'],
+  }),
+  disablePerson: officeEndpoint({
+    method: 'POST',
+    path: '/companies/:uuid/people/:person/disable',
+    summary: 'Sign a person out everywhere, and keep them from signing in',
+    permission: 'write-customers',
+    params: ofPerson,
+    body: z.object({ version }),
+    records: ['customer.disabled'],
+    reply: officeCompany,
+    refusals: ['not-found', 'record-changed'],
+  }),
+  enablePerson: officeEndpoint({
+    method: 'POST',
+    path: '/companies/:uuid/people/:person/enable',
+    summary: 'Allow a person to sign in again, with their previous password',
+    permission: 'write-customers',
+    params: ofPerson,
+    body: z.object({ version }),
+    records: ['customer.enabled'],
+    reply: officeCompany,
+    refusals: ['not-found', 'record-changed'],
+  }),
+  sendPasswordLink: officeEndpoint({
+    method: 'POST',
+    path: '/companies/:uuid/people/:person/password-link',
+    summary: 'Mail a person a link to a new password',
+    permission: 'write-customers',
+    params: ofPerson,
+    body: z.object({ version }),
+    records: ['customer.password-link-sent'],
+    reply: officeCompany,
+    refusals: ['not-found', 'record-changed', 'person-disabled'],
+  }),
+};

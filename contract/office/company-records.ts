@@ -1,0 +1,100 @@
+// The shapes of companies as the office sees them: a row of the list, the record, its certificates, documents and ledger.
+
+import { certificateReasons, certificateStates, taxNames } from '@chipload/domain/tax';
+import { z } from 'zod';
+import { address, cents, country, currency, day, language } from '../wire.ts';
+
+/** When something was done, and by whom; the name is empty where no member of the staff did it. */
+const byStaff = z.object({ at: z.iso.datetime(), by: z.string() });
+
+export const officeCompanyRow = z.object({
+  uuid: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  currency,
+  country: country.nullable().meta({ description: 'Of the billing address' }),
+  province: z.string(),
+  is_approved: z.boolean(),
+  is_on_hold: z.boolean(),
+  terms_days: z.int(),
+  credit_limit: cents.nullable().meta({ description: 'Null: the company pays by card' }),
+  used: cents.meta({ description: 'Open orders and unpaid invoices, less payments' }),
+  overdue: cents,
+  last_order: z.object({ uuid: z.uuid(), number: z.string(), placed_at: z.iso.datetime() }).nullable(),
+});
+export type OfficeCompanyRow = z.infer<typeof officeCompanyRow>;
+
+export const officePersonRow = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  language,
+  is_disabled: z.boolean(),
+  is_email_confirmed: z.boolean(),
+  created_at: z.iso.datetime(),
+  company: z.object({ uuid: z.uuid(), name: z.string() }),
+});
+export type OfficePersonRow = z.infer<typeof officePersonRow>;
+
+const person = officePersonRow.omit({ company: true }).extend({
+  id: z.int().meta({ description: 'Of its timeline: `customer <id>`' }),
+  last_seen_at: z.iso.datetime().nullable(),
+});
+export type OfficePerson = z.infer<typeof person>;
+
+const certificate = z.object({
+  uuid: z.uuid(),
+  jurisdiction: z.string().meta({ description: 'Such as CA-BC' }),
+  tax: z.enum(taxNames),
+  number: z.string(),
+  reason: z.enum(certificateReasons),
+  valid_from: day,
+  valid_to: day.nullable(),
+  state: z.enum(certificateStates),
+  file_name: z.string().meta({ description: 'Empty: there is no file' }),
+  added: byStaff,
+  verified: byStaff.nullable(),
+  withdrawn: byStaff.nullable(),
+});
+export type OfficeCertificate = z.infer<typeof certificate>;
+
+const document = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  media: z.string(),
+  bytes: z.int(),
+  added: byStaff,
+});
+export type CompanyDocument = z.infer<typeof document>;
+
+export const officeCompany = z.object({
+  uuid: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  version: z.int(),
+  currency,
+  created_at: z.iso.datetime(),
+  is_approved: z.boolean(),
+  hold_reason: z.string().meta({ description: 'Empty: the company is not on hold' }),
+  credit: z.object({
+    limit: cents.nullable(),
+    terms_days: z.int(),
+    used: cents.meta({ description: 'Open orders and unpaid invoices, less payments' }),
+    overdue: cents,
+  }),
+  people: z.array(person),
+  addresses: z.array(address.extend({ uuid: z.uuid(), is_billing: z.boolean() })),
+  certificates: z.array(certificate),
+  documents: z.array(document),
+});
+export type OfficeCompany = z.infer<typeof officeCompany>;
+
+export const ledgerEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  kind: z.string().meta({ description: 'Such as invoiced' }),
+  amount: cents.meta({ description: 'Positive: the company owes more' }),
+  order: z.object({ uuid: z.uuid(), number: z.string() }).nullable(),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;

@@ -1,0 +1,28 @@
+// Companies as the office keeps them: the filters of their list, the limits of their facts, and the files that belong to
+// them.
+// Entry points: `companyStates` (the filters), `companyLimits`, `mediaOf` (which file it is, by its first bytes).
+// Never knows: what a company owes, its certificates' taxes (`domain/tax`), the database.
+
+export { mediaOf, type FileMedia } from './file-media.ts';
+
+/** What a list of companies can be narrowed down to. */
+export const companyStates = ['on-account', 'waiting', 'on-hold', 'over-limit', 'overdue'] as const;
+export type CompanyState = (typeof companyStates)[number];
+
+/** The certificates by which a list of companies can be narrowed down. */
+export const certificateFilters = ['unverified', 'ending', 'ended'] as const;
+export type CertificateFilter = (typeof certificateFilters)[number];
+
+/** Lengths in characters, amounts in cents, files in bytes. */
+export const companyLimits = {
+  searchLength: 100,
+  holdReasonLength: 500,
+  termsDays: { fewest: 1, most: 180 },
+  largestCreditCents: 1_000_000_000,
+  fileBytes: 5_000_000,
+  fileNameLength: 120,
+  /** Documents of one company. */
+  documents: 200,
+  /** Certificates of one company, ended and withdrawn ones too. */
+  certificates: 200,
+} as const;

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { OfficeCompany } from '@chipload/contract/office';
+import { ageingBuckets } from '@chipload/domain/invoicing';
+import { m } from '@chipload/messages';
+import { Money } from '@chipload/ui/money';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { ageingQuery } from './companies.queries.ts';
+import { ageingWords } from './company-words.ts';
+import { Section } from './section.tsx';
+
+/** What the company may buy on account, and what of it is used and overdue. */
+export function CompanyCredit({ company }: { company: OfficeCompany }) {
+  const { currency, credit, is_approved: isApproved } = company;
+  const { limit, used } = credit;
+  const amount = (cents: number) => <Money cents={cents} currency={currency} />;
+  return (
+    <Section title={m.office_companies_credit()}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-4">
+        <Fact label={m.office_companies_limit()}>
+          {limit === null ? m.office_companies_by_card() : amount(limit)}
+          {!isApproved && <span className="block text-muted">{m.office_companies_state_waiting()}</span>}
+        </Fact>
+        <Fact label={m.office_companies_used()}>{amount(used)}</Fact>
+        {limit !== null && (
+          <Fact label={m.office_companies_available()}>
+            <span className={limit < used ? 'text-bad' : ''}>{amount(limit - used)}</span>
+          </Fact>
+        )}
+        <Fact label={m.office_companies_overdue()}>
+          <span className={credit.overdue > 0 ? 'text-bad' : ''}>{amount(credit.overdue)}</span>
+        </Fact>
+        <Fact label={m.office_companies_terms()}>
+          {m.office_companies_terms_net({ days: String(credit.terms_days) })}
+        </Fact>
+      </dl>
+    </Section>
+  );
+}
+
+/** What is open of the company’s invoices, by days past the due date. */
+export function CompanyAgeing({ uuid }: { uuid: string }) {
+  const { api } = useOffice();
+  const may = useMay();
+  const { data } = useQuery({ ...ageingQuery(api, uuid), enabled: may('read-money') });
+  if (data === undefined || data.rows.length === 0) return null;
+  return (
+    <Section title={m.office_companies_ageing()}>
+      {data.rows.map(({ currency, buckets, total }) => (
+        <dl
+          key={currency}
+          className="tabular grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-4"
+        >
+          {ageingBuckets.map((bucket) => (
+            <Fact key={bucket} label={ageingWords[bucket]()}>
+              <Money cents={buckets[bucket]} currency={currency} />
+            </Fact>
+          ))}
+          <Fact label={m.office_companies_ageing_total()}>
+            <Money cents={total} currency={currency} />
+          </Fact>
+        </dl>
+      ))}
+    </Section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { CompanyDocument, OfficeCompany } from '@chipload/contract/office';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatNumber } from '@chipload/messages/locale';
+import { Button } from '@chipload/ui/button';
+import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
+import { failureText } from '../../navigation/failure-text.ts';
+import { useMay } from '../../platform/office.ts';
+import { WhenText } from '../../records/when-text.tsx';
+import { AddDocumentDialog } from './add-document-dialog.tsx';
+import { useCompanyAct } from './companies.queries.ts';
+import { FileLink } from './file-link.tsx';
+import { Section } from './section.tsx';
+
+/** The documents of a company, the latest first. */
+export function CompanyDocuments({ company }: { company: OfficeCompany }) {
+  const may = useMay();
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<CompanyDocument>();
+  const { uuid, documents } = company;
+  return (
+    <Section
+      title={m.office_companies_documents()}
+      action={
+        may('write-customers') && (
+          <Button size="small" onClick={() => setAdding(true)}>
+            {m.office_companies_document_add()}
+          </Button>
+        )
+      }
+    >
+      {documents.length === 0 && <p className="text-muted">{m.office_companies_documents_empty()}</p>}
+      <ul>
+        {documents.map((document) => (
+          <li
+            key={document.uuid}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b py-2 first:border-t"
+          >
+            <span className="min-w-0 grow basis-64 wrap-anywhere">
+              <FileLink
+                path={`/api/office/companies/${uuid}/documents/${document.uuid}`}
+                label={document.name}
+              >
+                {document.name}
+              </FileLink>
+              <span className="block text-xs text-muted">
+                {sizeText(document.bytes)} · {document.added.by} · <WhenText at={document.added.at} />
+              </span>
+            </span>
+            {may('write-customers') && (
+              <Button size="small" look="danger" onClick={() => setRemoved(document)}>
+                {m.office_companies_document_remove()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAdding && <AddDocumentDialog company={company} onClose={() => setAdding(false)} />}
+      {removed && <RemoveDialog company={company} document={removed} onClose={() => setRemoved(undefined)} />}
+    </Section>
+  );
+}
+
+function RemoveDialog({
+  company: { uuid, version },
+  document: { uuid: document, name },
+  onClose,
+}: {
+  company: OfficeCompany;
+  document: CompanyDocument;
+  onClose: () => void;
+}) {
+  const remove = useCompanyAct<void>(
+    (api) =>
+      api.post('/companies/:uuid/documents/:document/remove', {
+        params: { uuid, document },
+        data: { version },
+      }),
+    { onDone: onClose },
+  );
+  return (
+    <ConfirmDialog
+      title={m.office_companies_document_remove_title({ name })}
+      question={m.office_companies_document_remove_question()}
+      action={m.office_companies_document_remove()}
+      problems={remove.error ? [failureText(remove.error)] : []}
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate()}
+    />
+  );
+}
+
+function sizeText(bytes: number): string {
+  const size = formatNumber(Math.max(1, Math.round(bytes / 1_000)), currentLanguage());
+  return m.office_companies_kilobytes({ size });
+}

@@ -1,0 +1,110 @@
+import type { OfficeCompanyRow } from '@chipload/contract/office';
+import { certificateFilters, companyStates } from '@chipload/domain/companies';
+import { currencies } from '@chipload/domain/money';
+import { m } from '@chipload/messages';
+import { Money } from '@chipload/ui/money';
+import type { ListDefinition } from '../../lists/list-definition.ts';
+import { CompanyBadges } from './company-badges.tsx';
+import { CompanyPanel } from './company-panel.tsx';
+import { certificateFilterWords, countryWords, stateWords } from './company-words.ts';
+
+/** Every company by name, with what it may buy on account and what it owes. */
+export const companyList: ListDefinition<OfficeCompanyRow> = {
+  name: 'companies',
+  title: m.office_companies,
+  idOf: ({ uuid }) => uuid,
+  labelOf: ({ name }) => name,
+  addressOf: ({ uuid }) => `/companies/${uuid}`,
+  columns: [
+    { key: 'name', label: m.office_companies_company, sorts: 'up', cell: ({ name }) => name },
+    { key: 'code', label: m.office_companies_code, isExtra: true, cell: ({ code }) => code },
+    { key: 'state', label: m.office_companies_state, cell: (row) => <CompanyBadges company={row} /> },
+    {
+      key: 'place',
+      label: m.office_companies_place,
+      cell: ({ province, country }) => [province, country].filter(Boolean).join(', '),
+    },
+    { key: 'currency', label: m.office_companies_currency, cell: ({ currency }) => currency },
+    {
+      key: 'limit',
+      label: m.office_companies_limit,
+      isNumeric: true,
+      cell: ({ credit_limit: limit, currency }) =>
+        limit === null ? (
+          <span className="text-muted">{m.office_companies_by_card()}</span>
+        ) : (
+          <Money cents={limit} currency={currency} />
+        ),
+    },
+    {
+      key: 'used',
+      label: m.office_companies_used,
+      isNumeric: true,
+      cell: ({ used, currency }) => (used === 0 ? '' : <Money cents={used} currency={currency} />),
+    },
+    {
+      key: 'overdue',
+      label: m.office_companies_overdue,
+      isNumeric: true,
+      cell: ({ overdue, currency }) =>
+        overdue > 0 && (
+          <span className="text-bad">
+            <Money cents={overdue} currency={currency} />
+          </span>
+        ),
+    },
+    {
+      key: 'terms',
+      label: m.office_companies_terms,
+      isExtra: true,
+      cell: ({ terms_days: days }) => m.office_companies_terms_net({ days: String(days) }),
+    },
+    {
+      key: 'last',
+      label: m.office_companies_last_order,
+      isNumeric: true,
+      cell: ({ last_order: order }) => order?.number,
+    },
+  ],
+  filters: [
+    {
+      key: 'text',
+      label: m.office_companies_text,
+      kind: 'text',
+      placeholder: m.office_companies_text_placeholder,
+    },
+    {
+      key: 'state',
+      label: m.office_companies_state,
+      kind: 'choice',
+      options: companyStates.map((value) => ({ value, label: stateWords[value] })),
+    },
+    {
+      key: 'certificate',
+      label: m.office_companies_certificate,
+      kind: 'choice',
+      isSingle: true,
+      options: certificateFilters.map((value) => ({ value, label: certificateFilterWords[value] })),
+    },
+    {
+      key: 'country',
+      label: m.office_companies_country,
+      kind: 'choice',
+      options: [
+        { value: 'CA', label: countryWords.CA },
+        { value: 'US', label: countryWords.US },
+      ],
+    },
+    {
+      key: 'currency',
+      label: m.office_companies_currency,
+      kind: 'choice',
+      options: currencies.map((value) => ({ value, label: () => value })),
+    },
+  ],
+  defaultSort: 'name',
+  page: (api, query, signal) => api.get('/companies', { query, signal }),
+  exportPath: '/companies.csv',
+  panel: ({ uuid }) => <CompanyPanel uuid={uuid} />,
+  empty: m.office_companies_empty,
+};

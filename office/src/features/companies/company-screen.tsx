@@ -1,0 +1,100 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '@chipload/messages';
+import { failureText } from '../../navigation/failure-text.ts';
+import type { RecordAct } from '../../navigation/record-acts.ts';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { RecordScreen } from '../../records/record-screen.tsx';
+import { companyQuery, useCompanyAct } from './companies.queries.ts';
+import { CompanyAddresses } from './company-addresses.tsx';
+import { CompanyBadges } from './company-badges.tsx';
+import { CompanyCertificates } from './company-certificates.tsx';
+import { CompanyAgeing, CompanyCredit } from './company-credit.tsx';
+import { CompanyDocuments } from './company-documents.tsx';
+import { CompanyInvoices } from './company-invoices.tsx';
+import { CompanyLedger } from './company-ledger.tsx';
+import { CompanyOrders } from './company-orders.tsx';
+import { CompanyPeople } from './company-people.tsx';
+import { HoldCompanyDialog } from './hold-company-dialog.tsx';
+import { HoldNotice } from './hold-notice.tsx';
+import { StatementDialog } from './statement-dialog.tsx';
+import { TermsDialog } from './terms-dialog.tsx';
+
+type OpenDialog = 'terms' | 'hold' | 'statement' | undefined;
+
+/** The most people whose events are in the timeline of their company: a timeline reads at most fifty subjects. */
+const mostPeople = 49;
+
+/** The record of a company: credit, people, orders, invoices and papers, what may be done with it, and its timeline. */
+export function CompanyScreen({ uuid }: { uuid: string }) {
+  const { api, notifications } = useOffice();
+  const may = useMay();
+  const { data: company } = useSuspenseQuery(companyQuery(api, uuid));
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const { name, version, credit, hold_reason: reason } = company;
+  const isOnHold = reason !== '';
+  const release = useCompanyAct<void>(
+    () => api.post('/companies/:uuid/release', { params: { uuid }, data: { version } }),
+    {
+      onDone: () =>
+        notifications.add({
+          type: 'success',
+          title: m.office_companies_release_done({ name }),
+          body: m.office_companies_release_done_body(),
+        }),
+      onRefused: (error) =>
+        notifications.add({ type: 'error', title: m.office_companies_not_done(), body: failureText(error) }),
+    },
+  );
+  const onHold: RecordAct = isOnHold
+    ? { label: m.office_companies_release(), run: () => release.mutate() }
+    : { label: m.office_companies_hold(), run: () => setDialog('hold') };
+  const terms: RecordAct = {
+    key: 'edit-record',
+    label: m.office_companies_set_terms(),
+    look: 'primary',
+    run: () => setDialog('terms'),
+  };
+  const acts: RecordAct[] = [
+    ...(may('set-terms') ? [terms, onHold] : []),
+    ...(may('resend-mail')
+      ? [{ label: m.office_companies_statement(), run: () => setDialog('statement') }]
+      : []),
+  ];
+  const close = () => setDialog(undefined);
+
+  return (
+    <RecordScreen
+      title={name}
+      trail={<Link to="/companies">{m.office_companies()}</Link>}
+      badges={
+        <CompanyBadges
+          company={{
+            ...company,
+            is_on_hold: isOnHold,
+            credit_limit: credit.limit,
+            used: credit.used,
+            overdue: credit.overdue,
+          }}
+        />
+      }
+      subjects={[`company ${uuid}`, ...company.people.slice(0, mostPeople).map(({ id }) => `customer ${id}`)]}
+      acts={acts}
+    >
+      <HoldNotice company={company} />
+      <CompanyCredit company={company} />
+      <CompanyAgeing uuid={uuid} />
+      <CompanyPeople company={company} />
+      <CompanyOrders uuid={uuid} />
+      <CompanyInvoices uuid={uuid} />
+      <CompanyCertificates company={company} />
+      <CompanyDocuments company={company} />
+      <CompanyAddresses company={company} />
+      <CompanyLedger company={company} />
+      {dialog === 'terms' && <TermsDialog company={company} onClose={close} />}
+      {dialog === 'hold' && <HoldCompanyDialog company={company} onClose={close} />}
+      {dialog === 'statement' && <StatementDialog company={company} onClose={close} />}
+    </RecordScreen>
+  );
+}

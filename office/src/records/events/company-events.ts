@@ -1,0 +1,38 @@
+import { m } from '@chipload/messages';
+import { formatNumber, currentLanguage } from '@chipload/messages/locale';
+
+type Facts = { readonly after: Readonly<Record<string, unknown>> | null };
+
+const textOf = (facts: Facts, key: string): string => {
+  const value = facts.after?.[key];
+  return typeof value === 'string' ? value : '';
+};
+const numberOf = (facts: Facts, key: string): number | undefined => {
+  const value = facts.after?.[key];
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** What the staff do with companies and their people. */
+export const companyEvents = {
+  'company.terms-set': (event: Facts) => {
+    const cents = numberOf(event, 'credit_limit_cents');
+    return m.office_companies_event_terms({
+      limit:
+        cents === undefined ? m.office_companies_by_card() : formatNumber(cents / 100, currentLanguage()),
+      days: String(numberOf(event, 'terms_days') ?? ''),
+    });
+  },
+  'company.held': () => m.office_companies_event_held(),
+  'company.released': () => m.office_companies_event_released(),
+  'company.certificate-added': (event: Facts) =>
+    m.office_companies_event_certificate_added({ number: textOf(event, 'number') }),
+  'company.certificate-verified': (event: Facts) =>
+    m.office_companies_event_certificate_verified({ number: textOf(event, 'number') }),
+  'company.certificate-withdrawn': (event: Facts) =>
+    m.office_companies_event_certificate_withdrawn({ number: textOf(event, 'number') }),
+  'company.document-added': () => m.office_companies_event_document_added(),
+  'company.document-removed': () => m.office_companies_event_document_removed(),
+  'company.statement-sent': (event: Facts) =>
+    m.office_companies_event_statement_sent({ count: String(numberOf(event, 'invoices') ?? '') }),
+  'customer.password-link-sent': () => m.office_companies_event_password_link(),
+};

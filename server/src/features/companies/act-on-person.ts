@@ -1,0 +1,59 @@
+// Acts on the people of a company. What ends and allows their access is the customers' own use case.
+
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordStaffEvent } from '../audit/audit.service.ts';
+import { allowAccess, endAccess, mailPasswordLink } from '../customers/customers.service.ts';
+import { changeCompany, type CompanyAct, type SeenCompany } from './company-act.ts';
+import { findPersonOf, type PersonOfCompany } from './people.repository.ts';
+
+type PersonAct = SeenCompany & { readonly person: string };
+
+/** Signs a person out everywhere, and keeps them from signing in. */
+export async function disablePerson(db: Database, act: CompanyAct, seen: PersonAct) {
+  return actOnPerson(db, act, seen, {
+    action: 'customer.disabled',
+    run: (transaction, { id }) => endAccess(transaction, id),
+  });
+}
+
+/** Allows a person to sign in again. */
+export async function enablePerson(db: Database, act: CompanyAct, seen: PersonAct) {
+  return actOnPerson(db, act, seen, {
+    action: 'customer.enabled',
+    run: (transaction, { id }) => allowAccess(transaction, id),
+  });
+}
+
+/** Mails a person a link to a new password; refuses one who may not sign in. */
+export async function sendPasswordLink(db: Database, act: CompanyAct, seen: PersonAct) {
+  return actOnPerson(db, act, seen, {
+    action: 'customer.password-link-sent',
+    run: async (transaction, { email, is_disabled }) => {
+      if (is_disabled) throw new Refusal('person-disabled');
+      await mailPasswordLink(transaction, email);
+      return true;
+    },
+  });
+}
+
+type Work = {
+  readonly action: 'customer.disabled' | 'customer.enabled' | 'customer.password-link-sent';
+  /** Returns false if the person was in that state already. */
+  readonly run: (transaction: Database, person: PersonOfCompany) => Promise<boolean>;
+};
+
+async function actOnPerson(
+  db: Database,
+  { staff, client }: CompanyAct,
+  { person: uuid, ...seen }: PersonAct,
+  { action, run }: Work,
+): Promise<{ readonly isChanged: boolean }> {
+  return changeCompany(db, seen, async (transaction, company) => {
+    const person = await findPersonOf(transaction, company.id, uuid);
+    if (!person) throw new Refusal('not-found');
+    if (!(await run(transaction, person))) return false;
+    await recordStaffEvent(transaction, { staff, client, action, subject: `customer ${person.id}` });
+    return true;
+  });
+}

@@ -1,0 +1,75 @@
+import { officeCompanyCalls as calls } from '@chipload/contract/office/companies';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { attachment } from '../../platform/http/attachment.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import {
+  disablePerson,
+  enablePerson,
+  exportCompanies,
+  getCompany,
+  holdCompany,
+  listCompanies,
+  listLedger,
+  listPeople,
+  releaseCompany,
+  sendPasswordLink,
+  setTerms,
+} from './companies.service.ts';
+
+export function companyOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  serveOffice(app, calls.listCompanies, { db }, async ({ query }) => ({
+    data: await listCompanies(db, query, query),
+  }));
+
+  serveOffice(app, calls.exportCompanies, { db }, async ({ query, reply }) => {
+    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment('companies.csv'));
+    return { prepared: await exportCompanies(db, query, query) };
+  });
+
+  serveOffice(app, calls.listPeople, { db }, async ({ query }) => ({
+    data: await listPeople(db, query, query),
+  }));
+
+  serveOffice(app, calls.getCompany, { db }, async ({ params }) => ({
+    data: await getCompany(db, params.uuid),
+  }));
+
+  serveOffice(app, calls.listLedger, { db }, async ({ params, query }) => ({
+    data: await listLedger(db, params.uuid, query.after),
+  }));
+
+  serveOffice(app, calls.setTerms, { db }, async (call) => {
+    const { version, credit_limit: creditLimitCents, terms_days: termsDays } = call.body;
+    const seen = { uuid: call.params.uuid, version };
+    const terms = { creditLimitCents, termsDays, isApproved: call.body.is_approved };
+    return answer(db, seen.uuid, await setTerms(db, call, seen, terms));
+  });
+
+  serveOffice(app, calls.holdCompany, { db }, async (call) => {
+    const { version, reason } = call.body;
+    await holdCompany(db, call, { uuid: call.params.uuid, version }, reason);
+    return answer(db, call.params.uuid);
+  });
+
+  serveOffice(app, calls.releaseCompany, { db }, async (call) => {
+    await releaseCompany(db, call, { uuid: call.params.uuid, version: call.body.version });
+    return answer(db, call.params.uuid);
+  });
+
+  serveOffice(app, calls.disablePerson, { db }, async (call) =>
+    answer(db, call.params.uuid, await disablePerson(db, call, { ...call.params, ...call.body })),
+  );
+
+  serveOffice(app, calls.enablePerson, { db }, async (call) =>
+    answer(db, call.params.uuid, await enablePerson(db, call, { ...call.params, ...call.body })),
+  );
+
+  serveOffice(app, calls.sendPasswordLink, { db }, async (call) =>
+    answer(db, call.params.uuid, await sendPasswordLink(db, call, { ...call.params, ...call.body })),
+  );
+}
+
+async function answer(db: Database, uuid: string, { isChanged } = { isChanged: true }) {
+  return { data: await getCompany(db, uuid), ...(!isChanged && { unchanged: true as const }) };
+}

@@ -1,0 +1,74 @@
+import { companyFileCalls as calls } from '@chipload/contract/office/company-files';
+import { companyLimits } from '@chipload/domain/companies';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { attachment } from '../../platform/http/attachment.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import {
+  addCertificate,
+  addDocument,
+  getCertificateFile,
+  getCompany,
+  getDocument,
+  removeDocument,
+  verifyCertificate,
+  withdrawCertificate,
+} from './companies.service.ts';
+import type { StoredFile } from './company-files.repository.ts';
+
+export function companyFileOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  uploadRoutes(app, db);
+
+  serveOffice(app, calls.verifyCertificate, { db }, async (call) => {
+    await verifyCertificate(db, call, { ...call.params, ...call.body });
+    return { data: await getCompany(db, call.params.uuid) };
+  });
+
+  serveOffice(app, calls.withdrawCertificate, { db }, async (call) => {
+    await withdrawCertificate(db, call, { ...call.params, ...call.body });
+    return { data: await getCompany(db, call.params.uuid) };
+  });
+
+  serveOffice(app, calls.removeDocument, { db }, async (call) => {
+    await removeDocument(db, call, { ...call.params, ...call.body });
+    return { data: await getCompany(db, call.params.uuid) };
+  });
+
+  serveOffice(app, calls.getCertificateFile, { db }, async ({ params, reply }) =>
+    saved(reply, await getCertificateFile(db, params.uuid, params.certificate)),
+  );
+
+  serveOffice(app, calls.getDocument, { db }, async ({ params, reply }) =>
+    saved(reply, await getDocument(db, params.uuid, params.document)),
+  );
+}
+
+/** A scope of its own, in which a body may be as large as a file. */
+function uploadRoutes(app: FastifyInstance, db: Database): void {
+  void app.register(async (files) => {
+    files.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: companyLimits.fileBytes },
+      (_request, body, done) => done(null, body),
+    );
+
+    serveOffice(files, calls.addCertificate, { db }, async (call) => {
+      const { version, file_name: name, valid_from: validFrom, valid_to: validTo, ...facts } = call.query;
+      const certificate = { ...facts, validFrom, validTo, file: { name, content: call.body } };
+      await addCertificate(db, call, { uuid: call.params.uuid, version }, certificate);
+      return { data: await getCompany(db, call.params.uuid) };
+    });
+
+    serveOffice(files, calls.addDocument, { db }, async (call) => {
+      const { version, name } = call.query;
+      await addDocument(db, call, { uuid: call.params.uuid, version }, { name, content: call.body });
+      return { data: await getCompany(db, call.params.uuid) };
+    });
+  });
+}
+
+/** The browser saves the file and never shows it in the office's name; its type is the one that its content has. */
+function saved(reply: FastifyReply, { name, media, content }: StoredFile) {
+  void reply.type(media).header('content-disposition', attachment(name));
+  return { prepared: content };
+}
