@@ -30,13 +30,14 @@ export function listReply<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), after: z.string().nullable() });
 }
 
-/** An act on the rows with these ids, or on all rows that the filters of a view match. */
-export function bulkBody<const Act extends string, View extends z.ZodType>(acts: readonly Act[], view: View) {
+/** An act on the rows with these ids (uuids, without `id`), or on all rows that the filters of a view match. */
+export function bulkBody<const Act extends string, View extends z.ZodType>(
+  acts: readonly Act[],
+  view: View,
+  id: z.ZodType<string, string> = z.uuid(),
+) {
   const act = z.enum(acts);
-  return z.union([
-    z.object({ act, ids: z.array(z.string().max(60)).min(1).max(mostBulkRows) }),
-    z.object({ act, view }),
-  ]);
+  return z.union([z.object({ act, ids: z.array(id).min(1).max(mostBulkRows) }), z.object({ act, view })]);
 }
 
 /** What became of each row: each is changed in a transaction of its own. */

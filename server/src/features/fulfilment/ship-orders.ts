@@ -1,6 +1,6 @@
-import { type BulkReply, mostBulkRows } from '@chipload/contract/office/lists';
+import { mostBulkRows } from '@chipload/contract/office/lists';
 import { m } from '@chipload/messages';
-import { refusalMessages } from '../../platform/http/refusal-messages.ts';
+import { actResult, type ActResult } from '../../platform/http/act-result.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { announcePickup } from './announce-pickup.ts';
 import { requireShippable } from './check-shippable.ts';
@@ -17,8 +17,6 @@ export type ReadyAct = { readonly act: 'ship' | 'start-picking' | 'ready' } & (
   /** All orders that match. */
   | { readonly view: ReadyFilter }
 );
-
-type ActResult = BulkReply['results'][number];
 
 /** More would only wait for each other: every invoice takes the next number. */
 const atOnce = 4;
@@ -51,16 +49,8 @@ async function resultOf(
   work: (uuid: string) => Promise<unknown>,
 ): Promise<ActResult> {
   const order = await findOrderToShip(db, uuid);
-  const result = { id: uuid, label: String(order?.number ?? '') };
-  try {
-    await work(uuid);
-    return { ...result, outcome: 'done' };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const options = { locale: staff.language };
-    const say = error.details.say ?? refusalMessages[error.code];
-    return { ...result, outcome: 'refused', message: say(options) };
-  }
+  const row = { id: uuid, label: String(order?.number ?? '') };
+  return actResult(row, staff.language, () => work(uuid));
 }
 
 /** Ships every allocated piece of an order in the parcels that are computed for them. */

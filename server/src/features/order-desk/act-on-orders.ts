@@ -2,10 +2,9 @@
 
 import { mostBulkRows } from '@chipload/contract/office/lists';
 import type { orderActs, OrderListFilter } from '@chipload/contract/office/orders';
+import { actResult, type ActResult } from '../../platform/http/act-result.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
-import { refusalMessage } from '../../platform/http/refusal-messages.ts';
 import type { Language } from '../../platform/language.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { changeOrder, type ChangeShop } from './change-order.ts';
 import { getRecord } from './get-record.ts';
 import type { DeskAct } from './desk-act.ts';
@@ -18,13 +17,6 @@ export type ManyOrders = { readonly act: (typeof orderActs)[number] } & (
   | { readonly view: OrderListFilter }
 );
 
-export type ActResult = {
-  readonly id: string;
-  readonly label: string;
-  readonly outcome: 'done' | 'refused';
-  readonly message?: string;
-};
-
 /** Does an act to every order of a selection and returns a result for each. */
 export async function actOnOrders(
   shop: ChangeShop,
@@ -34,22 +26,12 @@ export async function actOnOrders(
   requireAllowed(act, many.act);
   const orders =
     'ids' in many
-      ? await listNumbers(shop.db, many.ids.filter(isUuid))
+      ? await listNumbers(shop.db, many.ids)
       : await findDeskRows(shop.db, many.view, { limit: mostBulkRows });
   const results: ActResult[] = [];
   for (const { uuid, number } of orders) {
-    const result = { id: uuid, label: String(number) };
-    try {
-      await actOn(shop, act, uuid, many.act);
-      results.push({ ...result, outcome: 'done' });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      results.push({
-        ...result,
-        outcome: 'refused',
-        message: refusalMessage(error, { locale: act.language }),
-      });
-    }
+    const row = { id: uuid, label: String(number) };
+    results.push(await actResult(row, act.language, () => actOn(shop, act, uuid, many.act)));
   }
   return results;
 }
@@ -75,8 +57,4 @@ async function actOn(shop: ChangeShop, act: DeskAct, uuid: string, name: ManyOrd
       return changeOrder(shop, act, { uuid, change: { ...change, version, reason } });
     }
   }
-}
-
-function isUuid(text: string): boolean {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
