@@ -9,6 +9,7 @@ import {
   byUuid,
   cents,
   currency,
+  day,
   partNumber,
   price,
   priceBreaks,
@@ -124,6 +125,11 @@ export const quoteRequest = z.object({
   price: price.nullable(),
   currency: currency.nullable(),
   lead_days: z.int().nullable(),
+  quoted_quantity: z
+    .int()
+    .nullable()
+    .meta({ description: 'The pieces that the price is for; null for as many as were asked for' }),
+  valid_until: day.nullable().meta({ description: 'The last day on which the quote can be accepted' }),
   mod_uuid: uuid.nullable(),
   asked_at: z.iso.datetime(),
   answered_at: z.iso.datetime().nullable(),

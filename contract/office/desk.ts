@@ -61,6 +61,14 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     body: z.string(),
     is_own: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('mail'),
+    uuid: z.uuid(),
+    ...entryHead,
+    subject: z.string(),
+    recipient: z.string(),
+    is_sent: z.boolean(),
+  }),
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 

@@ -1,7 +1,9 @@
 // The jobs of the shop that wait, run again or have failed, for the office.
 
+import { deskLimits } from '@chipload/domain/desk';
 import { z } from 'zod';
-import { listQuery, listReply } from './lists.ts';
+import { done } from '../wire.ts';
+import { bulkBody, bulkReply, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 export const jobStates = ['waiting', 'retrying', 'running', 'failed'] as const;
@@ -17,13 +19,22 @@ export const officeJob = z.object({
   error: z.string().meta({ description: 'The first line of the last error; empty before the first' }),
   payload: z.string().meta({ description: 'As JSON, with secrets left out' }),
 });
+export type OfficeJob = z.infer<typeof officeJob>;
 
-const jobListQuery = listQuery({ state: z.enum(jobStates).optional(), name: z.string().max(80).optional() }, [
-  'id',
-]);
-export type JobListQuery = z.infer<typeof jobListQuery>;
+const filters = {
+  state: many(z.enum(jobStates)).optional(),
+  name: many(z.string().max(80)).optional(),
+};
+const view = z.object(filters);
+export type JobFilter = z.infer<typeof view>;
 
-const byId = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) });
+const jobId = z.string().regex(/^[1-9]\d{0,17}$/);
+const byId = z.object({ id: jobId });
+
+/** Why a job is discarded, in characters; kept with the event as a note on the job. */
+const reason = z.string().trim().min(1).max(deskLimits.note);
+
+export const jobActs = ['retry', 'discard'] as const;
 
 export const jobCalls = {
   listJobs: officeEndpoint({
@@ -31,7 +42,7 @@ export const jobCalls = {
     path: '/jobs',
     summary: 'The jobs, the latest first',
     permission: 'read-jobs',
-    query: jobListQuery,
+    query: listQuery(filters, ['number']),
     reply: listReply(officeJob),
   }),
   retryJob: officeEndpoint({
@@ -41,17 +52,28 @@ export const jobCalls = {
     permission: 'retry-jobs',
     params: byId,
     records: ['job.retried'],
-    reply: z.object({ done: z.literal(true) }),
+    reply: done,
     refusals: ['not-found'],
   }),
   discardJob: officeEndpoint({
-    method: 'DELETE',
-    path: '/jobs/:id',
+    method: 'POST',
+    path: '/jobs/:id/discard',
     summary: 'Remove a job that does not run at present, so that it is never done',
     permission: 'retry-jobs',
     params: byId,
+    body: z.object({ reason }),
     records: ['job.discarded'],
-    reply: z.object({ done: z.literal(true) }),
+    reply: done,
     refusals: ['not-found'],
+  }),
+  actOnJobs: officeEndpoint({
+    method: 'POST',
+    path: '/jobs/acts',
+    summary: 'Run jobs again, or discard them',
+    permission: 'retry-jobs',
+    body: bulkBody(jobActs, view, jobId),
+    records: ['job.retried', 'job.discarded'],
+    reply: bulkReply,
+    cost: 40,
   }),
 };

@@ -15,6 +15,8 @@ import { officeInvoiceCalls } from './invoices.ts';
 import { officePaymentCalls } from './payments.ts';
 import { fulfilmentCalls } from './fulfilment.ts';
 import { jobCalls } from './jobs.ts';
+import { mailCalls } from './mails.ts';
+import { requestCalls } from './requests.ts';
 import { sessionCalls } from './session.ts';
 import { shipmentCalls } from './shipments.ts';
 import { staffCalls } from './staff.ts';
@@ -35,6 +37,8 @@ export const officeContract = {
   ...officeCompanyCalls,
   ...companyFileCalls,
   ...statementCalls,
+  ...mailCalls,
+  ...requestCalls,
 };
 
 /** Any call of the office. */

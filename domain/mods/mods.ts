@@ -22,3 +22,4 @@ export * from './evaluate-mod.ts';
 export * from './options-of.ts';
 export * from './review-mod.ts';
 export { modTextLimits, mostModOperations } from './text-limits.ts';
+export * from './quote-request.ts';

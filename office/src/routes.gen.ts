@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as BehalfRouteImport } from './routes/behalf.tsx'
+import { Route as JobsRouteImport } from './routes/jobs.tsx'
 import { Route as PaymentsRouteImport } from './routes/payments.tsx'
 import { Route as PeopleRouteImport } from './routes/people.tsx'
 import { Route as RolesRouteImport } from './routes/roles.tsx'
@@ -24,12 +25,16 @@ import { Route as FulfilOrderUuidRouteImport } from './routes/fulfil/$orderUuid.
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
 import { Route as InvoicesIndexRouteImport } from './routes/invoices/index.tsx'
 import { Route as InvoicesUuidRouteImport } from './routes/invoices/$uuid.tsx'
+import { Route as MailsIndexRouteImport } from './routes/mails/index.tsx'
+import { Route as MailsUuidRouteImport } from './routes/mails/$uuid.tsx'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx'
 import { Route as OrdersUuidRouteImport } from './routes/orders/$uuid.tsx'
+import { Route as RequestsIndexRouteImport } from './routes/requests/index.tsx'
 import { Route as ShipmentsIndexRouteImport } from './routes/shipments/index.tsx'
 import { Route as ShipmentsUuidRouteImport } from './routes/shipments/$uuid.tsx'
 import { Route as StaffIndexRouteImport } from './routes/staff/index.tsx'
 import { Route as StaffUuidRouteImport } from './routes/staff/$uuid.tsx'
+import { Route as RequestsKindNumberRouteImport } from './routes/requests/$kind.$number.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -44,6 +49,11 @@ const AuditRoute = AuditRouteImport.update({
 const BehalfRoute = BehalfRouteImport.update({
   id: '/behalf',
   path: '/behalf',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobsRoute = JobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PaymentsRoute = PaymentsRouteImport.update({
@@ -106,6 +116,16 @@ const InvoicesUuidRoute = InvoicesUuidRouteImport.update({
   path: '/invoices/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MailsIndexRoute = MailsIndexRouteImport.update({
+  id: '/mails/',
+  path: '/mails/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MailsUuidRoute = MailsUuidRouteImport.update({
+  id: '/mails/$uuid',
+  path: '/mails/$uuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -114,6 +134,11 @@ const OrdersIndexRoute = OrdersIndexRouteImport.update({
 const OrdersUuidRoute = OrdersUuidRouteImport.update({
   id: '/orders/$uuid',
   path: '/orders/$uuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RequestsIndexRoute = RequestsIndexRouteImport.update({
+  id: '/requests/',
+  path: '/requests/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShipmentsIndexRoute = ShipmentsIndexRouteImport.update({
@@ -136,11 +161,17 @@ const StaffUuidRoute = StaffUuidRouteImport.update({
   path: '/staff/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RequestsKindNumberRoute = RequestsKindNumberRouteImport.update({
+  id: '/requests/$kind/$number',
+  path: '/requests/$kind/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
+  '/jobs': typeof JobsRoute
   '/payments': typeof PaymentsRoute
   '/people': typeof PeopleRoute
   '/roles': typeof RolesRoute
@@ -150,20 +181,25 @@ export interface FileRoutesByFullPath {
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
+  '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/companies/': typeof CompaniesIndexRoute
   '/fulfil/': typeof FulfilIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
+  '/mails/': typeof MailsIndexRoute
   '/orders/': typeof OrdersIndexRoute
+  '/requests/': typeof RequestsIndexRoute
   '/shipments/': typeof ShipmentsIndexRoute
   '/staff/': typeof StaffIndexRoute
+  '/requests/$kind/$number': typeof RequestsKindNumberRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
+  '/jobs': typeof JobsRoute
   '/payments': typeof PaymentsRoute
   '/people': typeof PeopleRoute
   '/roles': typeof RolesRoute
@@ -173,21 +209,26 @@ export interface FileRoutesByTo {
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
+  '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/companies': typeof CompaniesIndexRoute
   '/fulfil': typeof FulfilIndexRoute
   '/invoices': typeof InvoicesIndexRoute
+  '/mails': typeof MailsIndexRoute
   '/orders': typeof OrdersIndexRoute
+  '/requests': typeof RequestsIndexRoute
   '/shipments': typeof ShipmentsIndexRoute
   '/staff': typeof StaffIndexRoute
+  '/requests/$kind/$number': typeof RequestsKindNumberRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
+  '/jobs': typeof JobsRoute
   '/payments': typeof PaymentsRoute
   '/people': typeof PeopleRoute
   '/roles': typeof RolesRoute
@@ -197,15 +238,19 @@ export interface FileRoutesById {
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
+  '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/companies/': typeof CompaniesIndexRoute
   '/fulfil/': typeof FulfilIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
+  '/mails/': typeof MailsIndexRoute
   '/orders/': typeof OrdersIndexRoute
+  '/requests/': typeof RequestsIndexRoute
   '/shipments/': typeof ShipmentsIndexRoute
   '/staff/': typeof StaffIndexRoute
+  '/requests/$kind/$number': typeof RequestsKindNumberRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -213,6 +258,7 @@ export interface FileRouteTypes {
     | '/'
     | '/audit'
     | '/behalf'
+    | '/jobs'
     | '/payments'
     | '/people'
     | '/roles'
@@ -222,20 +268,25 @@ export interface FileRouteTypes {
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
+    | '/mails/$uuid'
     | '/orders/$uuid'
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/companies/'
     | '/fulfil/'
     | '/invoices/'
+    | '/mails/'
     | '/orders/'
+    | '/requests/'
     | '/shipments/'
     | '/staff/'
+    | '/requests/$kind/$number'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/audit'
     | '/behalf'
+    | '/jobs'
     | '/payments'
     | '/people'
     | '/roles'
@@ -245,20 +296,25 @@ export interface FileRouteTypes {
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
+    | '/mails/$uuid'
     | '/orders/$uuid'
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/companies'
     | '/fulfil'
     | '/invoices'
+    | '/mails'
     | '/orders'
+    | '/requests'
     | '/shipments'
     | '/staff'
+    | '/requests/$kind/$number'
   id:
     | '__root__'
     | '/'
     | '/audit'
     | '/behalf'
+    | '/jobs'
     | '/payments'
     | '/people'
     | '/roles'
@@ -268,21 +324,26 @@ export interface FileRouteTypes {
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
+    | '/mails/$uuid'
     | '/orders/$uuid'
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/companies/'
     | '/fulfil/'
     | '/invoices/'
+    | '/mails/'
     | '/orders/'
+    | '/requests/'
     | '/shipments/'
     | '/staff/'
+    | '/requests/$kind/$number'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuditRoute: typeof AuditRoute
   BehalfRoute: typeof BehalfRoute
+  JobsRoute: typeof JobsRoute
   PaymentsRoute: typeof PaymentsRoute
   PeopleRoute: typeof PeopleRoute
   RolesRoute: typeof RolesRoute
@@ -292,15 +353,19 @@ export interface RootRouteChildren {
   FulfilOrderUuidRoute: typeof FulfilOrderUuidRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
   InvoicesUuidRoute: typeof InvoicesUuidRoute
+  MailsUuidRoute: typeof MailsUuidRoute
   OrdersUuidRoute: typeof OrdersUuidRoute
   ShipmentsUuidRoute: typeof ShipmentsUuidRoute
   StaffUuidRoute: typeof StaffUuidRoute
   CompaniesIndexRoute: typeof CompaniesIndexRoute
   FulfilIndexRoute: typeof FulfilIndexRoute
   InvoicesIndexRoute: typeof InvoicesIndexRoute
+  MailsIndexRoute: typeof MailsIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
+  RequestsIndexRoute: typeof RequestsIndexRoute
   ShipmentsIndexRoute: typeof ShipmentsIndexRoute
   StaffIndexRoute: typeof StaffIndexRoute
+  RequestsKindNumberRoute: typeof RequestsKindNumberRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -324,6 +389,13 @@ declare module '@tanstack/react-router' {
       path: '/behalf'
       fullPath: '/behalf'
       preLoaderRoute: typeof BehalfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobs': {
+      id: '/jobs'
+      path: '/jobs'
+      fullPath: '/jobs'
+      preLoaderRoute: typeof JobsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/payments': {
@@ -410,6 +482,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mails/': {
+      id: '/mails/'
+      path: '/mails'
+      fullPath: '/mails/'
+      preLoaderRoute: typeof MailsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mails/$uuid': {
+      id: '/mails/$uuid'
+      path: '/mails/$uuid'
+      fullPath: '/mails/$uuid'
+      preLoaderRoute: typeof MailsUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/': {
       id: '/orders/'
       path: '/orders'
@@ -422,6 +508,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/$uuid'
       fullPath: '/orders/$uuid'
       preLoaderRoute: typeof OrdersUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/requests/': {
+      id: '/requests/'
+      path: '/requests'
+      fullPath: '/requests/'
+      preLoaderRoute: typeof RequestsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/shipments/': {
@@ -452,6 +545,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/requests/$kind/$number': {
+      id: '/requests/$kind/$number'
+      path: '/requests/$kind/$number'
+      fullPath: '/requests/$kind/$number'
+      preLoaderRoute: typeof RequestsKindNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -459,6 +559,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuditRoute: AuditRoute,
   BehalfRoute: BehalfRoute,
+  JobsRoute: JobsRoute,
   PaymentsRoute: PaymentsRoute,
   PeopleRoute: PeopleRoute,
   RolesRoute: RolesRoute,
@@ -468,15 +569,19 @@ const rootRouteChildren: RootRouteChildren = {
   FulfilOrderUuidRoute: FulfilOrderUuidRoute,
   InvitationTokenRoute: InvitationTokenRoute,
   InvoicesUuidRoute: InvoicesUuidRoute,
+  MailsUuidRoute: MailsUuidRoute,
   OrdersUuidRoute: OrdersUuidRoute,
   ShipmentsUuidRoute: ShipmentsUuidRoute,
   StaffUuidRoute: StaffUuidRoute,
   CompaniesIndexRoute: CompaniesIndexRoute,
   FulfilIndexRoute: FulfilIndexRoute,
   InvoicesIndexRoute: InvoicesIndexRoute,
+  MailsIndexRoute: MailsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
+  RequestsIndexRoute: RequestsIndexRoute,
   ShipmentsIndexRoute: ShipmentsIndexRoute,
   StaffIndexRoute: StaffIndexRoute,
+  RequestsKindNumberRoute: RequestsKindNumberRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

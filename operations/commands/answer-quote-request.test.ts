@@ -106,3 +106,36 @@ async function mailOf(job: string, uuid: string): Promise<Mail> {
 function run(...args: string[]) {
   return runCommand(url, ...args);
 }
+
+test('a quote for other pieces with a last day is accepted for those pieces, and not after that day', async () => {
+  const { who, number, uuid } = await asked();
+  const args = [number, '--price', '9.00', '--days', '15', '--quantity', '20', '--valid-until', '2999-12-31'];
+  expect((await run('answer-quote-request', ...args)).code).toBe(0);
+  const { text } = await mailOf('send_quote_answer', uuid);
+  expect(text).toMatch(/Pieces: 20\n[^]*Valid until: 2999-12-31/);
+  expect(await done(who.send('GET', '/quote-requests'))).toMatchObject([
+    { state: 'answered', quantity: 5, quoted_quantity: 20, valid_until: '2999-12-31' },
+  ]);
+  await db
+    .updateTable('quote_requests')
+    .set({ valid_until: '2026-01-01' })
+    .where('uuid', '=', uuid)
+    .execute();
+  const refused = await who.send('POST', `/quote-requests/${uuid}/accept`);
+  expect(refused).toMatchObject({ status: 422, body: { code: 'quote-expired' } });
+  await db
+    .updateTable('quote_requests')
+    .set({ valid_until: '2999-12-31' })
+    .where('uuid', '=', uuid)
+    .execute();
+  const { bags } = await done(who.send('POST', `/quote-requests/${uuid}/accept`));
+  expect(JSON.stringify(bags)).toContain('"quantity":20');
+  const events = await db
+    .selectFrom('audit_events')
+    .select(['actor', 'action', 'after'])
+    .where('subject', '=', `request special ${number}`)
+    .execute();
+  expect(events).toMatchObject([
+    { actor: 'answer-quote-request', action: 'request.quoted', after: { unit_cents: 900, quantity: 20 } },
+  ]);
+});

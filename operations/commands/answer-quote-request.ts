@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
+import { quoteLimits } from '@chipload/domain/mods';
 import { answerQuoteRequest, type QuoteAnswer } from '@chipload/server/quote-requests';
-import { dollars, text, whole } from '../import/columns.ts';
+import { day, dollars, text, whole } from '../import/columns.ts';
 import { withShop } from '../open-shop.ts';
 import { amountText, type Command, readOption, UsageFault } from './command.ts';
 
 const options = {
   price: { type: 'string' },
   days: { type: 'string' },
+  quantity: { type: 'string' },
+  'valid-until': { type: 'string' },
   decline: { type: 'boolean', default: false },
   answer: { type: 'string', default: '' },
 } as const;
@@ -14,7 +17,7 @@ const options = {
 export const answerQuote: Command = {
   name: 'answer-quote-request',
   usage: [
-    '<number> --price 240.00 --days 15 [--answer "…"]',
+    '<number> --price 240.00 --days 15 [--quantity 10] [--valid-until 2026-12-31] [--answer "…"]',
     '<number> --decline --answer "…"   (the customer reads the answer as you write it)',
   ].join('\n      '),
   about: 'Answers a request for a quotation, once; the customer is notified by mail',
@@ -38,12 +41,12 @@ function readAnswer(given: readonly string[]): { number: number; answer: QuoteAn
   const [number, ...more] = positionals;
   if (number === undefined || more.length > 0 || !/^[1-9]\d{0,14}$/.test(number))
     throw new UsageFault('Name one request by its number.');
-  const { price, days, decline } = values;
+  const { price, days, decline, quantity, 'valid-until': validUntil } = values;
   const answer =
     values.answer.trim() === '' ? '' : String(readOption('answer', text(2_000), values.answer.trim()));
   if (decline) {
-    if (price !== undefined || days !== undefined)
-      throw new UsageFault('--price and --days do not go with --decline.');
+    if ([price, days, quantity, validUntil].some((given) => given !== undefined))
+      throw new UsageFault('--price, --days, --quantity and --valid-until do not go with --decline.');
     if (answer === '') throw new UsageFault('--answer is missing.');
     return { number: Number(number), answer: { answer, offer: undefined } };
   }
@@ -51,6 +54,13 @@ function readAnswer(given: readonly string[]): { number: number; answer: QuoteAn
     throw new UsageFault('Give --price and --days, or --decline.');
   const unitCents = Number(readOption('price', dollars(), price));
   if (unitCents === 0) throw new UsageFault('--price must be above 0.');
-  const leadDays = Number(readOption('days', whole({ from: 1, to: 365 }), days));
-  return { number: Number(number), answer: { answer, offer: { unitCents, leadDays } } };
+  const leadDays = Number(readOption('days', whole({ from: 1, to: quoteLimits.leadDays }), days));
+  const pieces = { from: 1, to: quoteLimits.pieces };
+  const offer = {
+    unitCents,
+    leadDays,
+    quantity: quantity === undefined ? undefined : Number(readOption('quantity', whole(pieces), quantity)),
+    validUntil: validUntil === undefined ? undefined : String(readOption('valid-until', day, validUntil)),
+  };
+  return { number: Number(number), answer: { answer, offer } };
 }

@@ -52,6 +52,7 @@ const reader = {
 } as const;
 const invoice = {
   number: '1001',
+  order_uuid: randomUUID(),
   order_number: 100_001,
   language: 'en',
   customer_name: 'Robin',
@@ -91,6 +92,9 @@ const application = {
   id: 1,
   uuid: 'a',
   company_id: 1,
+  company_uuid: 'c',
+  company_limit_cents: null,
+  company_terms_days: 30,
   customer_id: 1,
   company_name: 'Maple',
   customer_name: 'Robin',
@@ -119,6 +123,8 @@ const request = {
   unit_cents: 100,
   currency: 'CAD',
   lead_days: 3,
+  quoted_quantity: 5,
+  valid_until: '2026-12-31',
   state: 'answered',
   customer_id: 1,
   company: 'Maple',

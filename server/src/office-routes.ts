@@ -13,7 +13,9 @@ import { officeInvoiceRoutes } from './features/invoices/invoices.office-routes.
 import { statementRoutes } from './features/invoices/statements.office-routes.ts';
 import { officePaymentRoutes } from './features/invoices/payments-received.office-routes.ts';
 import { jobDeskOfficeRoutes } from './features/job-desk/job-desk.office-routes.ts';
+import { mailLogOfficeRoutes } from './features/mail-log/mail-log.office-routes.ts';
 import { orderDeskRoutes } from './features/order-desk/order-desk.office-routes.ts';
+import { requestOfficeRoutes } from './features/requests/requests.office-routes.ts';
 import { staffRoutes } from './features/staff/staff.office-routes.ts';
 import { paymentListeners } from './payment-listeners.ts';
 import type { MadeFiles } from './platform/files/made-files.ts';
@@ -39,4 +41,6 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   companyFileOfficeRoutes(office, { db });
   statementRoutes(office, { db });
   jobDeskOfficeRoutes(office, { db });
+  mailLogOfficeRoutes(office, { db });
+  requestOfficeRoutes(office, { db });
 }

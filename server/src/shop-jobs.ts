@@ -9,6 +9,7 @@ import { paymentTasks } from './features/checkout/checkout.service.ts';
 import { customerSweeps, customerTasks } from './features/customers/customers.service.ts';
 import { invoiceTasks } from './features/invoices/invoices.service.ts';
 import { fulfilmentTasks } from './features/fulfilment/fulfilment.service.ts';
+import { mailLogTasks } from './features/mail-log/mail-log.service.ts';
 import { modTasks } from './features/mods/mods.service.ts';
 import { orderDeskTasks } from './features/order-desk/order-desk.service.ts';
 import { orderTasks, readPendingPayments } from './features/orders/orders.service.ts';
@@ -42,6 +43,7 @@ export function startShopJobs(
       ...fulfilmentTasks({ db, ...mailOptions }),
       ...customerTasks({ db, secrets, ...mailOptions }),
       ...modTasks({ db, secrets, ...mailOptions }),
+      ...mailLogTasks({ db, mailer }),
       ...privacyTasks(mailOptions),
       ...paymentTasks(payments),
       ...invoiceTasks(payments, mailOptions),

@@ -10,6 +10,8 @@ const owners: Readonly<Record<string, string>> = {
   payment_captures: 'server/src/features/payments/capture-state.repository.ts',
   refunds: 'server/src/features/payments/refund-state.repository.ts',
   credit_applications: 'server/src/features/customers/credit-decision.repository.ts',
+  quote_requests: 'server/src/features/mods/quote-requests.repository.ts',
+  feedback: 'server/src/features/customers/feedback.repository.ts',
   invoices: 'server/src/features/invoices/invoice-state.repository.ts',
 };
 
@@ -17,7 +19,7 @@ const productCode = sourceFiles().filter(
   (path) => /^(server|operations)\/.*\.ts$/.test(path) && !/\.(test|bench)\.ts$/.test(path),
 );
 
-test('the state of an order, a payment, an invoice or a credit application is updated in one file each', () => {
+test('the state of an order, a payment, an invoice or a request is updated in one file each', () => {
   const found = productCode.flatMap((path) =>
     updatedStates(readFileSync(join(root, path), 'utf8')).map((table) => [table, path]),
   );

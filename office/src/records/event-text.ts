@@ -10,6 +10,9 @@ import { deskEvents } from './events/desk-events.ts';
 import { moneyEvents } from './events/money-events.ts';
 import { orderEvents } from './events/order-events.ts';
 import { fulfilmentEvents } from './events/fulfilment-events.ts';
+import { jobEvents } from './events/job-events.ts';
+import { mailEvents } from './events/mail-events.ts';
+import { requestEvents } from './events/request-events.ts';
 import { staffEvents } from './events/staff-events.ts';
 
 /** An event of a timeline or of the audit trail. */
@@ -25,7 +28,10 @@ const known = {
   ...deskEvents,
   ...fulfilmentEvents,
   ...moneyEvents,
+  ...jobEvents,
+  ...mailEvents,
   ...orderEvents,
+  ...requestEvents,
   ...staffEvents,
 } satisfies Readonly<Record<OfficeAction, EventText>>;
 

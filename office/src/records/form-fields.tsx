@@ -110,6 +110,46 @@ export function MoneyEntry<Values extends FieldValues>({
   );
 }
 
+/** A whole number from 1 to `most`; undefined while it is none. */
+export function CountEntry<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  most,
+}: EntryProps<Values, number | undefined> & { most: number }) {
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: {
+      validate: (count: unknown) =>
+        (typeof count === 'number' && count >= 1 && count <= most) ||
+        m.office_form_count_invalid({ most: String(most) }),
+    },
+  });
+  const value: unknown = field.value;
+  const [typed, setTyped] = useState(typeof value === 'number' ? String(value) : '');
+  return (
+    <Field label={label} hint={hint} errors={messagesOf(fieldState.error)}>
+      {(attributes) => (
+        <Input
+          {...attributes}
+          ref={field.ref}
+          name={field.name}
+          inputMode="numeric"
+          className="text-right"
+          value={typed}
+          onChange={({ currentTarget: { value: text } }) => {
+            setTyped(text);
+            field.onChange(/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined);
+          }}
+          onBlur={field.onBlur}
+        />
+      )}
+    </Field>
+  );
+}
+
 /** A day, yyyy-MM-dd; empty while none is chosen. */
 export function DayEntry<Values extends FieldValues>({
   control,

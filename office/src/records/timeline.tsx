@@ -5,8 +5,9 @@ import { m } from '@chipload/messages';
 import { Button, IconButton } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { SkeletonRows } from '@chipload/ui/skeleton';
+import { AddressLink } from '../navigation/address-link.tsx';
 import { failureText } from '../navigation/failure-text.ts';
-import { useOffice } from '../platform/office.ts';
+import { useMay, useOffice } from '../platform/office.ts';
 import { eventText } from './event-text.ts';
 import { NoteForm } from './note-form.tsx';
 import { timelineQuery } from './timeline.queries.ts';
@@ -24,16 +25,9 @@ export function Timeline({ subjects }: { subjects: readonly [string, ...string[]
       {pages.isPending && <SkeletonRows rows={4} />}
       {pages.error !== null && entries.length === 0 && <p className="text-bad">{failureText(pages.error)}</p>}
       <ol className="grid gap-3">
-        {entries.map((entry) =>
-          entry.kind === 'note' ? (
-            <Note key={entry.uuid} note={entry} />
-          ) : (
-            <li key={entry.id} className="border-l-2 pl-3">
-              <p>{eventText(entry)}</p>
-              <When at={entry.at} by={entry.by} />
-            </li>
-          ),
-        )}
+        {entries.map((entry) => (
+          <Entry key={entry.kind === 'event' ? entry.id : entry.uuid} entry={entry} />
+        ))}
       </ol>
       {pages.isSuccess && entries.length === 0 && <p className="text-muted">{m.office_timeline_empty()}</p>}
       {pages.hasNextPage && (
@@ -47,6 +41,28 @@ export function Timeline({ subjects }: { subjects: readonly [string, ...string[]
         </Button>
       )}
     </section>
+  );
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  if (entry.kind === 'note') return <Note note={entry} />;
+  return (
+    <li className="border-l-2 pl-3">
+      {entry.kind === 'mail' ? <MailLine mail={entry} /> : <p>{eventText(entry)}</p>}
+      <When at={entry.at} by={entry.by} />
+    </li>
+  );
+}
+
+function MailLine({ mail }: { mail: Extract<TimelineEntry, { kind: 'mail' }> }) {
+  const { uuid, recipient, subject, is_sent: isSent } = mail;
+  const may = useMay();
+  const text = m.office_mails_timeline({ email: recipient, subject });
+  return (
+    <p className="wrap-anywhere">
+      {may('read-mail-log') ? <AddressLink address={`/mails/${uuid}`}>{text}</AddressLink> : text}
+      {!isSent && <span className="ml-2 text-bad">{m.office_mails_timeline_failed()}</span>}
+    </p>
   );
 }
 

@@ -65,11 +65,13 @@ type ActorlessEvent<Action> = {
 };
 
 /** `command` is that of the operator, such as `create-staff`. */
-export type OperatorEvent = ActorlessEvent<'staff.created' | 'staff.factor-removed'> & {
+export type OperatorEvent = ActorlessEvent<
+  'staff.created' | 'staff.factor-removed' | 'request.quoted' | 'request.declined'
+> & {
   readonly command: string;
 };
 
-/** Records what an operator did to the staff by a command, and returns the id of the event. */
+/** Records what an operator did by a command instead of in the office, and returns the id of the event. */
 export async function recordOperatorEvent(
   db: Database,
   { command, ...event }: OperatorEvent,

@@ -8,7 +8,11 @@ import type { StoredApplication } from './credit-application.repository.ts';
 export type ApplicationWithApplicant = StoredApplication & {
   readonly company_id: number;
   readonly customer_id: number;
+  readonly company_uuid: string;
   readonly company_name: string;
+  /** Of the company before the decision. */
+  readonly company_limit_cents: number | null;
+  readonly company_terms_days: number;
   readonly customer_name: string;
   readonly email: string;
   readonly is_email_confirmed: boolean;
@@ -25,7 +29,8 @@ export type CreditDecision =
 type Approval = Extract<CreditDecision, { state: 'approved' }>;
 
 const applications = sql`
-  select credit_applications.*, companies.name as company_name,
+  select credit_applications.*, companies.name as company_name, companies.uuid as company_uuid,
+    companies.credit_limit_cents as company_limit_cents, companies.terms_days as company_terms_days,
     customers.name as customer_name, customers.email,
     customers.email_confirmed_at is not null as is_email_confirmed, customers.phone, customers.language
   from credit_applications
@@ -73,7 +78,8 @@ export async function updateCredit(
       select credit_limit_cents, terms_days, is_approved from companies where id = ${companyId}
     ), after as (
       update companies
-      set credit_limit_cents = ${limitCents}, terms_days = coalesce(${termsDays ?? null}::integer, terms_days), is_approved = true
+      set credit_limit_cents = ${limitCents}, terms_days = coalesce(${termsDays ?? null}::integer, terms_days), is_approved = true,
+        version = version + 1
       where id = ${companyId} returning credit_limit_cents, terms_days, is_approved
     )
     insert into audit_events (actor, action, subject, before, after, customer_id)

@@ -42,6 +42,7 @@ export function feedbackReceiptMail(feedback: StoredFeedback, sender: Sender, un
       unsubscribeUrl,
     }),
     key: `feedback-receipt:${number}`,
+    about: `request feedback ${number}`,
   };
 }
 
@@ -60,6 +61,7 @@ export function feedbackTicketMail(feedback: StoredFeedback, sender: Sender, to:
       ],
     }),
     key: `feedback-ticket:${number}`,
+    about: `request feedback ${number}`,
   };
 }
 
@@ -95,6 +97,7 @@ export function creditApplicationMail(
       ],
     }),
     key: `credit-application:${application.uuid}`,
+    about: `request credit ${application.id}`,
   };
 }
 
@@ -130,6 +133,7 @@ export function creditDecisionMail(application: ApplicationWithApplicant, sender
   return {
     ...letterToCustomer(reader, sender, { ...words, template: 'credit-decision', link }),
     key: `credit-decision:${uuid}`,
+    about: `request credit ${application.id}`,
   };
 }
 

@@ -3,7 +3,7 @@
 import { creditApplicationMayFollow } from '@chipload/domain/credit';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { recordEvent } from '../audit/audit.service.ts';
+import { recordEvent, recordStaffEvent, type StaffActor } from '../audit/audit.service.ts';
 import {
   listOpenApplications,
   lockApplication,
@@ -22,11 +22,12 @@ export type DecisionResult =
   | { readonly status: 'decided-before'; readonly application: ApplicationWithApplicant }
   | { readonly status: 'unknown' };
 
-/** Decides the application with this number, only once. */
+/** Decides the application with this number, only once. `by` is undefined at the command line. */
 export async function decideApplication(
   db: Database,
   number: number,
   decision: CreditDecision,
+  by?: StaffActor,
 ): Promise<DecisionResult> {
   return transact(db, async (transaction) => {
     const before = await lockApplication(transaction, number);
@@ -38,9 +39,33 @@ export async function decideApplication(
     if (decision.state === 'approved') await updateCredit(transaction, before, decision);
     else await recordDecline(transaction, before);
     const application = await updateDecision(transaction, before, decision);
+    if (by) await recordDecision(transaction, by, { before, application });
     const { uuid } = application;
     await addJob(transaction, sendCreditDecision, { application: uuid }, { key: `credit-decision:${uuid}` });
     return { status: 'decided', application };
+  });
+}
+
+/** Records who of the staff decided; the event of the company itself is recorded in either case. */
+async function recordDecision(
+  transaction: Database,
+  by: StaffActor,
+  {
+    before,
+    application,
+  }: { readonly before: ApplicationWithApplicant; readonly application: ApplicationWithApplicant },
+): Promise<void> {
+  const { id, state, company_uuid: company, granted_limit_cents, granted_terms_days } = application;
+  await recordStaffEvent(transaction, {
+    ...by,
+    action: state === 'approved' ? 'request.credit-approved' : 'request.credit-declined',
+    subject: `request credit ${id}`,
+    before: {
+      state: before.state,
+      limit_cents: before.company_limit_cents,
+      terms_days: before.company_terms_days,
+    },
+    after: { state, company, limit_cents: granted_limit_cents, terms_days: granted_terms_days },
   });
 }
 

@@ -1,5 +1,6 @@
 // Stores feedback of customers.
 
+import { feedbackStatesBefore } from '@chipload/domain/accounts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
@@ -63,4 +64,20 @@ export async function findFeedback(db: Database, number: number): Promise<Stored
     join companies on companies.id = customers.company_id
     where feedback.number = ${number}`.execute(db);
   return rows[0];
+}
+
+/** Closes feedback; returns whether it was open. */
+export async function updateClosed(db: Database, number: number, staffId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update feedback set state = 'closed', closed_at = now(), closed_by = ${staffId}
+    where number = ${number} and state = any(${feedbackStatesBefore('closed')}::text[])`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Opens feedback again; returns whether it was closed. */
+export async function updateOpen(db: Database, number: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update feedback set state = 'open', closed_at = null, closed_by = null
+    where number = ${number} and state = any(${feedbackStatesBefore('open')}::text[])`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
 }

@@ -6,7 +6,13 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockCustomer } from './customers.repository.ts';
 import { sendFeedbackReceipt, sendFeedbackTicket } from './customers.jobs.ts';
-import { countRecentFeedback, insertFeedback, type NewFeedback } from './feedback.repository.ts';
+import {
+  countRecentFeedback,
+  insertFeedback,
+  type NewFeedback,
+  updateClosed,
+  updateOpen,
+} from './feedback.repository.ts';
 
 /** Returns the ticket number; refuses more than five within an hour. */
 export async function sendFeedback(db: Database, feedback: NewFeedback): Promise<string> {
@@ -22,4 +28,18 @@ export async function sendFeedback(db: Database, feedback: NewFeedback): Promise
     await addJob(transaction, sendFeedbackTicket, { number });
     return String(number);
   });
+}
+
+/** Closes feedback; returns whether it was open. */
+export async function closeFeedback(
+  transaction: Database,
+  number: number,
+  staffId: number,
+): Promise<boolean> {
+  return updateClosed(transaction, number, staffId);
+}
+
+/** Opens feedback again; returns whether it was closed. */
+export async function reopenFeedback(transaction: Database, number: number): Promise<boolean> {
+  return updateOpen(transaction, number);
 }

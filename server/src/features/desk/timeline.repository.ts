@@ -1,4 +1,4 @@
-// Reads the timelines of records, and stores the notes on them.
+// Reads the timelines of records, with the mails about them, and stores the notes on them.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -20,12 +20,19 @@ export type TimelineRow =
       readonly before: Record<string, unknown> | null;
       readonly after: Record<string, unknown> | null;
     })
-  | (EntryHead & { readonly kind: 'note'; readonly uuid: string; readonly body: string });
+  | (EntryHead & { readonly kind: 'note'; readonly uuid: string; readonly body: string })
+  | (EntryHead & {
+      readonly kind: 'mail';
+      readonly uuid: string;
+      readonly subject: string;
+      readonly recipient: string;
+      readonly is_sent: boolean;
+    });
 
 /** The place of an entry: pages go on after it. */
 export type TimelinePlace = Pick<TimelineRow, 'kind' | 'id' | 'exact_at'>;
 
-/** Returns events and notes about any of the subjects, newest first. */
+/** Returns events, notes and mails about any of the subjects, newest first. */
 export async function listTimelineRows(
   db: Database,
   subjects: readonly string[],
@@ -39,15 +46,20 @@ export async function listTimelineRows(
       select 'event' as kind, audit_events.id, audit_events.at, audit_events.staff_id,
         coalesce(staff.name, customers.name) as name, action, before, after,
         audit_events.staff_id is null and audit_events.customer_id is not null and actor = 'visitor' as is_by_customer,
-        null::uuid as uuid, null as body
+        null::uuid as uuid, null as body, null as subject, null as recipient, null::boolean as is_sent
       from audit_events
         left join staff on staff.id = audit_events.staff_id
         left join customers on audit_events.staff_id is null and actor = 'visitor' and customers.id = audit_events.customer_id
       where subject = any(${subjects}::text[])
       union all
-      select 'note', notes.id, notes.at, notes.staff_id, staff.name, null, null, null, false, notes.uuid, notes.body
+      select 'note', notes.id, notes.at, notes.staff_id, staff.name, null, null, null, false, notes.uuid, notes.body,
+        null, null, null
       from notes join staff on staff.id = notes.staff_id
       where subject = any(${subjects}::text[]) and removed_at is null
+      union all
+      select 'mail', mails.id, mails.created_at, mails.staff_id, staff.name, null, null, null, false, mails.uuid, null,
+        mails.subject, mails.recipient, mails.state = 'sent'
+      from mails left join staff on staff.id = mails.staff_id where about = any(${subjects}::text[])
     ) as entries
     ${later}
     order by at desc, kind desc, id desc

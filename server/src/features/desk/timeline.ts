@@ -71,8 +71,9 @@ function requireReadable({ staff }: Reader, text: string): void {
 
 /** Reads the place after which a page begins; one that this shop did not write begins anew. */
 function placeOf(after: string | undefined): TimelinePlace | undefined {
-  const [, kind, id = '', at = ''] = /^(event|note) (\d{1,15}) ([\d :.+-]{10,40})$/.exec(after ?? '') ?? [];
-  if (kind !== 'event' && kind !== 'note') return undefined;
+  const [, kind, id = '', at = ''] =
+    /^(event|note|mail) (\d{1,15}) ([\d :.+-]{10,40})$/.exec(after ?? '') ?? [];
+  if (kind !== 'event' && kind !== 'note' && kind !== 'mail') return undefined;
   return Number.isNaN(Date.parse(at)) ? undefined : { kind, id: Number(id), exact_at: at };
 }
 
@@ -80,6 +81,10 @@ function entryOf(row: TimelineRow, staffId: number): TimelineEntry {
   const head = { at: row.at.toISOString(), by: row.name ?? '' };
   if (row.kind === 'note') {
     return { kind: 'note', uuid: row.uuid, ...head, body: row.body, is_own: row.staff_id === staffId };
+  }
+  if (row.kind === 'mail') {
+    const { uuid, subject, recipient, is_sent: isSent } = row;
+    return { kind: 'mail', uuid, ...head, subject, recipient, is_sent: isSent };
   }
   const { id, action, before, after } = row;
   const actor = row.staff_id !== null ? 'staff' : row.is_by_customer ? 'customer' : 'shop';

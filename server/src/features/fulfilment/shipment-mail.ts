@@ -53,6 +53,7 @@ export function shipmentMail(shipment: StoredShipment, { sender, settings }: Sho
     }),
     // Corrected tracking numbers are another mail.
     key: `shipment:${shipment.uuid}:${numbers}`,
+    about: `order ${shipment.order_uuid}`,
   };
 }
 
@@ -93,6 +94,7 @@ export function pickupMail(order: PickupNotice, { sender, settings }: Shop): Mai
       link: orderLink(order.uuid, sender, language),
     }),
     key: `pickup-ready:${order.uuid}:${order.version}`,
+    about: `order ${order.uuid}`,
   };
 }
 

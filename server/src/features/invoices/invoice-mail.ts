@@ -5,7 +5,13 @@ import type { StoredInvoice } from './invoices.repository.ts';
 
 type MailedInvoice = Pick<
   StoredInvoice,
-  'number' | 'order_number' | 'language' | 'customer_name' | 'customer_email' | 'is_email_confirmed'
+  | 'number'
+  | 'order_uuid'
+  | 'order_number'
+  | 'language'
+  | 'customer_name'
+  | 'customer_email'
+  | 'is_email_confirmed'
 >;
 
 /** Writes the mail with the link of an invoice. It names no amount: a mail may be read by others. */
@@ -19,7 +25,7 @@ export function invoiceMail(invoice: MailedInvoice, sender: Sender): Mail {
     language,
     is_email_confirmed: invoice.is_email_confirmed,
   };
-  return letterToCustomer(reader, sender, {
+  const letter = letterToCustomer(reader, sender, {
     template: 'invoice',
     title: m.invoices_server_mail_subject(values, options),
     paragraphs: [m.invoices_server_mail_body(values, options)],
@@ -29,4 +35,5 @@ export function invoiceMail(invoice: MailedInvoice, sender: Sender): Mail {
       url: `${sender.publicUrl}/customer/account/invoices`,
     },
   });
+  return { ...letter, about: `order ${invoice.order_uuid}` };
 }

@@ -2,10 +2,10 @@ import { jobCalls as calls } from '@chipload/contract/office/jobs';
 import type { FastifyInstance } from 'fastify';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { ServeOptions } from '../../platform/http/serve.ts';
-import { discardJob, listJobs, retryJob } from './job-desk.service.ts';
+import { actOnJobs, discardJob, listJobs, retryJob } from './job-desk.service.ts';
 
 export function jobDeskOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOptions, 'db'>): void {
-  serveOffice(app, calls.listJobs, { db }, async (call) => ({ data: await listJobs(call.db, call.query) }));
+  serveOffice(app, calls.listJobs, { db }, async ({ query }) => ({ data: await listJobs(db, query, query) }));
 
   serveOffice(app, calls.retryJob, { db }, async (call) => {
     await retryJob(call.db, call, call.params.id);
@@ -13,7 +13,14 @@ export function jobDeskOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOpti
   });
 
   serveOffice(app, calls.discardJob, { db }, async (call) => {
-    await discardJob(call.db, call, call.params.id);
+    const { staff, client, params, body } = call;
+    await discardJob(call.db, { staff, client }, { id: params.id, reason: body.reason });
     return { data: { done: true } };
+  });
+
+  serveOffice(app, calls.actOnJobs, { db }, async ({ staff, client, body }) => {
+    const results = await actOnJobs(db, { staff, client, language: staff.language }, body);
+    const isUnchanged = results.every(({ outcome }) => outcome === 'refused');
+    return { data: { results }, ...(isUnchanged && { unchanged: true }) };
   });
 }

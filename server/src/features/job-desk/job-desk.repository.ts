@@ -1,6 +1,6 @@
 // Reads and changes the queue's own tables (graphile-worker) for the office and the operator.
 
-import type { JobListQuery } from '@chipload/contract/office/jobs';
+import type { JobFilter } from '@chipload/contract/office/jobs';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -24,17 +24,36 @@ const jobs = sql`(
   from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
 )`;
 
-/** Lists jobs below the id `after`, the latest first. */
+const columns = sql`id::text, name, key, state, tries, most_tries, next_run_at, last_error, payload`;
+
+/** Lists jobs after the id `after`. */
 export async function listStoredJobs(
   db: Database,
-  { state, name }: Pick<JobListQuery, 'state' | 'name'>,
-  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+  { state, name }: JobFilter,
+  {
+    after,
+    limit,
+    isDescending = true,
+  }: { readonly after?: string | undefined; readonly limit: number; readonly isDescending?: boolean },
 ): Promise<StoredJob[]> {
+  const place = isDescending ? sql`id < ${after}::bigint` : sql`id > ${after}::bigint`;
+  const conditions = [
+    ...(after === undefined ? [] : [place]),
+    ...(state ? [sql`state = any(${state}::text[])`] : []),
+    ...(name ? [sql`name = any(${name}::text[])`] : []),
+  ];
   const { rows } = await sql<StoredJob>`
-    select id::text, name, key, state, tries, most_tries, next_run_at, last_error, payload from ${jobs} as job
-    where id < ${after ?? '9223372036854775807'}::bigint
-      and (${state ?? null}::text is null or state = ${state ?? null}) and (${name ?? null}::text is null or name = ${name ?? null})
-    order by job.id desc limit ${limit}`.execute(db);
+    select ${columns} from ${jobs} as job where ${sql.join([sql`true`, ...conditions], sql` and `)}
+    order by job.id ${isDescending ? sql`desc` : sql`asc`} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Lists the jobs with these ids that still exist. */
+export async function listJobsById(db: Database, ids: readonly string[]): Promise<StoredJob[]> {
+  const { rows } = await sql<StoredJob>`
+    select ${columns} from ${jobs} as job where id = any(${[...ids]}::bigint[]) order by job.id desc`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,14 +1,16 @@
+import type { Permission } from '@chipload/domain/staff';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { discardJob, listJobs, retryJob } from './job-desk.service.ts';
+import { actOnJobs, discardJob, listJobs, retryJob } from './job-desk.service.ts';
 
 const { db } = await createTestDatabase();
-const staff = await db
+const person = await db
   .insertInto('staff')
   .values({ email: 'ann@chipload.test', name: 'Ann' })
-  .returning('id')
+  .returning(['id', 'uuid', 'name'])
   .executeTakeFirstOrThrow();
+const staff = { ...person, permissions: new Set<Permission>(['read-jobs', 'retry-jobs']) };
 const by = { staff, client: { remoteAddress: '10.0.0.1', userAgent: '', requestId: 'r' } };
 
 async function addFailed(name: string): Promise<string> {
@@ -24,33 +26,59 @@ async function addFailed(name: string): Promise<string> {
 
 test('a failed job is listed with its error and without secrets, and runs again with all its tries', async () => {
   const id = await addFailed('send_order_confirmation');
-  const { rows } = await listJobs(db, { state: 'failed', name: 'send_order_confirmation' });
+  const { rows } = await listJobs(db, { state: ['failed'], name: ['send_order_confirmation'] });
   expect(rows).toMatchObject([{ id, tries: 25, most_tries: 25, error: 'Mail server gone' }]);
   expect(rows[0]?.payload).toBe('{"order":"a","token":"…"}');
 
   await retryJob(db, by, id);
-  expect((await listJobs(db, { state: 'failed' })).rows).toEqual([]);
-  expect((await listJobs(db, { state: 'waiting' })).rows).toMatchObject([{ id, tries: 0 }]);
+  expect((await listJobs(db, { state: ['failed'] })).rows).toEqual([]);
+  expect((await listJobs(db, { state: ['waiting'] })).rows).toMatchObject([{ id, tries: 0 }]);
   const events = await db.selectFrom('audit_events').select(['action', 'subject']).execute();
   expect(events).toEqual([{ action: 'job.retried', subject: `job ${id}` }]);
 });
 
 test('a job is discarded once; one that runs or is gone is refused', async () => {
   const id = await addFailed('settle_payment');
-  await discardJob(db, by, id);
-  await expect(discardJob(db, by, id)).rejects.toMatchObject({ code: 'not-found' });
+  await discardJob(db, by, { id, reason: 'Sent by hand' });
+  await expect(discardJob(db, by, { id, reason: 'Sent by hand' })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  const { body } = await db
+    .selectFrom('notes')
+    .select('body')
+    .where('subject', '=', `job ${id}`)
+    .executeTakeFirstOrThrow();
+  expect(body).toBe('Sent by hand');
   const running = await addFailed('settle_payment');
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'w' where id = ${running}::bigint`.execute(
     db,
   );
   await expect(retryJob(db, by, running)).rejects.toMatchObject({ code: 'not-found' });
-  await expect(discardJob(db, by, running)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(discardJob(db, by, { id: running, reason: 'x' })).rejects.toMatchObject({ code: 'not-found' });
 });
 
 test('a list of more than fifty jobs goes on after its last row', async () => {
   for (let count = 0; count < 51; count += 1) await addFailed('void_rest');
-  const first = await listJobs(db, { name: 'void_rest' });
+  const first = await listJobs(db, { name: ['void_rest'] });
   expect(first.rows).toHaveLength(50);
-  const second = await listJobs(db, { name: 'void_rest', after: first.after! });
+  const second = await listJobs(db, { name: ['void_rest'] }, { after: first.after! });
   expect(second).toMatchObject({ rows: [{ name: 'void_rest' }], after: null });
+});
+
+test('many jobs run again or are discarded at once, with a result for each', async () => {
+  const first = await addFailed('settle_refund');
+  const second = await addFailed('settle_refund');
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'w' where id = ${second}::bigint`.execute(
+    db,
+  );
+  const act = { ...by, language: 'fr' } as const;
+  expect(await actOnJobs(db, act, { act: 'retry', ids: [first, second, '999999999'] })).toMatchObject([
+    { id: second, outcome: 'refused', message: expect.stringMatching(/\w/) },
+    { id: first, outcome: 'done', label: expect.stringContaining('remboursement') },
+  ]);
+  const results = await actOnJobs(db, act, {
+    act: 'discard',
+    view: { name: ['settle_refund'], state: ['waiting'] },
+  });
+  expect(results).toMatchObject([{ id: first, outcome: 'done' }]);
 });

@@ -14,3 +14,4 @@ export {
   listMods,
   saveMod,
 } from './saved-mods.ts';
+export { answerQuoteRequest, type QuoteAnswer } from './answer-requests.ts';

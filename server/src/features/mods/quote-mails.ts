@@ -30,6 +30,7 @@ export function quoteRequestMail(
       ],
     }),
     key: `quote-request:${request.number}`,
+    about: `request special ${request.number}`,
   };
 }
 
@@ -50,6 +51,7 @@ export function quoteReceiptMail(request: RequestLetter, sender: Sender, unsubsc
       },
     }),
     key: `quote-receipt:${number}`,
+    about: `request special ${number}`,
   };
 }
 
@@ -65,7 +67,13 @@ export function quoteAnswerMail(request: RequestLetter, sender: Sender): Mail {
           label: m.mods_mail_price({ currency }, options),
           value: formatMoney(cents, currency, request.language),
         },
+        ...(request.quoted_quantity === null
+          ? []
+          : [{ label: m.mods_mail_quoted_quantity({}, options), value: String(request.quoted_quantity) }]),
         { label: m.mods_mail_lead_days({}, options), value: String(days) },
+        ...(request.valid_until === null
+          ? []
+          : [{ label: m.mods_mail_valid_until({}, options), value: request.valid_until }]),
       ]
     : [];
   return {
@@ -82,6 +90,7 @@ export function quoteAnswerMail(request: RequestLetter, sender: Sender): Mail {
       },
     }),
     key: `quote-answer:${number}`,
+    about: `request special ${number}`,
   };
 }
 

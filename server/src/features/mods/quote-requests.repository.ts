@@ -1,6 +1,7 @@
 // Stores requests for quotations for tools that the rules do not cover.
 
 import type { NamedOperation } from '@chipload/contract/mod-operations';
+import { type QuoteRequestState, quoteRequestStatesBefore } from '@chipload/domain/mods';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -13,11 +14,14 @@ export type QuoteRequestRow = {
   readonly operations: readonly NamedOperation[];
   readonly quantity: number;
   readonly body: string;
-  readonly state: 'asked' | 'answered' | 'accepted' | 'declined';
+  readonly state: QuoteRequestState;
   readonly answer: string;
   readonly unit_cents: number | null;
   readonly currency: Currency | null;
   readonly lead_days: number | null;
+  /** Null for as many as were asked for. */
+  readonly quoted_quantity: number | null;
+  readonly valid_until: string | null;
   readonly mod_uuid: string | null;
   readonly asked_at: Date;
   readonly answered_at: Date | null;
@@ -31,7 +35,7 @@ export async function selectQuoteRequests(
 ): Promise<QuoteRequestRow[]> {
   const { rows } = await sql<QuoteRequestRow>`
     select quote_requests.uuid, number, quote_requests.part_id, parts.inventory_code, quote_requests.operations, quantity,
-      body, state, answer, unit_cents, currency, lead_days, mods.uuid as mod_uuid, asked_at, answered_at
+      body, state, answer, unit_cents, currency, lead_days, quoted_quantity, valid_until, mods.uuid as mod_uuid, asked_at, answered_at
     from quote_requests join parts on parts.id = quote_requests.part_id
     left join mods on mods.id = quote_requests.mod_id and mods.removed_at is null
     where quote_requests.customer_id = ${customerId}
@@ -70,7 +74,8 @@ export async function insertQuoteRequest(
 /** Whether the request is answered and not yet accepted; locks it until the transaction ends. */
 export async function lockAnswered(transaction: Database, uuid: string): Promise<boolean> {
   const { rows } = await sql`
-    select from quote_requests where uuid = ${uuid} and state = 'answered' for update`.execute(transaction);
+    select from quote_requests where uuid = ${uuid} and state = any(${quoteRequestStatesBefore('accepted')}::text[])
+    for update`.execute(transaction);
   return rows.length > 0;
 }
 
@@ -107,24 +112,37 @@ export async function listOpenRequests(db: Database): Promise<OpenRequest[]> {
   return rows;
 }
 
+/** What the staff offer: cents for a piece, and working days. */
+export type QuoteOffer = {
+  readonly unitCents: number;
+  readonly leadDays: number;
+  /** The pieces that it is for; without it, as many as were asked for. */
+  readonly quantity?: number | undefined;
+  /** The last day on which it can be accepted. */
+  readonly validUntil?: string | undefined;
+};
+
+/** The staff's answer to a request: a price and a lead time, or a refusal. */
+export type QuoteAnswer = {
+  readonly answer: string;
+  readonly offer: QuoteOffer | undefined;
+};
+
 /** Stores the answer, in the buyer's currency; undefined if no unanswered request has this number. */
 export async function updateAnswer(
   db: Database,
   number: number,
-  {
-    answer,
-    offer,
-  }: {
-    readonly answer: string;
-    readonly offer: { readonly unitCents: number; readonly leadDays: number } | undefined;
-  },
+  { answer, offer }: QuoteAnswer,
 ): Promise<OpenRequest | undefined> {
+  const state = offer ? 'answered' : 'declined';
   const { rows } = await sql<OpenRequest>`
-    update quote_requests set state = ${offer ? 'answered' : 'declined'}, answer = ${answer}, answered_at = now(),
+    update quote_requests set state = ${state}, answer = ${answer}, answered_at = now(),
       unit_cents = ${offer?.unitCents ?? null}::bigint, lead_days = ${offer?.leadDays ?? null}::integer,
+      quoted_quantity = ${offer?.quantity ?? null}::integer, valid_until = ${offer?.validUntil ?? null}::date,
       currency = case when ${offer !== undefined} then companies.currency end
     from parts, customers, companies
-    where number = ${number} and state = 'asked' and parts.id = quote_requests.part_id
+    where number = ${number} and state = any(${quoteRequestStatesBefore(state)}::text[])
+      and parts.id = quote_requests.part_id
       and customers.id = quote_requests.customer_id and companies.id = customers.company_id
     returning ${openColumns}`.execute(db);
   return rows[0];
@@ -142,6 +160,8 @@ export type RequestLetter = Pick<
   | 'unit_cents'
   | 'currency'
   | 'lead_days'
+  | 'quoted_quantity'
+  | 'valid_until'
 > & {
   readonly state: QuoteRequestRow['state'];
   readonly customer_id: number;
@@ -154,7 +174,7 @@ export type RequestLetter = Pick<
 
 export async function findRequestLetter(db: Database, uuid: string): Promise<RequestLetter | undefined> {
   const { rows } = await sql<RequestLetter>`
-    select number, parts.inventory_code, quote_requests.operations, quantity, body, state, answer, unit_cents, quote_requests.currency, lead_days, customer_id,
+    select number, parts.inventory_code, quote_requests.operations, quantity, body, state, answer, unit_cents, quote_requests.currency, lead_days, quoted_quantity, valid_until, customer_id,
       customers.name, customers.email, customers.email_confirmed_at is not null as is_email_confirmed, customers.language,
       companies.name as company
     from quote_requests join parts on parts.id = quote_requests.part_id

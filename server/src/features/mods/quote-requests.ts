@@ -2,10 +2,13 @@
 
 import type { QuoteRequest } from '@chipload/contract';
 import { writeOperations } from '@chipload/contract/mod-operations';
+import { isQuoteValid } from '@chipload/domain/mods';
+import { m } from '@chipload/messages';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
 import { insertMod } from './mods.repository.ts';
 import type { ModRequest } from './saved-mods.ts';
@@ -64,7 +67,10 @@ export async function acceptQuote(
   const [request] = await selectQuoteRequests(transaction, customer.id, uuid);
   if (!request) throw new Refusal('not-found');
   if (!(await lockAnswered(transaction, uuid))) throw new Refusal('quote-not-open');
-  const { number, part_id: partId, operations, quantity } = request;
+  const { valid_until: validUntil } = request;
+  if (validUntil !== null && !isQuoteValid(validUntil, shopDay())) throw quoteExpired(validUntil);
+  const { number, part_id: partId, operations } = request;
+  const quantity = request.quoted_quantity ?? request.quantity;
   const { unit_cents: cents, currency, lead_days: leadDays } = request;
   if (cents === null || currency === null || leadDays === null)
     throw new Error(`Request ${uuid} has no answer`);
@@ -80,6 +86,12 @@ export async function acceptQuote(
   return { modUuid: mod.uuid, quantity };
 }
 
+function quoteExpired(validUntil: string): Refusal {
+  return new Refusal('quote-expired', {
+    say: (options) => m.refusal_quote_expired_on({ date: validUntil }, options),
+  });
+}
+
 function presentRequest(row: QuoteRequestRow): QuoteRequest {
   return {
     uuid: row.uuid,
@@ -93,6 +105,8 @@ function presentRequest(row: QuoteRequestRow): QuoteRequest {
     price: row.unit_cents,
     currency: row.currency,
     lead_days: row.lead_days,
+    quoted_quantity: row.quoted_quantity,
+    valid_until: row.valid_until,
     mod_uuid: row.mod_uuid,
     asked_at: row.asked_at.toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,

@@ -39,7 +39,7 @@ export function cancellationMail(order: StoredOrder, seller: Seller): Mail {
 }
 
 export function mailOf(
-  { email, language }: StoredOrder,
+  { uuid, email, language }: StoredOrder,
   letter: Letter,
   { template, subject, key }: Pick<Mail, 'template' | 'subject'> & { key: string },
 ): Mail {
@@ -51,5 +51,6 @@ export function mailOf(
     html: letterAsHtml(letter),
     language,
     key,
+    about: `order ${uuid}`,
   };
 }

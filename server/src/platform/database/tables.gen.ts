@@ -370,10 +370,13 @@ export interface EmailConfirmations {
 
 export interface Feedback {
   body: string;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
   created_at: Generated<Timestamp>;
   customer_id: number;
   kind: string;
   number: Generated<number>;
+  state: Generated<string>;
   url: string;
   version: string;
 }
@@ -529,6 +532,10 @@ export interface KnownDevices {
 }
 
 export interface Mails {
+  /**
+   * The record whose timeline shows it, such as `order <uuid>`.
+   */
+  about: string | null;
   copy_html: string | null;
   /**
    * Null for a mail with a secret link.
@@ -543,7 +550,19 @@ export interface Mails {
   key: string | null;
   language: string;
   recipient: string;
+  /**
+   * The mail whose copy this is.
+   */
+  resend_of: number | null;
   sent_at: Timestamp | null;
+  /**
+   * When a failed mail was sent again, or set aside by the staff.
+   */
+  settled_at: Timestamp | null;
+  /**
+   * Who sent it again.
+   */
+  staff_id: number | null;
   state: string;
   subject: string;
   template: string;
@@ -974,9 +993,17 @@ export interface QuoteRequests {
   operations: Json;
   part_id: number;
   quantity: number;
+  /**
+   * The pieces that the price is for; null for as many as were asked for.
+   */
+  quoted_quantity: number | null;
   state: Generated<string>;
   unit_cents: number | null;
   uuid: Generated<string>;
+  /**
+   * The last day on which it can be accepted; null for any day.
+   */
+  valid_until: string | null;
 }
 
 export interface RecoveryCodes {

@@ -100,6 +100,8 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'holder-changed': (options) => m.refusal_holder_changed({}, options),
   'too-many-holders': (options) => m.refusal_too_many_holders({}, options),
   'quote-not-open': (options) => m.refusal_quote_not_open({}, options),
+  'quote-expired': (options) => m.refusal_quote_expired({}, options),
+  'valid-until-past': (options) => m.refusal_valid_until_past({}, options),
   'quoted-quantity': (options) => m.refusal_quoted_quantity({}, options),
   'prepaid-by-card': (options) => m.refusal_prepaid_by_card({}, options),
   'return-not-waived': (options) => m.refusal_return_not_waived({}, options),
@@ -137,6 +139,8 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'file-not-accepted': (options) => m.refusal_file_not_accepted({}, options),
   'too-many-documents': (options) => m.refusal_too_many_documents({}, options),
   'nothing-open': (options) => m.refusal_nothing_open({}, options),
+  'mail-not-kept': (options) => m.refusal_mail_not_kept({}, options),
+  'mail-not-failed': (options) => m.refusal_mail_not_failed({}, options),
   'too-many-declines': (options) => m.refusal_too_many_declines({}, options),
   'too-many-requests': ({ locale, seconds = 60 }) =>
     m.refusal_too_many_requests({ wait: formatWait(seconds, locale) }, { locale }),

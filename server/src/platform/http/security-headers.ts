@@ -13,6 +13,13 @@ const nothingAllowed =
 export const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** For the copy of a mail, in a frame of the office: it has its own styles, runs nothing, loads nothing and leads nowhere. */
+export const mailPageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+  'x-frame-options': 'SAMEORIGIN',
+};
+
 const yearSeconds = 31_536_000;
 
 /** Returns the default headers. `origin` is the address under which visitors reach the shop. */

@@ -72,3 +72,12 @@ export async function deleteGivenUpJobs(db: Database): Promise<void> {
     where attempts >= max_attempts and locked_at is null
       and updated_at < now() - make_interval(days => ${periods.failedJobs.days})`.execute(db);
 }
+
+/** Removes a job that waits; returns its payload, or undefined when it runs, is done or never was. */
+export async function deleteWaitingJob(db: Database, key: string): Promise<unknown> {
+  const { rows } = await sql<{ payload: unknown }>`
+    delete from graphile_worker._private_jobs where key = ${key} and locked_at is null returning payload`.execute(
+    db,
+  );
+  return rows[0]?.payload;
+}

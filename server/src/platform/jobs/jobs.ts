@@ -2,7 +2,7 @@
 // the transaction is rolled back, there is no job; if it commits, the job runs at least once, so every job must be idempotent.
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { insertJob } from './jobs.repository.ts';
+import { deleteWaitingJob, insertJob } from './jobs.repository.ts';
 
 /** A kind of job: its name in the database and the shape of its payload (identifiers rather than copies of data). */
 export type Job<Payload> = { readonly name: string; readonly payload: z.ZodType<Payload> };
@@ -31,4 +31,14 @@ export async function addJob<Payload>(
   options: JobOptions = {},
 ): Promise<void> {
   await insertJob(db, { name: job.name, payload, ...options });
+}
+
+/** Takes back a job that has not begun; returns its payload, or undefined when it is too late. */
+export async function takeBackJob<Payload>(
+  db: Database,
+  job: Job<Payload>,
+  key: string,
+): Promise<Payload | undefined> {
+  const payload = await deleteWaitingJob(db, key);
+  return payload === undefined ? undefined : job.payload.parse(payload);
 }

@@ -124,3 +124,10 @@ test('a mail that was sent while the database was away is not sent again, and is
   await expect.poll(() => rowsOf(mail.to)).toMatchObject([{ state: 'sent', tries: 1 }]);
   expect(sent).toHaveLength(1);
 });
+
+test('a mail to an erased person, which is never sent, is not in the log', async () => {
+  const { mailer, sent } = mailerWith();
+  const mail = mailOf({ to: 'account-7@erased.invalid' });
+  await mailer.send(mail);
+  expect([sent, await rowsOf(mail.to)]).toEqual([[], []]);
+});

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
-import { nobodysAddress } from './erased-address.ts';
+import { isErasedAddress, nobodysAddress } from './erased-address.ts';
 import { type LoggedMail, recordMail } from './mail-log.repository.ts';
 import { mailTemplates } from './mail-templates.ts';
 import type { Mail, Mailer } from './mailer.ts';
@@ -21,6 +21,8 @@ export function logMails(mailer: Mailer, db: Database, onTrouble: (sentence: str
   return {
     close: () => mailer.close(),
     async send(mail) {
+      // Such a mail is not sent at all, and would be in the log as sent.
+      if (isErasedAddress(mail.to)) return;
       try {
         await mailer.send(mail);
       } catch (fault) {
@@ -50,13 +52,16 @@ async function recordLater(
   onTrouble(`A mail (${mail.key ?? mail.template}) was sent, but is not in the mail log`);
 }
 
-function loggedMail({ to, key, template, language, subject, text, html }: Mail): Omit<LoggedMail, 'error'> {
+function loggedMail({ to, text, html, template, ...mail }: Mail): Omit<LoggedMail, 'error'> {
+  const { key, language, subject, about, resend } = mail;
   const logging = mailTemplates[template];
   return {
     key,
     template,
     language,
     subject,
+    about,
+    resend,
     recipient: logging === 'nameless' ? nobodysAddress : to,
     copy: logging === 'copied' ? { text, html } : undefined,
   };

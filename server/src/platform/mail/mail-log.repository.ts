@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { periods } from '../periods.ts';
 import { mailsToShop } from './mail-templates.ts';
+import type { Mail } from './mailer.ts';
 
 export type LoggedMail = {
   readonly key: string | undefined;
@@ -10,6 +11,8 @@ export type LoggedMail = {
   readonly template: string;
   readonly language: string;
   readonly subject: string;
+  readonly about: Mail['about'];
+  readonly resend: Mail['resend'];
   /** Undefined for a mail with a secret link. */
   readonly copy: { readonly text: string; readonly html: string } | undefined;
   /** Why it was not sent; undefined when it was. */
@@ -19,16 +22,27 @@ export type LoggedMail = {
 /** Inserts a mail, or updates the row of an earlier try. A mail that was sent stays sent. */
 export async function recordMail(db: Database, mail: LoggedMail): Promise<void> {
   if (mail.key === undefined && (await recordRetry(db, mail))) return;
-  const { key, recipient, template, language, subject, copy, error } = mail;
+  const { key, recipient, template, language, subject, about, resend, copy, error } = mail;
   const state = error === undefined ? 'sent' : 'failed';
   await sql`
-    insert into mails (key, recipient, template, language, subject, copy_text, copy_html, state, error, sent_at)
-    values (${key ?? null}, ${recipient}, ${template}, ${language}, ${subject}, ${copy?.text ?? null}, ${copy?.html ?? null},
-      ${state}, ${error ?? ''}, ${error === undefined ? sql`now()` : null})
+    insert into mails (key, recipient, template, language, subject, about, resend_of, staff_id, copy_text, copy_html,
+      state, error, sent_at)
+    values (${key ?? null}, ${recipient}, ${template}, ${language}, ${subject}, ${about ?? null},
+      (select id from mails where id = ${resend?.of ?? null}::bigint), ${resend?.staffId ?? null},
+      ${copy?.text ?? null}, ${copy?.html ?? null}, ${state}, ${error ?? ''}, ${error === undefined ? sql`now()` : null})
     on conflict (key) do update set tries = mails.tries + 1, recipient = excluded.recipient, subject = excluded.subject,
       copy_text = excluded.copy_text, copy_html = excluded.copy_html, state = excluded.state, error = excluded.error,
       sent_at = excluded.sent_at
     where mails.state = 'failed'`.execute(db);
+  if (resend && state === 'sent') await settleMails(db, [resend.of]);
+}
+
+/** Notes that failed mails need nobody any more; returns how many had not been settled. */
+export async function settleMails(db: Database, ids: readonly number[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update mails set settled_at = now()
+    where id = any(${[...ids]}::bigint[]) and state = 'failed' and settled_at is null`.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** Updates the failed mail of this kind to this address, of which `mail` is a retry; returns whether there was one. */
@@ -49,7 +63,7 @@ async function recordRetry(
 }
 
 /**
- * Deletes the mails to a person's addresses, and those to colleagues and to the shop that contain one of the search terms
+ * Deletes the mails to a person's addresses, the copies of them that went elsewhere, and the mails to colleagues and to the shop that contain one of the search terms
  * (in lower case).
  */
 export async function deleteMailsAbout(
@@ -64,7 +78,12 @@ export async function deleteMailsAbout(
     readonly searchTerms: readonly string[];
   },
 ): Promise<void> {
-  await sql`delete from mails where recipient = any(${emails}::text[])`.execute(db);
+  await sql`
+    with recursive own as (
+      select id from mails where recipient = any(${emails}::text[])
+      union select mails.id from mails join own on mails.resend_of = own.id
+    )
+    delete from mails where id in (select id from own)`.execute(db);
   await sql`
     delete from mails
     where (template = any(${mailsToShop}::text[])

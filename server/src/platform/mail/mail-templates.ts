@@ -33,6 +33,11 @@ export const mailTemplates = {
 
 export type MailTemplate = keyof typeof mailTemplates;
 
+/** Whether the log keeps a copy of mails of this kind; a stored kind may be of another version of the shop. */
+export function isCopied(template: string): template is MailTemplate {
+  return Object.entries(mailTemplates).some(([kind, logging]) => kind === template && logging === 'copied');
+}
+
 /** Mails of these kinds go to the shop itself and name a customer. */
 export const mailsToShop: readonly MailTemplate[] = [
   'feedback-ticket',

@@ -23,6 +23,10 @@ export type Mail = {
    * sending and noting it) has the same Message-ID, and is not written to the folder a second time.
    */
   readonly key?: string;
+  /** The record of the office whose timeline shows the mail, such as `order <uuid>`. */
+  readonly about?: string;
+  /** The mail of the log that the staff send again, and who does. */
+  readonly resend?: { readonly of: number; readonly staffId: number };
   /** Where the recipient unsubscribes, on a page or with one request (RFC 8058); left out of mail that is always sent. */
   readonly unsubscribeUrl?: string;
 };

@@ -45,6 +45,7 @@ function RequestCard({ request }: { request: QuoteRequest }) {
   const { number, state, inventory_code: code, quantity, body, answer, price, currency } = request;
   const { tone, text } = states[state];
   const { chosen } = chosenOf(request.operations);
+  const pieces = request.quoted_quantity ?? quantity;
   return (
     <article className="grid gap-2 rounded-panel border p-4 text-sm">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -68,12 +69,15 @@ function RequestCard({ request }: { request: QuoteRequest }) {
       {answer !== '' && <p className="whitespace-pre-line wrap-anywhere">{answer}</p>}
       {price !== null && price !== 'invalid' && currency !== null && request.lead_days !== null && (
         <p className="font-medium">
-          {m.trunk_times({ quantity: countText(quantity) })} <Money cents={price} currency={currency} />
+          {m.trunk_times({ quantity: countText(pieces) })} <Money cents={price} currency={currency} />
           {' = '}
-          <Money cents={quantity * price} currency={currency} />
+          <Money cents={pieces * price} currency={currency} />
           {' · '}
           {m.mods_lead_days({ count: request.lead_days, shown: countText(request.lead_days) })}
         </p>
+      )}
+      {request.valid_until !== null && state === 'answered' && (
+        <p>{m.mods_request_valid_until({ date: request.valid_until })}</p>
       )}
       {state === 'answered' && <Accept request={request} />}
       {request.mod_uuid !== null && (

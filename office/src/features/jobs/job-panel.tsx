@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { OfficeJob } from '@chipload/contract/office/jobs';
+import { m } from '@chipload/messages';
+import { Button } from '@chipload/ui/button';
+import { failureText } from '../../navigation/failure-text.ts';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { WhenText } from '../../records/when-text.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { jobKindText, jobStateTexts } from './job-words.ts';
+
+/** A job beside the list: why it failed, and running it again or discarding it. */
+export function JobPanel({ job }: { job: OfficeJob }) {
+  const { api, notifications } = useOffice();
+  const may = useMay();
+  const queryClient = useQueryClient();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const name = jobKindText(job.name);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['list', 'jobs'] });
+  const retry = useMutation({
+    mutationFn: () => api.post('/jobs/:id/retry', { params: { id: job.id } }),
+    onSuccess: async () => {
+      notifications.add({ type: 'success', title: name, body: m.office_jobs_retry_done() });
+      await refresh();
+    },
+    onError: async (error) => {
+      notifications.add({ type: 'error', title: name, body: failureText(error) });
+      await refresh();
+    },
+  });
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        <Fact label={m.office_jobs_state()}>{jobStateTexts[job.state]()}</Fact>
+        <Fact label={m.office_jobs_tries()}>
+          {m.office_jobs_tries_of({ tries: job.tries, most: job.most_tries })}
+        </Fact>
+        <Fact label={m.office_jobs_next()}>
+          {job.state === 'failed' ? m.office_jobs_never() : <WhenText at={job.next_run_at} />}
+        </Fact>
+        {job.error !== '' && <Fact label={m.office_jobs_error()}>{job.error}</Fact>}
+        <Fact label={m.office_jobs_code()}>{job.name}</Fact>
+        <Fact label={m.office_jobs_payload()}>
+          <code className="text-xs">{job.payload}</code>
+        </Fact>
+      </dl>
+      {may('retry-jobs') && job.state !== 'running' && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
+            {m.office_jobs_retry()}
+          </Button>
+          <Button size="small" look="danger" onClick={() => setIsDiscarding(true)}>
+            {m.office_jobs_discard()}
+          </Button>
+        </div>
+      )}
+      {isDiscarding && <DiscardDialog job={job} onClose={() => setIsDiscarding(false)} onDone={refresh} />}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}

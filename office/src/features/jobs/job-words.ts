@@ -1,0 +1,15 @@
+import type { jobStates } from '@chipload/contract/office/jobs';
+import { jobKindTexts } from '@chipload/messages/kinds';
+import { m } from '@chipload/messages';
+
+export const jobStateTexts = {
+  waiting: m.office_jobs_state_waiting,
+  retrying: m.office_jobs_state_retrying,
+  running: m.office_jobs_state_running,
+  failed: m.office_jobs_state_failed,
+} as const satisfies Record<(typeof jobStates)[number], () => string>;
+
+/** The kind of a job in words; one that this build does not know by its code. */
+export function jobKindText(name: string): string {
+  return jobKindTexts[name]?.() ?? name;
+}

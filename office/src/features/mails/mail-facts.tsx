@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { OfficeMail } from '@chipload/contract/office/mails';
+import { m } from '@chipload/messages';
+import { AddressLink } from '../../navigation/address-link.tsx';
+import { WhenText } from '../../records/when-text.tsx';
+import { mailKindText, MailStateBadge, mailStateTexts } from './mail-words.tsx';
+
+/** To whom a mail went, when, and which other copies of it there are. */
+export function MailFacts({ mail }: { mail: OfficeMail }) {
+  const { first, copies, error, about, resent_by: by } = mail;
+  const record = about === null ? undefined : addressOfRecord(about);
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-4 text-sm">
+      <Fact label={m.office_mails_recipient()}>{mail.recipient}</Fact>
+      <Fact label={m.office_mails_kind()}>{mailKindText(mail.template)}</Fact>
+      <Fact label={m.office_mails_at()}>
+        <WhenText at={mail.at} />
+      </Fact>
+      <Fact label={m.office_mails_state()}>
+        <MailStateBadge state={mail.state} />
+      </Fact>
+      {error !== '' && <Fact label={m.office_mails_error()}>{error}</Fact>}
+      <Fact label={m.office_mails_tries()}>{mail.tries}</Fact>
+      {by !== null && <Fact label={m.office_mails_resent_by()}>{by}</Fact>}
+      {record !== undefined && (
+        <Fact label={m.office_mails_record()}>
+          <AddressLink address={record} className="underline">
+            {m.office_mails_open_record()}
+          </AddressLink>
+        </Fact>
+      )}
+      {first !== null && (
+        <Fact label={m.office_mails_first()}>
+          <Copy copy={first} />
+        </Fact>
+      )}
+      {copies.length > 0 && (
+        <Fact label={m.office_mails_copies()}>
+          <ul>
+            {copies.map((copy) => (
+              <li key={copy.uuid}>
+                <Copy copy={copy} />
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Copy({ copy: { uuid, recipient, state, at } }: { copy: OfficeMail['copies'][number] }) {
+  return (
+    <>
+      <AddressLink address={`/mails/${uuid}`} className="underline">
+        {m.office_mails_copy({ email: recipient, state: mailStateTexts[state]() })}
+      </AddressLink>{' '}
+      <span className="text-muted">
+        <WhenText at={at} />
+      </span>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The address of the record that a mail is about, below /office. */
+function addressOfRecord(about: string): string | undefined {
+  const [kind, ...id] = about.split(' ');
+  if (kind === 'order') return `/orders/${id.join('')}`;
+  if (kind === 'request') return `/requests/${id.join('/')}`;
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { OfficeRequest } from '@chipload/contract/office/requests';
+import { m } from '@chipload/messages';
+import { WhenText } from '../../records/when-text.tsx';
+
+/** Who asked, when, and the facts of the kind of request after them. */
+export function RequestFacts({ request, children }: { request: OfficeRequest; children?: ReactNode }) {
+  const { company, person, asked_at: asked, answered_at: answered } = request;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-4 text-sm">
+      <Fact label={m.office_requests_company()}>{company.name}</Fact>
+      <Fact label={m.office_requests_person()}>
+        {person.name}
+        <span className="block text-muted">
+          <a href={`mailto:${person.email}`} className="underline underline-offset-2">
+            {person.email}
+          </a>
+          {person.phone !== '' && ` · ${person.phone}`}
+        </span>
+      </Fact>
+      <Fact label={m.office_requests_language()}>
+        {person.language === 'fr' ? m.office_requests_french() : m.office_requests_english()}
+      </Fact>
+      <Fact label={m.office_requests_asked()}>
+        <WhenText at={asked} />
+      </Fact>
+      {answered !== null && (
+        <Fact label={m.office_requests_answered()}>
+          <WhenText at={answered} />
+        </Fact>
+      )}
+      {children}
+    </dl>
+  );
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** What the customer or the staff wrote, with its line breaks. */
+export function Words({ title, children }: { title: string; children: string }) {
+  if (children === '') return null;
+  return (
+    <section className="grid max-w-prose gap-1 text-sm">
+      <h2 className="font-semibold">{title}</h2>
+      <p className="whitespace-pre-line wrap-anywhere">{children}</p>
+    </section>
+  );
+}

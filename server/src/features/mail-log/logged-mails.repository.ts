@@ -1,0 +1,131 @@
+// Reads the mail log for the office, and reopens failed mails.
+
+import type { MailFilter } from '@chipload/contract/office/mails';
+import { shopTimeZone } from '@chipload/domain/places';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export type LoggedMailRow = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+  readonly recipient: string;
+  readonly template: string;
+  readonly language: string;
+  readonly subject: string;
+  readonly state: 'sent' | 'failed' | 'settled';
+  readonly tries: number;
+  readonly error: string;
+  readonly has_copy: boolean;
+  readonly resent_by: string | null;
+};
+
+export type MailPlace = { readonly isDescending: boolean; readonly after: number | undefined };
+
+const state = sql`case when mails.state = 'failed' and mails.settled_at is not null then 'settled' else mails.state end`;
+
+const columns = sql`
+  mails.id, mails.uuid, mails.created_at, mails.sent_at, recipient, template, mails.language, subject, ${state} as state,
+  tries, error, copy_text is not null as has_copy, staff.name as resent_by`;
+
+const mails = sql`mails left join staff on staff.id = mails.staff_id`;
+
+/** Lists at most `limit` mails of a view, from the place on. */
+export async function listLoggedMails(
+  db: Database,
+  filter: MailFilter,
+  { isDescending, after, limit }: MailPlace & { readonly limit: number },
+): Promise<LoggedMailRow[]> {
+  const place =
+    after === undefined ? [] : [isDescending ? sql`mails.id < ${after}` : sql`mails.id > ${after}`];
+  const { rows } = await sql<LoggedMailRow>`
+    select ${columns} from ${mails}
+    where ${sql.join([sql`true`, ...conditionsOf(filter), ...place], sql` and `)}
+    order by mails.id ${isDescending ? sql`desc` : sql`asc`} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Lists the mails with these uuids, in any order. */
+export async function listMailsByUuid(db: Database, uuids: readonly string[]): Promise<LoggedMailRow[]> {
+  const { rows } = await sql<LoggedMailRow>`
+    select ${columns} from ${mails} where mails.uuid = any(${[...uuids]}::uuid[])`.execute(db);
+  return rows;
+}
+
+function conditionsOf({ text = '', kind, language, ...filter }: MailFilter): RawBuilder<unknown>[] {
+  return [
+    ...(text === '' ? [] : [matchesText(text)]),
+    ...(kind ? [sql`template = any(${kind}::text[])`] : []),
+    ...(language ? [sql`mails.language = any(${language}::text[])`] : []),
+    ...(filter.state
+      ? [
+          sql`(${sql.join(
+            filter.state.map((one) => states[one]),
+            sql` or `,
+          )})`,
+        ]
+      : []),
+    ...(filter.at_from === undefined ? [] : [sql`mails.created_at >= ${startOf(filter.at_from, 0)}`]),
+    ...(filter.at_to === undefined ? [] : [sql`mails.created_at < ${startOf(filter.at_to, 1)}`]),
+  ];
+}
+
+/** As the partial index has them, so that the planner recognises it. */
+const states: Readonly<Record<LoggedMailRow['state'], RawBuilder<unknown>>> = {
+  sent: sql`mails.state = 'sent'`,
+  failed: sql`(mails.state = 'failed' and mails.settled_at is null)`,
+  settled: sql`(mails.state = 'failed' and mails.settled_at is not null)`,
+};
+
+/** Greater than every text that begins with the same letters. */
+const last = sql<string>`chr(1114111)`;
+
+/** A text with an @ is the beginning of an address; any other also words of a subject. */
+function matchesText(text: string): RawBuilder<unknown> {
+  const start = text.toLowerCase();
+  const address = sql`(lower(recipient) ~>=~ ${start} and lower(recipient) ~<~ (${start} || ${last}))`;
+  return text.includes('@')
+    ? address
+    : sql`(${address} or to_tsvector('simple', subject) @@ plainto_tsquery('simple', ${text}))`;
+}
+
+function startOf(day: string, daysLater: number): RawBuilder<unknown> {
+  return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${sql.lit(shopTimeZone)})`;
+}
+
+export type LoggedCopy = LoggedMailRow & {
+  readonly copy_text: string | null;
+  readonly copy_html: string | null;
+  readonly about: string | null;
+  readonly resend_of: number | null;
+};
+
+/** Returns a mail with its copy. */
+export async function findLoggedMail(db: Database, uuid: string): Promise<LoggedCopy | undefined> {
+  const { rows } = await sql<LoggedCopy>`
+    select ${columns}, copy_text, copy_html, about, resend_of from ${mails} where mails.uuid = ${uuid}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Lists the mail of which this one is a copy, and the copies of this one, the latest first. */
+export async function listCopies(
+  db: Database,
+  { id, resend_of: first }: Pick<LoggedCopy, 'id' | 'resend_of'>,
+): Promise<LoggedMailRow[]> {
+  const { rows } = await sql<LoggedMailRow>`
+    select ${columns} from ${mails} where mails.id = ${first}::bigint or mails.resend_of = ${id}
+    order by mails.id desc limit 100`.execute(db);
+  return rows;
+}
+
+/** Puts a mail that was set aside back among the failed ones; returns whether it was set aside. */
+export async function reopenMail(db: Database, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update mails set settled_at = null where id = ${id} and state = 'failed' and settled_at is not null`.execute(
+    db,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+
+/** Sends the copy of a mail of the log; `key` identifies this sending. */
+export const sendCopyJob = defineJob(
+  'send_mail_copy',
+  z.object({ mail: z.uuid(), to: z.string(), key: z.uuid(), staff: z.int() }),
+);

@@ -1,0 +1,51 @@
+import { requestCalls as calls } from '@chipload/contract/office/requests';
+import type { FastifyInstance } from 'fastify';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import type { ServeOptions } from '../../platform/http/serve.ts';
+import {
+  answerQuote,
+  closeRequest,
+  decideCredit,
+  getRequest,
+  listRequests,
+  reopenRequest,
+} from './requests.service.ts';
+
+export function requestOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOptions, 'db'>): void {
+  serveOffice(app, calls.listRequests, { db }, async ({ query }) => ({
+    data: await listRequests(db, query, query),
+  }));
+
+  serveOffice(app, calls.getRequest, { db }, async ({ params }) => ({ data: await getRequest(db, params) }));
+
+  serveOffice(app, calls.decideCredit, { db }, async ({ staff, client, params, body }) => {
+    const decision =
+      body.state === 'approved'
+        ? ({ state: body.state, limitCents: body.limit, termsDays: body.terms_days } as const)
+        : body;
+    return { data: await decideCredit(db, { staff, client }, { number: params.number, decision }) };
+  });
+
+  serveOffice(app, calls.answerQuoteRequest, { db }, async ({ staff, client, params, body }) => {
+    const offer =
+      body.state === 'answered'
+        ? {
+            unitCents: body.price,
+            leadDays: body.lead_days,
+            quantity: body.quantity,
+            validUntil: body.valid_until ?? undefined,
+          }
+        : undefined;
+    const answer = { answer: body.answer, offer };
+    return { data: await answerQuote(db, { staff, client }, { number: params.number, answer }) };
+  });
+
+  serveOffice(app, calls.closeFeedback, { db }, async ({ staff, client, params, body }) => {
+    const { number } = params;
+    return { data: await closeRequest(db, { staff, client }, { number, note: body.note }) };
+  });
+
+  serveOffice(app, calls.reopenFeedback, { db }, async ({ staff, client, params }) => ({
+    data: await reopenRequest(db, { staff, client }, params.number),
+  }));
+}
