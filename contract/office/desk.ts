@@ -17,12 +17,13 @@ export const waitingWork = z.object({
   kind: z.string().meta({ description: 'Such as orders-to-release' }),
   count: z.int(),
   is_more: z.boolean().meta({ description: 'There are more than `count`' }),
+  oldest_at: z.iso.datetime().meta({ description: 'Since when the oldest of them waits' }),
   address,
 });
 export type WaitingWork = z.infer<typeof waitingWork>;
 
 export const foundRecord = z.object({
-  kind: z.enum(['order', 'invoice', 'shipment', 'part', 'company', 'person']),
+  kind: z.enum(['order', 'invoice', 'shipment', 'request', 'part', 'company', 'person']),
   label: z.string().meta({ description: 'Its number or name' }),
   detail: z.string().meta({ description: 'Whose it is, or what it is called' }),
   address,

@@ -1,12 +1,10 @@
 // The jobs of the shop that wait, run again or have failed, for the office.
 
-import { deskLimits } from '@chipload/domain/desk';
+import { deskLimits, jobStates } from '@chipload/domain/desk';
 import { z } from 'zod';
 import { done } from '../wire.ts';
 import { bulkBody, bulkReply, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
-
-export const jobStates = ['waiting', 'retrying', 'running', 'failed'] as const;
 
 export const officeJob = z.object({
   id: z.string(),

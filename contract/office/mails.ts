@@ -1,13 +1,10 @@
 // The log of mails for the office: every mail that the shop sent or tried to send.
 
-import { deskLimits } from '@chipload/domain/desk';
+import { deskLimits, mailStates } from '@chipload/domain/desk';
 import { z } from 'zod';
 import { binary, byUuid, day, done, emailAddress } from '../wire.ts';
 import { bulkBody, bulkReply, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
-
-/** `settled`: it failed, and was sent again or set aside by the staff. */
-export const mailStates = ['sent', 'failed', 'settled'] as const;
 
 export const officeMailRow = z.object({
   uuid: z.uuid(),

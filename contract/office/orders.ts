@@ -31,6 +31,7 @@ const filters = {
   placed_to: day.optional(),
   currency: many(z.enum(currencies)).optional(),
   method: many(methods).optional(),
+  hold: many(z.enum(holdKinds)).optional().meta({ description: 'Held for any of these reasons' }),
 };
 const orderListQuery = listQuery(filters, ['number']);
 const listFilter = z.object(filters);

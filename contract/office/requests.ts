@@ -2,18 +2,13 @@
 
 import { feedbackStates } from '@chipload/domain/accounts';
 import { creditApplicationLimits, creditApplicationStates } from '@chipload/domain/credit';
-import { deskLimits } from '@chipload/domain/desk';
+import { deskLimits, requestKinds, requestStates } from '@chipload/domain/desk';
 import { modTextLimits, quoteLimits, quoteRequestStates } from '@chipload/domain/mods';
 import { z } from 'zod';
 import { modOperation } from '../mods.ts';
 import { cents, currency, day, language } from '../wire.ts';
 import { listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
-
-export const requestKinds = ['credit', 'special', 'freight', 'feedback'] as const;
-
-/** `open`: it waits for the staff. */
-export const requestStates = ['open', 'answered', 'accepted', 'approved', 'declined', 'closed'] as const;
 
 export const officeRequestRow = z.object({
   kind: z.enum(requestKinds),

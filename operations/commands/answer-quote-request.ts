@@ -45,8 +45,10 @@ function readAnswer(given: readonly string[]): { number: number; answer: QuoteAn
   const answer =
     values.answer.trim() === '' ? '' : String(readOption('answer', text(2_000), values.answer.trim()));
   if (decline) {
-    if ([price, days, quantity, validUntil].some((given) => given !== undefined))
-      throw new UsageFault('--price, --days, --quantity and --valid-until do not go with --decline.');
+    if (price !== undefined || days !== undefined)
+      throw new UsageFault('--price and --days do not go with --decline.');
+    if (quantity !== undefined || validUntil !== undefined)
+      throw new UsageFault('--quantity and --valid-until do not go with --decline.');
     if (answer === '') throw new UsageFault('--answer is missing.');
     return { number: Number(number), answer: { answer, offer: undefined } };
   }

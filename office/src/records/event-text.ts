@@ -10,7 +10,6 @@ import { deskEvents } from './events/desk-events.ts';
 import { moneyEvents } from './events/money-events.ts';
 import { orderEvents } from './events/order-events.ts';
 import { fulfilmentEvents } from './events/fulfilment-events.ts';
-import { jobEvents } from './events/job-events.ts';
 import { mailEvents } from './events/mail-events.ts';
 import { requestEvents } from './events/request-events.ts';
 import { staffEvents } from './events/staff-events.ts';
@@ -28,7 +27,6 @@ const known = {
   ...deskEvents,
   ...fulfilmentEvents,
   ...moneyEvents,
-  ...jobEvents,
   ...mailEvents,
   ...orderEvents,
   ...requestEvents,

@@ -4,7 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { Building2, ClipboardList, FileText, type LucideIcon, Truck, User, Wrench } from 'lucide-react';
+import {
+  Building2,
+  ClipboardList,
+  FileText,
+  Inbox,
+  type LucideIcon,
+  Truck,
+  User,
+  Wrench,
+} from 'lucide-react';
 import type { FoundRecord } from '@chipload/contract/office';
 import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
@@ -21,6 +30,7 @@ const icons: Readonly<Record<FoundRecord['kind'], LucideIcon>> = {
   order: ClipboardList,
   invoice: FileText,
   shipment: Truck,
+  request: Inbox,
   part: Wrench,
   company: Building2,
   person: User,
@@ -30,6 +40,7 @@ const kinds: Readonly<Record<FoundRecord['kind'], () => string>> = {
   order: m.office_find_order,
   invoice: m.office_find_invoice,
   shipment: m.office_find_shipment,
+  request: m.office_find_request,
   part: m.office_find_part,
   company: m.office_find_company,
   person: m.office_find_person,
@@ -42,7 +53,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const text = useDeferredValue(typed.trim());
   const found = useQuery(findQuery(api, text));
   const acts = useOpenRecordActs().filter(({ label }) => matches(label, text));
-  const sections = useShownSections().filter(({ label }) => matches(label(), text));
+  const sections = useShownSections().filter(({ label }) => matches(goTo(label()), text));
   const records = text === '' ? [] : (found.data ?? []);
 
   const choose = (run: () => void) => () => {
@@ -86,7 +97,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
           </Group>
           <Group title={m.office_find_screens()} isEmpty={sections.length === 0}>
             {sections.map(({ path, label, icon }) => (
-              <Choice key={path} value={`screen ${path}`} icon={icon} label={label()} onSelect={open(path)} />
+              <Choice
+                key={path}
+                value={`screen ${path}`}
+                icon={icon}
+                label={goTo(label())}
+                onSelect={open(path)}
+              />
             ))}
           </Group>
         </Command.List>
@@ -131,6 +148,10 @@ function Choice({
       <span className="truncate text-muted">{detail}</span>
     </Command.Item>
   );
+}
+
+function goTo(screen: string): string {
+  return m.office_find_go_to({ screen });
 }
 
 /** Whether a command contains what was typed. */

@@ -8,6 +8,7 @@ import { Icon } from '@chipload/ui/icon';
 import { AddressLink } from '../../navigation/address-link.tsx';
 import { Screen } from '../../navigation/screen.tsx';
 import { useOffice } from '../../platform/office.ts';
+import { ageText } from '../../records/age-text.ts';
 import { todayQuery } from './desk.queries.ts';
 import { workText } from './work-text.ts';
 
@@ -32,17 +33,21 @@ export function TodayScreen() {
   );
 }
 
-function WorkLink({ waiting: { kind, count, is_more: isMore, address } }: { waiting: WaitingWork }) {
+function WorkLink({ waiting }: { waiting: WaitingWork }) {
+  const { kind, count, is_more: isMore, oldest_at: oldestAt, address } = waiting;
   return (
     <AddressLink
       address={address}
       className="flex min-h-12 items-center gap-4 rounded-control px-2 text-sm hover:bg-hover"
     >
-      <span className="tabular w-14 text-right text-lg font-semibold">
+      <span className="tabular w-14 shrink-0 text-right text-lg font-semibold">
         {formatCount(count, currentLanguage())}
         {isMore && '+'}
       </span>
       <span className="grow">{workText(kind)}</span>
+      <span className="tabular text-xs whitespace-nowrap text-muted">
+        {m.office_work_oldest({ age: ageText(oldestAt) })}
+      </span>
       <Icon of={ChevronRight} className="text-muted" />
     </AddressLink>
   );

@@ -1,4 +1,5 @@
-import { jobStates, type OfficeJob } from '@chipload/contract/office/jobs';
+import type { OfficeJob } from '@chipload/contract/office/jobs';
+import { jobStates } from '@chipload/domain/desk';
 import { jobKindTexts } from '@chipload/messages/kinds';
 import { m } from '@chipload/messages';
 import { Badge } from '@chipload/ui/badge';
@@ -64,7 +65,7 @@ export const jobList: ListDefinition<OfficeJob> = {
       key: 'retry',
       label: m.office_jobs_retry,
       permission: 'retry-jobs',
-      run: (api, target) => api.post('/jobs/acts', { data: { act: 'retry', ...target } }),
+      run: (api, ids) => api.post('/jobs/acts', { data: { act: 'retry', ids } }),
     },
     {
       key: 'discard',
@@ -75,7 +76,7 @@ export const jobList: ListDefinition<OfficeJob> = {
         count === undefined
           ? m.office_jobs_discard_all_question()
           : m.office_jobs_discard_question({ count }),
-      run: (api, target) => api.post('/jobs/acts', { data: { act: 'discard', ...target } }),
+      run: (api, ids) => api.post('/jobs/acts', { data: { act: 'discard', ids } }),
     },
   ],
   panel: (job) => <JobPanel key={job.id} job={job} />,

@@ -1,4 +1,4 @@
-import type { jobStates } from '@chipload/contract/office/jobs';
+import type { jobStates } from '@chipload/domain/desk';
 import { jobKindTexts } from '@chipload/messages/kinds';
 import { m } from '@chipload/messages';
 

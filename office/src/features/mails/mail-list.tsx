@@ -1,4 +1,5 @@
-import { mailStates, type OfficeMailRow } from '@chipload/contract/office/mails';
+import type { OfficeMailRow } from '@chipload/contract/office/mails';
+import { mailStates } from '@chipload/domain/desk';
 import { mailKindTexts } from '@chipload/messages/kinds';
 import { languages } from '@chipload/messages/locale';
 import { m } from '@chipload/messages';
@@ -69,6 +70,6 @@ function actOf(
     label,
     permission: 'resend-mail',
     ...rest,
-    run: (api, target) => api.post('/mails/acts', { data: { act, ...target } }),
+    run: (api, ids) => api.post('/mails/acts', { data: { act, ids } }),
   };
 }

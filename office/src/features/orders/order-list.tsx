@@ -1,15 +1,15 @@
 import type { OfficeOrderRow } from '@chipload/contract/office/order-records';
 import { shippingTypes } from '@chipload/domain/checkout';
 import { currencies } from '@chipload/domain/money';
-import { orderStates, orderViews } from '@chipload/domain/orders';
+import { holdKinds, orderStates, orderViews } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
+import { ageText } from '../../records/age-text.ts';
 import { WhenText } from '../../records/when-text.tsx';
-import { ageText } from './age-text.ts';
 import { HoldBadges, OrderStateBadge, PaymentBadge } from './order-badges.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import { methodWords, stateWords, viewWords } from './order-words.ts';
+import { holdWords, methodWords, stateWords, viewWords } from './order-words.ts';
 
 export const orderList: ListDefinition<OfficeOrderRow> = {
   name: 'orders',
@@ -84,6 +84,12 @@ export const orderList: ListDefinition<OfficeOrderRow> = {
       options: shippingTypes
         .filter((value) => value !== 'undefined')
         .map((value) => ({ value, label: methodWords[value] })),
+    },
+    {
+      key: 'hold',
+      label: m.office_orders_holds,
+      kind: 'choice',
+      options: holdKinds.map((value) => ({ value, label: holdWords[value] })),
     },
   ],
   defaultSort: '-number',

@@ -1,4 +1,5 @@
-import { type OfficeRequestRow, requestKinds, requestStates } from '@chipload/contract/office/requests';
+import type { OfficeRequestRow } from '@chipload/contract/office/requests';
+import { requestKinds, requestStates } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { Money } from '@chipload/ui/money';

@@ -66,7 +66,13 @@ test.each(['%', '_', '\\', "'", '100%', '\u{10FFFF}'])('“%s” is searched for
 
 test('work that waits is counted for those who may do it, with the list in which it waits', async () => {
   expect(await findWaitingWork(db, only('ship-orders'))).toEqual([
-    { kind: 'orders-to-pick', count: 1, is_more: false, address: '/fulfil' },
+    {
+      kind: 'orders-to-pick',
+      count: 1,
+      is_more: false,
+      oldest_at: expect.stringMatching(/^\d{4}-/),
+      address: '/fulfil',
+    },
   ]);
   expect(await findWaitingWork(db, only('read-money'))).toEqual([]);
 

@@ -11,6 +11,7 @@ const finders: Readonly<Record<SearchBranch, Permission>> = {
   shipments: 'read-shipments',
   trackingNumbers: 'read-shipments',
   purchaseOrders: 'read-orders',
+  quotes: 'read-requests',
   parts: 'read-orders',
   companies: 'read-customers',
   peopleByName: 'read-customers',
@@ -21,6 +22,7 @@ const addresses: Readonly<Record<FoundRow['kind'], (target: string) => string>> 
   order: (uuid) => `/orders/${uuid}`,
   invoice: (uuid) => `/invoices/${uuid}`,
   shipment: (uuid) => `/shipments/${uuid}`,
+  request: (number) => `/requests/special/${number}`,
   // The orders of the part: the office has no page of a part.
   part: (code) => `/orders?${new URLSearchParams({ view: 'all', text: code })}`,
   company: (uuid) => `/companies/${uuid}`,
@@ -52,6 +54,7 @@ const searchOrder: readonly SearchBranch[] = [
   'shipments',
   'trackingNumbers',
   'purchaseOrders',
+  'quotes',
   'parts',
   'companies',
   'peopleByName',

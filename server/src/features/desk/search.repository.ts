@@ -5,10 +5,10 @@ import { beginsWith } from '../../platform/database/begins-with.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export type FoundRow = {
-  readonly kind: 'order' | 'shipment' | 'invoice' | 'part' | 'company' | 'person';
+  readonly kind: 'order' | 'shipment' | 'invoice' | 'request' | 'part' | 'company' | 'person';
   readonly label: string;
   readonly detail: string;
-  /** Of the record that the office shows: an order, a shipment, an invoice or a company; a part's is its code. */
+  /** Of the record that the office shows: an order, a shipment, an invoice or a company; a part's is its code, a request's its number. */
   readonly target: string;
   readonly is_exact: boolean;
 };
@@ -58,6 +58,13 @@ const invoices: Branch = ({ typed }) => sql`
   where ${beginsWith(sql`invoices.number`, typed.toUpperCase())}
   order by invoices.number using ~<~ limit ${most}`;
 
+/** By the whole number only: quotes are few, and their numbers are as short as those of orders. */
+const quotes: Branch = ({ typed }) => sql`
+  select 'request', quote_requests.number::text, companies.name, quote_requests.number::text, true
+  from quote_requests join customers on customers.id = quote_requests.customer_id
+  join companies on companies.id = customers.company_id
+  where quote_requests.number = ${/^[1-9]\d{0,14}$/.test(typed) ? typed : null}::bigint limit ${most}`;
+
 const parts: Branch = ({ partKey }) => sql`
   select 'part', parts.inventory_code, '', parts.inventory_code, parts.code_key = ${partKey}
   from parts where ${partKey} <> '' and ${beginsWith(sql`parts.code_key`, partKey)}
@@ -88,6 +95,7 @@ export const searchBranches = {
   shipments,
   trackingNumbers,
   purchaseOrders,
+  quotes,
   parts,
   companies,
   peopleByName: peopleBy(sql`lower(customers.name)`),

@@ -1,51 +1,89 @@
-// Counts the work that waits, of each kind up to a hundred: a queue of more is long, however long it is.
+// Counts the work that waits, of each kind up to fifty, and says how long the oldest has waited. The rows of a kind are those
+// of the list that its entry opens; `today.test.ts` compares the two.
 
+import type { HoldKind } from '@chipload/domain/orders';
 import { certificateLimits } from '@chipload/domain/tax';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, databaseShopDay } from '../../platform/database/database.ts';
 import { isCaptureFailed, isRefundFailed } from '../invoices/invoices.sql.ts';
 
 /** The most that are counted; one more says that there are more. */
-export const mostCounted = 100;
+export const mostCounted = 50;
 
-const open = sql`orders.state in ('confirmed', 'partly_shipped')`;
+/** Literals rather than parameters, so that the planner recognises the partial indexes. */
+const isOpen = sql`orders.state in ('payment_pending', 'confirmed', 'partly_shipped')`;
 
-/** The rows of each kind. */
+const heldFor = (kind: HoldKind) => sql`select orders.placed_at as at from orders
+  where is_held and ${isOpen} and exists (
+    select from order_holds where order_uuid = orders.uuid and released_at is null and kind = ${sql.lit(kind)})
+  order by orders.number`;
+
+/** The rows of each kind, with the moment since which each waits. */
 const waiting = {
-  'orders-to-release': sql`select from orders where is_held and ${open}`,
-  'orders-to-pick': sql`select from orders where ${open} and not is_held and picking_since is null
-    and exists (select from order_lines where order_uuid = orders.uuid and allocated > 0)`,
-  'orders-late': sql`select from orders where ${open} and promised_on < ${databaseShopDay}`,
-  'freight-to-quote': sql`select from orders where ${open} and freight_to_quote`,
-  'captures-failed': sql`select from invoices where ${isCaptureFailed}`,
-  'refunds-failed': sql`select from invoices where ${isRefundFailed}`,
-  'authorisations-ending': sql`select from payment_attempts
-    where state = 'authorised' and expires_at < now() + interval '48 hours'`,
-  'credit-applications': sql`select from credit_applications where state = 'submitted'`,
-  'quote-requests': sql`select from quote_requests where state = 'asked'`,
-  'certificates-to-verify': sql`select from tax_certificates
-    where verified_at is null and withdrawn_at is null and (valid_to is null or valid_to >= ${databaseShopDay})`,
-  'certificates-ending': sql`select from tax_certificates where verified_at is not null and withdrawn_at is null
-    and valid_to between ${databaseShopDay} and ${databaseShopDay} + ${certificateLimits.endingDays}::integer`,
-  'jobs-failed': sql`select from graphile_worker.jobs where locked_at is null and attempts >= max_attempts`,
+  'orders-late': sql`select promised_on::timestamptz as at from orders
+    where ${isOpen} and promised_on < ${databaseShopDay} order by promised_on`,
+  'orders-to-pick': sql`select placed_at as at from orders
+    where orders.state in ('confirmed', 'partly_shipped') and not is_held
+      and exists (select from order_lines where order_uuid = orders.uuid and allocated > 0)
+      and (not is_bundled
+        or not exists (select from order_lines where order_uuid = orders.uuid and backordered > 0))
+    order by order_due_on(promised_on, placed_at), number`,
+  'held-credit': heldFor('credit'),
+  'held-overdue': heldFor('overdue'),
+  'held-payment': heldFor('payment'),
+  'held-approval': heldFor('approval'),
+  'held-address': heldFor('address'),
+  'held-customs': heldFor('customs'),
+  'held-fraud': heldFor('fraud'),
+  'held-manual': heldFor('manual'),
+  'captures-failed': sql`select issued_at as at from invoices where ${isCaptureFailed}`,
+  'refunds-failed': sql`select issued_at as at from invoices where ${isRefundFailed}`,
+  'invoices-overdue': sql`select due_on::timestamptz as at from invoices
+    where state <> 'paid' and due_on < ${databaseShopDay} order by due_on`,
+  'credit-applications': sql`select submitted_at as at from credit_applications
+    where state in ('submitted', 'in_review') order by submitted_at`,
+  'quote-requests': sql`select asked_at as at from quote_requests where state = 'asked' order by asked_at`,
+  'freight-to-quote': sql`select placed_at as at from orders where freight_to_quote and ${isOpen} order by placed_at`,
+  feedback: sql`select created_at as at from feedback where state = 'open' order by created_at`,
+  'certificates-to-verify': sql`select min(one.created_at) as at from tax_certificates as one
+    where withdrawn_at is null and verified_at is null and (valid_to is null or valid_to >= ${databaseShopDay})
+    group by company_id`,
+  'certificates-ending': sql`select min(valid_to - ${certificateLimits.endingDays}::integer)::timestamptz as at
+    from tax_certificates as one
+    where withdrawn_at is null and verified_at is not null
+      and valid_to between ${databaseShopDay} and ${databaseShopDay} + ${certificateLimits.endingDays}::integer
+      and not exists (
+        select from tax_certificates as other
+        where other.company_id = one.company_id and other.jurisdiction = one.jurisdiction and other.tax = one.tax
+          and other.verified_at is not null and other.withdrawn_at is null
+          and (other.valid_to is null or other.valid_to > one.valid_to))
+    group by company_id`,
+  'mails-failed': sql`select created_at as at from mails where state = 'failed' and settled_at is null order by id`,
+  'jobs-failed': sql`select created_at as at from graphile_worker._private_jobs
+    where locked_at is null and attempts >= max_attempts order by id`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
 export type WaitingKind = keyof typeof waiting;
 
-/** Returns how many wait of each of these kinds, at most one more than `mostCounted`. */
-export async function countWaiting(
-  db: Database,
-  kinds: readonly WaitingKind[],
-): Promise<{ readonly kind: WaitingKind; readonly count: number }[]> {
+export type WaitingCount = {
+  readonly kind: WaitingKind;
+  /** At most one more than `mostCounted`. */
+  readonly count: number;
+  /** Of those that are counted; null when none waits. */
+  readonly oldest_at: Date | null;
+};
+
+/** Returns how many wait of each of these kinds, in their order. */
+export async function countWaiting(db: Database, kinds: readonly WaitingKind[]): Promise<WaitingCount[]> {
   if (kinds.length === 0) return [];
   const counts = kinds.map(
-    (
-      kind,
-      position,
-    ) => sql`select ${sql.lit(position)} as position, ${kind}::text as kind, count(*)::integer as count
+    (kind, position) => sql`
+      select ${sql.lit(position)} as position, ${kind}::text as kind, count(*)::integer as count, min(at) as oldest_at
       from (${waiting[kind]} limit ${mostCounted + 1}) as rows`,
   );
-  const { rows } = await sql<{ kind: WaitingKind; count: number }>`
-    select kind, count from (${sql.join(counts, sql` union all `)}) as counts order by position`.execute(db);
+  const { rows } = await sql<WaitingCount>`
+    select kind, count, oldest_at from (${sql.join(counts, sql` union all `)}) as counts order by position`.execute(
+    db,
+  );
   return rows;
 }

@@ -3,28 +3,66 @@ import type { Permission } from '@chipload/domain/staff';
 import type { Database } from '../../platform/database/database.ts';
 import { countWaiting, mostCounted, type WaitingKind } from './today.repository.ts';
 
-/** Who does the work of each kind, and the list in which it waits; in the order in which it is shown. */
-const work: readonly {
+type Work = {
   readonly kind: WaitingKind;
-  readonly permission: Permission;
+  /** Of whoever does the work and may read the list in which it waits. */
+  readonly permissions: readonly Permission[];
   readonly address: `/${string}`;
-}[] = [
-  { kind: 'orders-late', permission: 'read-orders', address: '/orders?view=late' },
-  { kind: 'orders-to-release', permission: 'release-holds', address: '/orders?view=to-release' },
-  { kind: 'orders-to-pick', permission: 'ship-orders', address: '/fulfil' },
-  { kind: 'freight-to-quote', permission: 'answer-requests', address: '/requests?kind=freight' },
-  { kind: 'captures-failed', permission: 'write-money', address: '/invoices?state=capture-failed' },
-  { kind: 'refunds-failed', permission: 'refund', address: '/invoices?state=refund-failed' },
-  { kind: 'authorisations-ending', permission: 'write-money', address: '/payments?state=ending' },
-  { kind: 'credit-applications', permission: 'set-terms', address: '/requests?kind=credit' },
-  { kind: 'quote-requests', permission: 'answer-requests', address: '/requests?kind=special' },
+};
+
+const held = (reason: string, kind: WaitingKind): Work => ({
+  kind,
+  permissions: ['read-orders', 'release-holds'],
+  address: `/orders?view=to-release&hold=${reason}`,
+});
+
+/** In the order in which it is shown. */
+const work: readonly Work[] = [
+  {
+    kind: 'captures-failed',
+    permissions: ['read-money', 'write-money'],
+    address: '/invoices?state=capture-failed',
+  },
+  { kind: 'refunds-failed', permissions: ['read-money', 'refund'], address: '/invoices?state=refund-failed' },
+  { kind: 'orders-late', permissions: ['read-orders'], address: '/orders?view=late' },
+  held('credit', 'held-credit'),
+  held('overdue', 'held-overdue'),
+  held('payment', 'held-payment'),
+  held('approval', 'held-approval'),
+  held('address', 'held-address'),
+  held('customs', 'held-customs'),
+  held('fraud', 'held-fraud'),
+  held('manual', 'held-manual'),
+  { kind: 'orders-to-pick', permissions: ['ship-orders'], address: '/fulfil' },
+  {
+    kind: 'freight-to-quote',
+    permissions: ['read-requests', 'answer-requests'],
+    address: '/requests?kind=freight',
+  },
+  {
+    kind: 'credit-applications',
+    permissions: ['read-requests', 'set-terms'],
+    address: '/requests?kind=credit',
+  },
+  {
+    kind: 'quote-requests',
+    permissions: ['read-requests', 'answer-requests'],
+    address: '/requests?kind=special',
+  },
+  { kind: 'feedback', permissions: ['read-requests', 'answer-requests'], address: '/requests?kind=feedback' },
+  { kind: 'invoices-overdue', permissions: ['read-money'], address: '/invoices?state=overdue' },
   {
     kind: 'certificates-to-verify',
-    permission: 'set-terms',
+    permissions: ['read-customers', 'set-terms'],
     address: '/companies?certificate=unverified',
   },
-  { kind: 'certificates-ending', permission: 'write-customers', address: '/companies?certificate=ending' },
-  { kind: 'jobs-failed', permission: 'read-jobs', address: '/jobs?state=failed' },
+  {
+    kind: 'certificates-ending',
+    permissions: ['read-customers', 'write-customers'],
+    address: '/companies?certificate=ending',
+  },
+  { kind: 'mails-failed', permissions: ['read-mail-log'], address: '/mails?state=failed' },
+  { kind: 'jobs-failed', permissions: ['read-jobs'], address: '/jobs?state=failed' },
 ];
 
 /** Returns the work that waits for a person with these permissions; kinds of which none waits are left out. */
@@ -32,18 +70,15 @@ export async function findWaitingWork(
   db: Database,
   permissions: ReadonlySet<Permission>,
 ): Promise<WaitingWork[]> {
-  const own = work.filter(({ permission }) => permissions.has(permission));
+  const own = work.filter((one) => one.permissions.every((permission) => permissions.has(permission)));
   const counts = await countWaiting(
     db,
     own.map(({ kind }) => kind),
   );
-  const addressOf = new Map(own.map(({ kind, address }) => [kind, address]));
-  return counts
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => ({
-      kind,
-      count: Math.min(count, mostCounted),
-      is_more: count > mostCounted,
-      address: addressOf.get(kind) ?? '/',
-    }));
+  return counts.flatMap(({ kind, count, oldest_at: oldestAt }) => {
+    const { address } = own.find((one) => one.kind === kind) ?? {};
+    if (oldestAt === null || address === undefined) return [];
+    const shown = Math.min(count, mostCounted);
+    return [{ kind, count: shown, is_more: count > shown, oldest_at: oldestAt.toISOString(), address }];
+  });
 }

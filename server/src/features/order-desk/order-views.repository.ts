@@ -41,7 +41,7 @@ export const unpaidOrders = sql`unpaid as materialized (
 
 /** Returns the condition of everything in a filter but its text. */
 export function conditionOf(filter: OrderListFilter): Condition {
-  const { view, state, company, placed_from, placed_to, currency, method } = filter;
+  const { view, state, company, placed_from, placed_to, currency, method, hold } = filter;
   return sql.join(
     [
       ...view.map((one) => views[one]),
@@ -51,11 +51,19 @@ export function conditionOf(filter: OrderListFilter): Condition {
         : [sql`orders.company_id = (select id from companies where uuid = ${company})`]),
       ...(currency === undefined ? [] : [sql`orders.currency = any(${currency}::text[])`]),
       ...(method === undefined ? [] : [sql`orders.shipping_type = any(${method}::text[])`]),
+      ...(hold === undefined ? [] : [heldFor(hold)]),
       ...(placed_from === undefined ? [] : [placedFrom(startOf(placed_from))]),
       ...(placed_to === undefined ? [] : [placedBefore(startOf(placed_to, 1))]),
     ],
     sql` and `,
   );
+}
+
+function heldFor(kinds: readonly string[]): Condition {
+  return sql`orders.is_held and (
+    select true from order_holds where order_uuid = orders.uuid and released_at is null and kind = any(${kinds}::text[])
+    limit 1
+  ) is true`;
 }
 
 /** The moment at which a day of the shop begins, some days later. */

@@ -1,6 +1,7 @@
 // Reads the requests of all kinds as one list.
 
-import type { OfficeRequestRow, requestKinds, RequestFilter } from '@chipload/contract/office/requests';
+import type { OfficeRequestRow, RequestFilter } from '@chipload/contract/office/requests';
+import { requestKinds } from '@chipload/domain/desk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -101,7 +102,7 @@ export async function listRequestRows(
   }: { readonly isDescending: boolean; readonly after: RequestPlace | undefined; readonly limit: number },
 ): Promise<StoredRequestRow[]> {
   const direction = isDescending ? sql`desc` : sql`asc`;
-  const selects = (kinds ?? allKinds).flatMap((kind) =>
+  const selects = (kinds ?? requestKinds).flatMap((kind) =>
     states.flatMap((state) => {
       const { select, askedAt, number, states: conditions } = branches[kind];
       const condition = conditions[state];
@@ -123,8 +124,6 @@ export async function listRequestRows(
   );
   return rows;
 }
-
-const allKinds: readonly RequestKind[] = ['credit', 'special', 'freight', 'feedback'];
 
 function placeIn(
   kind: RequestKind,
