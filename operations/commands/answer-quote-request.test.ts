@@ -133,10 +133,10 @@ test('a quote for other pieces with a last day is accepted for those pieces, and
     .selectFrom('items')
     .innerJoin('mods', 'mods.id', 'items.mod_id')
     .innerJoin('quote_requests', 'quote_requests.mod_id', 'mods.id')
-    .select('items.quantity')
+    .select('items.requested')
     .where('quote_requests.uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  expect(item.quantity).toBe(20);
+  expect(item.requested).toBe(20);
   const events = await db
     .selectFrom('audit_events')
     .select(['actor', 'action', 'after'])

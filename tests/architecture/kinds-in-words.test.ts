@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { jobKindTexts, mailKindTexts } from '@chipload/messages/kinds';
 import { expect, test } from 'vitest';
 import { root, sourceFiles } from '../../scripts/sources.mjs';
-import { mailTemplates } from './platform/mail/mail-templates.ts';
+import { mailTemplates } from '../../server/src/platform/mail/mail-templates.ts';
 
 const jobNames = sourceFiles()
   .filter((path) => /^server\/src\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
