@@ -13,13 +13,14 @@ export function FeedbackRequest({ request }: { request: OfficeRequestOf<'feedbac
   const [isClosing, setIsClosing] = useState(false);
   const { number, state } = request;
   const reopen = useRequestAct(
-    (api, _: undefined) => api.post('/requests/feedback/:number/reopen', { params: { number } }),
+    (api, name: { readonly number: string }) =>
+      api.post('/requests/feedback/:number/reopen', { params: name }),
     () => undefined,
   );
   const act =
     state === 'open'
       ? { label: m.office_requests_close(), run: () => setIsClosing(true), look: 'primary' as const }
-      : { label: m.office_requests_reopen(), run: () => reopen.mutate(undefined) };
+      : { label: m.office_requests_reopen(), run: () => reopen.mutate({ number }) };
   return (
     <RequestRecord request={request} acts={may('answer-requests') ? [act] : []}>
       <RequestFacts request={request}>
