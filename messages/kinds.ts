@@ -60,6 +60,8 @@ export const jobKindTexts: Readonly<Record<string, Text>> = {
   renew_authorisations: m.office_jobs_kind_renew_authorisations,
   void_rest: m.office_jobs_kind_void_rest,
   look_again_at_payment: m.office_jobs_kind_look_again_at_payment,
+  recheck_refund: m.office_jobs_kind_recheck_refund,
+  release_ended_holds: m.office_jobs_kind_release_ended_holds,
   send_mail_copy: m.office_jobs_kind_send_mail_copy,
   send_account_erased: m.office_jobs_kind_send_account_erased,
   send_quote_request: m.office_jobs_kind_send_quote_request,
