@@ -97,6 +97,12 @@ beforeAll(async () => {
   await sql`insert into credit_applications (company_id, customer_id, legal_name, business_number, years_in_business,
     trade_references, currency, requested_limit_cents)
     values (${company_id}, ${customer_id}, 'L', '1', 1, '[]', 'CAD', 1000)`.execute(db);
+  await sql`
+    insert into tax_certificates (company_id, jurisdiction, tax, number, reason, valid_from, valid_to, verified_by, verified_at)
+    values (${company_id}, 'CA-BC', 'PST', 'FIN-1', 'production', '2020-01-01', null, null, null),
+      (${company_id}, 'CA-SK', 'PST', 'FIN-2', 'production', '2020-01-01', current_date + 10, ${owner.id}, now())`.execute(
+    db,
+  );
   await sql`insert into mails (recipient, template, language, subject, state) values ('a@b.test', 'invoice', 'en', 'S', 'failed')`.execute(
     db,
   );
@@ -118,6 +124,8 @@ test('each entry opens a list whose rows are those that it counts', async () => 
     'quote-requests',
     'feedback',
     'invoices-overdue',
+    'certificates-to-verify',
+    'certificates-ending',
     'mails-failed',
     'jobs-failed',
   ]);

@@ -1,7 +1,7 @@
 import type { OfficeRequest } from '@chipload/contract/office/requests';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
-import { requireWithinLimit } from '../../platform/http/money-limit.ts';
+import { requireWithinLimit } from '../../platform/http/require-within-limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StaffActor } from '../audit/audit.service.ts';
 import { type CreditDecision, decideApplication } from '../customers/customers.service.ts';
