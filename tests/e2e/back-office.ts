@@ -81,6 +81,10 @@ export type BackOffice = {
   readonly waitQuarterHour: (buyer: Pick<Buyer, 'email'>) => Promise<void>;
   /** Ships all pieces of an order that are allocated, with their invoice, as the warehouse does. */
   readonly ship: (orderUuid: string) => Promise<{ readonly uuid: string; readonly number: string }>;
+  /** Stores a mail that could not be sent, and returns its uuid. */
+  readonly failedMail: (to: string) => Promise<string>;
+  /** Enqueues a job of a kind that failed for good, and returns its id. */
+  readonly failedJob: (name: string) => Promise<string>;
   /** Returns the number of orders of a buyer's company. */
   readonly countOrders: (buyer: Pick<Buyer, 'email'>) => Promise<number>;
   /** Returns the number of an order. */
@@ -119,6 +123,33 @@ export function createBackOffice(db: Database): BackOffice {
     },
     offer: (options) => insertOffer(db, options),
     endOffer: (uuid) => endDiscount(db, uuid),
+    failedMail: async (recipient) => {
+      const { uuid } = await db
+        .insertInto('mails')
+        .values({
+          recipient,
+          template: 'invoice',
+          language: 'en',
+          subject: `Your invoice, ${recipient}`,
+          state: 'failed',
+          error: 'Mailbox full',
+          copy_text: 'The invoice is in your account.',
+          copy_html: '<!doctype html><h1 style="color:#1c2126">The invoice is in your account.</h1>',
+        })
+        .returning('uuid')
+        .executeTakeFirstOrThrow();
+      return uuid;
+    },
+    failedJob: async (name) => {
+      const { rows } = await sql<{ id: string }>`
+        select (graphile_worker.add_job(${name}, '{}'::json, run_at => now() + interval '1 day')).id::text as id`.execute(
+        db,
+      );
+      const id = rows[0]?.id ?? '';
+      await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'The day is over'
+        where id = ${id}::bigint`.execute(db);
+      return id;
+    },
     waitQuarterHour: async ({ email }) => {
       await sql`
         update sessions set confirmed_at = confirmed_at - interval '15 minutes'

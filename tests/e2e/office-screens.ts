@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect } from './fixtures.ts';
 import { callOffice, doAtOffice, placeOrders, signInAtOffice } from './office-visitor.ts';
+import { call } from './visitor.ts';
 
 /** What is made before the round: the records whose screens are opened. */
 export type Made = {
@@ -14,6 +15,9 @@ export type Made = {
   readonly invoice: string;
   readonly shipment: string;
   readonly person: string;
+  readonly mail: string;
+  /** Of a special tool. */
+  readonly request: string;
   readonly purchaseOrder: string;
 };
 
@@ -22,7 +26,9 @@ const addresses: Readonly<Record<string, (made: Made) => readonly string[]>> = {
   '/fulfil/$orderUuid': ({ order }) => [`/fulfil/${order}`],
   '/invitation/$token': () => ['/invitation/nobodys'],
   '/invoices/$uuid': ({ invoice }) => [`/invoices/${invoice}`],
+  '/mails/$uuid': ({ mail }) => [`/mails/${mail}`],
   '/orders/$uuid': ({ order, shipped }) => [`/orders/${order}`, `/orders/${shipped}`, '/orders/nobodys'],
+  '/requests/$kind/$number': ({ request }) => [`/requests/special/${request}`],
   '/shipments/$uuid': ({ shipment }) => [`/shipments/${shipment}`],
   '/staff/$uuid': ({ person }) => [`/staff/${person}`],
 };
@@ -40,6 +46,12 @@ export async function prepareOffice(page: Page, shop: BackOffice, language: 'en'
   const purchaseOrder = `PO-${randomUUID().slice(0, 8)}`;
   const [plenty, few] = [await shop.part(), await shop.part({ onHand: 2 })];
   const { orders } = await placeOrders(page, shop, purchaseOrder, { [plenty]: 3, [few]: 5 }, { [plenty]: 2 });
+  const asked = await call(page, 'POST', '/quote-requests', {
+    inventory_code: plenty,
+    operations: [{ operation: 'longer', values: {} }],
+    quantity: 5,
+    body: 'Five inches long.',
+  });
   const [open, whole] = orders.map(({ uuid }) => uuid);
   await signInAtOffice(page, await shop.colleague({ language }));
   const { results } = await doAtOffice(page, 'POST', '/fulfilment/ready/acts', { act: 'ship', ids: [whole] });
@@ -47,12 +59,15 @@ export async function prepareOffice(page: Page, shop: BackOffice, language: 'en'
   await doAtOffice(page, 'POST', '/notes', { subject: `order ${open}`, body: 'Call before it ships' });
   const { invoices, shipments } = await doAtOffice(page, 'GET', `/orders/${whole}`);
   const { staff } = await doAtOffice(page, 'GET', '/session');
+  const mail = await shop.failedMail(`${purchaseOrder.toLowerCase()}@journey.test`);
   return {
     order: open ?? '',
     shipped: whole ?? '',
     invoice: invoices[0].uuid,
     shipment: shipments[0].uuid,
     person: staff.uuid,
+    mail,
+    request: asked.body.data.number,
     purchaseOrder,
   };
 }

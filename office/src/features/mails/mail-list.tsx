@@ -16,9 +16,9 @@ export const mailList: ListDefinition<OfficeMailRow> = {
   labelOf: ({ subject }) => subject,
   addressOf: ({ uuid }) => `/mails/${uuid}`,
   columns: [
+    { key: 'subject', label: m.office_mails_subject, cell: ({ subject }) => subject },
     { key: 'at', label: m.office_mails_at, sorts: 'down', cell: ({ at }) => <WhenText at={at} /> },
     { key: 'recipient', label: m.office_mails_recipient, cell: ({ recipient }) => recipient },
-    { key: 'subject', label: m.office_mails_subject, cell: ({ subject }) => subject },
     { key: 'kind', label: m.office_mails_kind, cell: ({ template }) => mailKindText(template) },
     { key: 'state', label: m.office_mails_state, cell: ({ state }) => <MailStateBadge state={state} /> },
     { key: 'error', label: m.office_mails_error, cell: ({ error }) => error },
