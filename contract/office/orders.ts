@@ -13,6 +13,7 @@ import { byUuid, cents, day, done } from '../wire.ts';
 import { bulkBody, bulkReply, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 import { changePreview, deliveryChoices, orderChange } from './order-changes.ts';
+import { orderCopy } from './order-copies.ts';
 import { orderSplit, splitPreview } from './order-splits.ts';
 import { methods, officeOrder, officeOrderRow } from './order-records.ts';
 
@@ -215,7 +216,7 @@ export const officeOrderCalls = {
     summary: 'Put the parts of an order into the cart of its buyer',
     permission: 'write-orders',
     params: byUuid,
-    reply: z.object({ lines: z.int(), left_out: z.array(z.string()) }),
+    reply: orderCopy,
     records: ['order.duplicated'],
     refusals: ['not-found'],
   }),

@@ -12,6 +12,7 @@ import { RecordScreen } from '../../records/record-screen.tsx';
 import { DeliveryDialog } from './changes/delivery-dialog.tsx';
 import { EditOrderDialog } from './changes/edit-order-dialog.tsx';
 import { FreightDialog } from './changes/freight-dialog.tsx';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderDocuments } from './order-documents.tsx';
@@ -22,7 +23,7 @@ import { obstacleWords } from './order-words.ts';
 import { SplitDialog } from './changes/split-dialog.tsx';
 import { orderQuery } from './orders.queries.ts';
 
-type OpenDialog = 'edit' | 'delivery' | 'freight' | 'split' | 'hold' | undefined;
+type OpenDialog = 'edit' | 'delivery' | 'freight' | 'split' | 'duplicate' | 'hold' | undefined;
 
 /** The record of an order: its facts, lines, money and documents, what may be done with it, and its timeline. */
 export function OrderScreen({ uuid }: { uuid: string }) {
@@ -79,7 +80,10 @@ export function OrderScreen({ uuid }: { uuid: string }) {
       ? [{ label: m.office_orders_hold(), isOff: !isOpen, run: () => setDialog('hold') }]
       : []),
     ...(may('write-orders')
-      ? [{ label: m.office_orders_resend(), isOff: order.state === 'cancelled', run: () => resend.mutate() }]
+      ? [
+          { label: m.office_orders_duplicate(), run: () => setDialog('duplicate') },
+          { label: m.office_orders_resend(), isOff: order.state === 'cancelled', run: () => resend.mutate() },
+        ]
       : []),
     ...(may('act-for-customers')
       ? [{ label: m.office_behalf_act_for_buyer(), run: () => actFor(order.buyer.uuid) }]
@@ -106,6 +110,7 @@ export function OrderScreen({ uuid }: { uuid: string }) {
       {dialog === 'delivery' && <DeliveryDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === 'freight' && <FreightDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === 'split' && <SplitDialog order={order} onClose={() => setDialog(undefined)} />}
+      {dialog === 'duplicate' && <DuplicateDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === 'hold' && <HoldDialog order={order} onClose={() => setDialog(undefined)} />}
     </RecordScreen>
   );

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OrderCopy } from '@chipload/contract/office/order-copies';
+import type { OfficeOrder } from '@chipload/contract/office/order-records';
+import { m } from '@chipload/messages';
+import type { Currency } from '@chipload/messages/locale';
+import { Button } from '@chipload/ui/button';
+import { Dialog } from '@chipload/ui/dialog';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Money } from '@chipload/ui/money';
+import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
+import { failureText } from '../../navigation/failure-text.ts';
+import { useOffice } from '../../platform/office.ts';
+
+/** Puts the parts of an order into the cart of its buyer, and shows what became of each line. */
+export function DuplicateDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
+  const { api } = useOffice();
+  const queryClient = useQueryClient();
+  const { uuid, number, buyer, currency } = order;
+  const copy = useMutation({
+    mutationFn: () => api.post('/orders/:uuid/duplicate', { params: { uuid } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['timeline'] }),
+  });
+  return (
+    <Dialog
+      open
+      wide
+      title={m.office_orders_duplicate_title({ number })}
+      onClose={onClose}
+      footer={
+        copy.isSuccess ? (
+          <Button onClick={onClose}>{m.ui_close()}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{m.ui_cancel()}</Button>
+            <Button look="primary" busy={copy.isPending} onClick={() => copy.mutate()}>
+              {m.office_orders_duplicate()}
+            </Button>
+          </>
+        )
+      }
+    >
+      <ErrorSummary messages={copy.error === null ? [] : [failureText(copy.error)]} />
+      {copy.data === undefined ? (
+        <p>{m.office_orders_duplicate_question({ name: buyer.name })}</p>
+      ) : (
+        <CopiedLines lines={copy.data.lines} currency={currency} />
+      )}
+    </Dialog>
+  );
+}
+
+function CopiedLines({ lines, currency }: { lines: OrderCopy['lines']; currency: Currency }) {
+  return (
+    <Table caption={m.office_orders_duplicate_lines()}>
+      <thead>
+        <tr>
+          <HeadCell>{m.office_orders_part()}</HeadCell>
+          <HeadCell numeric>{m.office_orders_ordered()}</HeadCell>
+          <HeadCell numeric>{m.office_orders_in_cart()}</HeadCell>
+          <HeadCell numeric>{m.office_orders_price_was()}</HeadCell>
+          <HeadCell numeric>{m.office_orders_price_now()}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.inventory_code}>
+            <Cell>
+              <span className="font-medium whitespace-nowrap">{line.inventory_code}</span>
+              <span className="block text-xs text-muted">{line.description}</span>
+              {line.reason !== null && (
+                <span className="block text-xs text-partial">
+                  {reasons[line.reason]()}{' '}
+                  {line.superseded_by !== null && m.office_orders_superseded_by({ code: line.superseded_by })}
+                </span>
+              )}
+            </Cell>
+            <Cell numeric>{line.ordered}</Cell>
+            <Cell numeric className={line.in_cart < line.ordered ? 'font-medium text-partial' : ''}>
+              {line.in_cart}
+            </Cell>
+            <Cell numeric>
+              <Money cents={line.was} currency={currency} />
+            </Cell>
+            <Cell numeric className={line.now === line.was ? '' : 'font-medium text-partial'}>
+              {typeof line.now === 'number' && <Money cents={line.now} currency={currency} />}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const reasons: Readonly<Record<NonNullable<OrderCopy['lines'][number]['reason']>, () => string>> = {
+  'made-to-order': m.office_orders_left_made,
+  'not-sold': m.office_orders_left_not_sold,
+  'no-price': m.office_orders_left_no_price,
+  'too-few-left': m.office_orders_left_too_few,
+};
