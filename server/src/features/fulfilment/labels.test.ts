@@ -194,7 +194,7 @@ test('a long line is broken at a space, and a long word cut, so that no line is 
   fc.assert(
     fc.property(fc.string({ maxLength: 90 }), (text) => {
       const lines = wrapLine(text, 20);
-      for (const line of lines) expect([...line].length).toBeLessThanOrEqual(20);
+      for (const line of lines) expect(Array.from(line).length).toBeLessThanOrEqual(20);
       expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
     }),
   );

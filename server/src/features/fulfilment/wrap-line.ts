@@ -12,9 +12,6 @@ export function wrapLine(text: string, mostCharacters: number): string[] {
   return lines;
 }
 
-function cut(word: string, mostCharacters: number): string[] {
-  const characters = [...word];
-  return Array.from({ length: Math.max(1, Math.ceil(characters.length / mostCharacters)) }, (_, index) =>
-    characters.slice(index * mostCharacters, (index + 1) * mostCharacters).join(''),
-  );
+function cut(word: string, mostCharacters: number): readonly string[] {
+  return word.match(new RegExp(`.{1,${mostCharacters}}`, 'gsu')) ?? [''];
 }
