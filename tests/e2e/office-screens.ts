@@ -15,6 +15,7 @@ export type Made = {
   readonly invoice: string;
   readonly shipment: string;
   readonly person: string;
+  readonly company: string;
   readonly mail: string;
   /** Of a special tool. */
   readonly request: string;
@@ -23,6 +24,7 @@ export type Made = {
 
 /** The addresses of the routes with a parameter; the others are visited as they are. */
 const addresses: Readonly<Record<string, (made: Made) => readonly string[]>> = {
+  '/companies/$uuid': ({ company }) => [`/companies/${company}`],
   '/fulfil/$orderUuid': ({ order }) => [`/fulfil/${order}`],
   '/invitation/$token': () => ['/invitation/nobodys'],
   '/invoices/$uuid': ({ invoice }) => [`/invoices/${invoice}`],
@@ -57,7 +59,7 @@ export async function prepareOffice(page: Page, shop: BackOffice, language: 'en'
   const { results } = await doAtOffice(page, 'POST', '/fulfilment/ready/acts', { act: 'ship', ids: [whole] });
   expect(results).toMatchObject([{ outcome: 'done' }]);
   await doAtOffice(page, 'POST', '/notes', { subject: `order ${open}`, body: 'Call before it ships' });
-  const { invoices, shipments } = await doAtOffice(page, 'GET', `/orders/${whole}`);
+  const { invoices, shipments, company } = await doAtOffice(page, 'GET', `/orders/${whole}`);
   const { staff } = await doAtOffice(page, 'GET', '/session');
   const mail = await shop.failedMail(`${purchaseOrder.toLowerCase()}@journey.test`);
   return {
@@ -66,6 +68,7 @@ export async function prepareOffice(page: Page, shop: BackOffice, language: 'en'
     invoice: invoices[0].uuid,
     shipment: shipments[0].uuid,
     person: staff.uuid,
+    company: company.uuid,
     mail,
     request: asked.body.data.number,
     purchaseOrder,
