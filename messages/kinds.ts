@@ -10,6 +10,7 @@ export const mailKindTexts: Readonly<Record<string, Text>> = {
   'order-cancelled': m.office_mails_kind_order_cancelled,
   'order-changed': m.office_mails_kind_order_changed,
   invoice: m.office_mails_kind_invoice,
+  statement: m.office_mails_kind_statement,
   shipment: m.office_mails_kind_shipment,
   'pickup-ready': m.office_mails_kind_pickup_ready,
   'password-reset': m.office_mails_kind_password_reset,
@@ -33,6 +34,7 @@ export const mailKindTexts: Readonly<Record<string, Text>> = {
 export const jobKindTexts: Readonly<Record<string, Text>> = {
   sweep_expired: m.office_jobs_kind_sweep_expired,
   capture_invoice: m.office_jobs_kind_capture_invoice,
+  mail_statement: m.office_jobs_kind_mail_statement,
   mail_invoice: m.office_jobs_kind_mail_invoice,
   send_order_confirmation: m.office_jobs_kind_send_order_confirmation,
   send_order_changed: m.office_jobs_kind_send_order_changed,
