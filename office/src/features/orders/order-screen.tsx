@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Lock, Truck } from 'lucide-react';
 import { useState } from 'react';
+import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { Notice } from '@chipload/ui/notice';
 import { failureText } from '../../navigation/failure-text.ts';
@@ -27,24 +28,12 @@ type OpenDialog = 'edit' | 'delivery' | 'freight' | 'split' | 'duplicate' | 'hol
 
 /** The record of an order: its facts, lines, money and documents, what may be done with it, and its timeline. */
 export function OrderScreen({ uuid }: { uuid: string }) {
-  const { api, queryClient, notifications } = useOffice();
+  const { api } = useOffice();
   const may = useMay();
   const actFor = useActFor();
   const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
   const [dialog, setDialog] = useState<OpenDialog>();
-  const resend = useMutation({
-    mutationFn: () => api.post('/orders/:uuid/confirmation', { params: { uuid } }),
-    onSuccess: async () => {
-      notifications.add({
-        type: 'success',
-        title: m.office_orders_resend(),
-        body: m.office_orders_resent({ email: order.buyer.email }),
-      });
-      await queryClient.invalidateQueries({ queryKey: ['timeline'] });
-    },
-    onError: (error) =>
-      notifications.add({ type: 'error', title: m.office_orders_resend(), body: failureText(error) }),
-  });
+  const resend = useResend(order);
   const isOpen = order.state !== 'shipped' && order.state !== 'cancelled';
   const open = order.holds.filter(({ released_at }) => released_at === null);
   const acts: RecordAct[] = [
@@ -114,4 +103,22 @@ export function OrderScreen({ uuid }: { uuid: string }) {
       {dialog === 'hold' && <HoldDialog order={order} onClose={() => setDialog(undefined)} />}
     </RecordScreen>
   );
+}
+
+/** Sends the confirmation mail once more, and says so. */
+function useResend({ uuid, buyer }: OfficeOrder) {
+  const { api, queryClient, notifications } = useOffice();
+  return useMutation({
+    mutationFn: () => api.post('/orders/:uuid/confirmation', { params: { uuid } }),
+    onSuccess: async () => {
+      notifications.add({
+        type: 'success',
+        title: m.office_orders_resend(),
+        body: m.office_orders_resent({ email: buyer.email }),
+      });
+      await queryClient.invalidateQueries({ queryKey: ['timeline'] });
+    },
+    onError: (error) =>
+      notifications.add({ type: 'error', title: m.office_orders_resend(), body: failureText(error) }),
+  });
 }
