@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tests/support/same-inputs.ts'];
+/** Node reads the compiled messages itself: they need no transformation. */
+const server = { deps: { external: [/messages\/compiled\.gen\//] } };
 
 // Tests are beside the code. The tests of a project have the same setup, not the same subject.
 export default defineConfig({
@@ -9,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          server,
           setupFiles,
           testTimeout: 20_000, // finds a hang, not a busy machine
           include: [
@@ -24,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          server,
           setupFiles,
           include: [
             'server/src/**/*.test.ts',
@@ -44,6 +48,7 @@ export default defineConfig({
         // Shops in processes of their own; they need the web build.
         test: {
           name: 'faults',
+          server,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/test-server.ts'],
           testTimeout: 60_000,
@@ -54,6 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          server,
           setupFiles,
           include: ['{client,ui,web/src,office/src}/**/*.test.{ts,tsx}'],
         },

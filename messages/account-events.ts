@@ -1,6 +1,6 @@
 // The events of a customer's account in words, for the customer and for the office.
 
-import { m } from './compiled.gen/messages.js';
+import { m } from '@chipload/messages';
 
 export const accountEventTexts = {
   'sign-in.succeeded': m.security_event_signed_in,

@@ -1,6 +1,6 @@
 // The names of a tool's dimensions in both languages, by their names in the domain.
 
-import { m } from './compiled.gen/messages.js';
+import { m } from '@chipload/messages';
 import type { Language } from './locale.ts';
 
 const names = {

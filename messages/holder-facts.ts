@@ -1,6 +1,6 @@
 // The facts of a tool in its holder, in both systems of units, for the screen and the drawing.
 
-import { m } from './compiled.gen/messages.js';
+import { m } from '@chipload/messages';
 import { formatCount, formatNumber } from './format.ts';
 import { newtonMetresText } from './holders.ts';
 import type { Language } from './locale.ts';

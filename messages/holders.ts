@@ -1,7 +1,7 @@
 // Texts about tool holders: names of their pieces, violations of the rules, warnings, and differences. The rules report codes
 // and millimetres; this file makes them sentences, for the screen and the shop's documents.
 
-import { m } from './compiled.gen/messages.js';
+import { m } from '@chipload/messages';
 import { formatMoney, formatNumber, type Currency } from './format.ts';
 import type { Language } from './locale.ts';
 

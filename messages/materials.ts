@@ -1,6 +1,6 @@
 // The names of the materials in the tables of speeds and feeds, by their ids.
 
-import { m } from './compiled.gen/messages.js';
+import { m } from '@chipload/messages';
 import type { Language } from './locale.ts';
 
 const names = {

@@ -1,6 +1,6 @@
 // The text for a trunk that is not over the minimum order, the same on the screen and in replies of the API.
 
-import { m } from './compiled.gen/messages.js';
+import { m } from '@chipload/messages';
 import { formatMoney, type Currency } from './format.ts';
 import type { Language } from './locale.ts';
 

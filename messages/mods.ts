@@ -1,6 +1,6 @@
 // Texts about modified parts: operations, violations of the rules, remarks, changes and differences.
 
-import { m } from './compiled.gen/messages.js';
+import { m } from '@chipload/messages';
 import { dimensionName } from './dimensions.ts';
 import { formatMoney, type Currency } from './format.ts';
 import type { Language } from './locale.ts';

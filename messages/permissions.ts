@@ -1,6 +1,6 @@
 // Texts about the permissions of staff: the name of each key, and what it allows.
 
-import { m } from './compiled.gen/messages.js';
+import { m } from '@chipload/messages';
 import type { Language } from './locale.ts';
 
 const texts = {

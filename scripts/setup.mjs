@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const modes = process.argv.slice(2);
 /** Sources and what is built from them: nothing is built again while the sources have the fingerprint in the file `stamp`. */
 const messages = {
-  sources: ['messages/en', 'messages/fr', 'package-lock.json'],
+  sources: ['messages/en', 'messages/fr', 'scripts/join-messages.mjs', 'package-lock.json'],
   /** In a fingerprint of their own, because the compiler changes its settings. */
   settings: ['messages/project.inlang/settings.json'],
   stamp: 'messages/compiled.gen/.made-of',
@@ -89,6 +89,7 @@ function compileMessages() {
   ];
   const compiled = fingerprint(root, messages.sources);
   run(node(), [paraglide, 'compile', ...settings], join(root, 'messages'));
+  run(node(), [join(root, 'scripts/join-messages.mjs')]);
   writeFileSync(join(root, messages.stamp), compiled + fingerprint(root, messages.settings));
 }
 
