@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cents, price } from '../wire.ts';
 
 /** Why pieces of a line are not in the cart. */
-export const leftOutReasons = ['made-to-order', 'not-sold', 'no-price', 'too-few-left'] as const;
+const leftOutReasons = ['made-to-order', 'not-sold', 'no-price', 'too-few-left'] as const;
 
 export const orderCopy = z.object({
   lines: z.array(

@@ -27,7 +27,7 @@ import { insertTrunkOfSplit, keepLines, linkSplit, updateKept } from './split.re
 import { newPartOf } from './new-part.ts';
 import { taxRowOf } from './tax-rows.ts';
 
-export type SplitAct = OrderSplit & {
+type SplitAct = OrderSplit & {
   readonly version: number;
   readonly reason: string;
   /** The totals that the staff agreed to, in cents. */

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-export type KeptLine = {
+type KeptLine = {
   readonly id: number;
   readonly ordered: number;
   readonly allocated: number;

@@ -17,7 +17,7 @@ export type DeliveryDraft = {
   readonly freight: string;
 };
 
-export const noAddress: WireAddress = {
+const noAddress: WireAddress = {
   name: '',
   line_1: '',
   line_2: '',
