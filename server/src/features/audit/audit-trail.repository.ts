@@ -1,7 +1,10 @@
 // Reads the audit trail for the office, a page at a time.
 
 import { sql } from 'kysely';
+import { beginsWith } from '../../platform/database/begins-with.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readPlanned } from '../../platform/database/read-planned.ts';
+import { isBefore, isSince } from '../../platform/database/grows-with-time.ts';
 
 export type TrailFilter = {
   readonly staffUuids: readonly string[] | undefined;
@@ -32,31 +35,46 @@ export type TrailRow = {
   readonly staff_name: string | null;
 };
 
+const ids = { table: 'audit_events', number: 'id', time: 'at' } as const;
+
 /** Lists at most `most` events that match. */
 export async function listTrail(
   db: Database,
   { staffUuids, action, subject, fromDay, toDay, order, after }: TrailFilter,
   { most, timeZone }: { readonly most: number; readonly timeZone: string },
 ): Promise<TrailRow[]> {
+  // Read before, so that the planner knows of whom there are many events.
+  const staffIds = staffUuids && (await findStaffIds(db, staffUuids));
   const conditions = [
-    staffUuids && sql`staff.uuid = any(${[...staffUuids]}::uuid[])`,
+    staffIds && sql`audit_events.staff_id = any(${staffIds}::bigint[])`,
     action !== undefined &&
       (action.endsWith('.')
-        ? sql`starts_with(audit_events.action, ${action})`
+        ? beginsWith(sql`audit_events.action`, action)
         : sql`audit_events.action = ${action}`),
     subject !== undefined && sql`audit_events.subject = ${subject}`,
-    fromDay !== undefined && sql`audit_events.at >= ${fromDay}::date::timestamp at time zone ${timeZone}`,
-    toDay !== undefined && sql`audit_events.at < (${toDay}::date + 1)::timestamp at time zone ${timeZone}`,
+    fromDay !== undefined && isSince(ids, sql`(${fromDay}::date::timestamp at time zone ${timeZone})`),
+    toDay !== undefined && isBefore(ids, sql`((${toDay}::date + 1)::timestamp at time zone ${timeZone})`),
     after !== undefined &&
       (order === 'newest-first' ? sql`audit_events.id < ${after}` : sql`audit_events.id > ${after}`),
   ].filter((condition) => typeof condition === 'object');
-  const { rows } = await sql<TrailRow>`
+  return readPlanned(
+    db,
+    sql<TrailRow>`
     select audit_events.id, audit_events.at, audit_events.actor, audit_events.action, audit_events.subject,
       audit_events.before, audit_events.after, audit_events.customer_id, audit_events.remote_address,
       audit_events.user_agent, audit_events.request_id, staff.uuid as staff_uuid, staff.name as staff_name
     from audit_events left join staff on staff.id = audit_events.staff_id
     where ${sql.join([sql`true`, ...conditions], sql` and `)}
     order by audit_events.id ${order === 'newest-first' ? sql`desc` : sql`asc`}
-    limit ${most}`.execute(db);
-  return rows;
+    limit ${most}`,
+  );
+}
+
+async function findStaffIds(db: Database, uuids: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('uuid', 'in', [...uuids])
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,8 +1,9 @@
 // Companies as the office keeps them: their lists and records, terms and holds, people, tax certificates and documents.
 // Entry points: `certificatesOf` (of a company's row, for the taxes of a document), `listCompanies`, `getCompany`, `setTerms`,
-// `holdCompany`, `addCertificate`, `verifyCertificate`.
+// `holdCompany`, `addCertificate`, `verifyCertificate`, `findFewCompanies` (by name, for lists of their records).
 // Never knows: trunks, how taxes are computed, how orders are placed, invoices (their feature reads certificates from here).
 
+export { findFewCompanies } from './company-search.repository.ts';
 export { disablePerson, enablePerson, sendPasswordLink } from './act-on-person.ts';
 export { addCertificate, verifyCertificate, withdrawCertificate } from './certificates.ts';
 export { addDocument, getCertificateFile, getDocument, removeDocument } from './documents.ts';

@@ -21,3 +21,9 @@ export function overdueOf(today: string): RawBuilder<number> {
     where company_id = companies.id and state <> 'paid' and due_on < ${today}::date
   )`;
 }
+
+/** Whether a row of `companies` has a text in its name or code. */
+export function isCompanyNamed(text: string): RawBuilder<boolean> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(companies.name ilike ${pattern} or companies.code ilike ${pattern})`;
+}

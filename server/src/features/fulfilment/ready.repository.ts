@@ -5,6 +5,7 @@ import type { OrderState } from '@chipload/domain/orders';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { readPlanned } from '../../platform/database/read-planned.ts';
 import type { ShipMethod } from './order-to-ship.ts';
 
 export type ReadyFilter = {
@@ -61,7 +62,9 @@ export async function findReadyOrders(
   filter: ReadyFilter,
   { after, limit }: { readonly after: ReadyPlace | undefined; readonly limit: number },
 ): Promise<ReadyRow[]> {
-  const { rows } = await sql<ReadyRow>`
+  return readPlanned(
+    db,
+    sql<ReadyRow>`
     select ready.uuid, ready.number, ready.version, ready.kind, ready.state, companies.name as company,
       ready.purchase_order_number, ready.shipping_type, ready.courier, ready.ship_to->>'city' as city,
       ready.ship_to->>'country' as country, ready.promised_on, ready.due_on, ready.placed_at, ready.is_bundled,
@@ -78,8 +81,8 @@ export async function findReadyOrders(
         sum(backordered)::integer as backordered
       from order_lines where order_uuid = ready.uuid
     ) as line
-    order by ready.due_on, ready.number`.execute(db);
-  return rows;
+    order by ready.due_on, ready.number`,
+  );
 }
 
 /** Returns the uuids of the orders of the queue that match a filter, the most urgent first. */

@@ -3,6 +3,7 @@
 import type { WireAddress } from '@chipload/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { readPlanned } from '../../platform/database/read-planned.ts';
 import type { Language } from '../../platform/language.ts';
 import type { ShipMethod } from './order-to-ship.ts';
 
@@ -106,21 +107,27 @@ export async function findShipmentRows(
   { before, limit }: { readonly before: number | undefined; readonly limit: number },
 ): Promise<StoredShipmentRow[]> {
   const isNumber = text !== undefined && /^\d{1,15}$/.test(text);
-  const named = sql`shipments.number = upper(${text ?? ''})
-    or shipments.order_uuid = (select uuid from orders where number = ${isNumber ? Number(text) : null}::bigint)
-    or shipments.id in (select shipment_id from parcels where tracking_number <> '' and upper(tracking_number) = upper(${text ?? ''}))`;
-  const { rows } = await sql<StoredShipmentRow>`
+  // Found first, each by its index: with "or" or "in" the planner walks through all shipments until it has a page.
+  const named = sql`id = any(array(
+    select id from shipments where number = upper(${text ?? ''})
+    union all select shipments.id from shipments join orders on orders.uuid = order_uuid
+      where orders.number = ${isNumber ? Number(text) : null}::bigint
+    union all select shipment_id from parcels where tracking_number <> '' and upper(tracking_number) = upper(${text ?? ''})
+  ))`;
+  return readPlanned(
+    db,
+    sql<StoredShipmentRow>`
     select ${rowColumns}
     from (
       select * from shipments where true
-        ${text === undefined || text === '' ? sql`` : sql`and (${named})`}
+        ${text === undefined || text === '' ? sql`` : sql`and ${named}`}
         ${method === undefined ? sql`` : sql`and method = ${method}`}
         ${courier === undefined ? sql`` : sql`and courier = ${courier}`}
         ${before === undefined ? sql`` : sql`and id < ${before}`}
       order by id desc limit ${limit}
     ) as shipments ${joined}
-    order by shipments.id desc`.execute(db);
-  return rows;
+    order by shipments.id desc`,
+  );
 }
 
 /** Returns the shipments of an order, the earliest first. */

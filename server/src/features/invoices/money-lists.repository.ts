@@ -1,12 +1,13 @@
-// Reads the lists of the office about money: invoices, payments, and what companies have open.
+// Reads the lists of the office about money: payments, and what companies have open.
 
-import type { InvoiceState } from '@chipload/domain/invoicing';
 import type { WireAddress } from '@chipload/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { readPlanned } from '../../platform/database/read-planned.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { isCaptureFailed, isRefundFailed } from './invoices.sql.ts';
+import { findFewCompanies } from '../companies/companies.service.ts';
+import { isCompanyNamed } from '../companies/companies.sql.ts';
 import type { PaymentMethod } from './payments-received.repository.ts';
 
 export async function findCompanyId(db: Database, uuid: string): Promise<number | undefined> {
@@ -31,80 +32,6 @@ export type PageOf = {
   readonly after: { readonly value: string; readonly uuid: string } | undefined;
   readonly limit: number;
 };
-
-export type OfficeInvoiceLine = {
-  readonly uuid: string;
-  readonly number: string;
-  readonly issued_on: string;
-  readonly issued_at: string;
-  readonly due_on: string;
-  readonly company_uuid: string;
-  readonly company_name: string;
-  readonly order_uuid: string;
-  readonly order_number: number;
-  readonly purchase_order_number: string;
-  readonly currency: Currency;
-  readonly total_cents: number;
-  readonly paid_cents: number;
-  readonly credited_cents: number;
-  readonly state: InvoiceState;
-  readonly payment_type: 'account' | 'card';
-};
-
-/** Returns a page of invoices of all companies. `today` decides which are overdue. */
-export async function findOfficeInvoices(
-  db: Database,
-  filter: MoneyFilter,
-  { by, isDescending, after, limit }: PageOf,
-  today: string,
-): Promise<OfficeInvoiceLine[]> {
-  const column = by === 'due' ? sql`invoices.due_on` : sql`invoices.issued_at`;
-  const direction = isDescending ? sql`desc` : sql`asc`;
-  const type = by === 'due' ? sql`date` : sql`timestamptz`;
-  const place = after
-    ? sql`and (${column}, invoices.uuid) ${isDescending ? sql`<` : sql`>`} (${after.value}::${type}, ${after.uuid}::uuid)`
-    : sql``;
-  const { rows } = await sql<OfficeInvoiceLine>`
-    select invoices.uuid, invoices.number, issued_on, issued_at::text as issued_at, due_on, companies.uuid as company_uuid,
-      companies.name as company_name, order_uuid, orders.number as order_number, invoices.purchase_order_number,
-      invoices.currency, invoices.total_cents, paid_cents, credited_cents, invoices.state, invoices.payment_type
-    from invoices join companies on companies.id = invoices.company_id join orders on orders.uuid = order_uuid
-    where ${invoiceConditions(filter, today)} ${place}
-    order by ${column} ${direction}, invoices.uuid ${direction} limit ${limit}`.execute(db);
-  return rows;
-}
-
-function invoiceConditions(filter: MoneyFilter, today: string): RawBuilder<unknown> {
-  const { text, company, currency, from, to } = filter;
-  return sql`true ${stateOfInvoice(filter.state, today)}
-    ${company === undefined ? sql`` : sql`and companies.uuid = ${company}`}
-    ${currency === undefined ? sql`` : sql`and invoices.currency = ${currency}`}
-    ${from === undefined ? sql`` : sql`and issued_on >= ${from}::date`}
-    ${to === undefined ? sql`` : sql`and issued_on <= ${to}::date`}
-    ${
-      text === undefined || text === ''
-        ? sql``
-        : sql`and (invoices.number = ${text} or orders.number::text = ${text}
-            or invoices.purchase_order_number ilike ${`${escaped(text)}%`} or companies.name ilike ${`%${escaped(text)}%`})`
-    }`;
-}
-
-function stateOfInvoice(state: string | undefined, today: string): RawBuilder<unknown> {
-  switch (state) {
-    case undefined:
-      return sql``;
-    case 'unpaid':
-      return sql`and invoices.state <> 'paid'`;
-    case 'overdue':
-      return sql`and invoices.state <> 'paid' and due_on < ${today}::date`;
-    case 'capture-failed':
-      return sql`and ${isCaptureFailed}`;
-    case 'refund-failed':
-      return sql`and ${isRefundFailed}`;
-    default:
-      return sql`and invoices.state = ${state}`;
-  }
-}
 
 export type StoredPayment = {
   readonly uuid: string;
@@ -163,7 +90,9 @@ export async function findPayments(
     reversed: sql`and reversed_at is not null`,
   };
   const direction = isDescending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<StoredPayment>`
+  return readPlanned(
+    db,
+    sql<StoredPayment>`
     select ${paymentColumns} where true ${states[state ?? ''] ?? sql``}
       ${company === undefined ? sql`` : sql`and companies.uuid = ${company}`}
       ${method === undefined ? sql`` : sql`and method = ${method}`}
@@ -173,15 +102,20 @@ export async function findPayments(
         text === undefined || text === ''
           ? sql``
           : sql`and (payments_received.number = ${text} or reference ilike ${`${escaped(text)}%`}
-              or companies.name ilike ${`%${escaped(text)}%`})`
+              or ${await isOfCompanyNamed(db, text)})`
       }
       ${
         after
           ? sql`and (received_on, payments_received.uuid) ${isDescending ? sql`<` : sql`>`} (${after.value}::date, ${after.uuid}::uuid)`
           : sql``
       }
-    order by received_on ${direction}, payments_received.uuid ${direction} limit ${limit}`.execute(db);
-  return rows;
+    order by received_on ${direction}, payments_received.uuid ${direction} limit ${limit}`,
+  );
+}
+
+async function isOfCompanyNamed(db: Database, text: string): Promise<RawBuilder<boolean>> {
+  const ids = await findFewCompanies(db, text);
+  return ids ? sql<boolean>`payments_received.company_id = any(${ids}::bigint[])` : isCompanyNamed(text);
 }
 
 export type OpenOfCompany = {
@@ -214,26 +148,32 @@ export type OpenOnDay = {
   readonly open_cents: number;
 };
 
-/** Returns what was open at the end of a day, by company and due date, from what was applied until then. */
+/**
+ * Returns what was open at the end of a day, by company and due date: what is open now, and what was applied since. So it reads the
+ * open invoices and those that changed, not all that were ever paid.
+ */
 export async function listOpenOnDay(
   db: Database,
   on: string,
   company: string | undefined,
 ): Promise<OpenOnDay[]> {
-  const { rows } = await sql<OpenOnDay>`
+  return readPlanned(
+    db,
+    sql<OpenOnDay>`
+    with later as materialized (
+      select invoice_uuid, sum(cents)::bigint as cents from applications where at >= ${on}::date + 1 group by invoice_uuid
+    ), candidate as (
+      select uuid from invoices where state <> 'paid' union select invoice_uuid from later
+    )
     select companies.uuid as company_uuid, companies.name as company_name, invoices.currency, due_on,
-      sum(total_cents - applied.cents)::bigint as open_cents
-    from invoices join companies on companies.id = invoices.company_id
-    cross join lateral (
-      select coalesce(sum(cents), 0) as cents from applications
-      where invoice_uuid = invoices.uuid and applications.at < (${on}::date + 1)
-    ) as applied
-    where issued_on <= ${on}::date and total_cents > applied.cents
-      and (invoices.state <> 'paid' or exists (
-        select from applications where invoice_uuid = invoices.uuid and applications.at >= (${on}::date + 1)))
+      sum(total_cents - paid_cents + coalesce(later.cents, 0))::bigint as open_cents
+    from candidate join invoices on invoices.uuid = candidate.uuid
+    join companies on companies.id = invoices.company_id
+    left join later on later.invoice_uuid = invoices.uuid
+    where issued_on <= ${on}::date and total_cents - paid_cents + coalesce(later.cents, 0) > 0
       ${company === undefined ? sql`` : sql`and companies.uuid = ${company}`}
-    group by companies.uuid, companies.name, invoices.currency, due_on`.execute(db);
-  return rows;
+    group by companies.uuid, companies.name, invoices.currency, due_on`,
+  );
 }
 
 export type MoneyMoves = {

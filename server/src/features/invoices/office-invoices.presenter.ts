@@ -9,7 +9,8 @@ import type {
 import { creditLeft, daysBetween, type CreditableInvoice } from '@chipload/domain/invoicing';
 import { presentInvoice } from './invoices.presenter.ts';
 import type { StoredInvoice } from './invoices.repository.ts';
-import type { MoneyMoves, OfficeInvoiceLine, StoredPayment } from './money-lists.repository.ts';
+import type { MoneyMoves, StoredPayment } from './money-lists.repository.ts';
+import type { OfficeInvoiceLine } from './office-invoice-list.repository.ts';
 
 export function presentOfficeRow(row: OfficeInvoiceLine, today: string): OfficeInvoiceRow {
   const open = row.total_cents - row.paid_cents;

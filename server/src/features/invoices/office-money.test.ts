@@ -197,6 +197,51 @@ test('the list is paged without a gap, and ageing counts what was open on the da
   expect((await getAgeing(db, '2020-01-01', company)).rows).toEqual([]);
 });
 
+test('a text finds invoices by their number, their order, their purchase order and their company', async () => {
+  const buyer = await shop.buyer();
+  const [one, other] = [await shipped(buyer), await shipped(buyer)];
+  const { uuid: company, name } = await db
+    .selectFrom('companies')
+    .select(['uuid', 'name'])
+    .where('id', '=', buyer.companyId)
+    .executeTakeFirstOrThrow();
+  const { number: order } = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('uuid', '=', one.orderUuid)
+    .executeTakeFirstOrThrow();
+  const everything = { state: undefined, company, from: undefined, to: undefined };
+  const found = async (text: string, sort = '-number') => {
+    const { rows } = await listOfficeInvoices(db, { ...everything, text }, { sort });
+    return rows.map(({ number }) => number);
+  };
+  expect(await found(one.number)).toEqual([one.number]);
+  expect(await found(String(order))).toEqual([one.number]);
+  const both = [other.number, one.number];
+  for (const text of ['po-7', name.toUpperCase(), name.slice(1)]) expect(await found(text)).toEqual(both);
+  expect((await found('po-77', 'due')).toSorted()).toEqual(both.toSorted());
+  for (const text of ['PO-78', 'o-77', '%', `${one.number}0`]) expect(await found(text)).toEqual([]);
+});
+
+test('the days of a list are those on which the invoices were issued', async () => {
+  const buyer = await shop.buyer();
+  const { number, uuid } = await shipped(buyer);
+  const { uuid: company } = await companyOf(buyer);
+  const { issued_on: day } = await getOfficeInvoice(db, uuid);
+  const dayAfter = (days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  const found = async (from: string | undefined, to: string | undefined) => {
+    const { rows } = await listOfficeInvoices(
+      db,
+      { text: undefined, state: undefined, company, from, to },
+      {},
+    );
+    return rows.map((row) => row.number);
+  };
+  expect(await found(day, day)).toEqual([number]);
+  expect(await found(undefined, dayAfter(-1))).toEqual([]);
+  expect(await found(dayAfter(1), undefined)).toEqual([]);
+});
+
 test('whatever is paid and credited, the debt is the sum of the invoices less credits and payments', async () => {
   const act = fc.record({
     kind: fc.constantFrom('pay', 'credit', 'take-back'),

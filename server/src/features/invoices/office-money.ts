@@ -17,7 +17,6 @@ import { findInvoice } from './invoices.repository.ts';
 import {
   findCompanyId,
   findMoneyMoves,
-  findOfficeInvoices,
   findPayment,
   findPayments,
   listOpenInvoices,
@@ -25,6 +24,7 @@ import {
   type MoneyFilter,
   type PageOf,
 } from './money-lists.repository.ts';
+import { findOfficeInvoices } from './office-invoice-list.repository.ts';
 import {
   presentOfficeInvoice,
   presentOfficeRow,

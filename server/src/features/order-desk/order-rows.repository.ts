@@ -5,8 +5,12 @@ import type { ShippingType } from '@chipload/domain/checkout';
 import type { HoldKind, OrderState } from '@chipload/domain/orders';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { type RawBuilder, sql } from 'kysely';
+import { beginsWith } from '../../platform/database/begins-with.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readPlanned } from '../../platform/database/read-planned.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { findFewCompanies } from '../companies/companies.service.ts';
+import { isCompanyNamed } from '../companies/companies.sql.ts';
 import { conditionOf, unpaidOrders } from './order-views.repository.ts';
 import { type OrderPayment, paymentColumns, paymentOf } from './order-payment.sql.ts';
 
@@ -34,9 +38,6 @@ export type StoredDeskRow = OrderPayment & {
 /** Larger than the number of any order. */
 const largestNumber = Number.MAX_SAFE_INTEGER;
 
-/** Beyond this many companies of a name, the orders are walked instead of the companies. */
-const fewCompanies = 200;
-
 /** Returns a page of a list of orders. Reads only what the page shows, however many orders there are. */
 export async function findDeskRows(
   db: Database,
@@ -45,7 +46,9 @@ export async function findDeskRows(
 ): Promise<StoredDeskRow[]> {
   const wanted = sql`orders.number < ${after} and ${conditionOf(filter)}`;
   const page = await pageOf(db, filter.text ?? '', wanted, limit);
-  const { rows } = await sql<StoredDeskRow>`
+  return readPlanned(
+    db,
+    sql<StoredDeskRow>`
     with ${unpaidOrders}, page as (${page})
     select page.uuid, page.number, page.version, page.kind, page.state, page.placed_at, companies.uuid as company_uuid,
       companies.name as company_name, customers.name as buyer, page.purchase_order_number,
@@ -64,8 +67,8 @@ export async function findDeskRows(
       from order_holds where order_uuid = page.uuid and released_at is null
     ) as hold
     cross join lateral ${paymentOf(sql`page.uuid`)} as payment
-    order by page.number desc`.execute(db);
-  return rows;
+    order by page.number desc`,
+  );
 }
 
 /** Returns a SELECT of the orders of a page; of a text, one for each of its meanings. */
@@ -83,7 +86,10 @@ async function pageOf(
 
   const meanings = [
     ...(/^\d{1,15}$/.test(text) ? [among(orders, sql`orders.number = ${Number(text)}`)] : []),
-    among(orders, startsWith(sql`upper(orders.purchase_order_number) collate "C"`, text.toUpperCase())),
+    among(
+      orders,
+      sql`orders.purchase_order_number <> '' and ${beginsWith(sql`lower(orders.purchase_order_number)`, text.toLowerCase())}`,
+    ),
     among(
       orders,
       sql`orders.uuid in (
@@ -103,19 +109,9 @@ async function ofCompanies(
   among: (from: RawBuilder<unknown>, meaning: RawBuilder<unknown>) => RawBuilder<unknown>,
   { wanted, limit }: { readonly wanted: RawBuilder<unknown>; readonly limit: number },
 ): Promise<RawBuilder<unknown>> {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const companies = await db
-    .selectFrom('companies')
-    .select('id')
-    .where((its) => its.or([its('name', 'ilike', pattern), its('code', 'ilike', pattern)]))
-    .limit(fewCompanies + 1)
-    .execute();
-  if (companies.length > fewCompanies)
-    return among(
-      sql`orders join companies on companies.id = orders.company_id`,
-      sql`(companies.name ilike ${pattern} or companies.code ilike ${pattern})`,
-    );
-  const ids = companies.map(({ id }) => id);
+  const ids = await findFewCompanies(db, text);
+  if (!ids)
+    return among(sql`orders join companies on companies.id = orders.company_id`, isCompanyNamed(text));
   return sql`(
     select found.* from unnest(${ids}::bigint[]) as company (id)
     cross join lateral (
@@ -126,11 +122,6 @@ async function ofCompanies(
     ) as found
     order by found.number desc limit ${limit}
   )`;
-}
-
-/** Two comparisons instead of LIKE, which finds no index by a parameter. */
-function startsWith(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
-  return sql`${column} >= ${text} and ${column} < ${`${text}\u{10FFFF}`}`;
 }
 
 /** Returns the numbers of orders by their uuids, newest first; unknown ones are missing. */

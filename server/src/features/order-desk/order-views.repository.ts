@@ -5,9 +5,12 @@ import type { OrderListFilter } from '@chipload/contract/office/orders';
 import type { OrderView } from '@chipload/domain/orders';
 import { type RawBuilder, sql } from 'kysely';
 import { databaseShopDay } from '../../platform/database/database.ts';
+import { isBefore, isSince } from '../../platform/database/grows-with-time.ts';
 import { shopTimeZone } from '@chipload/domain/places';
 
 type Condition = RawBuilder<unknown>;
+
+const numbers = { table: 'orders', number: 'number', time: 'placed_at' } as const;
 
 /** Literals rather than parameters, so that the planner recognises the partial indexes. */
 const isOpen = sql`orders.state in ('payment_pending', 'confirmed', 'partly_shipped')`;
@@ -52,8 +55,8 @@ export function conditionOf(filter: OrderListFilter): Condition {
       ...(currency === undefined ? [] : [sql`orders.currency = any(${currency}::text[])`]),
       ...(method === undefined ? [] : [sql`orders.shipping_type = any(${method}::text[])`]),
       ...(hold === undefined ? [] : [heldFor(hold)]),
-      ...(placed_from === undefined ? [] : [placedFrom(startOf(placed_from))]),
-      ...(placed_to === undefined ? [] : [placedBefore(startOf(placed_to, 1))]),
+      ...(placed_from === undefined ? [] : [isSince(numbers, startOf(placed_from))]),
+      ...(placed_to === undefined ? [] : [isBefore(numbers, startOf(placed_to, 1))]),
     ],
     sql` and `,
   );
@@ -69,24 +72,4 @@ function heldFor(kinds: readonly string[]): Condition {
 /** The moment at which a day of the shop begins, some days later. */
 function startOf(day: string, daysLater = 0): Condition {
   return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${sql.lit(shopTimeZone)})`;
-}
-
-/**
- * Numbers grow with time, but for orders that are placed at the same moment: among the thousand nearest orders is the smallest
- * number from a moment on, and the walk by number ends there.
- */
-function placedFrom(moment: Condition): Condition {
-  return sql`orders.placed_at >= ${moment} and orders.number >= (
-    select min(number) from (
-      select number from orders where placed_at >= ${moment} order by placed_at limit 1000
-    ) as first
-  )`;
-}
-
-function placedBefore(moment: Condition): Condition {
-  return sql`orders.placed_at < ${moment} and orders.number <= (
-    select max(number) from (
-      select number from orders where placed_at < ${moment} order by placed_at desc limit 1000
-    ) as last
-  )`;
 }
