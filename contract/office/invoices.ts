@@ -34,6 +34,8 @@ const invoiceFilters = {
   currency: z.enum(currencies).optional(),
   issued_from: day.optional(),
   issued_to: day.optional(),
+  due_from: day.optional(),
+  due_to: day.optional(),
 };
 
 export const officeInvoiceCalls = {

@@ -1,7 +1,7 @@
 const millisecondsPerDay = 86_400_000;
 
 /** Returns the day (yyyy-MM-dd) that many days after another. Throws a RangeError if the text is not a day. */
-function addDays(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date(startOf(day) + days * millisecondsPerDay).toISOString().slice(0, 10);
 }
 

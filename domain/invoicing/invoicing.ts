@@ -2,7 +2,7 @@
 // Entry points: `invoiceAmounts` and `prepaidAmounts`, `creditAmounts`, `invoiceState`, `proposeApplications`, `ageing`.
 // Never knows: numbers of documents, the database, how a card is captured; amounts are whole cents of one currency.
 
-export { ageing, ageingBuckets, type Ageing, type AgeingBucket } from './ageing.ts';
+export { ageing, ageingBuckets, ageingDays, type Ageing, type AgeingBucket } from './ageing.ts';
 export {
   applicable,
   openCents,

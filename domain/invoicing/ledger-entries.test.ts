@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageing, dueOn, entriesOfCreditApplication, entriesOfInvoice } from './invoicing.ts';
+import {
+  ageing,
+  ageingBuckets,
+  ageingDays,
+  dueOn,
+  entriesOfCreditApplication,
+  entriesOfInvoice,
+} from './invoicing.ts';
 
 test('an invoice releases its share of the order, and the last one all that is left', () => {
   expect(entriesOfInvoice({ orderLeftCents: 3_424, totalCents: 1_141, isLast: false })).toEqual([
@@ -88,4 +95,15 @@ test('open amounts age from the due date', () => {
     'over-90': 1,
     totalCents: 8,
   });
+});
+
+test('the days of a column are those whose invoices are in it', () => {
+  for (const bucket of ageingBuckets) {
+    const { from, to } = ageingDays(bucket, '2026-11-21');
+    for (const day of [from, to]) {
+      if (day === undefined) continue;
+      expect(ageing([{ dueOn: day, openCents: 100 }], '2026-11-21')[bucket]).toBe(100);
+    }
+  }
+  expect(ageingDays('1-30', '2026-11-21')).toEqual({ from: '2026-10-22', to: '2026-11-20' });
 });

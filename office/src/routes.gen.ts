@@ -10,10 +10,10 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AgeingRouteImport } from './routes/ageing.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as BehalfRouteImport } from './routes/behalf.tsx'
 import { Route as JobsRouteImport } from './routes/jobs.tsx'
-import { Route as PaymentsRouteImport } from './routes/payments.tsx'
 import { Route as PeopleRouteImport } from './routes/people.tsx'
 import { Route as RolesRouteImport } from './routes/roles.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
@@ -29,6 +29,8 @@ import { Route as MailsIndexRouteImport } from './routes/mails/index.tsx'
 import { Route as MailsUuidRouteImport } from './routes/mails/$uuid.tsx'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx'
 import { Route as OrdersUuidRouteImport } from './routes/orders/$uuid.tsx'
+import { Route as PaymentsIndexRouteImport } from './routes/payments/index.tsx'
+import { Route as PaymentsUuidRouteImport } from './routes/payments/$uuid.tsx'
 import { Route as RequestsIndexRouteImport } from './routes/requests/index.tsx'
 import { Route as ShipmentsIndexRouteImport } from './routes/shipments/index.tsx'
 import { Route as ShipmentsUuidRouteImport } from './routes/shipments/$uuid.tsx'
@@ -39,6 +41,11 @@ import { Route as RequestsKindNumberRouteImport } from './routes/requests/$kind.
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgeingRoute = AgeingRouteImport.update({
+  id: '/ageing',
+  path: '/ageing',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuditRoute = AuditRouteImport.update({
@@ -54,11 +61,6 @@ const BehalfRoute = BehalfRouteImport.update({
 const JobsRoute = JobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PaymentsRoute = PaymentsRouteImport.update({
-  id: '/payments',
-  path: '/payments',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PeopleRoute = PeopleRouteImport.update({
@@ -136,6 +138,16 @@ const OrdersUuidRoute = OrdersUuidRouteImport.update({
   path: '/orders/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentsIndexRoute = PaymentsIndexRouteImport.update({
+  id: '/payments/',
+  path: '/payments/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentsUuidRoute = PaymentsUuidRouteImport.update({
+  id: '/payments/$uuid',
+  path: '/payments/$uuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RequestsIndexRoute = RequestsIndexRouteImport.update({
   id: '/requests/',
   path: '/requests/',
@@ -169,10 +181,10 @@ const RequestsKindNumberRoute = RequestsKindNumberRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/ageing': typeof AgeingRoute
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
   '/jobs': typeof JobsRoute
-  '/payments': typeof PaymentsRoute
   '/people': typeof PeopleRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
@@ -183,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
+  '/payments/$uuid': typeof PaymentsUuidRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/companies/': typeof CompaniesIndexRoute
@@ -190,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/invoices/': typeof InvoicesIndexRoute
   '/mails/': typeof MailsIndexRoute
   '/orders/': typeof OrdersIndexRoute
+  '/payments/': typeof PaymentsIndexRoute
   '/requests/': typeof RequestsIndexRoute
   '/shipments/': typeof ShipmentsIndexRoute
   '/staff/': typeof StaffIndexRoute
@@ -197,10 +211,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/ageing': typeof AgeingRoute
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
   '/jobs': typeof JobsRoute
-  '/payments': typeof PaymentsRoute
   '/people': typeof PeopleRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
@@ -211,6 +225,7 @@ export interface FileRoutesByTo {
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
+  '/payments/$uuid': typeof PaymentsUuidRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/companies': typeof CompaniesIndexRoute
@@ -218,6 +233,7 @@ export interface FileRoutesByTo {
   '/invoices': typeof InvoicesIndexRoute
   '/mails': typeof MailsIndexRoute
   '/orders': typeof OrdersIndexRoute
+  '/payments': typeof PaymentsIndexRoute
   '/requests': typeof RequestsIndexRoute
   '/shipments': typeof ShipmentsIndexRoute
   '/staff': typeof StaffIndexRoute
@@ -226,10 +242,10 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/ageing': typeof AgeingRoute
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
   '/jobs': typeof JobsRoute
-  '/payments': typeof PaymentsRoute
   '/people': typeof PeopleRoute
   '/roles': typeof RolesRoute
   '/settings': typeof SettingsRoute
@@ -240,6 +256,7 @@ export interface FileRoutesById {
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
+  '/payments/$uuid': typeof PaymentsUuidRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/companies/': typeof CompaniesIndexRoute
@@ -247,6 +264,7 @@ export interface FileRoutesById {
   '/invoices/': typeof InvoicesIndexRoute
   '/mails/': typeof MailsIndexRoute
   '/orders/': typeof OrdersIndexRoute
+  '/payments/': typeof PaymentsIndexRoute
   '/requests/': typeof RequestsIndexRoute
   '/shipments/': typeof ShipmentsIndexRoute
   '/staff/': typeof StaffIndexRoute
@@ -256,10 +274,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/ageing'
     | '/audit'
     | '/behalf'
     | '/jobs'
-    | '/payments'
     | '/people'
     | '/roles'
     | '/settings'
@@ -270,6 +288,7 @@ export interface FileRouteTypes {
     | '/invoices/$uuid'
     | '/mails/$uuid'
     | '/orders/$uuid'
+    | '/payments/$uuid'
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/companies/'
@@ -277,6 +296,7 @@ export interface FileRouteTypes {
     | '/invoices/'
     | '/mails/'
     | '/orders/'
+    | '/payments/'
     | '/requests/'
     | '/shipments/'
     | '/staff/'
@@ -284,10 +304,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/ageing'
     | '/audit'
     | '/behalf'
     | '/jobs'
-    | '/payments'
     | '/people'
     | '/roles'
     | '/settings'
@@ -298,6 +318,7 @@ export interface FileRouteTypes {
     | '/invoices/$uuid'
     | '/mails/$uuid'
     | '/orders/$uuid'
+    | '/payments/$uuid'
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/companies'
@@ -305,6 +326,7 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/mails'
     | '/orders'
+    | '/payments'
     | '/requests'
     | '/shipments'
     | '/staff'
@@ -312,10 +334,10 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/ageing'
     | '/audit'
     | '/behalf'
     | '/jobs'
-    | '/payments'
     | '/people'
     | '/roles'
     | '/settings'
@@ -326,6 +348,7 @@ export interface FileRouteTypes {
     | '/invoices/$uuid'
     | '/mails/$uuid'
     | '/orders/$uuid'
+    | '/payments/$uuid'
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/companies/'
@@ -333,6 +356,7 @@ export interface FileRouteTypes {
     | '/invoices/'
     | '/mails/'
     | '/orders/'
+    | '/payments/'
     | '/requests/'
     | '/shipments/'
     | '/staff/'
@@ -341,10 +365,10 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AgeingRoute: typeof AgeingRoute
   AuditRoute: typeof AuditRoute
   BehalfRoute: typeof BehalfRoute
   JobsRoute: typeof JobsRoute
-  PaymentsRoute: typeof PaymentsRoute
   PeopleRoute: typeof PeopleRoute
   RolesRoute: typeof RolesRoute
   SettingsRoute: typeof SettingsRoute
@@ -355,6 +379,7 @@ export interface RootRouteChildren {
   InvoicesUuidRoute: typeof InvoicesUuidRoute
   MailsUuidRoute: typeof MailsUuidRoute
   OrdersUuidRoute: typeof OrdersUuidRoute
+  PaymentsUuidRoute: typeof PaymentsUuidRoute
   ShipmentsUuidRoute: typeof ShipmentsUuidRoute
   StaffUuidRoute: typeof StaffUuidRoute
   CompaniesIndexRoute: typeof CompaniesIndexRoute
@@ -362,6 +387,7 @@ export interface RootRouteChildren {
   InvoicesIndexRoute: typeof InvoicesIndexRoute
   MailsIndexRoute: typeof MailsIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
+  PaymentsIndexRoute: typeof PaymentsIndexRoute
   RequestsIndexRoute: typeof RequestsIndexRoute
   ShipmentsIndexRoute: typeof ShipmentsIndexRoute
   StaffIndexRoute: typeof StaffIndexRoute
@@ -375,6 +401,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ageing': {
+      id: '/ageing'
+      path: '/ageing'
+      fullPath: '/ageing'
+      preLoaderRoute: typeof AgeingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/audit': {
@@ -396,13 +429,6 @@ declare module '@tanstack/react-router' {
       path: '/jobs'
       fullPath: '/jobs'
       preLoaderRoute: typeof JobsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/payments': {
-      id: '/payments'
-      path: '/payments'
-      fullPath: '/payments'
-      preLoaderRoute: typeof PaymentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/people': {
@@ -510,6 +536,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payments/': {
+      id: '/payments/'
+      path: '/payments'
+      fullPath: '/payments/'
+      preLoaderRoute: typeof PaymentsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payments/$uuid': {
+      id: '/payments/$uuid'
+      path: '/payments/$uuid'
+      fullPath: '/payments/$uuid'
+      preLoaderRoute: typeof PaymentsUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/requests/': {
       id: '/requests/'
       path: '/requests'
@@ -557,10 +597,10 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AgeingRoute: AgeingRoute,
   AuditRoute: AuditRoute,
   BehalfRoute: BehalfRoute,
   JobsRoute: JobsRoute,
-  PaymentsRoute: PaymentsRoute,
   PeopleRoute: PeopleRoute,
   RolesRoute: RolesRoute,
   SettingsRoute: SettingsRoute,
@@ -571,6 +611,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvoicesUuidRoute: InvoicesUuidRoute,
   MailsUuidRoute: MailsUuidRoute,
   OrdersUuidRoute: OrdersUuidRoute,
+  PaymentsUuidRoute: PaymentsUuidRoute,
   ShipmentsUuidRoute: ShipmentsUuidRoute,
   StaffUuidRoute: StaffUuidRoute,
   CompaniesIndexRoute: CompaniesIndexRoute,
@@ -578,6 +619,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvoicesIndexRoute: InvoicesIndexRoute,
   MailsIndexRoute: MailsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
+  PaymentsIndexRoute: PaymentsIndexRoute,
   RequestsIndexRoute: RequestsIndexRoute,
   ShipmentsIndexRoute: ShipmentsIndexRoute,
   StaffIndexRoute: StaffIndexRoute,

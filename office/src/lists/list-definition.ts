@@ -55,7 +55,9 @@ export type ListFilter =
   | (FilterHead & { readonly kind: 'text'; readonly placeholder?: () => string })
   /** Two days, `<key>_from` and `<key>_to` in the address. */
   | (FilterHead & { readonly kind: 'days' })
-  | (FilterHead & { readonly kind: 'flag' });
+  | (FilterHead & { readonly kind: 'flag' })
+  /** The rows of one record, which a link has chosen by its uuid: it can only be cleared. */
+  | (FilterHead & { readonly kind: 'record' });
 
 export type ListAct = {
   readonly key: string;

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import {
   Banknote,
   Building2,
+  CalendarClock,
   ClipboardList,
   Clock,
   FileText,
@@ -38,6 +39,7 @@ const sections: readonly Section[] = [
   { path: '/shipments', label: m.office_shipments, icon: Truck, permission: 'read-shipments' },
   { path: '/invoices', label: m.office_invoices, icon: FileText, permission: 'read-money' },
   { path: '/payments', label: m.office_payments, icon: Banknote, permission: 'read-money' },
+  { path: '/ageing', label: m.office_ageing, icon: CalendarClock, permission: 'read-money' },
   { path: '/companies', label: m.office_companies, icon: Building2, permission: 'read-customers' },
   { path: '/behalf', label: m.office_behalf, icon: UserRoundCheck, permission: 'act-for-customers' },
   { path: '/requests', label: m.office_requests, icon: Inbox, permission: 'read-requests' },

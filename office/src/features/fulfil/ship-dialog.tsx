@@ -11,6 +11,7 @@ import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import type { Delivery } from './delivery-fields.tsx';
 import { orderToShipQuery } from './fulfil.queries.ts';
 import { type DraftParcel, linesOf, parcelsToSend, type Pieces } from './packing.ts';
+import { ShipMoney } from './ship-money.tsx';
 
 /** Asks before pieces ship, with the figures: a shipment is never undone. */
 export function ShipDialog({
@@ -80,6 +81,7 @@ export function ShipDialog({
           ? m.office_fulfilment_ship_card(figures)
           : m.office_fulfilment_ship_account(figures)}
       </p>
+      <ShipMoney order={order} pieces={pieces} />
     </RecordFormDialog>
   );
 }

@@ -55,7 +55,7 @@ export function DocumentLink({ path, children }: { path: string; children: React
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{label}</dt>

@@ -1,31 +1,27 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
-import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
-import { failureText } from '../../navigation/failure-text.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
 import { DocumentLink } from './invoice-facts.tsx';
 import { amountText, kindTexts, moneyStateTexts, reasonTexts } from './invoice-words.ts';
-import { invoiceQuery } from './invoices.queries.ts';
+import { MoneyConfirm } from './money-confirm.tsx';
+import { type Takeable, takeableOf } from './takeable.ts';
 
-type Application = OfficeInvoice['applications'][number];
+type Note = OfficeInvoice['credit_notes'][number];
+
+type Open =
+  | { readonly act: 'take-back'; readonly taken: Takeable }
+  | { readonly act: 'apply'; readonly note: Note }
+  | { readonly act: 'refund'; readonly note: Note };
 
 /** What paid the invoice, its credit notes, captures and refunds. */
-export function InvoiceMoney({
-  invoice,
-  onChange,
-}: {
-  invoice: OfficeInvoice;
-  onChange: () => Promise<void>;
-}) {
+export function InvoiceMoney({ invoice }: { invoice: OfficeInvoice }) {
   const { currency, applications, credit_notes: notes, captures, refunds } = invoice;
   const may = useMay();
-  const [taken, setTaken] = useState<Application>();
+  const [open, setOpen] = useState<Open>();
   const amount = (cents: number) => amountText(cents, currency);
-  const isOnlyApplied = (one: Application) =>
-    one.amount > 0 && !applications.some((other) => other.amount < 0 && other.source === one.source);
   return (
     <section aria-label={m.office_invoices_money()} className="grid gap-4">
       <Lines title={m.office_invoices_paid_with()}>
@@ -35,13 +31,19 @@ export function InvoiceMoney({
             <span>{one.on}</span>
             <span>{kindTexts[one.kind]({ number: one.number })}</span>
             <span className="tabular">{amount(one.amount)}</span>
-            {may('receive-payments') && one.source !== null && isOnlyApplied(one) && (
-              <Button size="small" look="quiet" onClick={() => setTaken(one)}>
-                {m.office_invoices_take_back()}
-              </Button>
-            )}
           </li>
         ))}
+        {may('receive-payments') &&
+          takeableOf(applications).map((taken) => (
+            <li key={taken.source}>
+              <Button size="small" look="quiet" onClick={() => setOpen({ act: 'take-back', taken })}>
+                {m.office_invoices_take_back_of({
+                  amount: amount(taken.amount),
+                  what: kindTexts[taken.kind]({ number: taken.number }),
+                })}
+              </Button>
+            </li>
+          ))}
         <li className="font-semibold">
           {m.office_invoices_open_amount()}: {amount(invoice.open)}
         </li>
@@ -55,6 +57,16 @@ export function InvoiceMoney({
               <span>{reasonTexts[note.reason]()}</span>
               <span className="tabular">{amount(note.total)}</span>
               {note.left > 0 && <span>{m.office_invoices_left({ amount: amount(note.left) })}</span>}
+              {note.left > 0 && may('receive-payments') && (
+                <Button size="small" look="quiet" onClick={() => setOpen({ act: 'apply', note })}>
+                  {m.office_payments_apply()}
+                </Button>
+              )}
+              {note.left > 0 && invoice.refundable > 0 && may('refund') && (
+                <Button size="small" look="quiet" onClick={() => setOpen({ act: 'refund', note })}>
+                  {m.office_invoices_act_refund()}
+                </Button>
+              )}
             </li>
           ))}
         </Lines>
@@ -81,14 +93,7 @@ export function InvoiceMoney({
           ))}
         </Lines>
       )}
-      {taken && (
-        <TakeBack
-          invoice={invoice}
-          taken={taken}
-          onClose={() => setTaken(undefined)}
-          onDone={async () => onChange()}
-        />
-      )}
+      {open && <OpenAct invoice={invoice} open={open} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }
@@ -102,44 +107,49 @@ function Lines({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function TakeBack({
-  invoice,
-  taken: { source, kind, amount },
+/** The dialog of an act with what paid the invoice, or with one of its credit notes. */
+function OpenAct({
+  invoice: { uuid, number, currency, company, refundable },
+  open,
   onClose,
-  onDone,
 }: {
   invoice: OfficeInvoice;
-  taken: Application;
+  open: Open;
   onClose: () => void;
-  onDone: () => Promise<void>;
 }) {
   const { api } = useOffice();
-  const queryClient = useQueryClient();
-  const takeBack = useMutation({
-    mutationFn: async () => {
-      const params = { uuid: source ?? '' };
-      const data = { invoice: invoice.uuid };
-      if (kind === 'credit-note') await api.post('/credit-notes/:uuid/take-back', { params, data });
-      else await api.post('/payments/:uuid/take-back', { params, data });
-    },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: invoiceQuery(api, invoice.uuid).queryKey });
-      await onDone();
-      onClose();
-    },
-  });
+  if (open.act === 'apply') {
+    const { note } = open;
+    const source = { ...note, kind: 'credit-note', company: company.uuid, currency } as const;
+    return <ApplyDialog source={source} onClose={onClose} />;
+  }
+  if (open.act === 'refund') {
+    const { note } = open;
+    const cents = Math.min(note.left, refundable);
+    const amount = amountText(cents, currency);
+    return (
+      <MoneyConfirm
+        title={m.office_invoices_refund_note({ amount })}
+        question={m.office_invoices_refund_note_question({ amount, number: note.number })}
+        act={() =>
+          api.post('/credit-notes/:uuid/refund', { params: { uuid: note.uuid }, data: { amount: cents } })
+        }
+        onClose={onClose}
+      />
+    );
+  }
+  const { source, kind, amount } = open.taken;
+  const sent = { params: { uuid: source }, data: { invoice: uuid } };
   return (
-    <ConfirmDialog
+    <MoneyConfirm
       title={m.office_invoices_take_back()}
-      question={m.office_invoices_take_back_question({
-        amount: amountText(amount, invoice.currency),
-        number: invoice.number,
-      })}
-      action={m.office_invoices_take_back()}
-      problems={takeBack.error ? [failureText(takeBack.error)] : []}
-      isBusy={takeBack.isPending}
+      question={m.office_invoices_take_back_question({ amount: amountText(amount, currency), number })}
+      act={() =>
+        kind === 'credit-note'
+          ? api.post('/credit-notes/:uuid/take-back', sent)
+          : api.post('/payments/:uuid/take-back', sent)
+      }
       onClose={onClose}
-      onConfirm={() => takeBack.mutate()}
     />
   );
 }

@@ -13,6 +13,8 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceMoney } from './invoice-money.tsx';
 import { amountText, stateTexts } from './invoice-words.ts';
 import { invoiceQuery } from './invoices.queries.ts';
+import { refreshMoney } from './money.queries.ts';
+import { ReceiveDialog } from './receive-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** An invoice with its lines, taxes and money, and every act on it. */
@@ -21,12 +23,9 @@ export function InvoiceScreen({ uuid }: { uuid: string }) {
   const may = useMay();
   const queryClient = useQueryClient();
   const { data: invoice } = useSuspenseQuery(invoiceQuery(api, uuid));
-  const [dialog, setDialog] = useState<'credit' | 'refund' | 'capture'>();
+  const [dialog, setDialog] = useState<'credit' | 'refund' | 'capture' | 'receive'>();
   const { number, open, currency } = invoice;
-  const refresh = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['timeline'] });
-    await queryClient.invalidateQueries({ queryKey: ['list', 'invoices'] });
-  };
+  const refresh = () => refreshMoney(queryClient);
   const say = (type: 'success' | 'error', body: string) =>
     notifications.add({ type, title: m.office_invoices_title({ number }), body });
   const capture = useMutation({
@@ -55,6 +54,9 @@ export function InvoiceScreen({ uuid }: { uuid: string }) {
     ...(may('refund') && invoice.refundable > 0
       ? [{ label: m.office_invoices_act_refund(), run: () => setDialog('refund') }]
       : []),
+    ...(may('receive-payments') && open > 0
+      ? [{ label: m.office_payments_record(), run: () => setDialog('receive') }]
+      : []),
     ...(may('write-money') && invoice.payment_type === 'card' && open > 0
       ? [{ label: m.office_invoices_act_capture(), run: () => setDialog('capture') }]
       : []),
@@ -70,18 +72,28 @@ export function InvoiceScreen({ uuid }: { uuid: string }) {
     >
       <InvoiceFacts invoice={invoice} />
       <InvoiceLines invoice={invoice} />
-      <InvoiceMoney invoice={invoice} onChange={refresh} />
+      <InvoiceMoney invoice={invoice} />
       {dialog === 'credit' && (
         <CreditDialog invoice={invoice} onClose={() => setDialog(undefined)} onDone={refresh} />
       )}
       {dialog === 'refund' && (
         <RefundDialog invoice={invoice} onClose={() => setDialog(undefined)} onDone={refresh} />
       )}
+      {dialog === 'receive' && (
+        <ReceiveDialog
+          company={invoice.company}
+          currency={currency}
+          amount={open}
+          reference={number}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'capture' && (
         <ConfirmDialog
           title={m.office_invoices_act_capture()}
           question={m.office_invoices_capture_question({
             amount: amountText(open, currency),
+            total: amountText(invoice.total, currency),
             card: invoice.masked_number ?? '',
           })}
           action={m.office_invoices_act_capture()}

@@ -10,6 +10,7 @@ export const paymentList: ListDefinition<OfficePaymentRow> = {
   title: m.office_payments_list,
   idOf: ({ uuid }) => uuid,
   labelOf: ({ number }) => number,
+  addressOf: ({ uuid }) => `/payments/${uuid}`,
   columns: [
     { key: 'number', label: m.office_payments_number, cell: ({ number }) => number },
     {

@@ -24,9 +24,11 @@ export function FilterBar({
   const clear = (filter: ListFilter) =>
     change(Object.fromEntries(filterKeys({ filters: [filter] }).map((key) => [key, undefined])));
 
+  const shown = filters.filter(({ kind, key }) => kind !== 'record' || key in address.filters);
+
   return (
     <div role="search" className="flex flex-wrap items-center gap-2">
-      {filters.map((filter) =>
+      {shown.map((filter) =>
         filter.kind === 'text' ? (
           <SearchBox key={filter.key} filter={filter} value={address.filters[filter.key]} onChange={change} />
         ) : (

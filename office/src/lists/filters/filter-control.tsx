@@ -58,6 +58,7 @@ export function FilterControl({
         />
       );
     case 'text':
+    case 'record':
       return null;
   }
 }

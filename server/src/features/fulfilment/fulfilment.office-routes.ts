@@ -12,6 +12,7 @@ import {
   listReadyOrders,
   makePickList,
   planParcels,
+  previewInvoice,
   shipOrder,
   startPicking,
   stopPicking,
@@ -58,6 +59,11 @@ export function fulfilmentOfficeRoutes(
 
   serveOffice(app, calls.planParcels, { db }, async ({ params, body }) => ({
     data: presentPlan(await planParcels(db, params.uuid, body.lines)),
+  }));
+
+  serveOffice(app, calls.previewInvoice, { db }, async ({ params, body }) => ({
+    data: await previewInvoice(shop, params.uuid, body.lines),
+    unchanged: true,
   }));
 
   serveOffice(

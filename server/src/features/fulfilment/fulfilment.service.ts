@@ -13,5 +13,6 @@ export { planParcels } from './plan-parcels.ts';
 export { listReadyOrders } from './ready-orders.ts';
 export { shipOrder } from './ship-order.ts';
 export { actOnOrders } from './ship-orders.ts';
+export { previewInvoice } from './preview-invoice.ts';
 export { correctTracking, getShipment, listShipments } from './shipments.ts';
 export type { FulfilmentShop } from './shop.ts';

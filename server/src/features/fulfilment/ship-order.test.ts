@@ -8,7 +8,14 @@ import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { allocateBackorders } from './allocate-backorders.ts';
-import { getOrderToShip, planParcels, shipOrder, startPicking, stopPicking } from './fulfilment.service.ts';
+import {
+  getOrderToShip,
+  planParcels,
+  previewInvoice,
+  shipOrder,
+  startPicking,
+  stopPicking,
+} from './fulfilment.service.ts';
 import type { Shipping } from './ship-order.ts';
 
 const { db } = await createTestDatabase();
@@ -85,7 +92,10 @@ test('pieces ship in one transaction: stock, moves, lines, state, shipment, parc
   await shop.part({ code: 'S-1', onHand: 8 });
   const buyer = await shop.buyer();
   const uuid = await place(buyer, [{ sku: 'S-1', quantity: 10 }]);
+  const { lines } = await shippingOf(uuid, { 'S-1': 5 });
+  const preview = await previewInvoice(fulfilment, uuid, lines);
   const first = await ship(uuid, { 'S-1': 5 });
+  expect(preview).toMatchObject({ total: first.invoice.total, payment_type: 'account', is_prepaid: false });
 
   expect(first.shipment.number).toMatch(/^\d+-S1$/);
   expect(first.order).toMatchObject({ state: 'partly_shipped', version: 2 });

@@ -40,6 +40,7 @@ export function shipmentMail(shipment: StoredShipment, { sender, settings }: Sho
         { label: m.mail_shipment_contents({}, options), value: pieces.join('\n') },
         ...(courier === '' ? [] : [{ label: m.mail_shipment_courier({}, options), value: courier }]),
         ...parcels.flatMap((parcel) => trackingFact(parcel, shipment)),
+        ...invoiceFact(shipment, sender),
         ...(isConfirmed && !isPickup
           ? [
               {
@@ -66,6 +67,13 @@ function trackingFact(parcel: StoredParcel, { courier, language, parcels }: Stor
   );
   const url = trackingUrl(courier, number, language);
   return [{ label, value: url === undefined ? number : `${number}\n${url}` }];
+}
+
+/** The invoice and where its PDF is: in the account, since mails are read by others. */
+function invoiceFact({ invoice, language }: StoredShipment, { publicUrl }: Sender) {
+  if (!invoice) return [];
+  const label = m.mail_shipment_invoice({}, { locale: language });
+  return [{ label, value: `${invoice.number}\n${publicUrl}/customer/account/invoices` }];
 }
 
 /** Returns the mail that an order can be picked up. */

@@ -11,6 +11,7 @@ import {
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { shopDay } from '../../platform/shop-day.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { applyPrepaid } from './apply-prepaid.ts';
 import { captureInvoiceJob } from './invoices.jobs.ts';
@@ -81,6 +82,35 @@ export async function invoiceShipment(
   return { ...issued, totalCents };
 }
 
+export type InvoicePreview = {
+  readonly amounts: InvoiceAmounts;
+  readonly paymentType: 'account' | 'card';
+  readonly maskedCardNumber: string | null;
+  /** Paid with the order: nothing is captured. */
+  readonly isPrepaid: boolean;
+  readonly orderTotalCents: number;
+};
+
+/** Returns what the invoice of these pieces would amount to if they left today. */
+export async function previewShipment(
+  db: Database,
+  shipment: Pick<ShipmentToInvoice, 'orderUuid' | 'lines' | 'settings'>,
+): Promise<InvoicePreview> {
+  const { orderUuid, lines, settings } = shipment;
+  const order = await findOrderToInvoice(db, orderUuid);
+  if (!order) throw new Refusal('not-found');
+  const left = order.lines.reduce((sum, { open }) => sum + open, 0);
+  const isLast = lines.reduce((sum, { quantity }) => sum + quantity, 0) === left;
+  const shipped = shippedLines(order, { lines, orderUuid });
+  return {
+    amounts: amountsOf(order, { isLast, settings }, { shipped, issuedOn: shopDay() }),
+    paymentType: order.payment_type,
+    maskedCardNumber: order.masked_card_number,
+    isPrepaid: isPrepaid(order),
+    orderTotalCents: order.total_cents,
+  };
+}
+
 /** Enqueues the job that captures the card for an invoice; at most one waits for each. */
 async function enqueueCapture(db: Database, invoice: string): Promise<void> {
   await addJob(db, captureInvoiceJob, { invoice }, { key: `capture-invoice:${invoice}` });
@@ -88,10 +118,10 @@ async function enqueueCapture(db: Database, invoice: string): Promise<void> {
 
 function shippedLines(
   order: OrderToInvoice,
-  { lines, orderUuid }: ShipmentToInvoice,
+  { lines, orderUuid }: Pick<ShipmentToInvoice, 'lines' | 'orderUuid'>,
 ): Omit<NewInvoiceLine, 'total_cents'>[] {
   const quantities = new Map(lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
-  const shipped = order.lines.flatMap(({ id, ...line }) => {
+  const shipped = order.lines.flatMap(({ id, open: _open, ...line }) => {
     const quantity = quantities.get(id);
     return quantity === undefined ? [] : [{ order_line_id: id, ...line, quantity }];
   });
@@ -103,7 +133,7 @@ type Goods = { readonly shipped: readonly Omit<NewInvoiceLine, 'total_cents'>[];
 
 function amountsOf(
   order: OrderToInvoice,
-  { isLast, settings }: ShipmentToInvoice,
+  { isLast, settings }: Pick<ShipmentToInvoice, 'isLast' | 'settings'>,
   { shipped, issuedOn }: Goods,
 ): InvoiceAmounts {
   const lines = shipped.map(({ unit_cents: unitCents, quantity }) => ({ unitCents, quantity }));

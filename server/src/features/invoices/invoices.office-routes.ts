@@ -144,8 +144,11 @@ type SentFilter = {
   readonly currency?: 'CAD' | 'USD' | undefined;
   readonly issued_from?: string | undefined;
   readonly issued_to?: string | undefined;
+  readonly due_from?: string | undefined;
+  readonly due_to?: string | undefined;
 };
 
-function filterOf({ text, state, company, currency, issued_from: from, issued_to: to }: SentFilter) {
-  return { text, state, company, currency, from, to };
+function filterOf({ issued_from: from, issued_to: to, due_from, due_to, ...rest }: SentFilter) {
+  const { text, state, company, currency } = rest;
+  return { text, state, company, currency, from, to, dueFrom: due_from, dueTo: due_to };
 }

@@ -7,7 +7,7 @@ export { applyCreditNote, applyPayment, takeBackCredit, takeBackPayment } from '
 export { invoiceListeners } from './card-money.ts';
 export { creditInvoice, previewCredit, refundCreditNote, refundGoodwill } from './credit-invoice.ts';
 export { creditNoteFile, invoiceFile, receiptFile } from './invoice-files.ts';
-export { invoiceShipment, type IssuedInvoice } from './invoice-shipment.ts';
+export { invoiceShipment, type IssuedInvoice, previewShipment } from './invoice-shipment.ts';
 export { invoiceTasks } from './invoice-tasks.ts';
 export { getInvoice, listInvoices } from './list-invoices.ts';
 export {

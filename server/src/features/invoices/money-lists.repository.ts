@@ -23,6 +23,8 @@ export type MoneyFilter = {
   readonly method?: PaymentMethod | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
+  readonly dueFrom?: string | undefined;
+  readonly dueTo?: string | undefined;
 };
 
 /** The order of a list, and the place after which a page begins. */

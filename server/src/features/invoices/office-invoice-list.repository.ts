@@ -106,14 +106,16 @@ function placeOf(page: PageOf): RawBuilder<unknown> {
  * read: the index begins and ends there.
  */
 function conditionOf(
-  { state, company, currency, from, to }: MoneyFilter,
+  { state, company, currency, from, to, dueFrom, dueTo }: MoneyFilter,
   today: string,
 ): RawBuilder<unknown> {
   return sql`${stateOfInvoice(state, today)}
     ${company === undefined ? sql`` : sql`and invoices.company_id = (select id from companies where uuid = ${company})`}
     ${currency === undefined ? sql`` : sql`and invoices.currency = ${currency}`}
     ${from === undefined ? sql`` : sql`and issued_on >= ${from}::date and issued_at >= ${from}::date - 1`}
-    ${to === undefined ? sql`` : sql`and issued_on <= ${to}::date and issued_at < ${to}::date + 2`}`;
+    ${to === undefined ? sql`` : sql`and issued_on <= ${to}::date and issued_at < ${to}::date + 2`}
+    ${dueFrom === undefined ? sql`` : sql`and due_on >= ${dueFrom}::date`}
+    ${dueTo === undefined ? sql`` : sql`and due_on <= ${dueTo}::date`}`;
 }
 
 function stateOfInvoice(state: string | undefined, today: string): RawBuilder<unknown> {

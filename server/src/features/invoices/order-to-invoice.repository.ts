@@ -14,6 +14,8 @@ export type OrderLineToInvoice = {
   readonly inventory_code: string;
   readonly description: string;
   readonly unit_cents: number;
+  /** Pieces that are still to ship. */
+  readonly open: number;
 };
 
 export type OrderToInvoice = {
@@ -29,6 +31,7 @@ export type OrderToInvoice = {
   readonly ship_to: WireAddress;
   readonly purchase_order_number: string;
   readonly terms_days: number;
+  readonly total_cents: number;
   readonly shipping_cents: number;
   readonly invoiced_shipping_cents: number;
   /** What the ledger still has of the order itself, not yet invoiced. */
@@ -54,20 +57,26 @@ const ledgerLeftOfOrder = sql<number>`(
     and kind in ('order_placed', 'order_changed', 'order_cancelled', 'released')
 )`;
 
-/** Returns the order of a shipment; undefined if it does not exist. */
+/**
+ * Returns the order of a shipment, and locks it; undefined if it does not exist. Without a shipment it is only read, for what an
+ * invoice would amount to.
+ */
 export async function findOrderToInvoice(
   db: Database,
   orderUuid: string,
-  shipmentId: number,
+  shipmentId?: number,
 ): Promise<OrderToInvoice | undefined> {
+  const isShipped = shipmentId !== undefined;
   const { rows } = await sql<OrderToInvoice>`
     select orders.number, orders.kind, orders.company_id, orders.customer_id, orders.language, orders.currency,
-      orders.payment_type, orders.masked_card_number, orders.bill_to, shipments.ship_to, orders.purchase_order_number,
+      orders.payment_type, orders.masked_card_number, orders.bill_to, ${isShipped ? sql`shipments.ship_to` : sql`orders.ship_to`},
+      orders.purchase_order_number, orders.total_cents,
       companies.terms_days, orders.shipping_cents,
       (select coalesce(sum(shipping_cents), 0)::bigint from invoices where order_uuid = orders.uuid) as invoiced_shipping_cents,
       ${ledgerLeftOfOrder} as ledger_left_cents, ${certificatesOfCompany} as certificates,
       (select json_agg(json_build_object(
-        'id', id, 'inventory_code', inventory_code, 'description', description, 'unit_cents', unit_cents
+        'id', id, 'inventory_code', inventory_code, 'description', description, 'unit_cents', unit_cents,
+        'open', allocated + backordered
       ) order by position) from order_lines where order_uuid = orders.uuid) as lines,
       coalesce((
         select json_agg(json_build_object(
@@ -83,8 +92,8 @@ export async function findOrderToInvoice(
       ), '[]') as tax_lines
     from orders
     join companies on companies.id = orders.company_id
-    join shipments on shipments.order_uuid = orders.uuid and shipments.id = ${shipmentId}
+    ${isShipped ? sql`join shipments on shipments.order_uuid = orders.uuid and shipments.id = ${shipmentId}` : sql``}
     where orders.uuid = ${orderUuid}
-    for no key update of orders`.execute(db);
+    ${isShipped ? sql`for no key update of orders` : sql``}`.execute(db);
   return rows[0];
 }

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
+import { failureText } from '../../navigation/failure-text.ts';
+import { refreshMoney } from './money.queries.ts';
+
+/** Asks with exact figures before an act with money, carries it out, and refreshes what it concerns. */
+export function MoneyConfirm({
+  title,
+  question,
+  act,
+  onClose,
+}: {
+  title: string;
+  question: string;
+  act: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const run = useMutation({
+    mutationFn: act,
+    onSuccess: async () => {
+      await refreshMoney(queryClient);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={title}
+      question={question}
+      action={title}
+      problems={run.error ? [failureText(run.error)] : []}
+      isBusy={run.isPending}
+      onClose={onClose}
+      onConfirm={() => run.mutate()}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { OfficeApi } from '../../platform/api/api.ts';
+
+export const paymentQuery = (api: OfficeApi, uuid: string) =>
+  queryOptions({
+    queryKey: ['payment', uuid],
+    queryFn: ({ signal }) => api.get('/payments/:uuid', { params: { uuid }, signal }),
+  });
+
+type Proposed = {
+  readonly company: string;
+  readonly currency: 'CAD' | 'USD';
+  readonly amount: number;
+  readonly reference: string;
+};
+
+/** The open invoices of a company, and what an amount would pay of each. */
+export const proposalQuery = (api: OfficeApi, { company: uuid, ...query }: Proposed) =>
+  queryOptions({
+    queryKey: ['payment-proposal', uuid, query],
+    queryFn: ({ signal }) =>
+      api.get('/companies/:uuid/payment-proposal', {
+        params: { uuid },
+        query: { ...query, amount: String(query.amount) },
+        signal,
+      }),
+    enabled: uuid !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+
+/** What companies owe today, by days past the due date. */
+export const ageingQuery = (api: OfficeApi) =>
+  queryOptions({ queryKey: ['ageing'], queryFn: ({ signal }) => api.get('/ageing', { signal }) });
+
+/** Companies whose name contains a text. */
+export const companiesQuery = (api: OfficeApi, text: string) =>
+  queryOptions({
+    queryKey: ['find', 'company', text],
+    queryFn: async ({ signal }) =>
+      (await api.get('/find', { query: { text }, signal })).filter(({ kind }) => kind === 'company'),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** After an act with money: every record, list and timeline that it may concern is asked for again. */
+export async function refreshMoney(queryClient: QueryClient): Promise<void> {
+  const concerned = ['invoice', 'payment', 'payment-proposal', 'ageing', 'list', 'timeline', 'today'];
+  await Promise.all(concerned.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+}

@@ -1,0 +1,71 @@
+import { m } from '@chipload/messages';
+import { QuantityInput } from '@chipload/ui/form/field';
+import { Money } from '@chipload/ui/money';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { amountText } from './invoice-words.ts';
+import type { OpenInvoices, Parts } from './use-parts.ts';
+
+/** The open invoices of a company with what each gets, and what is left over. */
+export function PartsTable({
+  invoices,
+  parts,
+  amount,
+  currency,
+}: {
+  invoices: OpenInvoices;
+  parts: Parts;
+  /** What there is to apply, in cents. */
+  amount: number;
+  currency: 'CAD' | 'USD';
+}) {
+  if (invoices.length === 0) return <p className="text-sm text-muted">{m.office_payments_no_open()}</p>;
+  const left = amount - parts.totalCents;
+  return (
+    <div className="grid gap-2">
+      <p className="text-xs text-muted">{m.office_payments_proposed_hint()}</p>
+      <div className="max-h-72 overflow-y-auto [--title-height:0px]">
+        <Table caption={m.office_payments_proposed()}>
+          <thead>
+            <tr>
+              <HeadCell>{m.office_invoices_number()}</HeadCell>
+              <HeadCell>{m.office_invoices_due()}</HeadCell>
+              <HeadCell numeric>{m.office_invoices_open_amount()}</HeadCell>
+              <HeadCell numeric>{m.office_payments_pays()}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {invoices.map((invoice) => (
+              <Row key={invoice.uuid}>
+                <RowHead className="tabular">{invoice.number}</RowHead>
+                <Cell className="tabular whitespace-nowrap">{invoice.due_on}</Cell>
+                <Cell numeric className="tabular">
+                  <Money cents={invoice.open} currency={currency} />
+                </Cell>
+                <Cell numeric>
+                  <QuantityInput
+                    type="text"
+                    inputMode="decimal"
+                    className="w-28"
+                    aria-label={m.office_payments_pays_of({ number: invoice.number })}
+                    aria-invalid={parts.wrong.has(invoice.uuid) || undefined}
+                    value={parts.textOf(invoice)}
+                    onChange={({ currentTarget }) => parts.type(invoice.uuid, currentTarget.value)}
+                  />
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <p role="status" className={`text-sm ${left < 0 ? 'text-bad' : ''}`}>
+        {left < 0
+          ? m.office_payments_too_much({ amount: amountText(-left, currency) })
+          : m.office_payments_division({
+              applied: amountText(parts.totalCents, currency),
+              amount: amountText(amount, currency),
+              left: amountText(left, currency),
+            })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OfficePayment } from '@chipload/contract/office';
+import { m } from '@chipload/messages';
+import { Badge } from '@chipload/ui/badge';
+import { Button } from '@chipload/ui/button';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { RecordScreen } from '../../records/record-screen.tsx';
+import { ApplyDialog } from './apply-dialog.tsx';
+import { DocumentLink, Fact } from './invoice-facts.tsx';
+import { amountText, methodTexts } from './invoice-words.ts';
+import { MoneyConfirm } from './money-confirm.tsx';
+import { paymentQuery } from './money.queries.ts';
+
+type Part = OfficePayment['parts'][number];
+type Open = 'apply' | 'reverse' | Part | undefined;
+
+/** A payment received: what it pays, what is left, and every act on it. */
+export function PaymentScreen({ uuid }: { uuid: string }) {
+  const { api } = useOffice();
+  const may = useMay();
+  const { data: payment } = useSuspenseQuery(paymentQuery(api, uuid));
+  const [open, setOpen] = useState<Open>();
+  const { number, currency, parts, is_reversed: isReversed } = payment;
+  const amount = (cents: number) => amountText(cents, currency);
+  const left = isReversed ? 0 : payment.amount - payment.applied;
+  const mayChange = may('receive-payments') && !isReversed;
+  const close = () => setOpen(undefined);
+  return (
+    <RecordScreen
+      title={m.office_payments_title({ number })}
+      trail={<Link to="/payments">{m.office_payments_list()}</Link>}
+      badges={isReversed ? <Badge tone="bad">{m.office_payments_state_reversed()}</Badge> : undefined}
+      subjects={[`payment ${uuid}`]}
+      acts={[
+        ...(mayChange && left > 0 ? [{ label: m.office_payments_apply(), run: () => setOpen('apply') }] : []),
+        ...(mayChange ? [{ label: m.office_payments_reverse(), run: () => setOpen('reverse') }] : []),
+      ]}
+    >
+      <PaymentFacts payment={payment} left={left} />
+      <section aria-label={m.office_payments_pays_invoices()} className="grid gap-1">
+        <h2 className="font-semibold">{m.office_payments_pays_invoices()}</h2>
+        <ul className="grid gap-1 text-sm">
+          {parts.length === 0 && <li className="text-muted">{m.office_payments_pays_nothing()}</li>}
+          {parts.map((part) => (
+            <li key={part.invoice} className="flex flex-wrap items-baseline gap-3">
+              <Link to="/invoices/$uuid" params={{ uuid: part.invoice }} className="text-accent underline">
+                {part.number}
+              </Link>
+              <span className="tabular">{amount(part.amount)}</span>
+              {mayChange && (
+                <Button size="small" look="quiet" onClick={() => setOpen(part)}>
+                  {m.office_invoices_take_back()}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {open === 'apply' && (
+        <ApplyDialog
+          source={{ kind: 'payment', uuid, number, company: payment.company.uuid, currency, left }}
+          onClose={close}
+        />
+      )}
+      {open === 'reverse' && (
+        <MoneyConfirm
+          title={m.office_payments_reverse()}
+          question={reverseQuestion(payment)}
+          act={() => api.post('/payments/:uuid/reverse', { params: { uuid } })}
+          onClose={close}
+        />
+      )}
+      {typeof open === 'object' && (
+        <MoneyConfirm
+          title={m.office_invoices_take_back()}
+          question={m.office_invoices_take_back_question({
+            amount: amount(open.amount),
+            number: open.number,
+          })}
+          act={() =>
+            api.post('/payments/:uuid/take-back', { params: { uuid }, data: { invoice: open.invoice } })
+          }
+          onClose={close}
+        />
+      )}
+    </RecordScreen>
+  );
+}
+
+/** Names what every invoice owes again. */
+function reverseQuestion({ number, amount, currency, parts }: OfficePayment): string {
+  const question = m.office_payments_reverse_question({ number, amount: amountText(amount, currency) });
+  const again = parts.map((part) =>
+    m.office_payments_open_again({ number: part.number, amount: amountText(part.amount, currency) }),
+  );
+  return [question, ...again].join(' ');
+}
+
+function PaymentFacts({ payment, left }: { payment: OfficePayment; left: number }) {
+  const { currency, reference } = payment;
+  return (
+    <section aria-label={m.office_invoices_facts()} className="grid gap-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
+        <Fact label={m.office_invoices_company()}>{payment.company.name}</Fact>
+        <Fact label={m.office_payments_received()}>{payment.received_on}</Fact>
+        <Fact label={m.office_payments_method()}>{methodTexts[payment.method]()}</Fact>
+        <Fact label={m.office_payments_reference()}>{reference === '' ? '–' : reference}</Fact>
+        <Fact label={m.office_payments_amount()}>{amountText(payment.amount, currency)}</Fact>
+        <Fact label={m.office_payments_applied()}>{amountText(payment.applied, currency)}</Fact>
+        <Fact label={m.office_payments_left()}>{amountText(left, currency)}</Fact>
+        <Fact label={m.office_payments_by()}>{payment.by}</Fact>
+      </dl>
+      <p className="text-sm">
+        <DocumentLink path={`/api/office/payments/${payment.uuid}/pdf`}>
+          {m.office_payments_receipt()}
+        </DocumentLink>
+      </p>
+    </section>
+  );
+}

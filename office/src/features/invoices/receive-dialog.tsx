@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { newKey } from '@chipload/client/new-key';
+import { m } from '@chipload/messages';
+import { failureText } from '../../navigation/failure-text.ts';
+import { useOffice } from '../../platform/office.ts';
+import { RecordFormDialog } from '../../records/form-dialog.tsx';
+import { CompanyChoice, type CompanyHead } from './company-choice.tsx';
+import { amountText } from './invoice-words.ts';
+import { proposalQuery, refreshMoney } from './money.queries.ts';
+import { PartsTable } from './parts-table.tsx';
+import { ReceiveFields, type Received } from './receive-fields.tsx';
+import { useParts } from './use-parts.ts';
+
+/** Records a payment that arrived, and applies it to the open invoices of its company as proposed or as corrected. */
+export function ReceiveDialog({
+  company: known,
+  currency: usual = 'CAD',
+  amount: expected,
+  reference = '',
+  onClose,
+}: {
+  company?: CompanyHead;
+  currency?: 'CAD' | 'USD';
+  /** What is open, in cents. */
+  amount?: number;
+  /** The number of an invoice, so that it is proposed first. */
+  reference?: string;
+  onClose: () => void;
+}) {
+  const { api, notifications } = useOffice();
+  const queryClient = useQueryClient();
+  const [company, setCompany] = useState(known);
+  // One key for this dialog: pressing twice, or again after a lost answer, records once.
+  const [idempotencyKey] = useState(newKey);
+  const form = useForm<Received>({
+    defaultValues: {
+      amount: expected,
+      currency: usual,
+      method: 'cheque',
+      reference: '',
+      received_on: today(),
+    },
+  });
+  const [amount = 0, currency, typed] = useWatch({
+    control: form.control,
+    name: ['amount', 'currency', 'reference'],
+  });
+  const { data: proposal } = useQuery(
+    proposalQuery(api, {
+      company: company?.uuid ?? '',
+      currency,
+      amount: useDeferredValue(amount),
+      reference: useDeferredValue(`${typed} ${reference}`.trim().slice(0, 80)),
+    }),
+  );
+  const invoices = company ? (proposal?.invoices ?? []) : [];
+  const parts = useParts(invoices);
+  const isDivided = parts.wrong.size === 0 && parts.totalCents <= amount;
+  const record = useMutation({
+    mutationFn: ({ amount: cents = 0, ...received }: Received) =>
+      api.post('/payments', {
+        data: { ...received, amount: cents, company: company?.uuid ?? '', parts: [...parts.list] },
+        idempotencyKey,
+      }),
+    onSuccess: async ({ number }) => {
+      notifications.add({
+        type: 'success',
+        title: m.office_payments_record(),
+        body: m.office_payments_recorded({ number }),
+      });
+      await refreshMoney(queryClient);
+      onClose();
+    },
+  });
+  return (
+    <RecordFormDialog
+      wide
+      title={m.office_payments_record()}
+      action={
+        amount > 0
+          ? m.office_payments_record_action({ amount: amountText(amount, currency) })
+          : m.office_payments_record_action_empty()
+      }
+      problems={record.error ? [failureText(record.error)] : []}
+      isBusy={record.isPending}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((received) => {
+        if (company && isDivided) record.mutate(received);
+      })}
+    >
+      <CompanyChoice company={company} onChoose={setCompany} />
+      {company && (
+        <>
+          <ReceiveFields control={form.control} />
+          <PartsTable invoices={invoices} parts={parts} amount={amount} currency={currency} />
+        </>
+      )}
+    </RecordFormDialog>
+  );
+}
+
+function today(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

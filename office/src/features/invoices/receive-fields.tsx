@@ -1,0 +1,56 @@
+import { type Control, useController } from 'react-hook-form';
+import { currencies } from '@chipload/domain/money';
+import { m } from '@chipload/messages';
+import { Field, Select } from '@chipload/ui/form/field';
+import { DayEntry, MoneyEntry, TextEntry } from '../../records/form-fields.tsx';
+import { methodTexts } from './invoice-words.ts';
+
+const methods = ['cheque', 'transfer', 'cash'] as const;
+
+/** What is typed about a payment received. */
+export type Received = {
+  amount: number | undefined;
+  currency: (typeof currencies)[number];
+  method: (typeof methods)[number];
+  reference: string;
+  received_on: string;
+};
+
+export function ReceiveFields({ control }: { control: Control<Received> }) {
+  const currency = useController({ control, name: 'currency' }).field;
+  const method = useController({ control, name: 'method' }).field;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+      <MoneyEntry control={control} name="amount" label={m.office_payments_amount()} />
+      <Field label={m.office_invoices_currency()}>
+        {(attributes) => (
+          <Select {...attributes} {...currency}>
+            {currencies.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={m.office_payments_method()}>
+        {(attributes) => (
+          <Select {...attributes} {...method}>
+            {methods.map((one) => (
+              <option key={one} value={one}>
+                {methodTexts[one]()}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TextEntry
+        control={control}
+        name="reference"
+        label={m.office_payments_reference()}
+        hint={m.office_payments_reference_hint()}
+        isOptional
+        maxLength={80}
+      />
+      <DayEntry control={control} name="received_on" label={m.office_payments_received()} />
+    </div>
+  );
+}

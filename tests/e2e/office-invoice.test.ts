@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import type { BackOffice } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
+
+/** Signs in as the person whom the sample shop comes with, and opens an address of the office. */
+async function openOffice(page: Page, path: string): Promise<void> {
+  await page.goto(`/office${path}`);
+  await page.getByLabel('E-mail').fill('staff@chipload.test');
+  await page.getByLabel('Password', { exact: true }).fill('chipload-sample-1');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+}
+
+/** A buyer of 20 pieces on account, shipped and invoiced. */
+async function invoicedBuyer(page: Page, shop: BackOffice) {
+  const buyer = await shop.buyer({ creditLimit: 10_000 });
+  await signIn(page, buyer);
+  await fillCart(page, { [await shop.part({ onHand: 100 })]: 20 });
+  await fillSections(page);
+  const placed = await call(page, 'POST', '/trunk', { method: 'account' });
+  const invoice = await shop.ship(placed.body.data.uuid);
+  return { buyer, invoice };
+}
+
+test('a cheque is recorded, applied to an invoice, taken back, applied again and reversed', async ({
+  page,
+  shop,
+}) => {
+  const { buyer, invoice } = await invoicedBuyer(page, shop);
+  await openOffice(page, `/invoices/${invoice.uuid}`);
+  await page.getByRole('button', { name: 'Record a payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record a payment' });
+  await expect(dialog.getByText(buyer.company)).toBeVisible();
+  await dialog.getByLabel('Reference').fill('Cheque 4711');
+  await expect(dialog.getByLabel(`Pays of invoice ${invoice.number}`)).not.toHaveValue('');
+  await expect(dialog.getByText('$0.00 stays on account')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Record \$[1-9]/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Open: $0.00')).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`Applied \\$[\\d,.]+ of payment .* to invoice ${invoice.number}`)),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: /^Take back \$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('Nothing is paid yet').or(page.getByText('Open: $0.00'))).toHaveCount(0);
+
+  await page.goto('/office/payments');
+  await page.getByRole('link', { name: /^\d+$/ }).or(page.getByText(buyer.company)).first().waitFor();
+  await page
+    .getByRole('row', { name: new RegExp(buyer.company) })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Apply \$[1-9]/ })
+    .click();
+  await expect(page.getByRole('link', { name: invoice.number })).toBeVisible();
+  await page.getByRole('button', { name: 'Reverse' }).click();
+  const asked = page.getByRole('dialog', { name: 'Reverse' });
+  await expect(asked.getByText(new RegExp(`Invoice ${invoice.number} owes \\$[\\d,.]+ again`))).toBeVisible();
+  await asked.getByRole('button', { name: 'Reverse' }).click();
+  await expect(page.getByText('Reversed', { exact: true })).toBeVisible();
+});
+
+test('the ageing shows what a company owes, with the invoices behind the figure', async ({ page, shop }) => {
+  const { buyer, invoice } = await invoicedBuyer(page, shop);
+  await openOffice(page, '/ageing');
+  await page
+    .getByRole('row', { name: new RegExp(buyer.company) })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/office\/invoices\?/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByText(invoice.number).first()).toBeVisible();
+});
+
+test('a buyer sees the invoice in the account, and its PDF', async ({ page, shop }) => {
+  const { invoice } = await invoicedBuyer(page, shop);
+  await open(page, '/customer/account/invoices');
+  await expect(page.getByRole('checkbox', { name: invoice.number })).toBeVisible();
+  const link = page.getByRole('link', { name: new RegExp(invoice.number) }).first();
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+});
