@@ -18,7 +18,7 @@ for (const language of ['en', 'fr'] as const) {
     page,
     shop,
   }) => {
-    test.slow(); // twenty screens
+    test.setTimeout(300_000); // thirty screens, each read by axe
     const { colorScheme, size } = looks[language];
     // An element in a colour transition would be measured halfway.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
