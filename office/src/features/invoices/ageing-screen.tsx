@@ -11,6 +11,7 @@ import { AddressLink } from '../../navigation/address-link.tsx';
 import { Screen } from '../../navigation/screen.tsx';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { ageingQuery } from './money.queries.ts';
+import { Sideways } from '../../records/sideways.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 
 const allDays = { from: undefined, to: undefined };
@@ -36,8 +37,7 @@ export function AgeingScreen() {
       {data.rows.length === 0 ? (
         <EmptyState title={m.office_ageing_empty()} />
       ) : (
-        // Many amounts side by side: on a tablet the table scrolls, not the page.
-        <div className="overflow-x-auto [--title-height:0px]">
+        <Sideways label={m.office_ageing()}>
           <Table caption={m.office_ageing()}>
             <thead>
               <tr>
@@ -76,7 +76,7 @@ export function AgeingScreen() {
               ))}
             </tbody>
           </Table>
-        </div>
+        </Sideways>
       )}
       {paying && (
         <ReceiveDialog

@@ -3,19 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '@chipload/messages';
 import { Badge } from '@chipload/ui/badge';
-import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
-import { CreditDialog } from './credit-dialog.tsx';
+import { InvoiceDialogs, type InvoiceDialog } from './invoice-dialogs.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceMoney } from './invoice-money.tsx';
-import { amountText, stateTexts } from './invoice-words.ts';
+import { stateTexts } from './invoice-words.ts';
 import { invoiceQuery } from './invoices.queries.ts';
 import { refreshMoney } from './money.queries.ts';
-import { ReceiveDialog } from './receive-dialog.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
 
 /** An invoice with its lines, taxes and money, and every act on it. */
 export function InvoiceScreen({ uuid }: { uuid: string }) {
@@ -23,22 +20,11 @@ export function InvoiceScreen({ uuid }: { uuid: string }) {
   const may = useMay();
   const queryClient = useQueryClient();
   const { data: invoice } = useSuspenseQuery(invoiceQuery(api, uuid));
-  const [dialog, setDialog] = useState<'credit' | 'refund' | 'capture' | 'receive'>();
-  const { number, open, currency } = invoice;
+  const [dialog, setDialog] = useState<InvoiceDialog>();
+  const { number, open } = invoice;
   const refresh = () => refreshMoney(queryClient);
   const say = (type: 'success' | 'error', body: string) =>
     notifications.add({ type, title: m.office_invoices_title({ number }), body });
-  const capture = useMutation({
-    mutationFn: () => api.post('/invoices/:uuid/capture', { params: { uuid } }),
-    onSuccess: async ({ outcome, invoice: fresh }) => {
-      queryClient.setQueryData(invoiceQuery(api, uuid).queryKey, fresh);
-      setDialog(undefined);
-      if (outcome === 'paid') say('success', m.office_invoices_captured());
-      if (outcome === 'declined') say('error', m.office_invoices_capture_declined());
-      if (outcome === 'unknown') say('success', m.office_invoices_capture_unknown());
-      await refresh();
-    },
-  });
   const mail = useMutation({
     mutationFn: () => api.post('/invoices/:uuid/mail', { params: { uuid } }),
     onSuccess: async () => {
@@ -73,36 +59,17 @@ export function InvoiceScreen({ uuid }: { uuid: string }) {
       <InvoiceFacts invoice={invoice} />
       <InvoiceLines invoice={invoice} />
       <InvoiceMoney invoice={invoice} />
-      {dialog === 'credit' && (
-        <CreditDialog invoice={invoice} onClose={() => setDialog(undefined)} onDone={refresh} />
-      )}
-      {dialog === 'refund' && (
-        <RefundDialog invoice={invoice} onClose={() => setDialog(undefined)} onDone={refresh} />
-      )}
-      {dialog === 'receive' && (
-        <ReceiveDialog
-          company={invoice.company}
-          currency={currency}
-          amount={open}
-          reference={number}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {dialog === 'capture' && (
-        <ConfirmDialog
-          title={m.office_invoices_act_capture()}
-          question={m.office_invoices_capture_question({
-            amount: amountText(open, currency),
-            total: amountText(invoice.total, currency),
-            card: invoice.masked_number ?? '',
-          })}
-          action={m.office_invoices_act_capture()}
-          problems={capture.error ? [failureText(capture.error)] : []}
-          isBusy={capture.isPending}
-          onClose={() => setDialog(undefined)}
-          onConfirm={() => capture.mutate()}
-        />
-      )}
+      <InvoiceDialogs
+        invoice={invoice}
+        dialog={dialog}
+        onDone={refresh}
+        onClose={() => setDialog(undefined)}
+        onCaptured={(outcome) => {
+          if (outcome === 'paid') say('success', m.office_invoices_captured());
+          if (outcome === 'declined') say('error', m.office_invoices_capture_declined());
+          if (outcome === 'unknown') say('success', m.office_invoices_capture_unknown());
+        }}
+      />
     </RecordScreen>
   );
 }

@@ -47,15 +47,11 @@ export function ReceiveDialog({
     control: form.control,
     name: ['amount', 'currency', 'reference'],
   });
-  const { data: proposal } = useQuery(
-    proposalQuery(api, {
-      company: company?.uuid ?? '',
-      currency,
-      amount: useDeferredValue(amount),
-      reference: useDeferredValue(`${typed} ${reference}`.trim().slice(0, 80)),
-    }),
-  );
-  const invoices = company ? (proposal?.invoices ?? []) : [];
+  const invoices = useProposed(company, {
+    currency,
+    amount,
+    reference: `${typed} ${reference}`.trim().slice(0, 80),
+  });
   const parts = useParts(invoices);
   const isDivided = parts.wrong.size === 0 && parts.totalCents <= amount;
   const record = useMutation({
@@ -78,11 +74,7 @@ export function ReceiveDialog({
     <RecordFormDialog
       wide
       title={m.office_payments_record()}
-      action={
-        amount > 0
-          ? m.office_payments_record_action({ amount: amountText(amount, currency) })
-          : m.office_payments_record_action_empty()
-      }
+      action={actionText(amount, currency)}
       problems={record.error ? [failureText(record.error)] : []}
       isBusy={record.isPending}
       onClose={onClose}
@@ -99,6 +91,29 @@ export function ReceiveDialog({
       )}
     </RecordFormDialog>
   );
+}
+
+function actionText(amount: number, currency: 'CAD' | 'USD'): string {
+  return amount > 0
+    ? m.office_payments_record_action({ amount: amountText(amount, currency) })
+    : m.office_payments_record_action_empty();
+}
+
+/** Returns the open invoices of a company with what is proposed to apply to each. */
+function useProposed(
+  company: CompanyHead | undefined,
+  { currency, amount, reference }: { currency: 'CAD' | 'USD'; amount: number; reference: string },
+) {
+  const { api } = useOffice();
+  const { data } = useQuery(
+    proposalQuery(api, {
+      company: company?.uuid ?? '',
+      currency,
+      amount: useDeferredValue(amount),
+      reference: useDeferredValue(reference),
+    }),
+  );
+  return company ? (data?.invoices ?? []) : [];
 }
 
 function today(): string {

@@ -55,15 +55,7 @@ export function PreviewedDialog<Wish, Preview>({
   const [seen, setSeen] = useState(order);
   const [reason, setReason] = useState('');
   const wish = wishOf(seen);
-  const text = JSON.stringify(wish ?? null);
-  const isSettled = useSettled(text) === text;
-  const preview = useQuery({
-    queryKey: ['order', order.uuid, 'preview', seen.version, text],
-    queryFn: ({ signal }) => (wish === undefined ? null : ask(wish, signal)),
-    enabled: wish !== undefined && isSettled,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const { preview, isCurrent } = usePreview(seen, wish, ask);
   const save = useOrderAct(
     (_, agreed: { wish: Wish; preview: Preview }) =>
       carryOut(agreed.wish, { preview: agreed.preview, version: seen.version, reason }),
@@ -90,11 +82,11 @@ export function PreviewedDialog<Wish, Preview>({
       title={title}
       action={action}
       problems={failure === null ? [] : [failureText(failure)]}
-      isBusy={save.isPending}
+      isBusy={save.isPending || (wish !== undefined && !isCurrent && failure === null)}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        if (wish !== undefined && shown && !preview.isPlaceholderData) save.mutate({ wish, preview: shown });
+        if (wish !== undefined && shown && isCurrent) save.mutate({ wish, preview: shown });
       }}
     >
       {children(seen, errors)}
@@ -106,6 +98,24 @@ export function PreviewedDialog<Wish, Preview>({
       )}
     </RecordFormDialog>
   );
+}
+
+/** Asks for the amounts of a wish once the typing pauses. `isCurrent`: the preview is that of the wish, not of an earlier one. */
+function usePreview<Wish, Preview>(
+  { uuid, version }: OfficeOrder,
+  wish: Wish | undefined,
+  ask: (wish: Wish, signal: AbortSignal) => Promise<Preview>,
+) {
+  const text = JSON.stringify(wish ?? null);
+  const isSettled = useSettled(text) === text;
+  const preview = useQuery({
+    queryKey: ['order', uuid, 'preview', version, text],
+    queryFn: ({ signal }) => (wish === undefined ? null : ask(wish, signal)),
+    enabled: wish !== undefined && isSettled,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return { preview, isCurrent: preview.isSuccess && !preview.isPlaceholderData };
 }
 
 function ReasonField({
