@@ -72,7 +72,7 @@ export const orderToShip = z.object({
   kind: z.enum(trunkKinds),
   state: z.enum(orderStates),
   obstacle: z
-    .enum(['state', 'held', 'nothing-allocated', 'waits-for-rest'])
+    .enum(['state', 'held', 'freight-to-quote', 'nothing-allocated', 'waits-for-rest'])
     .nullable()
     .meta({ description: 'Why nothing can ship now' }),
   company: z.string(),

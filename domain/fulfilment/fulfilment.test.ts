@@ -3,17 +3,24 @@ import { shipmentNumber, shippingObstacle, trackingUrl } from './fulfilment.ts';
 
 const whole = { ordered: 5, allocated: 5, backordered: 0, shipped: 0, cancelled: 0, returned: 0 };
 const part = { ...whole, allocated: 2, backordered: 3 };
-const order = { state: 'confirmed', isHeld: false, isBundled: false, lines: [whole, part] } as const;
+const order = {
+  state: 'confirmed',
+  isHeld: false,
+  isFreightToQuote: false,
+  isBundled: false,
+  lines: [whole, part],
+} as const;
 
 test('allocated pieces of a confirmed order can ship', () => {
   expect(shippingObstacle(order)).toBeUndefined();
   expect(shippingObstacle({ ...order, state: 'partly_shipped' })).toBeUndefined();
 });
 
-test('nothing ships that is unpaid, held or not allocated, or that waits to ship together', () => {
+test('nothing ships that is unpaid, held, without its freight or not allocated, or that waits to ship together', () => {
   expect(shippingObstacle({ ...order, state: 'payment_pending' })).toBe('state');
   expect(shippingObstacle({ ...order, state: 'shipped' })).toBe('state');
   expect(shippingObstacle({ ...order, isHeld: true })).toBe('held');
+  expect(shippingObstacle({ ...order, isFreightToQuote: true })).toBe('freight-to-quote');
   expect(shippingObstacle({ ...order, lines: [{ ...part, allocated: 0, backordered: 5 }] })).toBe(
     'nothing-allocated',
   );

@@ -8,6 +8,7 @@ import { AddressLines } from '@chipload/ui/address-lines';
 const obstacles: Readonly<Record<NonNullable<OrderToShip['obstacle']>, () => string>> = {
   state: m.office_fulfilment_nothing_left,
   held: m.refusal_order_held,
+  'freight-to-quote': m.office_orders_waits_for_freight,
   'nothing-allocated': m.refusal_nothing_to_ship,
   'waits-for-rest': m.office_fulfilment_waits,
 };

@@ -5,6 +5,7 @@ import type { HoldKind } from '@chipload/domain/orders';
 import { certificateLimits } from '@chipload/domain/tax';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, databaseShopDay } from '../../platform/database/database.ts';
+import { canShip } from '../orders/orders.sql.ts';
 import { isCaptureFailed, isRefundFailed } from '../invoices/invoices.sql.ts';
 
 /** The most that are counted; one more says that there are more. */
@@ -23,11 +24,7 @@ const waiting = {
   'orders-late': sql`select promised_on::timestamptz as at from orders
     where ${isOpen} and promised_on < ${databaseShopDay} order by promised_on`,
   'orders-to-pick': sql`select placed_at as at from orders
-    where orders.state in ('confirmed', 'partly_shipped') and not is_held
-      and exists (select from order_lines where order_uuid = orders.uuid and allocated > 0)
-      and (not is_bundled
-        or not exists (select from order_lines where order_uuid = orders.uuid and backordered > 0))
-    order by order_due_on(promised_on, placed_at), number`,
+    where ${canShip} order by order_due_on(promised_on, placed_at), number`,
   'held-credit': heldFor('credit'),
   'held-overdue': heldFor('overdue'),
   'held-payment': heldFor('payment'),

@@ -9,6 +9,7 @@ export function obstacleOf(order: StoredOrderToShip): ShippingObstacle | undefin
   return shippingObstacle({
     state: order.state,
     isHeld: order.is_held,
+    isFreightToQuote: order.freight_to_quote,
     isBundled: order.is_bundled,
     lines: order.lines,
   });
@@ -25,6 +26,7 @@ export function requireShippable(order: StoredOrderToShip): void {
     say: (options) => {
       const count = formatCount(backordered, options.locale);
       if (obstacle === 'waits-for-rest') return m.office_fulfilment_waits_for_rest({ count }, options);
+      if (obstacle === 'freight-to-quote') return m.office_orders_waits_for_freight({}, options);
       if (obstacle === 'state' && !isOver) return m.office_fulfilment_not_paid({}, options);
       return obstacle === 'state'
         ? m.office_fulfilment_nothing_left({}, options)

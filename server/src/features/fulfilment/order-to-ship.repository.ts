@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { StoredLine, StoredOrderToShip } from './order-to-ship.ts';
 
-const columns = sql`orders.uuid, orders.number, orders.version, orders.kind, orders.state, orders.is_held, orders.is_bundled,
+const columns = sql`orders.uuid, orders.number, orders.version, orders.kind, orders.state, orders.is_held, orders.freight_to_quote, orders.is_bundled,
   orders.language, orders.currency, orders.total_cents, orders.payment_type, orders.shipping_type, orders.courier,
   orders.courier_account, orders.ship_to, orders.purchase_order_number, orders.notes, orders.placed_at, orders.promised_on,
   orders.picking_since, orders.picking_by, companies.name as company, customers.name as buyer,

@@ -31,6 +31,7 @@ export type StoredOrderToShip = {
   readonly kind: TrunkKind;
   readonly state: OrderState;
   readonly is_held: boolean;
+  readonly freight_to_quote: boolean;
   readonly is_bundled: boolean;
   readonly language: Language;
   readonly currency: Currency;

@@ -6,6 +6,7 @@ import type { TrunkKind } from '@chipload/domain/trunk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { readPlanned } from '../../platform/database/read-planned.ts';
+import { canShip } from '../orders/orders.sql.ts';
 import type { ShipMethod } from './order-to-ship.ts';
 
 export type ReadyFilter = {
@@ -40,12 +41,6 @@ export type ReadyRow = {
   readonly picking_by: number | null;
   readonly picker: string | null;
 };
-
-/** Of the orders that are paid and not held, those of which pieces can ship now: `shippingObstacle` of the domain in SQL. */
-const canShip = sql<boolean>`orders.state in ('confirmed', 'partly_shipped') and not orders.is_held
-  and exists (select from order_lines where order_uuid = orders.uuid and allocated > 0)
-  and (not orders.is_bundled
-    or not exists (select from order_lines where order_uuid = orders.uuid and backordered > 0))`;
 
 const dueOn = sql<string>`order_due_on(orders.promised_on, orders.placed_at)`;
 

@@ -16,6 +16,7 @@ import {
   startPicking,
   stopPicking,
 } from './fulfilment.service.ts';
+import { findReadyUuids } from './ready.repository.ts';
 import type { Shipping } from './ship-order.ts';
 
 const { db } = await createTestDatabase();
@@ -153,6 +154,17 @@ test('what cannot ship is refused, and nothing is changed', async () => {
   expect(await stockOf('R-1')).toEqual({ on_hand: 4, allocated: 4, moved: 0 });
   const { shipments, order } = await getOrderToShip(db, uuid);
   expect([shipments, order.state, order.version]).toEqual([[], 'confirmed', 1]);
+});
+
+test('an order whose freight is still to be quoted does not ship, so that no invoice is without it', async () => {
+  await shop.part({ code: 'FREIGHT-1', onHand: 4 });
+  const uuid = await place(await shop.buyer(), [{ sku: 'FREIGHT-1', quantity: 1 }]);
+  expect(await findReadyUuids(db, {}, 1_000)).toContain(uuid);
+  await sql`
+    update orders set freight_to_quote = true, total_cents = total_cents - shipping_cents, shipping_cents = 0
+    where uuid = ${uuid}`.execute(db);
+  expect(await refusalOf(ship(uuid, { 'FREIGHT-1': 1 }))).toBe('nothing-to-ship');
+  expect(await findReadyUuids(db, {}, 1_000)).not.toContain(uuid);
 });
 
 test('an order that ships together waits for its last piece', async () => {

@@ -1,5 +1,4 @@
-// The conditions of the views and filters of the list, as SQL on a row of `orders`. A subquery with a limit looks at one order
-// at a time; "exists" would be planned as a scan of the lines of every order.
+// The conditions of the views and filters of the list, as SQL on a row of `orders`.
 
 import type { OrderListFilter } from '@chipload/contract/office/orders';
 import type { OrderView } from '@chipload/domain/orders';
@@ -7,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { databaseShopDay } from '../../platform/database/database.ts';
 import { isBefore, isSince } from '../../platform/database/grows-with-time.ts';
 import { shopTimeZone } from '@chipload/domain/places';
+import { canShip, hasBackorder } from '../orders/orders.sql.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -15,20 +15,13 @@ const numbers = { table: 'orders', number: 'number', time: 'placed_at' } as cons
 /** Literals rather than parameters, so that the planner recognises the partial indexes. */
 const isOpen = sql`orders.state in ('payment_pending', 'confirmed', 'partly_shipped')`;
 const isToShip = sql`orders.state in ('confirmed', 'partly_shipped')`;
-const hasBackorder = sql`(
-  select true from order_lines where order_uuid = orders.uuid and backordered > 0 limit 1
-) is true`;
-const hasAllocated = sql`(
-  select true from order_lines where order_uuid = orders.uuid and allocated > 0 limit 1
-) is true`;
 
 /** `unpaid` joins the open invoices, which are few, instead of looking for one at each order. */
 const views: Readonly<Record<OrderView, Condition>> = {
   all: sql`orders.state <> 'placed'`,
   open: isOpen,
   'to-release': sql`orders.is_held and ${isOpen}`,
-  ready: sql`${isToShip} and not orders.is_held and orders.picking_since is null and ${hasAllocated}
-    and not (orders.is_bundled and ${hasBackorder})`,
+  ready: sql`${canShip} and orders.picking_since is null`,
   'part-shipped': sql`orders.state = 'partly_shipped'`,
   backordered: sql`${isToShip} and ${hasBackorder}`,
   late: sql`${isOpen} and orders.promised_on < ${databaseShopDay}`,

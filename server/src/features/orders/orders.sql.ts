@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whether a line of an order has a piece of this kind. A subquery with a limit; "exists" would be planned as a scan of all lines. */
+function hasPieces(kind: 'allocated' | 'backordered'): RawBuilder<boolean> {
+  return sql<boolean>`(
+    select true from order_lines where order_uuid = orders.uuid and ${sql.ref(kind)} > 0 limit 1
+  ) is true`;
+}
+
+export const hasBackorder = hasPieces('backordered');
+
+/**
+ * Whether pieces of an order can ship now: `shippingObstacle` of the domain, on a row of `orders`. Literals rather than
+ * parameters, so that the planner recognises the partial indexes.
+ */
+export const canShip = sql<boolean>`orders.state in ('confirmed', 'partly_shipped') and not orders.is_held
+  and not orders.freight_to_quote and ${hasPieces('allocated')} and not (orders.is_bundled and ${hasBackorder})`;
