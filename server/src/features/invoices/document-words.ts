@@ -1,11 +1,13 @@
 // The words that invoices, credit notes and receipts share.
 
 import type { CreditReason } from '@chipload/domain/invoicing';
+import { countryNames } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
 import type { Say } from '../../platform/refusal.ts';
 import { taxInWords } from '../orders/orders.service.ts';
 import type { StoredTaxLine } from './invoices.repository.ts';
+import type { MoneyDocument } from './money-document.ts';
 import type { PaymentMethod } from './payments-received.repository.ts';
 import type { Seller } from './seller.ts';
 
@@ -29,11 +31,12 @@ export function registrationLines({ registrations: all }: Seller, language: Lang
 }
 
 /** The seller at the head of a document: place, telephone, e-mail. */
-export function sellerHead({ name, lines, phone, email }: Seller): {
-  readonly name: string;
-  readonly lines: readonly string[];
-} {
-  return { name, lines: [...lines, ...[phone, email].filter((line) => line !== '')] };
+export function sellerHead(
+  { name, lines, country, phone, email }: Seller,
+  language: Language,
+): MoneyDocument['seller'] {
+  const place = country === null ? '' : countryNames[country][language];
+  return { name, lines: [...lines, ...[place, phone, email].filter((line) => line !== '')] };
 }
 
 /** A tax with its own rate and number, or why it is not charged; the certificate of an exempt buyer. */

@@ -19,7 +19,7 @@ export function invoiceDocument(invoice: StoredInvoice, language: Language): Mon
     language,
     title: m.invoices_server_title({}, options),
     number,
-    seller: sellerHead(invoice.seller),
+    seller: sellerHead(invoice.seller, language),
     facts: [
       { label: m.invoices_server_number({}, options), lines: [number] },
       { label: m.invoices_server_date({}, options), lines: [invoice.issued_on] },
@@ -78,7 +78,7 @@ export function creditNoteDocument(
     language,
     title: m.invoices_server_credit_title({}, options),
     number: note.number,
-    seller: sellerHead(invoice.seller),
+    seller: sellerHead(invoice.seller, language),
     facts: [
       { label: m.invoices_server_credit_number({}, options), lines: [note.number] },
       { label: m.invoices_server_date({}, options), lines: [note.issued_on] },

@@ -48,7 +48,7 @@ test('an invoice has the pieces at the price of the order, the whole freight, an
     subtotal_cents: 6_383,
     shipping_cents: freight,
     purchase_order_number: 'PO-77',
-    seller: { name: 'Small Tools Inc.', lines: ['1 Spindle Road', 'Hamilton, ON L8L 6W4', 'CA'] },
+    seller: { name: 'Small Tools Inc.', lines: ['1 Spindle Road', 'Hamilton, ON L8L 6W4'], country: 'CA' },
   });
   const taxes = await db
     .selectFrom('invoice_tax_lines')

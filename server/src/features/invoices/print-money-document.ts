@@ -81,10 +81,13 @@ const tableLayout: CustomTableLayout = {
   paddingTop: () => 4,
   paddingBottom: () => 4,
   paddingLeft: () => 0,
-  paddingRight: () => 6,
+  // The amounts end at the margin, as the sums below them do.
+  paddingRight: (column, { table }) => (column + 1 < (table.widths?.length ?? 0) ? 6 : 0),
 };
 
+/** A receipt of a payment that pays no invoice yet has no rows, and no table. */
 function goods({ columns, rows }: MoneyDocument): Content {
+  if (rows.length === 0) return [];
   const alignment = (index: number) => (columns[index]?.isAmount ? 'right' : 'left');
   return {
     margin: [0, 8, 0, 10],

@@ -18,7 +18,7 @@ export function receiptDocument(payment: StoredPayment, seller: Seller, language
     language,
     title: m.invoices_server_receipt_title({}, options),
     number: payment.number,
-    seller: sellerHead(seller),
+    seller: sellerHead(seller, language),
     facts: [
       { label: m.invoices_server_receipt_number({}, options), lines: [payment.number] },
       { label: m.invoices_server_date({}, options), lines: [payment.received_on] },

@@ -1,11 +1,15 @@
 // The shop as it stands on a money document, with the tax registrations in force on its date.
 
+import type { Country } from '@chipload/domain/places';
 import type { ShopSettings } from '../settings/settings.service.ts';
 
 /** Stored in `invoices.seller`. Missing texts are empty. */
 export type Seller = {
   readonly name: string;
+  /** The address without its country. */
   readonly lines: readonly string[];
+  /** Null: no address. */
+  readonly country: Country | null;
   readonly phone: string;
   readonly email: string;
   readonly registrations: readonly { readonly jurisdiction: string; readonly number: string }[];
@@ -14,11 +18,12 @@ export type Seller = {
 /** Returns the seller on a day, yyyy-MM-dd. Without an address in the settings it is only the shop's name. */
 export function sellerOn(settings: ShopSettings, siteName: string, on: string): Seller {
   const { address, registrations } = settings;
-  const { line1 = '', line2 = '', city = '', province = '', postal = '', country = '' } = address ?? {};
+  const { line1 = '', line2 = '', city = '', province = '', postal = '' } = address ?? {};
   const place = address ? `${city}, ${province} ${postal}` : '';
   return {
     name: address?.name ?? settings.siteName ?? siteName,
-    lines: [line1, line2, place, country].filter((line) => line !== ''),
+    lines: [line1, line2, place].filter((line) => line !== ''),
+    country: address?.country ?? null,
     phone: address?.phone ?? '',
     email: address?.email ?? '',
     registrations: registrations
