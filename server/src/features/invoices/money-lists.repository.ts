@@ -202,8 +202,9 @@ export async function findMoneyMoves(db: Database, invoice: string): Promise<Mon
     with captures as (
       select payment_captures.*, masked_card_number from payment_captures
       join payment_attempts on payment_attempts.key = attempt_key
-      where invoice_uuid = ${invoice} or payment_captures.key in (
-        select capture_key from applications where invoice_uuid = ${invoice} and capture_key is not null)
+      where payment_captures.key in (
+        select key from payment_captures where invoice_uuid = ${invoice}
+        union select capture_key from applications where invoice_uuid = ${invoice} and capture_key is not null)
     )
     select (select coalesce(json_agg(json_build_object(
         'key', key, 'cents', cents, 'refunded_cents', refunded_cents, 'state', state,

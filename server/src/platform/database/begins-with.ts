@@ -7,3 +7,11 @@ const last = sql<string>`chr(1114111)`;
 export function beginsWith(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   return sql`(${column} ~>=~ ${text} and ${column} ~<~ (${text} || ${last}))`;
 }
+
+/**
+ * The same by an index `collate "C"`. Of this one the planner estimates how many rows match, so a list chooses between the index and a
+ * walk in its own order.
+ */
+export function beginsWithEstimated(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  return sql<boolean>`(${column} collate "C" >= ${text} and ${column} collate "C" < ${`${text}\u{10FFFF}`})`;
+}
