@@ -11,15 +11,18 @@ export type Mail = {
   readonly html: string;
 };
 
-/** Waits for the only mail to an address. */
+/** Waits for the only mail to an address; those of the office are sent after ten seconds, in which they can be undone. */
 export async function mailTo(address: string): Promise<Mail> {
   const folder = process.env['SHOP_MAIL_FOLDER'] ?? '';
   let names: string[] = [];
   await expect
-    .poll(async () => {
-      names = (await readdir(folder).catch(() => [])).filter((name) => name.includes(`_${address}_`));
-      return names;
-    })
+    .poll(
+      async () => {
+        names = (await readdir(folder).catch(() => [])).filter((name) => name.includes(`_${address}_`));
+        return names;
+      },
+      { timeout: 30_000 },
+    )
     .toHaveLength(1);
   return readMail(await readFile(join(folder, names[0] ?? ''), 'utf8'));
 }

@@ -1,4 +1,5 @@
-// The desk for orders: an order is found, held, and released.
+// The desk for orders: found, held and released, changed by two people at once, cancelled in part, delivered elsewhere, its freight
+// quoted, and split in two.
 
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
@@ -36,6 +37,16 @@ async function openDialog(desk: Page, button: string): Promise<Locator> {
   return dialog;
 }
 
+async function save(dialog: Locator, button = 'Save changes'): Promise<void> {
+  await dialog.getByLabel('Reason').fill('The buyer called');
+  await expect(dialog.getByRole('region', { name: 'Amounts' })).toBeVisible();
+  // Until the amounts are those of what was typed last, nothing is sent.
+  await expect(async () => {
+    await dialog.getByRole('button', { name: button, exact: true }).click({ timeout: 2_000 });
+    await expect(dialog).toBeHidden({ timeout: 4_000 });
+  }).toPass();
+}
+
 test('an order is found, held with a reason, and the hold is undone; released, it is released', async ({
   page,
   browser,
@@ -65,4 +76,78 @@ test('an order is found, held with a reason, and the hold is undone; released, i
   await release.getByRole('button', { name: 'Release', exact: true }).click();
   await expect(holds).toContainText('Found one');
   await expect(desk.getByRole('region', { name: 'Timeline' })).toContainText('Released a hold');
+});
+
+test('two people edit an order: the second is shown both versions, keeps the own one, and the money is shown before', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const [one, two] = [await shop.part({ cad: 100_00 }), await shop.part({ cad: 50_00 })];
+  const { uuid } = await placeOrder(page, shop, { [one]: 4, [two]: 2 });
+  const [ann, ben] = [
+    await openOffice(browser, `/orders/${uuid}`),
+    await openOffice(browser, `/orders/${uuid}`),
+  ];
+  const slow = await openDialog(ben, 'Edit order');
+  await slow.getByLabel(`New quantity of ${two}`).fill('5');
+
+  const quick = await openDialog(ann, 'Edit order');
+  await quick.getByLabel(`New quantity of ${one}`).fill('6');
+  await expect(quick.getByRole('region', { name: 'Amounts' })).toContainText('$210.00');
+  await save(quick);
+  await expect(ann.getByRole('row').filter({ hasText: one })).toContainText('$600.00');
+
+  await slow.getByLabel('Reason').fill('More of the second');
+  await expect(slow.getByRole('region', { name: 'Amounts' })).toBeVisible();
+  await slow.getByRole('button', { name: 'Save changes' }).click();
+  await expect(ben.getByRole('dialog')).toContainText('Go on typing');
+  await ben.getByRole('button', { name: 'Go on typing' }).click();
+  await save(ben.getByRole('dialog'));
+  const line = (code: string) => ben.getByRole('row').filter({ hasText: code });
+  await expect(line(two)).toContainText('$250.00');
+
+  const cancel = await openDialog(ben, 'Edit order');
+  await cancel.getByLabel(`New quantity of ${two}`).fill('0');
+  await save(cancel);
+  await expect(line(two)).toContainText('$0.00');
+});
+
+test('an order goes to another address, its freight is quoted, and a part of it becomes an order of its own', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const part = await shop.part({ cad: 100_00 });
+  const { uuid } = await placeOrder(page, shop, { [part]: 4 });
+  const desk = await openOffice(browser, `/orders/${uuid}`);
+
+  const delivery = await openDialog(desk, 'Change delivery');
+  await delivery.getByLabel('Method').selectOption('dropship');
+  await delivery.getByLabel('Ship to').selectOption({ label: 'Another address' });
+  await delivery.getByLabel('Company or name').fill('Site two');
+  await delivery.getByLabel('Address line 1').fill('1 Rue du Pont');
+  await delivery.getByLabel('City').fill('Sherbrooke');
+  await delivery.getByLabel('Province or territory').selectOption('QC');
+  await delivery.getByLabel('Postal code').fill('T2H 0E8');
+  await expect(delivery.getByRole('alert')).toBeVisible();
+  await delivery.getByLabel('Postal code').fill('J1L 1C5');
+  await delivery.getByLabel('Freight').fill('20');
+  await save(delivery);
+  await expect(desk.getByRole('main')).toContainText('1 Rue du Pont');
+  await expect(desk.getByRole('main')).toContainText('QST');
+
+  const freight = await openDialog(desk, 'Change freight');
+  await freight.getByLabel('Freight').fill('31.50');
+  await save(freight);
+  await expect(desk.getByRole('main')).toContainText('$31.50');
+
+  const split = await openDialog(desk, 'Split order');
+  await split.getByLabel(`Pieces of ${part} to move`).fill('1');
+  await expect(split.getByRole('region', { name: 'Amounts' })).toContainText('$100.00');
+  await save(split, 'Split order');
+  await desk.getByText('Split into').locator('..').getByRole('link').click();
+  await expect(desk.getByText('Split from')).toBeVisible();
+  await expect(desk.getByRole('row').filter({ hasText: part })).toContainText('$100.00');
+  await expect(desk.getByRole('region', { name: 'Timeline' })).toContainText('Split off order');
 });

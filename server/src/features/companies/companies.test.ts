@@ -86,7 +86,7 @@ test('orders on account of a company on hold are accepted and wait for release; 
   });
   expect(await done(buyer.send('GET', `/orders/${waiting.uuid}`))).toMatchObject({ state: 'confirmed' });
   const today = await done(finance.send('GET', '/today'));
-  expect(today).toContainEqual(expect.objectContaining({ kind: 'orders-to-release' }));
+  expect(today).toContainEqual(expect.objectContaining({ kind: 'held-credit' }));
   expect(await place({ method: 'card', card: buyer.card, cvd: '123' })).toMatchObject({ holds: [] });
 
   const path = `/orders/${waiting.uuid}/holds/${waiting.holds[0].uuid}/release`;
