@@ -7,7 +7,6 @@ import { actingRules as acting } from './features/behalf/behalf.service.ts';
 import { unsubscribeRoutes } from './features/consents/unsubscribe.routes.ts';
 import { documentFileRoutes } from './features/content/document-files.routes.ts';
 import { settleOrderNow } from './features/checkout/checkout.service.ts';
-import { stripeWebhookRoutes } from './features/payments/stripe-webhook.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { staffIdentity } from './features/staff/staff.service.ts';
 import { createMadeFiles, type MadeFiles } from './platform/files/made-files.ts';
@@ -147,6 +146,8 @@ async function addWebhooks(
   limiter: CostLimiter | undefined,
 ): Promise<void> {
   if (!stripe) return;
+  // Its library is large: only a shop that is paid through Stripe loads it.
+  const { stripeWebhookRoutes } = await import('./features/payments/stripe-webhook.routes.ts');
   await app.register(async (webhooks) => {
     limiter?.guard(webhooks, webhookCost);
     stripeWebhookRoutes(webhooks, { db, secret: stripe.webhookSecret, settleOrder: settleOrderNow });

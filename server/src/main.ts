@@ -47,7 +47,7 @@ async function openShop(): Promise<string> {
   announce(configuration, log);
   const database = await openShopDatabase(configuration, log, closers);
   const { db, pool } = database;
-  const services = openShopServices(configuration, database, (sentence) => log.warn(sentence), closers);
+  const services = await openShopServices(configuration, database, (sentence) => log.warn(sentence), closers);
   const { changes, search } = services;
 
   const metrics = createMetrics(pool);

@@ -4,7 +4,6 @@ import type { Configuration } from './configuration.ts';
 import { type Catalogue, catalogueChannel, createCatalogue } from './features/catalogue/catalogue.service.ts';
 import { noCards } from './features/payments/gateways/no-cards.ts';
 import { createSandbox } from './features/payments/gateways/sandbox.ts';
-import { createStripe } from './features/payments/gateways/stripe.ts';
 import type { CardGateway } from './features/payments/payments.service.ts';
 import { createSearch, type Search } from './features/search/search.service.ts';
 import { createSettings, type Settings } from './features/settings/settings.service.ts';
@@ -29,12 +28,12 @@ export type ShopServices = {
   readonly secrets: Secrets;
 };
 
-export function openShopServices(
+export async function openShopServices(
   configuration: Configuration,
   { db, url }: ShopDatabase,
   onTrouble: (sentence: string) => void,
   closers: Closers,
-): ShopServices {
+): Promise<ShopServices> {
   const { cardGateway, cacheMegabytes } = configuration;
   const changes = watchChanges({ url, channel: catalogueChannel, onTrouble });
   closers.push(changes.stop);
@@ -44,7 +43,7 @@ export function openShopServices(
   return {
     changes,
     settings: createSettings({ db, changes, cardGateway }),
-    gateway: openGateway(configuration, db),
+    gateway: await openGateway(configuration, db),
     memory,
     catalogue: createCatalogue({ db, changes, memory }),
     search: createSearch({ db, changes, memory }),
@@ -53,7 +52,8 @@ export function openShopServices(
   };
 }
 
-function openGateway({ cardGateway, stripe }: Configuration, db: Database): CardGateway {
-  if (stripe) return createStripe(stripe);
+async function openGateway({ cardGateway, stripe }: Configuration, db: Database): Promise<CardGateway> {
+  // Its library is large: only a shop that is paid through Stripe loads it.
+  if (stripe) return (await import('./features/payments/gateways/stripe.ts')).createStripe(stripe);
   return cardGateway === 'sandbox' ? createSandbox(db) : noCards;
 }
