@@ -13,6 +13,7 @@ export type Made = {
   readonly order: string;
   readonly shipped: string;
   readonly invoice: string;
+  readonly payment: string;
   readonly shipment: string;
   readonly person: string;
   readonly company: string;
@@ -30,6 +31,7 @@ const addresses: Readonly<Record<string, (made: Made) => readonly string[]>> = {
   '/invoices/$uuid': ({ invoice }) => [`/invoices/${invoice}`],
   '/mails/$uuid': ({ mail }) => [`/mails/${mail}`],
   '/orders/$uuid': ({ order, shipped }) => [`/orders/${order}`, `/orders/${shipped}`, '/orders/nobodys'],
+  '/payments/$uuid': ({ payment }) => [`/payments/${payment}`],
   '/requests/$kind/$number': ({ request }) => [`/requests/special/${request}`],
   '/shipments/$uuid': ({ shipment }) => [`/shipments/${shipment}`],
   '/staff/$uuid': ({ person }) => [`/staff/${person}`],
@@ -60,12 +62,22 @@ export async function prepareOffice(page: Page, shop: BackOffice, language: 'en'
   expect(results).toMatchObject([{ outcome: 'done' }]);
   await doAtOffice(page, 'POST', '/notes', { subject: `order ${open}`, body: 'Call before it ships' });
   const { invoices, shipments, company } = await doAtOffice(page, 'GET', `/orders/${whole}`);
+  const payment = await doAtOffice(page, 'POST', '/payments', {
+    company: company.uuid,
+    currency: 'CAD',
+    amount: 5_000,
+    method: 'cheque',
+    reference: 'C-1',
+    received_on: '2026-11-20',
+    parts: [{ invoice: invoices[0].uuid, amount: 4_000 }],
+  });
   const { staff } = await doAtOffice(page, 'GET', '/session');
   const mail = await shop.failedMail(`${purchaseOrder.toLowerCase()}@journey.test`);
   return {
     order: open ?? '',
     shipped: whole ?? '',
     invoice: invoices[0].uuid,
+    payment: payment.uuid,
     shipment: shipments[0].uuid,
     person: staff.uuid,
     company: company.uuid,

@@ -77,10 +77,10 @@ test('an order is packed with the scanner in a box of other dimensions, and ship
   const box = desk.getByRole('dialog', { name: 'Change the box of parcel 2' });
   await box.getByLabel('Box').selectOption('Other dimensions');
   await box.getByLabel('Length (in)').fill('0');
-  await box.getByRole('button', { name: 'Change box' }).click();
+  await box.getByRole('button', { name: 'Change the box', exact: true }).click();
   await expect(box.getByText('Enter inches above 0, at most 120.')).toBeVisible();
   await box.getByLabel('Length (in)').fill('14.5');
-  await box.getByRole('button', { name: 'Change box' }).click();
+  await box.getByRole('button', { name: 'Change the box', exact: true }).click();
   const second = parcels.getByRole('region', { name: 'Parcel 2 of 2' });
   await expect(second).toContainText('× 14.5 ×');
 
@@ -111,7 +111,7 @@ test('an order is packed with the scanner in a box of other dimensions, and ship
   await line.getByRole('spinbutton').fill('5');
   await desk.getByRole('button', { name: 'Ship', exact: true }).click();
   await ask.getByRole('button', { name: 'Ship' }).click();
-  await expect(ask.getByText(`${drill}: 5 pieces cannot ship, only 1 are allocated.`)).toBeVisible();
+  await expect(ask.getByRole('alert')).toContainText(`${drill}: 5 pieces cannot ship, only 1 are allocated.`);
   await desk.keyboard.press('Escape');
   await desk.context().close();
 });

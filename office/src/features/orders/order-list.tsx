@@ -45,7 +45,12 @@ export const orderList: ListDefinition<OfficeOrderRow> = {
       cell: ({ total, currency }) => <Money cents={total} currency={currency} />,
     },
     { key: 'currency', label: m.office_orders_currency, cell: ({ currency }) => currency },
-    { key: 'method', label: m.office_orders_method, cell: ({ method }) => methodWords[method]() },
+    {
+      key: 'method',
+      label: m.office_orders_method,
+      isExtra: true,
+      cell: ({ method }) => methodWords[method](),
+    },
     {
       key: 'age',
       label: m.office_orders_age,

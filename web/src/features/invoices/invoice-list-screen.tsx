@@ -55,7 +55,7 @@ export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
         ) : (
           <InvoiceTable caption={m.invoices_title()} rows={data.rows} picks={{ uuids: picked, toggle }} />
         )}
-        {chosen.length > 0 && <PayInvoices invoices={chosen} onDone={() => setPicked(new Set())} />}
+        {picked.size > 0 && <PayInvoices invoices={chosen} onDone={() => setPicked(new Set())} />}
         <p className="flex flex-wrap justify-end gap-2">
           {search.after !== undefined && (
             <Link to={here} search={filter} className={buttonClass()}>

@@ -36,6 +36,7 @@ export function PayInvoices({ invoices, onDone }: { invoices: readonly InvoiceRo
     pay.mutate({ invoices, card, cvd }, { onSettled: () => setCvd('') });
   };
   if (pay.data) return <Outcome results={pay.data} onDone={onDone} />;
+  if (invoices.length === 0) return null;
   if (cards.length === 0) return <NoCard />;
   return (
     // `post`, and no name on the CVD, because a submit before the script has loaded must not put it into the URL.
