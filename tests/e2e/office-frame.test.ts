@@ -41,6 +41,29 @@ test('an exact number is the first answer of the palette, and Enter opens its re
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
 });
 
+test('Enter in the palette waits for the records of the text as typed', async ({ page, shop }) => {
+  const part = await shop.part();
+  const { orders } = await placeOrders(page, shop, 'PO-ENTER', { [part]: 1 }, { [part]: 2 });
+  const [earlier, later] = orders;
+  await signInAtOffice(page, await shop.colleague());
+  await openOffice(page, '');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox');
+  await field.fill(String(earlier!.number));
+  await expect(page.getByRole('option').first()).toContainText(String(earlier!.number));
+
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/office/find**', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await field.fill(String(later!.number));
+  await field.press('Enter');
+  await expect(field).toHaveValue(String(later!.number));
+  answer.resolve();
+  await expect(page).toHaveURL(`/office/orders/${later!.uuid}`);
+});
+
 test('the keys are on a sheet, and do nothing while one types or once they are switched off', async ({
   page,
   shop,

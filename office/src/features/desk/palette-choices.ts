@@ -1,0 +1,94 @@
+// What the palette offers for a text: the records found, the acts on the open record, and the screens.
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import {
+  Building2,
+  ClipboardList,
+  FileText,
+  Inbox,
+  type LucideIcon,
+  Truck,
+  User,
+  Wrench,
+} from 'lucide-react';
+import type { FoundRecord } from '@chipload/contract/office';
+import { m } from '@chipload/messages';
+import { useOpenRecordActs } from '../../navigation/record-acts.ts';
+import { useShownSections } from '../../navigation/sections.ts';
+import { useOffice } from '../../platform/office.ts';
+import { findQuery } from './desk.queries.ts';
+
+export interface PaletteChoice {
+  /** Distinguishes it from all other choices. */
+  value: string;
+  icon?: LucideIcon;
+  label: string;
+  detail?: string;
+  run: () => void;
+}
+
+export interface PaletteChoices {
+  groups: readonly { title: string; choices: readonly PaletteChoice[] }[];
+  /** Whether the records are still those of an earlier text. */
+  areRecordsPending: boolean;
+  error: Error | null;
+}
+
+const icons: Readonly<Record<FoundRecord['kind'], LucideIcon>> = {
+  order: ClipboardList,
+  invoice: FileText,
+  shipment: Truck,
+  request: Inbox,
+  part: Wrench,
+  company: Building2,
+  person: User,
+};
+
+const kinds: Readonly<Record<FoundRecord['kind'], () => string>> = {
+  order: m.office_find_order,
+  invoice: m.office_find_invoice,
+  shipment: m.office_find_shipment,
+  request: m.office_find_request,
+  part: m.office_find_part,
+  company: m.office_find_company,
+  person: m.office_find_person,
+};
+
+/** Returns what is offered for a text; until the records found for it arrive, those of the text before. */
+export function usePaletteChoices(text: string): PaletteChoices {
+  const { api } = useOffice();
+  const { history } = useRouter();
+  const found = useQuery(findQuery(api, text));
+  const open = (address: string) => () => history.push(`/office${address === '/' ? '' : address}`);
+
+  const records = (text === '' ? [] : (found.data ?? [])).map(({ kind, label, detail, address }) => ({
+    value: `${kind} ${address} ${label}`,
+    icon: icons[kind],
+    label,
+    detail: [kinds[kind](), detail].filter((one) => one !== '').join(' · '),
+    run: open(address),
+  }));
+  const acts = useOpenRecordActs().map(({ label, run }) => ({ value: `act ${label}`, label, run }));
+  const screens = useShownSections().map(({ path, label, icon }) => ({
+    value: `screen ${path}`,
+    icon,
+    label: m.office_find_go_to({ screen: label() }),
+    run: open(path),
+  }));
+  const groups = [
+    { title: m.office_find_records(), choices: records },
+    { title: m.office_find_acts(), choices: acts.filter(({ label }) => matches(label, text)) },
+    { title: m.office_find_screens(), choices: screens.filter(({ label }) => matches(label, text)) },
+  ];
+  return {
+    groups: groups.filter(({ choices }) => choices.length > 0),
+    areRecordsPending: text !== '' && (found.isPlaceholderData || found.isLoading),
+    error: found.error,
+  };
+}
+
+/** Whether a command contains what was typed. */
+function matches(label: string, text: string): boolean {
+  return label.toLowerCase().includes(text.toLowerCase());
+}
