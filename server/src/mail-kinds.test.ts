@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { runJob } from '../../tests/support/run-job.ts';
-import { insertStaffMember } from '../../tests/support/small-invoice.ts';
+import { insertStaff } from '../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop } from '../../tests/support/small-shop.ts';
 import { accountNotice } from './features/audit/account-notice.ts';
 import {
@@ -213,7 +213,7 @@ async function sendAboutOrder(job: string): Promise<void> {
   const buyer = await shop.buyer();
   await fillCheckout(buyer, [{ sku: 'X4-1/2', quantity: 1 }]);
   const { uuid } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
-  const staffId = await insertStaffMember(db);
+  const staffId = await insertStaff(db);
   await insertVersion(db, uuid, { staffId, reason: 'Fewer pieces' });
   await runJob(orderTasks({ db, ...post }), job, { order: uuid, version: 1 });
 }

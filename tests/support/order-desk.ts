@@ -8,7 +8,7 @@ import { createSandbox } from '../../server/src/features/payments/gateways/sandb
 import type { CardGateway } from '../../server/src/features/payments/payments.service.ts';
 import { changeOrder, getDeskOrder } from '../../server/src/features/order-desk/order-desk.service.ts';
 import type { OrderChangeAct } from '../../server/src/features/order-desk/change-order.ts';
-import { insertStaffMember } from './small-invoice.ts';
+import { insertStaff } from './test-staff.ts';
 import { done, fillCheckout, type NewBuyer, openSmallShop, type SmallBuyer } from './small-shop.ts';
 
 /** Opens a shop with a desk on a migrated database; `who` may do everything. */
@@ -47,7 +47,7 @@ export function asChange(change: Partial<OrderChangeAct>): OrderChangeAct {
 
 /** Creates a member of staff with every permission. */
 export async function staffMember(db: Database) {
-  const id = await insertStaffMember(db);
+  const id = await insertStaff(db);
   const { uuid } = await db.selectFrom('staff').select('uuid').where('id', '=', id).executeTakeFirstOrThrow();
   const client = { remoteAddress: '127.0.0.1', userAgent: 'test', requestId: 'request' };
   return { staff: { id, uuid, permissions: new Set(permissions), limits: shopRoles.owner.limits }, client };

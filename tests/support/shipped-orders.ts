@@ -7,16 +7,6 @@ import type { Settings } from '../../server/src/features/settings/settings.servi
 /** Pieces by part number. */
 export type Pieces = Readonly<Record<string, number>>;
 
-/** Creates a member of staff without a role and returns the id. */
-export async function insertStaff(db: Database, email: string): Promise<number> {
-  const { id } = await db
-    .insertInto('staff')
-    .values({ email, name: 'Ann Office', language: 'en' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 type Shop = { readonly db: Database; readonly settings: Settings; readonly staffId: number };
 
 /** Ships pieces of an order in one transaction with their invoice; `fail` rolls it back at the end. */

@@ -2,16 +2,9 @@
 
 import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';
+import { insertStaff } from './test-staff.ts';
 
 let shipments = 0;
-
-/** Stores a person of the staff and returns their id. */
-export async function insertStaffMember(db: Database): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into staff (email, name, language) values (gen_random_uuid() || '@staff.test', 'Sam Staff', 'en')
-    returning id`.execute(db);
-  return rows[0]!.id;
-}
 
 /** Stores an invoice over this amount, due on a day (yyyy-MM-dd) or today, and returns its uuid. */
 export async function insertInvoice(
@@ -21,7 +14,7 @@ export async function insertInvoice(
   dueOn: string | null = null,
 ): Promise<string> {
   shipments += 1;
-  const staffId = await insertStaffMember(db);
+  const staffId = await insertStaff(db);
   const { rows } = await sql<{ uuid: string }>`
     with shipment as (
       insert into shipments (order_uuid, position, number, method, ship_to, staff_id)

@@ -1,7 +1,9 @@
 // People of the staff for tests of the office: signed in, each with a role of their own or of the shop.
 
-import { permissions, type Permission, type RoleCode, shopRoles } from '@chipload/domain/staff';
+import { randomUUID } from 'node:crypto';
+import { permissions, type Permission, type RoleCode } from '@chipload/domain/staff';
 import type { Database } from '@chipload/server/database';
+import { ensureShopRoles } from '@chipload/server/staff';
 import { createSessionToken, csrfTokenOf, hashSessionToken } from '@chipload/server/session-token';
 import type { FastifyInstance } from 'fastify';
 import type { Method } from '@chipload/contract/endpoint';
@@ -34,6 +36,16 @@ export type Colleague = OfficeBrowser & {
   elsewhere(): Promise<OfficeBrowser>;
 };
 
+/** Stores a person of the staff without role or session, and returns their id. */
+export async function insertStaff(db: Database, email = `${randomUUID()}@staff.test`): Promise<number> {
+  const { id } = await db
+    .insertInto('staff')
+    .values({ email, name: 'Sam Staff', language: 'en' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 let colleagues = 0;
 
 /** Creates a person and signs them in. */
@@ -62,7 +74,7 @@ export async function insertColleague(
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
-  const roleId = typeof role === 'string' ? await ensureShopRole(db, role) : await insertRole(db, role);
+  const roleId = typeof role === 'string' ? await shopRole(db, role) : await insertRole(db, role);
   await db.insertInto('staff_roles').values({ staff_id: id, role_id: roleId }).execute();
   const elsewhere = () => signInColleague(db, app, id, { isHalf });
   return { ...(await elsewhere()), id, uuid, email, name, elsewhere };
@@ -106,22 +118,9 @@ export function officeBrowser(app: FastifyInstance, token = createSessionToken()
 }
 
 /** Returns the id of a role that comes with the shop. */
-async function ensureShopRole(db: Database, code: RoleCode): Promise<number> {
-  const { permissions: keys, limits } = shopRoles[code];
-  const known = await db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirst();
-  if (known) return known.id;
-  const { id } = await db
-    .insertInto('roles')
-    .values({
-      code,
-      permissions: [...keys],
-      refund_limit_cents: limits.refundCents,
-      credit_note_limit_cents: limits.creditCents,
-      account_limit_cents: limits.creditLimitCents,
-      price_percent: limits.pricePercent,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+async function shopRole(db: Database, code: RoleCode): Promise<number> {
+  await ensureShopRoles(db);
+  const { id } = await db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow();
   return id;
 }
 

@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '@chipload/domain/staff';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { insertStaff } from '../../../../tests/support/shipped-orders.ts';
+import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { findRecords } from './find-records.ts';
 import { findWaitingWork } from './today.ts';
@@ -97,7 +97,7 @@ test('a timeline is read page by page, newest first, each entry once', async () 
   }));
   await db.insertInto('notes').values(notes).execute();
 
-  const staff = { id: staffId, uuid: '', name: 'Ann Office', permissions: only('read-orders') };
+  const staff = { id: staffId, uuid: '', name: 'Sam Staff', permissions: only('read-orders') };
   const first = await readTimeline(db, { staff }, [subject]);
   expect(first.entries).toHaveLength(50);
   const second = await readTimeline(db, { staff }, [subject], first.after ?? undefined);

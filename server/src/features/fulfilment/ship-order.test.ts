@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { insertStaff } from '../../../../tests/support/shipped-orders.ts';
+import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -240,7 +240,7 @@ test('one person picks an order, the others are told who', async () => {
   const refused = startPicking(db, ben, uuid);
   await expect(refused).rejects.toMatchObject({
     code: 'being-picked',
-    details: { facts: { name: 'Ann Office' } },
+    details: { facts: { name: 'Sam Staff' } },
   });
   expect(await refusalOf(ship(uuid, undefined, ben))).toBe('being-picked');
   expect(await stopPicking(db, ben, uuid)).toBe(true);

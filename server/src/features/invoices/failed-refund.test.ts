@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
-import { insertStaff, shipPieces } from '../../../../tests/support/shipped-orders.ts';
+import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
+import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { startStripeStandIn, stripeCards } from '../../../../tests/support/stripe-stand-in.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';

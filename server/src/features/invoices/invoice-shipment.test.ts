@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { insertStaff, shipPieces, type Pieces } from '../../../../tests/support/shipped-orders.ts';
+import { shipPieces, type Pieces } from '../../../../tests/support/shipped-orders.ts';
+import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertStaffMember } from '../../../../tests/support/small-invoice.ts';
+import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
@@ -18,7 +18,7 @@ import {
 } from './mail-log.service.ts';
 
 const { db } = await createTestDatabase();
-const staffId = await insertStaffMember(db);
+const staffId = await insertStaff(db);
 const by = { staff: { id: staffId }, client: { remoteAddress: '10.0.0.1', userAgent: '', requestId: 'r' } };
 
 const sent: Mail[] = [];

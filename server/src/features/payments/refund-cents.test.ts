@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { attemptsOf, placeCardOrder, sandboxCapturesOf } from '../../../../tests/support/card-order.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
-import { insertInvoice, insertStaffMember } from '../../../../tests/support/small-invoice.ts';
+import { insertInvoice } from '../../../../tests/support/small-invoice.ts';
+import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { capturePart } from './capture-part.ts';
@@ -35,7 +36,7 @@ const gateway: CardGateway = {
 const payments = { db, gateway };
 const shop = await openSmallShop(db, { gateway });
 await shop.part({ code: 'PLENTY', cad: [10_000], onHand: 1_000_000 });
-const staffId = await insertStaffMember(db);
+const staffId = await insertStaff(db);
 
 async function refundCents(shopOfPayments: PaymentShop, request: NewRefundOf) {
   const keys = await transact(db, (transaction) =>
