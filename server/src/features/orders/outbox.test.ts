@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -15,6 +15,7 @@ await shop.part({ code: 'PLENTY' });
 
 test('the worker writes one confirmation for a confirmed order to the mail folder, and none for a refused one', async () => {
   const mailFolder = await mkdtemp(join(tmpdir(), 'mails-'));
+  onTestFinished(() => rm(mailFolder, { recursive: true }));
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'shop@small.test', mailFolder });
   const handlers = orderTasks({
     db,

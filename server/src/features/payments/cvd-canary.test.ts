@@ -1,11 +1,11 @@
 // Tests that the number of a card and its CVD are nowhere after the request: not in the log, not in any table, job, mail or answer.
 
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
@@ -73,6 +73,7 @@ test('the CVD reaches the gateway and is found nowhere else', async () => {
   expect(seen.filter((cvd) => cvd === canary).length).toBeGreaterThanOrEqual(4);
 
   const mailFolder = await mkdtemp(join(tmpdir(), 'canary-'));
+  onTestFinished(() => rm(mailFolder, { recursive: true }));
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'shop@small.test', mailFolder });
   await sendMails(mailer);
   const mails = await Promise.all(
