@@ -27,7 +27,7 @@ export type EmbeddedServer = {
 export type EmbeddedOptions = {
   /** The folder for the server's files, such as `.data/postgres`; created if missing. */
   readonly folder: string;
-  /** The application's name in lower-case letters, for folders that have to be outside `folder`, such as `/tmp/<name>-…`. */
+  /** The application's name in lower-case letters: begins the names of folders that have to be outside `folder`. */
   readonly name: string;
   /** Added to the error on machines where the server cannot run: what to do instead. */
   readonly otherwise?: string;
