@@ -47,12 +47,17 @@ test('over plain HTTP, where browsers accept no such cookie, the session cookie 
   for (const cookie of cookies) expect(cookie).not.toHaveProperty('secure');
 });
 
-test('over TLS a session cookie under the plain name is ignored and deleted', async () => {
+test('over TLS cookies under the plain names are ignored and deleted', async () => {
   const planted = createSessionToken();
   await ensureSession(db, planted);
-  const cookies = await cookiesOf('https://shop.example.com', { session: planted, device: 'planted' });
+  const cookies = await cookiesOf('https://shop.example.com', {
+    session: planted,
+    device: 'planted',
+    office: 'planted',
+    behalf: 'planted',
+  });
   expect(cookies.find(({ name }) => name === '__Host-session')?.value).not.toBe(planted);
-  for (const plain of ['session', 'device'])
+  for (const plain of ['session', 'device', 'office', 'behalf'])
     expect(cookies.find(({ name }) => name === plain)).toMatchObject({ value: '', maxAge: 0 });
 });
 

@@ -49,9 +49,8 @@ function usesTls(origin: string): boolean {
 
 /** Deletes cookies from before the shop used TLS, which are no longer read. */
 export function clearPlainCookies(request: FastifyRequest, reply: FastifyReply): void {
-  const { sessionCookie, deviceCookie } = request.server;
-  for (const plain of [plainSessionCookie, plainDeviceCookie]) {
-    if (plain === sessionCookie || plain === deviceCookie) continue;
-    if (request.cookies[plain] !== undefined) void reply.clearCookie(plain);
-  }
+  const { sessionCookie, deviceCookie, officeCookie, behalfCookie } = request.server;
+  const read: readonly string[] = [sessionCookie, deviceCookie, officeCookie, behalfCookie];
+  for (const plain of [plainSessionCookie, plainDeviceCookie, plainOfficeCookie, plainBehalfCookie])
+    if (!read.includes(plain) && request.cookies[plain] !== undefined) void reply.clearCookie(plain);
 }
