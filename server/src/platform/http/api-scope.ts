@@ -1,0 +1,50 @@
+// What a scope of the server needs before it serves calls, whether of the shop or of the office: cookies, validation against the
+// contract, answers to errors, and the limit of the cost.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { Refusal } from '../refusal.ts';
+import type { ReportError } from '../telemetry/report-error.ts';
+import { addCookies } from './cookies.ts';
+import type { CostLimiter } from './cost-limit.ts';
+import { answerError } from './errors.ts';
+import { isCsrfTokenOf } from './session-token.ts';
+
+/** The cost of a call whose endpoint declares none. */
+const defaultCost = 1;
+
+export type ApiScope = {
+  /** Where the site is reached from outside. */
+  readonly origin: string;
+  readonly reportError: ReportError;
+  /** Without it, calls are not limited. */
+  readonly limiter?: CostLimiter | undefined;
+};
+
+/** Prepares a scope for calls; who calls is identified afterwards. */
+export async function prepareScope(
+  app: FastifyInstance,
+  { origin, reportError, limiter }: ApiScope,
+): Promise<void> {
+  await addCookies(app, origin);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError(reportError));
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not-found');
+  });
+  // Otherwise the page for unknown addresses would answer, or the scope around this one.
+  app.get('/*', { schema: { hide: true } }, () => {
+    throw new Refusal('not-found');
+  });
+  limiter?.guard(app, defaultCost);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+}
+
+/** Whether a request would change something and lacks the CSRF token of its session. */
+export function lacksCsrfToken({ method, headers }: FastifyRequest, sessionToken: string): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return !isCsrfTokenOf(sessionToken, headers['x-csrf-token']);
+}
