@@ -66,5 +66,5 @@ export type {
 export type { FoundRecord, SavedView, TimelineEntry, WaitingWork } from './desk.ts';
 export type { CreditPreview, OfficeInvoice, OfficeInvoiceRow } from './invoice-records.ts';
 export type { OfficePayment, OfficePaymentRow, PaymentProposal } from './payments.ts';
-export type { OfficeSession, SignedInStaff } from './session.ts';
+export type { OfficeSession, SignedInStaff, StaffLimits } from './session.ts';
 export type { Colleague, OfficeRole, StaffSession } from './staff.ts';

@@ -13,6 +13,7 @@ export const staffLimits = z.object({
   price_percent: z.int().nullable(),
   credit_limit_cents: cents.nullable(),
 });
+export type StaffLimits = z.infer<typeof staffLimits>;
 
 export const signedInStaff = z.object({
   uuid: z.uuid(),

@@ -1,14 +1,12 @@
 // The limits of a role, as its form and its table show them.
 
 import type { Permission } from '@chipload/domain/staff';
-import type { OfficeRole } from '@chipload/contract/office';
+import type { StaffLimits } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '@chipload/messages/locale';
 
-type WireLimits = OfficeRole['limits'];
-
 export type LimitField = {
-  readonly name: keyof WireLimits;
+  readonly name: keyof StaffLimits;
   readonly label: () => string;
   /** The key without which the limit means nothing. */
   readonly permission: Permission;
@@ -33,7 +31,7 @@ export const limitFields: readonly LimitField[] = [
 ];
 
 /** Returns a limit as a text; of any currency, so without a sign. */
-export function limitText({ name, unit }: LimitField, limits: WireLimits): string {
+export function limitText({ name, unit }: LimitField, limits: StaffLimits): string {
   const limit = limits[name];
   if (limit === null) return m.office_roles_no_limit();
   return unit === 'percent'
@@ -42,7 +40,7 @@ export function limitText({ name, unit }: LimitField, limits: WireLimits): strin
 }
 
 /** Returns a limit as it is typed: dollars or percent; empty for none. */
-export function typedLimit({ name, unit }: LimitField, limits: WireLimits): string {
+export function typedLimit({ name, unit }: LimitField, limits: StaffLimits): string {
   const limit = limits[name];
   if (limit === null) return '';
   return unit === 'percent' ? String(limit) : (limit / 100).toFixed(2).replace(/\.00$/, '');

@@ -1,5 +1,5 @@
 import type { Permission } from '@chipload/domain/staff';
-import type { OfficeRole } from '@chipload/contract/office';
+import type { StaffLimits } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { TextField } from '@chipload/ui/form/text-field';
 import { limitFields, typedLimit } from './limit-fields.ts';
@@ -10,7 +10,7 @@ export function LimitInputs({
   limits,
 }: {
   ticked: ReadonlySet<Permission>;
-  limits: OfficeRole['limits'] | undefined;
+  limits: StaffLimits | undefined;
 }) {
   const shown = limitFields.filter(({ permission }) => ticked.has(permission));
   if (shown.length === 0) return null;

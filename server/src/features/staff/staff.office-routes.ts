@@ -1,7 +1,7 @@
 // The calls with which the staff and their roles are managed.
 
 import { officeContract as calls } from '@chipload/contract/office';
-import type { Limits } from '@chipload/domain/staff';
+import { readLimits } from '@chipload/contract/office/staff-limits';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
@@ -72,13 +72,13 @@ function roleRoutes(app: FastifyInstance, { db }: StaffRoutesOptions): void {
   serveOffice(app, calls.listRoles, { db }, async () => ({ data: await roles() }));
 
   serveOffice(app, calls.createRole, { db }, async ({ staff, client, body }) => {
-    const input = { ...body, limits: limitsOf(body.limits) };
+    const input = { ...body, limits: readLimits(body.limits) };
     return { data: await roleOf(await createRole(db, { staff, client }, input)) };
   });
 
   serveOffice(app, calls.changeRole, { db }, async ({ staff, client, params: { uuid }, body }) => {
     const { limits: sent, ...rest } = body;
-    await changeRole(db, { staff, client }, uuid, { ...rest, limits: sent && limitsOf(sent) });
+    await changeRole(db, { staff, client }, uuid, { ...rest, limits: sent && readLimits(sent) });
     return { data: await roleOf(uuid) };
   });
 
@@ -86,22 +86,6 @@ function roleRoutes(app: FastifyInstance, { db }: StaffRoutesOptions): void {
     await removeRole(db, { staff, client }, uuid, query.version);
     return { data: await roles() };
   });
-}
-
-type SentLimits = {
-  readonly refund_cents: number | null;
-  readonly credit_cents: number | null;
-  readonly price_percent: number | null;
-  readonly credit_limit_cents: number | null;
-};
-
-function limitsOf(sent: SentLimits): Limits {
-  return {
-    refundCents: sent.refund_cents,
-    creditCents: sent.credit_cents,
-    pricePercent: sent.price_percent,
-    creditLimitCents: sent.credit_limit_cents,
-  };
 }
 
 async function getColleague(db: Database, uuid: string) {

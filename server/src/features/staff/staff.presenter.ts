@@ -1,4 +1,5 @@
 import type { Colleague as SentColleague, OfficeRole, StaffSession } from '@chipload/contract/office';
+import { presentLimits } from '@chipload/contract/office/staff-limits';
 import { type RoleCode, roleCodes } from '@chipload/domain/staff';
 import { deviceOf } from '../../platform/http/device.ts';
 import type { Colleague } from './people.repository.ts';
@@ -34,12 +35,7 @@ export function presentRole(role: StoredRole): OfficeRole {
     code: knownCode(role.code),
     name,
     permissions: [...permissions],
-    limits: {
-      refund_cents: limits.refundCents,
-      credit_cents: limits.creditCents,
-      price_percent: limits.pricePercent,
-      credit_limit_cents: limits.creditLimitCents,
-    },
+    limits: presentLimits(limits),
     people,
     version,
   };

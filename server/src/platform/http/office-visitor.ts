@@ -1,6 +1,7 @@
 // Who sends a request to the office's API: nobody yet, somebody who has given the password only, or a member of the staff.
 
 import type { OfficeSession } from '@chipload/contract/office';
+import { presentLimits } from '@chipload/contract/office/staff-limits';
 import type { Limits, Permission } from '@chipload/domain/staff';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
@@ -78,7 +79,7 @@ export function officeSessionOf(
 }
 
 function signedInStaffOf(staff: StaffMember): NonNullable<OfficeSession['staff']> {
-  const { uuid, name, email, language, limits } = staff;
+  const { uuid, name, email, language } = staff;
   return {
     uuid,
     name,
@@ -86,11 +87,6 @@ function signedInStaffOf(staff: StaffMember): NonNullable<OfficeSession['staff']
     language,
     has_shortcuts: staff.hasShortcuts,
     permissions: [...staff.permissions],
-    limits: {
-      refund_cents: limits.refundCents,
-      credit_cents: limits.creditCents,
-      price_percent: limits.pricePercent,
-      credit_limit_cents: limits.creditLimitCents,
-    },
+    limits: presentLimits(staff.limits),
   };
 }
