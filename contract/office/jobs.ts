@@ -29,10 +29,13 @@ export type JobFilter = z.infer<typeof view>;
 const jobId = z.string().regex(/^[1-9]\d{0,17}$/);
 const byId = z.object({ id: jobId });
 
-/** Why a job is discarded, in characters; kept with the event as a note on the job. */
+/** Why a job is discarded; kept with the event, as a note on the job. */
 const reason = z.string().trim().min(1).max(deskLimits.note);
 
-export const jobActs = ['retry', 'discard'] as const;
+const retryMany = bulkBody(['retry'], view, jobId);
+const [discardThese, discardView] = bulkBody(['discard'], view, jobId).options;
+const manyJobs = z.union([retryMany, discardThese.extend({ reason }), discardView.extend({ reason })]);
+export type ManyJobs = z.infer<typeof manyJobs>;
 
 export const jobCalls = {
   listJobs: officeEndpoint({
@@ -67,9 +70,9 @@ export const jobCalls = {
   actOnJobs: officeEndpoint({
     method: 'POST',
     path: '/jobs/acts',
-    summary: 'Run jobs again, or discard them',
+    summary: 'Run jobs again, or discard them for one reason',
     permission: 'retry-jobs',
-    body: bulkBody(jobActs, view, jobId),
+    body: manyJobs,
     records: ['job.retried', 'job.discarded'],
     reply: bulkReply,
     cost: 40,

@@ -98,3 +98,31 @@ test('a job that failed runs again', async ({ page, shop }) => {
   await panel.getByRole('button', { name: 'Run again' }).click();
   await expect(panel).toBeHidden();
 });
+
+test('jobs that failed are discarded for a reason, which stays with what was done', async ({ page, shop }) => {
+  const one = await shop.failedJob('sweep_expired');
+  const other = await shop.failedJob('sweep_expired');
+  await signInAtOffice(page, await shop.colleague());
+  await openOffice(page, `/jobs?state=failed&open=${one}`);
+  const panel = page.getByRole('complementary', { name: new RegExp(`^${one} `) });
+  await panel.getByRole('button', { name: 'Discard' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toContainText('Enter a reason.');
+  await dialog.getByLabel('Reason').fill(`Swept by hand ${one}`);
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(panel).toBeHidden();
+
+  await page.getByRole('checkbox', { name: new RegExp(`${other} `) }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Discard' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toContainText('Enter a reason.');
+  await dialog.getByLabel('Reason').fill(`Swept by hand ${other}`);
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toContainText('1 done');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await openOffice(page, `/audit?action=job.discarded&subject=${encodeURIComponent(`job ${other}`)}`);
+  await page.getByRole('row', { name: /Job discarded/ }).click();
+  await expect(page.getByRole('complementary')).toContainText(`Swept by hand ${other}`);
+});

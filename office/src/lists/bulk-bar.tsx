@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
 import { useMay } from '../platform/office.ts';
+import { ReasonDialog } from '../records/reason-dialog.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { ListAct, ListDefinition } from './list-definition.ts';
@@ -31,10 +32,10 @@ export function BulkBar<Row>({
   const { running, start, stop, close } = useBulkAct(list, address);
   const acts = (list.acts ?? []).filter(({ permission }) => permission === undefined || may(permission));
   const count = ticks.isWholeView ? undefined : ticks.ids.size;
-  const run = (act: ListAct) => {
+  const run = (act: ListAct, reason = '') => {
     setAsked(undefined);
     onTick(noTicks);
-    void start(act, ticks);
+    void start(act, ticks, reason);
   };
 
   return (
@@ -58,17 +59,42 @@ export function BulkBar<Row>({
         </Bar>
       )}
       {asked?.question !== undefined && (
-        <ConfirmDialog
-          title={asked.label()}
-          action={asked.label()}
+        <Question
+          act={asked}
           question={asked.question(count)}
-          isBusy={false}
           onClose={() => setAsked(undefined)}
-          onConfirm={() => run(asked)}
+          onConfirm={(reason) => run(asked, reason)}
         />
       )}
       {running !== undefined && <BulkResults running={running} onStop={stop} onClose={close} />}
     </>
+  );
+}
+
+function Question({
+  act: { label, look, reason },
+  question,
+  onClose,
+  onConfirm,
+}: {
+  act: ListAct;
+  question: string;
+  onClose: () => void;
+  onConfirm: (reason: string) => void;
+}) {
+  const shared = { title: label(), action: label(), onClose };
+  if (reason === undefined)
+    return <ConfirmDialog {...shared} question={question} isBusy={false} onConfirm={() => onConfirm('')} />;
+  return (
+    <ReasonDialog
+      {...shared}
+      {...(look && { look })}
+      explanation={question}
+      label={reason.label()}
+      missing={reason.missing()}
+      maxLength={reason.maxLength}
+      act={{ error: null, isPending: false, mutate: onConfirm }}
+    />
   );
 }
 

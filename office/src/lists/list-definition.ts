@@ -66,8 +66,15 @@ export type ListAct = {
   readonly look?: 'danger';
   /** Asked before it runs; left out for what can be undone. */
   readonly question?: (count: number | undefined) => string;
-  /** Does the act to the rows with these ids; many rows are several calls. */
-  readonly run: (api: OfficeApi, ids: string[]) => Promise<BulkReply>;
+  /** The text that is asked with the question, one for all rows. */
+  readonly reason?: {
+    readonly label: () => string;
+    /** What is said while nothing is typed. */
+    readonly missing: () => string;
+    readonly maxLength: number;
+  };
+  /** Does the act to the rows with these ids; many rows are several calls. `reason` is empty where none is asked. */
+  readonly run: (api: OfficeApi, ids: string[], reason: string) => Promise<BulkReply>;
 };
 
 export type ListDefinition<Row> = {

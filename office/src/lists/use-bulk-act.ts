@@ -28,7 +28,7 @@ export function useBulkAct<Row>(list: ListDefinition<Row>, address: ListAddress)
   const update = (changed: Partial<RunningAct>) =>
     setRunning((before) => (before === undefined ? before : { ...before, ...changed }));
 
-  const start = async (act: ListAct, ticks: Ticks) => {
+  const start = async (act: ListAct, ticks: Ticks, reason: string) => {
     const stop = new AbortController();
     stopper.current = stop;
     const { signal } = stop;
@@ -48,7 +48,7 @@ export function useBulkAct<Row>(list: ListDefinition<Row>, address: ListAddress)
       update({ total: ids.length });
       await runInChunks({
         ids,
-        run: (some) => act.run(api, some),
+        run: (some) => act.run(api, some, reason),
         onProgress: (results) => update({ results }),
         signal,
       });

@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import type { AuditEvent } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
+import { parseSubject, readingPermission } from '@chipload/domain/desk';
+import { useMay } from '../../platform/office.ts';
 import { deviceText } from '../../records/device-text.ts';
+import { Timeline } from '../../records/timeline.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { actorText } from './actor-text.ts';
 import { changedFacts } from './changed-facts.ts';
 
-/** Everything about an event: who, when, where, and each value before and after. */
+/** Everything about an event: who, when, where, each value before and after, and what else happened to the record. */
 export function EventFacts({ event }: { event: AuditEvent }) {
+  const may = useMay();
   const facts = changedFacts(event);
+  const record = parseSubject(event.subject);
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -65,6 +70,7 @@ export function EventFacts({ event }: { event: AuditEvent }) {
           </tbody>
         </table>
       )}
+      {record !== undefined && may(readingPermission(record)) && <Timeline subjects={[event.subject]} />}
     </div>
   );
 }

@@ -1,11 +1,8 @@
-import { useForm } from 'react-hook-form';
 import type { OfficeCompany } from '@chipload/contract/office';
 import { companyLimits } from '@chipload/domain/companies';
 import { m } from '@chipload/messages';
-import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
-import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { TextEntry } from '../../records/form-fields.tsx';
+import { ReasonDialog } from '../../records/reason-dialog.tsx';
 import { offerUndo } from '../../records/undo.ts';
 import { companyQuery, useCompanyAct } from './companies.queries.ts';
 
@@ -13,7 +10,6 @@ import { companyQuery, useCompanyAct } from './companies.queries.ts';
 export function HoldCompanyDialog({ company, onClose }: { company: OfficeCompany; onClose: () => void }) {
   const { uuid, version, name } = company;
   const { api, queryClient } = useOffice();
-  const form = useForm({ defaultValues: { reason: '' } });
   const hold = useCompanyAct(
     (_, reason: string) => api.post('/companies/:uuid/hold', { params: { uuid }, data: { version, reason } }),
     {
@@ -31,24 +27,15 @@ export function HoldCompanyDialog({ company, onClose }: { company: OfficeCompany
     },
   );
   return (
-    <RecordFormDialog
+    <ReasonDialog
       title={m.office_companies_hold_title({ name })}
       action={m.office_companies_hold()}
-      problems={hold.error === null ? [] : [failureText(hold.error)]}
-      isBusy={hold.isPending}
+      explanation={m.office_companies_hold_explained()}
+      label={m.office_companies_hold_reason()}
+      missing={m.office_reason_missing()}
+      maxLength={companyLimits.holdReasonLength}
+      act={hold}
       onClose={onClose}
-      onSubmit={form.handleSubmit(({ reason }) => hold.mutate(reason))}
-    >
-      <p className="text-sm">{m.office_companies_hold_explained()}</p>
-      <TextEntry
-        control={form.control}
-        name="reason"
-        label={m.office_companies_hold_reason()}
-        rows={3}
-        maxLength={companyLimits.holdReasonLength}
-        missing={m.office_companies_reason_missing()}
-        isFirst
-      />
-    </RecordFormDialog>
+    />
   );
 }

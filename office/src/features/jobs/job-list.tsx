@@ -6,7 +6,7 @@ import { Badge } from '@chipload/ui/badge';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { JobPanel } from './job-panel.tsx';
-import { jobKindText, jobStateTexts } from './job-words.ts';
+import { discardReason, jobKindText, jobStateTexts } from './job-words.ts';
 
 const tones = { waiting: 'neutral', retrying: 'partial', running: 'accent', failed: 'bad' } as const;
 
@@ -76,7 +76,8 @@ export const jobList: ListDefinition<OfficeJob> = {
         count === undefined
           ? m.office_jobs_discard_all_question()
           : m.office_jobs_discard_question({ count }),
-      run: (api, ids) => api.post('/jobs/acts', { data: { act: 'discard', ids } }),
+      reason: discardReason,
+      run: (api, ids, reason) => api.post('/jobs/acts', { data: { act: 'discard', reason, ids } }),
     },
   ],
   panel: (job) => <JobPanel key={job.id} job={job} />,

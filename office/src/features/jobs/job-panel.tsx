@@ -5,6 +5,7 @@ import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
+import { Timeline } from '../../records/timeline.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { jobKindText, jobStateTexts } from './job-words.ts';
@@ -54,6 +55,7 @@ export function JobPanel({ job }: { job: OfficeJob }) {
           </Button>
         </div>
       )}
+      <Timeline subjects={[`job ${job.id}`]} />
       {isDiscarding && <DiscardDialog job={job} onClose={() => setIsDiscarding(false)} onDone={refresh} />}
     </div>
   );

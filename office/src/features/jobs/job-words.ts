@@ -1,4 +1,4 @@
-import type { jobStates } from '@chipload/domain/desk';
+import { deskLimits, type jobStates } from '@chipload/domain/desk';
 import { jobKindTexts } from '@chipload/messages/kinds';
 import { m } from '@chipload/messages';
 
@@ -8,6 +8,13 @@ export const jobStateTexts = {
   running: m.office_jobs_state_running,
   failed: m.office_jobs_state_failed,
 } as const satisfies Record<(typeof jobStates)[number], () => string>;
+
+/** What is asked before jobs are discarded. */
+export const discardReason = {
+  label: m.office_jobs_reason,
+  missing: m.office_reason_missing,
+  maxLength: deskLimits.note,
+} as const;
 
 /** The kind of a job in words; one that this build does not know by its code. */
 export function jobKindText(name: string): string {

@@ -1,6 +1,6 @@
 // Acts on many jobs, each in a transaction of its own: what is refused for one is done for the others.
 
-import type { jobActs, JobFilter } from '@chipload/contract/office/jobs';
+import type { ManyJobs } from '@chipload/contract/office/jobs';
 import { mostBulkRows } from '@chipload/contract/office/lists';
 import { jobKindTexts } from '@chipload/messages/kinds';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,11 +9,6 @@ import type { Language } from '../../platform/language.ts';
 import type { DeskOwner } from '../desk/desk.service.ts';
 import { discardJob, retryJob } from './change-jobs.ts';
 import { listJobsById, listStoredJobs } from './job-desk.repository.ts';
-
-export type ManyJobs = { readonly act: (typeof jobActs)[number] } & (
-  | { readonly ids: readonly string[] }
-  | { readonly view: JobFilter }
-);
 
 /** Does an act to every job of a selection and returns a result for each. Jobs that are done by now have none. */
 export async function actOnJobs(
@@ -28,7 +23,8 @@ export async function actOnJobs(
   const results: ActResult[] = [];
   for (const { id, name } of rows) {
     const label = `${id} ${jobKindTexts[name]?.({}, { locale: language }) ?? name}`;
-    const act = () => (many.act === 'retry' ? retryJob(db, by, id) : discardJob(db, by, { id, reason: '' }));
+    const act = () =>
+      many.act === 'retry' ? retryJob(db, by, id) : discardJob(db, by, { id, reason: many.reason });
     results.push(await actResult({ id, label }, language, act));
   }
   return results;

@@ -15,7 +15,7 @@ export async function retryJob(db: Database, by: StaffActor, id: string): Promis
   });
 }
 
-/** Removes a job, and keeps the reason as a note on it, if there is one; refuses a job that is done or running. */
+/** Removes a job, and keeps the reason as a note on it; refuses a job that is done or running. */
 export async function discardJob(
   db: Database,
   by: DeskOwner,
@@ -25,7 +25,7 @@ export async function discardJob(
     const [discarded] = await deleteJobs(transaction, { id });
     if (!discarded) throw new Refusal('not-found');
     await recordJob(transaction, by, { action: 'job.discarded', id, name: discarded.name });
-    if (reason !== '') await addNote(transaction, by, { subject: `job ${id}`, body: reason });
+    await addNote(transaction, by, { subject: `job ${id}`, body: reason });
   });
 }
 

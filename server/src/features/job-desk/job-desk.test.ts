@@ -78,7 +78,14 @@ test('many jobs run again or are discarded at once, with a result for each', asy
   ]);
   const results = await actOnJobs(db, act, {
     act: 'discard',
+    reason: 'Refunded by hand',
     view: { name: ['settle_refund'], state: ['waiting'] },
   });
   expect(results).toMatchObject([{ id: first, outcome: 'done' }]);
+  const notes = await db
+    .selectFrom('notes')
+    .select('subject')
+    .where('body', '=', 'Refunded by hand')
+    .execute();
+  expect(notes).toEqual([{ subject: `job ${first}` }]);
 });
