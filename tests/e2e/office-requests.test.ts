@@ -99,7 +99,10 @@ test('a job that failed runs again', async ({ page, shop }) => {
   await expect(panel).toBeHidden();
 });
 
-test('jobs that failed are discarded for a reason, which stays with what was done', async ({ page, shop }) => {
+test('jobs that failed are discarded for a reason, which stays with what was done', async ({
+  page,
+  shop,
+}) => {
   const one = await shop.failedJob('sweep_expired');
   const other = await shop.failedJob('sweep_expired');
   await signInAtOffice(page, await shop.colleague());

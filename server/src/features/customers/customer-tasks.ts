@@ -65,21 +65,23 @@ export function customerTasks(options: CustomerTasksOptions): Handler[] {
 function emailTasks(options: CustomerTasksOptions): Handler[] {
   const { db } = options;
   const { send } = createPost(options);
-  const mailOwner = async (customerId: number) => {
+  const mailOwner = async (customerId: number, job: string) => {
     const account = await findAccount(db, customerId);
-    if (account) await send((sender) => emailTakenMail(account, sender));
+    if (account) await send((sender) => ({ ...emailTakenMail(account, sender), key: `email-taken:${job}` }));
   };
 
   return [
-    handleJob(sendEmailConfirmation, async ({ customerId }) => {
+    handleJob(sendEmailConfirmation, async ({ customerId }, _signal, job) => {
       const created = await createConfirmationLink(db, customerId);
-      if (created && 'ownerId' in created) await mailOwner(created.ownerId);
+      if (created && 'ownerId' in created) await mailOwner(created.ownerId, job);
       else if (created) await send((sender) => emailConfirmationMail(created.link, sender));
     }),
-    handleJob(sendEmailTaken, ({ customerId }) => mailOwner(customerId)),
-    handleJob(sendEmailChangeRequested, async ({ customerId }) => {
+    handleJob(sendEmailTaken, ({ customerId }, _signal, job) => mailOwner(customerId, job)),
+    handleJob(sendEmailChangeRequested, async ({ customerId }, _signal, job) => {
       const account = await findAccount(db, customerId);
-      if (account) await send((sender) => emailChangeRequestedMail(account, sender));
+      if (!account) return;
+      const key = `email-change-requested:${job}`;
+      await send((sender) => ({ ...emailChangeRequestedMail(account, sender), key }));
     }),
   ];
 }

@@ -14,14 +14,14 @@ export function invoiceTasks(shop: PaymentShop, mailOptions: PostOptions): Handl
     handleJob(captureInvoiceJob, async ({ invoice }) => {
       await captureInvoice(shop, invoice);
     }),
-    handleJob(mailInvoiceJob, async ({ invoice: uuid }) => {
+    handleJob(mailInvoiceJob, async ({ invoice: uuid }, _signal, job) => {
       const invoice = await findInvoice(shop.db, uuid);
       if (!invoice) throw new Error(`There is no invoice ${uuid}`);
-      await send((sender) => invoiceMail(invoice, sender));
+      await send((sender) => ({ ...invoiceMail(invoice, sender), key: `invoice:${job}` }));
     }),
-    handleJob(mailStatementJob, async (recipient) => {
-      const mail = await writeStatement(shop.db, recipient);
-      if (mail) await send(mail);
+    handleJob(mailStatementJob, async (recipient, _signal, job) => {
+      const mailOf = await writeStatement(shop.db, recipient);
+      if (mailOf) await send((sender) => ({ ...mailOf(sender), key: `statement:${job}` }));
     }),
   ];
 }

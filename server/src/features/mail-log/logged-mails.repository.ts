@@ -99,12 +99,18 @@ export type LoggedCopy = LoggedMailRow & {
   readonly copy_html: string | null;
   readonly about: string | null;
   readonly resend_of: number | null;
+  /** Neither the mail nor a copy of it was sent. */
+  readonly is_unsent: boolean;
 };
+
+const isUnsent = sql`(mails.state = 'failed' and not exists (
+  select from mails as copies where copies.resend_of = mails.id and copies.state = 'sent'
+))`;
 
 /** Returns a mail with its copy. */
 export async function findLoggedMail(db: Database, uuid: string): Promise<LoggedCopy | undefined> {
   const { rows } = await sql<LoggedCopy>`
-    select ${columns}, copy_text, copy_html, about, resend_of from ${mails} where mails.uuid = ${uuid}`.execute(
+    select ${columns}, copy_text, copy_html, about, resend_of, ${isUnsent} as is_unsent from ${mails} where mails.uuid = ${uuid}`.execute(
     db,
   );
   return rows[0];

@@ -8,7 +8,7 @@ import { sendCopyJob } from './mail-log.jobs.ts';
 /** The job that sends the copy of a mail. A mail that was deleted meanwhile, as with an erased person, is not sent. */
 export function mailLogTasks({ db, mailer }: { readonly db: Database; readonly mailer: Mailer }): Handler[] {
   return [
-    handleJob(sendCopyJob, async ({ mail: uuid, to, key, staff }) => {
+    handleJob(sendCopyJob, async ({ mail: uuid, to, key, staff, is_instead: isInstead }) => {
       const mail = await findLoggedMail(db, uuid);
       if (!mail || mail.copy_text === null || mail.copy_html === null || !isCopied(mail.template)) return;
       const { template, subject, language, about } = mail;
@@ -21,7 +21,7 @@ export function mailLogTasks({ db, mailer }: { readonly db: Database; readonly m
         html: mail.copy_html,
         key: `again:${key}`,
         ...(about !== null && { about }),
-        resend: { of: mail.id, staffId: staff },
+        resend: { of: mail.id, staffId: staff, isInstead },
       });
     }),
   ];

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 
-/** Sends the copy of a mail of the log; `key` identifies this sending. */
+/** Sends the copy of a mail of the log; `key` identifies this sending. `is_instead`: nobody had got the mail by then. */
 export const sendCopyJob = defineJob(
   'send_mail_copy',
-  z.object({ mail: z.uuid(), to: z.string(), key: z.uuid(), staff: z.int() }),
+  z.object({
+    mail: z.uuid(),
+    to: z.string(),
+    key: z.uuid(),
+    staff: z.int(),
+    is_instead: z.boolean().default(false),
+  }),
 );

@@ -27,7 +27,13 @@ export async function sendMailAgain(
     if (!mail) throw new Refusal('not-found');
     if (mail.copy_text === null || !isCopied(mail.template)) throw new Refusal('mail-not-kept');
     const runAt = new Date(Date.now() + secondsBeforeMail * 1_000);
-    const copy = { mail: uuid, to: to ?? mail.recipient, key, staff: by.staff.id };
+    const copy = {
+      mail: uuid,
+      to: to ?? mail.recipient,
+      key,
+      staff: by.staff.id,
+      is_instead: mail.is_unsent,
+    };
     await addJob(transaction, sendCopyJob, copy, { key: jobKey(key), runAt });
     await recordStaffEvent(transaction, {
       ...by,

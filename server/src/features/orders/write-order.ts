@@ -23,13 +23,13 @@ export async function writeOrder(transaction: Database, order: NewOrder): Promis
 
 /** Enqueues the confirmation mail. Call it in the transaction in which the order is confirmed. */
 export async function sendConfirmation(transaction: Database, uuid: string): Promise<void> {
-  await addJob(transaction, sendOrderConfirmation, { order: uuid }, { key: `confirmation:${uuid}` });
+  await addJob(transaction, sendOrderConfirmation, { order: uuid }, { key: jobKey(uuid) });
 }
 
-/** Enqueues the confirmation mail once more, as the order is by then. */
+/** Enqueues the confirmation mail once more, as the order is by then; it replaces one that was not sent yet. */
 export async function sendConfirmationAgain(transaction: Database, uuid: string, runAt: Date): Promise<void> {
   const payload = { order: uuid, again: runAt.toISOString() };
-  await addJob(transaction, sendOrderConfirmation, payload, { runAt, key: `confirmation-again:${uuid}` });
+  await addJob(transaction, sendOrderConfirmation, payload, { runAt, key: jobKey(uuid) });
 }
 
 /** Enqueues the mail about a change, in its transaction. `version` is that of the order before the change. */
@@ -69,4 +69,9 @@ export async function findEarlierOrder(
     requestKey === null ? undefined : await findOrderOfRequest(transaction, customerId, requestKey);
   if (known || hasTrunk) return known;
   return findOrderJustPlaced(transaction, customerId, kind);
+}
+
+/** An order has at most one confirmation that waits to be sent. */
+function jobKey(uuid: string): string {
+  return `confirmation:${uuid}`;
 }

@@ -554,6 +554,10 @@ export interface Mails {
    * The mail whose copy this is.
    */
   resend_of: number | null;
+  /**
+   * A failed mail: until then nobody else may try it. In the past: that process is gone.
+   */
+  sending_until: Timestamp | null;
   sent_at: Timestamp | null;
   /**
    * When a failed mail was sent again, or set aside by the staff.

@@ -8,8 +8,8 @@ export const longestSeconds = 60;
 /** A kind of job and the function that runs it, as the features give them to the worker. */
 export type Handler = {
   readonly name: string;
-  /** The signal is aborted when the process stops and cannot wait any longer. */
-  readonly task: (stored: unknown, signal: AbortSignal) => Promise<void>;
+  /** `id` is that of the job, the same for all its tries. The signal is aborted when the process stops and cannot wait any longer. */
+  readonly task: (stored: unknown, signal: AbortSignal, id: string) => Promise<void>;
   readonly schedule: string | undefined;
 };
 
@@ -26,10 +26,10 @@ export type HandlerOptions = {
  */
 export function handleJob<Payload>(
   job: Job<Payload>,
-  work: (payload: Payload, signal: AbortSignal) => Promise<void>,
+  work: (payload: Payload, signal: AbortSignal, id: string) => Promise<void>,
   options: HandlerOptions = {},
 ): Handler {
-  const task: Handler['task'] = async (stored, stopping) => {
+  const task: Handler['task'] = async (stored, stopping, id) => {
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestSeconds * 1_000)]);
     const over = new AbortController();
     const tooLate = pause(2 ** 31 - 1, undefined, {
@@ -37,7 +37,7 @@ export function handleJob<Payload>(
       ref: false,
     });
     try {
-      await Promise.race([work(job.payload.parse(withoutSchedule(stored)), signal), tooLate]);
+      await Promise.race([work(job.payload.parse(withoutSchedule(stored)), signal, id), tooLate]);
     } finally {
       over.abort();
       await tooLate.catch(() => undefined);

@@ -55,7 +55,8 @@ export async function startQueueRun(options: QueueRunOptions): Promise<QueueRun>
     taskList: Object.fromEntries(
       handlers.map(({ name, task }) => [
         name,
-        (stored: unknown, { job }: { job: { id: string } }) => held.run(job.id, () => task(stored, signal)),
+        (stored: unknown, { job }: { job: { id: string } }) =>
+          held.run(job.id, () => task(stored, signal, job.id)),
       ]),
     ),
     crontab: handlers

@@ -8,13 +8,14 @@ import type { Mail } from './mailer.ts';
 const { db, url } = await createTestDatabase();
 
 /** A mail server that is down for the first `faults` mails. */
-function mailerWith(faults = 0, log = db) {
+function mailerWith(faults = 0, log = db, onSend: () => void = () => undefined) {
   const sent: Mail[] = [];
   let left = faults;
   const send = async (mail: Mail) => {
     left -= 1;
     if (left >= 0) throw new Error(`Mailbox full\nof ${mail.to}`);
     sent.push(mail);
+    onSend();
   };
   return {
     sent,
@@ -115,14 +116,19 @@ test('a mail that was sent while the database was away is not sent again, and is
     await away.close();
     await line.close();
   });
-  const { mailer, sent } = mailerWith(0, away.db);
+  const { mailer, sent } = mailerWith(0, away.db, line.cut);
   const mail = mailOf({ key: 'credit-decision:4' });
-  line.cut();
   await mailer.send(mail);
   expect(await rowsOf(mail.to)).toEqual([]);
   line.restore();
   await expect.poll(() => rowsOf(mail.to)).toMatchObject([{ state: 'sent', tries: 1 }]);
   expect(sent).toHaveLength(1);
+});
+
+test('a mail that cannot be claimed is not sent: its job tries again', async () => {
+  const { mailer, sent } = mailerWith(0, openDatabase('postgres://127.0.0.1:1/none', { connections: 1 }).db);
+  await expect(mailer.send(mailOf({ key: 'credit-decision:5' }))).rejects.toThrow();
+  expect(sent).toEqual([]);
 });
 
 test('a mail to an erased person, which is never sent, is not in the log', async () => {

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { isErasedAddress, nobodysAddress } from './erased-address.ts';
-import { type LoggedMail, recordMail } from './mail-log.repository.ts';
+import { claimMail, type LoggedMail, recordMail } from './mail-log.repository.ts';
 import { mailTemplates } from './mail-templates.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
@@ -16,6 +16,10 @@ const pausesMilliseconds = [250, 1_000, 5_000, 15_000, 60_000, 240_000];
  * Returns a mailer that sends through `mailer` and leaves one row for each mail. A retry of a mail updates its row: the one
  * with its key or, without a key, the failed one of the same kind to the same address. A mail that was sent counts as sent
  * also when the log cannot be written, because the queue would send it again otherwise; the log is then written later.
+ *
+ * A mail that failed can be under way twice: its own job still tries, and staff have sent it again. Each try therefore
+ * begins by claiming the mail. One that its address got meanwhile is not sent; one that is being sent throws, so that its
+ * job tries again later.
  */
 export function logMails(mailer: Mailer, db: Database, onTrouble: (sentence: string) => void): Mailer {
   return {
@@ -23,6 +27,9 @@ export function logMails(mailer: Mailer, db: Database, onTrouble: (sentence: str
     async send(mail) {
       // Such a mail is not sent at all, and would be in the log as sent.
       if (isErasedAddress(mail.to)) return;
+      const claim = await claimMail(db, mail);
+      if (claim === 'arrived') return;
+      if (claim === 'under-way') throw new Error('Another try of this mail is under way');
       try {
         await mailer.send(mail);
       } catch (fault) {

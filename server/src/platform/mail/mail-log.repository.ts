@@ -1,6 +1,6 @@
 // Writes the mail log, and deletes from it.
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { type Database, transact } from '../database/database.ts';
 import { periods } from '../periods.ts';
 import { mailsToShop } from './mail-templates.ts';
 import type { Mail } from './mailer.ts';
@@ -19,22 +19,66 @@ export type LoggedMail = {
   readonly error: string | undefined;
 };
 
-/** Inserts a mail, or updates the row of an earlier try. A mail that was sent stays sent. */
+/** Longer than a job may take: the process of an older claim is gone. */
+const claimSeconds = 120;
+
+/**
+ * Claims a mail before a try, and the mail instead of which it is sent. Returns `arrived` when its address has a copy of it,
+ * and `under-way` while somebody else has claimed it. `recordMail` ends the claim. A mail that was never tried cannot have been
+ * sent again, and is not claimed.
+ */
+export async function claimMail(
+  db: Database,
+  { key, to, resend }: Pick<Mail, 'key' | 'to' | 'resend'>,
+): Promise<'claimed' | 'arrived' | 'under-way'> {
+  const first = resend?.isInstead === true ? resend.of : null;
+  if (key === undefined && first === null) return 'claimed';
+  return transact(db, async (transaction) => {
+    const { rows } = await sql<{ id: number; is_under_way: boolean }>`
+      select id, state = 'failed' and coalesce(sending_until > now(), false) as is_under_way
+      from mails where key = ${key ?? null} or id = ${first}::bigint order by id for update`.execute(
+      transaction,
+    );
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return 'claimed';
+    // A statement of its own: it sees what whoever held the locks has written.
+    const arrived = await sql`
+      select from mails
+      where state = 'sent' and lower(recipient) = lower(${to})
+        and (id = ${first}::bigint or resend_of = any(${ids}::bigint[])) limit 1`.execute(transaction);
+    if (arrived.rows.length > 0) return 'arrived';
+    if (rows.some((row) => row.is_under_way)) return 'under-way';
+    await sql`
+      update mails set sending_until = now() + make_interval(secs => ${claimSeconds})
+      where id = any(${ids}::bigint[]) and state = 'failed'`.execute(transaction);
+    return 'claimed';
+  });
+}
+
+/** Inserts a mail, or updates the row of an earlier try, and ends its claim. A mail that was sent stays sent. */
 export async function recordMail(db: Database, mail: LoggedMail): Promise<void> {
   if (mail.key === undefined && (await recordRetry(db, mail))) return;
   const { key, recipient, template, language, subject, about, resend, copy, error } = mail;
   const state = error === undefined ? 'sent' : 'failed';
-  await sql`
-    insert into mails (key, recipient, template, language, subject, about, resend_of, staff_id, copy_text, copy_html,
-      state, error, sent_at)
-    values (${key ?? null}, ${recipient}, ${template}, ${language}, ${subject}, ${about ?? null},
-      (select id from mails where id = ${resend?.of ?? null}::bigint), ${resend?.staffId ?? null},
-      ${copy?.text ?? null}, ${copy?.html ?? null}, ${state}, ${error ?? ''}, ${error === undefined ? sql`now()` : null})
-    on conflict (key) do update set tries = mails.tries + 1, recipient = excluded.recipient, subject = excluded.subject,
-      copy_text = excluded.copy_text, copy_html = excluded.copy_html, state = excluded.state, error = excluded.error,
-      sent_at = excluded.sent_at
-    where mails.state = 'failed'`.execute(db);
-  if (resend && state === 'sent') await settleMails(db, [resend.of]);
+  await transact(db, async (transaction) => {
+    await sql`
+      insert into mails (key, recipient, template, language, subject, about, resend_of, staff_id, copy_text, copy_html,
+        state, error, sent_at)
+      values (${key ?? null}, ${recipient}, ${template}, ${language}, ${subject}, ${about ?? null},
+        (select id from mails where id = ${resend?.of ?? null}::bigint), ${resend?.staffId ?? null},
+        ${copy?.text ?? null}, ${copy?.html ?? null}, ${state}, ${error ?? ''}, ${error === undefined ? sql`now()` : null})
+      on conflict (key) do update set tries = mails.tries + 1, recipient = excluded.recipient, subject = excluded.subject,
+        copy_text = excluded.copy_text, copy_html = excluded.copy_html, state = excluded.state, error = excluded.error,
+        sent_at = excluded.sent_at, sending_until = null
+      where mails.state = 'failed'`.execute(transaction);
+    if (!resend) return;
+    if (resend.isInstead) await endClaim(transaction, resend.of);
+    if (state === 'sent') await settleMails(transaction, [resend.of]);
+  });
+}
+
+async function endClaim(db: Database, id: number): Promise<void> {
+  await sql`update mails set sending_until = null where id = ${id}`.execute(db);
 }
 
 /** Notes that failed mails need nobody any more; returns how many had not been settled. */

@@ -25,8 +25,11 @@ export type Mail = {
   readonly key?: string;
   /** The record of the office whose timeline shows the mail, such as `order <uuid>`. */
   readonly about?: string;
-  /** The mail of the log that the staff send again, and who does. */
-  readonly resend?: { readonly of: number; readonly staffId: number };
+  /**
+   * The mail of the log that the staff send again, and who does. `isInstead`: that mail had not reached anybody, and this copy
+   * is not sent if its address gets it in another way meanwhile.
+   */
+  readonly resend?: { readonly of: number; readonly staffId: number; readonly isInstead: boolean };
   /** Where the recipient unsubscribes, on a page or with one request (RFC 8058); left out of mail that is always sent. */
   readonly unsubscribeUrl?: string;
 };
