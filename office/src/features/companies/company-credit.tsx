@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { OfficeCompany } from '@chipload/contract/office';
 import { ageingBuckets } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
@@ -8,6 +7,7 @@ import { useMay, useOffice } from '../../platform/office.ts';
 import { ageingQuery } from './companies.queries.ts';
 import { ageingWords } from './company-words.ts';
 import { Section } from './section.tsx';
+import { Fact } from '../../records/fact.tsx';
 
 /** What the company may buy on account, and what of it is used and overdue. */
 export function CompanyCredit({ company }: { company: OfficeCompany }) {
@@ -62,14 +62,5 @@ export function CompanyAgeing({ uuid }: { uuid: string }) {
         </dl>
       ))}
     </Section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd className="mt-0.5">{children}</dd>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { AddressLines } from '@chipload/ui/address-lines';
+import { Fact } from '../../records/fact.tsx';
 
 /** Dates, terms, order, shipment, addresses, and the documents in both languages. */
 export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
@@ -52,14 +53,5 @@ export function DocumentLink({ path, children }: { path: string; children: React
     >
       {children}
     </a>
-  );
-}
-
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   );
 }

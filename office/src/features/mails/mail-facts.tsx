@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { OfficeMail } from '@chipload/contract/office/mails';
 import { m } from '@chipload/messages';
 import { AddressLink } from '../../navigation/address-link.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { mailKindText, MailStateBadge, mailStateTexts } from './mail-words.tsx';
+import { Fact } from '../../records/fact.tsx';
 
 /** To whom a mail went, when, and which other copies of it there are. */
 export function MailFacts({ mail }: { mail: OfficeMail }) {
@@ -59,15 +59,6 @@ function Copy({ copy: { uuid, recipient, state, at } }: { copy: OfficeMail['copi
         <WhenText at={at} />
       </span>
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { AddressLines } from '@chipload/ui/address-lines';
 import { WhenText } from '../../records/when-text.tsx';
 import { HoldBadges, OrderStateBadge, PaymentBadge } from './order-badges.tsx';
 import { methodWords } from './order-words.ts';
+import { Fact } from '../../records/fact.tsx';
 
 /** The facts of an order: who, when, where to, how it is paid. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
@@ -91,14 +91,5 @@ function OrderLink({ order: { uuid, number } }: { order: OfficeOrder['split_to']
     <Link to="/orders/$uuid" params={{ uuid }} className="text-accent underline-offset-2 hover:underline">
       {number}
     </Link>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd className="mt-0.5">{children}</dd>
-    </div>
   );
 }

@@ -6,7 +6,8 @@ import { Money } from '@chipload/ui/money';
 import { useMay } from '../../platform/office.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { Fact, RequestFacts, Words } from './request-facts.tsx';
+import { Fact } from '../../records/fact.tsx';
+import { RequestFacts, Words } from './request-facts.tsx';
 import { RequestRecord } from './request-record.tsx';
 import { useRequestAct } from './requests.queries.ts';
 

@@ -3,7 +3,8 @@ import type { OfficeRequestOf } from '@chipload/contract/office/requests';
 import { m } from '@chipload/messages';
 import { useMay } from '../../platform/office.ts';
 import { CloseDialog } from './close-dialog.tsx';
-import { Fact, RequestFacts, Words } from './request-facts.tsx';
+import { Fact } from '../../records/fact.tsx';
+import { RequestFacts, Words } from './request-facts.tsx';
 import { RequestRecord } from './request-record.tsx';
 import { useRequestAct } from './requests.queries.ts';
 

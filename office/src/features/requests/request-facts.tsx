@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfficeRequest } from '@chipload/contract/office/requests';
 import { m } from '@chipload/messages';
 import { WhenText } from '../../records/when-text.tsx';
+import { Fact } from '../../records/fact.tsx';
 
 /** Who asked, when, and the facts of the kind of request after them. */
 export function RequestFacts({ request, children }: { request: OfficeRequest; children?: ReactNode }) {
@@ -31,15 +32,6 @@ export function RequestFacts({ request, children }: { request: OfficeRequest; ch
       )}
       {children}
     </dl>
-  );
-}
-
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 
