@@ -1,6 +1,6 @@
 import type { Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatNumber } from '@chipload/messages/locale';
+import { taxAtRateText, taxText } from '@chipload/messages/taxes';
 import type { ReactNode } from 'react';
 import { Money } from '@chipload/ui/money';
 
@@ -73,20 +73,10 @@ function Figure({
   );
 }
 
-const taxNames: Readonly<Record<string, () => string>> = {
-  GST: m.trunk_tax_gst,
-  HST: m.trunk_tax_hst,
-  PST: m.trunk_tax_pst,
-  QST: m.trunk_tax_qst,
-  RST: m.trunk_tax_rst,
-  'Sales Tax': m.trunk_tax_sales,
-};
-
 /** Returns `QST 9.975%`; a tax that is not charged has a rate only if the buyer's certificate is why. */
-function taxLabel({ name, rate, reason, certificate_no: certificate }: TaxLine): string {
-  const translated = taxNames[name]?.() ?? name;
-  if (reason !== 'taxable' && certificate === null) return translated;
-  return m.trunk_tax_at_rate({ name: translated, rate: formatNumber(rate, currentLanguage()) });
+function taxLabel(line: TaxLine): string {
+  const hasRate = line.reason === 'taxable' || line.certificate_no !== null;
+  return hasRate ? taxAtRateText(line) : taxText(line.name);
 }
 
 const taxReasons: Readonly<Record<string, () => string>> = {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
+import { orderStateTexts } from '@chipload/messages/order-states';
 import { Badge } from '@chipload/ui/badge';
 import { Money } from '@chipload/ui/money';
 import { SkeletonRows } from '@chipload/ui/skeleton';
@@ -49,7 +50,7 @@ export function CompanyOrders({ uuid }: { uuid: string }) {
                 </Cell>
                 <Cell>
                   {order.holds.length > 0 && <Badge tone="bad">{m.office_companies_order_held()}</Badge>}{' '}
-                  {stateWords[order.state]()}
+                  {orderStateTexts[order.state]()}
                 </Cell>
                 <Cell numeric>
                   <Money cents={order.total} currency={order.currency} />
@@ -62,12 +63,3 @@ export function CompanyOrders({ uuid }: { uuid: string }) {
     </Section>
   );
 }
-
-const stateWords = {
-  placed: m.orders_state_placed,
-  payment_pending: m.orders_state_payment_pending,
-  confirmed: m.orders_state_confirmed,
-  partly_shipped: m.orders_state_partly_shipped,
-  shipped: m.orders_state_shipped,
-  cancelled: m.orders_state_cancelled,
-};

@@ -12,6 +12,7 @@ import {
 import { listProvinces } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
+import { taxText } from '@chipload/messages/taxes';
 
 type Words<Code extends string> = Readonly<Record<Code, () => string>>;
 
@@ -80,15 +81,6 @@ export function entryText(kind: string): string {
   return entryWords[kind]?.() ?? kind;
 }
 
-const taxWords: Words<TaxName> = {
-  GST: m.trunk_tax_gst,
-  HST: m.trunk_tax_hst,
-  PST: m.trunk_tax_pst,
-  QST: m.trunk_tax_qst,
-  RST: m.trunk_tax_rst,
-  'Sales Tax': m.trunk_tax_sales,
-};
-
 /** A tax of a place, as one choice of a list. */
 export type TaxOfPlace = { readonly jurisdiction: string; readonly tax: TaxName };
 
@@ -104,7 +96,7 @@ export function taxesOfPlaces(): TaxOfPlace[] {
 export function taxOfPlaceText({ jurisdiction, tax }: TaxOfPlace): string {
   const [country, province] = jurisdiction.split('-');
   const found = listProvinces(country === 'US' ? 'US' : 'CA').find(({ code }) => code === province);
-  return `${taxWords[tax]()}, ${found?.name[currentLanguage()] ?? m.office_companies_country_ca()}`;
+  return `${taxText(tax)}, ${found?.name[currentLanguage()] ?? m.office_companies_country_ca()}`;
 }
 
 function codesOf(country: 'CA' | 'US'): string[] {

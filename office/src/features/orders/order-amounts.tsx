@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
+import { taxAtRateText } from '@chipload/messages/taxes';
 import { Money } from '@chipload/ui/money';
-import { taxName } from './tax-name.ts';
 
 /** What an order comes to. */
 export function OrderAmounts({ order }: { order: OfficeOrder }) {
@@ -12,7 +12,7 @@ export function OrderAmounts({ order }: { order: OfficeOrder }) {
       label: order.freight_to_quote ? m.office_orders_freight_to_quote() : m.office_orders_freight(),
       cents: order.shipping,
     },
-    ...order.tax_lines.map((tax) => ({ label: taxName(tax), cents: tax.amount })),
+    ...order.tax_lines.map((tax) => ({ label: taxAtRateText(tax), cents: tax.amount })),
   ];
   return (
     <dl className="ml-auto grid w-full max-w-sm gap-1 text-sm">

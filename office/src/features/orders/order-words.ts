@@ -3,6 +3,7 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { HoldKind, OrderPaymentState, OrderState, OrderView } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
+import { orderStateTexts } from '@chipload/messages/order-states';
 
 type Words<Code extends string> = Readonly<Record<Code, () => string>>;
 
@@ -19,14 +20,7 @@ export const viewWords: Words<OrderView> = {
   us: m.office_orders_view_us,
 };
 
-export const stateWords: Words<OrderState> = {
-  placed: m.orders_state_placed,
-  payment_pending: m.orders_state_payment_pending,
-  confirmed: m.orders_state_confirmed,
-  partly_shipped: m.orders_state_partly_shipped,
-  shipped: m.orders_state_shipped,
-  cancelled: m.orders_state_cancelled,
-};
+export const stateWords: Words<OrderState> = orderStateTexts;
 
 export const holdWords: Words<HoldKind> = {
   credit: m.office_orders_hold_credit,

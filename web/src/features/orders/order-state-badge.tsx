@@ -1,15 +1,6 @@
 import type { OrderState } from '@chipload/domain/orders';
-import { m } from '@chipload/messages';
+import { orderStateTexts } from '@chipload/messages/order-states';
 import { Badge } from '@chipload/ui/badge';
-
-const texts: Readonly<Record<OrderState, () => string>> = {
-  placed: m.orders_state_placed,
-  payment_pending: m.orders_state_payment_pending,
-  confirmed: m.orders_state_confirmed,
-  partly_shipped: m.orders_state_partly_shipped,
-  shipped: m.orders_state_shipped,
-  cancelled: m.orders_state_cancelled,
-};
 
 const tones = {
   placed: 'neutral',
@@ -22,7 +13,7 @@ const tones = {
 
 /** Returns the state of an order in words. */
 export function orderStateText(state: OrderState): string {
-  return texts[state]();
+  return orderStateTexts[state]();
 }
 
 export function OrderStateBadge({ state }: { state: OrderState }) {
