@@ -5,15 +5,12 @@ import Fastify from 'fastify';
 import readWorkbook from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
-import { createLogger } from './platform/telemetry/logger.ts';
 import { createTestDatabase } from '../../tests/support/database.ts';
-import { done, openSmallShop } from '../../tests/support/small-shop.ts';
-import { buildWholeShop } from '../../tests/support/whole-shop.ts';
+import { done } from '../../tests/support/small-shop.ts';
+import { openWholeShop } from '../../tests/support/whole-shop.ts';
 
 const { db, pool } = await createTestDatabase();
-const shop = await openSmallShop(db, {
-  build: (parts) => buildWholeShop({ db, pool }, { ...parts, log: createLogger({ logLevel: 'silent' }) }),
-});
+const shop = await openWholeShop({ db, pool });
 
 /** Part numbers, each with another accepted spelling. */
 const spellings = {

@@ -6,17 +6,13 @@ import { type RefusalCode, refusals } from '@chipload/contract/refusals';
 import { trunk } from '@chipload/contract/trunk';
 import { expect, test } from 'vitest';
 import { refusalMessages } from '../../server/src/platform/http/refusal-messages.ts';
-import { createLogger } from '../../server/src/platform/telemetry/logger.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { openSmallShop } from '../support/small-shop.ts';
 import type { ReplyBody } from '../support/reply-body.ts';
 import { visit } from '../support/test-visitor.ts';
-import { buildWholeShop } from '../support/whole-shop.ts';
+import { openWholeShop } from '../support/whole-shop.ts';
 
 const { db, pool } = await createTestDatabase();
-const shop = await openSmallShop(db, {
-  build: (parts) => buildWholeShop({ db, pool }, { ...parts, log: createLogger({ logLevel: 'silent' }) }),
-});
+const shop = await openWholeShop({ db, pool });
 const { app } = shop;
 const endpoints = Object.values(contract);
 const codes = Object.keys(refusals) as RefusalCode[];

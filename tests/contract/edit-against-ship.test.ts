@@ -1,25 +1,14 @@
 // Somebody edits an order while somebody else ships it: over HTTP, with everything that the server does.
 
 import { expect, test } from 'vitest';
-import { createLogger } from '../../server/src/platform/telemetry/logger.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { booksOf, stockDifferences } from '../support/order-desk.ts';
-import { done, fillCheckout, openSmallShop } from '../support/small-shop.ts';
+import { done, fillCheckout } from '../support/small-shop.ts';
 import { insertColleague } from '../support/test-staff.ts';
-import { buildWholeShop } from '../support/whole-shop.ts';
+import { openWholeShop } from '../support/whole-shop.ts';
 
 const { db, pool } = await createTestDatabase();
-const shop = await openSmallShop(db, {
-  build: (parts) =>
-    buildWholeShop(
-      { db, pool },
-      {
-        ...parts,
-        log: createLogger({ logLevel: 'silent' }),
-        environment: { RATE_LIMIT: 'off', SAMPLE_SHOP: 'off' },
-      },
-    ),
-});
+const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off', SAMPLE_SHOP: 'off' } });
 await shop.part({ code: 'RACED', cad: [10_000], onHand: 1_000 });
 
 async function raceOnce() {

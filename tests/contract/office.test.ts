@@ -5,29 +5,17 @@ import type { OfficeEndpoint } from '@chipload/contract/office/office-endpoint';
 import { type RoleCode, roleCodes, shopRoles } from '@chipload/domain/staff';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createLogger } from '../../server/src/platform/telemetry/logger.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { openSmallShop } from '../support/small-shop.ts';
 import {
   insertColleague,
   type NewColleague,
   officeBrowser,
   type OfficeBrowser,
 } from '../support/test-staff.ts';
-import { buildWholeShop } from '../support/whole-shop.ts';
+import { openWholeShop } from '../support/whole-shop.ts';
 
 const { db, pool } = await createTestDatabase();
-const shop = await openSmallShop(db, {
-  build: (parts) =>
-    buildWholeShop(
-      { db, pool },
-      {
-        ...parts,
-        log: createLogger({ logLevel: 'silent' }),
-        environment: { RATE_LIMIT: 'off', SAMPLE_SHOP: 'off' },
-      },
-    ),
-});
+const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off', SAMPLE_SHOP: 'off' } });
 const { app } = shop;
 const endpoints: readonly OfficeEndpoint[] = Object.values(officeContract);
 /** The calls that need somebody who is signed in. */

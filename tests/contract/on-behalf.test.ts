@@ -4,21 +4,13 @@ import { contract } from '@chipload/contract';
 import { type Endpoint, onBehalfOf } from '@chipload/contract/endpoint';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createLogger } from '../../server/src/platform/telemetry/logger.ts';
 import { actFor, uuidOfCustomer } from '../support/acting.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { openSmallShop } from '../support/small-shop.ts';
 import { insertColleague } from '../support/test-staff.ts';
-import { buildWholeShop } from '../support/whole-shop.ts';
+import { openWholeShop } from '../support/whole-shop.ts';
 
 const { db, pool } = await createTestDatabase();
-const shop = await openSmallShop(db, {
-  build: (parts) =>
-    buildWholeShop(
-      { db, pool },
-      { ...parts, log: createLogger({ logLevel: 'silent' }), environment: { RATE_LIMIT: 'off' } },
-    ),
-});
+const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off' } });
 const { app } = shop;
 const endpoints: readonly Endpoint[] = Object.values(contract);
 

@@ -6,11 +6,10 @@ import { runInNewContext } from 'node:vm';
 import type { OpenDatabase } from '@chipload/server/database';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { csrfTokenOf } from '../../server/src/platform/http/session-token.ts';
-import { fillCheckout, openSmallShop, type SmallShop } from '../support/small-shop.ts';
+import { fillCheckout, type SmallShop } from '../support/small-shop.ts';
 import type { TestVisitor } from '../support/test-visitor.ts';
-import { buildWholeShop } from '../support/whole-shop.ts';
+import { openWholeShop } from '../support/whole-shop.ts';
 import { checkParameters, type FuzzLimits, type FuzzResult, longestWork, workSince } from './fuzz-limits.ts';
 import { type FuzzRequest, requestsFor } from './requests.ts';
 import type { KnownTexts } from './schema-values.ts';
@@ -25,17 +24,10 @@ const mostGrowth = 40_000_000;
 const requestsOfOneBuyer = 100;
 
 export async function fuzzApi({ db, pool }: OpenDatabase, limits: FuzzLimits): Promise<FuzzResult> {
-  const shop = await openSmallShop(db, {
-    build: (parts) =>
-      buildWholeShop(
-        { db, pool },
-        {
-          ...parts,
-          log: pino({ level: 'silent' }),
-          environment: { RATE_LIMIT: 'off', KEPT_MEMORY_MB: '16' },
-        },
-      ),
-  });
+  const shop = await openWholeShop(
+    { db, pool },
+    { environment: { RATE_LIMIT: 'off', KEPT_MEMORY_MB: '16' } },
+  );
   await shop.part({ code: 'XM5-0250', onHand: 100_000, usd: [2_000] });
   await shop.part({ code: 'Z/1 #4', onHand: 1 });
   const senders = await createSenders(shop);

@@ -2,10 +2,9 @@
 
 import type { OpenDatabase } from '@chipload/server/database';
 import { sql } from 'kysely';
-import { createLogger } from '../../server/src/platform/telemetry/logger.ts';
-import { done, openSmallShop, type SmallBuyer } from './small-shop.ts';
+import { done, type SmallBuyer } from './small-shop.ts';
 import { type Colleague, insertColleague } from './test-staff.ts';
-import { buildWholeShop } from './whole-shop.ts';
+import { openWholeShop } from './whole-shop.ts';
 
 /** Notifies of nothing, so that trunks are cached until their versions say otherwise. */
 const changes = { isListening: true, subscribe: () => undefined };
@@ -24,11 +23,8 @@ export const pdf = Buffer.from('%PDF-1.7 a certificate');
 
 /** Opens a shop with a part `X4-1/2` at 100.00 CAD, an owner, and people with the roles finance and sales. */
 export async function openCompanies({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>) {
-  const log = createLogger({ logLevel: 'silent' });
   const environment = { RATE_LIMIT: 'off' };
-  const shop = await openSmallShop(db, {
-    build: (parts) => buildWholeShop({ db, pool }, { ...parts, changes, log, environment }),
-  });
+  const shop = await openWholeShop({ db, pool }, { environment, changes });
   await shop.part({ code: 'X4-1/2', cad: [10_000] });
   const owner = await insertColleague(db, shop.app);
 

@@ -17,7 +17,9 @@ import { createSecrets } from '../../server/src/platform/secrets.ts';
 import { createMetrics } from '../../server/src/platform/telemetry/metrics.ts';
 import { createReadiness } from '../../server/src/platform/telemetry/readiness.ts';
 import { createErrorReporter } from '../../server/src/platform/telemetry/report-error.ts';
+import { createLogger } from '../../server/src/platform/telemetry/logger.ts';
 import type { Sentry } from '../../server/src/platform/telemetry/sentry.ts';
+import { openSmallShop, type SmallShop } from './small-shop.ts';
 
 /** Caches nothing: every answer is read afresh. */
 const deaf = { isListening: false, subscribe: () => undefined };
@@ -59,5 +61,16 @@ export async function buildWholeShop(
     sentry,
     ...(web && { web }),
     ...(isStopping && { readiness: createReadiness({ db, pool, isStopping }) }),
+  });
+}
+
+/** Opens the small shop with every call, those of the office too, and logs nothing. */
+export async function openWholeShop(
+  opened: Pick<OpenDatabase, 'db' | 'pool'>,
+  options: Pick<Parts, 'environment' | 'changes'> = {},
+): Promise<SmallShop> {
+  const log = createLogger({ logLevel: 'silent' });
+  return openSmallShop(opened.db, {
+    build: (parts) => buildWholeShop(opened, { ...parts, ...options, log }),
   });
 }

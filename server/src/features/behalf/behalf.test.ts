@@ -3,21 +3,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { actFor, followLink, uuidOfCustomer } from '../../../../tests/support/acting.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { done, fillCheckout, type NewBuyer, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { done, fillCheckout, type NewBuyer } from '../../../../tests/support/small-shop.ts';
 import { insertColleague, type NewColleague } from '../../../../tests/support/test-staff.ts';
-import { buildWholeShop } from '../../../../tests/support/whole-shop.ts';
-import { createLogger } from '../../platform/telemetry/logger.ts';
+import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { confirmationMail } from '../orders/confirmation-mail.ts';
 import { findOrder } from '../orders/orders.repository.ts';
 
 const { db, pool } = await createTestDatabase();
-const shop = await openSmallShop(db, {
-  build: (parts) =>
-    buildWholeShop(
-      { db, pool },
-      { ...parts, log: createLogger({ logLevel: 'silent' }), environment: { RATE_LIMIT: 'off' } },
-    ),
-});
+const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off' } });
 const { app } = shop;
 await shop.part({ code: 'PLENTY', cad: [10_000], onHand: 1_000_000 });
 

@@ -4,24 +4,13 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { insertInvoice } from '../../../../tests/support/small-invoice.ts';
-import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { done, fillCheckout } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
-import { buildWholeShop } from '../../../../tests/support/whole-shop.ts';
+import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { holdKinds } from '@chipload/domain/orders';
-import { createLogger } from '../../platform/telemetry/logger.ts';
 
 const { db, pool } = await createTestDatabase();
-const shop = await openSmallShop(db, {
-  build: (parts) =>
-    buildWholeShop(
-      { db, pool },
-      {
-        ...parts,
-        log: createLogger({ logLevel: 'silent' }),
-        environment: { RATE_LIMIT: 'off', SAMPLE_SHOP: 'off' },
-      },
-    ),
-});
+const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off', SAMPLE_SHOP: 'off' } });
 const owner = await insertColleague(db, shop.app);
 
 type Work = { kind: string; count: number; is_more: boolean; oldest_at: string; address: string };

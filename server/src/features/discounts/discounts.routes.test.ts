@@ -3,21 +3,17 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { dayFromToday, endDiscount, insertDiscount } from '../../../../tests/support/small-discount.ts';
-import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { done } from '../../../../tests/support/small-shop.ts';
 import type { TestVisitor } from '../../../../tests/support/test-visitor.ts';
-import { buildWholeShop } from '../../../../tests/support/whole-shop.ts';
+import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { watchChanges } from '../../platform/database/changes.ts';
-import { createLogger } from '../../platform/telemetry/logger.ts';
 import { catalogueChannel } from '../catalogue/catalogue.service.ts';
 
 const { db, pool, url } = await createTestDatabase();
 const changes = watchChanges({ url, channel: catalogueChannel });
 afterAll(() => changes.stop());
 await changes.ready();
-const shop = await openSmallShop(db, {
-  build: (parts) =>
-    buildWholeShop({ db, pool }, { ...parts, changes, log: createLogger({ logLevel: 'silent' }) }),
-});
+const shop = await openWholeShop({ db, pool }, { changes });
 const guest = shop.guest();
 const patience = { timeout: 10_000, interval: 50 };
 

@@ -1,24 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { done, fillCheckout, openSmallShop, type NewBuyer } from '../../../../tests/support/small-shop.ts';
+import { done, fillCheckout, type NewBuyer } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
-import { buildWholeShop } from '../../../../tests/support/whole-shop.ts';
-import { createLogger } from '../../platform/telemetry/logger.ts';
+import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 
 const { db, pool } = await createTestDatabase();
-const shop = await openSmallShop(db, {
-  build: (parts) =>
-    buildWholeShop(
-      { db, pool },
-      {
-        ...parts,
-        log: createLogger({ logLevel: 'silent' }),
-        environment: { RATE_LIMIT: 'off', SAMPLE_SHOP: 'off' },
-      },
-    ),
-});
+const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off', SAMPLE_SHOP: 'off' } });
 await shop.part({ code: 'X4-1/2R', onHand: 100 });
 const owner = await insertColleague(db, shop.app);
 
