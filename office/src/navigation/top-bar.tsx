@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Languages, LogOut, Search } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
@@ -43,9 +44,14 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
           <KeyCaps of={keyTable.palette.key} />
         </button>
       </div>
-      <p className="truncate text-sm text-muted" title={m.office_signed_in_as({ name })}>
-        {name}
-      </p>
+      <Link
+        to="/settings"
+        className="inline-flex h-9 min-w-0 items-center rounded-control px-2 text-sm text-muted hover:bg-hover hover:text-ink pointer-coarse:h-11"
+        title={m.office_signed_in_as({ name })}
+        aria-label={`${m.office_account_title()}: ${name}`}
+      >
+        <span className="truncate">{name}</span>
+      </Link>
       <button
         type="button"
         lang={currentLanguage() === 'en' ? 'fr' : 'en'}

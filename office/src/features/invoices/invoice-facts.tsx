@@ -3,6 +3,7 @@ import type { OfficeInvoice } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { AddressLines } from '@chipload/ui/address-lines';
 import { Fact } from '../../records/fact.tsx';
+import { RecordLink } from '../../records/record-link.tsx';
 
 /** Dates, terms, order, shipment, addresses, and the documents in both languages. */
 export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
@@ -11,9 +12,17 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
   return (
     <section aria-label={m.office_invoices_facts()} className="grid gap-4">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
-        <Fact label={m.office_invoices_company()}>{invoice.company.name}</Fact>
+        <Fact label={m.office_invoices_company()}>
+          <RecordLink of="company" uuid={invoice.company.uuid}>
+            {invoice.company.name}
+          </RecordLink>
+        </Fact>
         <Fact label={m.office_invoices_buyer()}>{invoice.buyer.name}</Fact>
-        <Fact label={m.office_invoices_order()}>{invoice.order.number}</Fact>
+        <Fact label={m.office_invoices_order()}>
+          <RecordLink of="order" uuid={invoice.order.uuid}>
+            {invoice.order.number}
+          </RecordLink>
+        </Fact>
         <Fact label={m.office_invoices_purchase_order()}>{invoice.purchase_order_number}</Fact>
         <Fact label={m.office_invoices_issued()}>{invoice.issued_on}</Fact>
         <Fact label={m.office_invoices_due()}>

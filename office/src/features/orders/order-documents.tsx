@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
+import { RecordLink } from '../../records/record-link.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 
 /** What was shipped, invoiced and paid of an order, and its earlier versions. */
@@ -13,7 +14,10 @@ export function OrderDocuments({ order }: { order: OfficeOrder }) {
       <Documents title={m.office_orders_shipments()}>
         {shipments.map((one) => (
           <li key={one.uuid}>
-            {one.number} · {m.office_orders_pieces({ count: one.pieces })} · <WhenText at={one.shipped_at} />
+            <RecordLink of="shipment" uuid={one.uuid}>
+              {one.number}
+            </RecordLink>{' '}
+            · {m.office_orders_pieces({ count: one.pieces })} · <WhenText at={one.shipped_at} />
             {one.parcels.map(({ tracking_number: tracking }) => tracking && ` · ${tracking}`)}
           </li>
         ))}
@@ -21,7 +25,10 @@ export function OrderDocuments({ order }: { order: OfficeOrder }) {
       <Documents title={m.office_orders_invoices()}>
         {invoices.map((one) => (
           <li key={one.uuid}>
-            {one.number} · {one.issued_on} · {amount(one.total)} · {m.office_orders_paid()} {amount(one.paid)}
+            <RecordLink of="invoice" uuid={one.uuid}>
+              {one.number}
+            </RecordLink>{' '}
+            · {one.issued_on} · {amount(one.total)} · {m.office_orders_paid()} {amount(one.paid)}
           </li>
         ))}
       </Documents>

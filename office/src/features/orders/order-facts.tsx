@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { AddressLines } from '@chipload/ui/address-lines';
+import { RecordLink } from '../../records/record-link.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { HoldBadges, OrderStateBadge, PaymentBadge } from './order-badges.tsx';
 import { methodWords } from './order-words.ts';
@@ -22,7 +22,11 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
       <Fact label={m.office_orders_payment()}>
         <PaymentBadge payment={order.payment} /> {order.payment.card}
       </Fact>
-      <Fact label={m.office_orders_company()}>{`${order.company.name} (${order.company.code})`}</Fact>
+      <Fact label={m.office_orders_company()}>
+        <RecordLink of="company" uuid={order.company.uuid}>
+          {`${order.company.name} (${order.company.code})`}
+        </RecordLink>
+      </Fact>
       <Fact label={m.office_orders_buyer()}>
         {order.buyer.name}
         <br />
@@ -70,26 +74,22 @@ function RelatedOrders({ order: { split_from: from, split_to: to } }: { order: O
     <>
       {from !== null && (
         <Fact label={m.office_orders_split_from()}>
-          <OrderLink order={from} />
+          <RecordLink of="order" uuid={from.uuid}>
+            {from.number}
+          </RecordLink>
         </Fact>
       )}
       {to.length > 0 && (
         <Fact label={m.office_orders_split_to()}>
           <span className="flex flex-wrap gap-x-3">
             {to.map((one) => (
-              <OrderLink key={one.uuid} order={one} />
+              <RecordLink key={one.uuid} of="order" uuid={one.uuid}>
+                {one.number}
+              </RecordLink>
             ))}
           </span>
         </Fact>
       )}
     </>
-  );
-}
-
-function OrderLink({ order: { uuid, number } }: { order: OfficeOrder['split_to'][number] }) {
-  return (
-    <Link to="/orders/$uuid" params={{ uuid }} className="text-accent underline-offset-2 hover:underline">
-      {number}
-    </Link>
   );
 }

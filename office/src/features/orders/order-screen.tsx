@@ -1,5 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Lock, Truck } from 'lucide-react';
 import { useState } from 'react';
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
@@ -36,7 +36,9 @@ export function OrderScreen({ uuid }: { uuid: string }) {
   const resend = useResend(order);
   const isOpen = order.state !== 'shipped' && order.state !== 'cancelled';
   const open = order.holds.filter(({ released_at }) => released_at === null);
+  const ship = useShipAct(order, isOpen && open.length === 0);
   const acts: RecordAct[] = [
+    ...ship,
     ...(may('write-orders')
       ? [
           {
@@ -103,6 +105,15 @@ export function OrderScreen({ uuid }: { uuid: string }) {
       {dialog === 'hold' && <HoldDialog order={order} onClose={() => setDialog(undefined)} />}
     </RecordScreen>
   );
+}
+
+/** Leads to the packing of the order, which says what keeps it from shipping. */
+function useShipAct({ uuid }: OfficeOrder, isOn: boolean): RecordAct[] {
+  const may = useMay();
+  const navigate = useNavigate();
+  const run = () => void navigate({ to: '/fulfil/$orderUuid', params: { orderUuid: uuid } });
+  const act = { key: 'ship-record', label: m.office_fulfilment_ship(), isOff: !isOn, run } as const;
+  return may('ship-orders') ? [act] : [];
 }
 
 /** Sends the confirmation mail once more, and says so. */
