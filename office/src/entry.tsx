@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { browserTransport } from '@chipload/client/browser-transport';
 import { Refused } from '@chipload/client/refused';
 import { setCurrentLanguage } from '@chipload/messages/locale';
-import { createNotifications } from '@chipload/ui/notifications';
 import { createOfficeApi } from './platform/api/api.ts';
+import { createPassingNotifications } from './platform/passing-notifications.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { endSession, screenLanguage, sessionQuery } from './platform/session.ts';
 import { OfficeApp } from './office-app.tsx';
@@ -25,7 +25,7 @@ setCurrentLanguage(() => screenLanguage(session()));
 
 const root = document.getElementById('office');
 if (root === null) throw new Error('The page has no place for the office');
-const router = createOfficeRouter({ api, queryClient, notifications: createNotifications() });
+const router = createOfficeRouter({ api, queryClient, notifications: createPassingNotifications() });
 createRoot(root, {
   // The office's own no is an answer, which the screen shows.
   onCaughtError: (error) => {
