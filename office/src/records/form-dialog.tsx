@@ -43,7 +43,16 @@ export function RecordFormDialog({
       footer={
         <>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button type="submit" form={id} look={look} busy={isBusy}>
+          <Button
+            type="submit"
+            form={id}
+            look={look}
+            busy={isBusy}
+            onClick={(event) => {
+              // The second click of a double click comes before the dialog is shown busy.
+              if (event.detail > 1) event.preventDefault();
+            }}
+          >
             {action}
           </Button>
         </>
