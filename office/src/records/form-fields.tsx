@@ -12,7 +12,7 @@ import { type Control, type FieldPathByValue, type FieldValues, useController } 
 import { m } from '@chipload/messages';
 import { focusFirst } from '@chipload/ui/form/focus-first';
 import { Field, Input, Textarea } from '@chipload/ui/form/field';
-import { formatCents, parseCents } from './money-text.ts';
+import { formatCents, payableCents } from './money-text.ts';
 
 type EntryProps<Values extends FieldValues, Value> = {
   control: Control<Values>;
@@ -68,7 +68,7 @@ export function TextEntry<Values extends FieldValues>({
   );
 }
 
-/** An amount: typed in dollars, held in cents; undefined while it is no amount. */
+/** An amount above 0: typed in dollars, held in cents; undefined while it is none. */
 export function MoneyEntry<Values extends FieldValues>({
   control,
   name,
@@ -80,7 +80,8 @@ export function MoneyEntry<Values extends FieldValues>({
     control,
     name,
     rules: {
-      validate: (cents: unknown) => typeof cents === 'number' || isOptional || m.office_form_amount_invalid(),
+      validate: (cents: unknown) =>
+        typeof cents === 'number' || isOptional || m.office_form_amount_above_zero(),
     },
   });
   const value: unknown = field.value;
@@ -97,11 +98,11 @@ export function MoneyEntry<Values extends FieldValues>({
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            field.onChange(parseCents(currentTarget.value));
+            field.onChange(payableCents(currentTarget.value));
           }}
           onBlur={() => {
             field.onBlur();
-            const cents = parseCents(typed);
+            const cents = payableCents(typed);
             if (cents !== undefined) setTyped(formatCents(cents));
           }}
         />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCents, parseCents } from './money-text.ts';
+import { formatCents, parseCents, payableCents } from './money-text.ts';
 
 test.each([
   ['12', 1_200],
@@ -22,6 +22,17 @@ test.each(['', '-', 'twelve', '1.2.3', '12.345.6', '1,23,456', '12.', '.5', '1e5
     expect(parseCents(text)).toBeUndefined();
   },
 );
+
+test.each([
+  ['0.01', 1],
+  ['10,000,000.00', 1_000_000_000],
+  ['0', undefined],
+  ['-5', undefined],
+  ['10000000.01', undefined],
+  ['twelve', undefined],
+])('of “%s”, %s may be paid', (text, cents) => {
+  expect(payableCents(text)).toBe(cents);
+});
 
 test('an amount that is shown to be edited is read as the same cents', () => {
   fc.assert(

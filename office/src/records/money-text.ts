@@ -18,6 +18,15 @@ export function parseCents(text: string): number | undefined {
   return sign === '-' && cents > 0 ? -cents : cents;
 }
 
+/** The largest amount that is paid, refunded or granted at once, in cents. */
+const mostCents = 1_000_000_000;
+
+/** Reads an amount above 0 that may be paid, refunded or granted; undefined for anything else. */
+export function payableCents(text: string): number | undefined {
+  const cents = parseCents(text);
+  return cents !== undefined && cents > 0 && cents <= mostCents ? cents : undefined;
+}
+
 /** Writes cents as a plain amount to edit: `1234.50`. */
 export function formatCents(cents: number): string {
   const [sign, absolute] = cents < 0 ? ['-', -cents] : ['', cents];
