@@ -14,6 +14,7 @@ import { type Delivery, DeliveryFields } from './delivery-fields.tsx';
 import { orderToShipQuery } from './fulfil.queries.ts';
 import { LeaveWarning } from './leave-warning.tsx';
 import { OrderHead } from './order-head.tsx';
+import { linesOf } from './packing.ts';
 import { PackingArea } from './packing-area.tsx';
 import { PiecesTable } from './pieces-table.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -33,9 +34,15 @@ function PackOrder({ order, onBeginAgain }: { order: OrderToShip; onBeginAgain: 
   const work = usePacking(order);
   const [delivery, setDelivery] = useState<Delivery>({ courier: order.courier, handedTo: '' });
   const [isShipping, setShipping] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const [seenVersion] = useState(order.version);
-  const { acts, failure } = usePackActs(order, () => setShipping(true));
   const { pieces, packing } = work;
+  const isNothing = linesOf(pieces).length === 0;
+  const { acts, failure } = usePackActs(order, () => (isNothing ? setRefused(true) : setShipping(true)));
+  const problems = [
+    ...(failure === null ? [] : [failureText(failure)]),
+    ...(isRefused && isNothing ? [m.office_fulfilment_ship_nothing()] : []),
+  ];
   return (
     <RecordScreen
       title={m.office_fulfilment_order_title({ number: order.number })}
@@ -43,7 +50,7 @@ function PackOrder({ order, onBeginAgain }: { order: OrderToShip; onBeginAgain: 
       subjects={[`order ${order.uuid}`]}
       acts={acts}
     >
-      <ErrorSummary messages={failure === null ? [] : [failureText(failure)]} />
+      <ErrorSummary messages={problems} />
       <LeaveWarning isPacked={work.isChanged} />
       {order.version !== seenVersion && !isShipping && <ChangedNotice onBeginAgain={onBeginAgain} />}
       <OrderHead order={order} />

@@ -35,22 +35,24 @@ export function ParcelCard({
         <h3 className="grow font-semibold">
           {title}{' '}
           <span className="font-normal text-muted">
-            {box} {boxSizeText(parcel)}
+            {[box, boxSizeText(parcel)].filter((text) => text !== '').join(', ')}
           </span>
         </h3>
-        <Button
-          size="small"
-          aria-label={m.office_fulfilment_change_box({ number })}
-          onClick={() => setChoosing(true)}
-        >
-          {m.office_fulfilment_change_box_short()}
-        </Button>
-        <IconButton
-          label={m.office_fulfilment_remove_parcel({ number })}
-          onClick={() => onChange(removeParcel(packing, id))}
-        >
-          <Icon of={Trash2} size={16} />
-        </IconButton>
+        <span className="flex items-center gap-2">
+          <Button
+            size="small"
+            aria-label={m.office_fulfilment_change_box({ number })}
+            onClick={() => setChoosing(true)}
+          >
+            {m.office_fulfilment_change_box_short()}
+          </Button>
+          <IconButton
+            label={m.office_fulfilment_remove_parcel({ number })}
+            onClick={() => onChange(removeParcel(packing, id))}
+          >
+            <Icon of={Trash2} size={16} />
+          </IconButton>
+        </span>
       </div>
       {isOpen ? (
         <p className="flex min-h-8 items-center gap-2 text-sm font-medium text-accent pointer-coarse:min-h-11">

@@ -22,7 +22,7 @@ export function ShippedParcel({
       <h3 className="font-semibold">
         {title}{' '}
         <span className="font-normal text-muted">
-          {box} {boxSizeText(parcel)}
+          {[box, boxSizeText(parcel)].filter((text) => text !== '').join(', ')}
         </span>
       </h3>
       <p className="tabular">{m.packing_pounds({ weight: formatHundredths(weight, currentLanguage()) })}</p>
