@@ -1,5 +1,6 @@
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
+import { taxAtRateText } from '@chipload/messages/taxes';
 import { countText } from '@chipload/ui/count-text';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
@@ -10,7 +11,7 @@ export function InvoiceLines({ invoice }: { invoice: OfficeInvoice }) {
   const sums = [
     { label: m.office_invoices_subtotal(), cents: invoice.subtotal },
     { label: m.office_invoices_shipping(), cents: invoice.shipping },
-    ...invoice.tax_lines.map(({ name, rate, amount }) => ({ label: `${name} ${rate} %`, cents: amount })),
+    ...invoice.tax_lines.map((tax) => ({ label: taxAtRateText(tax), cents: tax.amount })),
     { label: m.office_invoices_total(), cents: invoice.total },
   ];
   return (

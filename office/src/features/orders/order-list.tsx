@@ -31,7 +31,7 @@ export const orderList: ListDefinition<OfficeOrderRow> = {
       key: 'shipped',
       label: m.office_orders_shipped_percent,
       isNumeric: true,
-      cell: ({ shipped_percent: percent }) => `${percent} %`,
+      cell: ({ shipped_percent: percent }) => m.office_roles_percent({ percent: String(percent) }),
     },
     {
       key: 'promised',
