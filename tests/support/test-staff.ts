@@ -1,13 +1,15 @@
 // People of the staff for tests of the office: signed in, each with a role of their own or of the shop.
 
 import { randomUUID } from 'node:crypto';
-import { permissions, type Permission, type RoleCode } from '@chipload/domain/staff';
+import { type Limits, permissions, type Permission, type RoleCode, shopRoles } from '@chipload/domain/staff';
 import type { Database } from '@chipload/server/database';
 import { ensureShopRoles } from '@chipload/server/staff';
 import { createSessionToken, csrfTokenOf, hashSessionToken } from '@chipload/server/session-token';
 import type { FastifyInstance } from 'fastify';
 import type { Method } from '@chipload/contract/endpoint';
 import { sql } from 'kysely';
+import type { Client } from '../../server/src/platform/http/client.ts';
+import type { StaffMember } from '../../server/src/platform/http/office-visitor.ts';
 import type { TestAnswer } from './test-visitor.ts';
 
 export type NewColleague = {
@@ -44,6 +46,27 @@ export async function insertStaff(db: Database, email = `${randomUUID()}@staff.t
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A person as the office knows them while they act, with these permissions and, without `limits`, no limits. */
+export function actingStaff(
+  id: number,
+  keys: readonly Permission[],
+  limits: Partial<Limits> = {},
+): { readonly staff: StaffMember; readonly client: Client } {
+  return {
+    staff: {
+      id,
+      uuid: '00000000-0000-4000-8000-000000000001',
+      name: 'Sam Staff',
+      email: 'sam@small.test',
+      language: 'en',
+      hasShortcuts: true,
+      permissions: new Set(keys),
+      limits: { ...shopRoles.owner.limits, ...limits },
+    },
+    client: { remoteAddress: '127.0.0.1', userAgent: 'test', requestId: 'request' },
+  };
 }
 
 let colleagues = 0;

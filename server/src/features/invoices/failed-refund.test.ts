@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
-import { insertStaff } from '../../../../tests/support/test-staff.ts';
+import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { startStripeStandIn, stripeCards } from '../../../../tests/support/stripe-stand-in.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
@@ -27,19 +27,7 @@ const payments = { db, gateway, listeners: invoiceListeners };
 const shop = await openSmallShop(db, { gateway });
 const staffId = await insertStaff(db, 'ann@small.test');
 await shop.part({ code: 'XM5-0500', cad: [12_345], onHand: 10_000 });
-const by = {
-  staff: {
-    id: staffId,
-    uuid: '00000000-0000-4000-8000-000000000001',
-    name: 'Ann',
-    email: 'ann@small.test',
-    language: 'en',
-    hasShortcuts: true,
-    permissions: new Set(['credit', 'refund'] as const),
-    limits: { refundCents: null, creditCents: null, pricePercent: null, creditLimitCents: null },
-  },
-  client: { remoteAddress: '127.0.0.1', userAgent: 'test', requestId: 'r' },
-} as const;
+const by = actingStaff(staffId, ['credit', 'refund']);
 
 /** An invoice by card at Stripe, captured; or not, because its authorisation was released and the card is gone. */
 async function shippedInvoice({ isPaid = true } = {}) {

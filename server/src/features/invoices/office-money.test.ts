@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Limits } from '@chipload/domain/staff';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
-import { insertStaff } from '../../../../tests/support/test-staff.ts';
+import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
-import type { ByStaff } from './by-staff.ts';
 import {
   applyCreditNote,
   creditInvoice,
@@ -29,20 +29,8 @@ const shop = await openSmallShop(db, { gateway: payments.gateway });
 const staffId = await insertStaff(db, 'ann@small.test');
 await shop.part({ code: 'XM5-0500', cad: [1_010], onHand: 1_000_000 });
 
-const noLimits = { refundCents: null, creditCents: null, pricePercent: null, creditLimitCents: null };
-const by = (limits: Partial<typeof noLimits | Record<string, number>> = {}): ByStaff => ({
-  staff: {
-    id: staffId,
-    uuid: '00000000-0000-4000-8000-000000000001',
-    name: 'Ann',
-    email: 'ann@small.test',
-    language: 'en',
-    hasShortcuts: true,
-    permissions: new Set(['read-money', 'credit', 'refund', 'receive-payments']),
-    limits: { ...noLimits, ...limits },
-  },
-  client: { remoteAddress: '127.0.0.1', userAgent: 'test', requestId: 'r' },
-});
+const by = (limits: Partial<Limits> = {}) =>
+  actingStaff(staffId, ['read-money', 'credit', 'refund', 'receive-payments'], limits);
 
 async function shipped(buyer: SmallBuyer, method: 'account' | 'card' = 'account') {
   await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 9 }]);

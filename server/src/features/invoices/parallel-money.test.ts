@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
-import { insertStaff } from '../../../../tests/support/test-staff.ts';
+import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { transact } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { lockCardMoney } from '../payments/payments.service.ts';
 import { applyPayment } from './apply-payment.ts';
-import type { ByStaff } from './by-staff.ts';
 import { captureInvoice } from './card-money.ts';
 import { creditInvoice, invoiceListeners, receivePayment, refundGoodwill } from './invoices.service.ts';
 
@@ -19,19 +18,7 @@ const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners }
 const shop = await openSmallShop(db, { gateway: payments.gateway });
 const staffId = await insertStaff(db, 'ann@small.test');
 await shop.part({ code: 'XM5-0500', cad: [1_010], onHand: 1_000_000 });
-const by: ByStaff = {
-  staff: {
-    id: staffId,
-    uuid: '00000000-0000-4000-8000-000000000001',
-    name: 'Ann',
-    email: 'ann@small.test',
-    language: 'en',
-    hasShortcuts: true,
-    permissions: new Set(['read-money', 'credit', 'refund', 'receive-payments']),
-    limits: { refundCents: null, creditCents: null, pricePercent: null, creditLimitCents: null },
-  },
-  client: { remoteAddress: '127.0.0.1', userAgent: 'test', requestId: 'r' },
-};
+const by = actingStaff(staffId, ['read-money', 'credit', 'refund', 'receive-payments']);
 
 /** An order by card of nine pieces, shipped in three parts: three invoices that nothing has paid yet. */
 async function threeInvoices() {
