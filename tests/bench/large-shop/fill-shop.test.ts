@@ -37,6 +37,8 @@ test('there are orders of 1, 10 and 50 lines, mods, orders in US dollars, held a
         select count(*)::integer as lines from order_lines group by order_uuid
       ) as sizes) as sizes,
       (select count(*)::integer from orders where kind = 'mod') as mods,
+      (select count(*)::integer from order_lines where made->'tool'->>'cutting_diameter' is not null) as sized,
+      (select count(*)::integer from order_lines where made->'tool' = 'null') as specials,
       (select count(*)::integer from orders where currency = 'USD') as in_usd,
       (select count(*)::integer from order_holds) as held,
       (select count(*)::integer from orders where state = 'confirmed' and promised_on < current_date) as late,

@@ -14,10 +14,19 @@ from bench_orders;
 
 insert into order_lines (order_uuid, position, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, shipped,
   cancelled, backordered, expected_on, made)
-select order_uuid, position, part_id, inventory_code, description, unit_cents, unit_cents * (ordered - cancelled), ordered, allocated,
+select order_uuid, position, part_id, bench_lines.inventory_code, description, unit_cents, unit_cents * (ordered - cancelled), ordered, allocated,
   shipped, cancelled, backordered, case when backordered > 0 then current_date + (n % 30)::integer end,
-  case when n % 40 = 7 then jsonb_build_object('uuid', gen_random_uuid(), 'name', 'Shorter', 'leadDays', 5, 'tool', null) end
-from bench_lines order by n, position;
+  -- A tenth of the mods are quoted specials, whose sizes the shop does not have.
+  case when n % 40 = 7 then jsonb_build_object('uuid', gen_random_uuid(), 'name', 'Shorter', 'leadDays', 5,
+    'tool', case when n % 400 <> 7 then to_jsonb(tool) end) end
+from bench_lines
+join parts on parts.id = part_id
+cross join lateral (
+  select tool_type, profile, units, size, cutting_diameter, diameter_tolerance, shank_diameter, shank_tolerance, shank_form,
+    cutting_length, usable_length, neck_diameter, neck_length, overall_length, corner_radius, corner_chamfer, point_angle,
+    taper_angle, flutes, helix_angle, coating, coolant_through, thread
+) as tool
+order by n, position;
 
 insert into order_tax_lines (order_uuid, position, name, jurisdiction, rate_per_hundred_thousand, base_cents, amount_cents, reason,
   registration_number)
