@@ -108,12 +108,11 @@ export const packedPlan = z.object({
   parcels: z.array(packedBox),
   pieces: z
     .array(z.object({ pieces: z.array(packedPiece) }))
-    .meta({ description: 'The place of every piece, parcel by parcel; empty if packed by hand' }),
+    .meta({ description: 'The place of every piece, parcel by parcel' }),
   is_agreed: z.boolean().meta({ description: 'These are the parcels that the buyer was charged for' }),
-  message: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why the parcels could not be computed: they are packed by hand' }),
+  by_hand: z.array(z.string()).meta({
+    description: 'The part numbers in no parcel: their sizes are not known, or no box holds them',
+  }),
 });
 export type PackedPlan = z.infer<typeof packedPlan>;
 

@@ -2,6 +2,8 @@ import { boxStyles } from '@chipload/domain/packing';
 import type { OrderToShip } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
+import { Notice } from '@chipload/ui/notice';
+import { CircleAlert } from 'lucide-react';
 import type { Packing } from './packing.ts';
 import { PackingDifferences } from './packing-differences.tsx';
 import { addParcel, emptyParcels } from './packing-steps.ts';
@@ -20,7 +22,7 @@ export function PackingArea({
   packing: Packing;
   work: PackingWork;
 }) {
-  const { pieces, change, message, isChanged, computeAgain } = work;
+  const { pieces, change, byHand, isChanged, computeAgain } = work;
   const { parcels, openId } = packing;
   const scan = (typed: string) => {
     const scanned = scanPiece(order, pieces, packing, typed);
@@ -43,7 +45,15 @@ export function PackingArea({
           {m.office_fulfilment_add_parcel()}
         </Button>
       </div>
-      {message !== null && <p className="text-sm text-muted">{m.office_fulfilment_by_hand()}</p>}
+      {byHand.length > 0 && (
+        <Notice
+          tone="partial"
+          icon={CircleAlert}
+          title={m.office_fulfilment_by_hand({ codes: byHand.join(', ') })}
+        >
+          <p>{m.office_fulfilment_by_hand_hint()}</p>
+        </Notice>
+      )}
       <ScanField onScan={scan} />
       <PackingDifferences order={order} packing={packing} work={work} />
       <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">

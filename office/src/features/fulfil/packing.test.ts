@@ -20,7 +20,7 @@ const plan: PackedPlan = {
   ],
   pieces: [],
   is_agreed: false,
-  message: null,
+  by_hand: [],
 };
 const line = { uuid: 'a', inventory_code: 'A-1', allocated: 3 };
 const order = {
@@ -36,11 +36,17 @@ test('a plan is sent as it was computed, the weights in hundredths', () => {
   ]);
 });
 
-test('what cannot be computed begins with one box for everything, without a weight', () => {
-  const byHand = packingOf(order, { a: 3, b: 0 }, { ...plan, parcels: [], message: 'too long' });
-  expect(parcelsToSend(byHand.parcels)).toMatchObject([
-    { box: '', weight: 0, contents: [{ inventory_code: 'A-1', quantity: 3 }] },
-  ]);
+test('pieces without a computed parcel begin in one of their own, without a weight', () => {
+  const alone = packingOf(order, { a: 3, b: 0 }, { ...plan, parcels: [], by_hand: ['A-1'] });
+  const byHand = { box: '', weight: 0, contents: [{ inventory_code: 'A-1', quantity: 3 }] };
+  expect(parcelsToSend(alone.parcels)).toMatchObject([byHand]);
+  const [, computed] = plan.parcels;
+  const beside = packingOf(order, allocatedPieces(order), {
+    ...plan,
+    parcels: [computed!],
+    by_hand: ['A-1'],
+  });
+  expect(parcelsToSend(beside.parcels)).toMatchObject([{ box: 'Style 1', weight: 1 }, byHand]);
 });
 
 test('another box or other contents have to be weighed again', () => {

@@ -82,9 +82,14 @@ export function differencesOf(
     .filter((one) => one.packed !== one.wanted);
 }
 
-/** The parcels of a plan; those that have to be packed by hand begin with one box for everything. */
+/** The parcels of a plan, and one more for the pieces that have to be packed by hand. */
 export function packingOf(order: OrderToShip, pieces: Pieces, plan: PackedPlan): Packing {
-  const parcels = plan.message === null ? draftsOf(plan) : [handPacked(order, pieces)];
+  const planned = draftsOf(plan);
+  const contents = differencesOf(order, pieces, planned).map(({ code, packed, wanted }) => ({
+    inventory_code: code,
+    quantity: wanted - packed,
+  }));
+  const parcels = contents.length > 0 ? [...planned, handPacked(contents, planned.length + 1)] : planned;
   return { parcels, openId: parcels[0]?.id ?? 0 };
 }
 
@@ -101,11 +106,8 @@ function draftsOf({ parcels, pieces }: PackedPlan): DraftParcel[] {
 /** Inches, for pieces of which no box is known. */
 const handPackedBox: Box = { box: '', length: 12, height: 8, width: 10 };
 
-function handPacked(order: OrderToShip, pieces: Pieces): DraftParcel {
-  const contents = [...piecesByPart(order, pieces)].flatMap(([inventory_code, quantity]) =>
-    quantity > 0 ? [{ inventory_code, quantity }] : [],
-  );
-  return { ...handPackedBox, id: 1, contents, places: [], typedWeight: '', trackingNumber: '' };
+function handPacked(contents: readonly Content[], id: number): DraftParcel {
+  return { ...handPackedBox, id, contents, places: [], typedWeight: '', trackingNumber: '' };
 }
 
 /** The parcels as the API takes them; a weight that is not a number is 0, which it refuses. */

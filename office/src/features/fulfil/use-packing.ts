@@ -11,8 +11,8 @@ export type PackingWork = {
   /** Undefined until the parcels are computed, and for a pickup, which has none. */
   readonly packing: Packing | undefined;
   readonly change: (packing: Packing) => void;
-  /** Why the parcels could not be computed; null if they could. */
-  readonly message: string | null;
+  /** The part numbers for which no parcel could be computed. */
+  readonly byHand: readonly string[];
   /** Whether somebody changed the computed parcels: they are not computed again by themselves then. */
   readonly isChanged: boolean;
   readonly computeAgain: () => void;
@@ -28,7 +28,7 @@ export function usePacking(order: OrderToShip): PackingWork {
     setPieces,
     packing: changed ?? planned,
     change: setChanged,
-    message: plan?.message ?? null,
+    byHand: plan?.by_hand ?? [],
     isChanged: changed !== undefined,
     computeAgain: () => setChanged(undefined),
   };

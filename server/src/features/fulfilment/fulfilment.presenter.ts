@@ -67,13 +67,13 @@ export function presentPlan({
   parcels,
   pieces,
   isAgreed,
-  message,
+  byHand,
 }: ParcelPlan): OfficeReply<'POST', '/fulfilment/orders/:uuid/plan'> {
   return {
     parcels: parcels.map((box) => ({ ...box, contents: [...box.contents] })),
     pieces: pieces.map((box) => ({ pieces: [...box.pieces] })),
     is_agreed: isAgreed,
-    message,
+    by_hand: [...byHand],
   };
 }
 

@@ -1,17 +1,18 @@
 import type { PackedBox, PackedPiece } from '@chipload/contract';
-import { packedBoxOf, packedPiecesOf, packParts } from '@chipload/contract/packing-lines';
+import { packedBoxOf, packedPiecesOf, packParts, type PartToPack } from '@chipload/contract/packing-lines';
+import type { Package } from '@chipload/domain/packing';
 import type { Database } from '../../platform/database/database.ts';
 import { findAgreedParcels, findLinesToPack, type LineToPack } from './packing.repository.ts';
 import type { PiecesOfLine } from './pieces-to-ship.ts';
 
 export type ParcelPlan = {
   readonly parcels: readonly PackedBox[];
-  /** The place of every piece, parcel by parcel; empty if packed by hand. */
+  /** The place of every piece, parcel by parcel. */
   readonly pieces: readonly { readonly pieces: readonly PackedPiece[] }[];
   /** Whether these are the parcels that the buyer was charged for. */
   readonly isAgreed: boolean;
-  /** Why the parcels could not be computed, if so. */
-  readonly message: string | null;
+  /** The part numbers that are in no parcel, because their sizes are not known or no box holds them. */
+  readonly byHand: readonly string[];
 };
 
 /**
@@ -28,7 +29,7 @@ export async function planParcels(
   const isWhole = lines.every(({ uuid, ordered }) => quantities.get(uuid) === ordered);
   if (isWhole) {
     const { boxes, pieces } = await findAgreedParcels(db, orderUuid);
-    if (boxes.length > 0) return { parcels: boxes, pieces, isAgreed: true, message: null };
+    if (boxes.length > 0) return { parcels: boxes, pieces, isAgreed: true, byHand: [] };
   }
   return packAnew(
     lines.flatMap((line) => {
@@ -45,12 +46,30 @@ function packAnew(pieces: readonly { readonly line: LineToPack; readonly quantit
     tool: line.tool ?? undefined,
     category: line.packing_category ?? ('default' as const),
   }));
-  const packed = packParts(parts);
-  if (packed.status === 'error') return { parcels: [], pieces: [], isAgreed: false, message: packed.message };
+  const { packages, packed, byHand } = packWhatFits(parts);
   return {
-    parcels: packed.packages.map((box) => packedBoxOf(box, parts)),
-    pieces: packed.packages.map((box) => ({ pieces: packedPiecesOf(box, parts) })),
+    parcels: packages.map((box) => packedBoxOf(box, packed)),
+    pieces: packages.map((box) => ({ pieces: packedPiecesOf(box, packed) })),
     isAgreed: false,
-    message: null,
+    byHand,
   };
+}
+
+type Packed = {
+  readonly packages: readonly Package[];
+  readonly packed: readonly PartToPack[];
+  readonly byHand: readonly string[];
+};
+
+/** Packs the parts without those that cannot be packed; none if they are too many together. */
+function packWhatFits(parts: readonly PartToPack[]): Packed {
+  const result = packParts(parts);
+  if (result.status === 'success') return { packages: result.packages, packed: parts, byHand: [] };
+  const { sku = '' } = result;
+  const others = parts.filter(({ inventoryCode }) => inventoryCode !== sku);
+  if (others.length === parts.length) {
+    return { packages: [], packed: [], byHand: [...new Set(parts.map((part) => part.inventoryCode))] };
+  }
+  const rest = packWhatFits(others);
+  return { ...rest, byHand: [sku, ...rest.byHand] };
 }

@@ -9,6 +9,7 @@ import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { allocateBackorders } from './allocate-backorders.ts';
 import {
+  actOnOrders,
   getOrderToShip,
   planParcels,
   previewInvoice,
@@ -255,11 +256,39 @@ test('the parcels of some pieces are computed, and hold exactly those', async ()
   const uuid = await place(buyer, [{ sku: 'C-1', quantity: 30 }]);
   const { lines } = await shippingOf(uuid, { 'C-1': 12 });
   const plan = await planParcels(db, uuid, lines);
-  expect(plan.message).toBeNull();
+  expect(plan.byHand).toEqual([]);
   const packed = plan.parcels.flatMap(({ contents }) => contents);
   expect(packed.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(12);
   expect(plan.pieces.flatMap(({ pieces }) => pieces)).toHaveLength(12);
   expect(plan.parcels.every(({ weight }) => weight > 0)).toBe(true);
+});
+
+test('a part that no box holds is packed by hand beside the computed parcels, and refused only by “ship whole”', async () => {
+  await shop.part({ code: 'LONG-1' });
+  await sql`update parts set overall_length = 400 where inventory_code = 'LONG-1'`.execute(db);
+  await shop.part({ code: 'C-2' });
+  const buyer = await shop.buyer();
+  const uuid = await place(buyer, [
+    { sku: 'LONG-1', quantity: 2 },
+    { sku: 'C-2', quantity: 3 },
+  ]);
+  const shipping = await shippingOf(uuid);
+  const plan = await planParcels(db, uuid, shipping.lines);
+  expect(plan).toMatchObject({
+    parcels: [{ contents: [{ inventory_code: 'C-2', quantity: 3 }] }],
+    byHand: ['LONG-1'],
+  });
+  const [whole] = await actOnOrders(fulfilment, ann, { act: 'ship', ids: [uuid] });
+  expect(whole).toMatchObject({
+    outcome: 'refused',
+    message: 'LONG-1: no parcel can be computed. Open the order and pack by hand.',
+  });
+  const byHand = { box: '', length: 20, height: 4, width: 4, weight: 3, tracking_number: '' };
+  const parcels = [
+    ...plan.parcels.map((parcel) => ({ ...parcel, tracking_number: '' })),
+    { ...byHand, contents: [{ inventory_code: 'LONG-1', quantity: 2 }] },
+  ];
+  expect((await shipOrder(fulfilment, ann, uuid, { ...shipping, parcels })).order.state).toBe('shipped');
 });
 
 test('more than fifty shipments of the same part at once never take more than there is', async () => {

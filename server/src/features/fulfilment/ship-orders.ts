@@ -60,10 +60,10 @@ async function shipWhole(shop: FulfilmentShop, by: ByStaff, uuid: string): Promi
   requireShippable(order);
   const lines = allocatedPieces(order);
   if (order.shipping_type === 'pickup') throw new Refusal('handed-to-missing');
-  const { parcels, message } = await planParcels(shop.db, uuid, lines);
-  if (message !== null) {
+  const { parcels, byHand } = await planParcels(shop.db, uuid, lines);
+  if (byHand.length > 0) {
     throw new Refusal('parcels-incomplete', {
-      say: (options) => m.office_fulfilment_packed_by_hand({}, options),
+      say: (options) => m.office_fulfilment_packed_by_hand({ codes: byHand.join(', ') }, options),
     });
   }
   await shipOrder(shop, by, uuid, {
