@@ -82,7 +82,9 @@ export const orderToShip = z.object({
   payment_type: z.enum(['account', 'card']),
   method: shipMethod,
   method_label: z.string(),
-  courier: z.string(),
+  courier: z
+    .string()
+    .meta({ description: 'Of the shipment before, or else the one that the buyer chose; may be empty' }),
   courier_account: z.string(),
   couriers: z
     .array(z.object({ code: z.string(), name: z.string() }))

@@ -131,6 +131,7 @@ test('an order ships in two parts, a tracking number is corrected, and the buyer
   await desk.getByLabel('Courier').selectOption('UPS');
   await ship(desk, '-S1');
   await expect(desk.getByText(`1 × ${drill}`)).toBeVisible();
+  await expect(desk.getByLabel('Courier').locator(':checked')).toHaveText('UPS');
   await ship(desk, '-S2');
 
   await desk.getByRole('link', { name: /-S1$/ }).click();

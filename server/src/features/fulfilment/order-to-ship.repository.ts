@@ -6,7 +6,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { StoredLine, StoredOrderToShip } from './order-to-ship.ts';
 
 const columns = sql`orders.uuid, orders.number, orders.version, orders.kind, orders.state, orders.is_held, orders.freight_to_quote, orders.is_bundled,
-  orders.language, orders.currency, orders.total_cents, orders.payment_type, orders.shipping_type, orders.courier,
+  orders.language, orders.currency, orders.total_cents, orders.payment_type, orders.shipping_type,
+  coalesce((
+    select shipments.courier from shipments where shipments.order_uuid = orders.uuid and shipments.courier <> ''
+    order by shipments.position desc limit 1
+  ), orders.courier) as courier,
   orders.courier_account, orders.ship_to, orders.purchase_order_number, orders.notes, orders.placed_at, orders.promised_on,
   orders.picking_since, orders.picking_by, companies.name as company, customers.name as buyer,
   (select name from staff where staff.id = orders.picking_by) as picker`;

@@ -38,6 +38,7 @@ export type StoredOrderToShip = {
   readonly total_cents: number;
   readonly payment_type: 'account' | 'card';
   readonly shipping_type: ShipMethod;
+  /** Of the shipment before, or else the one that the buyer chose; empty if there is none. */
   readonly courier: string;
   readonly courier_account: string;
   readonly ship_to: WireAddress;

@@ -121,6 +121,17 @@ test('pieces ship in one transaction: stock, moves, lines, state, shipment, parc
   expect(await stockOf('S-1')).toEqual({ on_hand: 0, allocated: 0, moved: -8 });
 });
 
+test('the next shipment of an order begins with the courier of the one before', async () => {
+  await shop.part({ code: 'N-1' });
+  const uuid = await place(await shop.buyer(), [{ sku: 'N-1', quantity: 2 }]);
+  const courier = async () => (await getOrderToShip(db, uuid)).order.courier;
+  expect(await courier()).toBe('');
+  for (const chosen of ['ups', '']) {
+    await shipOrder(fulfilment, ann, uuid, { ...(await shippingOf(uuid, { 'N-1': 1 })), courier: chosen });
+  }
+  expect(await courier()).toBe('ups');
+});
+
 test('what cannot ship is refused, and nothing is changed', async () => {
   await shop.part({ code: 'R-1', onHand: 4 });
   await shop.part({ code: 'R-2', onHand: 0 });
