@@ -1,6 +1,7 @@
 // Fulfilment in the office: the queue of orders that can ship, picking, packing, and shipping.
 
 import { shippingTypes } from '@chipload/domain/checkout';
+import { deskLimits } from '@chipload/domain/desk';
 import { trackingNumberLength } from '@chipload/domain/fulfilment';
 import { orderStates } from '@chipload/domain/orders';
 import { countries } from '@chipload/domain/places';
@@ -148,8 +149,6 @@ export const shippedOrder = z.object({
   invoice: z.object({ uuid: z.uuid(), number: z.string(), total: cents }),
 });
 
-export const pickListOrders = 50;
-
 export const fulfilmentCalls = {
   listReadyOrders: officeEndpoint({
     method: 'GET',
@@ -270,8 +269,8 @@ export const fulfilmentCalls = {
     query: z.object({
       orders: z
         .string()
-        .max(40 * pickListOrders)
-        .meta({ description: `uuids of up to ${pickListOrders} orders, with commas` }),
+        .max(40 * deskLimits.pickListOrders)
+        .meta({ description: `uuids of up to ${deskLimits.pickListOrders} orders, with commas` }),
     }),
     media: 'application/pdf',
     reply: binary,

@@ -9,4 +9,6 @@ export const deskLimits = {
   searchText: 100,
   /** The most rows that one act changes. */
   bulkRows: 1_000,
+  /** The most orders on one pick list. */
+  pickListOrders: 50,
 } as const;

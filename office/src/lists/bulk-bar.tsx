@@ -7,6 +7,7 @@ import { ReasonDialog } from '../records/reason-dialog.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { ListAct, ListDefinition } from './list-definition.ts';
+import { PrintButton } from './print-button.tsx';
 import { type Ticks, noTicks, wholeView } from './ticks.ts';
 import { useBulkAct } from './use-bulk-act.ts';
 
@@ -55,6 +56,7 @@ export function BulkBar<Row>({
               {act.label()}
             </Button>
           ))}
+          {list.print !== undefined && <PrintButton print={list.print} ticks={ticks} />}
           <QuietButton label={m.office_bulk_none()} onClick={() => onTick(noTicks)} />
         </Bar>
       )}

@@ -77,6 +77,14 @@ export type ListAct = {
   readonly run: (api: OfficeApi, ids: string[], reason: string) => Promise<BulkReply>;
 };
 
+/** A document about the ticked rows, which opens in a tab of its own. */
+export type ListPrint = {
+  readonly label: () => string;
+  readonly permission: Permission;
+  readonly mostRows: number;
+  readonly addressOf: (ids: readonly string[]) => string;
+};
+
 export type ListDefinition<Row> = {
   /** Of its saved views. */
   readonly name: string;
@@ -94,6 +102,7 @@ export type ListDefinition<Row> = {
   /** Of the call that answers the same view as CSV, below the API of the office. */
   readonly exportPath?: `/${string}`;
   readonly acts?: readonly ListAct[];
+  readonly print?: ListPrint;
   /** What the side panel shows of a row. */
   readonly panel?: (row: Row) => ReactNode;
   /** What to do when nothing matches. */

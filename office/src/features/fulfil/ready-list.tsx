@@ -4,6 +4,7 @@ import { m } from '@chipload/messages';
 import { Badge } from '@chipload/ui/badge';
 import { countText } from '@chipload/ui/count-text';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
+import { pickListPrint } from '../../lists/pick-list.ts';
 import { methodOptions, methodText } from './method-text.ts';
 
 const acts: readonly ListAct[] = [
@@ -83,5 +84,6 @@ export const readyList: ListDefinition<ReadyOrder> = {
   defaultSort: 'promised',
   page: (api, query, signal) => api.get('/fulfilment/ready', { query, signal }),
   acts,
+  print: pickListPrint,
   empty: m.office_fulfilment_queue_empty,
 };

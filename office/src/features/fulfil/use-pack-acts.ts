@@ -4,6 +4,7 @@ import { m } from '@chipload/messages';
 import type { RecordAct } from '../../navigation/record-acts.ts';
 import { useKey } from '../../platform/keys/use-key.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
+import { pickListAddress } from '../../lists/pick-list.ts';
 import { orderToShipQuery } from './fulfil.queries.ts';
 
 /**
@@ -42,7 +43,7 @@ export function usePackActs(order: OrderToShip, ship: () => void) {
         },
     {
       label: m.office_fulfilment_print_pick_list(),
-      run: () => window.open(`/api/office/fulfilment/pick-list?orders=${order.uuid}`, '_blank', 'noreferrer'),
+      run: () => window.open(pickListAddress([order.uuid]), '_blank', 'noreferrer'),
     },
     ...(order.method === 'pickup'
       ? [{ label: m.office_fulfilment_announce(), run: () => announce.mutate(), isOff }]

@@ -6,6 +6,7 @@ import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
 import { ageText } from '../../records/age-text.ts';
+import { pickListPrint } from '../../lists/pick-list.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { HoldBadges, OrderStateBadge, PaymentBadge } from './order-badges.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -114,6 +115,7 @@ export const orderList: ListDefinition<OfficeOrderRow> = {
     }),
   ],
   panel: ({ uuid }) => <OrderPanel uuid={uuid} />,
+  print: pickListPrint,
   empty: m.office_orders_empty,
 };
 

@@ -25,6 +25,7 @@ export const keyTable = {
   'peek-row': { key: 'o', place: 'list', label: m.office_key_peek },
   'tick-row': { key: 'x', place: 'list', label: m.office_key_tick },
   'tick-range': { key: 'shift+x', place: 'list', label: m.office_key_tick_range },
+  'print-rows': { key: 'p', place: 'list', label: m.office_key_print_rows },
   'write-note': { key: 'n', place: 'record', label: m.office_key_note },
   'edit-record': { key: 'e', place: 'record', label: m.office_key_edit },
   'ship-record': { key: 's', place: 'record', label: m.office_key_ship },
