@@ -18,15 +18,20 @@ async function openOffice(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-/** Places an order on account as a new buyer; returns its uuid and its purchase order number. */
+/** Places an order on account as a new buyer; returns its uuid, its purchase order number and its company. */
 async function placeOrder(page: Page, shop: BackOffice, wanted: Readonly<Record<string, number>>) {
   const buyer = await shop.buyer({ creditLimit: 50_000 });
   const po = `D-${buyer.email.slice(0, 12)}`.toUpperCase();
   await signIn(page, buyer);
+  return { uuid: await orderAgain(page, wanted, po), po, company: buyer.company };
+}
+
+/** Places an order on account as whoever is signed in. */
+async function orderAgain(page: Page, wanted: Readonly<Record<string, number>>, po?: string) {
   await fillCart(page, wanted);
   await fillSections(page, po);
   const { body } = await call(page, 'POST', '/trunk', { method: 'account' });
-  return { uuid: String(body.data.uuid), po };
+  return String(body.data.uuid);
 }
 
 /** Opens a dialog by its button on the record. */
@@ -76,6 +81,38 @@ test('an order is found, held with a reason, and the hold is undone; released, i
   await release.getByRole('button', { name: 'Release', exact: true }).click();
   await expect(holds).toContainText('Found one');
   await expect(desk.getByRole('region', { name: 'Timeline' })).toContainText('Released a hold');
+});
+
+test('the orders of a company are found by its name, and ticked by keys they have one pick list', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const part = await shop.part();
+  const { uuid, company } = await placeOrder(page, shop, { [part]: 2 });
+  const second = await orderAgain(page, { [part]: 3 });
+  const desk = await openOffice(browser, '/orders');
+  await desk.getByRole('search').getByText('Company', { exact: true }).click();
+  await desk.getByPlaceholder('Name or code of a company').fill(company.toLowerCase());
+  await expect(desk.getByRole('option', { name: company })).toBeVisible();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('search')).toContainText(company);
+  const rows = desk.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await desk.reload();
+  await expect(desk.getByRole('search')).toContainText(company);
+  await expect(rows).toHaveCount(2);
+
+  for (const key of ['j', 'x', 'j', 'x']) await desk.keyboard.press(key);
+  const link = desk.getByRole('link', { name: 'Print pick list' });
+  await expect(link).toHaveAttribute('href', new RegExp(`(${uuid},${second}|${second},${uuid})$`));
+  const printed = desk.context().waitForEvent('request', (request) => request.url().includes('pick-list'));
+  await desk.keyboard.press('p');
+  const list = await desk.request.get((await printed).url());
+  expect((await list.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await desk.getByRole('button', { name: 'Clear the filter Company' }).click();
+  await expect(desk).not.toHaveURL(/company=/);
 });
 
 test('two people edit an order: the second is shown both versions, keeps the own one, and the money is shown before', async ({

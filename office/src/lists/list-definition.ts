@@ -56,8 +56,8 @@ export type ListFilter =
   /** Two days, `<key>_from` and `<key>_to` in the address. */
   | (FilterHead & { readonly kind: 'days' })
   | (FilterHead & { readonly kind: 'flag' })
-  /** The rows of one record, which a link has chosen by its uuid: it can only be cleared. */
-  | (FilterHead & { readonly kind: 'record' });
+  /** The rows of one company, by its uuid. */
+  | (FilterHead & { readonly kind: 'company' });
 
 export type ListAct = {
   readonly key: string;

@@ -2,12 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { OfficeCompany } from '@chipload/contract/office';
 import type { OfficeApi } from '../../platform/api/api.ts';
 import { useOffice } from '../../platform/office.ts';
-
-export const companyQuery = (api: OfficeApi, uuid: string) =>
-  queryOptions({
-    queryKey: ['company', uuid],
-    queryFn: ({ signal }) => api.get('/companies/:uuid', { params: { uuid }, signal }),
-  });
+import { companyQuery } from '../../records/company.queries.ts';
 
 export const ordersOfCompanyQuery = (api: OfficeApi, uuid: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SkeletonRows } from '@chipload/ui/skeleton';
 import { useOffice } from '../../platform/office.ts';
-import { companyQuery } from './companies.queries.ts';
+import { companyQuery } from '../../records/company.queries.ts';
 import { CompanyAddresses } from './company-addresses.tsx';
 import { CompanyCredit } from './company-credit.tsx';
 import { HoldNotice } from './hold-notice.tsx';

@@ -7,7 +7,8 @@ import { failureText } from '../../navigation/failure-text.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { offerUndo } from '../../records/undo.ts';
 import { WhenText } from '../../records/when-text.tsx';
-import { companyQuery, useCompanyAct } from './companies.queries.ts';
+import { companyQuery } from '../../records/company.queries.ts';
+import { useCompanyAct } from './companies.queries.ts';
 import { PersonBadge } from './person-badge.tsx';
 import { Section } from './section.tsx';
 

@@ -4,7 +4,8 @@ import { m } from '@chipload/messages';
 import { useOffice } from '../../platform/office.ts';
 import { ReasonDialog } from '../../records/reason-dialog.tsx';
 import { offerUndo } from '../../records/undo.ts';
-import { companyQuery, useCompanyAct } from './companies.queries.ts';
+import { companyQuery } from '../../records/company.queries.ts';
+import { useCompanyAct } from './companies.queries.ts';
 
 /** Puts a company on hold with a reason; it can be undone for ten seconds. */
 export function HoldCompanyDialog({ company, onClose }: { company: OfficeCompany; onClose: () => void }) {

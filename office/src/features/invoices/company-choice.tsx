@@ -6,9 +6,7 @@ import { Button } from '@chipload/ui/button';
 import { focusFirst } from '@chipload/ui/form/focus-first';
 import { Field, Input } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
-import { companiesQuery } from './money.queries.ts';
-
-export type CompanyHead = { readonly uuid: string; readonly name: string };
+import { companiesQuery, type CompanyHead } from '../../records/company.queries.ts';
 
 /** A company, found by the beginning of its name; the chosen one can be changed. */
 export function CompanyChoice({
@@ -47,14 +45,14 @@ export function CompanyChoice({
       </Field>
       {text !== '' && (
         <ul aria-label={m.office_invoices_company()}>
-          {found.map(({ label, detail, address }) => (
-            <li key={address}>
+          {found.map(({ uuid, name, code }) => (
+            <li key={uuid}>
               <button
                 type="button"
                 className="min-h-9 w-full rounded-control px-2 text-left text-sm hover:bg-hover pointer-coarse:min-h-11"
-                onClick={() => onChoose({ uuid: address.split('/').at(-1) ?? '', name: label })}
+                onClick={() => onChoose({ uuid, name })}
               >
-                {label} <span className="text-muted">{detail}</span>
+                {name} <span className="text-muted">{code}</span>
               </button>
             </li>
           ))}

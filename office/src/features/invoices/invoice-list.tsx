@@ -84,7 +84,7 @@ export const invoiceList: ListDefinition<OfficeInvoiceRow> = {
     },
     { key: 'issued', label: m.office_invoices_issued, kind: 'days' },
     { key: 'due', label: m.office_invoices_due, kind: 'days' },
-    { key: 'company', label: m.office_invoices_of_company, kind: 'record' },
+    { key: 'company', label: m.office_invoices_company, kind: 'company' },
   ],
   defaultSort: '-number',
   page: (api, query, signal) => api.get('/invoices', { query, signal }),

@@ -33,16 +33,6 @@ export const proposalQuery = (api: OfficeApi, { company: uuid, ...query }: Propo
 export const ageingQuery = (api: OfficeApi) =>
   queryOptions({ queryKey: ['ageing'], queryFn: ({ signal }) => api.get('/ageing', { signal }) });
 
-/** Companies whose name contains a text. */
-export const companiesQuery = (api: OfficeApi, text: string) =>
-  queryOptions({
-    queryKey: ['find', 'company', text],
-    queryFn: async ({ signal }) =>
-      (await api.get('/find', { query: { text }, signal })).filter(({ kind }) => kind === 'company'),
-    enabled: text !== '',
-    placeholderData: keepPreviousData,
-  });
-
 /** After an act with money: every record, list and timeline that it may concern is asked for again. */
 export async function refreshMoney(queryClient: QueryClient): Promise<void> {
   const concerned = ['invoice', 'payment', 'payment-proposal', 'ageing', 'list', 'timeline', 'today'];

@@ -76,6 +76,7 @@ export const orderList: ListDefinition<OfficeOrderRow> = {
         .filter((value) => value !== 'placed')
         .map((value) => ({ value, label: stateWords[value] })),
     },
+    { key: 'company', label: m.office_orders_company, kind: 'company' },
     { key: 'placed', label: m.office_orders_placed, kind: 'days' },
     {
       key: 'currency',
@@ -114,8 +115,8 @@ export const orderList: ListDefinition<OfficeOrderRow> = {
           : m.office_orders_cancel_question({ count }),
     }),
   ],
-  panel: ({ uuid }) => <OrderPanel uuid={uuid} />,
   print: pickListPrint,
+  panel: ({ uuid }) => <OrderPanel uuid={uuid} />,
   empty: m.office_orders_empty,
 };
 

@@ -17,7 +17,7 @@ export function chosenText(filter: ListFilter, values: ListFilters): string | un
       return to === undefined ? m.office_list_from({ date: from }) : `${from} – ${to}`;
     }
     case 'flag':
-    case 'record':
+    case 'company':
       return texts.length === 0 ? undefined : m.office_list_yes();
     case 'text':
       return texts[0];

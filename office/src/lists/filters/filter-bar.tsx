@@ -1,11 +1,11 @@
-import { X } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
-import { Icon } from '@chipload/ui/icon';
 import { type ListAddress, filterKeys } from '../list-address.ts';
 import type { ListFilter, ListFilters } from '../list-definition.ts';
 import { Popover } from '../popover.tsx';
 import { chosenText } from './chosen-text.ts';
+import { Chip, chipButton, ChipText } from './chip.tsx';
+import { CompanyFilter } from './company-filter.tsx';
 import { FilterControl } from './filter-control.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -24,13 +24,18 @@ export function FilterBar({
   const clear = (filter: ListFilter) =>
     change(Object.fromEntries(filterKeys({ filters: [filter] }).map((key) => [key, undefined])));
 
-  const shown = filters.filter(({ kind, key }) => kind !== 'record' || key in address.filters);
-
   return (
     <div role="search" className="flex flex-wrap items-center gap-2">
-      {shown.map((filter) =>
+      {filters.map((filter) =>
         filter.kind === 'text' ? (
           <SearchBox key={filter.key} filter={filter} value={address.filters[filter.key]} onChange={change} />
+        ) : filter.kind === 'company' ? (
+          <CompanyFilter
+            key={filter.key}
+            filter={filter}
+            uuid={address.filters[filter.key]?.toString()}
+            onChange={(uuid) => change({ [filter.key]: uuid })}
+          />
         ) : (
           <FilterChip
             key={filter.key}
@@ -63,32 +68,15 @@ function FilterChip({
 }) {
   const chosen = chosenText(filter, values);
   return (
-    <span
-      className={`inline-flex max-w-full items-center rounded-control border text-sm ${chosen === undefined ? 'border-dashed border-line-strong text-muted' : 'border-accent bg-accent-tint text-ink'}`}
-    >
+    <Chip label={filter.label()} isChosen={chosen !== undefined} onClear={onClear}>
       <Popover
         label={filter.label()}
-        className="inline-flex min-h-8 min-w-0 items-center gap-1 px-2.5 hover:text-ink pointer-coarse:min-h-11"
-        trigger={
-          <>
-            <span className="shrink-0">{filter.label()}</span>
-            {chosen !== undefined && <span className="truncate font-medium">{chosen}</span>}
-          </>
-        }
+        className={chipButton}
+        trigger={<ChipText label={filter.label()} chosen={chosen} />}
       >
         <FilterControl filter={filter} values={values} onChange={onChange} />
       </Popover>
-      {chosen !== undefined && (
-        <button
-          type="button"
-          aria-label={m.office_list_clear_filter({ filter: filter.label() })}
-          onClick={onClear}
-          className="grid size-8 place-items-center text-muted hover:text-ink pointer-coarse:size-11"
-        >
-          <Icon of={X} size={14} />
-        </button>
-      )}
-    </span>
+    </Chip>
   );
 }
 

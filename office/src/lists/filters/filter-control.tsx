@@ -58,7 +58,7 @@ export function FilterControl({
         />
       );
     case 'text':
-    case 'record':
+    case 'company':
       return null;
   }
 }

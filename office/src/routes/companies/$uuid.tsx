@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { companyQuery } from '../../features/companies/companies.queries.ts';
+import { companyQuery } from '../../records/company.queries.ts';
 import { CompanyScreen } from '../../features/companies/company-screen.tsx';
 
 export const Route = createFileRoute('/companies/$uuid')({

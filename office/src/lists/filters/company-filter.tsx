@@ -1,0 +1,104 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { deskLimits } from '@chipload/domain/desk';
+import { m } from '@chipload/messages';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { companiesQuery, companyQuery, type FoundCompany } from '../../records/company.queries.ts';
+import type { ListFilter } from '../list-definition.ts';
+import { Chip, chipButton, ChipText } from './chip.tsx';
+
+/** The rows of one company, which is found by the beginning of its name or by its code. */
+export function CompanyFilter({
+  filter,
+  uuid,
+  onChange,
+}: {
+  filter: ListFilter & { readonly kind: 'company' };
+  uuid: string | undefined;
+  onChange: (uuid: string | undefined) => void;
+}) {
+  const { api } = useOffice();
+  const mayFind = useMay()('read-customers');
+  const { data: name } = useQuery({
+    ...companyQuery(api, uuid ?? ''),
+    enabled: mayFind && uuid !== undefined,
+    select: (company) => company.name,
+  });
+  const label = filter.label();
+  const chosen = uuid === undefined ? undefined : (name ?? m.office_list_yes());
+
+  if (!mayFind && chosen === undefined) return null;
+  return (
+    <Chip label={label} isChosen={chosen !== undefined} onClear={() => onChange(undefined)}>
+      {mayFind ? (
+        <CompanyBox label={label} chosen={chosen} onChoose={onChange} />
+      ) : (
+        <span className={chipButton}>
+          <ChipText label={label} chosen={chosen} />
+        </span>
+      )}
+    </Chip>
+  );
+}
+
+function CompanyBox({
+  label,
+  chosen,
+  onChoose,
+}: {
+  label: string;
+  chosen: string | undefined;
+  onChoose: (uuid: string) => void;
+}) {
+  const { api } = useOffice();
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed.trim());
+  const { data: found = [], isFetched } = useQuery(companiesQuery(api, text));
+  return (
+    <Combobox.Root<FoundCompany>
+      items={text === '' ? [] : found}
+      filter={null}
+      autoHighlight
+      value={null}
+      inputValue={typed}
+      onInputValueChange={setTyped}
+      itemToStringLabel={({ name }) => name}
+      onValueChange={(company) => company !== null && onChoose(company.uuid)}
+    >
+      <Combobox.Trigger className={chipButton}>
+        <ChipText label={label} chosen={chosen} />
+      </Combobox.Trigger>
+      <Combobox.Portal>
+        <Combobox.Positioner sideOffset={4} align="start" className="z-40">
+          <Combobox.Popup
+            aria-label={label}
+            className="appear grid w-72 gap-1 rounded-panel border bg-paper p-2 text-sm text-ink shadow-float"
+          >
+            <Combobox.Input
+              aria-label={m.office_list_find_company()}
+              placeholder={m.office_list_find_company()}
+              maxLength={deskLimits.searchText}
+              className="h-8 rounded-control border border-line-strong bg-paper px-2.5 hover:border-ink pointer-coarse:h-11"
+            />
+            <Combobox.Empty className="px-2 text-muted empty:hidden">
+              {text !== '' && isFetched && m.office_list_no_company()}
+            </Combobox.Empty>
+            <Combobox.List className="max-h-[50dvh] overflow-y-auto empty:hidden">
+              {(company: FoundCompany) => (
+                <Combobox.Item
+                  key={company.uuid}
+                  value={company}
+                  className="flex min-h-8 cursor-pointer items-center gap-2 rounded-control px-2 data-highlighted:bg-hover pointer-coarse:min-h-11"
+                >
+                  <span className="min-w-0 grow truncate">{company.name}</span>
+                  <span className="text-muted">{company.code}</span>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}
