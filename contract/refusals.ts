@@ -123,6 +123,7 @@ export const refusals = {
   'parcels-incomplete': 422,
   'handed-to-missing': 422,
   'not-a-pickup': 422,
+  'company-code-taken': 422,
   'company-on-hold': 409,
   'company-not-on-hold': 409,
   'person-disabled': 409,

@@ -134,6 +134,16 @@ export const address = z.object({
 });
 export type WireAddress = z.infer<typeof address>;
 
+/** A text of one line, without characters that no keyboard writes. */
+export function textLine(length: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(length)
+    .regex(/^[^\p{C}]+$/u);
+}
+
 /** A field of an address to save: any short text, because the address service validates the address as a whole. */
 export const addressField = z.string().max(200);
 

@@ -1,10 +1,15 @@
 // Companies and their people as the office sees them: the lists, the record, terms and holds, people and the ledger.
 
-import { certificateFilters, companyLimits, companyStates } from '@chipload/domain/companies';
+import {
+  certificateFilters,
+  companyCodePattern,
+  companyLimits,
+  companyStates,
+} from '@chipload/domain/companies';
 import { currencies } from '@chipload/domain/money';
-import { countries } from '@chipload/domain/places';
+import { contactLimits, countries } from '@chipload/domain/places';
 import { z } from 'zod';
-import { byUuid } from '../wire.ts';
+import { byUuid, textLine } from '../wire.ts';
 import { ledgerEntry, officeCompany, officeCompanyRow, officePersonRow } from './company-records.ts';
 import { listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
@@ -79,6 +84,26 @@ export const officeCompanyCalls = {
     query: z.object({ after: z.coerce.number().int().min(1).optional() }),
     reply: z.object({ rows: z.array(ledgerEntry), after: z.int().nullable() }),
     refusals: ['not-found'],
+  }),
+  renameCompany: officeEndpoint({
+    method: 'POST',
+    path: '/companies/:uuid/name',
+    summary: 'Give a company another name or code; its issued invoices keep the name they have',
+    permission: 'write-customers',
+    params: byUuid,
+    body: z.object({
+      version,
+      name: textLine(contactLimits.company),
+      code: z
+        .string()
+        .trim()
+        .max(companyLimits.codeLength)
+        .regex(companyCodePattern)
+        .meta({ description: 'Letters, digits and single hyphens, dots or underscores between them' }),
+    }),
+    records: ['company.renamed'],
+    reply: officeCompany,
+    refusals: ['not-found', 'record-changed', 'company-code-taken'],
   }),
   setTerms: officeEndpoint({
     method: 'POST',

@@ -4,22 +4,13 @@
 import { companyLimits } from '@chipload/domain/companies';
 import { certificateLimits, certificateReasons, taxNames } from '@chipload/domain/tax';
 import { z } from 'zod';
-import { binary, byUuid, day } from '../wire.ts';
+import { binary, byUuid, day, textLine } from '../wire.ts';
 import { officeCompany } from './company-records.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
-/** A text of one line, without characters that no keyboard writes. */
-const line = (length: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(length)
-    .regex(/^[^\p{C}]+$/u);
-
 const version = z.int().min(1);
 const sentVersion = z.coerce.number().int().min(1);
-const fileName = line(companyLimits.fileNameLength);
+const fileName = textLine(companyLimits.fileNameLength);
 const file = z
   .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
   .meta({ type: 'string', format: 'binary' });
@@ -39,7 +30,7 @@ export const companyFileCalls = {
       version: sentVersion,
       jurisdiction: z.string().regex(/^(CA|US)(-[A-Z]{2})?$/),
       tax: z.enum(taxNames),
-      number: line(certificateLimits.numberLength),
+      number: textLine(certificateLimits.numberLength),
       reason: z.enum(certificateReasons),
       valid_from: day,
       valid_to: day.optional(),

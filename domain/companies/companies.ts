@@ -1,6 +1,6 @@
 // Companies as the office keeps them: the filters of their list, the limits of their facts, and the files that belong to
 // them.
-// Entry points: `companyStates` (the filters), `companyLimits`, `mediaOf` (which file it is, by its first bytes).
+// Entry points: `companyStates` (the filters), `companyLimits`, `companyCodePattern`, `mediaOf` (which file it is, by its first bytes).
 // Never knows: what a company owes, its certificates' taxes (`domain/tax`), the database.
 
 export { mediaOf, type FileMedia } from './file-media.ts';
@@ -13,9 +13,14 @@ export type CompanyState = (typeof companyStates)[number];
 export const certificateFilters = ['unverified', 'ending', 'ended'] as const;
 export type CertificateFilter = (typeof certificateFilters)[number];
 
+/** What a code of a company looks like, such as `grand-river` or `C0042`. */
+export const companyCodePattern = /^[A-Za-z0-9]+([-._][A-Za-z0-9]+)*$/;
+
 /** Lengths in characters, amounts in cents, files in bytes. */
 export const companyLimits = {
   searchLength: 100,
+  /** As long as the code of a company that registers in the shop: `web-` and a uuid. */
+  codeLength: 40,
   holdReasonLength: 500,
   termsDays: { fewest: 1, most: 180 },
   largestCreditCents: 1_000_000_000,

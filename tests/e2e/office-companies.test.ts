@@ -87,3 +87,43 @@ test('a company gets a limit, a certificate that somebody else verifies, and a h
   const { holds } = await doAtOffice(page, 'GET', `/orders/${uuid}`);
   expect(holds).toMatchObject([{ kind: 'credit', release_reason: 'Paid by transfer' }]);
 });
+
+test('a company gets another name while a colleague edits it, and a code that is taken is refused at its field', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await shop.buyer();
+  const other = await shop.buyer();
+  await signInAtOffice(page, await shop.colleague());
+  await openOffice(page, `/companies?text=${encodeURIComponent(buyer.email)}`);
+  await page.getByRole('link', { name: buyer.company }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: buyer.company })).toBeVisible();
+  const path = new URL(page.url()).pathname.replace('/office', '');
+  const taken = `taken-${path.slice(-12)}`;
+  const { rows } = await doAtOffice(page, 'GET', `/companies?text=${encodeURIComponent(other.email)}`);
+  const [{ uuid }] = rows;
+  const { version } = await doAtOffice(page, 'GET', `/companies/${uuid}`);
+  await doAtOffice(page, 'POST', `/companies/${uuid}/name`, { version, name: other.company, code: taken });
+
+  const dialog = await openDialog(page, 'Name and code');
+  await dialog.getByLabel('Name').fill(`${buyer.company} Works`);
+  await dialog.getByLabel('Code').fill(taken.toUpperCase());
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await expect(dialog).toContainText('Another company has this code. Enter another one.');
+  await expect(dialog.getByLabel('Name')).toHaveValue(`${buyer.company} Works`);
+
+  const now = await doAtOffice(page, 'GET', path);
+  const theirs = { version: now.version, name: `${buyer.company} Tools`, code: now.code };
+  await doAtOffice(page, 'POST', `${path}/name`, theirs);
+  await dialog.getByLabel('Code').fill(now.code);
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+  await expect(conflict).toContainText(`${buyer.company} Tools`);
+  await expect(conflict).toContainText(`${buyer.company} Works`);
+  await conflict.getByRole('button', { name: 'Go on typing' }).click();
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${buyer.company} Works` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+    `${buyer.company} Tools → ${buyer.company} Works`,
+  );
+});

@@ -21,11 +21,11 @@ export async function insertInvoice(
       values (${orderUuid}, ${shipments}, ${`S-${shipments}-${orderUuid}`}, 'flat_rate', '{}', ${staffId}) returning id
     )
     insert into invoices (number, order_uuid, shipment_id, company_id, customer_id, language, currency, issued_on, due_on,
-      terms_days, payment_type, subtotal_cents, shipping_cents, taxes_cents, total_cents, seller, bill_to, ship_to,
+      terms_days, payment_type, subtotal_cents, shipping_cents, taxes_cents, total_cents, seller, purchaser_name, bill_to, ship_to,
       purchase_order_number)
     select ${`I-${shipments}-${orderUuid}`}, orders.uuid, shipment.id, orders.company_id, orders.customer_id, 'en', orders.currency,
-      current_date, coalesce(${dueOn}::date, current_date), 0, 'card', ${cents}, 0, 0, ${cents}, '{}', '{}', '{}', 'PO-77'
-    from orders, shipment where orders.uuid = ${orderUuid}
+      current_date, coalesce(${dueOn}::date, current_date), 0, 'card', ${cents}, 0, 0, ${cents}, '{}', companies.name, '{}', '{}', 'PO-77'
+    from shipment, orders join companies on companies.id = orders.company_id where orders.uuid = ${orderUuid}
     returning uuid`.execute(db);
   return rows[0]!.uuid;
 }

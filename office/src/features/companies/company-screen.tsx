@@ -19,10 +19,11 @@ import { CompanyOrders } from './company-orders.tsx';
 import { CompanyPeople } from './company-people.tsx';
 import { HoldCompanyDialog } from './hold-company-dialog.tsx';
 import { HoldNotice } from './hold-notice.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
-type OpenDialog = 'terms' | 'hold' | 'statement' | undefined;
+type OpenDialog = 'names' | 'terms' | 'hold' | 'statement' | undefined;
 
 /** The most people whose events are in the timeline of their company: a timeline reads at most fifty subjects. */
 const mostPeople = 49;
@@ -59,6 +60,9 @@ export function CompanyScreen({ uuid }: { uuid: string }) {
   };
   const acts: RecordAct[] = [
     ...(may('set-terms') ? [terms, onHold] : []),
+    ...(may('write-customers')
+      ? [{ label: m.office_companies_rename(), run: () => setDialog('names') }]
+      : []),
     ...(may('resend-mail')
       ? [{ label: m.office_companies_statement(), run: () => setDialog('statement') }]
       : []),
@@ -70,15 +74,18 @@ export function CompanyScreen({ uuid }: { uuid: string }) {
       title={name}
       trail={<Link to="/companies">{m.office_companies()}</Link>}
       badges={
-        <CompanyBadges
-          company={{
-            ...company,
-            is_on_hold: isOnHold,
-            credit_limit: credit.limit,
-            used: credit.used,
-            overdue: credit.overdue,
-          }}
-        />
+        <>
+          <span className="text-sm text-muted">{company.code}</span>
+          <CompanyBadges
+            company={{
+              ...company,
+              is_on_hold: isOnHold,
+              credit_limit: credit.limit,
+              used: credit.used,
+              overdue: credit.overdue,
+            }}
+          />
+        </>
       }
       subjects={[`company ${uuid}`, ...company.people.slice(0, mostPeople).map(({ id }) => `customer ${id}`)]}
       acts={acts}
@@ -93,6 +100,7 @@ export function CompanyScreen({ uuid }: { uuid: string }) {
       <CompanyDocuments company={company} />
       <CompanyAddresses company={company} />
       <CompanyLedger company={company} />
+      {dialog === 'names' && <RenameDialog company={company} onClose={close} />}
       {dialog === 'terms' && <TermsDialog company={company} onClose={close} />}
       {dialog === 'hold' && <HoldCompanyDialog company={company} onClose={close} />}
       {dialog === 'statement' && <StatementDialog company={company} onClose={close} />}

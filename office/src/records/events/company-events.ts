@@ -1,16 +1,26 @@
 import { m } from '@chipload/messages';
 import { formatNumber, currentLanguage } from '@chipload/messages/locale';
 
-type Facts = { readonly after: Readonly<Record<string, unknown>> | null };
+type Values = Readonly<Record<string, unknown>> | null;
+type Facts = { readonly before: Values; readonly after: Values };
 
-const textOf = (facts: Facts, key: string): string => {
-  const value = facts.after?.[key];
+const textOf = ({ after }: Pick<Facts, 'after'>, key: string): string => {
+  const value = after?.[key];
   return typeof value === 'string' ? value : '';
 };
 const numberOf = (facts: Facts, key: string): number | undefined => {
   const value = facts.after?.[key];
   return typeof value === 'number' ? value : undefined;
 };
+
+/** Names the values that changed, such as `Acme → Acme Ltd.`. */
+function namesChanged({ before, after }: Facts): string {
+  return ['name', 'code']
+    .map((key) => [textOf({ after: before }, key), textOf({ after }, key)])
+    .filter(([old, fresh]) => old !== fresh)
+    .map((both) => both.join(' → '))
+    .join(', ');
+}
 
 /** What the staff do with companies and their people. */
 export const companyEvents = {
@@ -22,6 +32,7 @@ export const companyEvents = {
       days: String(numberOf(event, 'terms_days') ?? ''),
     });
   },
+  'company.renamed': (event: Facts) => m.office_companies_event_renamed({ names: namesChanged(event) }),
   'company.held': () => m.office_companies_event_held(),
   'company.released': () => m.office_companies_event_released(),
   'company.certificate-added': (event: Facts) =>

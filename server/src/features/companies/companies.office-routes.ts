@@ -13,6 +13,7 @@ import {
   listLedger,
   listPeople,
   releaseCompany,
+  renameCompany,
   sendPasswordLink,
   setTerms,
 } from './companies.service.ts';
@@ -38,6 +39,12 @@ export function companyOfficeRoutes(app: FastifyInstance, { db }: { readonly db:
   serveOffice(app, calls.listLedger, { db }, async ({ params, query }) => ({
     data: await listLedger(db, params.uuid, query.after),
   }));
+
+  serveOffice(app, calls.renameCompany, { db }, async (call) => {
+    const { version, ...names } = call.body;
+    const seen = { uuid: call.params.uuid, version };
+    return answer(db, seen.uuid, await renameCompany(db, call, seen, names));
+  });
 
   serveOffice(app, calls.setTerms, { db }, async (call) => {
     const { version, credit_limit: creditLimitCents, terms_days: termsDays } = call.body;

@@ -1,6 +1,6 @@
 // Companies as the office keeps them: their lists and records, terms and holds, people, tax certificates and documents.
 // Entry points: `certificatesOf` (of a company's row, for the taxes of a document), `listCompanies`, `getCompany`, `setTerms`,
-// `holdCompany`, `addCertificate`, `verifyCertificate`, `findFewCompanies` (by name, for lists of their records).
+// `renameCompany`, `holdCompany`, `addCertificate`, `verifyCertificate`, `findFewCompanies` (by name, for lists of their records).
 // Never knows: trunks, how taxes are computed, how orders are placed, invoices (their feature reads certificates from here).
 
 export { findFewCompanies } from './company-search.repository.ts';
@@ -9,5 +9,6 @@ export { addCertificate, verifyCertificate, withdrawCertificate } from './certif
 export { addDocument, getCertificateFile, getDocument, removeDocument } from './documents.ts';
 export { holdCompany, releaseCompany } from './hold-company.ts';
 export { exportCompanies, getCompany, listCompanies, listLedger, listPeople } from './read-companies.ts';
+export { renameCompany } from './rename-company.ts';
 export { setTerms } from './set-terms.ts';
 export { certificatesOf } from './stored-certificate.ts';

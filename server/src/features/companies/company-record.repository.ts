@@ -11,6 +11,8 @@ export type LockedCompany = {
   readonly id: number;
   readonly uuid: string;
   readonly version: number;
+  readonly code: string;
+  readonly name: string;
   readonly currency: Currency;
   readonly credit_limit_cents: number | null;
   readonly terms_days: number;
@@ -21,7 +23,7 @@ export type LockedCompany = {
 /** Returns a company, locked until the transaction ends. */
 export async function lockCompany(transaction: Database, uuid: string): Promise<LockedCompany | undefined> {
   const { rows } = await sql<LockedCompany>`
-    select id, uuid, version, currency, credit_limit_cents, terms_days, is_approved, hold_reason
+    select id, uuid, version, code, name, currency, credit_limit_cents, terms_days, is_approved, hold_reason
     from companies where uuid = ${uuid} for update`.execute(transaction);
   return rows[0];
 }
@@ -96,8 +98,6 @@ export type StoredCertificateRecord = {
 };
 
 export type StoredCompanyRecord = LockedCompany & {
-  readonly code: string;
-  readonly name: string;
   readonly created_at: Date;
   readonly exposure_cents: number;
   readonly overdue_cents: number;

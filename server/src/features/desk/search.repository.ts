@@ -74,7 +74,7 @@ const companies: Branch = ({ typed }) => sql`
   select 'company', companies.name, companies.code, companies.uuid::text,
     ${typed.toLowerCase()} in (lower(companies.name), lower(companies.code))
   from companies
-  where ${beginsWith(sql`lower(companies.name)`, typed.toLowerCase())} or companies.code = ${typed.toUpperCase()}
+  where ${beginsWith(sql`lower(companies.name)`, typed.toLowerCase())} or lower(companies.code) = ${typed.toLowerCase()}
   order by companies.name limit ${most}`;
 
 /** By one column at a time, so that the index yields the first few in order, however many begin with the text. */

@@ -157,7 +157,7 @@ function goodsColumns(language: Language): MoneyDocument['columns'] {
   ];
 }
 
-function purchaser({ company_name: name, bill_to: billTo }: StoredInvoice): string[] {
+function purchaser({ purchaser_name: name, bill_to: billTo }: StoredInvoice): string[] {
   return [name, ...addressLines(billTo).filter((line) => line !== name)];
 }
 

@@ -82,6 +82,8 @@ export type StoredInvoice = {
   readonly company_id: number;
   readonly company_uuid: string;
   readonly company_name: string;
+  /** The name of the company on the day of the invoice. */
+  readonly purchaser_name: string;
   readonly customer_name: string;
   readonly customer_email: string;
   readonly is_email_confirmed: boolean;

@@ -67,12 +67,13 @@ export async function insertInvoice(
       insert into invoices (
         number, order_uuid, shipment_id, company_id, customer_id, language, currency, issued_on, due_on, terms_days,
         payment_type, masked_card_number, subtotal_cents, shipping_cents, taxes_cents, total_cents,
-        seller, bill_to, ship_to, purchase_order_number, state
+        seller, purchaser_name, bill_to, ship_to, purchase_order_number, state
       ) select series.number, ${invoice.orderUuid}::uuid, ${invoice.shipmentId}::bigint, ${invoice.companyId}::bigint,
         ${invoice.customerId}::bigint, ${invoice.language}, ${invoice.currency}, ${invoice.issuedOn}::date, ${invoice.dueOn}::date,
         ${invoice.termsDays}::integer, ${invoice.paymentType}, ${invoice.maskedCardNumber}, ${invoice.subtotalCents}::bigint,
         ${invoice.shippingCents}::bigint, ${invoice.taxesCents}::bigint, ${invoice.totalCents}::bigint,
-        ${JSON.stringify(invoice.seller)}::jsonb, ${JSON.stringify(invoice.billTo)}::jsonb,
+        ${JSON.stringify(invoice.seller)}::jsonb, (select name from companies where id = ${invoice.companyId}::bigint),
+        ${JSON.stringify(invoice.billTo)}::jsonb,
         ${JSON.stringify(invoice.shipTo)}::jsonb, ${invoice.purchaseOrderNumber},
         case when ${invoice.totalCents}::bigint = 0 then 'paid' else 'open' end
       from series returning uuid, number, company_id, order_uuid

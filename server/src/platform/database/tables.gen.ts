@@ -487,6 +487,10 @@ export interface Invoices {
   payment_type: string;
   purchase_order_number: string;
   /**
+   * The name of the company on that day.
+   */
+  purchaser_name: string;
+  /**
    * Name, address and tax registrations of the shop on that day.
    */
   seller: Json;

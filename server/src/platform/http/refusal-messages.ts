@@ -130,6 +130,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'parcels-incomplete': (options) => m.refusal_parcels_incomplete({}, options),
   'handed-to-missing': (options) => m.refusal_handed_to_missing({}, options),
   'not-a-pickup': (options) => m.refusal_not_a_pickup({}, options),
+  'company-code-taken': (options) => m.refusal_company_code_taken({}, options),
   'company-on-hold': (options) => m.refusal_company_on_hold({}, options),
   'company-not-on-hold': (options) => m.refusal_company_not_on_hold({}, options),
   'person-disabled': (options) => m.refusal_person_disabled({}, options),

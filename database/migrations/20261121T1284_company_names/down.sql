@@ -1,0 +1,2 @@
+drop index companies_code_text;
+alter table invoices drop column purchaser_name;
