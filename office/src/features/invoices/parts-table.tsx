@@ -23,7 +23,7 @@ export function PartsTable({
   return (
     <div className="grid gap-2">
       <p className="text-xs text-muted">{m.office_payments_proposed_hint()}</p>
-      <div className="max-h-72 overflow-y-auto [--title-height:0px]">
+      <div className="max-h-72 overflow-y-auto">
         <Table caption={m.office_payments_proposed()}>
           <thead>
             <tr>

@@ -6,7 +6,8 @@ import { Field, Input } from '@chipload/ui/form/field';
 import { ChangeDialog } from './change-dialog.tsx';
 import { EditedLines } from './edited-lines.tsx';
 import { conflictsOf } from './order-conflicts.ts';
-import { changeOf, draftOf, type OrderDraft } from './order-draft.ts';
+import { changeOf, draftOf, isAdditionUnreadable, isUnreadable, type OrderDraft } from './order-draft.ts';
+import { piecesUnreadable } from './read-pieces.ts';
 
 /** Changes the quantities and the parts of an order before it is picked. */
 export function EditOrderDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
@@ -16,7 +17,7 @@ export function EditOrderDialog({ order, onClose }: { order: OfficeOrder; onClos
     <ChangeDialog
       order={order}
       title={m.office_orders_edit_title({ number: order.number })}
-      nothingYet={m.office_orders_nothing_changed()}
+      nothingYet={isUnreadable(draft, order) ? piecesUnreadable() : m.office_orders_nothing_changed()}
       changeOf={(seen) => changeOf(draft, seen)}
       conflictsOf={(seen, now) => conflictsOf({ draft, seen, now })}
       onClose={onClose}
@@ -62,6 +63,7 @@ function AddedPart({
         {(control) => (
           <Input
             {...control}
+            aria-invalid={isAdditionUnreadable(draft) || undefined}
             inputMode="numeric"
             value={draft.addedQuantity}
             onChange={({ currentTarget }) => onChange({ addedQuantity: currentTarget.value })}

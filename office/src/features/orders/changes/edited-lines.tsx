@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { Input } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
 import { type OrderDraft, wantedText } from './order-draft.ts';
+import { readPieces } from './read-pieces.ts';
 
 /** The lines of an order with the pieces that are wanted of each. */
 export function EditedLines({
@@ -33,6 +34,7 @@ export function EditedLines({
             <Cell numeric>
               <Input
                 aria-label={m.office_orders_wanted_of({ code: line.inventory_code })}
+                aria-invalid={readPieces(wantedText(draft, line)) === undefined || undefined}
                 inputMode="numeric"
                 className="w-24 text-right"
                 value={wantedText(draft, line)}

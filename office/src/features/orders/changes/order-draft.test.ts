@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { expect, test } from 'vitest';
 import { conflictsOf } from './order-conflicts.ts';
-import { changeOf, draftOf } from './order-draft.ts';
+import { changeOf, draftOf, isUnreadable } from './order-draft.ts';
 
 const line = { uuid: 'a', inventory_code: 'XM5-0500', ordered: 10, cancelled: 2, shipped: 1 };
 const order = { lines: [line, { ...line, uuid: 'b', ordered: 4, cancelled: 0 }] } as unknown as OfficeOrder;
@@ -22,6 +22,26 @@ test('a draft changes only the lines that differ, and adds parts', () => {
 test('a number that cannot be read is no change, so that nothing is saved by mistake', () => {
   const wanted = new Map([...draftOf(order).wanted, ['a', 'five']]);
   expect(changeOf({ ...draftOf(order), wanted }, order)).toBeUndefined();
+});
+
+test.each([
+  ['XM5-0250', ''],
+  ['XM5-0250', 'three'],
+  ['XM5-0250', '0'],
+  ['', '3'],
+])(
+  'the part “%s” with the pieces “%s” keeps the other changes from being saved without it',
+  (addedSku, addedQuantity) => {
+    const wanted = new Map([...draftOf(order).wanted, ['a', '5']]);
+    const draft = { ...draftOf(order), wanted, addedSku, addedQuantity };
+    expect(isUnreadable(draft, order)).toBe(true);
+    expect(changeOf(draft, order)).toBeUndefined();
+  },
+);
+
+test.each(['', '-1', '1.5', 'five', '100001'])('“%s” is no number of pieces', (typed) => {
+  const wanted = new Map([...draftOf(order).wanted, ['a', typed]]);
+  expect(isUnreadable({ ...draftOf(order), wanted }, order)).toBe(true);
 });
 
 test('a line that somebody else has added meanwhile stays as it is', () => {

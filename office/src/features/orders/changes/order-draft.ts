@@ -2,6 +2,7 @@
 
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { OrderChange } from '@chipload/contract/office/order-changes';
+import { readPieces } from './read-pieces.ts';
 
 /** Texts as typed; pieces wanted by the uuid of the line. */
 export type OrderDraft = {
@@ -25,17 +26,18 @@ export function changeOf(
 ): Pick<OrderChange, 'lines' | 'added'> | undefined {
   const edited = lines.map((line) => ({
     uuid: line.uuid,
-    wanted: piecesOf(wantedText(draft, line)),
+    wanted: readPieces(wantedText(draft, line)),
     before: line.ordered - line.cancelled,
   }));
   const changed = edited.flatMap(({ uuid, wanted, before }) =>
     wanted === undefined || wanted === before ? [] : [{ uuid, wanted }],
   );
-  const quantity = piecesOf(draft.addedQuantity);
+  const quantity = readPieces(draft.addedQuantity);
   const sku = draft.addedSku.trim();
   const added = sku === '' || quantity === undefined ? [] : [{ sku, quantity }];
-  const isUnreadable = edited.some(({ wanted }) => wanted === undefined);
-  return isUnreadable || changed.length + added.length === 0 ? undefined : { lines: changed, added };
+  return isUnreadable(draft, { lines }) || changed.length + added.length === 0
+    ? undefined
+    : { lines: changed, added };
 }
 
 /** Returns the pieces of a line as typed; a line that somebody else has added since is wanted as it is. */
@@ -46,6 +48,15 @@ export function wantedText(
   return wanted.get(uuid) ?? String(ordered - cancelled);
 }
 
-function piecesOf(text: string): number | undefined {
-  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined;
+/** Whether something was typed that is no number of pieces, or only half of a part to add. */
+export function isUnreadable(draft: OrderDraft, { lines }: Pick<OfficeOrder, 'lines'>): boolean {
+  return (
+    isAdditionUnreadable(draft) || lines.some((line) => readPieces(wantedText(draft, line)) === undefined)
+  );
+}
+
+/** Whether a part to add lacks its number, or its pieces. */
+export function isAdditionUnreadable({ addedSku, addedQuantity }: OrderDraft): boolean {
+  if (addedSku.trim() === '') return addedQuantity.trim() !== '';
+  return (readPieces(addedQuantity) ?? 0) < 1;
 }

@@ -6,6 +6,7 @@ import { Input } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
 import { useOffice } from '../../../platform/office.ts';
 import { PreviewedDialog } from './previewed-dialog.tsx';
+import { piecesUnreadable, readPieces } from './read-pieces.ts';
 import { backorderedDraft, openPieces, type SplitDraft, splitOf } from './split-draft.ts';
 import { SplitPreview } from './split-preview.tsx';
 
@@ -19,7 +20,9 @@ export function SplitDialog({ order, onClose }: { order: OfficeOrder; onClose: (
       order={order}
       title={m.office_orders_split_title({ number })}
       action={m.office_orders_split()}
-      nothingYet={m.office_orders_split_nothing_yet()}
+      nothingYet={
+        [...draft.values()].some(isWrong) ? piecesUnreadable() : m.office_orders_split_nothing_yet()
+      }
       wishOf={(seen) => splitOf(draft, seen)}
       ask={(data, signal) => api.post('/orders/:uuid/split/preview', { params: { uuid }, data, signal })}
       carryOut={(split, { preview: { first, second }, version, reason }) =>
@@ -82,7 +85,9 @@ function MovedLines({
               <Cell numeric>
                 <Input
                   aria-label={m.office_orders_moved_of({ code: line.inventory_code })}
-                  aria-invalid={errors[line.uuid] !== undefined || undefined}
+                  aria-invalid={
+                    errors[line.uuid] !== undefined || isWrong(draft.get(line.uuid) ?? '') || undefined
+                  }
                   inputMode="numeric"
                   className="w-24 text-right"
                   placeholder="0"
@@ -95,6 +100,11 @@ function MovedLines({
       </tbody>
     </Table>
   );
+}
+
+/** Whether something was typed that is no number of pieces. */
+function isWrong(text: string): boolean {
+  return text.trim() !== '' && readPieces(text) === undefined;
 }
 
 function conflictsOf(draft: SplitDraft, seen: OfficeOrder, now: OfficeOrder) {

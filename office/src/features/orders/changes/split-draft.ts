@@ -2,6 +2,7 @@
 
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { OrderSplit } from '@chipload/contract/office/order-splits';
+import { readPieces } from './read-pieces.ts';
 
 /** Texts as typed, by the uuid of the line. */
 export type SplitDraft = ReadonlyMap<string, string>;
@@ -24,7 +25,7 @@ export function backorderedDraft({ lines }: Pick<OfficeOrder, 'lines'>): SplitDr
 export function splitOf(draft: SplitDraft, { lines }: Pick<OfficeOrder, 'lines'>): OrderSplit | undefined {
   const typed = lines.flatMap(({ uuid }) => {
     const text = (draft.get(uuid) ?? '').trim();
-    return text === '' ? [] : [{ uuid, quantity: /^\d{1,6}$/.test(text) ? Number(text) : undefined }];
+    return text === '' ? [] : [{ uuid, quantity: readPieces(text) }];
   });
   const moved = typed.flatMap(({ uuid, quantity }) =>
     quantity === undefined || quantity === 0 ? [] : [{ uuid, quantity }],
