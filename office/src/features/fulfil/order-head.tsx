@@ -1,9 +1,9 @@
 import type { OrderToShip } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
 import { Notice } from '@chipload/ui/notice';
-import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { AddressLines } from '@chipload/ui/address-lines';
+import { RecordLink } from '../../records/record-link.tsx';
 
 const obstacles: Readonly<Record<NonNullable<OrderToShip['obstacle']>, () => string>> = {
   state: m.office_fulfilment_nothing_left,
@@ -32,6 +32,12 @@ export function OrderHead({ order }: { order: OrderToShip }) {
       )}
       <div className="grid gap-6 md:grid-cols-2">
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-1 text-sm">
+          <dt className="text-muted">{m.office_fulfilment_order()}</dt>
+          <dd>
+            <RecordLink of="order" uuid={order.uuid}>
+              {order.number}
+            </RecordLink>
+          </dd>
           {facts.map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>
@@ -47,14 +53,9 @@ export function OrderHead({ order }: { order: OrderToShip }) {
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           <span className="text-muted">{m.office_fulfilment_shipments_of_order()}</span>
           {order.shipments.map(({ uuid, number }) => (
-            <Link
-              key={uuid}
-              to="/shipments/$uuid"
-              params={{ uuid }}
-              className="text-accent underline-offset-2 hover:underline pointer-coarse:min-h-11"
-            >
+            <RecordLink key={uuid} of="shipment" uuid={uuid}>
               {number}
-            </Link>
+            </RecordLink>
           ))}
         </p>
       )}

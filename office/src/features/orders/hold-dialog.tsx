@@ -65,6 +65,7 @@ export function HoldDialog({ order, onClose }: { order: OfficeOrder; onClose: ()
         control={form.control}
         name="reason"
         label={m.office_orders_reason()}
+        missing={m.office_reason_missing()}
         rows={3}
         maxLength={holdReasonLength}
       />

@@ -59,6 +59,7 @@ export function ReleaseDialog({
         control={form.control}
         name="reason"
         label={m.office_orders_reason()}
+        missing={m.office_reason_missing()}
         rows={3}
         maxLength={holdReasonLength}
         isFirst
