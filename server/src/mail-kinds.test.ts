@@ -19,6 +19,7 @@ import {
   emailConfirmationMail,
   emailTakenMail,
 } from './features/customers/email-mails.ts';
+import { creditNoteMail, refundMail } from './features/invoices/credit-mail.ts';
 import { invoiceMail } from './features/invoices/invoice-mail.ts';
 import { statementMail } from './features/invoices/statement-mail.ts';
 import { pickupMail, shipmentMail } from './features/fulfilment/shipment-mail.ts';
@@ -58,6 +59,15 @@ const invoice = {
   customer_name: 'Robin',
   customer_email: 'robin@small.test',
   is_email_confirmed: true,
+} as const;
+const ofOrder = { ...reader, order_uuid: randomUUID(), order_number: 100_001 } as const;
+const creditNote = { ...ofOrder, number: '2001', invoice_number: '1001' } as const;
+const refund = {
+  ...ofOrder,
+  key: randomUUID(),
+  cents: 2_283,
+  currency: 'CAD',
+  masked_card_number: '**** 4242',
 } as const;
 const statementReader = {
   ...reader,
@@ -188,6 +198,8 @@ const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
   'order-cancelled': () => sendAboutOrder('send_order_cancelled'),
   'order-changed': () => sendAboutOrder('send_order_changed'),
   invoice: send(invoiceMail(invoice, sender)),
+  'credit-note': send(creditNoteMail(creditNote, sender)),
+  refund: send(refundMail(refund, sender)),
   statement: send(statementMail(statementReader, [openInvoice], { sender, on: '2026-11-21' })),
   shipment: send(shipmentMail(shipment, { sender, settings: await shop.settings.get() })),
   'pickup-ready': send(pickupMail(pickup, { sender, settings: await shop.settings.get() })),

@@ -1,6 +1,7 @@
 // What a capture or a refund of a card changes in invoices, in the transaction that records it.
 
 import type { Database } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import {
   capturePart,
   type CapturedMoney,
@@ -20,6 +21,7 @@ import {
   lockCreditNote,
   type LockedCreditNote,
 } from './credit-notes.repository.ts';
+import { mailRefundJob } from './invoices.jobs.ts';
 
 /** What payments tell invoices. */
 export const invoiceListeners: PaymentListeners = {
@@ -51,6 +53,7 @@ async function whenCaptureFailed(
 
 async function whenRefunded(transaction: Database, money: RefundedMoney): Promise<void> {
   await addRefund(transaction, money, money.cents);
+  await addJob(transaction, mailRefundJob, { refund: money.key });
 }
 
 async function whenRefundFailed(transaction: Database, money: FailedRefund): Promise<void> {

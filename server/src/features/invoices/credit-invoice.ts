@@ -9,6 +9,7 @@ import {
 import { transact, type Database } from '../../platform/database/database.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
 import { requireWithinLimit } from '../../platform/http/require-within-limit.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
@@ -28,6 +29,7 @@ import {
   lockCreditNote,
   type LockedCreditNote,
 } from './credit-notes.repository.ts';
+import { mailCreditNoteJob } from './invoices.jobs.ts';
 import { aboveUnapplied } from './money-refusals.ts';
 
 export type CreditDraft = {
@@ -189,6 +191,7 @@ async function issue(
     subject: `invoice ${invoice.uuid}`,
     after: { credit_note: number, cents: credit.totalCents, currency: invoice.currency, reason },
   });
+  await addJob(transaction, mailCreditNoteJob, { credit_note: uuid });
   const note = await lockCreditNote(transaction, uuid);
   if (!note) throw new Error(`There is no credit note ${uuid}`);
   const cents = Math.min(credit.totalCents, invoice.open_cents);

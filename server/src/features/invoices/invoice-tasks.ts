@@ -2,8 +2,16 @@ import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import type { PaymentShop } from '../payments/payments.service.ts';
 import { createPost, type PostOptions } from '../settings/settings.service.ts';
 import { captureInvoice } from './card-money.ts';
+import { creditNoteMail, refundMail } from './credit-mail.ts';
+import { findMailedCreditNote, findMailedRefund } from './credit-mail.repository.ts';
 import { invoiceMail } from './invoice-mail.ts';
-import { captureInvoiceJob, mailInvoiceJob, mailStatementJob } from './invoices.jobs.ts';
+import {
+  captureInvoiceJob,
+  mailCreditNoteJob,
+  mailInvoiceJob,
+  mailRefundJob,
+  mailStatementJob,
+} from './invoices.jobs.ts';
 import { findInvoice } from './invoices.repository.ts';
 import { writeStatement } from './send-statement.ts';
 
@@ -18,6 +26,16 @@ export function invoiceTasks(shop: PaymentShop, mailOptions: PostOptions): Handl
       const invoice = await findInvoice(shop.db, uuid);
       if (!invoice) throw new Error(`There is no invoice ${uuid}`);
       await send((sender) => ({ ...invoiceMail(invoice, sender), key: `invoice:${job}` }));
+    }),
+    handleJob(mailCreditNoteJob, async ({ credit_note: uuid }) => {
+      const note = await findMailedCreditNote(shop.db, uuid);
+      if (!note) throw new Error(`There is no credit note ${uuid}`);
+      await send((sender) => creditNoteMail(note, sender));
+    }),
+    handleJob(mailRefundJob, async ({ refund: key }) => {
+      const refund = await findMailedRefund(shop.db, key);
+      if (!refund) throw new Error(`There is no refund ${key}`);
+      await send((sender) => refundMail(refund, sender));
     }),
     handleJob(mailStatementJob, async (recipient, _signal, job) => {
       const mailOf = await writeStatement(shop.db, recipient);

@@ -7,6 +7,12 @@ export const captureInvoiceJob = defineJob('capture_invoice', z.object({ invoice
 /** Mails the buyer a link to an invoice. */
 export const mailInvoiceJob = defineJob('mail_invoice', z.object({ invoice: z.uuid() }));
 
+/** Mails the buyer that a credit note was issued. */
+export const mailCreditNoteJob = defineJob('mail_credit_note', z.object({ credit_note: z.uuid() }));
+
+/** Mails the buyer that money was returned to a card. */
+export const mailRefundJob = defineJob('mail_refund', z.object({ refund: z.uuid() }));
+
 /** Mails a person the open invoices of their company. */
 export const mailStatementJob = defineJob(
   'mail_statement',

@@ -11,6 +11,8 @@ export const mailTemplates = {
   'order-cancelled': 'copied',
   'order-changed': 'copied',
   invoice: 'copied',
+  'credit-note': 'copied',
+  refund: 'copied',
   statement: 'copied',
   shipment: 'copied',
   'pickup-ready': 'copied',

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { runJob } from '../../../../tests/support/run-job.ts';
+import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
+import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
+import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { createSandbox } from '../payments/gateways/sandbox.ts';
+import { captureInvoice } from './card-money.ts';
+import { creditInvoice, invoiceListeners, invoiceTasks, refundGoodwill } from './invoices.service.ts';
+
+const { db } = await createTestDatabase();
+const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };
+const shop = await openSmallShop(db, { gateway: payments.gateway });
+const staffId = await insertStaff(db, 'ann@small.test');
+await shop.part({ code: 'XM5-0500', cad: [1_010], onHand: 1_000 });
+
+const sent: Mail[] = [];
+const tasks = invoiceTasks(payments, {
+  mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
+  settings: shop.settings,
+  siteName: 'Small Tools',
+  publicUrl: 'https://small.test',
+});
+
+/** Sends the mails about credit and refunds that wait, and returns them. */
+async function mails(): Promise<Mail[]> {
+  sent.length = 0;
+  for (const name of ['mail_credit_note', 'mail_refund'])
+    for (const payload of await waitingJobs(db, name)) await runJob(tasks, name, payload);
+  return [...sent];
+}
+
+const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
+const what = { lines: [{ position: 1, quantity: 2 }], shippingCents: 0 };
+
+test('the buyer gets a mail of a credit note and one of each refund, in the language of the order', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve', language: 'fr' });
+  await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 9 }]);
+  const card = { method: 'card', card: buyer.card, cvd: '123' };
+  const order: { uuid: string; number: number } = await done(buyer.send('POST', '/trunk', card));
+  const invoice = await shipPieces({ db, settings: shop.settings, staffId }, order.uuid, { 'XM5-0500': 9 });
+  await captureInvoice(payments, invoice.uuid);
+
+  // A credit note that is refused sends nothing.
+  const limited = actingStaff(staffId, ['credit', 'refund'], { refundCents: 2_282 });
+  const draft = { what, reason: 'damaged', isRefunded: true } as const;
+  await expect(creditInvoice(payments, limited, invoice.uuid, draft)).rejects.toMatchObject({
+    code: 'above-limit',
+  });
+  expect(await mails()).toEqual([]);
+
+  const by = actingStaff(staffId, ['credit', 'refund']);
+  await creditInvoice(payments, by, invoice.uuid, draft);
+  await refundGoodwill(payments, by, invoice.uuid, 100);
+  const [note, refund, goodwill] = await mails();
+  expect(note).toMatchObject({
+    template: 'credit-note',
+    language: 'fr',
+    about: `order ${order.uuid}`,
+    subject: `Note de crédit C1001 pour la facture ${invoice.number} - Small Tools`,
+  });
+  expect(note?.text).toContain('https://small.test/customer/account/invoices');
+  expect(refund).toMatchObject({ template: 'refund', language: 'fr', about: `order ${order.uuid}` });
+  expect(plain(refund?.text)).toContain(
+    `Nous avons remboursé 22,83 $ CAD pour la commande ${order.number} sur la carte **** **** **** 4242.`,
+  );
+  expect(plain(goodwill?.text)).toContain('1,00 $ CAD');
+});
