@@ -31,7 +31,7 @@ export function CompanyCredit({ company }: { company: OfficeCompany }) {
           <span className={credit.overdue > 0 ? 'text-bad' : ''}>{amount(credit.overdue)}</span>
         </Fact>
         <Fact label={m.office_companies_terms()}>
-          {m.office_companies_terms_net({ days: String(credit.terms_days) })}
+          {m.office_companies_terms_net({ days: credit.terms_days })}
         </Fact>
       </dl>
     </Section>

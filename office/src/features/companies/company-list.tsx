@@ -57,7 +57,7 @@ export const companyList: ListDefinition<OfficeCompanyRow> = {
       key: 'terms',
       label: m.office_companies_terms,
       isExtra: true,
-      cell: ({ terms_days: days }) => m.office_companies_terms_net({ days: String(days) }),
+      cell: ({ terms_days: days }) => m.office_companies_terms_net({ days }),
     },
     {
       key: 'last',

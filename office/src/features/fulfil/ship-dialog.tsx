@@ -66,7 +66,7 @@ export function ShipDialog({
     event.preventDefault();
     ship.mutate();
   };
-  const figures = { count: countText(count), goods: amount(goods), total: amount(order.total) };
+  const figures = { count, shown: countText(count), goods: amount(goods), total: amount(order.total) };
   return (
     <RecordFormDialog
       title={m.office_fulfilment_ship_title({ number: order.number })}

@@ -32,7 +32,7 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
         <Fact label={m.office_invoices_terms()}>
           {invoice.payment_type === 'card'
             ? m.office_invoices_kind_card({ number: invoice.masked_number ?? '' })
-            : m.office_invoices_terms_days({ days: String(days) })}
+            : m.office_invoices_terms_days({ days })}
         </Fact>
         <Fact label={m.office_invoices_shipment()}>
           {[invoice.shipment.number, ...invoice.shipment.tracking_numbers].join(', ')}

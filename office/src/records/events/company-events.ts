@@ -29,7 +29,7 @@ export const companyEvents = {
     return m.office_companies_event_terms({
       limit:
         cents === undefined ? m.office_companies_by_card() : formatNumber(cents / 100, currentLanguage()),
-      days: String(numberOf(event, 'terms_days') ?? ''),
+      days: numberOf(event, 'terms_days') ?? 0,
     });
   },
   'company.renamed': (event: Facts) => m.office_companies_event_renamed({ names: namesChanged(event) }),
@@ -44,6 +44,6 @@ export const companyEvents = {
   'company.document-added': () => m.office_companies_event_document_added(),
   'company.document-removed': () => m.office_companies_event_document_removed(),
   'company.statement-sent': (event: Facts) =>
-    m.office_companies_event_statement_sent({ count: String(numberOf(event, 'invoices') ?? '') }),
+    m.office_companies_event_statement_sent({ count: numberOf(event, 'invoices') ?? 0 }),
   'customer.password-link-sent': () => m.office_companies_event_password_link(),
 };

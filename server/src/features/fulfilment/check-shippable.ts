@@ -24,13 +24,13 @@ export function requireShippable(order: StoredOrderToShip): void {
   const isOver = order.lines.every((line) => openPieces(line) === 0);
   throw new Refusal('nothing-to-ship', {
     say: (options) => {
-      const count = formatCount(backordered, options.locale);
-      if (obstacle === 'waits-for-rest') return m.office_fulfilment_waits_for_rest({ count }, options);
+      const waiting = { count: backordered, shown: formatCount(backordered, options.locale) };
+      if (obstacle === 'waits-for-rest') return m.office_fulfilment_waits_for_rest(waiting, options);
       if (obstacle === 'freight-to-quote') return m.office_orders_waits_for_freight({}, options);
       if (obstacle === 'state' && !isOver) return m.office_fulfilment_not_paid({}, options);
       return obstacle === 'state'
         ? m.office_fulfilment_nothing_left({}, options)
-        : m.office_fulfilment_nothing_allocated({ count }, options);
+        : m.office_fulfilment_nothing_allocated(waiting, options);
     },
     facts: { obstacle },
   });
