@@ -20,10 +20,10 @@ export async function insertInvoice(
       insert into shipments (order_uuid, position, number, method, ship_to, staff_id)
       values (${orderUuid}, ${shipments}, ${`S-${shipments}-${orderUuid}`}, 'flat_rate', '{}', ${staffId}) returning id
     )
-    insert into invoices (number, order_uuid, shipment_id, company_id, customer_id, language, currency, issued_on, due_on,
+    insert into invoices (number, order_uuid, order_number, shipment_id, company_id, customer_id, language, currency, issued_on, due_on,
       terms_days, payment_type, subtotal_cents, shipping_cents, taxes_cents, total_cents, seller, purchaser_name, bill_to, ship_to,
       purchase_order_number)
-    select ${`I-${shipments}-${orderUuid}`}, orders.uuid, shipment.id, orders.company_id, orders.customer_id, 'en', orders.currency,
+    select ${`I-${shipments}-${orderUuid}`}, orders.uuid, orders.number, shipment.id, orders.company_id, orders.customer_id, 'en', orders.currency,
       current_date, coalesce(${dueOn}::date, current_date), 0, 'card', ${cents}, 0, 0, ${cents}, '{}', companies.name, '{}', '{}', 'PO-77'
     from shipment, orders join companies on companies.id = orders.company_id where orders.uuid = ${orderUuid}
     returning uuid`.execute(db);

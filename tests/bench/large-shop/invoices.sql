@@ -7,11 +7,11 @@ from bench_shipments join shipments on shipments.order_uuid = bench_shipments.uu
 order by place;
 analyze bench_invoices;
 
-insert into invoices (uuid, number, order_uuid, shipment_id, company_id, customer_id, language, currency, issued_on, due_on, terms_days,
-  payment_type, masked_card_number, subtotal_cents, shipping_cents, taxes_cents, total_cents, seller, purchaser_name, bill_to, ship_to,
-  purchase_order_number, state, paid_cents, issued_at)
-select invoice_uuid, (number_series.next + place - 1)::text, uuid, shipment_id, company_id, customer_id, language, currency,
-  issued_on, issued_on + bench_invoices.terms_days, bench_invoices.terms_days, payment_type,
+insert into invoices (uuid, number, order_uuid, order_number, shipment_id, company_id, customer_id, language, currency, issued_on,
+  due_on, terms_days, payment_type, masked_card_number, subtotal_cents, shipping_cents, taxes_cents, total_cents, seller,
+  purchaser_name, bill_to, ship_to, purchase_order_number, state, paid_cents, issued_at)
+select invoice_uuid, (number_series.next + place - 1)::text, uuid, bench_invoices.number, shipment_id, company_id, customer_id,
+  language, currency, issued_on, issued_on + bench_invoices.terms_days, bench_invoices.terms_days, payment_type,
   case payment_type when 'card' then '**** **** **** 4242' end, shipped_subtotal, freight, invoice_tax, invoice_total,
   '{"name": "Bench Tools", "lines": [], "country": null, "phone": "", "email": "", "registrations": []}',
   (select name from companies where companies.id = company_id), address, address, 'PO-' || n,

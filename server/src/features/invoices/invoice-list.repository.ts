@@ -42,17 +42,17 @@ export async function findInvoiceRows(
   limit: number,
 ): Promise<StoredInvoiceRow[]> {
   const { rows } = await sql<StoredInvoiceRow>`
-    select invoices.uuid, invoices.number, issued_on, due_on, order_uuid, orders.number as order_number,
-      invoices.purchase_order_number, invoices.currency, invoices.total_cents, paid_cents, invoices.state, invoices.payment_type,
+    select uuid, number, issued_on, due_on, order_uuid, order_number, purchase_order_number, currency, total_cents, paid_cents,
+      state, payment_type,
       (select coalesce(json_agg(json_build_object('uuid', uuid, 'number', number, 'total', total_cents) order by issued_at), '[]')
         from credit_notes where invoice_uuid = invoices.uuid) as credit_notes
-    from invoices join orders on orders.uuid = order_uuid
-    where invoices.company_id = ${companyId}
-      ${isOpen || dueBefore !== undefined ? sql`and invoices.state <> 'paid'` : sql``}
+    from invoices
+    where company_id = ${companyId}
+      ${isOpen || dueBefore !== undefined ? sql`and state <> 'paid'` : sql``}
       ${dueBefore === undefined ? sql`` : sql`and due_on < ${dueBefore}::date`}
       ${order === undefined ? sql`` : sql`and order_uuid = ${order}`}
-      ${after ? sql`and (issued_on, invoices.number) < (${after.issuedOn}::date, ${after.number})` : sql``}
-    order by issued_on desc, invoices.number desc limit ${limit}`.execute(db);
+      ${after ? sql`and (issued_on, number) < (${after.issuedOn}::date, ${after.number})` : sql``}
+    order by issued_on desc, number desc limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -53,6 +53,7 @@ export async function invoiceShipment(
   const { totalCents } = amounts;
   const issued = await insertInvoice(transaction, {
     orderUuid,
+    orderNumber: order.number,
     shipmentId,
     companyId: order.company_id,
     customerId: order.customer_id,

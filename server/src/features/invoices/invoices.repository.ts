@@ -190,7 +190,7 @@ export async function findInvoiceOfCreditNote(
 
 async function findOne(db: Database, condition: RawBuilder<unknown>): Promise<StoredInvoice | undefined> {
   const { rows } = await sql<StoredInvoice>`
-    select invoices.*, orders.number as order_number, orders.kind = 'mod' and orders.payment_type = 'card' as is_prepaid,
+    select invoices.*, orders.kind = 'mod' and orders.payment_type = 'card' as is_prepaid,
       shipments.number as shipment_number, shipments.shipped_at, shipments.method, shipments.courier,
       (select coalesce(json_agg(tracking_number order by position), '[]') from parcels
         where shipment_id = shipments.id and tracking_number <> '') as tracking_numbers,

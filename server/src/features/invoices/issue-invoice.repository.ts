@@ -33,6 +33,7 @@ export type NewInvoiceTax = {
 
 export type NewInvoice = {
   readonly orderUuid: string;
+  readonly orderNumber: number;
   readonly shipmentId: number;
   readonly companyId: number;
   readonly customerId: number;
@@ -65,11 +66,11 @@ export async function insertInvoice(
   const { rows } = await sql<{ uuid: string; number: string }>`
     with series as (${nextNumber('invoice')}), invoice as (
       insert into invoices (
-        number, order_uuid, shipment_id, company_id, customer_id, language, currency, issued_on, due_on, terms_days,
+        number, order_uuid, order_number, shipment_id, company_id, customer_id, language, currency, issued_on, due_on, terms_days,
         payment_type, masked_card_number, subtotal_cents, shipping_cents, taxes_cents, total_cents,
         seller, purchaser_name, bill_to, ship_to, purchase_order_number, state
-      ) select series.number, ${invoice.orderUuid}::uuid, ${invoice.shipmentId}::bigint, ${invoice.companyId}::bigint,
-        ${invoice.customerId}::bigint, ${invoice.language}, ${invoice.currency}, ${invoice.issuedOn}::date, ${invoice.dueOn}::date,
+      ) select series.number, ${invoice.orderUuid}::uuid, ${invoice.orderNumber}::bigint, ${invoice.shipmentId}::bigint,
+        ${invoice.companyId}::bigint, ${invoice.customerId}::bigint, ${invoice.language}, ${invoice.currency}, ${invoice.issuedOn}::date, ${invoice.dueOn}::date,
         ${invoice.termsDays}::integer, ${invoice.paymentType}, ${invoice.maskedCardNumber}, ${invoice.subtotalCents}::bigint,
         ${invoice.shippingCents}::bigint, ${invoice.taxesCents}::bigint, ${invoice.totalCents}::bigint,
         ${JSON.stringify(invoice.seller)}::jsonb, (select name from companies where id = ${invoice.companyId}::bigint),

@@ -55,10 +55,10 @@ export async function findOfficeInvoices(
       select uuid from (${sql.join(meanings, sql` union `)}) as invoices order by ${inOrder} limit ${page.limit}
     )
     select invoices.uuid, invoices.number, issued_on, issued_at::text as issued_at, due_on, companies.uuid as company_uuid,
-      companies.name as company_name, order_uuid, orders.number as order_number, invoices.purchase_order_number,
+      companies.name as company_name, order_uuid, order_number, invoices.purchase_order_number,
       invoices.currency, invoices.total_cents, paid_cents, credited_cents, invoices.state, invoices.payment_type
     from page join invoices on invoices.uuid = page.uuid
-    join companies on companies.id = invoices.company_id join orders on orders.uuid = order_uuid
+    join companies on companies.id = invoices.company_id
     order by ${inOrder}`,
   );
 }

@@ -2,6 +2,7 @@ import { orderViews } from '@chipload/domain/orders';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDesk } from '../../../../tests/support/order-desk.ts';
+import { insertInvoice } from '../../../../tests/support/small-invoice.ts';
 import { exportOrders, holdOrder, listDeskOrders } from './order-desk.service.ts';
 
 const { db } = await createTestDatabase();
@@ -107,4 +108,35 @@ test('an order whose backordered pieces have a date is promised for the last of 
   ]);
   expect((await desk.get(uuid)).promised_on).toBe('2099-02-05');
   expect((await desk.get(waiting.uuid)).promised_on).toBeNull();
+});
+
+test('an order is unpaid until each of its invoices is paid, on any page and with any other filter', async () => {
+  const placed = [
+    await desk.place([{ sku: 'PLENTY', quantity: 1 }]),
+    await desk.place([{ sku: 'PLENTY', quantity: 2 }], { province: 'OH', currency: 'USD' }),
+    await desk.place([{ sku: 'PLENTY', quantity: 3 }]),
+  ];
+  const unpaid = (filter: Filter = {}) => uuids({ view: ['unpaid'], ...filter });
+  const [first, second, third] = placed.map(({ uuid }) => uuid);
+  const pay = async (invoice: string) => {
+    await db
+      .updateTable('invoices')
+      .set({ state: 'paid', paid_cents: 500 })
+      .where('uuid', '=', invoice)
+      .execute();
+  };
+  const [firstInvoice] = [await insertInvoice(db, first!, 500), await insertInvoice(db, second!, 500)];
+  const anotherInvoice = await insertInvoice(db, first!, 500);
+  expect(await unpaid()).toEqual([second, first]);
+  expect(await unpaid({ currency: ['USD'] })).toEqual([second]);
+  expect(await unpaid({ state: ['cancelled'] })).toEqual([]);
+  const { number } = (await listDeskOrders(db, { view: ['unpaid'] })).rows[0]!;
+  expect(await unpaid({ after: number })).toEqual([first]);
+
+  await pay(firstInvoice);
+  expect(await unpaid()).toEqual([second, first]);
+  await pay(anotherInvoice);
+  expect(await unpaid()).toEqual([second]);
+  await insertInvoice(db, third!, 500);
+  expect(await unpaid()).toEqual([third, second]);
 });

@@ -11,7 +11,7 @@ import { readPlanned } from '../../platform/database/read-planned.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { findFewCompanies } from '../companies/companies.service.ts';
 import { isCompanyNamed } from '../companies/companies.sql.ts';
-import { conditionOf, unpaidOrders } from './order-views.repository.ts';
+import { conditionOf } from './order-views.repository.ts';
 import { type OrderPayment, paymentColumns, paymentOf } from './order-payment.sql.ts';
 
 export type StoredDeskRow = OrderPayment & {
@@ -49,7 +49,7 @@ export async function findDeskRows(
   return readPlanned(
     db,
     sql<StoredDeskRow>`
-    with ${unpaidOrders}, page as (${page})
+    with page as (${page})
     select page.uuid, page.number, page.version, page.kind, page.state, page.placed_at, companies.uuid as company_uuid,
       companies.name as company_name, customers.name as buyer, page.purchase_order_number,
       line.lines, line.pieces, line.shipped, hold.holds, page.promised_on, page.total_cents, page.currency,

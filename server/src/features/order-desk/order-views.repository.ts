@@ -16,7 +16,7 @@ const numbers = { table: 'orders', number: 'number', time: 'placed_at' } as cons
 const isOpen = sql`orders.state in ('payment_pending', 'confirmed', 'partly_shipped')`;
 const isToShip = sql`orders.state in ('confirmed', 'partly_shipped')`;
 
-/** `unpaid` joins the open invoices, which are few, instead of looking for one at each order. */
+/** `unpaid` begins at the newest of its orders: the ones placed after it have not shipped, and none of them is looked at. */
 const views: Readonly<Record<OrderView, Condition>> = {
   all: sql`orders.state <> 'placed'`,
   open: isOpen,
@@ -25,15 +25,11 @@ const views: Readonly<Record<OrderView, Condition>> = {
   'part-shipped': sql`orders.state = 'partly_shipped'`,
   backordered: sql`${isToShip} and ${hasBackorder}`,
   late: sql`${isOpen} and orders.promised_on < ${databaseShopDay}`,
-  unpaid: sql`orders.uuid in (select order_uuid from unpaid)`,
+  unpaid: sql`orders.number in (select order_number from invoices where state <> 'paid')
+    and orders.number <= (select max(order_number) from invoices where state <> 'paid')`,
   mod: sql`orders.kind = 'mod' and orders.state <> 'placed'`,
   us: sql`orders.currency = 'USD' and orders.state <> 'placed'`,
 };
-
-/** The invoices that the view `unpaid` needs, read once. */
-export const unpaidOrders = sql`unpaid as materialized (
-  select distinct order_uuid from invoices where state <> 'paid'
-)`;
 
 /** Returns the condition of everything in a filter but its text. */
 export function conditionOf(filter: OrderListFilter): Condition {

@@ -479,6 +479,10 @@ export interface Invoices {
   language: string;
   masked_card_number: string | null;
   number: string;
+  /**
+   * The number of its order, which never changes.
+   */
+  order_number: number;
   order_uuid: string;
   /**
    * The sum of its applications: payments, captures and credit notes.
