@@ -31,6 +31,21 @@ test.each(['confirmed', 'partly_shipped', 'shipped', 'cancelled'])('some orders 
   expect(await count(`select from orders where state = '${state}'`)).toBeGreaterThan(9);
 });
 
+test('there are companies in every state, certificates, people who cannot sign in, and mails that failed', async () => {
+  const found = await client.query<Record<string, number>>(`
+    select (select count(*)::integer from companies where not is_approved) as waiting,
+      (select count(*)::integer from companies where hold_reason <> '') as on_hold,
+      (select count(*)::integer from companies where exposure_cents > credit_limit_cents) as over_limit,
+      (select count(*)::integer from tax_certificates where verified_at is null) as unverified,
+      (select count(*)::integer from tax_certificates where valid_to >= current_date) as ending,
+      (select count(*)::integer from tax_certificates where valid_to < current_date) as ended,
+      (select count(*)::integer from customers where email_confirmed_at is null) as unconfirmed,
+      (select count(*)::integer from customers where disabled_at is not null) as disabled,
+      (select count(*)::integer from mails where state = 'failed' and settled_at is null) as failed,
+      (select count(*)::integer from mails where settled_at is not null) as settled`);
+  expect(Object.entries(found.rows[0] ?? {}).filter(([, number]) => number === 0)).toEqual([]);
+});
+
 test('there are orders of 1, 10 and 50 lines, mods, orders in US dollars, held and late ones, and open invoices', async () => {
   const found = await client.query<Record<string, number>>(`
     select (select array_agg(distinct lines order by lines) from (
@@ -61,6 +76,13 @@ const faults: Readonly<Record<string, string>> = {
     ) as pieces
     where state <> case when open > 0 and shipped > 0 then 'partly_shipped' when open > 0 then 'confirmed'
       when shipped > 0 then 'shipped' else 'cancelled' end`,
+  'the promised day of an open order is not that of the pieces that it waits for': `
+    select from orders cross join lateral (
+      select min(expected_on) as next, max(expected_on) as last from order_lines
+      where order_uuid = orders.uuid and allocated + backordered > 0
+    ) as day
+    where state in ('confirmed', 'partly_shipped')
+      and promised_on is distinct from case when is_bundled then day.last else day.next end`,
   'the stock on hand is not the sum of its moves': `
     select from stock where on_hand <> (select coalesce(sum(quantity), 0) from stock_moves where part_id = stock.part_id)`,
   'the allocated stock is not the sum of its lines': `

@@ -6,7 +6,7 @@ select uuid, kind, customer_id, currency, 'ordered', placed_at from bench_orders
 insert into orders (uuid, number, kind, state, company_id, customer_id, language, currency, subtotal_cents, shipping_cents, taxes_cents,
   total_cents, is_bundled, shipping_type, courier, courier_account, ship_to, bill_to, purchase_order_number, notes, payment_type,
   masked_card_number, placed_at, confirmed_at, promised_on, is_held)
-select uuid, number, kind, state, company_id, customer_id, language, currency, subtotal, freight, tax, total, n % 7 = 0, method,
+select uuid, number, kind, state, company_id, customer_id, language, currency, subtotal, freight, tax, total, is_bundled, method,
   case method when 'collect' then 'ups' else '' end, case method when 'collect' then 'A1B2C3' else '' end, address, address,
   'PO-' || n, '{}', payment_type, case payment_type when 'card' then '**** **** **** 4242' end, placed_at, placed_at, promised_on,
   is_held
@@ -15,7 +15,7 @@ from bench_orders;
 insert into order_lines (order_uuid, position, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, shipped,
   cancelled, backordered, expected_on, made)
 select order_uuid, position, part_id, bench_lines.inventory_code, description, unit_cents, unit_cents * (ordered - cancelled), ordered, allocated,
-  shipped, cancelled, backordered, case when backordered > 0 then current_date + (n % 30)::integer end,
+  shipped, cancelled, backordered, expected_on,
   -- A tenth of the mods are quoted specials, whose sizes the shop does not have.
   case when n % 40 = 7 then jsonb_build_object('uuid', gen_random_uuid(), 'name', 'Shorter', 'leadDays', 5,
     'tool', case when n % 400 <> 7 then to_jsonb(tool) end) end

@@ -13,8 +13,7 @@ select n, gen_random_uuid() as uuid, before.number + n as number, buyer.*, line.
   end as state,
   case when buyer.has_credit and n % 40 <> 7 then 'account' else 'card' end as payment_type,
   case n % 10 when 0 then 'pickup' when 1 then 'collect' when 2 then 'dropship' else 'flat_rate' end as method,
-  time.placed_at, case when n % 9 > 0 then (time.placed_at + make_interval(days => (2 + n % 10)::integer))::date end as promised_on,
-  n > :orders * 0.98 and n % 100 = 0 as is_held
+  time.placed_at, n % 7 = 0 as is_bundled, n > :orders * 0.98 and n % 100 = 0 as is_held
 from generate_series(1::bigint, :orders) as n
 cross join (select coalesce(max(number), 100000) as number from orders) as before
 join bench_buyers as buyer on buyer.turn = (n * 7919) % 10000 + 1
@@ -25,7 +24,7 @@ cross join lateral (
   select now() - make_interval(mins => 30 + ((:orders - n) * 1576800 / :orders)::integer) as placed_at
 ) as time;
 
--- Of every eleventh part nothing is left: its lines wait for stock.
+-- Of every eleventh part nothing is left: its lines wait for stock, or waited until they shipped.
 create temporary table bench_parts as
 select row_number() over (order by parts.id) - 1 as place, parts.id as part_id, inventory_code,
   descriptions ->> 'en' as description, row_number() over (order by parts.id) % 11 = 0 as is_sold_out,
@@ -39,7 +38,8 @@ select bench_plan.n, uuid as order_uuid, position, part.part_id, part.inventory_
   case when state = 'cancelled' then ordered else 0 end as cancelled,
   case when has_left then ordered else 0 end as shipped,
   case when state <> 'cancelled' and not has_left and not is_sold_out then ordered else 0 end as allocated,
-  case when state <> 'cancelled' and not has_left and is_sold_out then ordered else 0 end as backordered
+  case when state <> 'cancelled' and not has_left and is_sold_out then ordered else 0 end as backordered,
+  case when is_sold_out then placed_at::date + (7 + n % 28)::integer end as expected_on
 from bench_plan
 cross join lateral generate_series(1, lines) as position
 cross join lateral (
@@ -54,12 +54,15 @@ create function pg_temp.tax_of(currency text, base bigint) returns bigint langua
 -- With its money: as it was agreed, as it is since pieces were cancelled, and of what has shipped.
 create temporary table bench_orders as
 select bench_plan.*, agreed_total, subtotal, freight, tax, subtotal + freight + tax as total, shipped_subtotal, invoice_tax,
-  shipped_subtotal + freight + invoice_tax as invoice_total
+  shipped_subtotal + freight + invoice_tax as invoice_total, case when is_bundled then last_day else next_day end as promised_on
 from bench_plan
 join (
   select n, sum(unit_cents * ordered)::bigint as agreed, sum(unit_cents * (ordered - cancelled))::bigint as subtotal,
-    sum(unit_cents * shipped)::bigint as shipped_subtotal
-  from bench_lines group by n
+    sum(unit_cents * shipped)::bigint as shipped_subtotal,
+    min(expected_on) filter (where not has_left) as next_day, max(expected_on) filter (where not has_left) as last_day
+  from bench_lines join bench_plan using (n)
+  cross join lateral (select state = 'partly_shipped' and shipped > 0 as has_left) as piece
+  group by n
 ) as sums using (n)
 cross join lateral (select case when method in ('flat_rate', 'dropship') then 1400 else 0 end as agreed_freight) as rate
 cross join lateral (select case when state = 'cancelled' then 0 else agreed_freight end as freight) as kept

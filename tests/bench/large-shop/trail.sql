@@ -9,11 +9,14 @@ insert into notes (subject, staff_id, body, at)
 select 'order ' || uuid, bench_packer.id, 'The buyer asked for a call before it ships.', placed_at
 from bench_orders cross join bench_packer where n % 50 = 1;
 
--- The log of mails is kept for a year.
-insert into mails (key, recipient, template, language, subject, state, copy_text, created_at, sent_at)
+-- The log of mails is kept for a year. One of a hundred failed; the staff have dealt with three of four of those.
+insert into mails (key, recipient, template, language, subject, state, copy_text, created_at, sent_at, error, settled_at)
 select mail.template || ':' || bench_orders.uuid, customers.email, mail.template, bench_orders.language,
-  mail.subject || ' ' || number, 'sent', repeat('A line of the mail as it was sent to the buyer. ', 12), mail.at, mail.at
+  mail.subject || ' ' || number, case when has_failed then 'failed' else 'sent' end,
+  repeat('A line of the mail as it was sent to the buyer. ', 12), mail.at, case when not has_failed then mail.at end,
+  case when has_failed then '550 No such user here' else '' end, case when has_failed and n % 400 <> 9 then mail.at + interval '1 day' end
 from bench_orders
+cross join lateral (select n % 100 = 9 as has_failed) as outcome
 join customers on customers.id = bench_orders.customer_id
 cross join lateral (values
   ('order-confirmation', 'Order', placed_at), ('shipment', 'Shipment of order', placed_at + interval '1 day')
