@@ -1,14 +1,18 @@
-// The lists of the office that are measured: every view of the orders, the filters, the next page and one far behind.
+// The lists of the office that are measured: every view, the filters, the next page and one far behind.
 
 import { orderViews } from '@chipload/domain/orders';
+import { companyLists, mailLists } from './company-and-mail-lists.ts';
 import type { LargeOffice } from './large-office.ts';
-
-/** What is measured, and its address below `/api/office`. */
-export type Reading = readonly [what: string, path: string];
+import { dayAgo, pathOf, type Reading, secondPage } from './reading.ts';
 
 /** Returns the lists; each of them has rows in a large shop. */
 export async function listReadings(office: LargeOffice): Promise<Reading[]> {
-  return [...(await orderLists(office)), ...(await otherLists(office))];
+  return [
+    ...(await orderLists(office)),
+    ...(await otherLists(office)),
+    ...(await companyLists(office)),
+    ...(await mailLists(office)),
+  ];
 }
 
 async function orderLists(office: LargeOffice): Promise<Reading[]> {
@@ -86,14 +90,6 @@ async function otherLists(office: LargeOffice): Promise<Reading[]> {
   ];
 }
 
-/** Follows the list to its second page; a list of one page is measured again. */
-async function secondPage({ staff }: LargeOffice, what: string, path: string): Promise<Reading> {
-  const { data } = await staff.call('GET', path);
-  const { after } = data as { after: string | null };
-  if (after === null) return [`${what}, once more`, path];
-  return [`${what}, page 2`, `${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(after)}`];
-}
-
 async function companyOf({ staff }: LargeOffice, name: string): Promise<string> {
   const { data } = await staff.call('GET', pathOf('/find', { text: name }));
   const found = data as { kind: string; label: string; address: string }[];
@@ -110,12 +106,4 @@ async function codeOf({ staff }: LargeOffice): Promise<string> {
     lines: { inventory_code: string }[];
   };
   return order.lines[0]?.inventory_code ?? '';
-}
-
-function pathOf(path: string, query: Readonly<Record<string, string>>): string {
-  return `${path}?${new URLSearchParams(query)}`;
-}
-
-function dayAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
