@@ -3,7 +3,7 @@
 
 import { deskLimits } from '@chipload/domain/desk';
 import { z } from 'zod';
-import { byUuid, done } from '../wire.ts';
+import { byUuid, cents, currency, done } from '../wire.ts';
 import { many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
@@ -70,8 +70,17 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     recipient: z.string(),
     is_sent: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('milestone'),
+    ...entryHead,
+    milestone: z.enum(['order-placed', 'invoice-issued', 'invoice-charged', 'invoice-paid']),
+    amount: cents.nullable(),
+    currency: currency.nullable(),
+    masked_card_number: z.string().nullable(),
+  }),
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntry>;
+export type Milestone = Extract<TimelineEntry, { kind: 'milestone' }>['milestone'];
 
 const viewName = z.string().trim().min(1).max(deskLimits.viewName);
 

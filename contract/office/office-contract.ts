@@ -63,7 +63,7 @@ export type {
   OfficePerson,
   OfficePersonRow,
 } from './company-records.ts';
-export type { FoundRecord, SavedView, TimelineEntry, WaitingWork } from './desk.ts';
+export type { FoundRecord, Milestone, SavedView, TimelineEntry, WaitingWork } from './desk.ts';
 export type { CreditPreview, OfficeInvoice, OfficeInvoiceRow } from './invoice-records.ts';
 export type { OfficePayment, OfficePaymentRow, PaymentProposal } from './payments.ts';
 export type { OfficeSession, SignedInStaff, StaffLimits } from './session.ts';

@@ -9,6 +9,7 @@ import { AddressLink } from '../navigation/address-link.tsx';
 import { failureText } from '../navigation/failure-text.ts';
 import { useMay, useOffice } from '../platform/office.ts';
 import { eventText } from './event-text.ts';
+import { milestoneText } from './milestone-text.ts';
 import { NoteForm } from './note-form.tsx';
 import { timelineQuery } from './timeline.queries.ts';
 import { WhenText } from './when-text.tsx';
@@ -26,7 +27,7 @@ export function Timeline({ subjects }: { subjects: readonly [string, ...string[]
       {pages.error !== null && entries.length === 0 && <p className="text-bad">{failureText(pages.error)}</p>}
       <ol className="grid gap-3">
         {entries.map((entry) => (
-          <Entry key={entry.kind === 'event' ? entry.id : entry.uuid} entry={entry} />
+          <Entry key={keyOf(entry)} entry={entry} />
         ))}
       </ol>
       {pages.isSuccess && entries.length === 0 && <p className="text-muted">{m.office_timeline_empty()}</p>}
@@ -44,11 +45,20 @@ export function Timeline({ subjects }: { subjects: readonly [string, ...string[]
   );
 }
 
+function keyOf(entry: TimelineEntry): string | number {
+  if (entry.kind === 'event') return entry.id;
+  return entry.kind === 'milestone' ? `${entry.milestone} ${entry.at}` : entry.uuid;
+}
+
 function Entry({ entry }: { entry: TimelineEntry }) {
   if (entry.kind === 'note') return <Note note={entry} />;
   return (
     <li className="border-l-2 pl-3">
-      {entry.kind === 'mail' ? <MailLine mail={entry} /> : <p>{eventText(entry)}</p>}
+      {entry.kind === 'mail' ? (
+        <MailLine mail={entry} />
+      ) : (
+        <p>{entry.kind === 'event' ? eventText(entry) : milestoneText(entry)}</p>
+      )}
       <When at={entry.at} by={entry.by} />
     </li>
   );

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { type MilestoneFacts, selectMilestones } from './milestones.sql.ts';
 
 type EntryHead = {
   readonly id: number;
@@ -27,12 +28,13 @@ export type TimelineRow =
       readonly subject: string;
       readonly recipient: string;
       readonly is_sent: boolean;
-    });
+    })
+  | (EntryHead & MilestoneFacts & { readonly kind: 'milestone' });
 
 /** The place of an entry: pages go on after it. */
 export type TimelinePlace = Pick<TimelineRow, 'kind' | 'id' | 'exact_at'>;
 
-/** Returns events, notes and mails about any of the subjects, newest first. */
+/** Returns events, notes, mails and milestones of any of the subjects, newest first. */
 export async function listTimelineRows(
   db: Database,
   subjects: readonly string[],
@@ -46,20 +48,26 @@ export async function listTimelineRows(
       select 'event' as kind, audit_events.id, audit_events.at, audit_events.staff_id,
         coalesce(staff.name, customers.name) as name, action, before, after,
         audit_events.staff_id is null and audit_events.customer_id is not null and actor = 'visitor' as is_by_customer,
-        null::uuid as uuid, null as body, null as subject, null as recipient, null::boolean as is_sent
+        null::uuid as uuid, null as body, null as subject, null as recipient, null::boolean as is_sent,
+        null as milestone, null::bigint as cents, null as currency, null as masked_card_number
       from audit_events
         left join staff on staff.id = audit_events.staff_id
         left join customers on audit_events.staff_id is null and actor = 'visitor' and customers.id = audit_events.customer_id
       where subject = any(${subjects}::text[])
       union all
       select 'note', notes.id, notes.at, notes.staff_id, staff.name, null, null, null, false, notes.uuid, notes.body,
-        null, null, null
+        null, null, null, null, null, null, null
       from notes join staff on staff.id = notes.staff_id
       where subject = any(${subjects}::text[]) and removed_at is null
       union all
       select 'mail', mails.id, mails.created_at, mails.staff_id, staff.name, null, null, null, false, mails.uuid, null,
-        mails.subject, mails.recipient, mails.state = 'sent'
+        mails.subject, mails.recipient, mails.state = 'sent',
+        null, null, null, null
       from mails left join staff on staff.id = mails.staff_id where about = any(${subjects}::text[])
+      union all
+      select 'milestone', id, at, null, name, null, null, null, false, null, null, null, null, null,
+        milestone, cents, currency, masked_card_number
+      from (${selectMilestones(subjects)}) as milestones
     ) as entries
     ${later}
     order by at desc, kind desc, id desc

@@ -72,8 +72,8 @@ function requireReadable({ staff }: Reader, text: string): void {
 /** Reads the place after which a page begins; one that this shop did not write begins anew. */
 function placeOf(after: string | undefined): TimelinePlace | undefined {
   const [, kind, id = '', at = ''] =
-    /^(event|note|mail) (\d{1,15}) ([\d :.+-]{10,40})$/.exec(after ?? '') ?? [];
-  if (kind !== 'event' && kind !== 'note' && kind !== 'mail') return undefined;
+    /^(event|note|mail|milestone) (\d{1,15}) ([\d :.+-]{10,40})$/.exec(after ?? '') ?? [];
+  if (kind !== 'event' && kind !== 'note' && kind !== 'mail' && kind !== 'milestone') return undefined;
   return Number.isNaN(Date.parse(at)) ? undefined : { kind, id: Number(id), exact_at: at };
 }
 
@@ -85,6 +85,10 @@ function entryOf(row: TimelineRow, staffId: number): TimelineEntry {
   if (row.kind === 'mail') {
     const { uuid, subject, recipient, is_sent: isSent } = row;
     return { kind: 'mail', uuid, ...head, subject, recipient, is_sent: isSent };
+  }
+  if (row.kind === 'milestone') {
+    const { milestone, cents, currency, masked_card_number: card } = row;
+    return { kind: 'milestone', ...head, milestone, amount: cents, currency, masked_card_number: card };
   }
   const { id, action, before, after } = row;
   const actor = row.staff_id !== null ? 'staff' : row.is_by_customer ? 'customer' : 'shop';

@@ -1,0 +1,46 @@
+// What the rows of records themselves tell of their past, where no event is written: placed, issued, charged, paid.
+
+import type { Milestone } from '@chipload/contract/office';
+import { type RawBuilder, sql } from 'kysely';
+import type { Currency } from '../../platform/http/visitor.ts';
+
+export type MilestoneFacts = {
+  readonly milestone: Milestone;
+  readonly cents: number | null;
+  readonly currency: Currency | null;
+  readonly masked_card_number: string | null;
+};
+
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The statement for the milestones of the orders and invoices among the subjects. An order placed by staff has an event. */
+export function selectMilestones(subjects: readonly string[]): RawBuilder<unknown> {
+  const orders = uuidsOf('order', subjects);
+  const invoices = uuidsOf('invoice', subjects);
+  return sql`
+    select orders.number as id, orders.placed_at as at, customers.name, 'order-placed' as milestone,
+      null::bigint as cents, null as currency, null as masked_card_number
+    from orders join customers on customers.id = orders.customer_id
+    where orders.uuid = any(${orders}::uuid[]) and orders.placed_by_staff is null
+    union all
+    select 0, issued_at, null, 'invoice-issued', total_cents, currency, null
+    from invoices where uuid = any(${invoices}::uuid[])
+    union all
+    select applications.id * 2, applications.at, null, 'invoice-charged', applications.cents, payment_attempts.currency,
+      payment_attempts.masked_card_number
+    from applications join payment_captures on payment_captures.key = capture_key
+    join payment_attempts on payment_attempts.key = attempt_key
+    where applications.invoice_uuid = any(${invoices}::uuid[])
+    union all
+    select last.id * 2 + 1, last.at, null, 'invoice-paid', null, null, null
+    from invoices cross join lateral (
+      select id, at from applications where invoice_uuid = invoices.uuid order by id desc limit 1
+    ) as last
+    where invoices.uuid = any(${invoices}::uuid[]) and invoices.state = 'paid'`;
+}
+
+function uuidsOf(kind: string, subjects: readonly string[]): string[] {
+  return subjects
+    .map((subject) => subject.split(' '))
+    .flatMap(([of, id = '']) => (of === kind && isUuid.test(id) ? [id] : []));
+}

@@ -1,0 +1,43 @@
+import { permissions } from '@chipload/domain/staff';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
+import { insertStaff } from '../../../../tests/support/test-staff.ts';
+import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { captureInvoice } from '../invoices/card-money.ts';
+import { invoiceListeners } from '../invoices/invoices.service.ts';
+import { createSandbox } from '../payments/gateways/sandbox.ts';
+import { readTimeline } from './timeline.ts';
+
+const { db } = await createTestDatabase();
+const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };
+const shop = await openSmallShop(db, { gateway: payments.gateway });
+const staffId = await insertStaff(db, 'timeline@small.test');
+const staff = { id: staffId, uuid: '', name: 'Sam Staff', permissions: new Set(permissions) };
+await shop.part({ code: 'XM5-0500', cad: [1_010], onHand: 1_000 });
+
+async function milestonesOf(subject: string) {
+  const { entries } = await readTimeline(db, { staff }, [subject]);
+  return entries.filter(({ kind }) => kind === 'milestone').toReversed();
+}
+
+test('a timeline tells when an order was placed, and when its invoice was issued, charged and paid', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 9 }]);
+  const card = { method: 'card', card: buyer.card, cvd: '123' };
+  const { uuid }: { uuid: string } = await done(buyer.send('POST', '/trunk', card));
+  expect(await milestonesOf(`order ${uuid}`)).toMatchObject([
+    { milestone: 'order-placed', by: expect.stringContaining('Machinist') },
+  ]);
+
+  const invoice = await shipPieces({ db, settings: shop.settings, staffId }, uuid, { 'XM5-0500': 9 });
+  const issued = { milestone: 'invoice-issued', amount: invoice.totalCents, currency: 'CAD' };
+  expect(await milestonesOf(`invoice ${invoice.uuid}`)).toMatchObject([issued]);
+
+  await captureInvoice(payments, invoice.uuid);
+  expect(await milestonesOf(`invoice ${invoice.uuid}`)).toMatchObject([
+    issued,
+    { milestone: 'invoice-charged', amount: invoice.totalCents, masked_card_number: '**** **** **** 4242' },
+    { milestone: 'invoice-paid' },
+  ]);
+});
