@@ -8,10 +8,12 @@ export type Delivery = { readonly courier: string; readonly handedTo: string };
 export function DeliveryFields({
   order,
   delivery: { courier, handedTo },
+  courierErrors = [],
   onChange,
 }: {
   order: OrderToShip;
   delivery: Delivery;
+  courierErrors?: readonly string[];
   onChange: (delivery: Delivery) => void;
 }) {
   return (
@@ -29,7 +31,7 @@ export function DeliveryFields({
           )}
         </Field>
       ) : (
-        <Field label={m.office_fulfilment_courier()}>
+        <Field label={m.office_fulfilment_courier()} errors={courierErrors}>
           {(control) => (
             <Select
               {...control}

@@ -13,8 +13,8 @@ import { RecordScreen } from '../../records/record-screen.tsx';
 import { type Delivery, DeliveryFields } from './delivery-fields.tsx';
 import { orderToShipQuery } from './fulfil.queries.ts';
 import { LeaveWarning } from './leave-warning.tsx';
+import { missingOf } from './missing.ts';
 import { OrderHead } from './order-head.tsx';
-import { linesOf } from './packing.ts';
 import { PackingArea } from './packing-area.tsx';
 import { PiecesTable } from './pieces-table.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -37,11 +37,12 @@ function PackOrder({ order, onBeginAgain }: { order: OrderToShip; onBeginAgain: 
   const [isRefused, setRefused] = useState(false);
   const [seenVersion] = useState(order.version);
   const { pieces, packing } = work;
-  const isNothing = linesOf(pieces).length === 0;
-  const { acts, failure } = usePackActs(order, () => (isNothing ? setRefused(true) : setShipping(true)));
+  const missing = missingOf({ order, pieces, parcels: packing?.parcels ?? [], delivery });
+  const isComplete = missing.ship.length === 0 && missing.courier.length === 0;
+  const { acts, failure } = usePackActs(order, () => (isComplete ? setShipping(true) : setRefused(true)));
   const problems = [
     ...(failure === null ? [] : [failureText(failure)]),
-    ...(isRefused && isNothing ? [m.office_fulfilment_ship_nothing()] : []),
+    ...(isRefused ? [...missing.ship, ...missing.courier] : []),
   ];
   return (
     <RecordScreen
@@ -58,7 +59,12 @@ function PackOrder({ order, onBeginAgain }: { order: OrderToShip; onBeginAgain: 
       {order.obstacle === null && (
         <>
           {packing !== undefined && <PackingArea order={order} packing={packing} work={work} />}
-          <DeliveryFields order={order} delivery={delivery} onChange={setDelivery} />
+          <DeliveryFields
+            order={order}
+            delivery={delivery}
+            courierErrors={isRefused ? missing.courier : []}
+            onChange={setDelivery}
+          />
         </>
       )}
       {isShipping && (

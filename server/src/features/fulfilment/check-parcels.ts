@@ -12,7 +12,10 @@ export type Delivery = {
   readonly parcels: readonly NewParcel[];
 };
 
-/** Refuses parcels without weight, that do not hold exactly what ships, or whose courier the shop does not know. */
+/**
+ * Refuses parcels without weight, that do not hold exactly what ships, whose courier the shop does not know, or that have a tracking number without a
+ * courier.
+ */
 export function requireComplete(
   { method, courier, handedTo, parcels }: Delivery,
   shipped: readonly PiecesToShip[],
@@ -25,6 +28,7 @@ export function requireComplete(
   if (parcels.length === 0) throw incomplete((options) => m.office_fulfilment_no_parcel({}, options));
   const isKnown = courier === '' || settings.couriers.some(({ code }) => code === courier);
   if (!isKnown) throw new Refusal('courier-unknown');
+  requireCourierOfTracking(courier, parcels);
 
   const light = parcels.findIndex(({ weight }) => weight <= 0);
   if (light !== -1) {
@@ -35,6 +39,13 @@ export function requireComplete(
     throw incomplete((options) => m.office_fulfilment_parcel_empty({ number: String(empty + 1) }, options));
   }
   requireSameContents(parcels, shipped);
+}
+
+/** A buyer can follow a tracking number only on the pages of its courier. */
+function requireCourierOfTracking(courier: string, parcels: readonly NewParcel[]): void {
+  if (courier !== '' || parcels.every(({ tracking_number: number }) => number === '')) return;
+  const say: Say = (options) => m.office_fulfilment_courier_missing({}, options);
+  throw new Refusal('parcels-incomplete', { say, errors: { courier: say } });
 }
 
 function requireSameContents(parcels: readonly NewParcel[], shipped: readonly PiecesToShip[]): void {

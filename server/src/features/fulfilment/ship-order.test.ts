@@ -151,6 +151,7 @@ test('what cannot ship is refused, and nothing is changed', async () => {
     [{ parcels: [{ ...parcel!, contents: [] }] }, 'parcels-incomplete'],
     [{ parcels: [{ ...parcel!, contents: [{ inventory_code: 'R-1', quantity: 3 }] }] }, 'parcels-incomplete'],
     [{ courier: 'pigeon' }, 'courier-unknown'],
+    [{ courier: '', parcels: [{ ...parcel!, tracking_number: '1Z999' }] }, 'parcels-incomplete'],
     [{ version: 7 }, 'record-changed'],
   ];
   for (const [change, code] of cases) {
