@@ -104,6 +104,9 @@ test('an order is packed with the scanner in a box of other dimensions, and ship
   await second.getByLabel('Weight (lb)').fill('3,25');
   await parcels.getByLabel('Tracking number').first().fill('1Z0001');
   await parcels.getByLabel('Tracking number').last().fill('1Z0002');
+  await desk.getByRole('button', { name: 'Ship', exact: true }).click();
+  await expect(desk.getByLabel('Courier')).toHaveAttribute('aria-invalid', 'true');
+  await expect(ask).toBeHidden();
   await desk.getByLabel('Courier').selectOption('UPS');
   await ship(desk, '-S1');
 
