@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './days.ts';
+import { addDays, daysBetween } from '../days/days.ts';
 
 /** The columns of an ageing list: not due yet, and by days past the due date. */
 export const ageingBuckets = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;

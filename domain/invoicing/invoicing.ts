@@ -19,7 +19,7 @@ export {
   type CreditReason,
   type CreditRequest,
 } from './credit-amounts.ts';
-export { daysBetween, dueOn } from './days.ts';
+export { dueOn } from './due-on.ts';
 export {
   freightLeft,
   invoiceAmounts,

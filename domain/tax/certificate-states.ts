@@ -1,5 +1,7 @@
 // What a stored certificate is worth on a day, and who may verify it.
 
+import { daysBetween } from '../days/days.ts';
+
 /** Why a buyer does not pay a tax. */
 export const certificateReasons = ['resale', 'production', 'exempt-body', 'other'] as const;
 export type CertificateReason = (typeof certificateReasons)[number];
@@ -43,8 +45,4 @@ type SecondLook = {
 /** Whether a member of staff may verify a certificate: not one that they entered, unless nobody else could. */
 export function mayVerifyCertificate({ addedBy, verifier, hasColleague }: SecondLook): boolean {
   return addedBy !== verifier || !hasColleague;
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

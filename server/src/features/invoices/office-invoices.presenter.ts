@@ -6,7 +6,8 @@ import type {
   OfficePayment,
   OfficePaymentRow,
 } from '@chipload/contract/office';
-import { creditLeft, daysBetween, type CreditableInvoice } from '@chipload/domain/invoicing';
+import { daysBetween } from '@chipload/domain/days';
+import { creditLeft, type CreditableInvoice } from '@chipload/domain/invoicing';
 import { presentInvoice } from './invoices.presenter.ts';
 import type { StoredInvoice } from './invoices.repository.ts';
 import type { MoneyMoves, StoredPayment } from './money-lists.repository.ts';

@@ -1,3 +1,7 @@
+// Days of the calendar (yyyy-MM-dd): one that many days later, and how many lie between two.
+// Entry points: `addDays`, `daysBetween`.
+// Never knows: the time of day, time zones, which day is today.
+
 const millisecondsPerDay = 86_400_000;
 
 /** Returns the day (yyyy-MM-dd) that many days after another. Throws a RangeError if the text is not a day. */
@@ -8,11 +12,6 @@ export function addDays(day: string, days: number): string {
 /** Returns the days from one day to another, both yyyy-MM-dd; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (startOf(to) - startOf(from)) / millisecondsPerDay;
-}
-
-/** Returns the day on which an invoice is due; 0 days: the day of the invoice. */
-export function dueOn(issuedOn: string, termsDays: number): string {
-  return addDays(issuedOn, termsDays);
 }
 
 function startOf(day: string): number {
