@@ -1,5 +1,5 @@
 // The states of one attempt to charge a card. `unknown` means that the gateway may or may not have taken the money: it
-// is settled by asking the gateway, never by retrying.
+// is settled by asking the gateway, never by retrying. Refunds have states of their own (domain/payments).
 
 export const paymentAttemptStates = [
   'created',
@@ -8,7 +8,6 @@ export const paymentAttemptStates = [
   'declined',
   'unknown',
   'voided',
-  'refunded',
 ] as const;
 
 export type PaymentAttemptState = (typeof paymentAttemptStates)[number];
@@ -18,10 +17,9 @@ const paymentAttemptSteps: Readonly<Record<PaymentAttemptState, readonly Payment
   created: ['authorised', 'declined', 'unknown'],
   unknown: ['authorised', 'declined'],
   authorised: ['captured', 'voided'],
-  captured: ['refunded'],
+  captured: [],
   declined: [],
   voided: [],
-  refunded: [],
 };
 
 /** Whether a payment attempt may change from one state directly to another. */
