@@ -19,6 +19,7 @@ import {
 import {
   findRunningAttempt,
   requireFewDeclines,
+  settleAt,
   startAttempt,
   type Attempt,
   type CardGateway,
@@ -62,9 +63,6 @@ type Begun =
   | { readonly status: 'to-be-paid'; readonly charge: Omit<Charge, 'cvd'> & { readonly trunkUuid: string } }
   /** An earlier request wrote the order, and the bank has not decided yet. */
   | { readonly status: 'waiting'; readonly attempt: Attempt | undefined; readonly isSameRequest: boolean };
-
-/** Longer than any request runs: when the job starts, either everything is recorded or the process has died. */
-const settleAfterMilliseconds = 30_000;
 
 export async function beginOrder(
   transaction: Database,
@@ -173,7 +171,7 @@ async function prepareCharge(
   const { gateway, uuid: cardUuid, masked_number: maskedCardNumber } = card;
   const attempt = { trunkUuid, customerId, gateway, cardUuid, maskedCardNumber, amountCents, currency };
   const key = await startAttempt(transaction, attempt);
-  await enqueueSettlement(transaction, key, settleAfterMilliseconds);
+  await enqueueSettlement(transaction, key, settleAt());
   return { key, trunkUuid, cardToken: card.gateway_token, amountCents, currency };
 }
 

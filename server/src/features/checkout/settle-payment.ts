@@ -99,7 +99,7 @@ async function applyOutcome(transaction: Database, attempt: Attempt, outcome: Ou
       if (attempt.kind === 'mod') await enqueueCaptureWhole(transaction, key);
       return;
     case 'action-needed':
-      return enqueueSettlement(transaction, key, askBuyerMilliseconds);
+      return enqueueSettlement(transaction, key, new Date(Date.now() + askBuyerMilliseconds));
     case 'declined':
     case 'never-received':
       if (isOrderWaiting) return cancelUnpaidOrder(transaction, trunkUuid);
@@ -110,21 +110,16 @@ async function applyOutcome(transaction: Database, attempt: Attempt, outcome: Ou
       if (isOrderWaiting) return;
       await awaitPayment(transaction, trunkUuid);
       await updateTrunkState(transaction, trunkUuid, 'ordered');
-      await enqueueSettlement(transaction, key, askAgainMilliseconds);
+      await enqueueSettlement(transaction, key, new Date(Date.now() + askAgainMilliseconds));
   }
 }
 
 /** Enqueues the job that asks the gateway for the outcome; at most one per attempt. */
-export async function enqueueSettlement(
-  transaction: Database,
-  key: string,
-  milliseconds: number,
-): Promise<void> {
-  const runAt = new Date(Date.now() + milliseconds);
+export async function enqueueSettlement(transaction: Database, key: string, runAt: Date): Promise<void> {
   await addJob(transaction, settlePaymentJob, { attempt: key }, { runAt, key: `settle:${key}` });
 }
 
 /** Enqueues it at once, because the gateway has news of the payment. */
 export async function settleOrderNow(transaction: Database, key: string): Promise<void> {
-  await enqueueSettlement(transaction, key, 0);
+  await enqueueSettlement(transaction, key, new Date());
 }

@@ -14,13 +14,10 @@ import {
 } from './authorisations.repository.ts';
 import { failCapture } from './fail-capture.ts';
 import { listCaptures } from './captures.repository.ts';
-import { abandonedAfterSeconds, authenticationSeconds, enqueueLookAgain } from './give-up.ts';
+import { abandonedAfterSeconds, authenticationSeconds, enqueueLookAgain, settleAt } from './give-up.ts';
 import type { PaymentShop } from './payment-shop.ts';
 import { settleAuthorisationJob, voidPaymentJob } from './payments.jobs.ts';
 import { insertAttempt } from './payments.repository.ts';
-
-/** Longer than any request runs: when the job starts, either everything is recorded or the process has died. */
-export const settleAfterMilliseconds = 30_000;
 
 type NewLaterCharge = {
   readonly orderUuid: string;
@@ -64,12 +61,11 @@ export async function reserveLaterCharge(
 
 /** Enqueues the job that settles an attempt if this process dies before it is recorded. */
 export async function enqueueSettlement(transaction: Database, key: string): Promise<void> {
-  const runAt = new Date(Date.now() + settleAfterMilliseconds);
   await addJob(
     transaction,
     settleAuthorisationJob,
     { attempt: key },
-    { runAt, key: `settle-authorisation:${key}` },
+    { runAt: settleAt(), key: `settle-authorisation:${key}` },
   );
 }
 

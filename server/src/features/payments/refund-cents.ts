@@ -17,7 +17,7 @@ import {
   listRefundsOf,
   type StoredRefund,
 } from './captures.repository.ts';
-import { settleAfterMilliseconds } from './later-charge.ts';
+import { settleAt } from './give-up.ts';
 import type { PaymentShop } from './payment-shop.ts';
 import { settleRefundJob } from './payments.jobs.ts';
 import { updateRefundState } from './refund-state.repository.ts';
@@ -73,8 +73,12 @@ export async function reserveRefund(
       reason,
       staffId,
     });
-    const runAt = new Date(Date.now() + settleAfterMilliseconds);
-    await addJob(transaction, settleRefundJob, { refund: key }, { runAt, key: `settle-refund:${key}` });
+    await addJob(
+      transaction,
+      settleRefundJob,
+      { refund: key },
+      { runAt: settleAt(), key: `settle-refund:${key}` },
+    );
     keys.push(key);
   }
   return keys;

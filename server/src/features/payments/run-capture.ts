@@ -9,15 +9,20 @@ import { addCaptured, findAuthorisation, lockAttempts } from './authorisations.r
 import { updateCaptureState } from './capture-state.repository.ts';
 import { failCapture } from './fail-capture.ts';
 import { findCapture, insertCapture, type NewCapture, type StoredCapture } from './captures.repository.ts';
-import { chargeLater, isUndecided, settleAfterMilliseconds, settleLater } from './later-charge.ts';
+import { settleAt } from './give-up.ts';
+import { chargeLater, isUndecided, settleLater } from './later-charge.ts';
 import type { PaymentShop } from './payment-shop.ts';
 import { settleCaptureJob } from './payments.jobs.ts';
 
 /** Stores a capture, and the job that makes or settles it if this process dies. Returns its key. */
 export async function reserveCapture(transaction: Database, capture: NewCapture): Promise<string> {
   const key = await insertCapture(transaction, capture);
-  const runAt = new Date(Date.now() + settleAfterMilliseconds);
-  await addJob(transaction, settleCaptureJob, { capture: key }, { runAt, key: `settle-capture:${key}` });
+  await addJob(
+    transaction,
+    settleCaptureJob,
+    { capture: key },
+    { runAt: settleAt(), key: `settle-capture:${key}` },
+  );
   return key;
 }
 
