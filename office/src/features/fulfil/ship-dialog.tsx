@@ -11,7 +11,7 @@ import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import type { Delivery } from './delivery-fields.tsx';
 import { orderToShipQuery } from './fulfil.queries.ts';
 import { type DraftParcel, linesOf, parcelsToSend, type Pieces } from './packing.ts';
-import { ShipMoney } from './ship-money.tsx';
+import { ShipMoney, useInvoicePreview } from './ship-money.tsx';
 
 /** Asks before pieces ship, with the figures: a shipment is never undone. */
 export function ShipDialog({
@@ -34,6 +34,7 @@ export function ShipDialog({
   const queryClient = useQueryClient();
   // One key for this dialog: pressing twice, or again after a lost answer, ships once.
   const [idempotencyKey] = useState(newKey);
+  const preview = useInvoicePreview(order, pieces);
   const ship = useMutation({
     mutationFn: () =>
       api.post('/fulfilment/orders/:uuid/shipments', {
@@ -66,12 +67,14 @@ export function ShipDialog({
     event.preventDefault();
     ship.mutate();
   };
+  // The server refuses what cannot ship when it is asked for the figures, and again when it ships.
+  const failure = ship.error ?? preview.error;
   const figures = { count, shown: countText(count), goods: amount(goods), total: amount(order.total) };
   return (
     <RecordFormDialog
       title={m.office_fulfilment_ship_title({ number: order.number })}
       action={m.office_fulfilment_ship()}
-      problems={ship.error === null ? [] : [failureText(ship.error)]}
+      problems={failure ? [failureText(failure)] : []}
       isBusy={ship.isPending}
       onClose={onClose}
       onSubmit={submit}
@@ -81,7 +84,7 @@ export function ShipDialog({
           ? m.office_fulfilment_ship_card(figures)
           : m.office_fulfilment_ship_account(figures)}
       </p>
-      <ShipMoney order={order} pieces={pieces} />
+      {preview.error === null && <ShipMoney preview={preview.data} currency={order.currency} />}
     </RecordFormDialog>
   );
 }

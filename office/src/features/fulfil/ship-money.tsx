@@ -3,34 +3,42 @@ import type { OfficeReply } from '@chipload/contract/office';
 import type { OrderToShip } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
-import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice, useStaff } from '../../platform/office.ts';
 import { linesOf, type Pieces } from './packing.ts';
 
 type Preview = OfficeReply<'POST', '/fulfilment/orders/:uuid/invoice-preview'>;
 
-/** Says to the cent what shipping will capture or book, asked of the server before. */
-export function ShipMoney({ order, pieces }: { order: OrderToShip; pieces: Pieces }) {
+/** Asks the server what shipping these pieces will capture or book, to the cent. */
+export function useInvoicePreview(order: OrderToShip, pieces: Pieces) {
   const { api } = useOffice();
-  const { language } = useStaff();
   const lines = linesOf(pieces);
-  const { data, error } = useQuery({
+  return useQuery({
     queryKey: ['invoice-preview', order.uuid, order.version, lines],
     queryFn: () =>
       api.post('/fulfilment/orders/:uuid/invoice-preview', { params: { uuid: order.uuid }, data: { lines } }),
     retry: false,
     gcTime: 0,
   });
-  if (error) return <p className="text-bad">{failureText(error)}</p>;
-  if (!data) return <p className="text-muted">{m.office_fulfilment_money_asked()}</p>;
-  const amount = (cents: number) => formatMoney(cents, order.currency, language);
+}
+
+/** Says what will be captured or booked; undefined while the server is asked. */
+export function ShipMoney({
+  preview,
+  currency,
+}: {
+  preview: Preview | undefined;
+  currency: OrderToShip['currency'];
+}) {
+  const { language } = useStaff();
+  if (!preview) return <p className="text-muted">{m.office_fulfilment_money_asked()}</p>;
+  const amount = (cents: number) => formatMoney(cents, currency, language);
   return (
     <p role="status">
-      <strong className="font-semibold">{sentenceOf(data, amount)}</strong>{' '}
+      <strong className="font-semibold">{sentenceOf(preview, amount)}</strong>{' '}
       {m.office_fulfilment_money_parts({
-        goods: amount(data.subtotal),
-        shipping: amount(data.shipping),
-        taxes: amount(data.taxes),
+        goods: amount(preview.subtotal),
+        shipping: amount(preview.shipping),
+        taxes: amount(preview.taxes),
       })}
     </p>
   );
