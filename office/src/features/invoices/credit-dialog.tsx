@@ -9,18 +9,11 @@ import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { CreditFigures, ReasonChoice, WhatToCredit } from './credit-fields.tsx';
 import { amountText } from './invoice-words.ts';
 import { invoiceQuery } from './invoices.queries.ts';
+import { refreshMoney } from './money.queries.ts';
 import { type CreditDraft, useCreditPreview } from './credit-preview.ts';
 
 /** Issues a credit note; the server says what it amounts to before the button is pressed. */
-export function CreditDialog({
-  invoice,
-  onClose,
-  onDone,
-}: {
-  invoice: OfficeInvoice;
-  onClose: () => void;
-  onDone: () => Promise<void>;
-}) {
+export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onClose: () => void }) {
   const { uuid, number, currency } = invoice;
   const { api, notifications } = useOffice();
   const may = useMay();
@@ -43,7 +36,7 @@ export function CreditDialog({
         title: m.office_invoices_title({ number }),
         body: m.office_invoices_credit_issued(),
       });
-      await onDone();
+      await refreshMoney(queryClient);
       onClose();
     },
   });

@@ -22,14 +22,13 @@ export function InvoiceScreen({ uuid }: { uuid: string }) {
   const { data: invoice } = useSuspenseQuery(invoiceQuery(api, uuid));
   const [dialog, setDialog] = useState<InvoiceDialog>();
   const { number, open } = invoice;
-  const refresh = () => refreshMoney(queryClient);
   const say = (type: 'success' | 'error', body: string) =>
     notifications.add({ type, title: m.office_invoices_title({ number }), body });
   const mail = useMutation({
     mutationFn: () => api.post('/invoices/:uuid/mail', { params: { uuid } }),
     onSuccess: async () => {
       say('success', m.office_invoices_mailed({ email: invoice.buyer.email }));
-      await refresh();
+      await refreshMoney(queryClient);
     },
     onError: (error) => say('error', failureText(error)),
   });
@@ -59,17 +58,7 @@ export function InvoiceScreen({ uuid }: { uuid: string }) {
       <InvoiceFacts invoice={invoice} />
       <InvoiceLines invoice={invoice} />
       <InvoiceMoney invoice={invoice} />
-      <InvoiceDialogs
-        invoice={invoice}
-        dialog={dialog}
-        onDone={refresh}
-        onClose={() => setDialog(undefined)}
-        onCaptured={(outcome) => {
-          if (outcome === 'paid') say('success', m.office_invoices_captured());
-          if (outcome === 'declined') say('error', m.office_invoices_capture_declined());
-          if (outcome === 'unknown') say('success', m.office_invoices_capture_unknown());
-        }}
-      />
+      <InvoiceDialogs invoice={invoice} dialog={dialog} onClose={() => setDialog(undefined)} />
     </RecordScreen>
   );
 }

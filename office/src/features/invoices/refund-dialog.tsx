@@ -8,16 +8,15 @@ import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { MoneyEntry } from '../../records/form-fields.tsx';
 import { amountText } from './invoice-words.ts';
 import { invoiceQuery } from './invoices.queries.ts';
+import { refreshMoney } from './money.queries.ts';
 
 /** Refunds money of an invoice as a gesture; the button names the amount. */
 export function RefundDialog({
   invoice: { uuid, number, currency, refundable },
   onClose,
-  onDone,
 }: {
   invoice: OfficeInvoice;
   onClose: () => void;
-  onDone: () => Promise<void>;
 }) {
   const { api, notifications } = useOffice();
   const queryClient = useQueryClient();
@@ -33,7 +32,7 @@ export function RefundDialog({
         title: m.office_invoices_title({ number }),
         body: m.office_invoices_refund_done({ amount: amountText(amount, currency) }),
       });
-      await onDone();
+      await refreshMoney(queryClient);
       onClose();
     },
   });
