@@ -10,12 +10,11 @@ import { currencies } from '@chipload/domain/money';
 import { contactLimits, countries } from '@chipload/domain/places';
 import { z } from 'zod';
 import { byUuid, textLine } from '../wire.ts';
-import { ledgerEntry, officeCompany, officeCompanyRow, officePersonRow } from './company-records.ts';
+import { ledgerEntry, officeCompany, officeCompanyRow, officePersonRow, version } from './company-records.ts';
 import { listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 const searchText = z.string().trim().max(companyLimits.searchLength);
-const version = z.int().min(1).meta({ description: 'The version of the company that the sender saw' });
 
 const filters = {
   text: searchText.optional().meta({

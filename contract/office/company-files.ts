@@ -5,10 +5,9 @@ import { companyLimits } from '@chipload/domain/companies';
 import { certificateLimits, certificateReasons, taxNames } from '@chipload/domain/tax';
 import { z } from 'zod';
 import { binary, byUuid, day, textLine } from '../wire.ts';
-import { officeCompany } from './company-records.ts';
+import { officeCompany, version } from './company-records.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
-const version = z.int().min(1);
 const sentVersion = z.coerce.number().int().min(1);
 const fileName = textLine(companyLimits.fileNameLength);
 const file = z

@@ -7,6 +7,9 @@ import { address, cents, country, currency, day, language } from '../wire.ts';
 /** When something was done, and by whom; the name is empty where no member of the staff did it. */
 const byStaff = z.object({ at: z.iso.datetime(), by: z.string() });
 
+/** In the body of every change of a company. */
+export const version = z.int().min(1).meta({ description: 'The version of the company that the sender saw' });
+
 export const officeCompanyRow = z.object({
   uuid: z.uuid(),
   code: z.string(),
