@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { newKey } from '@chipload/client/new-key';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import type { CreditReason } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
@@ -18,6 +19,8 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
   const { api, notifications } = useOffice();
   const may = useMay();
   const queryClient = useQueryClient();
+  // One key for this dialog: pressing twice, or again after a lost answer, credits once.
+  const [idempotencyKey] = useState(newKey);
   const [draft, setDraft] = useState<CreditDraft>({ isRest: false, pieces: {}, shipping: '' });
   const [reason, setReason] = useState<CreditReason>('returned');
   const [isRefunded, setIsRefunded] = useState(invoice.refundable > 0 && may('refund'));
@@ -28,6 +31,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
       api.post('/invoices/:uuid/credit', {
         params: { uuid },
         data: { what, reason, is_refunded: isRefunded },
+        idempotencyKey,
       }),
     onSuccess: async (fresh) => {
       queryClient.setQueryData(invoiceQuery(api, uuid).queryKey, fresh);

@@ -131,8 +131,12 @@ function OpenAct({
       <MoneyConfirm
         title={m.office_invoices_refund_note({ amount })}
         question={m.office_invoices_refund_note_question({ amount, number: note.number })}
-        act={() =>
-          api.post('/credit-notes/:uuid/refund', { params: { uuid: note.uuid }, data: { amount: cents } })
+        act={(idempotencyKey) =>
+          api.post('/credit-notes/:uuid/refund', {
+            params: { uuid: note.uuid },
+            data: { amount: cents },
+            idempotencyKey,
+          })
         }
         onClose={onClose}
       />

@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newKey } from '@chipload/client/new-key';
 import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
 import { failureText } from '../../navigation/failure-text.ts';
 import { refreshMoney } from './money.queries.ts';
@@ -12,12 +14,14 @@ export function MoneyConfirm({
 }: {
   title: string;
   question: string;
-  act: () => Promise<unknown>;
+  act: (idempotencyKey: string) => Promise<unknown>;
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();
+  // One key for this dialog: pressing twice, or again after a lost answer, acts once.
+  const [idempotencyKey] = useState(newKey);
   const run = useMutation({
-    mutationFn: act,
+    mutationFn: () => act(idempotencyKey),
     onSuccess: async () => {
       await refreshMoney(queryClient);
       onClose();

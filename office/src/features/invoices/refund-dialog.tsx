@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { newKey } from '@chipload/client/new-key';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { failureText } from '../../navigation/failure-text.ts';
@@ -20,11 +22,13 @@ export function RefundDialog({
 }) {
   const { api, notifications } = useOffice();
   const queryClient = useQueryClient();
+  // One key for this dialog: pressing twice, or again after a lost answer, refunds once.
+  const [idempotencyKey] = useState(newKey);
   const form = useForm<{ amount: number | undefined }>({ defaultValues: { amount: undefined } });
   const typed = useWatch({ control: form.control, name: 'amount' });
   const refund = useMutation({
     mutationFn: (amount: number) =>
-      api.post('/invoices/:uuid/refund', { params: { uuid }, data: { amount } }),
+      api.post('/invoices/:uuid/refund', { params: { uuid }, data: { amount }, idempotencyKey }),
     onSuccess: async (fresh, amount) => {
       queryClient.setQueryData(invoiceQuery(api, uuid).queryKey, fresh);
       notifications.add({
