@@ -59,7 +59,6 @@ const attemptStates: Readonly<Record<string, () => string>> = {
   captured: m.office_orders_attempt_captured,
   declined: m.office_orders_attempt_declined,
   voided: m.office_orders_attempt_voided,
-  refunded: m.office_orders_refunded,
 };
 
 function attemptText({ state }: OfficeOrder['attempts'][number]): string {
