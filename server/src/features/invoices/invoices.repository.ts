@@ -4,7 +4,7 @@ import type { WireAddress } from '@chipload/contract';
 import type { CreditReason, InvoiceState } from '@chipload/domain/invoicing';
 import type { ShippingType } from '@chipload/domain/checkout';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, databaseDayOf } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import type { PaymentMethod } from './payments-received.repository.ts';
@@ -131,7 +131,7 @@ const lines = sql`(
 
 const applications = sql`(
   select coalesce(json_agg(json_build_object(
-    'id', applications.id, 'cents', applications.cents, 'on', applications.at::date,
+    'id', applications.id, 'cents', applications.cents, 'on', ${databaseDayOf(sql`applications.at`)},
     'payment', case when payment.uuid is not null then json_build_object(
       'uuid', payment.uuid, 'number', payment.number, 'method', payment.method, 'reference', payment.reference
     ) end,
@@ -156,7 +156,7 @@ const creditNotes = sql`(
     'tax_lines', (select coalesce(json_agg(tax order by tax.position), '[]') from credit_note_tax_lines as tax
       where tax.credit_note_uuid = note.uuid),
     'applications', (select coalesce(json_agg(json_build_object(
-        'invoice', target.number, 'cents', applied.cents, 'on', applied.at::date
+        'invoice', target.number, 'cents', applied.cents, 'on', ${databaseDayOf(sql`applied.at`)}
       ) order by applied.id), '[]') from applications as applied join invoices as target on target.uuid = applied.invoice_uuid
       where applied.credit_note_uuid = note.uuid)
   ) order by note.issued_at), '[]')

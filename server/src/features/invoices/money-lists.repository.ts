@@ -2,7 +2,7 @@
 
 import type { WireAddress } from '@chipload/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, startOfShopDay } from '../../platform/database/database.ts';
 import { readPlanned } from '../../platform/database/read-planned.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
@@ -163,7 +163,7 @@ export async function listOpenOnDay(
     db,
     sql<OpenOnDay>`
     with later as materialized (
-      select invoice_uuid, sum(cents)::bigint as cents from applications where at >= ${on}::date + 1 group by invoice_uuid
+      select invoice_uuid, sum(cents)::bigint as cents from applications where at >= ${startOfShopDay(on, 1)} group by invoice_uuid
     ), candidate as (
       select uuid from invoices where state <> 'paid' union select invoice_uuid from later
     )

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Limits } from '@chipload/domain/staff';
-import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { asOwner, createTestDatabase } from '../../../../tests/support/database.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
 import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
@@ -23,7 +23,8 @@ import {
 } from './invoices.service.ts';
 import { captureInvoice } from './card-money.ts';
 
-const { db } = await createTestDatabase();
+const database = await createTestDatabase();
+const { db } = database;
 const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };
 const shop = await openSmallShop(db, { gateway: payments.gateway });
 const staffId = await insertStaff(db, 'ann@small.test');
@@ -166,6 +167,24 @@ test('a payment is proposed for the invoice that its reference names', async () 
   });
   expect(invoices.reduce((sum, { proposed }) => sum + proposed, 0)).toBe(500);
   expect(invoices.find((one) => one.uuid === second.uuid)?.proposed).toBe(500);
+});
+
+test('a payment of the late evening counts for the day of the shop, on the invoice and in the ageing', async () => {
+  const buyer = await shop.buyer();
+  const { uuid, totalCents } = await shipped(buyer);
+  await receive(buyer, totalCents, [{ invoice: uuid, cents: totalCents }]);
+  const { issued_on: today } = await getOfficeInvoice(db, uuid);
+  await asOwner(database, async (owner) => {
+    await sql`alter table applications disable trigger user`.execute(owner);
+    await sql`
+      update applications set at = (${today}::date + time '23:30') at time zone 'America/Toronto'
+      where invoice_uuid = ${uuid}`.execute(owner);
+    await sql`alter table applications enable trigger user`.execute(owner);
+  });
+
+  expect(await getOfficeInvoice(db, uuid)).toMatchObject({ applications: [{ on: today }] });
+  const { uuid: company } = await companyOf(buyer);
+  expect(await getAgeing(db, today, company)).toMatchObject({ rows: [] });
 });
 
 test('the list is paged without a gap, and ageing counts what was open on the day', async () => {

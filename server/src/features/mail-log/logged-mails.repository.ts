@@ -1,9 +1,8 @@
 // Reads the mail log for the office, and reopens failed mails.
 
 import type { MailFilter } from '@chipload/contract/office/mails';
-import { shopTimeZone } from '@chipload/domain/places';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, startOfShopDay } from '../../platform/database/database.ts';
 
 export type LoggedMailRow = {
   readonly id: number;
@@ -66,8 +65,8 @@ function conditionsOf({ text = '', kind, language, ...filter }: MailFilter): Raw
           )})`,
         ]
       : []),
-    ...(filter.at_from === undefined ? [] : [sql`mails.created_at >= ${startOf(filter.at_from, 0)}`]),
-    ...(filter.at_to === undefined ? [] : [sql`mails.created_at < ${startOf(filter.at_to, 1)}`]),
+    ...(filter.at_from === undefined ? [] : [sql`mails.created_at >= ${startOfShopDay(filter.at_from)}`]),
+    ...(filter.at_to === undefined ? [] : [sql`mails.created_at < ${startOfShopDay(filter.at_to, 1)}`]),
   ];
 }
 
@@ -88,10 +87,6 @@ function matchesText(text: string): RawBuilder<unknown> {
   return text.includes('@')
     ? address
     : sql`(${address} or to_tsvector('simple', subject) @@ plainto_tsquery('simple', ${text}))`;
-}
-
-function startOf(day: string, daysLater: number): RawBuilder<unknown> {
-  return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${sql.lit(shopTimeZone)})`;
 }
 
 export type LoggedCopy = LoggedMailRow & {

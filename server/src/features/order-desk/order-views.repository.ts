@@ -3,9 +3,8 @@
 import type { OrderListFilter } from '@chipload/contract/office/orders';
 import type { OrderView } from '@chipload/domain/orders';
 import { type RawBuilder, sql } from 'kysely';
-import { databaseShopDay } from '../../platform/database/database.ts';
+import { databaseShopDay, startOfShopDay } from '../../platform/database/database.ts';
 import { isBefore, isSince } from '../../platform/database/grows-with-time.ts';
-import { shopTimeZone } from '@chipload/domain/places';
 import { canShip, hasBackorder } from '../orders/orders.sql.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -44,8 +43,8 @@ export function conditionOf(filter: OrderListFilter): Condition {
       ...(currency === undefined ? [] : [sql`orders.currency = any(${currency}::text[])`]),
       ...(method === undefined ? [] : [sql`orders.shipping_type = any(${method}::text[])`]),
       ...(hold === undefined ? [] : [heldFor(hold)]),
-      ...(placed_from === undefined ? [] : [isSince(numbers, startOf(placed_from))]),
-      ...(placed_to === undefined ? [] : [isBefore(numbers, startOf(placed_to, 1))]),
+      ...(placed_from === undefined ? [] : [isSince(numbers, startOfShopDay(placed_from))]),
+      ...(placed_to === undefined ? [] : [isBefore(numbers, startOfShopDay(placed_to, 1))]),
     ],
     sql` and `,
   );
@@ -56,9 +55,4 @@ function heldFor(kinds: readonly string[]): Condition {
     select true from order_holds where order_uuid = orders.uuid and released_at is null and kind = any(${kinds}::text[])
     limit 1
   ) is true`;
-}
-
-/** The moment at which a day of the shop begins, some days later. */
-function startOf(day: string, daysLater = 0): Condition {
-  return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${sql.lit(shopTimeZone)})`;
 }

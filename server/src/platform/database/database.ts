@@ -6,7 +6,7 @@ import { addressesOf } from './hosts.ts';
 import { clientClassFor, isStalePlan } from './prepared-client.ts';
 import type { DB } from './tables.gen.ts';
 
-export { databaseShopDay } from './database-shop-day.ts';
+export { databaseDayOf, databaseShopDay, startOfShopDay } from './database-shop-day.ts';
 export { type DatabaseChoice, reachDatabase, type ReachedDatabase } from './reach-database.ts';
 export {
   compareMigrations,
