@@ -16,7 +16,7 @@ import { findShipment } from './shipments.repository.ts';
 import type { ByStaff, FulfilmentShop } from './shop.ts';
 
 /** Increase it when a change of the code makes another document from the same data, so that no cached one is used. */
-const edition = 2;
+const edition = 3;
 
 /** Returns the pick list of some orders, in the language of the person who prints it. */
 export async function makePickList(

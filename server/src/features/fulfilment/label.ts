@@ -1,9 +1,9 @@
 // The content of the address labels of a shipment, one for each parcel; `label-document.ts` and `label-zpl.ts` lay it out.
 
-import { addressLines } from '@chipload/contract/address-lines';
 import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
-import { senderLines, weightText } from '../packing-slips/packing-slips.service.ts';
+import { printedAddress } from '../../platform/print/printed-address.ts';
+import { senderCountry, senderLines, weightText } from '../packing-slips/packing-slips.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';
 import type { StoredShipment } from './shipments.repository.ts';
@@ -34,8 +34,10 @@ export function labelsOf(
 ): Label[] {
   const options = { locale: language };
   const { parcels, purchase_order_number: purchaseOrder } = shipment;
-  const [name = '', ...address] = addressLines(shipment.ship_to);
-  const from = senderLines({ ...shipment, billTo: shipment.bill_to }, shop);
+  const sent = { ...shipment, billTo: shipment.bill_to };
+  const to = { from: senderCountry(sent, shop), language };
+  const [name = '', ...address] = printedAddress(shipment.ship_to, to);
+  const from = senderLines(sent, shop);
   const courier = courierName(shop.settings, shipment.courier);
   return parcels.map((parcel) => ({
     language,

@@ -111,6 +111,16 @@ test('a label of each parcel is printed on 4 × 6 in, with addresses, order, par
   expect(await Promise.all(pages.map(barCodesOf))).toEqual([['100123-S2'], ['100123-S2']]);
 });
 
+test('a label names the country if the parcel crosses the border', () => {
+  const abroad = { ...shipTo, city: 'Cleveland', province: 'OH', postal: '44114', country: 'US' } as const;
+  const labelTo = (address: typeof abroad | typeof shipTo, method: StoredShipment['method'] = 'flat_rate') =>
+    labelsOf({ ...shipment, method, ship_to: address }, shop, 'fr')[0]?.to ?? [];
+  expect(labelTo(abroad)).toContain('États-Unis');
+  expect(labelTo(abroad).at(-1)).toBe(abroad.phone);
+  expect(labelTo(abroad, 'dropship')).toContain('États-Unis');
+  expect(labelTo(shipTo)).not.toContain('Canada');
+});
+
 test('a dropshipped parcel names the customer and not the shop', async () => {
   const labels = labelsOf({ ...shipment, method: 'dropship' }, shop, 'en');
   const [page] = pagesOf(Buffer.from(await printLabels(labels)));
@@ -150,6 +160,7 @@ test('a pick list adds up the pieces of several orders by part, sorted by part n
     part_id: 1,
     edp_number: null,
     description: 'End mill',
+    descriptions: { en: 'End mill', fr: 'Fraise' },
     is_made_to_order: false,
     unit_cents: 100,
     expected_on: null,
@@ -160,6 +171,7 @@ test('a pick list adds up the pieces of several orders by part, sorted by part n
     returned: 0,
   };
   const order = {
+    language: 'en',
     number: 100_001,
     company: 'Maple',
     shipping_type: 'pickup',
@@ -182,13 +194,19 @@ test('a pick list adds up the pieces of several orders by part, sorted by part n
   ]);
   const pages = pagesOf(Buffer.from(await printPickList(list)));
   expect(pages.map((page) => plain(wordsOf(page))).join('')).toContain('Liste de prélèvement');
+  expect(list.parts.map(({ description }) => description)).toEqual(['Fraise', 'Fraise']);
   expect(await barCodesOf(pages[0]!)).toEqual(['100001', '100002', 'XM5-0250', 'XM5-0500']);
 });
 
-test('a long line is broken at a space, and a long word cut, so that no line is longer than allowed', () => {
+test('a long line is broken at a space, and a long word at a hyphen or cut, so that no line is longer than allowed', () => {
   expect(wrapLine('Les Ateliers d’usinage de précision Beauchemin inc.', 32)).toEqual([
     'Les Ateliers d’usinage de',
     'précision Beauchemin inc.',
+  ]);
+  expect(wrapLine('Usinage Saint-François-Xavier-de-Brompton inc.', 20)).toEqual([
+    'Usinage Saint-',
+    'François-Xavier-de-',
+    'Brompton inc.',
   ]);
   expect(wrapLine('', 5)).toEqual(['']);
   fc.assert(

@@ -17,6 +17,7 @@ const columns = sql`orders.uuid, orders.number, orders.version, orders.kind, ord
 
 const lineColumns = sql`id, uuid, position, part_id, inventory_code,
   (select edp from parts where parts.id = order_lines.part_id) as edp_number, description, made is not null as is_made_to_order,
+  case when made is null then (select descriptions from parts where parts.id = order_lines.part_id) end as descriptions,
   unit_cents, ordered, allocated, backordered, shipped, cancelled, returned, expected_on`;
 
 const ofOrder = sql`from orders join companies on companies.id = orders.company_id

@@ -18,6 +18,8 @@ export type StoredLine = LinePieces & {
   readonly inventory_code: string;
   readonly edp_number: string | null;
   readonly description: string;
+  /** Of the part today, by language; null for what is made to order. */
+  readonly descriptions: Readonly<Record<Language, string>> | null;
   readonly is_made_to_order: boolean;
   readonly unit_cents: number;
   readonly expected_on: string | null;

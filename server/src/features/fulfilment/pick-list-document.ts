@@ -46,7 +46,7 @@ function ordersTable({ orders, language }: PickList): Content {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [60, 110, '*', 110, 70, 44],
+      widths: [52, 104, '*', 92, 64, 40],
       body: [
         [
           headCell(m.packing_server_slip_order({}, options)),

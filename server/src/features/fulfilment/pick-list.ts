@@ -3,6 +3,7 @@
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
+import { describeLine } from '../orders/orders.service.ts';
 import type { StoredOrderToShip } from './order-to-ship.ts';
 
 export type PickList = {
@@ -34,9 +35,7 @@ export function pickListOf(
   methodLabel: (method: StoredOrderToShip['shipping_type'], language: Language) => string,
 ): PickList {
   const wanted = orders.flatMap((order) =>
-    order.lines
-      .filter(({ allocated }) => allocated > 0)
-      .map((line) => ({ line, number: String(order.number) })),
+    order.lines.filter(({ allocated }) => allocated > 0).map((line) => ({ line, order })),
   );
   const parts = [...Map.groupBy(wanted, ({ line }) => line.inventory_code)];
   return {
@@ -52,12 +51,15 @@ export function pickListOf(
     })),
     parts: parts
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([code, lines]) => ({
-        code,
-        description: lines[0]?.line.description ?? '',
-        pieces: sumOf(lines.map(({ line }) => line.allocated)),
-        byOrder: lines.map(({ line, number }) => ({ number, pieces: line.allocated })),
-      })),
+      .map(([code, lines]) => {
+        const [first] = lines;
+        return {
+          code,
+          description: first ? describeLine(first.line, first.order.language, language) : '',
+          pieces: sumOf(lines.map(({ line }) => line.allocated)),
+          byOrder: lines.map(({ line, order }) => ({ number: String(order.number), pieces: line.allocated })),
+        };
+      }),
   };
 }
 

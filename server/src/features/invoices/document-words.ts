@@ -5,8 +5,6 @@ import { countryNames } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
 import type { Say } from '../../platform/refusal.ts';
-import { taxInWords } from '../orders/orders.service.ts';
-import type { StoredTaxLine } from './invoices.repository.ts';
 import type { MoneyDocument } from './money-document.ts';
 import type { PaymentMethod } from './payments-received.repository.ts';
 import type { Seller } from './seller.ts';
@@ -37,24 +35,6 @@ export function sellerHead(
 ): MoneyDocument['seller'] {
   const place = country === null ? '' : countryNames[country][language];
   return { name, lines: [...lines, ...[place, phone, email].filter((line) => line !== '')] };
-}
-
-/** A tax with its own rate and number, or why it is not charged; the certificate of an exempt buyer. */
-export function taxLabel(
-  tax: Pick<
-    StoredTaxLine,
-    | 'name'
-    | 'jurisdiction'
-    | 'rate_per_hundred_thousand'
-    | 'base_cents'
-    | 'amount_cents'
-    | 'registration_number'
-  > &
-    Partial<Pick<StoredTaxLine, 'reason' | 'certificate_number'>>,
-  language: Language,
-): string {
-  const { certificate_number: certificate = null, reason = 'taxable' } = tax;
-  return taxInWords({ ...tax, reason, certificate_number: certificate }, language);
 }
 
 const reasons: Readonly<Record<CreditReason, Say>> = {

@@ -1,12 +1,13 @@
 // What an invoice and a credit note say. Everything is printed always, whatever the amount (trade law asks for most of it from
 // 100 dollars, and for all of it from 500).
 
-import { addressLines } from '@chipload/contract/address-lines';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatCount, formatDate, formatMoney } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
-import { creditReasonText, registrationLines, sellerHead, taxLabel } from './document-words.ts';
+import { printedAddress } from '../../platform/print/printed-address.ts';
+import { describeLine, taxInWords } from '../orders/orders.service.ts';
+import { creditReasonText, methodText, registrationLines, sellerHead } from './document-words.ts';
 import type { StoredApplication, StoredCreditNote, StoredInvoice } from './invoices.repository.ts';
 import type { MoneyDocument } from './money-document.ts';
 
@@ -26,13 +27,13 @@ export function invoiceDocument(invoice: StoredInvoice, language: Language): Mon
       { label: m.invoices_server_due({}, options), lines: [invoice.due_on] },
       { label: m.invoices_server_terms({}, options), lines: [termsText(invoice, language)] },
       ...orderFacts(invoice, language),
-      { label: m.invoices_server_bill_to({}, options), lines: purchaser(invoice) },
+      { label: m.invoices_server_bill_to({}, options), lines: purchaser(invoice, language) },
       {
         label:
           invoice.method === 'pickup'
             ? m.invoices_server_picked_up_at({}, options)
             : m.invoices_server_ship_to({}, options),
-        lines: addressLines(invoice.ship_to),
+        lines: printedAddress(invoice.ship_to, { from: invoice.seller.country, language }),
       },
       {
         label: m.invoices_server_registrations({}, options),
@@ -41,7 +42,7 @@ export function invoiceDocument(invoice: StoredInvoice, language: Language): Mon
     ],
     columns: goodsColumns(language),
     rows: invoice.lines.map((line) => [
-      `${line.inventory_code}\n${descriptionOf(line, invoice.language, language)}`,
+      `${line.inventory_code}\n${describeLine(line, invoice.language, language)}`,
       formatCount(line.quantity, language),
       amount(line.unit_cents),
       amount(line.total_cents),
@@ -50,7 +51,7 @@ export function invoiceDocument(invoice: StoredInvoice, language: Language): Mon
       { label: m.invoices_server_subtotal({}, options), value: amount(invoice.subtotal_cents) },
       { label: m.invoices_server_shipping({}, options), value: amount(invoice.shipping_cents) },
       ...invoice.tax_lines.map((tax) => ({
-        label: taxLabel(tax, language),
+        label: taxInWords(tax, language),
         value: amount(tax.amount_cents),
       })),
     ],
@@ -88,7 +89,7 @@ export function creditNoteDocument(
       },
       { label: m.invoices_server_reason({}, options), lines: [creditReasonText(note.reason, language)] },
       ...orderFacts(invoice, language),
-      { label: m.invoices_server_bill_to({}, options), lines: purchaser(invoice) },
+      { label: m.invoices_server_bill_to({}, options), lines: purchaser(invoice, language) },
       {
         label: m.invoices_server_registrations({}, options),
         lines: registrationLines(invoice.seller, language),
@@ -97,7 +98,7 @@ export function creditNoteDocument(
     columns: goodsColumns(language),
     rows: note.lines.map((line) => {
       const of = invoice.lines.find(({ position }) => position === line.invoice_position);
-      const description = of ? descriptionOf(of, invoice.language, language) : '';
+      const description = of ? describeLine(of, invoice.language, language) : '';
       return [
         `${of?.inventory_code ?? ''}\n${description}`,
         formatCount(line.quantity, language),
@@ -108,7 +109,10 @@ export function creditNoteDocument(
     amounts: [
       { label: m.invoices_server_subtotal({}, options), value: amount(note.subtotal_cents) },
       { label: m.invoices_server_shipping({}, options), value: amount(note.shipping_cents) },
-      ...note.tax_lines.map((tax) => ({ label: taxLabel(tax, language), value: amount(tax.amount_cents) })),
+      ...note.tax_lines.map((tax) => ({
+        label: taxOfNote(invoice, tax, language),
+        value: amount(tax.amount_cents),
+      })),
     ],
     total: { label: m.invoices_server_credit_total({ currency }, options), value: amount(note.total_cents) },
     settled: [
@@ -157,13 +161,12 @@ function goodsColumns(language: Language): MoneyDocument['columns'] {
   ];
 }
 
-function purchaser({ purchaser_name: name, bill_to: billTo }: StoredInvoice): string[] {
-  return [name, ...addressLines(billTo).filter((line) => line !== name)];
-}
-
-/** A copy in the other language has the description of the part today: the order has it in one language only. */
-function descriptionOf(line: StoredInvoice['lines'][number], written: Language, language: Language): string {
-  return written === language ? line.description : (line.descriptions?.[language] ?? line.description);
+function purchaser(
+  { purchaser_name: name, bill_to: billTo, seller }: StoredInvoice,
+  language: Language,
+): string[] {
+  const lines = printedAddress(billTo, { from: seller.country, language });
+  return [name, ...lines.filter((line) => line !== name)];
 }
 
 function termsText(invoice: StoredInvoice, language: Language): string {
@@ -174,6 +177,16 @@ function termsText(invoice: StoredInvoice, language: Language): string {
   return m.invoices_server_terms_days({ count, shown: formatCount(count, language) }, options);
 }
 
+/** The tax as on the invoice, which also says why it was not charged. */
+function taxOfNote(
+  { tax_lines: taxes }: StoredInvoice,
+  { name, jurisdiction }: StoredCreditNote['tax_lines'][number],
+  language: Language,
+): string {
+  const tax = taxes.find((one) => one.name === name && one.jurisdiction === jurisdiction);
+  return tax ? taxInWords(tax, language) : name;
+}
+
 /** What paid a part of an invoice, or was taken back: the amount says which. */
 function paidText(
   { payment, credit_note: note, masked_card_number: card, on: day }: StoredApplication,
@@ -181,15 +194,8 @@ function paidText(
 ): string {
   const options = { locale: language };
   if (note) return m.invoices_server_paid_by_credit({ number: note.number, day }, options);
-  const reference = payment?.reference ?? '';
-  switch (payment?.method) {
-    case 'cheque':
-      return m.invoices_server_paid_by_cheque({ reference, day }, options);
-    case 'transfer':
-      return m.invoices_server_paid_by_transfer({ reference, day }, options);
-    case 'cash':
-      return m.invoices_server_paid_by_cash({ day }, options);
-    default:
-      return m.invoices_server_paid_by_card({ number: card ?? '', day }, options);
-  }
+  if (!payment) return m.invoices_server_paid_by_card({ number: card ?? '', day }, options);
+  const { method, reference } = payment;
+  const words = [methodText(method, language), reference].filter((word) => word !== '');
+  return m.invoices_server_paid_by({ what: words.join(' '), day }, options);
 }

@@ -65,7 +65,7 @@ export async function receiptFile(
 }
 
 /** Increase it when a change of the layout makes another file from the same document, so that no cached one is used. */
-const edition = 1;
+const edition = 2;
 
 /** Returns the file of a document, printed in a thread. */
 function fileOf(document: MoneyDocument, fileName: string): OrderedFile {

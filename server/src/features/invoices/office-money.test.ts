@@ -22,6 +22,8 @@ import {
   takeBackPayment,
 } from './invoices.service.ts';
 import { captureInvoice } from './card-money.ts';
+import { invoiceDocument } from './invoice-document.ts';
+import { findInvoice } from './invoices.repository.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -50,7 +52,12 @@ const companyOf = (buyer: SmallBuyer) =>
     .where('id', '=', buyer.companyId)
     .executeTakeFirstOrThrow();
 
-async function receive(buyer: SmallBuyer, cents: number, parts: { invoice: string; cents: number }[]) {
+async function receive(
+  buyer: SmallBuyer,
+  cents: number,
+  parts: { invoice: string; cents: number }[],
+  reference = '4711',
+) {
   const { uuid: company } = await companyOf(buyer);
   return within((transaction) =>
     receivePayment(transaction, by(), {
@@ -58,7 +65,7 @@ async function receive(buyer: SmallBuyer, cents: number, parts: { invoice: strin
       currency: 'CAD',
       cents,
       method: 'cheque',
-      reference: '4711',
+      reference,
       receivedOn: '2026-11-21',
       parts,
     }),
@@ -167,6 +174,18 @@ test('a payment is proposed for the invoice that its reference names', async () 
   });
   expect(invoices.reduce((sum, { proposed }) => sum + proposed, 0)).toBe(500);
   expect(invoices.find((one) => one.uuid === second.uuid)?.proposed).toBe(500);
+});
+
+test('a cheque without a reference is named by its kind and day alone', async () => {
+  const buyer = await shop.buyer();
+  const { uuid, totalCents } = await shipped(buyer);
+  await receive(buyer, totalCents, [{ invoice: uuid, cents: totalCents }], '');
+  const invoice = await findInvoice(db, uuid);
+  const on = invoice?.applications[0]?.on;
+  const labels = (['en', 'fr'] as const).map(
+    (language) => invoice && invoiceDocument(invoice, language).settled[0]?.label,
+  );
+  expect(labels).toEqual([`Cheque, ${on}`, `Chèque, ${on}`]);
 });
 
 test('a payment of the late evening counts for the day of the shop, on the invoice and in the ageing', async () => {

@@ -1,9 +1,9 @@
 // What a receipt of a payment says: how much was received and how, and which invoices it pays.
 
-import { addressLines } from '@chipload/contract/address-lines';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
+import { printedAddress } from '../../platform/print/printed-address.ts';
 import { methodText, registrationLines, sellerHead } from './document-words.ts';
 import type { MoneyDocument } from './money-document.ts';
 import type { StoredPayment } from './money-lists.repository.ts';
@@ -11,9 +11,9 @@ import type { Seller } from './seller.ts';
 
 export function receiptDocument(payment: StoredPayment, seller: Seller, language: Language): MoneyDocument {
   const options = { locale: language };
-  const { currency, cents, applied_cents: applied, bill_to: billTo } = payment;
+  const { currency, cents, applied_cents: applied, bill_to: billTo, company_name: company } = payment;
   const amount = (value: number) => formatMoney(value, currency, language);
-  const from = billTo ? addressLines(billTo).filter((line) => line !== payment.company_name) : [];
+  const from = billTo ? printedAddress(billTo, { from: seller.country, language }) : [];
   return {
     language,
     title: m.invoices_server_receipt_title({}, options),
@@ -27,7 +27,10 @@ export function receiptDocument(payment: StoredPayment, seller: Seller, language
         label: m.invoices_server_reference({}, options),
         lines: [payment.reference === '' ? '–' : payment.reference],
       },
-      { label: m.invoices_server_received_from({}, options), lines: [payment.company_name, ...from] },
+      {
+        label: m.invoices_server_received_from({}, options),
+        lines: [company, ...from.filter((line) => line !== company)],
+      },
       { label: m.invoices_server_registrations({}, options), lines: registrationLines(seller, language) },
     ],
     columns: [

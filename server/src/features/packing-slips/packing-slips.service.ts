@@ -17,7 +17,7 @@ import {
 import { printSlip } from './print-slip.ts';
 import { slipOf } from './slip.ts';
 
-export { senderLines } from './sender-lines.ts';
+export { senderCountry, senderLines } from './sender-lines.ts';
 export { weightText } from './slip-table.ts';
 
 export type PackingSlips = {

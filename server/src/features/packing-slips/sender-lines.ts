@@ -1,6 +1,7 @@
 import type { WireAddress } from '@chipload/contract';
 import { addressLines } from '@chipload/contract/address-lines';
 import type { ShippingType } from '@chipload/domain/checkout';
+import type { Country } from '@chipload/domain/places';
 import type { ShopSettings } from '../settings/settings.service.ts';
 
 export type Shop = { readonly siteName: string; readonly settings: ShopSettings };
@@ -10,6 +11,11 @@ type Sent = {
   readonly company: string;
   readonly billTo: WireAddress;
 };
+
+/** Returns the country of the sender; undefined if the shop has no address. */
+export function senderCountry({ method, billTo }: Sent, { settings }: Shop): Country | undefined {
+  return method === 'dropship' ? billTo.country : settings.address?.country;
+}
 
 /**
  * Returns name and address of the sender of a parcel. A dropshipped one comes from the customer: nothing on it or in it

@@ -1,6 +1,5 @@
 // The content of a packing slip in the buyer's language; `slip-document.ts` lays it out.
 
-import { addressLines } from '@chipload/contract/address-lines';
 import { packingLines } from '@chipload/contract/packing-lines';
 import { packingVersion, packOrder } from '@chipload/domain/packing';
 import type { PlanBox } from '@chipload/domain/packing-plan';
@@ -8,8 +7,9 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
+import { printedAddress } from '../../platform/print/printed-address.ts';
 import { courierName, methodLabel } from '../shipping/shipping.service.ts';
-import { senderLines, type Shop } from './sender-lines.ts';
+import { senderCountry, senderLines, type Shop } from './sender-lines.ts';
 import type { SlipBox, SlipLine, SlipOrder } from './packing-slips.repository.ts';
 
 export type Slip = {
@@ -60,16 +60,22 @@ export function slipOf(order: SlipOrder, shop: Shop): Slip {
   };
 }
 
-function senderOf({ shipping_type: method, company_name: company, bill_to: billTo }: SlipOrder, shop: Shop) {
-  const { phone = '', email = '' } = method === 'dropship' ? {} : (shop.settings.address ?? {});
-  return [...senderLines({ method, company, billTo }, shop), phone, email].filter((line) => line !== '');
+function sentBy({ shipping_type: method, company_name: company, bill_to: billTo }: SlipOrder) {
+  return { method, company, billTo };
 }
 
-function factsOf(order: SlipOrder, { settings }: Shop, sender: readonly string[]): Slip['facts'] {
+function senderOf(order: SlipOrder, shop: Shop): string[] {
+  const { phone = '', email = '' } = order.shipping_type === 'dropship' ? {} : (shop.settings.address ?? {});
+  return [...senderLines(sentBy(order), shop), phone, email].filter((line) => line !== '');
+}
+
+function factsOf(order: SlipOrder, shop: Shop, sender: readonly string[]): Slip['facts'] {
   const { language, shipping_type: type, courier } = order;
   const options = { locale: language };
   const isPickup = type === 'pickup';
-  const method = [methodLabel(type, language), courierName(settings, courier)].filter((line) => line !== '');
+  const method = [methodLabel(type, language), courierName(shop.settings, courier)].filter(
+    (line) => line !== '',
+  );
   return [
     { label: m.packing_server_slip_order({}, options), lines: [String(order.number)] },
     ...(order.shipment
@@ -90,7 +96,7 @@ function factsOf(order: SlipOrder, { settings }: Shop, sender: readonly string[]
       label: isPickup
         ? m.packing_server_slip_pick_up_at({}, options)
         : m.packing_server_slip_ship_to({}, options),
-      lines: addressLines(order.ship_to),
+      lines: printedAddress(order.ship_to, { from: senderCountry(sentBy(order), shop), language }),
     },
     // The slip of a dropshipped parcel does not show the shipping method.
     ...(type === 'dropship' ? [] : [{ label: m.packing_server_slip_method({}, options), lines: method }]),

@@ -1,0 +1,18 @@
+import type { WireAddress } from '@chipload/contract';
+import { addressLines } from '@chipload/contract/address-lines';
+import { countryNames, type Country } from '@chipload/domain/places';
+import type { Language } from '../language.ts';
+
+type Printed = {
+  /** Of the sender; undefined or null: not known. */
+  readonly from: Country | null | undefined;
+  readonly language: Language;
+};
+
+/** Returns the lines of an address on paper: as on an envelope, with the country if it is another than the sender’s. */
+export function printedAddress(address: WireAddress, { from, language }: Printed): string[] {
+  const { country, phone } = address;
+  if (country === from) return addressLines(address);
+  const lines = [...addressLines({ ...address, phone: '' }), countryNames[country][language], phone];
+  return lines.filter((line) => line !== '');
+}
