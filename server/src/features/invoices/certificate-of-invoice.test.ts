@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDesk } from '../../../../tests/support/order-desk.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
 import type { SmallBuyer } from '../../../../tests/support/small-shop.ts';
-import { permissions } from '@chipload/domain/staff';
+import { actingStaff } from '../../../../tests/support/test-staff.ts';
 import { previewChange } from '../order-desk/order-desk.service.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { captureInvoice } from './card-money.ts';
@@ -19,19 +19,7 @@ const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners }
 const desk = await openDesk(db, payments.gateway);
 await desk.part({ code: 'X4-1/2', cad: [10_000], onHand: 1_000 });
 const staffId = desk.who.staff.id;
-const limits = { refundCents: null, creditCents: null, pricePercent: null, creditLimitCents: null };
-const by = {
-  ...desk.who,
-  staff: {
-    ...desk.who.staff,
-    name: 'Ann',
-    email: 'ann@small.test',
-    language: 'en' as const,
-    hasShortcuts: true,
-    permissions: new Set(permissions),
-    limits,
-  },
-};
+const by = actingStaff(staffId, ['credit']);
 
 /** 7 % of four pieces at 100.00 and of the freight, 18.50. */
 const pstCents = 2_930;
