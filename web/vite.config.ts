@@ -39,16 +39,16 @@ type SplitParts = ('loader' | 'component' | 'errorComponent' | 'notFoundComponen
 
 const withItsLoader: SplitParts[] = [['loader', 'component', 'errorComponent', 'notFoundComponent']];
 
-/** Queries, searches and loaders that lead from one screen to another: every first page needs them. */
+/** Queries and searches that lead from one screen to another: every first page needs them. */
 const routing =
-  /web\/src\/(features\/(account|catalogue|content|orders|part-speeds|search|speeds)|cart|customer|listing|navigation|parts)\/([\w-]+\.queries|[\w-]+-search|load-[\w-]+|head)\.ts$/;
+  /web\/src\/(features\/(account|catalogue|content|orders|part-speeds|search|speeds)|cart|customer|listing|navigation|parts)\/([\w-]+\.queries|[\w-]+-search|head)\.ts$/;
 
 /**
- * Controls and platform code that every screen needs; the fields of a few screens and long tables are loaded with
- * those.
+ * Controls and platform code that every screen needs; the fields of a few screens, long tables and the way to the
+ * sign-in page are loaded with those.
  */
 const everywhere =
-  /^(?!.*\/node_modules\/).*\/(ui\/(?!use-near-rows|row-gap|use-printing|most-whole-rows|confirm-dialog|form\/(password-field|language-field|use-own-errors))|(client|web\/src\/platform)\/(?!files))[\w/-]+\.tsx?$/;
+  /^(?!.*\/node_modules\/).*\/(ui\/(?!use-near-rows|row-gap|use-printing|most-whole-rows|confirm-dialog|form\/(password-field|language-field|use-own-errors))|(client|web\/src\/platform)\/(?!files|api\/or-sign-in))[\w/-]+\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

@@ -151,3 +151,28 @@ test('what only the customer may do is refused with a sentence', async ({ page, 
   }
   faults.length = 0;
 });
+
+test('a page that only the customer may see says so, opened by its address or from the account', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  const customer = await shop.buyer({ card: 'sandbox-approve' });
+  await signInAtOffice(page, '/office/behalf');
+  const tab = await actFor(page, customer);
+  const says = async () => {
+    await expect(tab.getByRole('main')).toContainText(
+      'Only the customer can do this: you are acting for them.',
+    );
+    await expect(tab.getByText('Something went wrong')).toHaveCount(0);
+  };
+  for (const path of ['/customer/account/security', '/customer/account/privacy', '/customer/account/cards']) {
+    await open(tab, path);
+    await says();
+  }
+  await open(tab, '/customer/account');
+  await tab.getByRole('link', { name: 'Cards', exact: true }).click();
+  await expect(tab).toHaveURL('/customer/account/cards');
+  await says();
+  faults.length = 0; // each refused call is an error in the console
+});

@@ -89,6 +89,15 @@ test('a refusal that opens the password dialog calls no callback', async () => {
   expect(onHttpError).not.toHaveBeenCalled();
 });
 
+test('of what staff may not do for a customer, a page says it by itself, and a change calls the callback', async () => {
+  const onHttpError = vi.fn();
+  const { api } = apiAnswering(403, { code: 'not-on-behalf', message: 'why' }, { onHttpError });
+  await refusalOf(api.get('/account/sessions'));
+  expect(onHttpError).not.toHaveBeenCalled();
+  await refusalOf(api.post('/account/erase', { data: { password: 'typed' } }));
+  expect(onHttpError).toHaveBeenCalledOnce();
+});
+
 test.each([401, 403, 409, 419, 429, 500, 503, 555])(
   'a %i goes to the callback for HTTP errors',
   async (status) => {

@@ -38,7 +38,7 @@ export type ApiSettings = {
   readonly onOtherUser?: (user: User) => void;
   /**
    * Called for an error status that nothing else handles: not for 404 and 422, which belong to the screen,
-   * `confirmation-needed`, a quiet call, or a change of user.
+   * `confirmation-needed`, a page that staff may not see who act for a customer, a quiet call, or a change of user.
    */
   readonly onHttpError?: (refused: Refused) => void;
   /** Called when there was no answer: no network, or none within the time limit. */
@@ -77,9 +77,11 @@ async function send(call: CallInProgress): Promise<unknown> {
   if (renewal === 'repeat') return send({ ...call, isRepeated: true });
 
   const refused = refusedBy(answer);
-  const opensDialog = refused.code === 'confirmation-needed'; // a dialog asks for the password
+  const { isNotFound, isInvalid, code } = refused;
+  const opensDialog = code === 'confirmation-needed'; // a dialog asks for the password
+  const isOnPage = code === 'not-on-behalf' && call.method === 'GET'; // the page says it instead of its content
   const isHandled =
-    refused.isNotFound || refused.isInvalid || opensDialog || sent.quiet === true || renewal === 'announced';
+    isNotFound || isInvalid || opensDialog || isOnPage || sent.quiet === true || renewal === 'announced';
   if (!isHandled) settings.onHttpError?.(refused);
   throw refused;
 }

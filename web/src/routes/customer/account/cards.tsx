@@ -3,11 +3,21 @@ import { m } from '@chipload/messages';
 import { cardsQuery } from '../../../customer/account.queries.ts';
 import { CardListScreen } from '../../../features/account/card-list-screen.tsx';
 import { loadAccount } from '../../../features/account/load-account.ts';
+import { RefusedPage } from '../../../features/account/refused-page.tsx';
 import { titledPrivately } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/cards')({
   loader: ({ context, location }) =>
     loadAccount(context, location, (queries) => [queries.ensureQueryData(cardsQuery(context.api))]),
   head: ({ match }) => titledPrivately(match, m.account_cards()),
-  component: CardListScreen,
+  component: CardsRoute,
 });
+
+function CardsRoute() {
+  const refusal = Route.useLoaderData();
+  return refusal === undefined ? (
+    <CardListScreen />
+  ) : (
+    <RefusedPage title={m.account_cards()} refusal={refusal} />
+  );
+}

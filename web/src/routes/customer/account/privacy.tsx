@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { loadAccount } from '../../../features/account/load-account.ts';
+import { RefusedPage } from '../../../features/account/refused-page.tsx';
 import { factorsQuery } from '../../../customer/identity.queries.ts';
 import { titledPrivately } from '../../../navigation/head.ts';
 import { consentsQuery, erasingQuery } from '../../../features/privacy/privacy.queries.ts';
@@ -14,5 +15,14 @@ export const Route = createFileRoute('/customer/account/privacy')({
       queries.ensureQueryData(factorsQuery(context.api)),
     ]),
   head: ({ match }) => titledPrivately(match, m.privacy_account_title()),
-  component: PrivacyScreen,
+  component: PrivacyRoute,
 });
+
+function PrivacyRoute() {
+  const refusal = Route.useLoaderData();
+  return refusal === undefined ? (
+    <PrivacyScreen />
+  ) : (
+    <RefusedPage title={m.privacy_account_title()} refusal={refusal} />
+  );
+}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { factorsQuery } from '../../../customer/identity.queries.ts';
 import { loadAccount } from '../../../features/account/load-account.ts';
+import { RefusedPage } from '../../../features/account/refused-page.tsx';
 import { eventsQuery, sessionsQuery } from '../../../features/account-security/account-security.queries.ts';
 import { SecurityScreen } from '../../../features/account-security/security-screen.tsx';
 import { titledPrivately } from '../../../navigation/head.ts';
@@ -14,5 +15,14 @@ export const Route = createFileRoute('/customer/account/security')({
       queries.ensureQueryData(factorsQuery(context.api)),
     ]),
   head: ({ match }) => titledPrivately(match, m.security_title()),
-  component: SecurityScreen,
+  component: SecurityRoute,
 });
+
+function SecurityRoute() {
+  const refusal = Route.useLoaderData();
+  return refusal === undefined ? (
+    <SecurityScreen />
+  ) : (
+    <RefusedPage title={m.security_title()} refusal={refusal} />
+  );
+}
