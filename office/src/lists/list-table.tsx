@@ -116,13 +116,15 @@ function TickBox({
   onToggle: (isRange: boolean) => void;
 }) {
   return (
-    <input
-      type="checkbox"
-      aria-label={label}
-      className="size-4 align-middle"
-      checked={isOn}
-      onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-    />
+    <label className="-mx-1 inline-grid size-6 place-items-center align-middle pointer-coarse:size-11">
+      <input
+        type="checkbox"
+        aria-label={label}
+        className="size-4"
+        checked={isOn}
+        onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </label>
   );
 }
 

@@ -30,7 +30,7 @@ export function SidePanel({
             address={address}
             aria-label={m.office_list_open_whole({ row: title })}
             title={m.office_list_open_whole({ row: title })}
-            className="inline-grid size-9 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
+            className="inline-grid size-9 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink pointer-coarse:size-11"
           >
             <Icon of={Maximize2} />
           </AddressLink>

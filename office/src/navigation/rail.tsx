@@ -11,7 +11,7 @@ export function Rail() {
   return (
     <nav
       aria-label={m.office_sections()}
-      className="row-span-2 flex flex-col gap-4 overflow-y-auto border-r bg-canvas px-2 py-2 print:hidden"
+      className="row-span-2 flex flex-col gap-4 overflow-y-auto border-r bg-canvas px-1 py-2 lg:px-2 print:hidden"
     >
       <p className="flex h-9 items-center px-2 font-semibold tracking-tight">
         <span className="lg:hidden" aria-hidden="true">
@@ -26,7 +26,7 @@ export function Rail() {
               address={path}
               aria-current={isBelow(here, path) ? 'page' : undefined}
               title={label()}
-              className="flex h-9 items-center gap-3 rounded-control px-2.5 text-sm text-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11"
+              className="flex h-9 items-center gap-3 rounded-control px-2.5 text-sm max-lg:justify-center text-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11"
             >
               <Icon of={icon} />
               <span className="sr-only truncate lg:not-sr-only">{label()}</span>

@@ -21,7 +21,7 @@ function ViewTabs() {
           key={view}
           type="button"
           aria-current={shown === view ? 'page' : undefined}
-          className="min-h-8 cursor-pointer rounded-control px-2.5 text-sm text-muted hover:bg-hover aria-[current]:bg-accent-tint aria-[current]:font-medium aria-[current]:text-accent-strong pointer-coarse:min-h-11"
+          className="min-h-8 cursor-pointer rounded-control px-2.5 text-sm text-muted hover:bg-hover aria-[current]:bg-accent-tint aria-[current]:font-medium aria-[current]:text-accent-strong pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           onClick={() => open(view)}
         >
           {viewWords[view]()}
