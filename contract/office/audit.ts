@@ -1,7 +1,7 @@
 // The audit trail: who changed what and when, with the values before and after.
 
 import { z } from 'zod';
-import { day } from '../wire.ts';
+import { binary, day } from '../wire.ts';
 import { listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
@@ -29,26 +29,38 @@ const auditEvent = z.object({
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
+const query = listQuery(
+  {
+    staff: many(z.uuid()).optional().meta({ description: 'Only what these people did' }),
+    action: z
+      .string()
+      .max(60)
+      .optional()
+      .meta({ description: 'One action, or the beginning of several: `order.`' }),
+    subject: z.string().max(120).optional().meta({ description: 'One record, such as `order <uuid>`' }),
+    at_from: day.optional(),
+    at_to: day.optional(),
+  },
+  ['at'],
+).extend({ after: z.coerce.number().int().min(1).optional() });
+
 export const auditCalls = {
   listAudit: officeEndpoint({
     method: 'GET',
     path: '/audit',
     summary: 'The audit trail, newest first, 50 events a page',
     permission: 'read-audit',
-    query: listQuery(
-      {
-        staff: many(z.uuid()).optional().meta({ description: 'Only what these people did' }),
-        action: z
-          .string()
-          .max(60)
-          .optional()
-          .meta({ description: 'One action, or the beginning of several: `order.`' }),
-        subject: z.string().max(120).optional().meta({ description: 'One record, such as `order <uuid>`' }),
-        at_from: day.optional(),
-        at_to: day.optional(),
-      },
-      ['at'],
-    ).extend({ after: z.coerce.number().int().min(1).optional() }),
+    query,
     reply: listReply(auditEvent),
+  }),
+  exportAudit: officeEndpoint({
+    method: 'GET',
+    path: '/audit.csv',
+    summary: 'The audit trail of a view as CSV, at most 10,000 events',
+    permission: 'read-audit',
+    query,
+    media: 'text/csv',
+    reply: binary,
+    cost: 40,
   }),
 };

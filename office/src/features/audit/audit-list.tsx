@@ -49,6 +49,7 @@ export function auditList(people: readonly Colleague[]): ListDefinition<AuditEve
     ],
     defaultSort: '-at',
     page: (api, query, signal) => api.get('/audit', { query, signal }),
+    exportPath: '/audit.csv',
     panel: (event) => <EventFacts event={event} />,
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { readTrail } from './audit-trail.ts';
+import { exportTrail, readTrail } from './audit-trail.ts';
 import { auditEventOf } from './audit.presenter.ts';
 import { recordEvent, recordStaffEvent } from './audit.service.ts';
 
@@ -121,4 +121,17 @@ test('pages follow each other without a gap or a repetition while new events arr
   }
   expect(seen.length).toBe(120);
   expect(new Set(seen).size).toBe(120);
+});
+
+test('the events of a view are a file with the values before and after, and nobody else’s', async () => {
+  const one = await addPerson();
+  const subject = `role ${randomUUID()}`;
+  const facts = { before: { refund_cents: 100 }, after: { refund_cents: 500 } };
+  await recordStaffEvent(db, { staff: one, client, action: 'role.changed', subject, ...facts });
+  await recordStaffEvent(db, { staff: one, client, action: 'role.changed', subject: `role ${randomUUID()}` });
+  const file = (await exportTrail(db, { ...everything, subject })).toString('utf8');
+  const [heads, event, ...rest] = file.split('\r\n');
+  expect(heads).toBe('\uFEFFat,action,subject,staff,actor,before,after,remote_address,request_id');
+  expect(event).toContain(`,role.changed,${subject},Kim Keeper,nobody,"{""refund_cents"":100}",`);
+  expect(rest).toEqual(['']); // the end of the last line
 });

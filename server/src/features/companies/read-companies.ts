@@ -8,7 +8,7 @@ import type {
 } from '@chipload/contract/office';
 import type { CompanyListFilter } from '@chipload/contract/office/companies';
 import type { Database } from '../../platform/database/database.ts';
-import { csvAmount, csvLine, csvMark } from '../../platform/files/csv.ts';
+import { csvAmount, type CsvColumns, csvFile } from '../../platform/files/csv.ts';
 import { isStorable } from '../../platform/http/storable-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
@@ -73,8 +73,8 @@ export async function listLedger(
   return { rows, after: found.length > rowsPerPage ? (rows.at(-1)?.id ?? null) : null };
 }
 
-/** Each column of the file: its name, and its value in a row. Amounts are in units of the currency. */
-const columns: Readonly<Record<string, (row: OfficeCompanyRow) => string | number | null>> = {
+/** Amounts are in units of the currency. */
+const columns: CsvColumns<OfficeCompanyRow> = {
   code: (row) => row.code,
   name: (row) => row.name,
   country: (row) => row.country,
@@ -97,11 +97,7 @@ export async function exportCompanies(
   const found = isStorable(filter.text ?? '')
     ? await findCompanyRows(db, filter, pageOf({ sort }, mostExported), shopDay())
     : [];
-  const lines = found
-    .slice(0, mostExported)
-    .map(presentCompanyRow)
-    .map((row) => csvLine(Object.values(columns).map((value) => value(row))));
-  return Buffer.from(`${csvMark}${csvLine(Object.keys(columns))}${lines.join('')}`);
+  return csvFile(columns, found.slice(0, mostExported).map(presentCompanyRow));
 }
 
 /** Reads one row more than is shown, to know whether there is a next page. */

@@ -17,3 +17,13 @@ function cellOf(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** The columns of a file: the name of each, and its value in a row. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
+
+/** Returns a file with a line of names and a line for each row. */
+export function csvFile<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): Buffer {
+  const values = Object.values(columns);
+  const lines = rows.map((row) => csvLine(values.map((valueOf) => valueOf(row))));
+  return Buffer.from(`${csvMark}${csvLine(Object.keys(columns))}${lines.join('')}`);
+}
