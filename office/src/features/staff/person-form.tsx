@@ -35,6 +35,7 @@ export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolea
       Promise.all([
         queryClient.invalidateQueries({ queryKey: staffQuery(api).queryKey }),
         queryClient.invalidateQueries({ queryKey: rolesQuery(api).queryKey }),
+        queryClient.invalidateQueries({ queryKey: ['timeline'] }),
       ]),
   });
   const errors = errorsByField(save.error);
