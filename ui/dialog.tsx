@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { m } from '@chipload/messages';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -31,6 +31,12 @@ export function Dialog({
     if (open && dialog.current?.open === false) dialog.current.showModal();
     if (!open && dialog.current?.open === true) dialog.current.close();
   }, [open]);
+
+  // A dialog that leaves the page while it is open would take the focus with it.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    return () => shown?.close();
+  }, []);
 
   return (
     <dialog

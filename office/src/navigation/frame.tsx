@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '@chipload/messages';
 import { listenToKeys } from '../platform/keys/key-listener.ts';
 import { useKey } from '../platform/keys/use-key.ts';
@@ -34,11 +35,31 @@ export function Frame({
       </a>
       <Rail />
       <TopBar onSearch={() => setPaletteOpen(true)} />
-      <main id="content" tabIndex={-1} className="min-h-0 min-w-0 overflow-y-auto bg-paper outline-none">
+      <main
+        ref={useFocusOnArrival()}
+        id="content"
+        tabIndex={-1}
+        className="min-h-0 min-w-0 overflow-y-auto bg-paper outline-none"
+      >
         {children}
       </main>
       {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
       {isHelpOpen && <KeysSheet onClose={() => setHelpOpen(false)} />}
     </div>
   );
+}
+
+/** Returns the ref of what gets the focus on another screen: Tab goes on there, and not in the sections again. */
+function useFocusOnArrival() {
+  const content = useRef<HTMLElement>(null);
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const shown = useRef(here);
+  useEffect(() => {
+    if (shown.current === here) return;
+    shown.current = here;
+    // A screen may have given the focus to a field of its own.
+    if (content.current?.contains(document.activeElement) === false)
+      content.current.focus({ preventScroll: true });
+  }, [here]);
+  return content;
 }

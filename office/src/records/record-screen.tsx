@@ -46,8 +46,9 @@ export function RecordScreen({
       actions={
         <>
           {badges}
-          {acts.map((act) => (
-            <ActButton key={act.label} act={act} />
+          {acts.map((act, place) => (
+            // By its place: a button that becomes its opposite, such as “Stop picking”, keeps the focus.
+            <ActButton key={place} act={act} />
           ))}
         </>
       }

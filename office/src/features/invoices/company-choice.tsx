@@ -36,6 +36,7 @@ export function CompanyChoice({
           <Input
             {...control}
             ref={focusFirst}
+            autoFocus
             value={typed}
             maxLength={deskLimits.searchText}
             autoComplete="off"

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { newKey } from '@chipload/client/new-key';
 import { m } from '@chipload/messages';
@@ -44,6 +44,10 @@ export function ReceiveDialog({
       received_on: today(),
     },
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (company) setFocus('amount');
+  }, [company, setFocus]);
   const [amount = 0, currency, typed] = useWatch({
     control: form.control,
     name: ['amount', 'currency', 'reference'],
