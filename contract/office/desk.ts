@@ -165,4 +165,14 @@ export const deskCalls = {
     reply: done,
     refusals: ['not-found'],
   }),
+  restoreNote: officeEndpoint({
+    method: 'POST',
+    path: '/notes/:uuid/restore',
+    summary: 'Put a note back that one has removed',
+    permission: 'staff',
+    params: byUuid,
+    records: ['note.restored'],
+    reply: done,
+    refusals: ['not-found'],
+  }),
 };

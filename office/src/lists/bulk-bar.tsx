@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
+import { useKey } from '../platform/keys/use-key.ts';
 import { useMay } from '../platform/office.ts';
 import { ReasonDialog } from '../records/reason-dialog.tsx';
 import { BulkResults } from './bulk-results.tsx';
@@ -101,8 +102,11 @@ function Question({
 }
 
 function Bar({ count, children }: { count: number | undefined; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useKey('ticked-rows', () => bar.current?.querySelector('button')?.focus());
   return (
     <div
+      ref={bar}
       role="toolbar"
       aria-label={m.office_bulk()}
       className="appear sticky bottom-4 z-20 mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-panel border bg-paper px-3 py-2 text-sm shadow-float"

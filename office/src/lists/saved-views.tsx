@@ -18,6 +18,7 @@ import { Icon } from '@chipload/ui/icon';
 import { AddressLink } from '../navigation/address-link.tsx';
 import { failureMessages, failureText } from '../navigation/failure-text.ts';
 import { useOffice } from '../platform/office.ts';
+import { offerUndo } from '../records/undo.ts';
 import { type ListAddress, formatListAddress } from './list-address.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { Popover } from './popover.tsx';
@@ -62,9 +63,17 @@ export function SavedViews<Row>({ list, address }: { list: ListDefinition<Row>; 
 function ViewRow({ view, list, pathname }: { view: SavedView; list: string; pathname: string }) {
   const { api, notifications } = useOffice();
   const queryClient = useQueryClient();
+  const { uuid, name, query, is_shared } = view;
+  const refresh = () => queryClient.invalidateQueries({ queryKey: viewsQuery(api, list).queryKey });
   const remove = useMutation({
-    mutationFn: () => api.delete('/views/:uuid', { params: { uuid: view.uuid } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: viewsQuery(api, list).queryKey }),
+    mutationFn: () => api.delete('/views/:uuid', { params: { uuid } }),
+    onSuccess: () => {
+      offerUndo({
+        title: m.office_views_deleted({ name }),
+        undo: () => api.post('/views', { data: { list, name, query, is_shared } }).then(refresh),
+      });
+      return refresh();
+    },
     onError: (error) =>
       notifications.add({ type: 'error', title: m.office_views_kept(), body: failureText(error) }),
   });

@@ -12,6 +12,7 @@ import { eventText } from './event-text.ts';
 import { milestoneText } from './milestone-text.ts';
 import { NoteForm } from './note-form.tsx';
 import { timelineQuery } from './timeline.queries.ts';
+import { offerUndo } from './undo.ts';
 import { WhenText } from './when-text.tsx';
 
 /** What happened to a record, newest first, and its notes, which only staff see. */
@@ -89,9 +90,17 @@ function When({ at, by }: { at: string; by: string }) {
 function Note({ note }: { note: Extract<TimelineEntry, { kind: 'note' }> }) {
   const { api, notifications } = useOffice();
   const queryClient = useQueryClient();
+  const params = { uuid: note.uuid };
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['timeline'] });
   const remove = useMutation({
-    mutationFn: () => api.delete('/notes/:uuid', { params: { uuid: note.uuid } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['timeline'] }),
+    mutationFn: () => api.delete('/notes/:uuid', { params }),
+    onSuccess: () => {
+      offerUndo({
+        title: m.office_note_removed(),
+        undo: () => api.post('/notes/:uuid/restore', { params }).then(refresh),
+      });
+      return refresh();
+    },
     onError: (error) =>
       notifications.add({ type: 'error', title: m.office_note_kept(), body: failureText(error) }),
   });

@@ -1,16 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { m } from '@chipload/messages';
 import { Button, IconButton } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { failureText } from '../navigation/failure-text.ts';
+import { KeyCaps } from '../navigation/keys-sheet.tsx';
+import { keyTable } from '../platform/keys/key-table.ts';
+import { useKey } from '../platform/keys/use-key.ts';
 import { useOffice } from '../platform/office.ts';
+import { sessionQuery } from '../platform/session.ts';
 import { type Undoable, endUndo, undoStore } from './undo.ts';
 
 /** Says what was done, with a button that undoes it, at the bottom of the window. */
 export function UndoToast() {
-  const { notifications } = useOffice();
+  const { api, notifications } = useOffice();
+  const { staff } = useSuspenseQuery(sessionQuery(api)).data;
   const offered = useSyncExternalStore(undoStore.subscribe, undoStore.offered);
   const undo = useMutation({
     mutationFn: (act: Undoable) => act.undo(),
@@ -20,6 +25,7 @@ export function UndoToast() {
       notifications.add({ type: 'error', title: m.office_undo_failed(), body: failureText(error) });
     },
   });
+  useKey('undo', () => offered && undo.mutate(offered), offered !== undefined && !undo.isPending);
   return (
     <div
       aria-live="polite"
@@ -31,6 +37,7 @@ export function UndoToast() {
           <p className="min-w-0 wrap-anywhere">{offered.title}</p>
           <Button look="quiet" size="small" busy={undo.isPending} onClick={() => undo.mutate(offered)}>
             {m.office_undo()}
+            {staff?.has_shortcuts === true && <KeyCaps of={keyTable.undo.key} />}
           </Button>
           <IconButton label={m.ui_close()} onClick={endUndo}>
             <Icon of={X} />

@@ -17,6 +17,7 @@ export type KeyAct = {
 export const keyTable = {
   palette: { key: 'mod+k', place: 'everywhere', label: m.office_key_palette },
   help: { key: '?', place: 'everywhere', label: m.office_key_help },
+  undo: { key: 'z', place: 'everywhere', label: m.office_key_undo },
   save: { key: 'mod+enter', place: 'everywhere', label: m.office_key_save },
   filter: { key: '/', place: 'list', label: m.office_key_filter },
   'next-row': { key: 'j', place: 'list', label: m.office_key_next },
@@ -26,6 +27,7 @@ export const keyTable = {
   'tick-row': { key: 'x', place: 'list', label: m.office_key_tick },
   'tick-range': { key: 'shift+x', place: 'list', label: m.office_key_tick_range },
   'print-rows': { key: 'p', place: 'list', label: m.office_key_print_rows },
+  'ticked-rows': { key: 'a', place: 'list', label: m.office_key_ticked },
   'write-note': { key: 'n', place: 'record', label: m.office_key_note },
   'edit-record': { key: 'e', place: 'record', label: m.office_key_edit },
   'ship-record': { key: 's', place: 'record', label: m.office_key_ship },

@@ -10,6 +10,7 @@ import {
   listViews,
   readTimeline,
   removeNote,
+  restoreNote,
   saveView,
 } from './desk.service.ts';
 
@@ -46,6 +47,11 @@ export function deskOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOptions
 
   serveOffice(app, calls.removeNote, { db }, async ({ staff, client, params }) => {
     await removeNote(db, { staff, client }, params.uuid);
+    return { data: { done: true } };
+  });
+
+  serveOffice(app, calls.restoreNote, { db }, async ({ staff, client, params }) => {
+    await restoreNote(db, { staff, client }, params.uuid);
     return { data: { done: true } };
   });
 }

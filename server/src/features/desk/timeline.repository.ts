@@ -97,3 +97,15 @@ export async function removeOwnNote(db: Database, staffId: number, uuid: string)
     .returning('subject')
     .executeTakeFirst();
 }
+
+/** Puts a person's own note back; returns its subject, or undefined if none of that uuid was taken away. */
+export async function restoreOwnNote(db: Database, staffId: number, uuid: string) {
+  return db
+    .updateTable('notes')
+    .set({ removed_at: null })
+    .where('uuid', '=', uuid)
+    .where('staff_id', '=', staffId)
+    .where('removed_at', 'is not', null)
+    .returning('subject')
+    .executeTakeFirst();
+}

@@ -9,6 +9,7 @@ import {
   insertNote,
   listTimelineRows,
   removeOwnNote,
+  restoreOwnNote,
   type TimelinePlace,
   type TimelineRow,
 } from './timeline.repository.ts';
@@ -59,6 +60,16 @@ export async function removeNote(db: Database, by: DeskOwner, uuid: string): Pro
     if (!removed) throw new Refusal('not-found');
     const { subject } = removed;
     await recordStaffEvent(transaction, { ...by, action: 'note.removed', subject, before: { note: uuid } });
+  });
+}
+
+/** Puts a note back that the person has removed. Refuses with `not-found`. */
+export async function restoreNote(db: Database, by: DeskOwner, uuid: string): Promise<void> {
+  await transact(db, async (transaction) => {
+    const restored = await restoreOwnNote(transaction, by.staff.id, uuid);
+    if (!restored) throw new Refusal('not-found');
+    const { subject } = restored;
+    await recordStaffEvent(transaction, { ...by, action: 'note.restored', subject, after: { note: uuid } });
   });
 }
 
