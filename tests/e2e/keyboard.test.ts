@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { password } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { pressTabTo } from './press-tab.ts';
 import { waitUntilLive, open, signIn } from './visitor.ts';
 
 test('a first order needs no mouse', async ({ page, shop }) => {
@@ -156,22 +157,10 @@ test('a part is searched for and starred by keyboard alone', async ({ page, shop
   await expect(page.getByRole('main').getByRole('rowheader')).toHaveCount(1);
 });
 
-/** Presses Tab until the target has the focus, which must be visible all the way; returns how often. */
+/** Presses Tab until the target has the focus, once the page is live; returns how often. */
 async function tabTo(page: Page, target: Locator): Promise<number> {
   await waitUntilLive(page);
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 250; presses += 1) {
-    await page.keyboard.press('Tab');
-    const { isThere, unseen } = await target.evaluate((element) => {
-      const focused = document.activeElement ?? document.body;
-      const { outlineStyle, outlineWidth } = getComputedStyle(focused);
-      const isSeen = focused === document.body || (outlineStyle !== 'none' && outlineWidth !== '0px');
-      return { isThere: focused === element, unseen: isSeen ? '' : focused.outerHTML };
-    });
-    expect(unseen, 'the focus cannot be seen').toBe('');
-    if (isThere) return presses + 1;
-  }
-  throw new Error('The focus never came there');
+  return pressTabTo(page, target);
 }
 
 /** Expects that the next section has opened, with the focus on its heading. */

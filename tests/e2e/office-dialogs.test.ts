@@ -1,0 +1,99 @@
+// Opens the dialogs of the office by the keyboard on a tablet: the focus goes into each, stays there and returns, WCAG 2.2 A and AA
+// hold in light and dark, and a finger meets every control.
+
+/// <reference lib="dom" />
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { type Made, prepareOffice } from './office-screens.ts';
+import { standards } from './standards.ts';
+import { smallTargets } from './small-targets.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 768, height: 1024 } });
+
+/** Addresses below /office, with the buttons that open a dialog there. */
+const openers: readonly (readonly [(made: Made) => string, ...string[]])[] = [
+  [
+    ({ order }) => `/orders/${order}`,
+    'Edit order',
+    'Change delivery',
+    'Change freight',
+    'Split order',
+    'Hold',
+    'Duplicate',
+  ],
+  [({ order }) => `/fulfil/${order}`, 'Ship', 'Change the box of parcel 1'],
+  [({ shipment }) => `/shipments/${shipment}`, 'Correct tracking numbers'],
+  [({ invoice }) => `/invoices/${invoice}`, 'Credit', 'Record a payment'],
+  [() => '/payments', 'Record a payment'],
+  [({ payment }) => `/payments/${payment}`, 'Apply'],
+  [
+    ({ company }) => `/companies/${company}`,
+    'Terms and limit',
+    'Put on hold',
+    'Send statement',
+    'Add certificate',
+    'Add document',
+  ],
+  [({ request }) => `/requests/special/${request}`, 'Quote', 'Decline'],
+  [({ mail }) => `/mails/${mail}`, 'Send again'],
+  [() => '/staff', 'Invite'],
+  [() => '/roles', 'New role', 'Edit Sales'],
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every dialog takes the focus, keeps it and returns it, and is accessible (${colorScheme})`, async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(240_000); // two dozen dialogs, each read by axe
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const made = await prepareOffice(page, shop, 'en');
+    for (const [addressOf, ...names] of openers) {
+      await page.goto(`/office${addressOf(made)}`);
+      for (const name of names) await tryDialog(page, name);
+    }
+    await page.goto('/office/orders');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('?');
+    await examine(page, page.getByRole('dialog', { name: 'Keys' }), 'Keys');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await examine(page, page.getByRole('dialog'), 'palette');
+  });
+}
+
+async function tryDialog(page: Page, name: string): Promise<void> {
+  const opener = page.getByRole('main').getByRole('button', { name, exact: true }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await examine(page, dialog, name);
+  const controls = await dialog.locator('a, button, input, select, textarea, summary').count();
+  for (let press = 0; press < controls + 2; press += 1) {
+    await page.keyboard.press('Tab');
+    // Beyond its last control a dialog leaves the page for the browser's own bar.
+    const isKept = await dialog.evaluate(
+      (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+    );
+    expect.soft(isKept, `${name}: the focus leaves the dialog`).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog, `${name}: Escape closes it`).toHaveCount(0);
+  await expect.soft(opener, `${name}: the focus returns`).toBeFocused();
+}
+
+async function examine(page: Page, dialog: Locator, name: string): Promise<void> {
+  await expect(dialog, name).toBeVisible();
+  expect
+    .soft(await dialog.evaluate((element) => element.contains(document.activeElement)), `${name}: focus`)
+    .toBe(true);
+  expect.soft(await smallTargets(dialog), `${name}: smaller than a finger`).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .include('dialog[open]')
+    .withTags(standards)
+    .analyze();
+  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
+  expect.soft(found, name).toEqual([]);
+}

@@ -1,0 +1,141 @@
+// A day in the office without a mouse: sign in, find, hold, pick, pack, ship, record a payment, credit.
+
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { type Colleague, password } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { placeOrders } from './office-visitor.ts';
+import { pressTabTo } from './press-tab.ts';
+
+test('a day in the office needs no mouse', async ({ page, shop }) => {
+  test.setTimeout(120_000);
+  const part = await shop.part({ cad: 100_00, onHand: 100 });
+  const { buyer, orders } = await placeOrders(page, shop, 'PO-KEYS', { [part]: 5 });
+  const { number } = orders[0]!;
+  const colleague = await shop.colleague();
+
+  await page.goto('/office');
+  await signInByKeys(page, colleague);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(String(number));
+  await expect(page.getByRole('option').first()).toContainText(String(number));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  const hold = page.getByRole('button', { name: 'Hold', exact: true });
+  expect(await pressTabTo(page, hold), 'the record begins after the sections').toBeLessThan(10);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await pressTabTo(page, dialog.getByLabel('Reason'));
+  await page.keyboard.type('Call first');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expectFocus(page);
+  await page.keyboard.press('z');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Released a hold');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('fulfil');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fulfil' })).toBeVisible();
+  await expect(page.getByRole('table').getByText(String(number))).toBeVisible();
+  const current = page.locator('tr[data-current]');
+  do await page.keyboard.press('j');
+  while (!(await current.innerText()).includes(String(number)));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Ship order ${number}` })).toBeVisible();
+
+  await pressTabTo(page, page.getByRole('button', { name: 'Start picking' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Stop picking' })).toBeVisible();
+  await expectFocus(page);
+  const now = page.getByLabel(`Pieces of ${part} to ship now`);
+  await pressTabTo(page, now);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('2');
+  await pressTabTo(page, page.getByLabel('Tracking number'));
+  await page.keyboard.type('1Z999');
+  await pressTabTo(page, page.getByLabel('Courier'));
+  await page.keyboard.type('UPS');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toContainText('2');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`${number}-S1 is written`)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expectFocus(page);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('payments');
+  await expect(page.getByRole('option').first()).toContainText('Payments');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments received' })).toBeVisible();
+  await pressTabTo(page, page.getByRole('button', { name: 'Record a payment' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(buyer.company);
+  await pressTabTo(page, dialog.getByRole('button', { name: new RegExp(buyer.company) }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Amount')).toBeFocused();
+  await page.keyboard.type('50.00');
+  await pressTabTo(page, dialog.getByLabel('Method'));
+  await page.keyboard.press('ArrowDown');
+  await pressTabTo(page, dialog.getByLabel('Reference'));
+  await page.keyboard.type('T-1');
+  await pressTabTo(page, dialog.getByLabel('Received', { exact: true }));
+  await page.keyboard.type('2026');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expectFocus(page);
+});
+
+test('the first Tab leads past the sections, and another screen begins at its content', async ({
+  page,
+  shop,
+}) => {
+  const colleague = await shop.colleague();
+  await page.goto('/office');
+  await signInByKeys(page, colleague);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.getByRole('link', { name: 'Staff', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+});
+
+test('what can be done with ticked rows is one key away', async ({ page, shop }) => {
+  const colleague = await shop.colleague();
+  const { orders } = await placeOrders(page, shop, 'PO-TICKS', { [await shop.part()]: 1 });
+  await page.goto(`/office/orders?text=${orders[0]!.number}`);
+  await signInByKeys(page, colleague);
+  await expect(page.getByRole('table', { name: 'Orders' }).locator('tbody tr')).toHaveCount(1);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('a');
+  const bar = page.getByRole('toolbar', { name: 'Ticked rows' });
+  await expect(bar.getByRole('button').first()).toBeFocused();
+});
+
+/** Expects that something has the focus, not nothing: after what had it went away. */
+async function expectFocus(page: Page): Promise<void> {
+  await expect(page.locator('body')).not.toBeFocused();
+}
+
+/** Signs in by the form of the open page. */
+async function signInByKeys(page: Page, { email }: Colleague): Promise<void> {
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type(email);
+  await pressTabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
