@@ -31,7 +31,6 @@ export const keyTable = {
   'write-note': { key: 'n', place: 'record', label: m.office_key_note },
   'edit-record': { key: 'e', place: 'record', label: m.office_key_edit },
   'ship-record': { key: 's', place: 'record', label: m.office_key_ship },
-  'print-record': { key: 'p', place: 'record', label: m.office_key_print },
 } as const satisfies Record<string, KeyAct>;
 
 export type KeyId = keyof typeof keyTable;
