@@ -27,7 +27,7 @@ export function CompanyPeople({ company }: { company: OfficeCompany }) {
               <div className="text-muted">{[person.email, person.phone].filter(Boolean).join(' · ')}</div>
             </div>
             <div className="text-xs text-muted">
-              {m.office_companies_last_seen()}: <WhenText at={person.last_seen_at} />
+              {m.ui_label({ label: m.office_companies_last_seen() })} <WhenText at={person.last_seen_at} />
             </div>
             <PersonActs company={company} person={person} />
           </li>

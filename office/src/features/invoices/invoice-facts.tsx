@@ -11,7 +11,7 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
   const pdf = (language: 'en' | 'fr') => `/api/office/invoices/${uuid}/pdf?language=${language}`;
   return (
     <section aria-label={m.office_invoices_facts()} className="grid gap-4">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-4">
         <Fact label={m.office_invoices_company()}>
           <RecordLink of="company" uuid={invoice.company.uuid}>
             {invoice.company.name}

@@ -50,7 +50,7 @@ export function InvoiceLines({ invoice }: { invoice: OfficeInvoice }) {
           ))}
         </tbody>
       </Table>
-      <dl className="ml-auto grid w-full max-w-xs gap-1">
+      <dl className="ml-auto grid w-full max-w-xs gap-1 text-sm">
         {sums.map(({ label, cents }) => (
           <div key={label} className="flex justify-between gap-4 last:font-semibold">
             <dt>{label}</dt>

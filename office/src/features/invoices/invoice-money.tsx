@@ -45,7 +45,7 @@ export function InvoiceMoney({ invoice }: { invoice: OfficeInvoice }) {
             </li>
           ))}
         <li className="font-semibold">
-          {m.office_invoices_open_amount()}: {amount(invoice.open)}
+          {m.ui_label({ label: m.office_invoices_open_amount() })} {amount(invoice.open)}
         </li>
       </Lines>
       {notes.length > 0 && (

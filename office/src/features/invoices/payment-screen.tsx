@@ -103,7 +103,7 @@ function PaymentFacts({ payment, left }: { payment: OfficePayment; left: number 
   const { currency, reference } = payment;
   return (
     <section aria-label={m.office_invoices_facts()} className="grid gap-4">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-4">
         <Fact label={m.office_invoices_company()}>{payment.company.name}</Fact>
         <Fact label={m.office_payments_received()}>{payment.received_on}</Fact>
         <Fact label={m.office_payments_method()}>{methodTexts[payment.method]()}</Fact>

@@ -53,9 +53,11 @@ export function RolesScreen() {
               </tr>
               {permissions.map((permission) => (
                 <Row key={permission}>
-                  <RowHead className="font-normal whitespace-normal">
-                    <span className="block py-1.5">{permissionName(permission, currentLanguage())}</span>
-                    <span className="block max-w-text pb-1.5 text-xs text-muted">
+                  <RowHead className="font-normal">
+                    <span className="block py-1.5 whitespace-normal">
+                      {permissionName(permission, currentLanguage())}
+                    </span>
+                    <span className="block max-w-text pb-1.5 text-xs whitespace-normal text-muted">
                       {permissionHint(permission, currentLanguage())}
                     </span>
                   </RowHead>

@@ -37,12 +37,13 @@ function asText({ language, title, paragraphs, facts = [], link, closing, unsubs
 const page = 'margin:0;padding:24px;background:#f4f5f6;font-family:Arial,Helvetica,sans-serif;color:#1c2126;';
 const card = 'max-width:640px;margin:0 auto;background:#ffffff;padding:32px;';
 const lines = 'white-space:pre-line;overflow-wrap:anywhere;';
+// A label is a few words: it is never broken within one, as a long value may be.
 const cell = `padding:8px 16px 8px 0;border-bottom:1px solid #dde1e4;vertical-align:top;text-align:left;${lines}`;
 
 function asHtml({ language, title, paragraphs, facts = [], link, closing, unsubscribe }: Letter): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td style="${cell}color:#5a646c;">${escapeMarkup(label)}</td><td style="${cell}">${escapeMarkup(value)}</td></tr>`,
+      `<tr><td style="${cell}overflow-wrap:normal;color:#5a646c;">${escapeMarkup(label)}</td><td style="${cell}">${escapeMarkup(value)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="${language}">
