@@ -56,8 +56,13 @@ export type ListFilter =
   /** Two days, `<key>_from` and `<key>_to` in the address. */
   | (FilterHead & { readonly kind: 'days' })
   | (FilterHead & { readonly kind: 'flag' })
+  /** Chosen by tabs of the screen, not by a control among the filters. */
+  | (FilterHead & { readonly kind: 'tabs' })
   /** The rows of one company, by its uuid. */
   | (FilterHead & { readonly kind: 'company' });
+
+/** A filter behind a chip that opens its control. */
+export type ChipFilter = Extract<ListFilter, { readonly kind: 'choice' | 'days' | 'flag' }>;
 
 export type ListAct = {
   readonly key: string;

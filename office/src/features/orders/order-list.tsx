@@ -1,7 +1,7 @@
 import type { OfficeOrderRow } from '@chipload/contract/office/order-records';
 import { shippingTypes } from '@chipload/domain/checkout';
 import { currencies } from '@chipload/domain/money';
-import { holdKinds, orderStates, orderViews } from '@chipload/domain/orders';
+import { holdKinds, orderStates } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
@@ -10,7 +10,7 @@ import { pickListPrint } from '../../lists/pick-list.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { HoldBadges, OrderStateBadge, PaymentBadge } from './order-badges.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import { holdWords, methodWords, stateWords, viewWords } from './order-words.ts';
+import { holdWords, methodWords, stateWords } from './order-words.ts';
 
 export const orderList: ListDefinition<OfficeOrderRow> = {
   name: 'orders',
@@ -61,12 +61,7 @@ export const orderList: ListDefinition<OfficeOrderRow> = {
     },
   ],
   filters: [
-    {
-      key: 'view',
-      label: m.office_orders_view,
-      kind: 'choice',
-      options: orderViews.map((value) => ({ value, label: viewWords[value] })),
-    },
+    { key: 'view', label: m.office_orders_views, kind: 'tabs' },
     { key: 'text', label: m.office_orders_text, kind: 'text', placeholder: m.office_orders_text_placeholder },
     {
       key: 'state',

@@ -1,8 +1,8 @@
 import { m } from '@chipload/messages';
-import type { ListFilter, ListFilters } from '../list-definition.ts';
+import type { ChipFilter, ListFilters } from '../list-definition.ts';
 
 /** Returns the values of a filter in words; undefined for a filter without any. */
-export function chosenText(filter: ListFilter, values: ListFilters): string | undefined {
+export function chosenText(filter: ChipFilter, values: ListFilters): string | undefined {
   const texts = [values[filter.key] ?? []].flat();
   switch (filter.kind) {
     case 'choice': {
@@ -17,9 +17,6 @@ export function chosenText(filter: ListFilter, values: ListFilters): string | un
       return to === undefined ? m.office_list_from({ date: from }) : `${from} – ${to}`;
     }
     case 'flag':
-    case 'company':
       return texts.length === 0 ? undefined : m.office_list_yes();
-    case 'text':
-      return texts[0];
   }
 }

@@ -1,13 +1,15 @@
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { type ListAddress, filterKeys } from '../list-address.ts';
-import type { ListFilter, ListFilters } from '../list-definition.ts';
+import type { ChipFilter, ListFilter, ListFilters } from '../list-definition.ts';
 import { Popover } from '../popover.tsx';
 import { chosenText } from './chosen-text.ts';
 import { Chip, chipButton, ChipText } from './chip.tsx';
 import { CompanyFilter } from './company-filter.tsx';
 import { FilterControl } from './filter-control.tsx';
 import { SearchBox } from './search-box.tsx';
+
+type Change = (changed: Readonly<Record<string, string | readonly string[] | undefined>>) => void;
 
 /** The filters of a list, each a chip that opens its control; a chip with values can be cleared. */
 export function FilterBar({
@@ -19,33 +21,12 @@ export function FilterBar({
   address: ListAddress;
   onChange: (changed: Partial<ListAddress>) => void;
 }) {
-  const change = (changed: Readonly<Record<string, string | readonly string[] | undefined>>) =>
-    onChange({ filters: withFilters(address.filters, changed) });
-  const clear = (filter: ListFilter) =>
-    change(Object.fromEntries(filterKeys({ filters: [filter] }).map((key) => [key, undefined])));
-
+  const change: Change = (changed) => onChange({ filters: withFilters(address.filters, changed) });
   return (
     <div role="search" className="flex flex-wrap items-center gap-2">
-      {filters.map((filter) =>
-        filter.kind === 'text' ? (
-          <SearchBox key={filter.key} filter={filter} value={address.filters[filter.key]} onChange={change} />
-        ) : filter.kind === 'company' ? (
-          <CompanyFilter
-            key={filter.key}
-            filter={filter}
-            uuid={address.filters[filter.key]?.toString()}
-            onChange={(uuid) => change({ [filter.key]: uuid })}
-          />
-        ) : (
-          <FilterChip
-            key={filter.key}
-            filter={filter}
-            values={address.filters}
-            onChange={change}
-            onClear={() => clear(filter)}
-          />
-        ),
-      )}
+      {filters.map((filter) => (
+        <Filter key={filter.key} filter={filter} values={address.filters} onChange={change} />
+      ))}
       {Object.keys(address.filters).length > 1 && (
         <Button look="quiet" size="small" onClick={() => onChange({ filters: {} })}>
           {m.office_list_clear()}
@@ -55,20 +36,39 @@ export function FilterBar({
   );
 }
 
+function Filter({ filter, values, onChange }: { filter: ListFilter; values: ListFilters; onChange: Change }) {
+  switch (filter.kind) {
+    case 'tabs':
+      return null;
+    case 'text':
+      return <SearchBox filter={filter} value={values[filter.key]} onChange={onChange} />;
+    case 'company':
+      return (
+        <CompanyFilter
+          filter={filter}
+          uuid={values[filter.key]?.toString()}
+          onChange={(uuid) => onChange({ [filter.key]: uuid })}
+        />
+      );
+    default:
+      return <FilterChip filter={filter} values={values} onChange={onChange} />;
+  }
+}
+
 function FilterChip({
   filter,
   values,
   onChange,
-  onClear,
 }: {
-  filter: ListFilter;
+  filter: ChipFilter;
   values: ListFilters;
-  onChange: (changed: Readonly<Record<string, string | readonly string[] | undefined>>) => void;
-  onClear: () => void;
+  onChange: Change;
 }) {
   const chosen = chosenText(filter, values);
+  const clear = () =>
+    onChange(Object.fromEntries(filterKeys({ filters: [filter] }).map((key) => [key, undefined])));
   return (
-    <Chip label={filter.label()} isChosen={chosen !== undefined} onClear={onClear}>
+    <Chip label={filter.label()} isChosen={chosen !== undefined} onClear={clear}>
       <Popover
         label={filter.label()}
         className={chipButton}

@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
 import { Field, Input } from '@chipload/ui/form/field';
-import type { ListFilter, ListFilters } from '../list-definition.ts';
+import type { ChipFilter, ListFilters } from '../list-definition.ts';
 
 /** What a chip opens: ticks for a choice, two days, or a single tick. Each change filters at once. */
 export function FilterControl({
@@ -8,7 +8,7 @@ export function FilterControl({
   values,
   onChange,
 }: {
-  filter: ListFilter;
+  filter: ChipFilter;
   values: ListFilters;
   onChange: (changed: Readonly<Record<string, string | readonly string[] | undefined>>) => void;
 }) {
@@ -57,9 +57,6 @@ export function FilterControl({
           onChange={(isOn) => onChange({ [filter.key]: isOn ? 'true' : undefined })}
         />
       );
-    case 'text':
-    case 'company':
-      return null;
   }
 }
 
