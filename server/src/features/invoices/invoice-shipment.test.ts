@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -137,4 +138,23 @@ test('an invoice to the United States names no tax, and says why', async () => {
     .where('invoice_uuid', '=', invoice)
     .execute();
   expect(tax).toEqual([{ jurisdiction: 'US-OH', amount_cents: 0, reason: 'no-nexus' }]);
+});
+
+test('an invoice that an earlier version of the shop issues has the number of its order and the name of its company', async () => {
+  const { uuid, number } = await order(await shop.buyer(), { 'XM5-0500': 20 });
+  await ship(uuid, { 'XM5-0500': 20 });
+  const [issued] = await invoicesOf(uuid);
+  const { order_number: _order, purchaser_name: name, ...known } = issued!;
+  const values = { ...known, uuid: randomUUID(), number: `E-${number}` };
+  await sql`
+    with shipment as (
+      insert into shipments (order_uuid, position, number, method, ship_to, staff_id)
+      values (${uuid}, 2, ${`${number}-S2`}, 'flat_rate', '{}', ${staffId}) returning id
+    )
+    insert into invoices select earlier.*
+    from shipment, jsonb_populate_record(null::invoices, ${JSON.stringify(values)}::jsonb || jsonb_build_object('shipment_id', id)) as earlier`.execute(
+    db,
+  );
+  const completed = (await invoicesOf(uuid)).find((invoice) => invoice.uuid === values.uuid);
+  expect(completed).toMatchObject({ order_number: number, purchaser_name: name });
 });

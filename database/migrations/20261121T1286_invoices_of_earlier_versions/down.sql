@@ -1,0 +1,2 @@
+drop trigger invoices_complete on invoices;
+drop function complete_invoice();
