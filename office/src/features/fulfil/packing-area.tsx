@@ -1,4 +1,5 @@
 import { boxStyles } from '@chipload/domain/packing';
+import { useState } from 'react';
 import type { OrderToShip } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -24,6 +25,12 @@ export function PackingArea({
 }) {
   const { pieces, change, byHand, isChanged, computeAgain } = work;
   const { parcels, openId } = packing;
+  // What became of the last scan is forgotten when the parcels begin anew.
+  const [round, setRound] = useState(1);
+  const beginAnew = (begin: () => void) => () => {
+    begin();
+    setRound(round + 1);
+  };
   const scan = (typed: string) => {
     const scanned = scanPiece(order, pieces, packing, typed);
     if (scanned.status === 'packed') change(scanned.packing);
@@ -33,14 +40,14 @@ export function PackingArea({
     <section aria-label={m.office_fulfilment_parcels()} className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="grow font-semibold">{m.office_fulfilment_parcels()}</h2>
-        <Button size="small" onClick={() => change(emptyParcels(packing))}>
-          {m.office_fulfilment_pack_by_scanning()}
-        </Button>
         {isChanged && (
-          <Button size="small" onClick={computeAgain}>
+          <Button size="small" onClick={beginAnew(computeAgain)}>
             {m.office_fulfilment_compute_again()}
           </Button>
         )}
+        <Button size="small" onClick={beginAnew(() => change(emptyParcels(packing)))}>
+          {m.office_fulfilment_pack_by_scanning()}
+        </Button>
         <Button size="small" onClick={() => change(addParcel(packing, newBox(packing)))}>
           {m.office_fulfilment_add_parcel()}
         </Button>
@@ -54,7 +61,7 @@ export function PackingArea({
           <p>{m.office_fulfilment_by_hand_hint()}</p>
         </Notice>
       )}
-      <ScanField onScan={scan} />
+      <ScanField key={round} onScan={scan} />
       <PackingDifferences order={order} packing={packing} work={work} />
       <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
         {parcels.map((parcel) => (

@@ -11,7 +11,8 @@ import { CreditFigures, ReasonChoice, WhatToCredit } from './credit-fields.tsx';
 import { amountText } from './invoice-words.ts';
 import { invoiceQuery } from './invoices.queries.ts';
 import { refreshMoney } from './money.queries.ts';
-import { type CreditDraft, useCreditPreview } from './credit-preview.ts';
+import { type CreditDraft, creditOf } from './credit-draft.ts';
+import { useCreditPreview } from './credit-preview.ts';
 
 /** Issues a credit note; the server says what it amounts to before the button is pressed. */
 export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onClose: () => void }) {
@@ -24,13 +25,15 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
   const [draft, setDraft] = useState<CreditDraft>({ isRest: false, pieces: {}, shipping: '' });
   const [reason, setReason] = useState<CreditReason>('returned');
   const [isRefunded, setIsRefunded] = useState(invoice.refundable > 0 && may('refund'));
-  const { what, isEmpty, preview } = useCreditPreview(invoice, draft);
-  const figures = isEmpty ? undefined : preview.data;
+  const [isTried, setTried] = useState(false);
+  const what = creditOf(draft);
+  const preview = useCreditPreview(invoice, what);
+  const figures = what === undefined ? undefined : preview.data;
   const issue = useMutation({
-    mutationFn: () =>
+    mutationFn: (credited: NonNullable<typeof what>) =>
       api.post('/invoices/:uuid/credit', {
         params: { uuid },
-        data: { what, reason, is_refunded: isRefunded },
+        data: { what: credited, reason, is_refunded: isRefunded },
         idempotencyKey,
       }),
     onSuccess: async (fresh) => {
@@ -44,7 +47,8 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
       onClose();
     },
   });
-  const failure = issue.error ?? (isEmpty ? null : preview.error);
+  const failure = issue.error ?? (what === undefined ? null : preview.error);
+  const missing = isTried && what === undefined ? [m.office_invoices_credit_nothing()] : [];
   return (
     <RecordFormDialog
       wide
@@ -55,12 +59,13 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
           : m.office_invoices_credit_action_empty()
       }
       look="danger"
-      problems={failure ? [failureText(failure)] : []}
+      problems={failure ? [failureText(failure)] : missing}
       isBusy={issue.isPending}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        if (figures) issue.mutate();
+        setTried(true);
+        if (what && figures) issue.mutate(what);
       }}
     >
       <WhatToCredit invoice={invoice} draft={draft} onChange={setDraft} />
@@ -75,7 +80,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
           {m.office_invoices_credit_refund()}
         </label>
       )}
-      {figures && <CreditFigures figures={figures} currency={currency} />}
+      {figures && <CreditFigures figures={figures} currency={currency} isRefunded={isRefunded} />}
     </RecordFormDialog>
   );
 }

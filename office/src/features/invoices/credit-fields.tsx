@@ -2,7 +2,7 @@ import type { OfficeInvoice, OfficeReply } from '@chipload/contract/office';
 import { creditReasons, type CreditReason } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { Choice, Field, Input, Select } from '@chipload/ui/form/field';
-import type { CreditDraft } from './credit-preview.ts';
+import { type CreditDraft, creditedPieces, creditedShipping } from './credit-draft.ts';
 import { amountText, reasonTexts } from './invoice-words.ts';
 
 type DraftProps = {
@@ -47,6 +47,11 @@ function PiecesAndFreight({ invoice, draft, onChange }: DraftProps) {
           <Field
             key={position}
             label={m.office_invoices_credit_pieces({ code, most: String(quantity - credited) })}
+            errors={
+              creditedPieces(pieces[position] ?? '') === undefined
+                ? [m.office_form_count_invalid({ most: String(quantity - credited) })]
+                : []
+            }
           >
             {(control) => (
               <Input
@@ -61,7 +66,10 @@ function PiecesAndFreight({ invoice, draft, onChange }: DraftProps) {
           </Field>
         ))}
       {invoice.creditable_shipping > 0 && (
-        <Field label={m.office_invoices_credit_shipping({ most })}>
+        <Field
+          label={m.office_invoices_credit_shipping({ most })}
+          errors={creditedShipping(shipping) === undefined ? [m.office_form_amount_invalid()] : []}
+        >
           {(control) => (
             <Input
               {...control}
@@ -108,9 +116,11 @@ type Figures = OfficeReply<'POST', '/invoices/:uuid/credit-preview'>;
 export function CreditFigures({
   figures,
   currency,
+  isRefunded,
 }: {
   figures: Figures;
   currency: OfficeInvoice['currency'];
+  isRefunded: boolean;
 }) {
   const amount = (cents: number) => amountText(cents, currency);
   return (
@@ -120,8 +130,14 @@ export function CreditFigures({
         goods: amount(figures.subtotal + figures.shipping),
         taxes: amount(figures.taxes),
         applied: amount(figures.applied),
-        left: amount(figures.left),
-      })}
+      })}{' '}
+      {figures.left > 0 && (
+        <strong className="font-semibold">
+          {isRefunded
+            ? m.office_invoices_credit_back({ amount: amount(figures.left) })
+            : m.office_invoices_credit_left({ amount: amount(figures.left) })}
+        </strong>
+      )}
     </p>
   );
 }
