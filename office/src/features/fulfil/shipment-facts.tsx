@@ -40,7 +40,7 @@ export function ShipmentFacts({ shipment }: { shipment: OfficeShipment }) {
         <Fact label={m.office_fulfilment_method()}>{methodText(shipment.method)}</Fact>
         {courier !== '' && <Fact label={m.office_fulfilment_courier()}>{shipment.courier_name}</Fact>}
         {handedTo !== '' && <Fact label={m.office_fulfilment_handed_to()}>{handedTo}</Fact>}
-        <Fact label={m.office_fulfilment_ship_to()}>
+        <Fact label={shipment.method === 'pickup' ? m.orders_pick_up_at() : m.office_fulfilment_ship_to()}>
           <AddressLines address={shipment.ship_to} />
         </Fact>
       </dl>

@@ -46,7 +46,7 @@ export const invoiceList: ListDefinition<OfficeInvoiceRow> = {
       isNumeric: true,
       cell: ({ open, currency }) => (open > 0 ? <Money cents={open} currency={currency} /> : ''),
     },
-    { key: 'currency', label: m.office_invoices_currency, isExtra: true, cell: ({ currency }) => currency },
+    { key: 'currency', label: m.office_invoices_currency, cell: ({ currency }) => currency },
     {
       key: 'payment',
       label: m.office_invoices_payment_type,

@@ -39,6 +39,7 @@ export const paymentList: ListDefinition<OfficePaymentRow> = {
           <Money cents={amount - applied} currency={currency} />
         ),
     },
+    { key: 'currency', label: m.office_invoices_currency, cell: ({ currency }) => currency },
     { key: 'by', label: m.office_payments_by, isExtra: true, cell: ({ by }) => by },
   ],
   filters: [
