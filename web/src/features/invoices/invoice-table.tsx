@@ -27,7 +27,7 @@ export function InvoiceTable({
           <HeadCell>{m.invoices_number()}</HeadCell>
           <HeadCell className="max-sm:hidden">{m.invoices_date()}</HeadCell>
           <HeadCell className="max-md:hidden">{m.invoices_order()}</HeadCell>
-          <HeadCell className="max-md:hidden">{m.invoices_purchase_order()}</HeadCell>
+          <HeadCell className="max-xl:hidden">{m.invoices_purchase_order()}</HeadCell>
           <HeadCell className="max-sm:hidden">{m.invoices_due()}</HeadCell>
           <HeadCell numeric className="max-sm:hidden">
             {m.invoices_total()}
@@ -74,7 +74,7 @@ function InvoiceTableRow({ row, picks }: { row: InvoiceRow; picks: Picks | undef
           {row.order.number}
         </Link>
       </Cell>
-      <Cell className="max-w-40 truncate max-md:hidden" title={row.purchase_order_number}>
+      <Cell className="max-w-40 truncate max-xl:hidden" title={row.purchase_order_number}>
         {row.purchase_order_number}
       </Cell>
       <Cell className="tabular whitespace-nowrap max-sm:hidden">{row.due_on}</Cell>
