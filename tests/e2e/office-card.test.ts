@@ -1,0 +1,127 @@
+// Orders by card: captured with each shipment, refunded in part, and credited.
+
+import type { Browser, Page } from '@playwright/test';
+import type { BackOffice } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { doAtOffice, openOffice, signInAtOffice } from './office-visitor.ts';
+import { fillCart, fillSections, open, openCardPayment, signIn } from './visitor.ts';
+
+/** Places an order by card as a new buyer, who stays signed in on the page; returns its uuid. */
+async function placeByCard(page: Page, shop: BackOffice, part: string, quantity: number): Promise<string> {
+  await signIn(page, await shop.buyer({ card: 'sandbox-approve' }));
+  await fillCart(page, { [part]: quantity });
+  await fillSections(page);
+  const checkout = await openCardPayment(page);
+  await checkout.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/order-confirmation\/[\da-f-]{36}$/);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+async function openDesk(browser: Browser, shop: BackOffice): Promise<Page> {
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage();
+  await signInAtOffice(desk, await shop.colleague());
+  return desk;
+}
+
+/** Ships so many pieces of the only line of an order. */
+async function ship(desk: Page, order: string, part: string, quantity: number): Promise<void> {
+  await openOffice(desk, `/fulfil/${order}`);
+  await desk.getByRole('row', { name: part }).getByRole('spinbutton').fill(String(quantity));
+  await expect(desk.getByText(`${quantity} × ${part}`)).toBeVisible();
+  await desk.getByRole('button', { name: 'Ship', exact: true }).click();
+  const ask = desk.getByRole('dialog', { name: /^Ship pieces of order/ });
+  await expect(ask.getByText(/^Captures \$[\d.]+ of \$[\d.]+ from the card/)).toBeVisible();
+  await ask.getByRole('button', { name: 'Ship' }).click();
+  await expect(desk.getByText(/-S\d is written/)).toBeVisible();
+}
+
+/** Opens an address of the office again until a text is there: a job works on it. */
+async function openUntil(desk: Page, path: string, text: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await openOffice(desk, path);
+    await expect(desk.getByText(text).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+test('an order by card ships in two parts: two invoices, two captures, and the rest is released', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const part = await shop.part();
+  const order = await placeByCard(page, shop, part, 4);
+  const desk = await openDesk(browser, shop);
+  await ship(desk, order, part, 2);
+  const { version, lines, total: authorised } = await doAtOffice(desk, 'GET', `/orders/${order}`);
+  const change = { lines: [{ uuid: lines[0].uuid, wanted: 3 }] };
+  const { after } = await doAtOffice(desk, 'POST', `/orders/${order}/change/preview`, change);
+  const agreed = { version, reason: 'One piece less', total: after.total };
+  await doAtOffice(desk, 'POST', `/orders/${order}/change`, { ...change, ...agreed });
+  await ship(desk, order, part, 1);
+
+  await openUntil(desk, `/orders/${order}`, /4242 · captured/i);
+  const { attempts, invoices } = await doAtOffice(desk, 'GET', `/orders/${order}`);
+  const captured = invoices[0].total + invoices[1].total;
+  expect(attempts).toMatchObject([{ state: 'captured', amount: authorised, captured }]);
+  expect(captured).toBeLessThan(authorised);
+  await desk.context().close();
+
+  await open(page, '/customer/account/invoices');
+  for (const { number } of invoices) {
+    const row = page.getByRole('row', { name: new RegExp(`^${number}`) });
+    await expect(row).toContainText('Paid');
+    const link = row.getByRole('link', { name: /PDF/ });
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+});
+
+test('more than was captured is not refunded; a part is, once, and a credit note is in the account', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const part = await shop.part();
+  const order = await placeByCard(page, shop, part, 3);
+  const { uuid, number } = await shop.ship(order);
+  const desk = await openDesk(browser, shop);
+  await openUntil(desk, `/invoices/${uuid}`, 'Open: $0.00');
+
+  await desk.getByRole('button', { name: 'Refund', exact: true }).click();
+  const refund = desk.getByRole('dialog', { name: 'Refund without a credit note' });
+  await refund.getByLabel('Amount').fill('1000');
+  await refund.getByRole('button', { name: 'Refund $1,000.00' }).click();
+  await expect(refund.getByRole('alert')).toContainText(/At most \$\d+\.\d\d can be refunded/);
+
+  await refund.getByLabel('Amount').fill('10');
+  // The shop refunds, and its answer is lost on the way.
+  await desk.route(
+    '**/refund',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await refund.getByRole('button', { name: 'Refund $10.00' }).click();
+  await expect(refund.getByRole('alert')).not.toContainText('At most');
+  await refund.getByRole('button', { name: 'Refund $10.00' }).click();
+  await expect(refund).toBeHidden();
+  const { refunds } = await doAtOffice(desk, 'GET', `/invoices/${uuid}`);
+  expect(refunds).toMatchObject([{ amount: 1_000, state: 'refunded' }]);
+
+  await desk.getByRole('button', { name: 'Credit', exact: true }).click();
+  const credit = desk.getByRole('dialog', { name: `Credit invoice ${number}` });
+  await credit.getByLabel(`Pieces of ${part}, at most 3`).fill('1');
+  await expect(credit.getByLabel('Refund the rest to the card')).toBeChecked();
+  await credit.getByRole('button', { name: 'Issue credit note of $105.00' }).click();
+  await expect(credit).toBeHidden();
+  const { credit_notes: notes } = await doAtOffice(desk, 'GET', `/invoices/${uuid}`);
+  expect(notes).toMatchObject([{ total: 10_500, refunded: 10_500, left: 0 }]);
+  await desk.context().close();
+
+  await open(page, '/customer/account/invoices');
+  const link = page.getByRole('link', { name: `Credit note ${notes[0].number}` });
+  const file = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
