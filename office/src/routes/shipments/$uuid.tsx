@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { shipmentQuery } from '../../features/fulfil/fulfil.queries.ts';
-import { ShipmentScreen } from '../../features/fulfil/shipment-screen.tsx';
+import { ShipmentScreen } from '../../features/fulfil/shipments/shipment-screen.tsx';
 
 export const Route = createFileRoute('/shipments/$uuid')({
   loader: async ({ context: { api, queryClient }, params }) =>

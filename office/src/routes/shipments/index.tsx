@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { shipmentList } from '../../features/fulfil/shipment-list.tsx';
+import { shipmentList } from '../../features/fulfil/shipments/shipment-list.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 
 export const Route = createFileRoute('/shipments/')({ component: ShipmentsRoute });

@@ -2,7 +2,7 @@ import type { OfficeShipment } from '@chipload/contract/office/shipments';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatHundredths } from '@chipload/messages/locale';
 import { countText } from '@chipload/ui/count-text';
-import { boxSizeText } from './box-size-text.ts';
+import { boxSizeText } from '../box-size-text.ts';
 
 /** A parcel as it left: box, weight, tracking and contents. */
 export function ShippedParcel({

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { OfficeShipment } from '@chipload/contract/office/shipments';
 import { m } from '@chipload/messages';
 import { AddressLines } from '@chipload/ui/address-lines';
-import { useMay } from '../../platform/office.ts';
-import { WhenText } from '../../records/when-text.tsx';
-import { methodText } from './method-text.ts';
-import { Fact } from '../../records/fact.tsx';
+import { useMay } from '../../../platform/office.ts';
+import { WhenText } from '../../../records/when-text.tsx';
+import { methodText } from '../method-text.ts';
+import { Fact } from '../../../records/fact.tsx';
 
 /** When and how something shipped, to whom, and its order and invoice. */
 export function ShipmentFacts({ shipment }: { shipment: OfficeShipment }) {

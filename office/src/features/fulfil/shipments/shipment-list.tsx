@@ -2,9 +2,9 @@ import type { ShipmentRow } from '@chipload/contract/office/shipments';
 import { m } from '@chipload/messages';
 import { buttonClass } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
-import type { ListDefinition } from '../../lists/list-definition.ts';
-import { WhenText } from '../../records/when-text.tsx';
-import { methodOptions, methodText } from './method-text.ts';
+import type { ListDefinition } from '../../../lists/list-definition.ts';
+import { WhenText } from '../../../records/when-text.tsx';
+import { methodOptions, methodText } from '../method-text.ts';
 
 /** Every shipment, the latest first; its documents are in the side panel. */
 export const shipmentList: ListDefinition<ShipmentRow> = {

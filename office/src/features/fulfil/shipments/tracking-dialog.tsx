@@ -4,10 +4,10 @@ import type { OfficeShipment } from '@chipload/contract/office/shipments';
 import { trackingNumberLength } from '@chipload/domain/fulfilment';
 import { m } from '@chipload/messages';
 import { Choice, Field, Input } from '@chipload/ui/form/field';
-import { failureText } from '../../navigation/failure-text.ts';
-import { useOffice } from '../../platform/office.ts';
-import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { shipmentQuery } from './fulfil.queries.ts';
+import { failureText } from '../../../navigation/failure-text.ts';
+import { useOffice } from '../../../platform/office.ts';
+import { RecordFormDialog } from '../../../records/form-dialog.tsx';
+import { shipmentQuery } from '../fulfil.queries.ts';
 
 /** Corrects the tracking numbers of a shipment. The buyer gets the mail again only if that is asked for. */
 export function TrackingDialog({ shipment, onClose }: { shipment: OfficeShipment; onClose: () => void }) {
