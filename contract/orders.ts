@@ -1,7 +1,7 @@
 // Placed orders.
 
 import { paymentTypes, shippingTypes } from '@chipload/domain/checkout';
-import { orderSearchLength, orderStates } from '@chipload/domain/orders';
+import { buyerHolds, orderSearchLength, orderStates } from '@chipload/domain/orders';
 import { trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -47,6 +47,9 @@ export const order = z.object({
   number: z.string(),
   kind: z.enum(trunkKinds),
   state: z.enum(orderStates),
+  holds: z.array(z.enum(buyerHolds)).meta({
+    description: 'Why it does not ship yet; `check`: the shop checks it, without saying why',
+  }),
   currency,
   placed_at: z.iso.datetime(),
   lines: z.array(orderLine),

@@ -47,3 +47,14 @@ export function holdOfCompany({
 }): AutomaticHoldKind | undefined {
   return isCompanyOnHold && paymentType === 'account' ? 'credit' : undefined;
 }
+
+/** What a buyer may know of a hold: the kinds that only they can settle; `check` stands for all others. */
+export const buyerHolds = ['payment', 'overdue', 'address', 'customs', 'check'] as const;
+
+export type BuyerHold = (typeof buyerHolds)[number];
+
+/** Returns what the buyer is told of the holds of an order. Why the shop checks it is the staff's alone. */
+export function holdsForBuyer(kinds: readonly HoldKind[]): BuyerHold[] {
+  const told = kinds.map((kind) => buyerHolds.find((one) => one === kind) ?? 'check');
+  return buyerHolds.filter((one) => told.includes(one));
+}

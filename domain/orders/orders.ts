@@ -11,9 +11,11 @@ export {
   type OrderToChange,
 } from './change-obstacles.ts';
 export {
+  buyerHolds,
   holdKinds,
   holdOfCompany,
   holdReasonLength,
+  holdsForBuyer,
   mayReleaseHold,
   type AutomaticHoldKind,
   type Hold,

@@ -4,7 +4,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { call, fillCart, fillSections, signIn } from './visitor.ts';
+import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
 /** Opens an address of the office in a browser of its own, as the person whom the sample shop comes with. */
 async function openOffice(browser: Browser, path: string): Promise<Page> {
@@ -57,7 +57,7 @@ test('an order is found, held with a reason, and the hold is undone; released, i
   browser,
   shop,
 }) => {
-  const { po } = await placeOrder(page, shop, { [await shop.part()]: 2 });
+  const { po, uuid } = await placeOrder(page, shop, { [await shop.part()]: 2 });
   const desk = await openOffice(browser, '/orders');
   await desk.getByRole('searchbox').fill(po);
   await desk.getByRole('row').filter({ hasText: po }).getByRole('link').first().click();
@@ -69,6 +69,9 @@ test('an order is found, held with a reason, and the hold is undone; released, i
   await hold.getByRole('button', { name: 'Hold', exact: true }).click();
   const holds = desk.getByRole('region', { name: 'Holds' });
   await expect(holds).toContainText('No dock');
+  await open(page, `/customer/account/orders/${uuid}`);
+  await expect(page.getByText('We have a question about its shipping address.')).toBeVisible();
+  await expect(page.getByText('No dock')).toBeHidden();
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(holds).toContainText('Undone');
 

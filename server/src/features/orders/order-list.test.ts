@@ -54,6 +54,29 @@ test('the list is filtered by state and by number, purchase order and code', asy
   expect(await found('text=PO-77%00')).toEqual([]);
 });
 
+test('an order says that it is held, but neither the reason of the staff nor what only they may know', async () => {
+  const who = await shop.buyer();
+  const { uuid } = await placeOrder(who);
+  const holds = async () => (await done(who.send('GET', `/orders/${uuid}`))).holds;
+  expect(await holds()).toEqual([]);
+  const rows = (['fraud', 'credit', 'address'] as const).map((kind) => ({
+    order_uuid: uuid,
+    kind,
+    reason: 'A card of somebody else',
+  }));
+  await db.insertInto('order_holds').values(rows).execute();
+  expect(await holds()).toEqual(['address', 'check']);
+  expect(JSON.stringify(await done(who.send('GET', `/orders/${uuid}`)))).not.toContain('somebody else');
+  await db
+    .updateTable('order_holds')
+    .set({ released_at: new Date() })
+    .where('kind', '=', 'address')
+    .execute();
+  expect(await holds()).toEqual(['check']);
+  await db.updateTable('orders').set({ state: 'cancelled' }).where('uuid', '=', uuid).execute();
+  expect(await holds()).toEqual([]);
+});
+
 test('an unknown state or cursor is refused', async () => {
   const who = await shop.buyer();
   expect((await who.send('GET', '/orders?state=lost')).status).toBe(422);

@@ -2,6 +2,7 @@
 
 import type { Order, OrderRow } from '@chipload/contract';
 import { trackingUrl } from '@chipload/domain/fulfilment';
+import { holdsForBuyer, openOrderStates } from '@chipload/domain/orders';
 import type { Language } from '../../platform/language.ts';
 import { methodLabel } from '../shipping/shipping.service.ts';
 import type { StoredOrderRow } from './order-list.repository.ts';
@@ -13,6 +14,7 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
     number: String(order.number),
     kind: order.kind,
     state: order.state,
+    holds: openOrderStates.includes(order.state) ? holdsForBuyer(order.holds) : [],
     currency: order.currency,
     placed_at: order.placed_at.toISOString(),
     lines: order.lines.map((line) => ({

@@ -1,7 +1,7 @@
 // Writes and reads placed orders, each with a single statement, however many lines an order has.
 
 import type { PackedBox, PackedPiece, WireAddress, WireTool } from '@chipload/contract';
-import type { OrderState } from '@chipload/domain/orders';
+import type { HoldKind, OrderState } from '@chipload/domain/orders';
 import type { ShippingType } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
@@ -230,6 +230,8 @@ export type StoredOrder = Omit<OrderHead, 'wasConfirmed'> & {
   readonly email: string;
   readonly is_email_confirmed: boolean;
   readonly lines: readonly StoredOrderLine[];
+  /** Those that are open. */
+  readonly holds: readonly HoldKind[];
   /** The earliest first. */
   readonly shipments: readonly StoredOrderShipment[];
   readonly tax_lines: readonly NewTaxLine[];
@@ -250,6 +252,7 @@ export async function findOrder(db: Database, uuid: string): Promise<StoredOrder
     select orders.*, customers.name as customer_name, customers.email,
       customers.email_confirmed_at is not null as is_email_confirmed,
       (select name from staff where id = orders.placed_by_staff) as placed_by_staff_name,
+      array(select kind from order_holds where order_uuid = orders.uuid and released_at is null) as holds,
       (select json_agg(line order by line.position) from (
         select * from order_lines where order_uuid = orders.uuid
       ) as line) as lines,

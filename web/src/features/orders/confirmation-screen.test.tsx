@@ -33,6 +33,7 @@ function orderWith(changes: Partial<Order> = {}): Order {
     ],
     shipments: [],
     placed_by_staff: null,
+    holds: [],
     subtotal,
     shipping,
     freight_to_quote: false,

@@ -9,6 +9,7 @@ import { Icon } from '@chipload/ui/icon';
 import { Trail, trailLinkClass } from '@chipload/ui/trail';
 import { NextSteps } from './next-steps.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderHolds } from './order-holds.tsx';
 import { OrderPackages } from './order-packages.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderShipments } from './order-shipments.tsx';
@@ -52,6 +53,7 @@ export function OrderScreen({ uuid, invoices }: { uuid: string; invoices: ReactN
         <p>
           <OrderStateBadge state={order.state} />
         </p>
+        <OrderHolds holds={order.holds} />
         <OrderFacts order={order} />
         <section aria-label={m.orders_lines()} className="@container">
           <OrderProgress order={order} />
