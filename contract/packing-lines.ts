@@ -55,21 +55,22 @@ export function packingLines(parts: readonly ToolToPack[]): OrderLine[] {
 
 type PartCodes = readonly Pick<PartToPack, 'inventoryCode'>[];
 
-/** Translates a box for the wire, with the number of pieces of each part in the order of the lines. */
+/** Translates a box for the wire, with the number of pieces of each part, once, in the order of the lines. */
 export function packedBoxOf(
   { box, height, length, width, weight, contents }: Package,
   parts: PartCodes,
 ): PackedBox {
-  const pieces = Map.groupBy(contents, ({ lineId }) => lineId);
+  const pieces = Map.groupBy(
+    contents.toSorted((a, b) => a.lineId - b.lineId),
+    ({ lineId }) => codeOf(lineId, parts),
+  );
   return {
     box,
     height,
     length,
     width,
     weight,
-    contents: [...pieces]
-      .toSorted(([a], [b]) => a - b)
-      .map(([lineId, inside]) => ({ inventory_code: codeOf(lineId, parts), quantity: inside.length })),
+    contents: [...pieces].map(([code, inside]) => ({ inventory_code: code, quantity: inside.length })),
   };
 }
 

@@ -92,3 +92,13 @@ test('boxes and pieces are identified by the codes of the parts', () => {
   });
   expect(packedPiecesOf(box, parts).filter((piece) => piece.inventory_code === 'B')).toHaveLength(3);
 });
+
+test('a part on two lines is in the contents of a box once', () => {
+  const line = { requested: 1, tool: mill, category: 'xm' as const };
+  const parts = ['A', 'B', 'A'].map((inventoryCode) => ({ ...line, inventoryCode }));
+  const [box] = packOrder(packingLines(parts)).packages;
+  expect(box && packedBoxOf(box, parts).contents).toEqual([
+    { inventory_code: 'A', quantity: 2 },
+    { inventory_code: 'B', quantity: 1 },
+  ]);
+});

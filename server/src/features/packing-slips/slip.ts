@@ -137,9 +137,17 @@ function printedBox(box: SlipBox, parts: readonly SlipPart[]): PrintedBox {
         dz,
       })),
     },
-    contents: parts.flatMap((part) => {
-      const content = contents.find(({ inventory_code: code }) => code === part.code);
-      return content ? [{ part, quantity: content.quantity }] : [];
-    }),
+    contents: contentsOf(parts, contents),
   };
+}
+
+/** Returns what is in a box, each part once, also if several lines of the order are of it. */
+function contentsOf(parts: readonly SlipPart[], contents: SlipBox['contents']): PrintedBox['contents'] {
+  const packed = Map.groupBy(contents, ({ inventory_code: code }) => code);
+  const byCode = new Map(parts.toReversed().map((part) => [part.code, part]));
+  return parts.flatMap((part) => {
+    const pieces = packed.get(part.code);
+    if (!pieces || byCode.get(part.code) !== part) return [];
+    return [{ part, quantity: pieces.reduce((sum, { quantity }) => sum + quantity, 0) }];
+  });
 }
