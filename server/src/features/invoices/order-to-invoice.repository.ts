@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { certificatesOfCompany, type StoredCertificate } from '../companies/companies.sql.ts';
+import { ledgerLeftOfOrder } from '../orders/orders.sql.ts';
 
 export type OrderLineToInvoice = {
   readonly id: number;
@@ -49,13 +50,6 @@ export type OrderToInvoice = {
     readonly invoiced_cents: number;
   }[];
 };
-
-/** Sums what the ledger has of an order, of its lines and not of its documents. */
-const ledgerLeftOfOrder = sql<number>`(
-  select coalesce(sum(cents), 0)::bigint from credit_entries
-  where credit_entries.order_uuid = orders.uuid
-    and kind in ('order_placed', 'order_changed', 'order_cancelled', 'released')
-)`;
 
 /**
  * Returns the order of a shipment, and locks it; undefined if it does not exist. Without a shipment it is only read, for what an

@@ -4,6 +4,7 @@ import type { WireAddress } from '@chipload/contract';
 import type { OrderState } from '@chipload/domain/orders';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { ledgerLeftOfOrder } from '../orders/orders.sql.ts';
 import type { StoredTaxLine } from './order-record.repository.ts';
 
 export type LockedOrder = {
@@ -46,10 +47,7 @@ export async function readCredit(db: Database, companyId: number): Promise<Credi
 /** Returns what the company owes for an order that is not invoiced yet, in cents. */
 export async function readOwedForOrder(db: Database, orderUuid: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(cents), 0)::bigint as cents from credit_entries
-    where order_uuid = ${orderUuid} and kind in ('order_placed', 'order_changed', 'order_cancelled', 'released')`.execute(
-    db,
-  );
+    select ${ledgerLeftOfOrder} as cents from orders where uuid = ${orderUuid}`.execute(db);
   return rows[0]?.cents ?? 0;
 }
 

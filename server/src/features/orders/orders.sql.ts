@@ -7,6 +7,13 @@ function hasPieces(kind: 'allocated' | 'backordered'): RawBuilder<boolean> {
   ) is true`;
 }
 
+/** What the ledger has of an order itself, in cents: what is not invoiced yet, on a row of `orders`. */
+export const ledgerLeftOfOrder = sql<number>`(
+  select coalesce(sum(cents), 0)::bigint from credit_entries
+  where credit_entries.order_uuid = orders.uuid
+    and kind in ('order_placed', 'order_changed', 'order_cancelled', 'released')
+)`;
+
 export const hasBackorder = hasPieces('backordered');
 
 /**
