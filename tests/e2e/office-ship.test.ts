@@ -114,7 +114,7 @@ test('an order is packed with the scanner in a box of other dimensions, and ship
   await line.getByRole('spinbutton').fill('5');
   await desk.getByRole('button', { name: 'Ship', exact: true }).click();
   await ask.getByRole('button', { name: 'Ship' }).click();
-  await expect(ask.getByRole('alert')).toContainText(`${drill}: 5 pieces cannot ship, only 1 are allocated.`);
+  await expect(ask.getByRole('alert')).toContainText(`${drill}: 5 cannot ship, only 1 is allocated.`);
   await desk.keyboard.press('Escape');
   await desk.context().close();
 });

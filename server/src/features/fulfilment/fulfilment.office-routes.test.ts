@@ -77,7 +77,7 @@ test('more pieces than are allocated are refused with the part and the number, a
     { 'idempotency-key': randomUUID() },
   );
   expect([status, body?.code]).toEqual([422, 'more-than-allocated']);
-  expect(body?.message).toBe('S-1: 5 pieces cannot ship, only 4 are allocated.');
+  expect(body?.message).toBe('S-1: 5 cannot ship, only 4 are allocated.');
   expect(await stateOf(uuid)).toEqual(before);
 });
 
