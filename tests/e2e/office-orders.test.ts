@@ -171,6 +171,7 @@ test('an order goes to another address, its freight is quoted, and a part of it 
   await delivery.getByLabel('Province or territory').selectOption('QC');
   await delivery.getByLabel('Postal code').fill('T2H 0E8');
   await expect(delivery.getByRole('alert')).toBeVisible();
+  await expect(delivery.getByRole('option', { name: /5225 Sample Road/ })).toHaveCount(1);
   await delivery.getByLabel('Postal code').fill('J1L 1C5');
   await delivery.getByLabel('Freight').fill('20');
   await save(delivery);

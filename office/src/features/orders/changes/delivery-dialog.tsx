@@ -9,7 +9,13 @@ import { Field, Input, Select } from '@chipload/ui/form/field';
 import { AddressEntry } from '../../../records/address-entry.tsx';
 import { useOffice } from '../../../platform/office.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { addressOf, type DeliveryDraft, deliveryChangeOf, deliveryDraftOf } from './delivery-draft.ts';
+import {
+  addressOf,
+  type DeliveryDraft,
+  deliveryChangeOf,
+  deliveryDraftOf,
+  isSameAddress,
+} from './delivery-draft.ts';
 import { FreightField } from './freight-field.tsx';
 import { methodWords } from '../order-words.ts';
 
@@ -132,11 +138,14 @@ function ShipToFields({ order, draft, choices, errors, onChange }: FieldsProps &
             onChange={({ currentTarget }) => onChange({ shipTo: currentTarget.value })}
           >
             <option value="same">{addressLines(order.ship_to).join(', ')}</option>
-            {choices.addresses.map((address, index) => (
-              <option key={JSON.stringify(address)} value={index}>
-                {addressLines(address).join(', ')}
-              </option>
-            ))}
+            {choices.addresses.map(
+              (address, index) =>
+                !isSameAddress(address, order.ship_to) && (
+                  <option key={JSON.stringify(address)} value={index}>
+                    {addressLines(address).join(', ')}
+                  </option>
+                ),
+            )}
             <option value="other">{m.office_orders_other_address()}</option>
           </Select>
         )}

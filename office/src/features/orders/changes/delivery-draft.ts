@@ -74,6 +74,7 @@ export function addressOf(
   return shipTo === 'other' ? written : addresses[Number(shipTo)];
 }
 
-function isSameAddress(one: WireAddress, other: WireAddress): boolean {
+/** Whether two addresses read the same. */
+export function isSameAddress(one: WireAddress, other: WireAddress): boolean {
   return addressLines(one).join('\n') === addressLines(other).join('\n');
 }
