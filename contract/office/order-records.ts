@@ -124,6 +124,7 @@ export const officeOrder = z.object({
   tax_lines: z.array(taxLine),
   total: cents,
   is_bundled: z.boolean(),
+  can_ship: z.boolean().meta({ description: 'Pieces of it can ship now' }),
   method: methods,
   courier: z.string(),
   courier_account: z.string(),

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Lock, Truck } from 'lucide-react';
 import { useState } from 'react';
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
+import { openOrderStates } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { Notice } from '@chipload/ui/notice';
 import { failureText } from '../../navigation/failure-text.ts';
@@ -34,9 +35,9 @@ export function OrderScreen({ uuid }: { uuid: string }) {
   const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
   const [dialog, setDialog] = useState<OpenDialog>();
   const resend = useResend(order);
-  const isOpen = order.state !== 'shipped' && order.state !== 'cancelled';
-  const open = order.holds.filter(({ released_at }) => released_at === null);
-  const ship = useShipAct(order, isOpen && open.length === 0);
+  const isOpen = openOrderStates.includes(order.state);
+  const isHeld = order.holds.some((hold) => hold.released_at === null);
+  const ship = useShipAct(order);
   const acts: RecordAct[] = [
     ...ship,
     ...(may('write-orders')
@@ -62,7 +63,7 @@ export function OrderScreen({ uuid }: { uuid: string }) {
           },
           {
             label: m.office_orders_split(),
-            isOff: order.obstacle !== null || open.length > 0,
+            isOff: order.obstacle !== null || isHeld,
             run: () => setDialog('split'),
           },
         ]
@@ -107,12 +108,12 @@ export function OrderScreen({ uuid }: { uuid: string }) {
   );
 }
 
-/** Leads to the packing of the order, which says what keeps it from shipping. */
-function useShipAct({ uuid }: OfficeOrder, isOn: boolean): RecordAct[] {
+/** Leads to the packing of the order. */
+function useShipAct({ uuid, can_ship: canShip }: OfficeOrder): RecordAct[] {
   const may = useMay();
   const navigate = useNavigate();
   const run = () => void navigate({ to: '/fulfil/$orderUuid', params: { orderUuid: uuid } });
-  const act = { key: 'ship-record', label: m.office_fulfilment_ship(), isOff: !isOn, run } as const;
+  const act = { key: 'ship-record', label: m.office_fulfilment_ship(), isOff: !canShip, run } as const;
   return may('ship-orders') ? [act] : [];
 }
 

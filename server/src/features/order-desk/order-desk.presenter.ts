@@ -6,6 +6,7 @@ import type {
   OfficeOrderLine,
   OfficeOrderRow,
 } from '@chipload/contract/office/order-records';
+import { shippingObstacle } from '@chipload/domain/fulfilment';
 import { mayReleaseHold, type OrderState, paymentProgress } from '@chipload/domain/orders';
 import type { OrderPayment } from './order-payment.sql.ts';
 import type { StoredDeskLine, StoredHold, StoredRecord } from './order-record.repository.ts';
@@ -73,6 +74,7 @@ export function presentRecord(record: StoredRecord, staff: string): OfficeOrder 
     })),
     total: record.total_cents,
     is_bundled,
+    can_ship: canShip(record),
     method: record.shipping_type,
     courier,
     courier_account,
@@ -88,6 +90,11 @@ export function presentRecord(record: StoredRecord, staff: string): OfficeOrder 
     freight_obstacle: obstacleOf(record, ['freight']) ?? null,
     delivery_obstacle: obstacleOf(record, ['delivery']) ?? null,
   };
+}
+
+function canShip(record: StoredRecord): boolean {
+  const { state, is_held: isHeld, freight_to_quote: isFreightToQuote, is_bundled: isBundled, lines } = record;
+  return shippingObstacle({ state, isHeld, isFreightToQuote, isBundled, lines }) === undefined;
 }
 
 function documentsOf({ attempts, shipments, invoices, versions }: StoredRecord) {
