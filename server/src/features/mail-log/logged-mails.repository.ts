@@ -3,6 +3,8 @@
 import type { MailFilter } from '@chipload/contract/office/mails';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, startOfShopDay } from '../../platform/database/database.ts';
+import { isBefore, isSince } from '../../platform/database/grows-with-time.ts';
+import { readPlanned } from '../../platform/database/read-planned.ts';
 
 export type LoggedMailRow = {
   readonly id: number;
@@ -28,6 +30,8 @@ const columns = sql`
   mails.id, mails.uuid, mails.created_at, mails.sent_at, recipient, template, mails.language, subject, ${state} as state,
   tries, error, copy_text is not null as has_copy, staff.name as resent_by`;
 
+const numbers = { table: 'mails', number: 'id', time: 'created_at' } as const;
+
 const mails = sql`mails left join staff on staff.id = mails.staff_id`;
 
 /** Lists at most `limit` mails of a view, from the place on. */
@@ -38,11 +42,13 @@ export async function listLoggedMails(
 ): Promise<LoggedMailRow[]> {
   const place =
     after === undefined ? [] : [isDescending ? sql`mails.id < ${after}` : sql`mails.id > ${after}`];
-  const { rows } = await sql<LoggedMailRow>`
+  return readPlanned(
+    db,
+    sql<LoggedMailRow>`
     select ${columns} from ${mails}
     where ${sql.join([sql`true`, ...conditionsOf(filter), ...place], sql` and `)}
-    order by mails.id ${isDescending ? sql`desc` : sql`asc`} limit ${limit}`.execute(db);
-  return rows;
+    order by mails.id ${isDescending ? sql`desc` : sql`asc`} limit ${limit}`,
+  );
 }
 
 /** Lists the mails with these uuids, in any order. */
@@ -65,8 +71,8 @@ function conditionsOf({ text = '', kind, language, ...filter }: MailFilter): Raw
           )})`,
         ]
       : []),
-    ...(filter.at_from === undefined ? [] : [sql`mails.created_at >= ${startOfShopDay(filter.at_from)}`]),
-    ...(filter.at_to === undefined ? [] : [sql`mails.created_at < ${startOfShopDay(filter.at_to, 1)}`]),
+    ...(filter.at_from === undefined ? [] : [isSince(numbers, startOfShopDay(filter.at_from))]),
+    ...(filter.at_to === undefined ? [] : [isBefore(numbers, startOfShopDay(filter.at_to, 1))]),
   ];
 }
 
