@@ -1,6 +1,6 @@
 // The kinds of mails and of jobs in plain words. A kind that this build does not know is shown by its code.
 
-import { m } from './compiled.gen/messages.js';
+import { m } from '@chipload/messages';
 
 type Text = (inputs?: Record<string, never>, options?: { locale: 'en' | 'fr' }) => string;
 
