@@ -14,7 +14,8 @@ import type { Language } from '../../platform/language.ts';
 import { planPicture } from './plan-picture.ts';
 import { printable } from '../../platform/print/printable.ts';
 import type { PrintedBox, Slip, SlipPart } from './slip.ts';
-import { partCells, poundsText, weightText } from './slip-table.ts';
+import { partCells } from './slip-table.ts';
+import { poundsText, weightText } from './weight-text.ts';
 import { cell, headCell, tableLayout } from '../../platform/print/table.ts';
 
 const pictureWidthPoints = 254;

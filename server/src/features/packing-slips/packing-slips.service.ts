@@ -18,7 +18,7 @@ import { printSlip } from './print-slip.ts';
 import { slipOf } from './slip.ts';
 
 export { senderCountry, senderLines } from './sender-lines.ts';
-export { weightText } from './slip-table.ts';
+export { weightText } from './weight-text.ts';
 
 export type PackingSlips = {
   readonly db: Database;

@@ -8,7 +8,8 @@ import { boxPages } from './box-pages.ts';
 import { printPdf } from '../../platform/print/print-pdf.ts';
 import { printable } from '../../platform/print/printable.ts';
 import type { Slip, SlipPart } from './slip.ts';
-import { partCells, weightText } from './slip-table.ts';
+import { partCells } from './slip-table.ts';
+import { weightText } from './weight-text.ts';
 import { cell, headCell, tableLayout } from '../../platform/print/table.ts';
 
 const marginPoints = 40;
