@@ -6,7 +6,7 @@ import { type Language, defaultLanguage, languages } from '@chipload/messages/lo
 import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { type EnvironmentOptions, type Plugin, defineConfig } from 'vite';
+import { type EnvironmentOptions, type Plugin, defaultServerConditions, defineConfig } from 'vite';
 
 /**
  * Folders that the React Compiler memoizes: the screens where people type and tick. The frame around them rarely
@@ -80,6 +80,10 @@ export default defineConfig(({ command }) => ({
       ]),
     ),
     ssr: {
+      // Only the messages that pages show: the file of all of them, which Node reads otherwise, is larger than all pages.
+      ...(command === 'build' && {
+        resolve: { conditions: defaultServerConditions.filter((condition) => condition !== 'node') },
+      }),
       build: { outDir: 'dist/server', rolldownOptions: { input: 'src/entry-server.tsx' } },
     },
   },
