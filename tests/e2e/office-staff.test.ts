@@ -113,6 +113,33 @@ test('a role of the owner’s own allows its keys, and a change of it is recorde
   await expect(facts.getByRole('cell').last()).toHaveText('read-orders');
 });
 
+test('two people change somebody at once: the second one sees both, and saves on top', async ({
+  page,
+  shop,
+}) => {
+  const worker = await shop.colleague({ role: 'sales' });
+  await signInAtOffice(page, await shop.colleague());
+  await openOffice(page, '/staff');
+  await page.getByRole('link', { name: worker.name }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Typed Here');
+  const uuid = new URL(page.url()).pathname.split('/').at(-1);
+  const people: { uuid: string; version: number }[] = await doAtOffice(page, 'GET', '/staff');
+  const { version } = people.find((one) => one.uuid === uuid)!;
+  await doAtOffice(page, 'PATCH', `/staff/${uuid}`, { version, name: 'Changed Elsewhere' });
+
+  await page.getByRole('checkbox', { name: 'Warehouse' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+  await expect(conflict.getByRole('row', { name: /^Name/ })).toContainText('Changed Elsewhere');
+  await expect(conflict.getByRole('row', { name: /^Name/ })).toContainText('Typed Here');
+  await expect(conflict.getByRole('row', { name: /^Roles/ })).toContainText('Warehouse');
+  await conflict.getByRole('button', { name: 'Go on typing' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed Here');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Typed Here' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Warehouse' })).toBeChecked();
+});
+
 test('nobody gives a role that allows more than their own, on the screen or past it', async ({
   page,
   shop,

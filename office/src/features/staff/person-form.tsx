@@ -1,45 +1,40 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { errorsByField } from '@chipload/client/refused';
-import type { Colleague, OfficeSent } from '@chipload/contract/office';
+import type { Colleague, OfficeRole } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { TextField } from '@chipload/ui/form/text-field';
-import { failureMessages, failureText } from '../../navigation/failure-text.ts';
-import { isRecordChanged } from '../../records/version-conflict.tsx';
+import { failureMessages } from '../../navigation/failure-text.ts';
+import { type ConflictingFact, isRecordChanged, VersionConflict } from '../../records/version-conflict.tsx';
 import { useMay, useOffice, useStaff } from '../../platform/office.ts';
 import { mayGive } from './own-rights.ts';
 import { chosenRoles, RoleChoices } from './role-choices.tsx';
-import { rolesQuery, staffQuery } from './staff.queries.ts';
-
-type Change = OfficeSent<'PATCH', '/staff/:uuid'>['data'];
+import { roleName } from './role-name.ts';
+import { rolesQuery } from './staff.queries.ts';
+import { type PersonChange, useChangePerson } from './use-change-person.ts';
 
 /** The name and the roles of a person. Nobody changes their own roles. */
 export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolean }) {
-  const { api, notifications } = useOffice();
-  const queryClient = useQueryClient();
+  const { api } = useOffice();
   const may = useMay();
   const own = useStaff();
   const { data: roles } = useSuspenseQuery(rolesQuery(api));
-  const save = useMutation({
-    mutationFn: (data: Change) => api.patch('/staff/:uuid', { params: { uuid: person.uuid }, data }),
-    onSuccess: () => notifications.add({ type: 'success', title: m.office_staff_saved(), body: person.name }),
-    // The form is filled anew when somebody else changed the person meanwhile: the reason has to stay in sight.
-    onError: (error) => {
-      if (isRecordChanged(error))
-        notifications.add({ type: 'error', title: m.office_staff_not_saved(), body: failureText(error) });
-    },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: staffQuery(api).queryKey }),
-        queryClient.invalidateQueries({ queryKey: rolesQuery(api).queryKey }),
-        queryClient.invalidateQueries({ queryKey: ['timeline'] }),
-      ]),
-  });
+  /** The person that the form was filled from; `fill` counts how often it was. */
+  const [{ seen, fill }, setFilled] = useState({ seen: person, fill: 0 });
+  const [isTouched, setTouched] = useState(false);
+  const fillFrom = (fresh: Colleague) => {
+    setFilled({ seen: fresh, fill: fill + 1 });
+    setTouched(false);
+  };
+  const save = useChangePerson(person.uuid, fillFrom);
+  if (!isTouched && person.version > seen.version) fillFrom(person);
+
   const errors = errorsByField(save.error);
-  const isUnclear = save.error !== null && Object.keys(errors).length === 0;
+  const isConflict = isRecordChanged(save.error) && person.version !== seen.version;
+  const isUnclear = save.error !== null && !isConflict && Object.keys(errors).length === 0;
   const canManage = may('manage-staff');
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -47,31 +42,67 @@ export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolea
     const form = new FormData(event.currentTarget);
     const isBeyond = (uuid: string) => !roles.some((role) => role.uuid === uuid && mayGive(own, role));
     save.mutate({
-      version: person.version,
+      version: seen.version,
       name: fieldText(form, 'name'),
-      ...(!isOwn && { role_uuids: chosenRoles(form, person.roles, isBeyond) }),
+      ...(!isOwn && { role_uuids: chosenRoles(form, seen.roles, isBeyond) }),
     });
   };
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form key={fill} noValidate className="grid gap-4" onInput={() => setTouched(true)} onSubmit={submit}>
       {isUnclear && <ErrorSummary messages={failureMessages(save.error)} />}
       <TextField
         label={m.office_staff_name()}
         errors={errors['name']}
         name="name"
-        defaultValue={person.name}
+        defaultValue={seen.name}
         disabled={!canManage}
         autoComplete="off"
         required
       />
-      <RoleChoices roles={roles} given={person.roles} isDisabled={isOwn || !canManage} />
+      <RoleChoices roles={roles} given={seen.roles} isDisabled={isOwn || !canManage} />
       {isOwn && <p className="text-sm text-muted">{m.office_staff_own_roles_hint()}</p>}
       {canManage && (
         <Button type="submit" look="primary" className="justify-self-start" busy={save.isPending}>
           {m.office_staff_save()}
         </Button>
       )}
+      {isConflict && (
+        <VersionConflict
+          facts={conflictsOf(save.variables, person, roles)}
+          onReload={() => {
+            fillFrom(person);
+            save.reset();
+          }}
+          onKeep={() => {
+            setFilled({ seen: person, fill });
+            save.reset();
+          }}
+        />
+      )}
     </form>
   );
+}
+
+/** Lists what differs between what was typed and the person as they are now. */
+function conflictsOf(
+  typed: PersonChange | undefined,
+  now: Colleague,
+  roles: readonly OfficeRole[],
+): ConflictingFact[] {
+  const namesOf = (uuids: readonly string[]) =>
+    roles
+      .filter(({ uuid }) => uuids.includes(uuid))
+      .map(roleName)
+      .join(', ');
+  const given = now.roles.map(({ uuid }) => uuid);
+  const facts = [
+    { label: m.office_staff_name(), yours: typed?.name ?? now.name, theirs: now.name },
+    {
+      label: m.office_staff_roles(),
+      yours: namesOf(typed?.role_uuids ?? given),
+      theirs: namesOf(given),
+    },
+  ];
+  return facts.filter(({ yours, theirs }) => yours !== theirs);
 }

@@ -47,7 +47,7 @@ function PersonRecord({ person }: { person: Colleague }) {
             <WhenText at={person.last_seen_at} />
           </dd>
         </dl>
-        <PersonForm key={person.version} person={person} isOwn={isOwn} />
+        <PersonForm key={person.uuid} person={person} isOwn={isOwn} />
       </section>
       <section aria-labelledby="person-sessions" className="grid grid-cols-1 gap-4">
         <h2 id="person-sessions" className="font-semibold">
