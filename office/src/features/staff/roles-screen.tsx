@@ -10,11 +10,15 @@ import { Icon } from '@chipload/ui/icon';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { Screen } from '../../navigation/screen.tsx';
 import { useMay, useOffice } from '../../platform/office.ts';
+import { Sideways } from '../../records/sideways.tsx';
 import { limitFields, limitText } from './limit-fields.ts';
 import { permissionGroups } from './permission-groups.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { roleName } from './role-name.ts';
 import { rolesQuery } from './staff.queries.ts';
+
+/** It stays in sight while the roles scroll sideways. */
+const firstColumn = 'sticky left-0 z-[5] min-w-44 bg-paper pr-3';
 
 /** Stands for the role that is not created yet. */
 const newRole = 'new';
@@ -37,42 +41,44 @@ export function RolesScreen() {
         )
       }
     >
-      <Table caption={m.office_roles_matrix()}>
-        <RolesHead roles={roles} onOpen={({ uuid }) => setOpen(uuid)} />
-        <tbody>
-          {permissionGroups.map(({ label, permissions }) => (
-            <Fragment key={permissions[0]}>
-              <tr>
-                <th
-                  scope="rowgroup"
-                  colSpan={roles.length + 1}
-                  className="pt-5 pb-1 text-left text-xs font-semibold text-muted"
-                >
-                  {label()}
-                </th>
-              </tr>
-              {permissions.map((permission) => (
-                <Row key={permission}>
-                  <RowHead className="font-normal">
-                    <span className="block py-1.5 whitespace-normal">
-                      {permissionName(permission, currentLanguage())}
-                    </span>
-                    <span className="block max-w-text pb-1.5 text-xs whitespace-normal text-muted">
-                      {permissionHint(permission, currentLanguage())}
-                    </span>
-                  </RowHead>
-                  {roles.map((role) => (
-                    <Cell key={role.uuid} className="text-center!">
-                      <Mark isAllowed={role.permissions.includes(permission)} />
-                    </Cell>
-                  ))}
-                </Row>
-              ))}
-            </Fragment>
-          ))}
-          <LimitRows roles={roles} />
-        </tbody>
-      </Table>
+      <Sideways label={m.office_roles_matrix()} isLong>
+        <Table caption={m.office_roles_matrix()}>
+          <RolesHead roles={roles} onOpen={({ uuid }) => setOpen(uuid)} />
+          <tbody>
+            {permissionGroups.map(({ label, permissions }) => (
+              <Fragment key={permissions[0]}>
+                <tr>
+                  <th
+                    scope="rowgroup"
+                    colSpan={roles.length + 1}
+                    className="pt-5 pb-1 text-left text-xs font-semibold text-muted"
+                  >
+                    <span className="sticky left-0">{label()}</span>
+                  </th>
+                </tr>
+                {permissions.map((permission) => (
+                  <Row key={permission}>
+                    <RowHead className={`font-normal ${firstColumn}`}>
+                      <span className="block py-1.5 whitespace-normal max-xl:w-52">
+                        {permissionName(permission, currentLanguage())}
+                      </span>
+                      <span className="block max-w-text pb-1.5 text-xs whitespace-normal text-muted max-xl:w-52">
+                        {permissionHint(permission, currentLanguage())}
+                      </span>
+                    </RowHead>
+                    {roles.map((role) => (
+                      <Cell key={role.uuid} className="text-center!">
+                        <Mark isAllowed={role.permissions.includes(permission)} />
+                      </Cell>
+                    ))}
+                  </Row>
+                ))}
+              </Fragment>
+            ))}
+            <LimitRows roles={roles} />
+          </tbody>
+        </Table>
+      </Sideways>
       {(open === newRole || openRole !== undefined) && (
         // Filled anew when somebody else changed the role meanwhile.
         <RoleDialog key={openRole?.version} role={openRole} onClose={() => setOpen(undefined)} />
@@ -86,7 +92,7 @@ function RolesHead({ roles, onOpen }: { roles: readonly OfficeRole[]; onOpen: (r
   return (
     <thead>
       <tr>
-        <HeadCell>{m.office_roles_permission()}</HeadCell>
+        <HeadCell className="left-0 z-20!">{m.office_roles_permission()}</HeadCell>
         {roles.map((role) => (
           <HeadCell key={role.uuid} className="text-center!">
             {may('manage-staff') && role.code !== 'owner' ? (
@@ -118,12 +124,14 @@ function LimitRows({ roles }: { roles: readonly OfficeRole[] }) {
           colSpan={roles.length + 1}
           className="pt-5 pb-1 text-left text-xs font-semibold text-muted"
         >
-          {m.office_roles_limits()}
+          <span className="sticky left-0">{m.office_roles_limits()}</span>
         </th>
       </tr>
       {limitFields.map((field) => (
         <Row key={field.name}>
-          <RowHead className="font-normal">{field.label()}</RowHead>
+          <RowHead className={`font-normal ${firstColumn}`}>
+            <span className="block whitespace-normal max-xl:w-52">{field.label()}</span>
+          </RowHead>
           {roles.map((role) => (
             <Cell key={role.uuid} className="tabular text-center! whitespace-nowrap">
               {role.permissions.includes(field.permission) ? (

@@ -12,6 +12,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { roleName } from './role-name.ts';
 import { staffQuery } from './staff.queries.ts';
 import { StateBadge } from './state-badge.tsx';
+import { Sideways } from '../../records/sideways.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 
 /** Everybody in the office. */
@@ -32,6 +33,7 @@ export function StaffScreen() {
         )
       }
     >
+      <Sideways label={m.office_staff()}>
       <Table caption={m.office_staff()}>
         <thead>
           <tr>
@@ -48,6 +50,7 @@ export function StaffScreen() {
           ))}
         </tbody>
       </Table>
+      </Sideways>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Screen>
   );
