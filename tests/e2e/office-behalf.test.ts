@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Buyer } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
+import { openOffice, signInAtOffice as enterOffice } from './office-visitor.ts';
 import { call, fillCart, open, signIn, trunkOf, waitUntilLive } from './visitor.ts';
 
 /** Signs in as the person whom the sample shop comes with. */
@@ -71,6 +72,34 @@ test('staff find a customer with the palette, order for them on account, and bot
   const again = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Act for this customer' }).click();
   await expect(bar(await again)).toContainText(both);
+});
+
+test('staff act for a person from the record of their company and from the palette, if they may', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await shop.buyer();
+  await enterOffice(page, await shop.colleague({ role: 'sales' }));
+  await openOffice(page, `/companies?text=${encodeURIComponent(buyer.email)}`);
+  await page.getByRole('link', { name: buyer.company }).first().click();
+  const byRecord = page.waitForEvent('popup');
+  await page.getByRole('button', { name: `Act for ${buyer.name}` }).click();
+  await expect(bar(await byRecord)).toContainText(buyer.name);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(buyer.email);
+  const byPalette = page.waitForEvent('popup');
+  await page.getByRole('option', { name: `Act for ${buyer.name}` }).click();
+  await expect(bar(await byPalette)).toContainText(buyer.name);
+
+  await enterOffice(page, await shop.colleague({ role: 'finance' }));
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'People' })).toContainText(buyer.email);
+  await expect(page.getByRole('button', { name: `Act for ${buyer.name}` })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(buyer.email);
+  await expect(page.getByRole('option', { name: new RegExp(buyer.email) })).toBeVisible();
+  await expect(page.getByRole('option', { name: `Act for ${buyer.name}` })).toHaveCount(0);
 });
 
 test('the cart is the customer’s own, and a buyer who is signed in in the same browser stays signed in', async ({

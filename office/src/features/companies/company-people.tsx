@@ -5,6 +5,7 @@ import { Button } from '@chipload/ui/button';
 import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
+import { useActFor } from '../../records/act-for.ts';
 import { offerUndo } from '../../records/undo.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { companyQuery } from '../../records/company.queries.ts';
@@ -29,11 +30,25 @@ export function CompanyPeople({ company }: { company: OfficeCompany }) {
             <div className="text-xs text-muted">
               {m.ui_label({ label: m.office_companies_last_seen() })} <WhenText at={person.last_seen_at} />
             </div>
-            <PersonActs company={company} person={person} />
+            <div className="flex flex-wrap gap-2">
+              <ActForButton person={person} />
+              <PersonActs company={company} person={person} />
+            </div>
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+function ActForButton({ person: { uuid, name, is_disabled: isDisabled } }: { person: OfficePerson }) {
+  const may = useMay();
+  const actFor = useActFor();
+  if (isDisabled || !may('act-for-customers')) return null;
+  return (
+    <Button size="small" onClick={() => actFor(uuid)}>
+      {m.office_behalf_act({ name })}
+    </Button>
   );
 }
 
@@ -50,7 +65,7 @@ function PersonActs({ company, person }: { company: OfficeCompany; person: Offic
       </Button>
     );
   return (
-    <div className="flex gap-2">
+    <>
       <Button size="small" busy={sendLink.isPending} onClick={() => sendLink.mutate()}>
         {m.office_companies_password_link()}
       </Button>
@@ -67,7 +82,7 @@ function PersonActs({ company, person }: { company: OfficeCompany; person: Offic
         onClose={() => setAsked(false)}
         onConfirm={() => disable.mutate()}
       />
-    </div>
+    </>
   );
 }
 

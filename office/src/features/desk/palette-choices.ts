@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Truck,
   User,
+  UserRoundCheck,
   Wrench,
 } from 'lucide-react';
 import type { FoundRecord } from '@chipload/contract/office';
@@ -17,6 +18,7 @@ import { m } from '@chipload/messages';
 import { useOpenRecordActs } from '../../navigation/record-acts.ts';
 import { useShownSections } from '../../navigation/sections.ts';
 import { useOffice } from '../../platform/office.ts';
+import { useActFor } from '../../records/act-for.ts';
 import { findQuery } from './desk.queries.ts';
 
 export interface PaletteChoice {
@@ -62,13 +64,28 @@ export function usePaletteChoices(text: string): PaletteChoices {
   const found = useQuery(findQuery(api, text));
   const open = (address: string) => () => history.push(`/office${address === '/' ? '' : address}`);
 
-  const records = (text === '' ? [] : (found.data ?? [])).map(({ kind, label, detail, address }) => ({
-    value: `${kind} ${address} ${label}`,
+  const actFor = useActFor();
+  const known = text === '' ? [] : (found.data ?? []);
+  const records = known.map(({ kind, label, detail, address }) => ({
+    value: `${kind} ${address} ${label} ${detail}`,
     icon: icons[kind],
     label,
     detail: [kinds[kind](), detail].filter((one) => one !== '').join(' · '),
     run: open(address),
   }));
+  const people = known.flatMap(({ label, detail, act_for: customer }) =>
+    customer === null
+      ? []
+      : [
+          {
+            value: `act for ${customer}`,
+            icon: UserRoundCheck,
+            label: m.office_behalf_act({ name: label }),
+            detail,
+            run: () => actFor(customer),
+          },
+        ],
+  );
   const acts = useOpenRecordActs().map(({ label, run }) => ({ value: `act ${label}`, label, run }));
   const screens = useShownSections().map(({ path, label, icon }) => ({
     value: `screen ${path}`,
@@ -78,7 +95,10 @@ export function usePaletteChoices(text: string): PaletteChoices {
   }));
   const groups = [
     { title: m.office_find_records(), choices: records },
-    { title: m.office_find_acts(), choices: acts.filter(({ label }) => matches(label, text)) },
+    {
+      title: m.office_find_acts(),
+      choices: [...people, ...acts.filter(({ label }) => matches(label, text))],
+    },
     { title: m.office_find_screens(), choices: screens.filter(({ label }) => matches(label, text)) },
   ];
   return {

@@ -60,6 +60,22 @@ test('nobody finds what they may not read', async () => {
   expect(found.map(({ kind }) => kind)).not.toContain('order');
 });
 
+test('whoever may act for customers is offered it for the people they find, unless they are disabled', async () => {
+  const buyer = await db
+    .selectFrom('customers')
+    .innerJoin('companies', 'companies.id', 'customers.company_id')
+    .select(['customers.id', 'customers.uuid', 'customers.email'])
+    .where('companies.uuid', '=', order.companyUuid)
+    .executeTakeFirstOrThrow();
+  const finds = async (...permissions: Permission[]) =>
+    (await findRecords(db, new Set(permissions), buyer.email)).map(({ kind, act_for: customer }) => [kind, customer]);
+  expect(await finds('read-customers', 'act-for-customers')).toEqual([['person', buyer.uuid]]);
+  expect(await finds('read-customers')).toEqual([['person', null]]);
+  await db.updateTable('customers').set({ disabled_at: new Date() }).where('id', '=', buyer.id).execute();
+  expect(await finds('read-customers', 'act-for-customers')).toEqual([['person', null]]);
+  await db.updateTable('customers').set({ disabled_at: null }).where('id', '=', buyer.id).execute();
+});
+
 test.each(['%', '_', '\\', "'", '100%', '\u{10FFFF}'])('“%s” is searched for as it is', async (text) => {
   expect(await findRecords(db, everything, text)).toEqual([]);
 });

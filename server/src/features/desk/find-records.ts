@@ -38,13 +38,14 @@ export async function findRecords(
   const branches = searchOrder.filter((branch) => permissions.has(finders[branch]));
   const rows = await findByText(db, branches, { typed: text, partKey: codeKey(text) });
   const known = new Set<string>();
-  return rows.flatMap(({ target, ...row }) => {
+  const mayAct = permissions.has('act-for-customers');
+  return rows.flatMap(({ target, customer, ...row }) => {
     const address = addresses[row.kind](target);
     // An order may be found by its number and by its purchase order, a person by name and by address.
-    const name = `${row.kind} ${target} ${row.label}`;
+    const name = `${row.kind} ${target} ${row.label} ${row.kind === 'person' ? row.detail : ''}`;
     if (known.has(name)) return [];
     known.add(name);
-    return [{ ...row, address }];
+    return [{ ...row, address, act_for: mayAct ? customer : null }];
   });
 }
 

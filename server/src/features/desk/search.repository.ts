@@ -11,6 +11,8 @@ export type FoundRow = {
   /** Of the record that the office shows: an order, a shipment, an invoice or a company; a part's is its code, a request's its number. */
   readonly target: string;
   readonly is_exact: boolean;
+  /** A person for whom one can act in the shop. */
+  readonly customer: string | null;
 };
 
 export type SearchText = {
@@ -22,7 +24,7 @@ export type SearchText = {
 /** The records of each kind that are returned at most. */
 const most = 5;
 
-type Branch = (text: SearchText) => RawBuilder<FoundRow>;
+type Branch = (text: SearchText) => RawBuilder<unknown>;
 
 const orders: Branch = ({ typed }) => sql`
   select 'order' as kind, orders.number::text as label, companies.name as detail, orders.uuid::text as target,
@@ -83,21 +85,27 @@ const peopleBy =
   ({ typed }) =>
     sql`
   select 'person', customers.name, customers.email::text || ' · ' || companies.name, companies.uuid::text,
-    ${column} = ${typed.toLowerCase()}
+    ${column} = ${typed.toLowerCase()}, case when customers.disabled_at is null then customers.uuid::text end
   from customers join companies on companies.id = customers.company_id
   where customers.erased_at is null and ${beginsWith(column, typed.toLowerCase())}
   order by ${column} using ~<~ limit ${most}`;
 
+/** Adds the column that only people have. */
+const withoutPerson =
+  (branch: Branch): Branch =>
+  (text) =>
+    sql`select record.*, null::text from (${branch(text)}) as record`;
+
 /** What can be searched for, in the order in which equal finds are shown. */
 export const searchBranches = {
-  orders,
-  invoices,
-  shipments,
-  trackingNumbers,
-  purchaseOrders,
-  quotes,
-  parts,
-  companies,
+  orders: withoutPerson(orders),
+  invoices: withoutPerson(invoices),
+  shipments: withoutPerson(shipments),
+  trackingNumbers: withoutPerson(trackingNumbers),
+  purchaseOrders: withoutPerson(purchaseOrders),
+  quotes: withoutPerson(quotes),
+  parts: withoutPerson(parts),
+  companies: withoutPerson(companies),
   peopleByName: peopleBy(sql`lower(customers.name)`),
   peopleByEmail: peopleBy(sql`customers.email::text`),
 };
@@ -113,10 +121,10 @@ export async function findByText(
   if (branches.length === 0) return [];
   const selects = branches.map(
     (branch, position) => sql`select ${sql.lit(position)} as position, found.*
-      from (${searchBranches[branch](text)}) as found (kind, label, detail, target, is_exact)`,
+      from (${searchBranches[branch](text)}) as found (kind, label, detail, target, is_exact, customer)`,
   );
   const { rows } = await sql<FoundRow>`
-    select kind, label, detail, target, is_exact from (${sql.join(selects, sql` union all `)}) as found
+    select kind, label, detail, target, is_exact, customer from (${sql.join(selects, sql` union all `)}) as found
     order by is_exact desc, position, label`.execute(db);
   return rows;
 }
