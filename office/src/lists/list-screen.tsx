@@ -61,25 +61,29 @@ function ListRows<Row>({
         <Button onClick={() => void pages.refetch()}>{m.office_try_again()}</Button>
       </EmptyState>
     );
-  if (rows.length === 0) return <NoRows list={list} address={address} onChange={onChange} />;
 
   return (
     <div className="flex items-start gap-4">
       <div className="min-w-0 grow" aria-busy={pages.isPlaceholderData}>
-        <ListTable
-          list={list}
-          rows={rows}
-          address={address}
-          onChange={onChange}
-          ticks={ticks}
-          onTick={setTicks}
-          cursor={cursor}
-        />
+        {rows.length === 0 ? (
+          <NoRows list={list} address={address} onChange={onChange} />
+        ) : (
+          <ListTable
+            list={list}
+            rows={rows}
+            address={address}
+            onChange={onChange}
+            ticks={ticks}
+            onTick={setTicks}
+            cursor={cursor}
+          />
+        )}
         {pages.hasNextPage && (
           <Button className="mt-4" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
             {m.office_list_more()}
           </Button>
         )}
+        {/* Also beside an empty list: it tells what became of the rows that have left it. */}
         <BulkBar
           list={list}
           address={address}
