@@ -1,5 +1,7 @@
 // SQL expressions about companies, also for the repositories of other features.
 
+import type { CertificateFilter } from '@chipload/domain/companies';
+import { certificateLimits } from '@chipload/domain/tax';
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredCertificate } from './stored-certificate.ts';
 
@@ -27,3 +29,27 @@ export function isCompanyNamed(text: string): RawBuilder<boolean> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`(companies.name ilike ${pattern} or companies.code ilike ${pattern})`;
 }
+
+/**
+ * Which certificates are meant by each filter, over `tax_certificates as one`; `day` is today. One that was replaced by a later
+ * one does not end and has not ended.
+ */
+export function certificatesThatAre(
+  day: RawBuilder<unknown>,
+): Readonly<Record<CertificateFilter, RawBuilder<boolean>>> {
+  const verified = sql`one.withdrawn_at is null and one.verified_at is not null`;
+  return {
+    unverified: sql<boolean>`(one.withdrawn_at is null and one.verified_at is null
+      and (one.valid_to is null or one.valid_to >= ${day}))`,
+    ending: sql<boolean>`(${verified} and one.valid_to between ${day} and ${day} + ${certificateLimits.endingDays}::integer
+      and ${isLast})`,
+    ended: sql<boolean>`(${verified} and one.valid_to < ${day} and ${isLast})`,
+  };
+}
+
+const isLast = sql`not exists (
+  select from tax_certificates as other
+  where other.company_id = one.company_id and other.jurisdiction = one.jurisdiction and other.tax = one.tax
+    and other.verified_at is not null and other.withdrawn_at is null
+    and (other.valid_to is null or other.valid_to > one.valid_to)
+)`;

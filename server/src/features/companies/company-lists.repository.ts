@@ -2,12 +2,11 @@
 
 import type { CompanyListFilter } from '@chipload/contract/office/companies';
 import type { CertificateFilter, CompanyState } from '@chipload/domain/companies';
-import { certificateLimits } from '@chipload/domain/tax';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { overdueOf } from './companies.sql.ts';
+import { certificatesThatAre, isCompanyNamed, overdueOf } from './companies.sql.ts';
 
 /** The place of a row: its name in small letters, and its id. */
 export type Place = { readonly name: string; readonly id: number };
@@ -97,32 +96,17 @@ function conditionOf(filter: CompanyListFilter, today: string): RawBuilder<unkno
   );
 }
 
-/** Certificates are few: they are read once, not for each company. One that was replaced by a later one has not ended. */
+/** Certificates are few: they are read once, not for each company. */
 function hasCertificate(filter: CertificateFilter, today: string): RawBuilder<unknown> {
-  const day = sql`${today}::date`;
-  const meanings = {
-    unverified: sql`verified_at is null and (valid_to is null or valid_to >= ${day})`,
-    ending: sql`verified_at is not null and valid_to between ${day} and ${day} + ${certificateLimits.endingDays}::integer
-      and ${isLast}`,
-    ended: sql`verified_at is not null and valid_to < ${day} and ${isLast}`,
-  };
-  return sql`companies.id in (
-    select company_id from tax_certificates as one where withdrawn_at is null and ${meanings[filter]}
-  )`;
+  const is = certificatesThatAre(sql`${today}::date`);
+  return sql`companies.id in (select company_id from tax_certificates as one where ${is[filter]})`;
 }
-
-const isLast = sql`not exists (
-  select from tax_certificates as other
-  where other.company_id = one.company_id and other.jurisdiction = one.jurisdiction and other.tax = one.tax
-    and other.verified_at is not null and other.withdrawn_at is null
-    and (other.valid_to is null or other.valid_to > one.valid_to)
-)`;
 
 /** People are found first, so that they are not looked for at each company. */
 function isCalled(text: string): RawBuilder<unknown> {
   const pattern = patternOf(text);
   return sql`(
-    companies.name ilike ${pattern} or companies.code ilike ${pattern} or companies.id in (
+    ${isCompanyNamed(text)} or companies.id in (
       select company_id from customers where name ilike ${pattern} or email::text ilike ${pattern}
     )
   )`;

@@ -5,6 +5,7 @@ import type { HoldKind } from '@chipload/domain/orders';
 import { certificateLimits } from '@chipload/domain/tax';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, databaseShopDay } from '../../platform/database/database.ts';
+import { certificatesThatAre } from '../companies/companies.sql.ts';
 import { canShip } from '../orders/orders.sql.ts';
 import { isCaptureFailed, isRefundFailed } from '../invoices/invoices.sql.ts';
 
@@ -18,6 +19,8 @@ const heldFor = (kind: HoldKind) => sql`select orders.placed_at as at from order
   where is_held and ${isOpen} and exists (
     select from order_holds where order_uuid = orders.uuid and released_at is null and kind = ${sql.lit(kind)})
   order by orders.number`;
+
+const certificate = certificatesThatAre(databaseShopDay);
 
 /** The rows of each kind, with the moment since which each waits. */
 const waiting = {
@@ -43,18 +46,9 @@ const waiting = {
   'freight-to-quote': sql`select placed_at as at from orders where freight_to_quote and ${isOpen} order by placed_at`,
   feedback: sql`select created_at as at from feedback where state = 'open' order by created_at`,
   'certificates-to-verify': sql`select min(one.created_at) as at from tax_certificates as one
-    where withdrawn_at is null and verified_at is null and (valid_to is null or valid_to >= ${databaseShopDay})
-    group by company_id`,
+    where ${certificate.unverified} group by company_id`,
   'certificates-ending': sql`select min(valid_to - ${certificateLimits.endingDays}::integer)::timestamptz as at
-    from tax_certificates as one
-    where withdrawn_at is null and verified_at is not null
-      and valid_to between ${databaseShopDay} and ${databaseShopDay} + ${certificateLimits.endingDays}::integer
-      and not exists (
-        select from tax_certificates as other
-        where other.company_id = one.company_id and other.jurisdiction = one.jurisdiction and other.tax = one.tax
-          and other.verified_at is not null and other.withdrawn_at is null
-          and (other.valid_to is null or other.valid_to > one.valid_to))
-    group by company_id`,
+    from tax_certificates as one where ${certificate.ending} group by company_id`,
   'mails-failed': sql`select created_at as at from mails where state = 'failed' and settled_at is null order by id`,
   'jobs-failed': sql`select created_at as at from graphile_worker._private_jobs
     where locked_at is null and attempts >= max_attempts order by id`,
