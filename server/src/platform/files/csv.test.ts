@@ -5,8 +5,14 @@ test('a cell with a comma, a quote or a line break is quoted, and null is empty'
   expect(csvLine(['a', 'b, c', 'd "e"', 'f\ng', null, 7])).toBe('a,"b, c","d ""e""","f\ng",,7\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM', '\t=1'])('the text %j is no formula in a spreadsheet', (text) => {
-  expect(csvLine([text])).toBe(`'${text}\r\n`);
+test.each([
+  ['=1+1', `'=1+1`],
+  ['+1', `'+1`],
+  ['-1', `'-1`],
+  ['@SUM', `'@SUM`],
+  ['\t=1', `"'\t=1"`],
+])('the text %j is no formula in a spreadsheet', (text, cell) => {
+  expect(csvLine([text])).toBe(`${cell}\r\n`);
 });
 
 test('a negative number stays a number', () => {

@@ -1,21 +1,18 @@
 // Tables as CSV for spreadsheets (RFC 4180).
 
+import { formatRow } from '@chipload/domain/quick-add';
+
 /** What a file of lines begins with: by this mark spreadsheets recognise UTF-8. */
 export const csvMark = '\u{FEFF}';
 
 /** Returns a line; null is an empty cell. A text that a spreadsheet would take for a formula begins with an apostrophe. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
-  return `${cells.map((cell) => cellOf(cell ?? '')).join(',')}\r\n`;
+  return formatRow(cells.map((cell) => cell ?? undefined));
 }
 
 /** Returns an amount in units of its currency, with a point: `1234.50`. */
 export function csvAmount(cents: number): string {
   return (cents / 100).toFixed(2);
-}
-
-function cellOf(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** The columns of a file: the name of each, and its value in a row. */
