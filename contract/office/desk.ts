@@ -28,12 +28,9 @@ export const foundRecord = z.object({
   detail: z.string().meta({ description: 'Whose it is, or what it is called' }),
   address,
   is_exact: z.boolean().meta({ description: 'The text is the whole number, not only its beginning' }),
-  act_for: z
-    .uuid()
-    .nullable()
-    .meta({
-      description: 'The customer for whom the reader may act in the shop; null for anything but people',
-    }),
+  act_for: z.uuid().nullable().meta({
+    description: 'The customer for whom the reader may act in the shop; null for anything but people',
+  }),
 });
 export type FoundRecord = z.infer<typeof foundRecord>;
 

@@ -34,22 +34,22 @@ export function StaffScreen() {
       }
     >
       <Sideways label={m.office_staff()}>
-      <Table caption={m.office_staff()}>
-        <thead>
-          <tr>
-            <HeadCell>{m.office_staff_name()}</HeadCell>
-            <HeadCell>{m.office_staff_email()}</HeadCell>
-            <HeadCell>{m.office_staff_roles()}</HeadCell>
-            <HeadCell>{m.office_staff_state()}</HeadCell>
-            <HeadCell>{m.office_staff_last_seen()}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {staff.map((person) => (
-            <StaffRow key={person.uuid} person={person} isOwn={person.uuid === own.uuid} />
-          ))}
-        </tbody>
-      </Table>
+        <Table caption={m.office_staff()}>
+          <thead>
+            <tr>
+              <HeadCell>{m.office_staff_name()}</HeadCell>
+              <HeadCell>{m.office_staff_email()}</HeadCell>
+              <HeadCell>{m.office_staff_roles()}</HeadCell>
+              <HeadCell>{m.office_staff_state()}</HeadCell>
+              <HeadCell>{m.office_staff_last_seen()}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {staff.map((person) => (
+              <StaffRow key={person.uuid} person={person} isOwn={person.uuid === own.uuid} />
+            ))}
+          </tbody>
+        </Table>
       </Sideways>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Screen>

@@ -67,8 +67,11 @@ test('whoever may act for customers is offered it for the people they find, unle
     .select(['customers.id', 'customers.uuid', 'customers.email'])
     .where('companies.uuid', '=', order.companyUuid)
     .executeTakeFirstOrThrow();
-  const finds = async (...permissions: Permission[]) =>
-    (await findRecords(db, new Set(permissions), buyer.email)).map(({ kind, act_for: customer }) => [kind, customer]);
+  const finds = async (...keys: Permission[]) =>
+    (await findRecords(db, new Set(keys), buyer.email)).map(({ kind, act_for: customer }) => [
+      kind,
+      customer,
+    ]);
   expect(await finds('read-customers', 'act-for-customers')).toEqual([['person', buyer.uuid]]);
   expect(await finds('read-customers')).toEqual([['person', null]]);
   await db.updateTable('customers').set({ disabled_at: new Date() }).where('id', '=', buyer.id).execute();
