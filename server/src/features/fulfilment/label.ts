@@ -1,5 +1,6 @@
 // The content of the address labels of a shipment, one for each parcel; `label-document.ts` and `label-zpl.ts` lay it out.
 
+import { countryNames } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
 import { printedAddress } from '../../platform/print/printed-address.ts';
@@ -35,9 +36,10 @@ export function labelsOf(
   const options = { locale: language };
   const { parcels, purchase_order_number: purchaseOrder } = shipment;
   const sent = { ...shipment, billTo: shipment.bill_to };
-  const to = { from: senderCountry(sent, shop), language };
-  const [name = '', ...address] = printedAddress(shipment.ship_to, to);
-  const from = senderLines(sent, shop);
+  const country = senderCountry(sent, shop);
+  const [name = '', ...address] = printedAddress(shipment.ship_to, { from: country, language });
+  const isAbroad = country !== undefined && country !== shipment.ship_to.country;
+  const from = [...senderLines(sent, shop), ...(isAbroad ? [countryNames[country][language]] : [])];
   const courier = courierName(shop.settings, shipment.courier);
   return parcels.map((parcel) => ({
     language,

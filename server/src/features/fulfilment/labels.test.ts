@@ -111,14 +111,16 @@ test('a label of each parcel is printed on 4 × 6 in, with addresses, order, par
   expect(await Promise.all(pages.map(barCodesOf))).toEqual([['100123-S2'], ['100123-S2']]);
 });
 
-test('a label names the country if the parcel crosses the border', () => {
+test('a label names both countries if the parcel crosses the border', () => {
   const abroad = { ...shipTo, city: 'Cleveland', province: 'OH', postal: '44114', country: 'US' } as const;
   const labelTo = (address: typeof abroad | typeof shipTo, method: StoredShipment['method'] = 'flat_rate') =>
-    labelsOf({ ...shipment, method, ship_to: address }, shop, 'fr')[0]?.to ?? [];
-  expect(labelTo(abroad)).toContain('États-Unis');
-  expect(labelTo(abroad).at(-1)).toBe(abroad.phone);
-  expect(labelTo(abroad, 'dropship')).toContain('États-Unis');
-  expect(labelTo(shipTo)).not.toContain('Canada');
+    labelsOf({ ...shipment, method, ship_to: address }, shop, 'fr')[0]!;
+  expect(labelTo(abroad).to).toContain('États-Unis');
+  expect(labelTo(abroad).to.at(-1)).toBe(abroad.phone);
+  expect(labelTo(abroad).from).toContain('Canada');
+  expect(labelTo(abroad, 'dropship').to).toContain('États-Unis');
+  expect(labelTo(shipTo).to).not.toContain('Canada');
+  expect(labelTo(shipTo).from).not.toContain('Canada');
 });
 
 test('a dropshipped parcel names the customer and not the shop', async () => {
