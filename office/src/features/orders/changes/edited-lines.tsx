@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
-import { Input } from '@chipload/ui/form/field';
+import { QuantityInput } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
 import { type OrderDraft, wantedText } from './order-draft.ts';
 import { readPieces } from './read-pieces.ts';
@@ -32,11 +32,11 @@ export function EditedLines({
             <Cell numeric>{line.shipped}</Cell>
             <Cell numeric>{line.ordered - line.cancelled}</Cell>
             <Cell numeric>
-              <Input
+              <QuantityInput
+                type="text"
                 aria-label={m.office_orders_wanted_of({ code: line.inventory_code })}
                 aria-invalid={readPieces(wantedText(draft, line)) === undefined || undefined}
-                inputMode="numeric"
-                className="w-24 text-right"
+                className="w-24"
                 value={wantedText(draft, line)}
                 onChange={({ currentTarget: { value } }) =>
                   onChange({ wanted: new Map(draft.wanted).set(line.uuid, value) })

@@ -24,7 +24,7 @@ export function FreightField({
       label={label}
       hint={hint}
       optional={isOptional}
-      errors={isUnreadable ? [m.office_form_amount_invalid()] : errors}
+      errors={isUnreadable ? [m.office_orders_freight_invalid()] : errors}
     >
       {(control) => (
         <Input

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
-import { Input } from '@chipload/ui/form/field';
+import { QuantityInput } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
 import { useOffice } from '../../../platform/office.ts';
 import { PreviewedDialog } from './previewed-dialog.tsx';
@@ -83,13 +83,13 @@ function MovedLines({
               <Cell numeric>{line.allocated}</Cell>
               <Cell numeric>{line.backordered}</Cell>
               <Cell numeric>
-                <Input
+                <QuantityInput
+                  type="text"
                   aria-label={m.office_orders_moved_of({ code: line.inventory_code })}
                   aria-invalid={
                     errors[line.uuid] !== undefined || isWrong(draft.get(line.uuid) ?? '') || undefined
                   }
-                  inputMode="numeric"
-                  className="w-24 text-right"
+                  className="w-24"
                   placeholder="0"
                   value={draft.get(line.uuid) ?? ''}
                   onChange={({ currentTarget: { value } }) => onChange(new Map(draft).set(line.uuid, value))}
