@@ -34,7 +34,7 @@ export type TimelineRow =
 /** The place of an entry: pages go on after it. */
 export type TimelinePlace = Pick<TimelineRow, 'kind' | 'id' | 'exact_at'>;
 
-/** Returns events, notes, mails and milestones of any of the subjects, newest first. */
+/** Returns events, notes, mails and milestones of any of the subjects, newest first; a note stands for the event that it was written. */
 export async function listTimelineRows(
   db: Database,
   subjects: readonly string[],
@@ -53,7 +53,7 @@ export async function listTimelineRows(
       from audit_events
         left join staff on staff.id = audit_events.staff_id
         left join customers on audit_events.staff_id is null and actor = 'visitor' and customers.id = audit_events.customer_id
-      where subject = any(${subjects}::text[])
+      where subject = any(${subjects}::text[]) and action <> 'note.added'
       union all
       select 'note', notes.id, notes.at, notes.staff_id, staff.name, null, null, null, false, notes.uuid, notes.body,
         null, null, null, null, null, null, null
