@@ -35,7 +35,7 @@ export const orderLine = z.object({
 export const orderShipment = z.object({
   number: z.string(),
   shipped_at: z.iso.datetime(),
-  courier: z.string().nullable(),
+  courier: z.string().nullable().meta({ description: 'Its name' }),
   handed_to: z.string().nullable().meta({ description: 'Who picked it up' }),
   parcels: z.array(z.object({ tracking_number: z.string().nullable(), tracking_url: z.string().nullable() })),
   lines: z.array(z.object({ uuid: z.uuid(), quantity: z.int() })),

@@ -97,7 +97,7 @@ function buyingApi(api: FastifyInstance, parts: ShopParts, madeFiles: MadeFiles)
   const repack = createRepacker({ db, settings, courierRates });
   trunkRoutes(api, { db, settings, changes, memory, repack });
   checkoutRoutes(api, { db, settings, gateway, addressService: ownAddressCheck, courierRates });
-  orderRoutes(api, { db });
+  orderRoutes(api, { db, settings });
   invoiceRoutes(api, { db, gateway, listeners: invoiceListeners }, madeFiles);
   quickAddRoutes(api, { db, catalogue });
   starredRoutes(api, { db });

@@ -158,6 +158,7 @@ test('an order ships in two parts, a tracking number is corrected, and the buyer
     'href',
     /^https:\/\/www\.ups\.com\//,
   );
+  await expect(shipments.getByRole('heading', { name: /^Shipment \d+-S1 .* by UPS$/ })).toBeVisible();
   // Ordered and shipped.
   const counts = page.getByRole('region', { name: 'Order lines' }).getByRole('row', { name: drill });
   await expect(counts.getByRole('cell').nth(0)).toHaveText('3');

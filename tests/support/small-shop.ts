@@ -198,7 +198,7 @@ function buildBuying(
     const repack = createRepacker({ db, settings, courierRates });
     trunkRoutes(api, { db, settings, changes, repack });
     checkoutRoutes(api, { db, settings, gateway, addressService, courierRates });
-    orderRoutes(api, { db });
+    orderRoutes(api, { db, settings });
     purchaseHistoryRoutes(api, { db, settings });
   });
 }

@@ -67,6 +67,16 @@ test('a shipment that is sent twice with the same key ships once', async () => {
   expect(await stateOf(uuid)).toMatchObject({ allocated: 2, shipped: 2, shipments: 1, invoices: 1 });
 });
 
+test('the buyer sees on the order by whom a shipment is carried, and where it is tracked', async () => {
+  const buyer = await shop.buyer();
+  const uuid = await place(buyer);
+  const key = { 'idempotency-key': randomUUID() };
+  await done(packer.send('POST', `/fulfilment/orders/${uuid}/shipments`, await shippingOf(uuid, 2), key));
+  expect(await done(buyer.send('GET', `/orders/${uuid}`))).toMatchObject({
+    shipments: [{ courier: 'UPS', parcels: [{ tracking_number: '1Z1' }] }],
+  });
+});
+
 test('more pieces than are allocated are refused with the part and the number, and nothing is changed', async () => {
   const uuid = await place(await shop.buyer());
   const before = await stateOf(uuid);

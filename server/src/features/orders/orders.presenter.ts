@@ -4,7 +4,8 @@ import type { Order, OrderRow } from '@chipload/contract';
 import { trackingUrl } from '@chipload/domain/fulfilment';
 import { holdsForBuyer, openOrderStates } from '@chipload/domain/orders';
 import type { Language } from '../../platform/language.ts';
-import { methodLabel } from '../shipping/shipping.service.ts';
+import type { ShopSettings } from '../settings/settings.service.ts';
+import { courierName, methodLabel } from '../shipping/shipping.service.ts';
 import type { StoredOrderRow } from './order-list.repository.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
@@ -88,6 +89,15 @@ function presentShipment(
     })),
     lines: [...lines],
   };
+}
+
+/** Names the courier of each shipment as the settings do; one that they no longer know keeps its code. */
+export function nameCouriers(order: Order, settings: ShopSettings): Order {
+  const shipments = order.shipments.map(({ courier, ...shipment }) => ({
+    ...shipment,
+    courier: courier === null ? null : courierName(settings, courier),
+  }));
+  return { ...order, shipments };
 }
 
 export function presentOrderRow({ number, placed_at, total_cents, ...row }: StoredOrderRow): OrderRow {

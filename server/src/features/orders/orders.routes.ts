@@ -2,18 +2,22 @@ import { orderCalls } from '@chipload/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { presentOrderRow } from './orders.presenter.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { nameCouriers, presentOrderRow } from './orders.presenter.ts';
 import { getOrder, getPieces, listOrders } from './orders.service.ts';
 
-export function orderRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+type OrderOptions = { readonly db: Database; readonly settings: Settings };
+
+export function orderRoutes(app: FastifyInstance, { db, settings }: OrderOptions): void {
   serve(app, orderCalls.listOrders, { db }, async ({ visitor, query }) => {
     const { rows, next } = await listOrders(db, visitor.customer, query);
     return { data: { rows: rows.map(presentOrderRow), next } };
   });
 
-  serve(app, orderCalls.getOrder, { db }, async ({ visitor, params }) => ({
-    data: await getOrder(db, visitor.customer, params.uuid, visitor.language),
-  }));
+  serve(app, orderCalls.getOrder, { db }, async ({ visitor, params }) => {
+    const order = await getOrder(db, visitor.customer, params.uuid, visitor.language);
+    return { data: nameCouriers(order, await settings.get()) };
+  });
 
   serve(app, orderCalls.getOrderPieces, { db }, async ({ visitor, params }) => ({
     data: await getPieces(db, visitor.customer, params.uuid),

@@ -11,7 +11,7 @@ export function OrderInvoices({ order }: { order: string }) {
   if (data.rows.length === 0) return null;
   return (
     <section aria-labelledby="order-invoices" className="grid gap-3">
-      <h2 id="order-invoices" className="font-semibold">
+      <h2 id="order-invoices" className="text-lg font-semibold tracking-tight">
         {m.invoices_title()}
       </h2>
       <InvoiceTable caption={m.invoices_title()} rows={data.rows} />

@@ -7,7 +7,7 @@ import { Notice } from '@chipload/ui/notice';
 import { PackagePlan } from '../../packing/package-plan.tsx';
 import { piecesQuery } from './orders.queries.ts';
 
-/** The boxes of an order as they were packed and priced, and a note where the freight has no price yet. */
+/** The boxes of an order as they were packed and priced, until all of it has shipped, and a note where the freight has no price yet. */
 export function OrderPackages({ order }: { order: Order }) {
   return (
     <>
@@ -16,18 +16,19 @@ export function OrderPackages({ order }: { order: Order }) {
           <p>{m.shipping_quoted_later_after()}</p>
         </Notice>
       )}
-      {order.packages.length > 0 && <Packages order={order} />}
+      {order.packages.length > 0 && order.state !== 'shipped' && <Packages order={order} />}
     </>
   );
 }
 
-function Packages({ order: { uuid, packages, lines } }: { order: Order }) {
+function Packages({ order: { uuid, packages, lines, shipments } }: { order: Order }) {
   const { api } = useShop();
   // The list is shown at once, also when printed; the drawings appear when the positions have loaded.
   const { data } = useQuery(piecesQuery(api, uuid));
+  const title = shipments.length === 0 ? m.shipping_packages() : m.orders_packages_planned();
   return (
-    <section aria-label={m.shipping_packages()} className="grid grid-cols-1 gap-3">
-      <h2 className="text-lg font-semibold tracking-tight">{m.shipping_packages()}</h2>
+    <section aria-label={title} className="grid grid-cols-1 gap-3">
+      <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
       <PackagePlan packages={packages} pieces={data?.packages} parts={lines} />
     </section>
   );

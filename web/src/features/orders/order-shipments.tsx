@@ -22,7 +22,7 @@ export function OrderShipments({ order }: { order: Order }) {
 }
 
 function Shipment({ shipment, order }: { shipment: OrderShipment; order: Order }) {
-  const { number, shipped_at: shippedAt, handed_to: handedTo, parcels, lines } = shipment;
+  const { number, shipped_at: shippedAt, handed_to: handedTo, courier, parcels, lines } = shipment;
   const day = formatDate(new Date(shippedAt), shopTimeZone);
   return (
     <>
@@ -30,7 +30,9 @@ function Shipment({ shipment, order }: { shipment: OrderShipment; order: Order }
         {m.orders_shipment_title({ number })}{' '}
         <span className="font-normal text-muted">
           {handedTo === null
-            ? m.orders_shipment_shipped({ day })
+            ? courier === null
+              ? m.orders_shipment_shipped({ day })
+              : m.orders_shipment_shipped_by({ day, courier })
             : m.orders_shipment_picked_up({ day, name: handedTo })}
         </span>
       </h3>
