@@ -20,6 +20,14 @@ test('a letter has the same content as text and as HTML', () => {
   expect(html).toContain('Ligne une\nLigne &lt;deux&gt;');
 });
 
+test('several lines of a fact stand below its label in the text, indented', () => {
+  const { text } = writeLetter({
+    ...letter,
+    facts: [{ label: 'Contenu', value: '2 × XM5-0500\n1 × XM5-0250' }],
+  });
+  expect(text).toContain('\n\nContenu\u00a0:\n  2 × XM5-0500\n  1 × XM5-0250\n\n');
+});
+
 test('no text that somebody wrote becomes a tag, an attribute or a link', () => {
   const { html } = writeLetter(letter);
   expect(html).toContain('/app/cart?a=1&amp;b=&quot;2&quot;');

@@ -3,11 +3,13 @@
 import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
 
+type Fact = { readonly label: string; readonly value: string };
+
 export type Letter = {
   readonly language: 'en' | 'fr';
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  readonly facts?: readonly Fact[];
   readonly link?: { readonly label: string; readonly url: string };
   readonly closing: readonly string[];
   /** At the very end. */
@@ -23,7 +25,7 @@ function asText({ language, title, paragraphs, facts = [], link, closing, unsubs
   const parts = [
     title,
     ...paragraphs,
-    facts.map((fact) => m.ui_labelled(fact, { locale: language })).join('\n'),
+    facts.map((fact) => factAsText(fact, language)).join('\n'),
     link === undefined ? '' : `${m.ui_label({ label: link.label }, { locale: language })}\n${link.url}`,
     closing.join('\n'),
     unsubscribe === undefined
@@ -31,6 +33,15 @@ function asText({ language, title, paragraphs, facts = [], link, closing, unsubs
       : `${m.ui_label({ label: unsubscribe.label }, { locale: language })}\n${unsubscribe.url}`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** Several lines stand below their label, indented. */
+function factAsText(fact: Fact, language: Letter['language']): string {
+  const lines = fact.value.split('\n');
+  if (lines.length === 1) return m.ui_labelled(fact, { locale: language });
+  return [m.ui_label({ label: fact.label }, { locale: language }), ...lines.map((line) => `  ${line}`)].join(
+    '\n',
+  );
 }
 
 // Mail programs only support styles on the elements themselves.
