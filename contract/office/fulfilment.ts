@@ -32,6 +32,7 @@ export const readyOrder = z.object({
   method: shipMethod,
   courier: z.string(),
   city: z.string(),
+  province: z.string(),
   country,
   promised_on: day.nullable(),
   placed_at: z.iso.datetime(),

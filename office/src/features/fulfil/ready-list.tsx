@@ -1,7 +1,6 @@
 import type { ReadyOrder } from '@chipload/contract/office/fulfilment';
-import { countries, countryNames } from '@chipload/domain/places';
+import { countries } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import { currentLanguage } from '@chipload/messages/locale';
 import { Badge } from '@chipload/ui/badge';
 import { countText } from '@chipload/ui/count-text';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
@@ -46,11 +45,7 @@ export const readyList: ListDefinition<ReadyOrder> = {
     { key: 'company', label: m.office_fulfilment_company, cell: ({ company }) => company },
     { key: 'method', label: m.office_fulfilment_method, cell: ({ method }) => methodText(method) },
     { key: 'courier', label: m.office_fulfilment_courier, cell: ({ courier }) => courier },
-    {
-      key: 'city',
-      label: m.office_fulfilment_city,
-      cell: ({ city, country }) => `${city}, ${countryNames[country][currentLanguage()]}`,
-    },
+    { key: 'city', label: m.office_fulfilment_city, cell: ({ city, province }) => `${city} ${province}` },
     {
       key: 'pieces',
       label: m.office_fulfilment_pieces,

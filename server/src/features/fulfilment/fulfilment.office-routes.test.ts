@@ -77,6 +77,14 @@ test('the buyer sees on the order by whom a shipment is carried, and where it is
   });
 });
 
+test('an order to ship names its city with the province', async () => {
+  const uuid = await place(await shop.buyer());
+  const { rows } = await done(packer.send('GET', '/fulfilment/ready'));
+  expect(rows).toContainEqual(
+    expect.objectContaining({ uuid, city: 'Sampleville', province: 'ON', country: 'CA' }),
+  );
+});
+
 test('more pieces than are allocated are refused with the part and the number, and nothing is changed', async () => {
   const uuid = await place(await shop.buyer());
   const before = await stateOf(uuid);

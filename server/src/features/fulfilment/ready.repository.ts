@@ -29,6 +29,7 @@ export type ReadyRow = {
   readonly shipping_type: ShipMethod;
   readonly courier: string;
   readonly city: string;
+  readonly province: string;
   readonly country: 'CA' | 'US';
   readonly promised_on: string | null;
   readonly due_on: string;
@@ -62,6 +63,7 @@ export async function findReadyOrders(
     sql<ReadyRow>`
     select ready.uuid, ready.number, ready.version, ready.kind, ready.state, companies.name as company,
       ready.purchase_order_number, ready.shipping_type, ready.courier, ready.ship_to->>'city' as city,
+      ready.ship_to->>'province' as province,
       ready.ship_to->>'country' as country, ready.promised_on, ready.due_on, ready.placed_at, ready.is_bundled,
       line.lines, line.pieces, line.backordered, ready.picking_since, ready.picking_by, staff.name as picker
     from (
