@@ -35,8 +35,19 @@ export function OrderDocuments({ order }: { order: OfficeOrder }) {
       <Documents title={m.office_orders_attempts()}>
         {attempts.map((one) => (
           <li key={one.key}>
-            {one.card} · {attemptText(one)} · {amount(one.amount)} · {m.office_orders_captured()}{' '}
-            {amount(one.captured)} · {m.office_orders_refunded()} {amount(one.refunded)}
+            {one.card} · <WhenText at={one.at} /> · {attemptText(one)} {amount(one.amount)}
+            {one.captured > 0 && (
+              <>
+                {' '}
+                · {m.office_orders_captured()} {amount(one.captured)}
+              </>
+            )}
+            {one.refunded > 0 && (
+              <>
+                {' '}
+                · {m.office_orders_refunded()} {amount(one.refunded)}
+              </>
+            )}
           </li>
         ))}
       </Documents>
@@ -52,11 +63,12 @@ export function OrderDocuments({ order }: { order: OfficeOrder }) {
   );
 }
 
+/** What became of the whole amount; what was captured of it and refunded is named beside it. */
 const attemptStates: Readonly<Record<string, () => string>> = {
   created: m.office_orders_attempt_unknown,
   unknown: m.office_orders_attempt_unknown,
   authorised: m.office_orders_attempt_authorised,
-  captured: m.office_orders_attempt_captured,
+  captured: m.office_orders_attempt_authorised,
   declined: m.office_orders_attempt_declined,
   voided: m.office_orders_attempt_voided,
 };

@@ -42,7 +42,9 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
         )}
       </Fact>
       <RelatedOrders order={order} />
-      <Fact label={m.office_orders_promised()}>{order.promised_on ?? m.office_orders_unknown()}</Fact>
+      {order.state !== 'shipped' && order.state !== 'cancelled' && (
+        <Fact label={m.office_orders_promised()}>{order.promised_on ?? m.office_orders_unknown()}</Fact>
+      )}
       <Fact label={m.office_orders_method()}>
         {methodWords[order.method]()} {courier}
         <span className="block text-muted">
