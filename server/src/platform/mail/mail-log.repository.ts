@@ -33,14 +33,14 @@ export async function claimMail(
 ): Promise<'claimed' | 'arrived' | 'under-way'> {
   const first = resend?.isInstead === true ? resend.of : null;
   if (key === undefined && first === null) return 'claimed';
+  const tried = sql`mails where key = ${key ?? null} or id = ${first}::bigint`;
+  // Nearly every mail is tried for the first time: it needs no transaction.
+  if ((await sql`select from ${tried} limit 1`.execute(db)).rows.length === 0) return 'claimed';
   return transact(db, async (transaction) => {
     const { rows } = await sql<{ id: number; is_under_way: boolean }>`
       select id, state = 'failed' and coalesce(sending_until > now(), false) as is_under_way
-      from mails where key = ${key ?? null} or id = ${first}::bigint order by id for update`.execute(
-      transaction,
-    );
+      from ${tried} order by id for update`.execute(transaction);
     const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return 'claimed';
     // A statement of its own: it sees what whoever held the locks has written.
     const arrived = await sql`
       select from mails
@@ -60,7 +60,7 @@ export async function recordMail(db: Database, mail: LoggedMail): Promise<void> 
   if (mail.key === undefined && (await recordRetry(db, mail))) return;
   const { key, recipient, template, language, subject, about, resend, copy, error } = mail;
   const state = error === undefined ? 'sent' : 'failed';
-  await transact(db, async (transaction) => {
+  const insert = async (transaction: Database) => {
     await sql`
       insert into mails (key, recipient, template, language, subject, about, resend_of, staff_id, copy_text, copy_html,
         state, error, sent_at)
@@ -71,7 +71,10 @@ export async function recordMail(db: Database, mail: LoggedMail): Promise<void> 
         copy_text = excluded.copy_text, copy_html = excluded.copy_html, state = excluded.state, error = excluded.error,
         sent_at = excluded.sent_at, sending_until = null
       where mails.state = 'failed'`.execute(transaction);
-    if (!resend) return;
+  };
+  if (!resend) return insert(db);
+  await transact(db, async (transaction) => {
+    await insert(transaction);
     if (resend.isInstead) await endClaim(transaction, resend.of);
     if (state === 'sent') await settleMails(transaction, [resend.of]);
   });
