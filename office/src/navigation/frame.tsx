@@ -4,6 +4,7 @@ import { m } from '@chipload/messages';
 import { listenToKeys } from '../platform/keys/key-listener.ts';
 import { useKey } from '../platform/keys/use-key.ts';
 import { useStaff } from '../platform/office.ts';
+import { contentId, focusContent } from './content.ts';
 import { KeysSheet } from './keys-sheet.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -22,25 +23,21 @@ export function Frame({
   const { has_shortcuts: hasShortcuts } = useStaff();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useEffect(() => listenToKeys(hasShortcuts), [hasShortcuts]);
+  useFocusOnArrival();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   useKey('help', () => setHelpOpen(true));
   useKey('palette', () => setPaletteOpen(true));
   return (
     <div className="grid h-dvh grid-cols-[3.5rem_1fr] grid-rows-[auto_1fr] lg:grid-cols-[13rem_1fr] print:block print:h-auto">
       <a
-        href="#content"
+        href={`#${contentId}`}
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
       >
         {m.office_to_content()}
       </a>
       <Rail />
       <TopBar onSearch={() => setPaletteOpen(true)} />
-      <main
-        ref={useFocusOnArrival()}
-        id="content"
-        tabIndex={-1}
-        className="min-h-0 min-w-0 overflow-y-auto bg-paper outline-none"
-      >
+      <main id={contentId} tabIndex={-1} className="min-h-0 min-w-0 overflow-y-auto bg-paper outline-none">
         {children}
       </main>
       {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
@@ -49,17 +46,12 @@ export function Frame({
   );
 }
 
-/** Returns the ref of what gets the focus on another screen: Tab goes on there, and not in the sections again. */
-function useFocusOnArrival() {
-  const content = useRef<HTMLElement>(null);
+/** Gives the focus to another screen once it is opened; a screen may have given it to a field of its own. */
+function useFocusOnArrival(): void {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const shown = useRef(here);
   useEffect(() => {
-    if (shown.current === here) return;
+    if (shown.current !== here) focusContent();
     shown.current = here;
-    // A screen may have given the focus to a field of its own.
-    if (content.current?.contains(document.activeElement) === false)
-      content.current.focus({ preventScroll: true });
   }, [here]);
-  return content;
 }

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CircleAlert } from 'lucide-react';
 import type { OrderToShip } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Notice } from '@chipload/ui/notice';
+import { focusContent } from '../../navigation/content.ts';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
@@ -26,6 +27,10 @@ export function PackScreen({ uuid }: { uuid: string }) {
   const { api } = useOffice();
   const { data: order } = useSuspenseQuery(orderToShipQuery(api, uuid));
   const [round, setRound] = useState(1);
+  // What had the focus has left the screen with the round before.
+  useEffect(() => {
+    if (round > 1) focusContent();
+  }, [round]);
   return <PackOrder key={round} order={order} onBeginAgain={() => setRound(round + 1)} />;
 }
 
