@@ -32,7 +32,7 @@ test('an exact number is the first answer of the palette, and Enter opens its re
   await openOffice(page, '');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type(String(number));
   await expect(page.getByRole('option').first()).toContainText(`${number}`);
   await expect(page.getByRole('option').first()).toContainText('Order');
@@ -48,7 +48,7 @@ test('Enter in the palette waits for the records of the text as typed', async ({
   await signInAtOffice(page, await shop.colleague());
   await openOffice(page, '');
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox');
+  const field = page.getByRole('dialog').getByRole('combobox');
   await field.fill(String(earlier!.number));
   await expect(page.getByRole('option').first()).toContainText(String(earlier!.number));
 
@@ -78,7 +78,7 @@ test('the keys are on a sheet, and do nothing while one types or once they are s
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('role?');
-  await expect(page.getByRole('combobox')).toHaveValue('role?');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('role?');
   await expect(sheet).toBeHidden();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('the keys are on a sheet, and do nothing while one types or once they are s
   await openOffice(page, '/orders');
   await page.keyboard.press('?');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await expect(sheet).toBeHidden();
 });
 
