@@ -89,10 +89,10 @@ function CompanyBox({
                 <Combobox.Item
                   key={company.uuid}
                   value={company}
-                  className="flex min-h-8 cursor-pointer items-center gap-2 rounded-control px-2 data-highlighted:bg-hover pointer-coarse:min-h-11"
+                  className="grid cursor-pointer rounded-control px-2 py-1 data-highlighted:bg-hover pointer-coarse:min-h-11"
                 >
-                  <span className="min-w-0 grow truncate">{company.name}</span>
-                  <span className="text-muted">{company.code}</span>
+                  <span className="truncate">{company.name}</span>
+                  <span className="truncate text-xs text-muted">{company.code}</span>
                 </Combobox.Item>
               )}
             </Combobox.List>
