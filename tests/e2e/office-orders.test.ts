@@ -102,6 +102,9 @@ test('the orders of a company are found by its name, and ticked by keys they hav
   await expect(desk.getByRole('search')).toContainText(company);
   const rows = desk.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(2);
+  // The keys of the list act at once, though the focus is on the filter.
+  for (const key of ['j', 'x']) await desk.keyboard.press(key);
+  await expect(rows.first().getByRole('checkbox')).toBeChecked();
   await desk.reload();
   await expect(desk.getByRole('search')).toContainText(company);
   await expect(rows).toHaveCount(2);
