@@ -1,13 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { StaffSession } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Badge } from '@chipload/ui/badge';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { useOffice } from '../platform/office.ts';
+import { sessionQuery } from '../platform/session.ts';
 import { deviceText } from './device-text.ts';
 import { WhenText } from './when-text.tsx';
 import { Sideways } from './sideways.tsx';
 
 /** Where a person is signed in. */
 export function SessionTable({ sessions }: { sessions: readonly StaffSession[] }) {
+  const { api } = useOffice();
+  // In the sample shop nobody needs a second factor.
+  const isFactorRequired = !useSuspenseQuery(sessionQuery(api)).data.is_sample_shop;
   if (sessions.length === 0) return <p className="text-sm text-muted">{m.office_staff_no_sessions()}</p>;
   return (
     <Sideways label={m.office_staff_sessions()}>
@@ -26,7 +32,7 @@ export function SessionTable({ sessions }: { sessions: readonly StaffSession[] }
               <RowHead className="font-normal">
                 {deviceText(session)}
                 {session.is_current && <Mark text={m.office_staff_session_current()} />}
-                {!session.has_factor && <Mark text={m.office_staff_session_half()} />}
+                {isFactorRequired && !session.has_factor && <Mark text={m.office_staff_session_half()} />}
               </RowHead>
               <Cell className="tabular">{session.remote_address}</Cell>
               <Cell>

@@ -56,7 +56,7 @@ export const invoiceList: ListDefinition<OfficeInvoiceRow> = {
     { key: 'state', label: m.office_invoices_state, cell: ({ state }) => stateTexts[state]() },
   ],
   filters: [
-    { key: 'text', label: m.office_invoices_number, kind: 'text' },
+    { key: 'text', label: m.office_invoices_text, kind: 'text' },
     {
       key: 'state',
       label: m.office_invoices_state,
