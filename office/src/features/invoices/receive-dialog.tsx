@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { newKey } from '@chipload/client/new-key';
 import { m } from '@chipload/messages';
 import { failureText } from '../../navigation/failure-text.ts';
@@ -44,10 +44,7 @@ export function ReceiveDialog({
       received_on: today(),
     },
   });
-  const { setFocus } = form;
-  useEffect(() => {
-    if (company) setFocus('amount');
-  }, [company, setFocus]);
+  useAmountFocus(form, company);
   const [amount = 0, currency, typed] = useWatch({
     control: form.control,
     name: ['amount', 'currency', 'reference'],
@@ -96,6 +93,13 @@ export function ReceiveDialog({
       )}
     </RecordFormDialog>
   );
+}
+
+/** Puts the focus on the amount once a company is chosen. */
+function useAmountFocus({ setFocus }: UseFormReturn<Received>, company: CompanyHead | undefined): void {
+  useEffect(() => {
+    if (company) setFocus('amount');
+  }, [company, setFocus]);
 }
 
 function actionText(amount: number, currency: 'CAD' | 'USD'): string {
