@@ -38,7 +38,7 @@ test('staff find a customer with the palette, order for them on account, and bot
   const part = await shop.part({ cad: 100_00 });
   await signInAtOffice(page, '/office');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('act for');
+  await page.getByRole('dialog').getByRole('combobox').fill('act for');
   await page.getByRole('option', { name: 'Act for a customer' }).click();
   await expect(page).toHaveURL('/office/behalf');
   const tab = await actFor(page, buyer);
@@ -87,7 +87,7 @@ test('staff act for a person from the record of their company and from the palet
   await expect(bar(await byRecord)).toContainText(buyer.name);
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(buyer.email);
+  await page.getByRole('dialog').getByRole('combobox').fill(buyer.email);
   const byPalette = page.waitForEvent('popup');
   await page.getByRole('option', { name: `Act for ${buyer.name}` }).click();
   await expect(bar(await byPalette)).toContainText(buyer.name);
@@ -97,7 +97,7 @@ test('staff act for a person from the record of their company and from the palet
   await expect(page.getByRole('region', { name: 'People' })).toContainText(buyer.email);
   await expect(page.getByRole('button', { name: `Act for ${buyer.name}` })).toHaveCount(0);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(buyer.email);
+  await page.getByRole('dialog').getByRole('combobox').fill(buyer.email);
   await expect(page.getByRole('option', { name: new RegExp(buyer.email) })).toBeVisible();
   await expect(page.getByRole('option', { name: `Act for ${buyer.name}` })).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ export function RecordLink({
   const { to, permission } = records[of];
   if (!may(permission)) return children;
   return (
-    <Link to={to} params={{ uuid }} className="text-accent underline-offset-2 hover:underline">
+    <Link to={to} params={{ uuid }} className="text-accent underline underline-offset-2">
       {children}
     </Link>
   );

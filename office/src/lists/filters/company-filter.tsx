@@ -66,7 +66,10 @@ function CompanyBox({
       itemToStringLabel={({ name }) => name}
       onValueChange={(company) => company !== null && onChoose(company.uuid)}
     >
-      <Combobox.Trigger className={chipButton}>
+      <Combobox.Trigger
+        aria-label={chosen === undefined ? label : m.ui_labelled({ label, value: chosen })}
+        className={chipButton}
+      >
         <ChipText label={label} chosen={chosen} />
       </Combobox.Trigger>
       <Combobox.Portal>
