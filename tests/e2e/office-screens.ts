@@ -40,6 +40,9 @@ const addresses: Readonly<Record<string, (made: Made) => readonly string[]>> = {
 /** States of lists that have no route of their own. */
 const states: readonly ((made: Made) => string)[] = [
   ({ order, purchaseOrder }) => `/orders?text=${purchaseOrder}&open=${order}`,
+  ({ company, invoice }) => `/invoices?company=${company}&open=${invoice}`,
+  ({ payment }) => `/payments?sort=-received&open=${payment}`,
+  ({ request }) => `/requests?text=${request}&open=special%20${request}`,
   () => '/orders?text=nothing-matches-this',
   ({ person }) => `/audit?staff=${person}`,
   () => '/nothing-is-here',

@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { PersonBadge } from './person-badge.tsx';
+import { PersonPanel } from './person-panel.tsx';
 
 /** The people of all companies by name; a row leads to the person's company. */
 export const personList: ListDefinition<OfficePersonRow> = {
@@ -51,5 +52,6 @@ export const personList: ListDefinition<OfficePersonRow> = {
   ],
   defaultSort: 'name',
   page: (api, query, signal) => api.get('/people', { query, signal }),
+  panel: (person) => <PersonPanel person={person} />,
   empty: m.office_companies_people_empty,
 };

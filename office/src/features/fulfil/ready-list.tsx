@@ -5,6 +5,7 @@ import { Badge } from '@chipload/ui/badge';
 import { countText } from '@chipload/ui/count-text';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
 import { pickListPrint } from '../../lists/pick-list.ts';
+import { OrderToShipPanel } from './order-to-ship-panel.tsx';
 import { methodOptions, methodText } from './method-text.ts';
 
 const acts: readonly ListAct[] = [
@@ -85,5 +86,6 @@ export const readyList: ListDefinition<ReadyOrder> = {
   page: (api, query, signal) => api.get('/fulfilment/ready', { query, signal }),
   acts,
   print: pickListPrint,
+  panel: ({ uuid }) => <OrderToShipPanel uuid={uuid} />,
   empty: m.office_fulfilment_queue_empty,
 };

@@ -2,6 +2,7 @@ import type { OfficeInvoiceRow } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
 import type { ListDefinition } from '../../lists/list-definition.ts';
+import { InvoicePanel } from './invoice-panel.tsx';
 import { stateTexts } from './invoice-words.ts';
 
 /** The invoices of all companies. */
@@ -89,5 +90,6 @@ export const invoiceList: ListDefinition<OfficeInvoiceRow> = {
   defaultSort: '-number',
   page: (api, query, signal) => api.get('/invoices', { query, signal }),
   exportPath: '/invoices.csv',
+  panel: ({ uuid }) => <InvoicePanel uuid={uuid} />,
   empty: m.office_invoices_empty,
 };

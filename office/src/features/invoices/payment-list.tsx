@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { methodTexts } from './invoice-words.ts';
+import { PaymentPanel } from './payment-panel.tsx';
 
 /** The payments that the shop received, by cheque, transfer or in cash. */
 export const paymentList: ListDefinition<OfficePaymentRow> = {
@@ -59,5 +60,6 @@ export const paymentList: ListDefinition<OfficePaymentRow> = {
   ],
   defaultSort: '-received',
   page: (api, query, signal) => api.get('/payments', { query, signal }),
+  panel: ({ uuid }) => <PaymentPanel uuid={uuid} />,
   empty: m.office_payments_empty,
 };

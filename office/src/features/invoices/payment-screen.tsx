@@ -8,11 +8,10 @@ import { Button } from '@chipload/ui/button';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
-import { Fact } from '../../records/fact.tsx';
-import { DocumentLink } from './invoice-facts.tsx';
-import { amountText, methodTexts } from './invoice-words.ts';
+import { amountText } from './invoice-words.ts';
 import { MoneyConfirm } from './money-confirm.tsx';
 import { paymentQuery } from './money.queries.ts';
+import { leftOf, PaymentFacts } from './payment-facts.tsx';
 
 type Part = OfficePayment['parts'][number];
 type Open = 'apply' | 'reverse' | Part | undefined;
@@ -25,7 +24,7 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
   const [open, setOpen] = useState<Open>();
   const { number, currency, parts, is_reversed: isReversed } = payment;
   const amount = (cents: number) => amountText(cents, currency);
-  const left = isReversed ? 0 : payment.amount - payment.applied;
+  const left = leftOf(payment);
   const mayChange = may('receive-payments') && !isReversed;
   const close = () => setOpen(undefined);
   return (
@@ -39,7 +38,7 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
         ...(mayChange ? [{ label: m.office_payments_reverse(), run: () => setOpen('reverse') }] : []),
       ]}
     >
-      <PaymentFacts payment={payment} left={left} />
+      <PaymentFacts payment={payment} />
       <section aria-label={m.office_payments_pays_invoices()} className="grid gap-1">
         <h2 className="font-semibold">{m.office_payments_pays_invoices()}</h2>
         <ul className="grid gap-1 text-sm">
@@ -97,27 +96,4 @@ function reverseQuestion({ number, amount, currency, parts }: OfficePayment): st
     m.office_payments_open_again({ number: part.number, amount: amountText(part.amount, currency) }),
   );
   return [question, ...again].join(' ');
-}
-
-function PaymentFacts({ payment, left }: { payment: OfficePayment; left: number }) {
-  const { currency, reference } = payment;
-  return (
-    <section aria-label={m.office_invoices_facts()} className="grid gap-4">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-4">
-        <Fact label={m.office_invoices_company()}>{payment.company.name}</Fact>
-        <Fact label={m.office_payments_received()}>{payment.received_on}</Fact>
-        <Fact label={m.office_payments_method()}>{methodTexts[payment.method]()}</Fact>
-        <Fact label={m.office_payments_reference()}>{reference === '' ? '–' : reference}</Fact>
-        <Fact label={m.office_payments_amount()}>{amountText(payment.amount, currency)}</Fact>
-        <Fact label={m.office_payments_applied()}>{amountText(payment.applied, currency)}</Fact>
-        <Fact label={m.office_payments_left()}>{amountText(left, currency)}</Fact>
-        <Fact label={m.office_payments_by()}>{payment.by}</Fact>
-      </dl>
-      <p className="text-sm">
-        <DocumentLink path={`/api/office/payments/${payment.uuid}/pdf`}>
-          {m.office_payments_receipt()}
-        </DocumentLink>
-      </p>
-    </section>
-  );
 }

@@ -3,8 +3,7 @@ import type { OfficeRequestOf } from '@chipload/contract/office/requests';
 import { m } from '@chipload/messages';
 import { useMay } from '../../platform/office.ts';
 import { CloseDialog } from './close-dialog.tsx';
-import { Fact } from '../../records/fact.tsx';
-import { RequestFacts, Words } from './request-facts.tsx';
+import { FeedbackFacts } from './feedback-facts.tsx';
 import { RequestRecord } from './request-record.tsx';
 import { useRequestAct } from './requests.queries.ts';
 
@@ -24,14 +23,7 @@ export function FeedbackRequest({ request }: { request: OfficeRequestOf<'feedbac
       : { label: m.office_requests_reopen(), run: () => reopen.mutate({ number }) };
   return (
     <RequestRecord request={request} acts={may('answer-requests') ? [act] : []}>
-      <RequestFacts request={request}>
-        <Fact label={m.account_mail_kind()}>
-          {request.type === 'bug' ? m.office_requests_bug() : m.office_requests_idea()}
-        </Fact>
-        <Fact label={m.office_requests_page()}>{request.page}</Fact>
-        <Fact label={m.office_requests_version()}>{request.version}</Fact>
-      </RequestFacts>
-      <Words title={m.office_requests_body()}>{request.body}</Words>
+      <FeedbackFacts request={request} />
       {isClosing && <CloseDialog number={number} onClose={() => setIsClosing(false)} />}
     </RequestRecord>
   );

@@ -5,6 +5,7 @@ import { countText } from '@chipload/ui/count-text';
 import { Money } from '@chipload/ui/money';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { WhenText } from '../../records/when-text.tsx';
+import { RequestPanel } from './request-panel.tsx';
 import { requestKindTexts, RequestStateBadge, requestStateTexts } from './request-words.tsx';
 
 /** What customers asked for and waits for the staff, the oldest first. */
@@ -63,5 +64,6 @@ export const requestList: ListDefinition<OfficeRequestRow> = {
   ],
   defaultSort: 'asked',
   page: (api, query, signal) => api.get('/requests', { query, signal }),
+  panel: (row) => <RequestPanel row={row} />,
   empty: m.office_requests_empty,
 };

@@ -1,0 +1,33 @@
+import type { OfficePersonRow } from '@chipload/contract/office';
+import { m } from '@chipload/messages';
+import { Fact } from '../../records/fact.tsx';
+import { RecordLink } from '../../records/record-link.tsx';
+import { WhenText } from '../../records/when-text.tsx';
+import { PersonBadge } from './person-badge.tsx';
+
+/** A person beside the list. */
+export function PersonPanel({ person }: { person: OfficePersonRow }) {
+  const { email, phone, company, language, created_at: since } = person;
+  return (
+    <dl className="grid gap-4">
+      <Fact label={m.office_companies_company()}>
+        <RecordLink of="company" uuid={company.uuid}>
+          {company.name}
+        </RecordLink>{' '}
+        <PersonBadge person={person} />
+      </Fact>
+      <Fact label={m.office_companies_email()}>
+        <a href={`mailto:${email}`} className="text-accent underline-offset-2 hover:underline">
+          {email}
+        </a>
+      </Fact>
+      <Fact label={m.office_companies_phone()}>{phone}</Fact>
+      <Fact label={m.office_companies_language()}>
+        {language === 'fr' ? m.office_companies_language_fr() : m.office_companies_language_en()}
+      </Fact>
+      <Fact label={m.office_companies_since()}>
+        <WhenText at={since} />
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OfficePayment } from '@chipload/contract/office';
+import { m } from '@chipload/messages';
+import { Fact } from '../../records/fact.tsx';
+import { DocumentLink } from './invoice-facts.tsx';
+import { amountText, methodTexts } from './invoice-words.ts';
+
+/** Who paid, when and how, and what of it is applied. */
+export function PaymentFacts({ payment }: { payment: OfficePayment }) {
+  const { currency, reference } = payment;
+  return (
+    <section aria-label={m.office_invoices_facts()} className="grid gap-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-4">
+        <Fact label={m.office_invoices_company()}>{payment.company.name}</Fact>
+        <Fact label={m.office_payments_received()}>{payment.received_on}</Fact>
+        <Fact label={m.office_payments_method()}>{methodTexts[payment.method]()}</Fact>
+        <Fact label={m.office_payments_reference()}>{reference === '' ? '–' : reference}</Fact>
+        <Fact label={m.office_payments_amount()}>{amountText(payment.amount, currency)}</Fact>
+        <Fact label={m.office_payments_applied()}>{amountText(payment.applied, currency)}</Fact>
+        <Fact label={m.office_payments_left()}>{amountText(leftOf(payment), currency)}</Fact>
+        <Fact label={m.office_payments_by()}>{payment.by}</Fact>
+      </dl>
+      <p className="text-sm">
+        <DocumentLink path={`/api/office/payments/${payment.uuid}/pdf`}>
+          {m.office_payments_receipt()}
+        </DocumentLink>
+      </p>
+    </section>
+  );
+}
+
+/** Returns what of a payment pays no invoice yet, in cents. */
+export function leftOf({ is_reversed: isReversed, amount, applied }: OfficePayment): number {
+  return isReversed ? 0 : amount - applied;
+}
