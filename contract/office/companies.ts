@@ -33,6 +33,11 @@ export type CompanyListFilter = z.infer<typeof listFilter>;
 const ofPerson = byUuid.extend({ person: z.uuid() });
 const { fewest, most } = companyLimits.termsDays;
 
+const personListQuery = listQuery(
+  { text: searchText.optional(), state: z.enum(['active', 'unconfirmed', 'disabled']).optional() },
+  ['name'],
+);
+
 export const officeCompanyCalls = {
   listCompanies: officeEndpoint({
     method: 'GET',
@@ -58,12 +63,19 @@ export const officeCompanyCalls = {
     path: '/people',
     summary: 'The people of all companies by name',
     permission: 'read-customers',
-    query: listQuery(
-      { text: searchText.optional(), state: z.enum(['active', 'unconfirmed', 'disabled']).optional() },
-      ['name'],
-    ),
+    query: personListQuery,
     reply: listReply(officePersonRow),
     cost: 2,
+  }),
+  exportPeople: officeEndpoint({
+    method: 'GET',
+    path: '/people.csv',
+    summary: 'The people of a list as CSV, at most 20,000',
+    permission: 'read-customers',
+    query: personListQuery,
+    media: 'text/csv',
+    reply: z.string(),
+    cost: 50,
   }),
   getCompany: officeEndpoint({
     method: 'GET',

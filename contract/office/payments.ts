@@ -73,6 +73,16 @@ export const officePaymentCalls = {
     reply: listReply(officePaymentRow),
     cost: 3,
   }),
+  exportPayments: officeEndpoint({
+    method: 'GET',
+    path: '/payments.csv',
+    summary: 'The payments of a view as CSV, at most 10,000',
+    permission: 'read-money',
+    query: listQuery(paymentFilters, ['received']),
+    media: 'text/csv',
+    reply: z.string(),
+    cost: 40,
+  }),
   getPayment: officeEndpoint({
     method: 'GET',
     path: '/payments/:uuid',

@@ -110,6 +110,16 @@ export const requestCalls = {
     reply: listReply(officeRequestRow),
     cost: 3,
   }),
+  exportRequests: officeEndpoint({
+    method: 'GET',
+    path: '/requests.csv',
+    summary: 'The requests of a view as CSV, at most 10,000',
+    permission: 'read-requests',
+    query: listQuery(filters, ['asked']),
+    media: 'text/csv',
+    reply: z.string(),
+    cost: 40,
+  }),
   getRequest: officeEndpoint({
     method: 'GET',
     path: '/requests/:kind/:number',

@@ -52,6 +52,7 @@ export const personList: ListDefinition<OfficePersonRow> = {
   ],
   defaultSort: 'name',
   page: (api, query, signal) => api.get('/people', { query, signal }),
+  exportPath: '/people.csv',
   panel: (person) => <PersonPanel person={person} />,
   empty: m.office_companies_people_empty,
 };

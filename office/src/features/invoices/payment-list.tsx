@@ -60,6 +60,7 @@ export const paymentList: ListDefinition<OfficePaymentRow> = {
   ],
   defaultSort: '-received',
   page: (api, query, signal) => api.get('/payments', { query, signal }),
+  exportPath: '/payments.csv',
   panel: ({ uuid }) => <PaymentPanel uuid={uuid} />,
   empty: m.office_payments_empty,
 };

@@ -64,6 +64,7 @@ export const requestList: ListDefinition<OfficeRequestRow> = {
   ],
   defaultSort: 'asked',
   page: (api, query, signal) => api.get('/requests', { query, signal }),
+  exportPath: '/requests.csv',
   panel: (row) => <RequestPanel row={row} />,
   empty: m.office_requests_empty,
 };

@@ -2,7 +2,7 @@ import { officeContract as calls } from '@chipload/contract/office';
 import type { Given } from '@chipload/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { attachment } from '../../platform/http/attachment.ts';
+import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { exportTrail, readTrail } from './audit-trail.ts';
 import type { TrailFilter } from './audit-trail.repository.ts';
@@ -20,10 +20,7 @@ export function auditOfficeRoutes(app: FastifyInstance, { db }: { readonly db: D
   });
 
   serveOffice(app, calls.exportAudit, { db }, async ({ db: connection, query, reply }) => {
-    void reply.headers({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': attachment('audit.csv'),
-    });
+    void reply.headers(savedCsv('audit.csv'));
     return { prepared: await exportTrail(connection, filterOf(query)) };
   });
 }

@@ -1,12 +1,13 @@
 import { officeCompanyCalls as calls } from '@chipload/contract/office/companies';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { attachment } from '../../platform/http/attachment.ts';
+import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import {
   disablePerson,
   enablePerson,
   exportCompanies,
+  exportPeople,
   getCompany,
   holdCompany,
   listCompanies,
@@ -24,13 +25,18 @@ export function companyOfficeRoutes(app: FastifyInstance, { db }: { readonly db:
   }));
 
   serveOffice(app, calls.exportCompanies, { db }, async ({ query, reply }) => {
-    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment('companies.csv'));
+    void reply.headers(savedCsv('companies.csv'));
     return { prepared: await exportCompanies(db, query, query) };
   });
 
   serveOffice(app, calls.listPeople, { db }, async ({ query }) => ({
     data: await listPeople(db, query, query),
   }));
+
+  serveOffice(app, calls.exportPeople, { db }, async ({ query, reply }) => {
+    void reply.headers(savedCsv('people.csv'));
+    return { prepared: await exportPeople(db, query, query) };
+  });
 
   serveOffice(app, calls.getCompany, { db }, async ({ params }) => ({
     data: await getCompany(db, params.uuid),

@@ -100,6 +100,24 @@ export async function exportCompanies(
   return csvFile(columns, found.slice(0, mostExported).map(presentCompanyRow));
 }
 
+const personColumns: CsvColumns<OfficePersonRow> = {
+  name: (row) => row.name,
+  email: (row) => row.email,
+  phone: (row) => row.phone,
+  company: (row) => row.company.name,
+  language: (row) => row.language,
+  is_disabled: (row) => String(row.is_disabled),
+  is_email_confirmed: (row) => String(row.is_email_confirmed),
+  created_at: (row) => row.created_at,
+};
+
+export async function exportPeople(db: Database, filter: PersonFilter, { sort }: Sorted): Promise<Buffer> {
+  const found = isStorable(filter.text ?? '')
+    ? await findPersonRows(db, filter, pageOf({ sort }, mostExported))
+    : [];
+  return csvFile(personColumns, found.slice(0, mostExported).map(presentPersonRow));
+}
+
 /** Reads one row more than is shown, to know whether there is a next page. */
 function pageOf({ sort = 'name', after }: Sorted, limit: number): PageOf {
   return { isDescending: sort.startsWith('-'), after: placeOf(after), limit: limit + 1 };

@@ -5,7 +5,7 @@ import type { CreditRequest } from '@chipload/domain/invoicing';
 import type { FastifyInstance } from 'fastify';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
 import { transact } from '../../platform/database/database.ts';
-import { attachment, shownPdf } from '../../platform/http/attachment.ts';
+import { savedCsv, shownPdf } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { PaymentShop } from '../payments/payments.service.ts';
 import { invoicesAsCsv } from './invoices-csv.ts';
@@ -36,10 +36,7 @@ export function officeInvoiceRoutes(app: FastifyInstance, shop: PaymentShop, mad
 
   serveOffice(app, calls.exportInvoices, { db }, async ({ query, staff, reply }) => {
     const { rows } = await listOfficeInvoices(db, filterOf(query), query, mostExported);
-    void reply.headers({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': attachment('invoices.csv'),
-    });
+    void reply.headers(savedCsv('invoices.csv'));
     return { prepared: Buffer.from(invoicesAsCsv(rows, staff.language)) };
   });
 

@@ -59,13 +59,14 @@ export async function listOfficePayments(
   db: Database,
   filter: MoneyFilter,
   sorted: Sorted,
+  limit = rowsPerPage,
 ): Promise<Page<OfficePaymentRow>> {
-  const found = await findPayments(db, filter, pageOf(sorted, rowsPerPage));
-  const rows = found.slice(0, rowsPerPage);
+  const found = await findPayments(db, filter, pageOf(sorted, limit));
+  const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {
     rows: rows.map(presentPaymentRow),
-    after: found.length > rowsPerPage && last ? `${last.received_on}~${last.uuid}` : null,
+    after: found.length > limit && last ? `${last.received_on}~${last.uuid}` : null,
   };
 }
 

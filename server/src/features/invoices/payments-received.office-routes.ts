@@ -1,10 +1,11 @@
 // The calls of the office about payments received, and ageing.
 
+import type { Given } from '@chipload/contract/endpoint';
 import { officePaymentCalls } from '@chipload/contract/office/payments';
 import type { FastifyInstance } from 'fastify';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
-import { shownPdf } from '../../platform/http/attachment.ts';
+import { savedCsv, shownPdf } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { Settings } from '../settings/settings.service.ts';
@@ -19,16 +20,24 @@ import {
   reversePayment,
   takeBackPayment,
 } from './invoices.service.ts';
+import type { MoneyFilter } from './money-lists.repository.ts';
+import { paymentsAsCsv } from './payments-csv.ts';
 
 type Options = { readonly db: Database; readonly settings: Settings; readonly siteName: string };
 
 const calls = officePaymentCalls;
+const mostExported = 10_000;
 
 export function officePaymentRoutes(app: FastifyInstance, options: Options, madeFiles: MadeFiles): void {
   const { db } = options;
-  serveOffice(app, calls.listPayments, { db }, async ({ query }) => {
-    const { text, state, method, company, received_from: from, received_to: to } = query;
-    return { data: await listOfficePayments(db, { text, state, method, company, from, to }, query) };
+  serveOffice(app, calls.listPayments, { db }, async ({ query }) => ({
+    data: await listOfficePayments(db, filterOf(query), query),
+  }));
+
+  serveOffice(app, calls.exportPayments, { db }, async ({ query, reply }) => {
+    const { rows } = await listOfficePayments(db, filterOf(query), query, mostExported);
+    void reply.headers(savedCsv('payments.csv'));
+    return { prepared: paymentsAsCsv(rows) };
   });
 
   serveOffice(app, calls.getPayment, { db }, async ({ params }) => ({
@@ -87,4 +96,13 @@ function changeRoutes(app: FastifyInstance, { db: pool }: Options): void {
 
 function partOf({ invoice, amount: cents }: { readonly invoice: string; readonly amount: number }) {
   return { invoice, cents };
+}
+
+function filterOf({
+  received_from: from,
+  received_to: to,
+  ...filter
+}: Given<typeof calls.listPayments>['query']): MoneyFilter {
+  const { text, state, method, company } = filter;
+  return { text, state, method, company, from, to };
 }

@@ -1,6 +1,6 @@
 import { mailCalls as calls } from '@chipload/contract/office/mails';
 import type { FastifyInstance } from 'fastify';
-import { attachment } from '../../platform/http/attachment.ts';
+import { savedCsv } from '../../platform/http/attachment.ts';
 import { mailPageHeaders } from '../../platform/http/security-headers.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { ServeOptions } from '../../platform/http/serve.ts';
@@ -20,10 +20,7 @@ export function mailLogOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOpti
   }));
 
   serveOffice(app, calls.exportMails, { db }, async ({ query, staff, reply }) => {
-    void reply.headers({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': attachment('mails.csv'),
-    });
+    void reply.headers(savedCsv('mails.csv'));
     return { prepared: await exportMails(db, query, { sort: query.sort, language: staff.language }) };
   });
 

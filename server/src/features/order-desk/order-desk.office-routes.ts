@@ -1,6 +1,6 @@
 import { officeOrderCalls as calls } from '@chipload/contract/office/orders';
 import type { FastifyInstance } from 'fastify';
-import { attachment } from '../../platform/http/attachment.ts';
+import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import {
   actOnOrders,
@@ -26,7 +26,7 @@ export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop): void {
   }));
 
   serveOffice(app, calls.exportOfficeOrders, { db }, async ({ query, reply }) => {
-    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment('orders.csv'));
+    void reply.headers(savedCsv('orders.csv'));
     return { prepared: await exportOrders(db, query) };
   });
 

@@ -1,8 +1,10 @@
 import type { OfficeRequestRow, RequestFilter } from '@chipload/contract/office/requests';
 import type { Database } from '../../platform/database/database.ts';
+import { csvAmount, type CsvColumns, csvFile } from '../../platform/files/csv.ts';
 import { listRequestRows, type RequestPlace, type StoredRequestRow } from './request-list.repository.ts';
 
 const rowsPerPage = 50;
+const mostExported = 10_000;
 
 type Sorted = { readonly sort?: string | undefined; readonly after?: string | undefined };
 
@@ -23,6 +25,32 @@ export async function listRequests(
     rows: page.map(presentRow),
     after: found.length > rowsPerPage && last ? `${last.kind} ${last.number} ${last.exact_at}` : null,
   };
+}
+
+/** Amounts are in units of the currency. */
+const columns: CsvColumns<OfficeRequestRow> = {
+  kind: (row) => row.kind,
+  number: (row) => row.number,
+  state: (row) => row.state,
+  asked_at: (row) => row.asked_at,
+  company: (row) => row.company,
+  person: (row) => row.person,
+  email: (row) => row.email,
+  text: (row) => row.text,
+  quantity: (row) => row.quantity,
+  currency: (row) => row.currency,
+  amount: (row) => (row.amount === null ? null : csvAmount(row.amount)),
+};
+
+/** Writes the requests of a view as CSV, in its order. */
+export async function exportRequests(
+  db: Database,
+  filter: RequestFilter,
+  { sort = 'asked' }: Sorted,
+): Promise<Buffer> {
+  const isDescending = sort.startsWith('-');
+  const found = await listRequestRows(db, filter, { isDescending, after: undefined, limit: mostExported });
+  return csvFile(columns, found.map(presentRow));
 }
 
 function presentRow({ order_uuid: order, exact_at: _exact, ...row }: StoredRequestRow): OfficeRequestRow {

@@ -1,11 +1,13 @@
 import { requestCalls as calls } from '@chipload/contract/office/requests';
 import type { FastifyInstance } from 'fastify';
+import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { ServeOptions } from '../../platform/http/serve.ts';
 import {
   answerQuote,
   closeRequest,
   decideCredit,
+  exportRequests,
   getRequest,
   listRequests,
   reopenRequest,
@@ -15,6 +17,11 @@ export function requestOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOpti
   serveOffice(app, calls.listRequests, { db }, async ({ query }) => ({
     data: await listRequests(db, query, query),
   }));
+
+  serveOffice(app, calls.exportRequests, { db }, async ({ query, reply }) => {
+    void reply.headers(savedCsv('requests.csv'));
+    return { prepared: await exportRequests(db, query, query) };
+  });
 
   serveOffice(app, calls.getRequest, { db }, async ({ params }) => ({ data: await getRequest(db, params) }));
 

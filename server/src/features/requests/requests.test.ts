@@ -106,6 +106,13 @@ test('the list has the open requests of every kind, the oldest first, and goes o
     { kind: 'feedback' },
   ]);
 
+  const csv = await owner.send('GET', '/requests.csv?kind=credit&kind=special');
+  expect(csv.raw.headers['content-type']).toContain('text/csv');
+  const [head, first, second] = csv.raw.body.trim().split('\r\n');
+  expect(head).toContain('kind,number,state,asked_at,company,person,email,text,quantity,currency,amount');
+  expect(first).toMatch(new RegExp(`^credit,${credit},open,.*,Maple Precision Inc\\.,,CAD,25000\\.00$`));
+  expect(second).toContain(`special,${special.number},`);
+
   const { customer_id } = await db.selectFrom('feedback').select('customer_id').executeTakeFirstOrThrow();
   const many = Array.from({ length: 60 }, () => ({
     customer_id,

@@ -11,6 +11,14 @@ export function shownPdf(fileName: string) {
   };
 }
 
+/** Returns the headers of a table as CSV that the browser saves. */
+export function savedCsv(fileName: string) {
+  return {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': attachment(fileName),
+  };
+}
+
 /** Returns the `content-disposition` header for saving under a file name, which may contain any characters. */
 export function attachment(fileName: string): string {
   return disposition('attachment', fileName);
