@@ -1,14 +1,14 @@
 // Placed orders at the office's desk, and who acts on them.
 
 import type { Database } from '@chipload/server/database';
-import { permissions, shopRoles } from '@chipload/domain/staff';
+import { permissions } from '@chipload/domain/staff';
 import { sql } from 'kysely';
 import { ownAddressCheck } from '../../server/src/features/customers/address-service.ts';
 import { createSandbox } from '../../server/src/features/payments/gateways/sandbox.ts';
 import type { CardGateway } from '../../server/src/features/payments/payments.service.ts';
 import { changeOrder, getDeskOrder } from '../../server/src/features/order-desk/order-desk.service.ts';
 import type { OrderChangeAct } from '../../server/src/features/order-desk/change-order.ts';
-import { insertStaff } from './test-staff.ts';
+import { actingStaff, insertStaff } from './test-staff.ts';
 import { done, fillCheckout, type NewBuyer, openSmallShop, type SmallBuyer } from './small-shop.ts';
 
 /** Opens a shop with a desk on a migrated database; `who` may do everything. */
@@ -49,8 +49,8 @@ export function asChange(change: Partial<OrderChangeAct>): OrderChangeAct {
 export async function staffMember(db: Database) {
   const id = await insertStaff(db);
   const { uuid } = await db.selectFrom('staff').select('uuid').where('id', '=', id).executeTakeFirstOrThrow();
-  const client = { remoteAddress: '127.0.0.1', userAgent: 'test', requestId: 'request' };
-  return { staff: { id, uuid, permissions: new Set(permissions), limits: shopRoles.owner.limits }, client };
+  const { staff, client } = actingStaff(id, permissions);
+  return { staff: { ...staff, uuid }, client };
 }
 
 /** What the database knows of an order and must agree on: the ledger, the stock of its parts, and its sums. */

@@ -8,8 +8,7 @@ import { createSessionToken, csrfTokenOf, hashSessionToken } from '@chipload/ser
 import type { FastifyInstance } from 'fastify';
 import type { Method } from '@chipload/contract/endpoint';
 import { sql } from 'kysely';
-import type { Client } from '../../server/src/platform/http/client.ts';
-import type { StaffMember } from '../../server/src/platform/http/office-visitor.ts';
+import type { ByStaff } from '../../server/src/platform/http/office-visitor.ts';
 import type { TestAnswer } from './test-visitor.ts';
 
 export type NewColleague = {
@@ -49,11 +48,7 @@ export async function insertStaff(db: Database, email = `${randomUUID()}@staff.t
 }
 
 /** A person as the office knows them while they act, with these permissions and, without `limits`, no limits. */
-export function actingStaff(
-  id: number,
-  keys: readonly Permission[],
-  limits: Partial<Limits> = {},
-): { readonly staff: StaffMember; readonly client: Client } {
+export function actingStaff(id: number, keys: readonly Permission[], limits: Partial<Limits> = {}): ByStaff {
   return {
     staff: {
       id,

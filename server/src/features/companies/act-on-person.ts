@@ -2,15 +2,16 @@
 
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { allowAccess, endAccess, mailPasswordLink } from '../customers/customers.service.ts';
-import { changeCompany, type CompanyAct, type SeenCompany } from './company-act.ts';
+import { changeCompany, type SeenCompany } from './company-act.ts';
 import { findPersonOf, type PersonOfCompany } from './people.repository.ts';
 
 type PersonAct = SeenCompany & { readonly person: string };
 
 /** Signs a person out everywhere, and keeps them from signing in. */
-export async function disablePerson(db: Database, act: CompanyAct, seen: PersonAct) {
+export async function disablePerson(db: Database, act: ByStaff, seen: PersonAct) {
   return actOnPerson(db, act, seen, {
     action: 'customer.disabled',
     run: (transaction, { id }) => endAccess(transaction, id),
@@ -18,7 +19,7 @@ export async function disablePerson(db: Database, act: CompanyAct, seen: PersonA
 }
 
 /** Allows a person to sign in again. */
-export async function enablePerson(db: Database, act: CompanyAct, seen: PersonAct) {
+export async function enablePerson(db: Database, act: ByStaff, seen: PersonAct) {
   return actOnPerson(db, act, seen, {
     action: 'customer.enabled',
     run: (transaction, { id }) => allowAccess(transaction, id),
@@ -26,7 +27,7 @@ export async function enablePerson(db: Database, act: CompanyAct, seen: PersonAc
 }
 
 /** Mails a person a link to a new password; refuses one who may not sign in. */
-export async function sendPasswordLink(db: Database, act: CompanyAct, seen: PersonAct) {
+export async function sendPasswordLink(db: Database, act: ByStaff, seen: PersonAct) {
   return actOnPerson(db, act, seen, {
     action: 'customer.password-link-sent',
     run: async (transaction, { email, is_disabled }) => {
@@ -45,7 +46,7 @@ type Work = {
 
 async function actOnPerson(
   db: Database,
-  { staff, client }: CompanyAct,
+  { staff, client }: ByStaff,
   { person: uuid, ...seen }: PersonAct,
   { action, run }: Work,
 ): Promise<{ readonly isChanged: boolean }> {

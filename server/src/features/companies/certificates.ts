@@ -5,10 +5,11 @@ import { companyLimits } from '@chipload/domain/companies';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { hasColleagueWith } from '../staff/staff.service.ts';
 import { checkFile, type SentFile } from './check-file.ts';
-import { changeCompany, type CompanyAct, type SeenCompany } from './company-act.ts';
+import { changeCompany, type SeenCompany } from './company-act.ts';
 import {
   type CertificateToDecide,
   countFiles,
@@ -31,7 +32,7 @@ export type SentCertificate = {
 /** Adds a certificate, which counts once it is verified. */
 export async function addCertificate(
   db: Database,
-  { staff, client }: CompanyAct,
+  { staff, client }: ByStaff,
   seen: SeenCompany,
   sent: SentCertificate,
 ): Promise<void> {
@@ -67,7 +68,7 @@ export async function addCertificate(
 type SeenCertificate = SeenCompany & { readonly certificate: string };
 
 /** Verifies a certificate, which counts from then on; refuses the person who entered it if somebody else could do it. */
-export async function verifyCertificate(db: Database, act: CompanyAct, seen: SeenCertificate): Promise<void> {
+export async function verifyCertificate(db: Database, act: ByStaff, seen: SeenCertificate): Promise<void> {
   await decide(db, act, seen, 'company.certificate-verified', async (transaction, certificate) => {
     if (certificate.is_verified) throw new Refusal('certificate-not-open');
     const verifier = act.staff.id;
@@ -79,11 +80,7 @@ export async function verifyCertificate(db: Database, act: CompanyAct, seen: See
 }
 
 /** Withdraws a certificate for good: the tax is charged again. Documents that were issued stay. */
-export async function withdrawCertificate(
-  db: Database,
-  act: CompanyAct,
-  seen: SeenCertificate,
-): Promise<void> {
+export async function withdrawCertificate(db: Database, act: ByStaff, seen: SeenCertificate): Promise<void> {
   await decide(db, act, seen, 'company.certificate-withdrawn', (transaction, { id }) =>
     updateWithdrawn(transaction, id, act.staff.id),
   );
@@ -91,7 +88,7 @@ export async function withdrawCertificate(
 
 async function decide(
   db: Database,
-  { staff, client }: CompanyAct,
+  { staff, client }: ByStaff,
   { certificate: uuid, ...seen }: SeenCertificate,
   action: 'company.certificate-verified' | 'company.certificate-withdrawn',
   write: (transaction: Database, certificate: CertificateToDecide) => Promise<void>,

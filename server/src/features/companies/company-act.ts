@@ -1,14 +1,6 @@
-import type { Limits } from '@chipload/domain/staff';
 import { transact, type Database } from '../../platform/database/database.ts';
-import type { Client } from '../../platform/http/client.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockCompany, raiseVersion, type LockedCompany } from './company-record.repository.ts';
-
-/** Who acts in the office, and from where. */
-export type CompanyAct = {
-  readonly staff: { readonly id: number; readonly limits: Limits };
-  readonly client: Client;
-};
 
 /** A company, and the version of it that the staff saw. */
 export type SeenCompany = { readonly uuid: string; readonly version: number };

@@ -3,9 +3,10 @@
 import { companyLimits } from '@chipload/domain/companies';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { checkFile, type SentFile } from './check-file.ts';
-import { changeCompany, type CompanyAct, type SeenCompany } from './company-act.ts';
+import { changeCompany, type SeenCompany } from './company-act.ts';
 import {
   countFiles,
   deleteDocument,
@@ -17,7 +18,7 @@ import {
 
 export async function addDocument(
   db: Database,
-  { staff, client }: CompanyAct,
+  { staff, client }: ByStaff,
   seen: SeenCompany,
   sent: SentFile,
 ): Promise<void> {
@@ -36,7 +37,7 @@ export async function addDocument(
 /** Removes a document for good. */
 export async function removeDocument(
   db: Database,
-  { staff, client }: CompanyAct,
+  { staff, client }: ByStaff,
   { document, ...seen }: SeenCompany & { readonly document: string },
 ): Promise<void> {
   await changeCompany(db, seen, async (transaction, { id, uuid }) => {

@@ -2,14 +2,15 @@
 
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { changeCompany, type CompanyAct, type SeenCompany } from './company-act.ts';
+import { changeCompany, type SeenCompany } from './company-act.ts';
 import { updateHold } from './company-record.repository.ts';
 
 /** Holds a company for a reason, which only the staff see: its orders on account wait for release from then on. */
 export async function holdCompany(
   db: Database,
-  { staff, client }: CompanyAct,
+  { staff, client }: ByStaff,
   seen: SeenCompany,
   reason: string,
 ): Promise<void> {
@@ -25,7 +26,7 @@ export async function holdCompany(
 /** Releases a company. Its orders that wait stay on hold until somebody releases each of them. */
 export async function releaseCompany(
   db: Database,
-  { staff, client }: CompanyAct,
+  { staff, client }: ByStaff,
   seen: SeenCompany,
 ): Promise<void> {
   await changeCompany(db, seen, async (transaction, company) => {

@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { changeCompany, type CompanyAct, type SeenCompany } from './company-act.ts';
+import { changeCompany, type SeenCompany } from './company-act.ts';
 import { isCodeTaken, updateNames, type CompanyNames } from './company-names.repository.ts';
 
 /**
@@ -10,7 +11,7 @@ import { isCodeTaken, updateNames, type CompanyNames } from './company-names.rep
  */
 export async function renameCompany(
   db: Database,
-  { staff, client }: CompanyAct,
+  { staff, client }: ByStaff,
   seen: SeenCompany,
   { name, code }: CompanyNames,
 ): Promise<{ readonly isChanged: boolean }> {

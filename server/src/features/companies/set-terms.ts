@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import { requireWithinLimit } from '../../platform/http/require-within-limit.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { changeCompany, type CompanyAct, type SeenCompany } from './company-act.ts';
+import { changeCompany, type SeenCompany } from './company-act.ts';
 import { type LockedCompany, type Terms, updateTerms } from './company-record.repository.ts';
 
 /**
@@ -10,7 +11,7 @@ import { type LockedCompany, type Terms, updateTerms } from './company-record.re
  */
 export async function setTerms(
   db: Database,
-  { staff, client }: CompanyAct,
+  { staff, client }: ByStaff,
   seen: SeenCompany,
   terms: Terms,
 ): Promise<{ readonly isChanged: boolean }> {

@@ -3,7 +3,6 @@
 // `removeNote`, `restoreNote`.
 // Never knows: how a record is changed, and what the events of a timeline mean.
 
-export type { DeskOwner } from './desk-owner.ts';
 export { findRecords } from './find-records.ts';
 export { addNote, readTimeline, removeNote, restoreNote } from './timeline.ts';
 export { findWaitingWork } from './today.ts';

@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { insertStaff } from '../../../../tests/support/test-staff.ts';
-import type { DeskOwner } from './desk-owner.ts';
+import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { addNote, readTimeline, removeNote, restoreNote } from './timeline.ts';
 
 const { db } = await createTestDatabase();
 
-async function person(email: string): Promise<DeskOwner> {
+async function person(email: string): Promise<ByStaff> {
   const id = await insertStaff(db, email);
   const { uuid, name } = await db
     .selectFrom('staff')
     .select(['uuid', 'name'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return {
-    staff: { id, uuid, name, permissions: new Set(['read-staff']) },
-    client: { remoteAddress: '203.0.113.7', userAgent: '', requestId: 'r1' },
-  };
+  const { staff, client } = actingStaff(id, ['read-staff']);
+  return { staff: { ...staff, uuid, name }, client };
 }
 
 test('a note that was removed is put back by its writer and by nobody else, and both are in the timeline', async () => {

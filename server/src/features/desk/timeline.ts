@@ -4,7 +4,7 @@ import { type Database, transact } from '../../platform/database/database.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import type { DeskOwner } from './desk-owner.ts';
+import type { ByStaff, StaffMember } from '../../platform/http/office-visitor.ts';
 import {
   insertNote,
   listTimelineRows,
@@ -16,7 +16,7 @@ import {
 
 const pageLength = 50;
 
-type Reader = Pick<DeskOwner, 'staff'>;
+type Reader = { readonly staff: Pick<StaffMember, 'id' | 'permissions'> };
 
 /**
  * Returns what happened to records and the notes on them, newest first. Refuses with `not-found` for what is no subject,
@@ -41,7 +41,7 @@ export async function readTimeline(
 /** Writes a note on a record, which only staff see. Refuses as `readTimeline` does. */
 export async function addNote(
   db: Database,
-  by: DeskOwner,
+  by: ByStaff,
   { subject, body }: { readonly subject: string; readonly body: string },
 ): Promise<TimelineEntry> {
   requireReadable(by, subject);
@@ -54,7 +54,7 @@ export async function addNote(
 }
 
 /** Removes a person's own note. Refuses with `not-found`. */
-export async function removeNote(db: Database, by: DeskOwner, uuid: string): Promise<void> {
+export async function removeNote(db: Database, by: ByStaff, uuid: string): Promise<void> {
   await transact(db, async (transaction) => {
     const removed = await removeOwnNote(transaction, by.staff.id, uuid);
     if (!removed) throw new Refusal('not-found');
@@ -64,7 +64,7 @@ export async function removeNote(db: Database, by: DeskOwner, uuid: string): Pro
 }
 
 /** Puts a note back that the person has removed. Refuses with `not-found`. */
-export async function restoreNote(db: Database, by: DeskOwner, uuid: string): Promise<void> {
+export async function restoreNote(db: Database, by: ByStaff, uuid: string): Promise<void> {
   await transact(db, async (transaction) => {
     const restored = await restoreOwnNote(transaction, by.staff.id, uuid);
     if (!restored) throw new Refusal('not-found');

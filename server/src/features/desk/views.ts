@@ -3,7 +3,7 @@ import { deskLimits } from '@chipload/domain/desk';
 import { type Database, transact } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import type { DeskOwner } from './desk-owner.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import {
   countOtherViews,
   deleteViewRow,
@@ -21,7 +21,7 @@ export async function listViews(db: Database, staffId: number, list: string): Pr
 /** Saves a view; the person's own of that name is replaced. Refuses with `too-many-views`. */
 export async function saveView(
   db: Database,
-  by: DeskOwner,
+  by: ByStaff,
   view: Omit<NewView, 'staffId'>,
 ): Promise<SavedView> {
   return transact(db, async (transaction) => {
@@ -39,7 +39,7 @@ export async function saveView(
 }
 
 /** Deletes a person's own view. Refuses with `not-found`. */
-export async function deleteView(db: Database, by: DeskOwner, uuid: string): Promise<void> {
+export async function deleteView(db: Database, by: ByStaff, uuid: string): Promise<void> {
   await transact(db, async (transaction) => {
     const deleted = await deleteViewRow(transaction, by.staff.id, uuid);
     if (!deleted) throw new Refusal('not-found');

@@ -4,7 +4,7 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import { requireShippable } from './check-shippable.ts';
 import { enqueuePickupMail } from './fulfilment.jobs.ts';
 import { lockOrderToShip } from './order-to-ship.repository.ts';
-import type { ByStaff } from './shop.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 
 /** Enqueues the mail that an order is ready for pickup. */
 export async function announcePickup(db: Database, by: ByStaff, uuid: string): Promise<void> {

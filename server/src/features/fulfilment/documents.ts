@@ -6,6 +6,7 @@ import type { OrderedFile } from '../../platform/files/made-files.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { methodLabel } from '../shipping/shipping.service.ts';
 import { labelsOf, type Label } from './label.ts';
 import { labelsAsZpl } from './label-zpl.ts';
@@ -13,7 +14,7 @@ import { findOrderToShip } from './order-to-ship.repository.ts';
 import type { StoredOrderToShip } from './order-to-ship.ts';
 import { pickListFile, pickListOf } from './pick-list.ts';
 import { findShipment } from './shipments.repository.ts';
-import type { ByStaff, FulfilmentShop } from './shop.ts';
+import type { FulfilmentShop } from './shop.ts';
 
 /** Increase it when a change of the code makes another document from the same data, so that no cached one is used. */
 const edition = 3;

@@ -17,7 +17,7 @@ import {
   startPicking,
   stopPicking,
 } from './fulfilment.service.ts';
-import type { ByStaff } from './shop.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 
 export function fulfilmentOfficeRoutes(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { requireNotPickedByOther, requireShippable } from './check-shippable.ts';
 import { lockOrderToShip, setPicker } from './order-to-ship.repository.ts';
-import type { ByStaff } from './shop.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 
 /** Marks an order as picked by this person; returns false if it already was. */
 export async function startPicking(db: Database, by: ByStaff, uuid: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { insertStaff } from '../../../../tests/support/test-staff.ts';
+import { insertStaff, actingStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -23,13 +23,13 @@ import type { Shipping } from './ship-order.ts';
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 const fulfilment = { db, settings: shop.settings, siteName: 'Small Tools' };
-const client = { remoteAddress: '127.0.0.1', userAgent: '', requestId: 'r' };
 const ann = await byStaff('Ann');
 const ben = await byStaff('Ben');
 
 async function byStaff(name: string) {
   const id = await insertStaff(db, `${name.toLowerCase()}@small.test`);
-  return { staff: { id, uuid: randomUUID(), name, language: 'en' as const }, client };
+  const { staff, client } = actingStaff(id, []);
+  return { staff: { ...staff, uuid: randomUUID(), name }, client };
 }
 
 type Items = Parameters<typeof fillCheckout>[1];

@@ -2,6 +2,7 @@ import { openPieces, orderStateAfter, shipmentNumber } from '@chipload/domain/fu
 import type { OrderState } from '@chipload/domain/orders';
 import { type Database, transact } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { invoiceShipment, type IssuedInvoice } from '../invoices/invoices.service.ts';
 import { moveOrder } from '../orders/orders.service.ts';
@@ -12,7 +13,7 @@ import { enqueueShipmentMail } from './fulfilment.jobs.ts';
 import { lockOrderToShip } from './order-to-ship.repository.ts';
 import type { StoredOrderToShip } from './order-to-ship.ts';
 import { type PiecesOfLine, piecesToShip, type PiecesToShip } from './pieces-to-ship.ts';
-import type { ByStaff, FulfilmentShop } from './shop.ts';
+import type { FulfilmentShop } from './shop.ts';
 import {
   countShipments,
   insertShipment,

@@ -2,6 +2,7 @@ import { mostBulkRows } from '@chipload/contract/office/lists';
 import { m } from '@chipload/messages';
 import { actResult, type ActResult } from '../../platform/http/act-result.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { announcePickup } from './announce-pickup.ts';
 import { requireShippable } from './check-shippable.ts';
 import { findOrderToShip } from './order-to-ship.repository.ts';
@@ -10,7 +11,7 @@ import { allocatedPieces } from './pieces-to-ship.ts';
 import { planParcels } from './plan-parcels.ts';
 import { findReadyUuids, type ReadyFilter } from './ready.repository.ts';
 import { shipOrder } from './ship-order.ts';
-import type { ByStaff, FulfilmentShop } from './shop.ts';
+import type { FulfilmentShop } from './shop.ts';
 
 export type ReadyAct = { readonly act: 'ship' | 'start-picking' | 'ready' } & (
   | { readonly ids: readonly string[] }

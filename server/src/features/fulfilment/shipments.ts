@@ -12,7 +12,7 @@ import {
   type TrackingNumber,
   updateTracking,
 } from './shipments.repository.ts';
-import type { ByStaff } from './shop.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 
 const rowsPerPage = 50;
 

@@ -5,7 +5,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import type { PaymentShop } from '../payments/payments.service.ts';
-import type { ByStaff } from './by-staff.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { captureInvoice } from './card-money.ts';
 import { findInvoice } from './invoices.repository.ts';
 import { mailInvoiceJob } from './invoices.jobs.ts';

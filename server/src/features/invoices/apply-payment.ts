@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { applyCredit, creditUnspent } from './apply-credit.ts';
 import { applyMoney } from './apply-money.ts';
 import { lockInvoices, type LockedInvoice } from './applications.repository.ts';
-import type { ByStaff } from './by-staff.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { lockCreditNote, type LockedCreditNote } from './credit-notes.repository.ts';
 import { aboveOpen, aboveUnapplied } from './money-refusals.ts';
 import { recordApplication } from './record-application.ts';

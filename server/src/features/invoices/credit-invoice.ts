@@ -21,7 +21,7 @@ import {
   lockInvoices,
   type LockedInvoice,
 } from './applications.repository.ts';
-import type { ByStaff } from './by-staff.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import {
   findCreditable,
   findOrderOfCreditNote,

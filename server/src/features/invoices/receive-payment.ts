@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { applyPayment, takeBackOf, type Part } from './apply-payment.ts';
 import { lockInvoices } from './applications.repository.ts';
-import type { ByStaff } from './by-staff.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { findCompanyId } from './money-lists.repository.ts';
 import {
   insertPayment,

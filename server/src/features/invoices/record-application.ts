@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { recordStaffEvent, type StaffEvent } from '../audit/audit.service.ts';
-import type { ByStaff } from './by-staff.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 
 type Application = Pick<StaffEvent, 'action' | 'before' | 'after'> & {
   /** Each has the event in its timeline. */

@@ -8,7 +8,7 @@ import type { Sender } from '../../platform/mail/letters-to-people.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import type { ByStaff } from './by-staff.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { mailStatementJob } from './invoices.jobs.ts';
 import { listOpenInvoices, type OpenOfCompany } from './money-lists.repository.ts';
 import { statementMail } from './statement-mail.ts';

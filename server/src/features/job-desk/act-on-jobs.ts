@@ -6,14 +6,14 @@ import { jobKindTexts } from '@chipload/messages/kinds';
 import type { Database } from '../../platform/database/database.ts';
 import { actResult, type ActResult } from '../../platform/http/act-result.ts';
 import type { Language } from '../../platform/language.ts';
-import type { DeskOwner } from '../desk/desk.service.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { discardJob, retryJob } from './change-jobs.ts';
 import { listJobsById, listStoredJobs } from './job-desk.repository.ts';
 
 /** Does an act to every job of a selection and returns a result for each. Jobs that are done by now have none. */
 export async function actOnJobs(
   db: Database,
-  { language, ...by }: DeskOwner & { readonly language: Language },
+  { language, ...by }: ByStaff & { readonly language: Language },
   many: ManyJobs,
 ): Promise<ActResult[]> {
   const rows =

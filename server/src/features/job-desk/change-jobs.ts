@@ -2,8 +2,9 @@
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { recordStaffEvent, type StaffActor } from '../audit/audit.service.ts';
-import { addNote, type DeskOwner } from '../desk/desk.service.ts';
+import { addNote } from '../desk/desk.service.ts';
 import { deleteJobs, rescheduleJob } from './job-desk.repository.ts';
 
 /** Lets a job run now; refuses one that is done, discarded or running. */
@@ -18,7 +19,7 @@ export async function retryJob(db: Database, by: StaffActor, id: string): Promis
 /** Removes a job, and keeps the reason as a note on it; refuses a job that is done or running. */
 export async function discardJob(
   db: Database,
-  by: DeskOwner,
+  by: ByStaff,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<void> {
   await transact(db, async (transaction) => {

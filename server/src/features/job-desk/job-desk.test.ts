@@ -1,7 +1,7 @@
-import type { Permission } from '@chipload/domain/staff';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { actingStaff } from '../../../../tests/support/test-staff.ts';
 import { actOnJobs, discardJob, listJobs, retryJob } from './job-desk.service.ts';
 
 const { db } = await createTestDatabase();
@@ -10,8 +10,8 @@ const person = await db
   .values({ email: 'ann@chipload.test', name: 'Ann' })
   .returning(['id', 'uuid', 'name'])
   .executeTakeFirstOrThrow();
-const staff = { ...person, permissions: new Set<Permission>(['read-jobs', 'retry-jobs']) };
-const by = { staff, client: { remoteAddress: '10.0.0.1', userAgent: '', requestId: 'r' } };
+const { staff, client } = actingStaff(person.id, ['read-jobs', 'retry-jobs']);
+const by = { staff: { ...staff, ...person }, client };
 
 async function addFailed(name: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`

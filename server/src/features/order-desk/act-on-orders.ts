@@ -7,7 +7,7 @@ import { permissionMissing } from '../../platform/http/serve-office.ts';
 import type { Language } from '../../platform/language.ts';
 import { changeOrder, type ChangeShop } from './change-order.ts';
 import { getRecord } from './get-record.ts';
-import type { DeskAct } from './desk-act.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { holdOrder, releaseHold } from './hold-order.ts';
 import { findDeskRows, listNumbers } from './order-rows.repository.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
@@ -20,7 +20,7 @@ export type ManyOrders = { readonly act: (typeof orderActs)[number] } & (
 /** Does an act to every order of a selection and returns a result for each. */
 export async function actOnOrders(
   shop: ChangeShop,
-  act: DeskAct & { readonly language: Language },
+  act: ByStaff & { readonly language: Language },
   many: ManyOrders,
 ): Promise<ActResult[]> {
   requireAllowed(act, many.act);
@@ -36,12 +36,12 @@ export async function actOnOrders(
   return results;
 }
 
-function requireAllowed({ staff }: DeskAct, act: ManyOrders['act']): void {
+function requireAllowed({ staff }: ByStaff, act: ManyOrders['act']): void {
   const needsRelease = act === 'hold' || act === 'release';
   if (needsRelease && !staff.permissions.has('release-holds')) throw permissionMissing('release-holds');
 }
 
-async function actOn(shop: ChangeShop, act: DeskAct, uuid: string, name: ManyOrders['act']): Promise<void> {
+async function actOn(shop: ChangeShop, act: ByStaff, uuid: string, name: ManyOrders['act']): Promise<void> {
   // An act on many orders has no reason of its own: the event says who did it, and when.
   const reason = '';
   switch (name) {

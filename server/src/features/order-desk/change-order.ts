@@ -19,7 +19,7 @@ import type { Settings } from '../settings/settings.service.ts';
 import { changeLines } from './change-lines.ts';
 import { bookDifference, centsToAuthorise, requireCredit } from './change-money.ts';
 import { insertVersion, lockCredit, lockOrder, replaceTaxLines, updateOrder } from './change.repository.ts';
-import type { DeskAct } from './desk-act.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { mailTime } from './mail-time.ts';
 import { differenceDeclined, recordChanged } from './order-desk-refusals.ts';
 import { getRecord } from './get-record.ts';
@@ -43,7 +43,7 @@ export type OrderChangeAct = OrderChange & {
 /** Changes an order and returns its uuid; refuses a change that is not possible, or not as it was shown. */
 export async function changeOrder(
   shop: ChangeShop,
-  act: DeskAct,
+  act: ByStaff,
   { uuid, change: written }: { readonly uuid: string; readonly change: OrderChangeAct },
 ): Promise<void> {
   const change = { ...written, ...(await validated(shop.addressService, written)) };
@@ -64,7 +64,7 @@ export async function factsOf(
     act,
     record,
     change,
-  }: { readonly act: DeskAct; readonly record: StoredRecord; readonly change: OrderChange },
+  }: { readonly act: ByStaff; readonly record: StoredRecord; readonly change: OrderChange },
 ): Promise<ChangeFacts> {
   const { permissions, limits } = act.staff;
   return {
@@ -105,7 +105,7 @@ export async function authoriseCents(shop: ChangeShop, orderUuid: string, cents:
 async function carryOut(
   transaction: Database,
   shop: ChangeShop,
-  act: DeskAct,
+  act: ByStaff,
   { uuid, change }: { readonly uuid: string; readonly change: OrderChangeAct },
 ): Promise<void> {
   const locked = await lockOrder(transaction, uuid);

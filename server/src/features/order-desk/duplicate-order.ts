@@ -6,14 +6,14 @@ import type { Settings } from '../settings/settings.service.ts';
 import { addOfferedLines } from '../trunk/trunk.service.ts';
 import { readerOf } from './change-order.ts';
 import { getRecord } from './get-record.ts';
-import type { DeskAct } from './desk-act.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 import type { StoredDeskLine } from './order-record.repository.ts';
 
 /** Puts the catalogue parts of an order into the cart of its buyer, at the prices of today; says what became of each. */
 export async function duplicateOrder(
   { db, settings }: { readonly db: Database; readonly settings: Settings },
-  act: DeskAct,
+  act: ByStaff,
   uuid: string,
 ): Promise<OrderCopy> {
   return transact(db, async (transaction) => {

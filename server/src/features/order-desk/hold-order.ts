@@ -10,7 +10,7 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import { recordShopEvent } from '../audit/audit.service.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockOrder } from './change.repository.ts';
-import type { DeskAct } from './desk-act.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import {
   insertHold,
   listOpenHolds,
@@ -32,7 +32,7 @@ type NewHold = {
 /** Holds an order: it keeps its stock and does not ship. */
 export async function holdOrder(
   db: Database,
-  act: DeskAct,
+  act: ByStaff,
   { uuid, ...hold }: NewHold & { readonly uuid: string },
 ): Promise<void> {
   await transact(db, async (transaction) => {
@@ -55,7 +55,7 @@ type Release = {
 /** Releases a hold of an order, or all of them; refuses one that this person may not release. */
 export async function releaseHold(
   db: Database,
-  act: DeskAct,
+  act: ByStaff,
   { uuid, version, hold, reason }: Release & { readonly uuid: string },
 ): Promise<void> {
   await transact(db, async (transaction) => {
@@ -108,7 +108,7 @@ export async function releaseEndedHolds(db: Database, signal?: AbortSignal): Pro
   }
 }
 
-function mayRelease({ kind, heldBy }: OpenHold, { staff }: DeskAct): boolean {
+function mayRelease({ kind, heldBy }: OpenHold, { staff }: ByStaff): boolean {
   return mayReleaseHold({ kind, heldBy: heldBy ?? undefined }, staff.uuid);
 }
 

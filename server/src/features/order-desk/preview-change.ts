@@ -5,14 +5,14 @@ import { centsToAuthorise, isWithinLimit } from './change-money.ts';
 import { type ChangeShop, factsOf, validated } from './change-order.ts';
 import { getRecord } from './get-record.ts';
 import { readCredit } from './change.repository.ts';
-import type { DeskAct } from './desk-act.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import type { StoredRecord } from './order-record.repository.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 
 /** Returns what a change of an order would cost, and whether the company's credit or the card covers it. Changes nothing. */
 export async function previewChange(
   shop: ChangeShop,
-  act: DeskAct,
+  act: ByStaff,
   { uuid, change: written }: { readonly uuid: string; readonly change: OrderChange },
 ): Promise<ChangePreview> {
   const change = { ...written, ...(await validated(shop.addressService, written)) };

@@ -2,13 +2,13 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sendConfirmationAgain } from '../orders/orders.service.ts';
 import { lockOrder } from './change.repository.ts';
-import type { DeskAct } from './desk-act.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { mailTime } from './mail-time.ts';
 import { notChangeable } from './order-desk-refusals.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
 /** Sends the confirmation to the buyer again, as the order is now. */
-export async function resendConfirmation(db: Database, act: DeskAct, uuid: string): Promise<void> {
+export async function resendConfirmation(db: Database, act: ByStaff, uuid: string): Promise<void> {
   await transact(db, async (transaction) => {
     const order = await lockOrder(transaction, uuid);
     if (!order) throw new Refusal('not-found');

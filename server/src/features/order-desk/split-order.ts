@@ -17,7 +17,7 @@ import {
   lockOrder,
   replaceTaxLines,
 } from './change.repository.ts';
-import type { DeskAct } from './desk-act.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { getRecord } from './get-record.ts';
 import { mailTime } from './mail-time.ts';
 import type { StoredRecord } from './order-record.repository.ts';
@@ -37,7 +37,7 @@ type SplitAct = OrderSplit & {
 /** Moves pieces of an order to a new one and returns its uuid; refuses a split that is not possible, or not as it was shown. */
 export async function splitOrder(
   shop: ChangeShop,
-  act: DeskAct,
+  act: ByStaff,
   { uuid, split }: { readonly uuid: string; readonly split: SplitAct },
 ): Promise<string> {
   const record = await getRecord(shop.db, uuid);
@@ -57,7 +57,7 @@ async function authorise(shop: ChangeShop, uuid: string, { split }: SplitPlan): 
 async function carryOut(
   transaction: Database,
   { settings }: ChangeShop,
-  act: DeskAct,
+  act: ByStaff,
   { uuid, split }: { readonly uuid: string; readonly split: SplitAct },
 ): Promise<string> {
   const locked = await lockOrder(transaction, uuid);
@@ -122,7 +122,7 @@ async function writeSecond(
 
 async function recordSplit(
   transaction: Database,
-  act: DeskAct,
+  act: ByStaff,
   record: StoredRecord,
   { plan, second, number }: { readonly plan: SplitPlan; readonly second: string; readonly number: number },
 ): Promise<void> {

@@ -2,15 +2,16 @@
 
 import type { OfficeRequest } from '@chipload/contract/office/requests';
 import { transact, type Database } from '../../platform/database/database.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { closeFeedback, reopenFeedback } from '../customers/customers.service.ts';
-import { addNote, type DeskOwner } from '../desk/desk.service.ts';
+import { addNote } from '../desk/desk.service.ts';
 import { getRequest, requestChanged } from './get-request.ts';
 
 /** Closes feedback; a note that is not empty is kept on it. Refuses with `record-changed` what is closed. */
 export async function closeRequest(
   db: Database,
-  by: DeskOwner,
+  by: ByStaff,
   { number, note }: { readonly number: string; readonly note: string },
 ): Promise<OfficeRequest> {
   const name = { kind: 'feedback', number } as const;
@@ -31,7 +32,7 @@ export async function closeRequest(
 }
 
 /** Opens feedback again. Refuses with `record-changed` what is open. */
-export async function reopenRequest(db: Database, by: DeskOwner, number: string): Promise<OfficeRequest> {
+export async function reopenRequest(db: Database, by: ByStaff, number: string): Promise<OfficeRequest> {
   const name = { kind: 'feedback', number } as const;
   return transact(db, async (transaction) => {
     const isOpen = await reopenFeedback(transaction, Number(number));

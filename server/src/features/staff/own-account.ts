@@ -1,8 +1,7 @@
 // What people of the staff change about their own account.
 
 import { transact, type Database } from '../../platform/database/database.ts';
-import type { Client } from '../../platform/http/client.ts';
-import type { StaffMember } from '../../platform/http/office-visitor.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { createCodes, hashCode } from '../../platform/factors/recovery-code.ts';
 import { hashPassword } from '../../platform/passwords/password.ts';
@@ -20,7 +19,7 @@ import { findStaffAuthenticator, replaceStaffCodes } from './staff-factors.repos
 import { announceChange } from './staff-notices.ts';
 import { deleteSessionsOfStaff } from './staff-sessions.repository.ts';
 
-export type Self = { readonly staff: StaffMember; readonly client: Client; readonly sessionId: number };
+export type Self = ByStaff & { readonly sessionId: number };
 
 type Settings = { readonly language?: Language | undefined; readonly hasShortcuts?: boolean | undefined };
 

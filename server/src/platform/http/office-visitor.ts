@@ -23,6 +23,9 @@ export type StaffMember = {
   readonly limits: Limits;
 };
 
+/** Who does something in the office, and from where. */
+export type ByStaff = { readonly staff: StaffMember; readonly client: Client };
+
 /** What is still to be given before the session can be used. */
 type OfficeStep = OfficeSession['step'];
 
