@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OfficeRequest, OfficeRequestRow } from '@chipload/contract/office/requests';
 import { m } from '@chipload/messages';
-import { SkeletonRows } from '@chipload/ui/skeleton';
 import { useOffice } from '../../platform/office.ts';
 import { Fact } from '../../records/fact.tsx';
+import { RecordPanel } from '../../records/record-panel.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { CreditFacts } from './credit-facts.tsx';
 import { FeedbackFacts } from './feedback-facts.tsx';
@@ -17,14 +16,16 @@ export function RequestPanel({ row: { kind, ...row } }: { row: OfficeRequestRow 
 
 function RequestFactsOf(name: Pick<OfficeRequest, 'kind' | 'number'>) {
   const { api } = useOffice();
-  const { data: request } = useQuery(requestQuery(api, name));
-  if (request === undefined) return <SkeletonRows rows={6} />;
   return (
-    <div className="grid gap-6">
-      {request.kind === 'credit' && <CreditFacts request={request} />}
-      {request.kind === 'special' && <SpecialFacts request={request} />}
-      {request.kind === 'feedback' && <FeedbackFacts request={request} />}
-    </div>
+    <RecordPanel query={requestQuery(api, name)}>
+      {(request) => (
+        <>
+          {request.kind === 'credit' && <CreditFacts request={request} />}
+          {request.kind === 'special' && <SpecialFacts request={request} />}
+          {request.kind === 'feedback' && <FeedbackFacts request={request} />}
+        </>
+      )}
+    </RecordPanel>
   );
 }
 
