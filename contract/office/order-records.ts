@@ -53,6 +53,9 @@ const hold = z.object({
   released_by: z.string().nullable(),
   released_at: z.iso.datetime().nullable(),
   release_reason: z.string(),
+  is_in_force: z
+    .boolean()
+    .meta({ description: 'It is not released, and the order is open: it keeps it from shipping' }),
   may_release: z.boolean().meta({ description: 'Whether the person who asks may release it' }),
 });
 export type OfficeHold = z.infer<typeof hold>;

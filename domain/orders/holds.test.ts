@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdKinds, holdsForBuyer } from './orders.ts';
+import { holdKinds, holdsForBuyer, isHoldInForce, openOrderStates, orderStates } from './orders.ts';
 
 test('a buyer is told of what only they can settle, and of nothing else why', () => {
   expect(holdsForBuyer([])).toEqual([]);
@@ -8,4 +8,10 @@ test('a buyer is told of what only they can settle, and of nothing else why', ()
   for (const kind of ['credit', 'approval', 'fraud', 'manual'] as const) {
     expect(holdsForBuyer([kind])).toEqual(['check']);
   }
+});
+
+test('a hold keeps an order from shipping until it is released or nothing of the order can ship any more', () => {
+  const inForce = orderStates.filter((state) => isHoldInForce(state, { isReleased: false }));
+  expect(inForce).toEqual(openOrderStates);
+  expect(orderStates.filter((state) => isHoldInForce(state, { isReleased: true }))).toEqual([]);
 });

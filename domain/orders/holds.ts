@@ -1,6 +1,8 @@
 // Holds keep an order from being released to the warehouse, with its stock. Several may be open at once; each is
 // released by itself, with a reason.
 
+import { openOrderStates, type OrderState } from './order-state.ts';
+
 /** The kinds of holds: why an order may not ship yet. */
 export const holdKinds = [
   'credit',
@@ -22,6 +24,13 @@ export type AutomaticHoldKind = (typeof automaticHoldKinds)[number];
 
 /** The most characters of the reason of a hold or of its release. */
 export const holdReasonLength = 500;
+
+/**
+ * Returns whether a hold keeps its order from shipping: it is not released, and something of the order can still ship.
+ */
+export function isHoldInForce(order: OrderState, { isReleased }: { readonly isReleased: boolean }): boolean {
+  return !isReleased && openOrderStates.includes(order);
+}
 
 /** A hold; `heldBy` identifies the member of staff, and is undefined for one that the shop placed. */
 export type Hold = { readonly kind: HoldKind; readonly heldBy: string | undefined };

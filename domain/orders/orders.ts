@@ -16,6 +16,7 @@ export {
   holdOfCompany,
   holdReasonLength,
   holdsForBuyer,
+  isHoldInForce,
   mayReleaseHold,
   type AutomaticHoldKind,
   type Hold,

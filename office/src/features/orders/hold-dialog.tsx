@@ -26,9 +26,7 @@ export function HoldDialog({ order, onClose }: { order: OfficeOrder; onClose: ()
       }),
     (held) => {
       onClose();
-      const placed = held.holds.findLast(
-        (one) => one.released_at === null && one.kind === form.getValues('kind'),
-      );
+      const placed = held.holds.findLast((one) => one.is_in_force && one.kind === form.getValues('kind'));
       // A hold that waits for an approval is released by somebody else: its holder cannot undo it.
       if (placed?.may_release !== true) return;
       offerUndo({

@@ -1,5 +1,6 @@
-import type { OfficeOrderRow } from '@chipload/contract/office/order-records';
+import type { OfficeHold, OfficeOrderRow } from '@chipload/contract/office/order-records';
 import type { HoldKind, OrderPaymentState, OrderState } from '@chipload/domain/orders';
+import { m } from '@chipload/messages';
 import { Badge } from '@chipload/ui/badge';
 import { holdWords, paymentWords, stateWords } from './order-words.ts';
 
@@ -30,7 +31,20 @@ export function PaymentBadge({ payment }: Pick<OfficeOrderRow, 'payment'>) {
   return <Badge tone={paymentTones[payment.state]}>{paymentWords[payment.state]()}</Badge>;
 }
 
-/** A badge for each open hold. */
+/** Whether a hold still keeps its order from shipping. */
+export function HoldBadge({
+  hold: { kind, is_in_force: isInForce },
+}: {
+  hold: Pick<OfficeHold, 'kind' | 'is_in_force'>;
+}) {
+  return isInForce ? (
+    <Badge tone="bad">{holdWords[kind]()}</Badge>
+  ) : (
+    <Badge>{m.office_orders_hold_ended({ kind: holdWords[kind]() })}</Badge>
+  );
+}
+
+/** A badge for each hold that is in force. */
 export function HoldBadges({ holds }: { holds: readonly HoldKind[] }) {
   return (
     <span className="inline-flex flex-wrap gap-1">

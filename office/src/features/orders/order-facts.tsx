@@ -9,14 +9,14 @@ import { Fact } from '../../records/fact.tsx';
 
 /** The facts of an order: who, when, where to, how it is paid. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
-  const open = order.holds.filter(({ released_at }) => released_at === null);
+  const inForce = order.holds.filter((hold) => hold.is_in_force);
   const courier = [order.courier, order.courier_account].filter((text) => text !== '').join(' ');
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-4 text-sm">
       <Fact label={m.office_orders_state()}>
         <span className="inline-flex flex-wrap gap-1">
           <OrderStateBadge state={order.state} />
-          <HoldBadges holds={open.map(({ kind }) => kind)} />
+          <HoldBadges holds={inForce.map(({ kind }) => kind)} />
         </span>
       </Fact>
       <Fact label={m.office_orders_payment()}>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { OfficeHold, OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
-import { Badge } from '@chipload/ui/badge';
 import { Button } from '@chipload/ui/button';
 import { useMay } from '../../platform/office.ts';
 import { WhenText } from '../../records/when-text.tsx';
-import { holdWords } from './order-words.ts';
+import { HoldBadge } from './order-badges.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 
 /** The holds of an order, the open ones with a button to release them. */
@@ -21,7 +20,7 @@ export function OrderHolds({ order }: { order: OfficeOrder }) {
       <ul className="grid gap-2 text-sm">
         {order.holds.map((hold) => (
           <li key={hold.uuid} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b pb-2">
-            <Badge tone={hold.released_at === null ? 'bad' : 'neutral'}>{holdWords[hold.kind]()}</Badge>
+            <HoldBadge hold={hold} />
             <span className="grow wrap-anywhere">
               {hold.reason}
               {hold.until !== null && ` · ${m.office_orders_until({ day: hold.until })}`}

@@ -36,7 +36,7 @@ export function OrderScreen({ uuid }: { uuid: string }) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const resend = useResend(order);
   const isOpen = openOrderStates.includes(order.state);
-  const isHeld = order.holds.some((hold) => hold.released_at === null);
+  const isHeld = order.holds.some((hold) => hold.is_in_force);
   const ship = useShipAct(order);
   const acts: RecordAct[] = [
     ...ship,

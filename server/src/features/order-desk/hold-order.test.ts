@@ -6,6 +6,7 @@ import {
   actOnOrders,
   holdAutomatically,
   holdOrder,
+  listDeskOrders,
   orderDeskTasks,
   releaseHold,
 } from './order-desk.service.ts';
@@ -82,6 +83,25 @@ test('a second hold of the same kind, an old version and a closed order are refu
   ).rejects.toMatchObject({
     code: 'order-not-changeable',
   });
+});
+
+test('a hold is in force until it is released or its order is cancelled, in the record and in the list', async () => {
+  const uuid = await placed();
+  const inList = async () =>
+    (await listDeskOrders(db, { view: ['all'] })).rows.find((row) => row.uuid === uuid)?.holds;
+  const inRecord = async () => (await desk.get(uuid)).holds.map((hold) => hold.is_in_force);
+  await holdOrder(db, desk.who, { uuid, version: 1, kind: 'manual', reason: 'Wait', until: null });
+  expect([await inRecord(), await inList()]).toEqual([[true], ['manual']]);
+  await releaseHold(db, desk.who, { uuid, version: 2, hold: undefined, reason: 'Go on' });
+  expect([await inRecord(), await inList()]).toEqual([[false], []]);
+
+  await holdOrder(db, desk.who, { uuid, version: 3, kind: 'manual', reason: 'Wait again', until: null });
+  const { lines } = await desk.get(uuid);
+  await desk.change(uuid, { lines: [{ uuid: lines[0]!.uuid, wanted: 0 }] });
+  expect([await inRecord(), await inList()]).toEqual([[false, false], []]);
+  expect((await desk.get(uuid)).holds[1]).toMatchObject({ released_at: null, may_release: false });
+  const filtered = await listDeskOrders(db, { view: ['all'], hold: ['manual'] });
+  expect(filtered.rows.map((row) => row.uuid)).not.toContain(uuid);
 });
 
 test('an approval is given by somebody else than the person who asked for it', async () => {

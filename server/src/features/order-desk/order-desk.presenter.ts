@@ -7,7 +7,7 @@ import type {
   OfficeOrderRow,
 } from '@chipload/contract/office/order-records';
 import { shippingObstacle } from '@chipload/domain/fulfilment';
-import { mayReleaseHold, type OrderState, paymentProgress } from '@chipload/domain/orders';
+import { isHoldInForce, mayReleaseHold, type OrderState, paymentProgress } from '@chipload/domain/orders';
 import type { OrderPayment } from './order-payment.sql.ts';
 import type { StoredDeskLine, StoredHold, StoredRecord } from './order-record.repository.ts';
 import type { StoredDeskRow } from './order-rows.repository.ts';
@@ -26,7 +26,7 @@ export function presentDeskRow(row: StoredDeskRow): OfficeOrderRow {
     buyer,
     purchase_order_number,
     lines,
-    holds: [...row.holds],
+    holds: row.holds.filter(() => isHoldInForce(state, { isReleased: false })),
     payment: { type: row.payment_type, state: progressOf(row) },
     shipped_percent: row.pieces === 0 ? 0 : Math.floor((row.shipped / row.pieces) * 100),
     promised_on,
@@ -84,7 +84,7 @@ export function presentRecord(record: StoredRecord, staff: string): OfficeOrder 
     notes: [...record.notes],
     payment: { type: record.payment_type, state: progressOf(record), card: record.masked_card_number },
     packages: record.packages.map((box) => ({ ...box, contents: [...box.contents] })),
-    holds: record.holds.map((hold) => presentHold(hold, staff)),
+    holds: record.holds.map((hold) => presentHold(hold, state, staff)),
     ...documentsOf(record),
     obstacle: obstacleOf(record, ['lines']) ?? null,
     freight_obstacle: obstacleOf(record, ['freight']) ?? null,
@@ -138,9 +138,9 @@ function presentLine(line: StoredDeskLine): OfficeOrderLine {
   };
 }
 
-function presentHold(hold: StoredHold, staff: string): OfficeHold {
+function presentHold(hold: StoredHold, order: OrderState, staff: string): OfficeHold {
   const { uuid, kind, reason, held_by, until, released_by, release_reason, held_by_uuid } = hold;
-  const isOpen = hold.released_at === null;
+  const isInForce = isHoldInForce(order, { isReleased: hold.released_at !== null });
   return {
     uuid,
     kind,
@@ -151,7 +151,8 @@ function presentHold(hold: StoredHold, staff: string): OfficeHold {
     released_by,
     released_at: hold.released_at && moment(hold.released_at),
     release_reason,
-    may_release: isOpen && mayReleaseHold({ kind, heldBy: held_by_uuid ?? undefined }, staff),
+    is_in_force: isInForce,
+    may_release: isInForce && mayReleaseHold({ kind, heldBy: held_by_uuid ?? undefined }, staff),
   };
 }
 

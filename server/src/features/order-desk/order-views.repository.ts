@@ -51,7 +51,7 @@ export function conditionOf(filter: OrderListFilter): Condition {
 }
 
 function heldFor(kinds: readonly string[]): Condition {
-  return sql`orders.is_held and (
+  return sql`orders.is_held and ${isOpen} and (
     select true from order_holds where order_uuid = orders.uuid and released_at is null and kind = any(${kinds}::text[])
     limit 1
   ) is true`;

@@ -2,7 +2,7 @@
 
 import type { Order, OrderRow } from '@chipload/contract';
 import { trackingUrl } from '@chipload/domain/fulfilment';
-import { holdsForBuyer, openOrderStates } from '@chipload/domain/orders';
+import { holdsForBuyer, isHoldInForce } from '@chipload/domain/orders';
 import type { Language } from '../../platform/language.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName, methodLabel } from '../shipping/shipping.service.ts';
@@ -15,7 +15,7 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
     number: String(order.number),
     kind: order.kind,
     state: order.state,
-    holds: openOrderStates.includes(order.state) ? holdsForBuyer(order.holds) : [],
+    holds: isHoldInForce(order.state, { isReleased: false }) ? holdsForBuyer(order.holds) : [],
     currency: order.currency,
     placed_at: order.placed_at.toISOString(),
     lines: order.lines.map((line) => ({
