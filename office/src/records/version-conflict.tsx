@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Dialog } from '@chipload/ui/dialog';
 
-/** A fact that differs: what one typed, and what the record says now. */
+/** A fact of a record: what one typed, and what the record says now. */
 export type ConflictingFact = { readonly label: string; readonly yours: string; readonly theirs: string };
 
 /** Whether a change was refused because somebody else changed the record in the meantime. */
@@ -12,8 +12,8 @@ export function isRecordChanged(error: unknown): boolean {
 }
 
 /**
- * Says that somebody else changed the record meanwhile, and shows both. Load the record anew before, so that `theirs`
- * are its facts now. `onReload` takes theirs; `onKeep` goes on with what one typed, to be saved on top of theirs.
+ * Says that somebody else changed the record meanwhile, and shows both for the facts that differ. Load the record anew before, so that
+ * `theirs` are its facts now. `onReload` takes theirs; `onKeep` goes on with what one typed, to be saved on top of theirs.
  */
 export function VersionConflict({
   facts,
@@ -24,6 +24,7 @@ export function VersionConflict({
   onReload: () => void;
   onKeep: () => void;
 }) {
+  const differing = facts.filter(({ yours, theirs }) => yours !== theirs);
   return (
     <Dialog
       open
@@ -40,7 +41,7 @@ export function VersionConflict({
       }
     >
       <p>{m.office_conflict_body()}</p>
-      {facts.length > 0 && (
+      {differing.length > 0 && (
         <table className="mt-4 w-full text-left">
           <thead className="text-xs text-muted">
             <tr>
@@ -56,7 +57,7 @@ export function VersionConflict({
             </tr>
           </thead>
           <tbody>
-            {facts.map(({ label, theirs, yours }) => (
+            {differing.map(({ label, theirs, yours }) => (
               <tr key={label} className="border-t align-top">
                 <th scope="row" className="py-2 pr-4 font-normal text-muted">
                   {label}

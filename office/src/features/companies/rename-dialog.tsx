@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OfficeCompany } from '@chipload/contract/office';
 import { Refused } from '@chipload/client/refused';
@@ -8,7 +7,8 @@ import { m } from '@chipload/messages';
 import { failureText } from '../../navigation/failure-text.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { TextEntry } from '../../records/form-fields.tsx';
-import { isRecordChanged, VersionConflict } from '../../records/version-conflict.tsx';
+import { useSeenRecord } from '../../records/use-seen-record.ts';
+import { VersionConflict } from '../../records/version-conflict.tsx';
 import { useCompanyAct } from './companies.queries.ts';
 
 type Names = Pick<OfficeCompany, 'name' | 'code'>;
@@ -16,8 +16,7 @@ type Names = Pick<OfficeCompany, 'name' | 'code'>;
 /** Gives a company another name or code. */
 export function RenameDialog({ company, onClose }: { company: OfficeCompany; onClose: () => void }) {
   const { uuid, name, code } = company;
-  /** The company that the form was begun with; another version means that somebody else has changed it. */
-  const [seen, setSeen] = useState(company);
+  const { seen, hasConflict, keep } = useSeenRecord(company);
   const form = useForm<Names>({ defaultValues: { name, code } });
   const save = useCompanyAct(
     (api, names: Names) =>
@@ -30,15 +29,12 @@ export function RenameDialog({ company, onClose }: { company: OfficeCompany; onC
     },
   );
 
-  if (isRecordChanged(save.error) && company.version !== seen.version)
+  if (hasConflict(save))
     return (
       <VersionConflict
         facts={conflictsOf(form.getValues(), company)}
         onReload={onClose}
-        onKeep={() => {
-          setSeen(company);
-          save.reset();
-        }}
+        onKeep={() => keep(save)}
       />
     );
   return (
@@ -79,5 +75,5 @@ function conflictsOf(typed: Names, now: Names) {
   return [
     { label: m.office_companies_name(), yours: typed.name, theirs: now.name },
     { label: m.office_companies_code(), yours: typed.code, theirs: now.code },
-  ].filter(({ yours, theirs }) => yours !== theirs);
+  ];
 }

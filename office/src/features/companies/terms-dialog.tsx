@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OfficeCompany } from '@chipload/contract/office';
 import { companyLimits } from '@chipload/domain/companies';
@@ -10,7 +9,8 @@ import { useStaff } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { TextEntry } from '../../records/form-fields.tsx';
 import { formatCents, parseCents } from '../../records/money-text.ts';
-import { isRecordChanged, VersionConflict, type ConflictingFact } from '../../records/version-conflict.tsx';
+import { useSeenRecord } from '../../records/use-seen-record.ts';
+import { VersionConflict, type ConflictingFact } from '../../records/version-conflict.tsx';
 import { useCompanyAct } from './companies.queries.ts';
 
 /** Texts as they are typed; an empty limit means that the company pays by card. */
@@ -20,8 +20,7 @@ type TermsForm = { isApproved: boolean; limit: string; days: string };
 export function TermsDialog({ company, onClose }: { company: OfficeCompany; onClose: () => void }) {
   const { uuid, name } = company;
   const limitHint = useLimitHint(company);
-  /** The company that the form was begun with; another version means that somebody else has changed it. */
-  const [seen, setSeen] = useState(company);
+  const { seen, hasConflict, keep } = useSeenRecord(company);
   const form = useForm<TermsForm>({ defaultValues: formOf(company) });
   const save = useCompanyAct(
     (api, { isApproved, limit, days }: TermsForm) =>
@@ -37,15 +36,12 @@ export function TermsDialog({ company, onClose }: { company: OfficeCompany; onCl
     { onDone: onClose },
   );
 
-  if (isRecordChanged(save.error) && company.version !== seen.version)
+  if (hasConflict(save))
     return (
       <VersionConflict
         facts={conflictsOf(form.getValues(), company)}
         onReload={onClose}
-        onKeep={() => {
-          setSeen(company);
-          save.reset();
-        }}
+        onKeep={() => keep(save)}
       />
     );
   return (
@@ -102,11 +98,11 @@ function areDays(text: string): boolean {
   return /^\d{1,3}$/.test(text) && Number(text) >= fewest && Number(text) <= most;
 }
 
-/** Lists what differs between what was typed and the company as it is now. */
+/** Lists what was typed beside the company as it is now. */
 function conflictsOf(typed: TermsForm, now: OfficeCompany): ConflictingFact[] {
   const theirs = formOf(now);
   const yesOrNo = (is: boolean) => (is ? m.office_companies_yes() : m.office_companies_no());
-  const facts = [
+  return [
     {
       label: m.office_companies_approved(),
       yours: yesOrNo(typed.isApproved),
@@ -115,5 +111,4 @@ function conflictsOf(typed: TermsForm, now: OfficeCompany): ConflictingFact[] {
     { label: m.office_companies_limit(), yours: typed.limit, theirs: theirs.limit },
     { label: m.office_companies_days(), yours: typed.days, theirs: theirs.days },
   ];
-  return facts.filter(({ yours, theirs: other }) => yours !== other);
 }

@@ -8,7 +8,8 @@ import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { TextField } from '@chipload/ui/form/text-field';
 import { failureMessages } from '../../navigation/failure-text.ts';
-import { type ConflictingFact, isRecordChanged, VersionConflict } from '../../records/version-conflict.tsx';
+import { useSeenRecord } from '../../records/use-seen-record.ts';
+import { type ConflictingFact, VersionConflict } from '../../records/version-conflict.tsx';
 import { useMay, useOffice, useStaff } from '../../platform/office.ts';
 import { mayGive } from './own-rights.ts';
 import { chosenRoles, RoleChoices } from './role-choices.tsx';
@@ -22,18 +23,20 @@ export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolea
   const may = useMay();
   const own = useStaff();
   const { data: roles } = useSuspenseQuery(rolesQuery(api));
-  /** The person that the form was filled from; `fill` counts how often it was. */
-  const [{ seen, fill }, setFilled] = useState({ seen: person, fill: 0 });
+  const { seen, setSeen, hasConflict, keep } = useSeenRecord(person);
+  /** The key of the form: another one fills its fields from `seen` again. */
+  const [fill, setFill] = useState(0);
   const [isTouched, setTouched] = useState(false);
   const fillFrom = (fresh: Colleague) => {
-    setFilled({ seen: fresh, fill: fill + 1 });
+    setSeen(fresh);
+    setFill(fill + 1);
     setTouched(false);
   };
   const save = useChangePerson(person.uuid, fillFrom);
   if (!isTouched && person.version > seen.version) fillFrom(person);
 
   const errors = errorsByField(save.error);
-  const isConflict = isRecordChanged(save.error) && person.version !== seen.version;
+  const isConflict = hasConflict(save);
   const isUnclear = save.error !== null && !isConflict && Object.keys(errors).length === 0;
   const canManage = may('manage-staff');
 
@@ -74,17 +77,14 @@ export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolea
             fillFrom(person);
             save.reset();
           }}
-          onKeep={() => {
-            setFilled({ seen: person, fill });
-            save.reset();
-          }}
+          onKeep={() => keep(save)}
         />
       )}
     </form>
   );
 }
 
-/** Lists what differs between what was typed and the person as they are now. */
+/** Lists what was typed beside the person as they are now. */
 function conflictsOf(
   typed: PersonChange | undefined,
   now: Colleague,
@@ -96,7 +96,7 @@ function conflictsOf(
       .map(roleName)
       .join(', ');
   const given = now.roles.map(({ uuid }) => uuid);
-  const facts = [
+  return [
     { label: m.office_staff_name(), yours: typed?.name ?? now.name, theirs: now.name },
     {
       label: m.office_staff_roles(),
@@ -104,5 +104,4 @@ function conflictsOf(
       theirs: namesOf(given),
     },
   ];
-  return facts.filter(({ yours, theirs }) => yours !== theirs);
 }

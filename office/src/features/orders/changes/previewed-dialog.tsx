@@ -7,11 +7,8 @@ import { m } from '@chipload/messages';
 import { Field, Textarea } from '@chipload/ui/form/field';
 import { failureText } from '../../../navigation/failure-text.ts';
 import { RecordFormDialog } from '../../../records/form-dialog.tsx';
-import {
-  type ConflictingFact,
-  isRecordChanged,
-  VersionConflict,
-} from '../../../records/version-conflict.tsx';
+import { useSeenRecord } from '../../../records/use-seen-record.ts';
+import { type ConflictingFact, VersionConflict } from '../../../records/version-conflict.tsx';
 import { useOrderAct } from '../orders.queries.ts';
 
 /** After this pause in typing the amounts are asked. */
@@ -51,8 +48,7 @@ export function PreviewedDialog<Wish, Preview>({
   onClose: () => void;
   children: (seen: OfficeOrder, errors: FieldErrors) => ReactNode;
 }) {
-  /** The order that the draft was begun with; another one means that somebody else has changed it. */
-  const [seen, setSeen] = useState(order);
+  const { seen, hasConflict, keep } = useSeenRecord(order);
   const [reason, setReason] = useState('');
   const wish = wishOf(seen);
   const { preview, isCurrent } = usePreview(seen, wish, ask);
@@ -65,17 +61,8 @@ export function PreviewedDialog<Wish, Preview>({
   const errors = errorsByField(failure);
   const shown = wish === undefined ? undefined : preview.data;
 
-  if (isRecordChanged(save.error) && order.version !== seen.version)
-    return (
-      <VersionConflict
-        facts={conflictsOf(seen, order)}
-        onReload={onClose}
-        onKeep={() => {
-          setSeen(order);
-          save.reset();
-        }}
-      />
-    );
+  if (hasConflict(save))
+    return <VersionConflict facts={conflictsOf(seen, order)} onReload={onClose} onKeep={() => keep(save)} />;
   return (
     <RecordFormDialog
       wide

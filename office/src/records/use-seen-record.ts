@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { isRecordChanged } from './version-conflict.tsx';
+
+type Save = { readonly error: Error | null; readonly reset: () => void };
+
+/**
+ * Returns the record that a form was filled from, as `seen`: its version is sent with the change. `hasConflict` says whether the change
+ * was refused because somebody else had changed the record, and `record` is theirs by now. `keep` then goes on with what was typed, to
+ * be saved on top of theirs.
+ */
+export function useSeenRecord<Versioned extends { readonly version: number }>(record: Versioned) {
+  const [seen, setSeen] = useState(record);
+  return {
+    seen,
+    setSeen,
+    hasConflict: ({ error }: Save) => isRecordChanged(error) && record.version !== seen.version,
+    keep: (save: Save) => {
+      setSeen(record);
+      save.reset();
+    },
+  };
+}
