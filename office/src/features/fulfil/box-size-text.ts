@@ -8,3 +8,9 @@ export function boxSizeText({ length, width, height }: Omit<Box, 'box'>): string
   const unit = m.catalogue_unit_inch();
   return m.packing_size_text({ length: text(length), width: text(width), height: text(height), unit });
 }
+
+/** The name of a box and its size; the size alone of one without a name. */
+export function boxText(box: Box): string {
+  const size = boxSizeText(box);
+  return box.box === '' ? size : `${box.box}, ${size}`;
+}

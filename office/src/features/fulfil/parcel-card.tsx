@@ -5,7 +5,7 @@ import { Button, IconButton } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { BoxDialog } from './box-dialog.tsx';
 import { BoxPicture } from './box-picture.tsx';
-import { boxSizeText } from './box-size-text.ts';
+import { boxText } from './box-size-text.ts';
 import type { DraftParcel, Packing } from './packing.ts';
 import { changeBox, changeParcel, openParcel, removeParcel } from './packing-steps.ts';
 import { ParcelContents } from './parcel-contents.tsx';
@@ -21,7 +21,7 @@ export function ParcelCard({
   packing: Packing;
   onChange: (packing: Packing) => void;
 }) {
-  const { id, box, places } = parcel;
+  const { id, places } = parcel;
   const [isChoosing, setChoosing] = useState(false);
   const number = String(packing.parcels.indexOf(parcel) + 1);
   const title = m.orders_shipment_parcel({ number, count: String(packing.parcels.length) });
@@ -33,10 +33,7 @@ export function ParcelCard({
     >
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="grow font-semibold">
-          {title}{' '}
-          <span className="font-normal text-muted">
-            {[box, boxSizeText(parcel)].filter((text) => text !== '').join(', ')}
-          </span>
+          {title} <span className="font-normal text-muted">{boxText(parcel)}</span>
         </h3>
         <span className="flex items-center gap-2">
           <Button

@@ -2,7 +2,7 @@ import type { OfficeShipment } from '@chipload/contract/office/shipments';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatHundredths } from '@chipload/messages/locale';
 import { countText } from '@chipload/ui/count-text';
-import { boxSizeText } from '../box-size-text.ts';
+import { boxText } from '../box-size-text.ts';
 
 /** A parcel as it left: box, weight, tracking and contents. */
 export function ShippedParcel({
@@ -12,7 +12,7 @@ export function ShippedParcel({
   parcel: OfficeShipment['parcels'][number];
   count: number;
 }) {
-  const { position, box, weight, tracking_number: tracking, tracking_url: url, contents } = parcel;
+  const { position, weight, tracking_number: tracking, tracking_url: url, contents } = parcel;
   const title = m.orders_shipment_parcel({ number: String(position), count: String(count) });
   return (
     <section
@@ -20,10 +20,7 @@ export function ShippedParcel({
       className="grid content-start gap-2 rounded-lg border border-line p-4 text-sm"
     >
       <h3 className="font-semibold">
-        {title}{' '}
-        <span className="font-normal text-muted">
-          {[box, boxSizeText(parcel)].filter((text) => text !== '').join(', ')}
-        </span>
+        {title} <span className="font-normal text-muted">{boxText(parcel)}</span>
       </h3>
       <p className="tabular">{m.packing_pounds({ weight: formatHundredths(weight, currentLanguage()) })}</p>
       {tracking !== '' && (
