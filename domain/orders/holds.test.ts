@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { holdKinds, holdsForBuyer, isHoldInForce, openOrderStates, orderStates } from './orders.ts';
 
-test('a buyer is told of what only they can settle, and of nothing else why', () => {
+test('a buyer is told the kinds of holds that they can settle; any other hold is only shown as a check by the shop', () => {
   expect(holdsForBuyer([])).toEqual([]);
   expect(holdsForBuyer(['address', 'payment'])).toEqual(['payment', 'address']);
   expect(holdsForBuyer(holdKinds)).toEqual(['payment', 'overdue', 'address', 'customs', 'check']);

@@ -57,12 +57,15 @@ export function holdOfCompany({
   return isCompanyOnHold && paymentType === 'account' ? 'credit' : undefined;
 }
 
-/** What a buyer may know of a hold: the kinds that only they can settle; `check` stands for all others. */
+/** What a buyer is told about a hold: the kinds that the buyer can settle, and `check` for all other kinds. */
 export const buyerHolds = ['payment', 'overdue', 'address', 'customs', 'check'] as const;
 
 export type BuyerHold = (typeof buyerHolds)[number];
 
-/** Returns what the buyer is told of the holds of an order. Why the shop checks it is the staff's alone. */
+/**
+ * Returns what the buyer is told about the holds of an order, each once, in the order of `buyerHolds`. Holds for other reasons
+ * are only `check`: the staff alone may know why.
+ */
 export function holdsForBuyer(kinds: readonly HoldKind[]): BuyerHold[] {
   const told = kinds.map((kind) => buyerHolds.find((one) => one === kind) ?? 'check');
   return buyerHolds.filter((one) => told.includes(one));
