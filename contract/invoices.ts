@@ -89,8 +89,10 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-const pdfQuery = z.object({
-  language: language.optional().meta({ description: 'Left out: the language of the order' }),
+export const pdfQuery = z.object({
+  language: language.optional().meta({
+    description: 'Left out: the language of the order; for a receipt, that of the company’s latest invoice',
+  }),
 });
 
 export const invoicesPerPage = 25;

@@ -41,6 +41,9 @@ export const slug = z.string().max(120);
 /** The slug and the name of a series or a category that another record refers to. */
 export const slugAndName = z.object({ slug: z.string(), name: z.string() });
 
+/** The uuid and the name of a company or a person that another record refers to. */
+export const uuidAndName = z.object({ uuid: z.uuid(), name: z.string() });
+
 /** The parameters of a call on one record. */
 export const byUuid = z.object({ uuid: z.uuid() });
 

@@ -2,7 +2,7 @@
 
 import { certificateReasons, certificateStates, taxNames } from '@chipload/domain/tax';
 import { z } from 'zod';
-import { address, cents, country, currency, day, language } from '../wire.ts';
+import { address, cents, country, currency, day, language, uuidAndName } from '../wire.ts';
 
 /** When something was done, and by whom; the name is empty where no member of the staff did it. */
 const byStaff = z.object({ at: z.iso.datetime(), by: z.string() });
@@ -36,7 +36,7 @@ export const officePersonRow = z.object({
   is_disabled: z.boolean(),
   is_email_confirmed: z.boolean(),
   created_at: z.iso.datetime(),
-  company: z.object({ uuid: z.uuid(), name: z.string() }),
+  company: uuidAndName,
 });
 export type OfficePersonRow = z.infer<typeof officePersonRow>;
 

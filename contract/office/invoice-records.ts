@@ -3,12 +3,10 @@
 import { invoiceStates } from '@chipload/domain/invoicing';
 import { z } from 'zod';
 import { creditNote, invoice, invoiceApplication } from '../invoices.ts';
-import { cents, currency, day, language } from '../wire.ts';
+import { cents, currency, day, uuidAndName } from '../wire.ts';
 
-export const company = z.object({ uuid: z.uuid(), name: z.string() });
 export const amount = z.int().min(1).max(1_000_000_000);
 export const searchText = z.string().trim().max(60);
-export const pdfQuery = z.object({ language: language.optional() });
 
 /** What an invoice gets of a payment or a credit note. */
 export const part = z.object({ invoice: z.uuid(), amount });
@@ -21,7 +19,7 @@ export const officeInvoiceRow = z.object({
   issued_on: day,
   due_on: day,
   days_late: z.int().meta({ description: '0 while it is not due, or paid' }),
-  company,
+  company: uuidAndName,
   order: z.object({ uuid: z.uuid(), number: z.string() }),
   purchase_order_number: z.string(),
   currency,
@@ -51,7 +49,7 @@ const refund = z.object({
 });
 
 export const officeInvoice = invoice.extend({
-  company,
+  company: uuidAndName,
   buyer: z.object({ name: z.string(), email: z.string() }),
   applications: z.array(
     invoiceApplication.extend({

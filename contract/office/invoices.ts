@@ -3,6 +3,7 @@
 import { creditReasons, invoiceStates } from '@chipload/domain/invoicing';
 import { currencies } from '@chipload/domain/money';
 import { z } from 'zod';
+import { pdfQuery } from '../invoices.ts';
 import { binary, byUuid, day, done } from '../wire.ts';
 import {
   amount,
@@ -12,7 +13,6 @@ import {
   officeInvoiceRow,
   ofInvoice,
   parts,
-  pdfQuery,
   searchText,
 } from './invoice-records.ts';
 import { listQuery, listReply } from './lists.ts';

@@ -6,11 +6,9 @@ import { trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { orderLine } from '../orders.ts';
 import { packedBox } from '../shipping.ts';
-import { address, cents, currency, day, language, taxLine } from '../wire.ts';
+import { address, cents, currency, day, language, taxLine, uuidAndName } from '../wire.ts';
 
 export const methods = z.enum(shippingTypes).exclude(['undefined']);
-
-const person = z.object({ uuid: z.uuid(), name: z.string() });
 
 export const officeOrderRow = z.object({
   uuid: z.uuid(),
@@ -19,7 +17,7 @@ export const officeOrderRow = z.object({
   kind: z.enum(trunkKinds),
   state: z.enum(orderStates),
   placed_at: z.iso.datetime(),
-  company: person,
+  company: uuidAndName,
   buyer: z.string(),
   purchase_order_number: z.string(),
   lines: z.int(),
@@ -113,8 +111,8 @@ export const officeOrder = z.object({
   placed_at: z.iso.datetime(),
   confirmed_at: z.iso.datetime().nullable(),
   promised_on: day.nullable(),
-  company: person.extend({ code: z.string() }),
-  buyer: person.extend({ email: z.string() }),
+  company: uuidAndName.extend({ code: z.string() }),
+  buyer: uuidAndName.extend({ email: z.string() }),
   placed_by_staff: z.string().nullable(),
   split_from: relatedOrder.nullable(),
   split_to: z.array(relatedOrder).meta({ description: 'The orders that were split off it' }),

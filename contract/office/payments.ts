@@ -3,8 +3,9 @@
 import { ageingBuckets } from '@chipload/domain/invoicing';
 import { currencies } from '@chipload/domain/money';
 import { z } from 'zod';
-import { binary, byUuid, cents, currency, day } from '../wire.ts';
-import { amount, company, ofInvoice, part, parts, pdfQuery, searchText } from './invoice-records.ts';
+import { pdfQuery } from '../invoices.ts';
+import { binary, byUuid, cents, currency, day, uuidAndName } from '../wire.ts';
+import { amount, ofInvoice, part, parts, searchText } from './invoice-records.ts';
 import { listQuery, listReply } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
@@ -13,7 +14,7 @@ const paymentMethods = ['cheque', 'transfer', 'cash', 'card'] as const;
 export const officePaymentRow = z.object({
   uuid: z.uuid(),
   number: z.string(),
-  company,
+  company: uuidAndName,
   currency,
   amount: cents,
   applied: cents,
@@ -46,7 +47,7 @@ const proposal = z.object({
 export type PaymentProposal = z.infer<typeof proposal>;
 
 const ageingRow = z.object({
-  company,
+  company: uuidAndName,
   currency,
   buckets: z.record(z.enum(ageingBuckets), cents),
   total: cents,

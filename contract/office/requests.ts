@@ -6,7 +6,7 @@ import { deskLimits, requestKinds, requestStates } from '@chipload/domain/desk';
 import { modTextLimits, quoteLimits, quoteRequestStates } from '@chipload/domain/mods';
 import { z } from 'zod';
 import { modOperation } from '../mods.ts';
-import { cents, currency, day, language } from '../wire.ts';
+import { cents, currency, day, language, uuidAndName } from '../wire.ts';
 import { listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
@@ -28,7 +28,7 @@ export type OfficeRequestRow = z.infer<typeof officeRequestRow>;
 
 const who = {
   number: z.string(),
-  company: z.object({ uuid: z.uuid(), name: z.string() }),
+  company: uuidAndName,
   person: z.object({ name: z.string(), email: z.string(), phone: z.string(), language }),
   asked_at: z.iso.datetime(),
   answered_at: z.iso.datetime().nullable(),
