@@ -32,6 +32,9 @@ import {
 import { mailCreditNoteJob } from './invoices.jobs.ts';
 import { aboveUnapplied } from './money-refusals.ts';
 
+/** Called in the transaction that stores what the gateway is asked for afterwards. */
+type WhenReserved = (transaction: Database) => Promise<void>;
+
 export type CreditDraft = {
   readonly what: CreditRequest;
   readonly reason: CreditReason;
@@ -60,8 +63,9 @@ export async function creditInvoice(
   by: ByStaff,
   uuid: string,
   draft: CreditDraft,
+  whenReserved?: WhenReserved,
 ): Promise<void> {
-  const refunds = await transact(shop.db, async (transaction) => {
+  await refundAfter(shop, whenReserved, async (transaction) => {
     const invoice = await lockWithCard(transaction, uuid);
     const credit = await creditOf(transaction, uuid, draft.what);
     requireWithinLimit(by.staff.limits.creditCents, credit.totalCents, invoice.currency);
@@ -69,7 +73,6 @@ export async function creditInvoice(
     const cents = creditUnspent(note);
     return draft.isRefunded && cents > 0 ? reserve(transaction, shop, by, note, cents) : [];
   });
-  await runRefunds(shop, refunds);
 }
 
 /** Returns what is left of a credit note, or a part of it, to the card. */
@@ -78,8 +81,9 @@ export async function refundCreditNote(
   by: ByStaff,
   uuid: string,
   cents: number,
+  whenReserved?: WhenReserved,
 ): Promise<void> {
-  const refunds = await transact(shop.db, async (transaction) => {
+  await refundAfter(shop, whenReserved, async (transaction) => {
     const order = await findOrderOfCreditNote(transaction, uuid);
     if (order === undefined) throw new Refusal('not-found');
     await lockCardMoney(transaction, order);
@@ -88,7 +92,6 @@ export async function refundCreditNote(
     if (cents > creditUnspent(note)) throw aboveUnapplied({ ...note, cents: creditUnspent(note) });
     return reserve(transaction, shop, by, note, cents);
   });
-  await runRefunds(shop, refunds);
 }
 
 /** Returns money of an invoice to the card without crediting anything: a gesture, with a limit of its own. */
@@ -97,8 +100,9 @@ export async function refundGoodwill(
   by: ByStaff,
   uuid: string,
   cents: number,
+  whenReserved?: WhenReserved,
 ): Promise<void> {
-  const refunds = await transact(shop.db, async (transaction) => {
+  await refundAfter(shop, whenReserved, async (transaction) => {
     const invoice = await lockWithCard(transaction, uuid);
     requireWithinLimit(by.staff.limits.refundCents, cents, invoice.currency);
     await recordStaffEvent(transaction, {
@@ -115,7 +119,20 @@ export async function refundGoodwill(
       staffId: by.staff.id,
     });
   });
-  await runRefunds(shop, refunds);
+}
+
+/** Stores refunds in the transaction of `reserveAll`, which returns their keys, and makes them after it. */
+async function refundAfter(
+  shop: PaymentShop,
+  whenReserved: WhenReserved | undefined,
+  reserveAll: (transaction: Database) => Promise<string[]>,
+): Promise<void> {
+  const keys = await transact(shop.db, async (transaction) => {
+    const reserved = await reserveAll(transaction);
+    await whenReserved?.(transaction);
+    return reserved;
+  });
+  await runRefunds(shop, keys);
 }
 
 /** Locks an invoice, and before it the card payments of its order: a refund may follow. */

@@ -4,7 +4,7 @@ import { officeInvoiceCalls } from '@chipload/contract/office/invoices';
 import type { CreditRequest } from '@chipload/domain/invoicing';
 import type { FastifyInstance } from 'fastify';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
-import { transact } from '../../platform/database/database.ts';
+import { type Database, transact } from '../../platform/database/database.ts';
 import { savedCsv, shownPdf } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { PaymentShop } from '../payments/payments.service.ts';
@@ -40,9 +40,7 @@ export function officeInvoiceRoutes(app: FastifyInstance, shop: PaymentShop, mad
     return { prepared: Buffer.from(invoicesAsCsv(rows, staff.language)) };
   });
 
-  serveOffice(app, calls.getInvoice, { db }, async ({ params }) => ({
-    data: await getOfficeInvoice(db, params.uuid),
-  }));
+  serveOffice(app, calls.getInvoice, { db }, async ({ params }) => answerOf(db, params.uuid));
 
   serveOffice(app, calls.getInvoicePdf, { db }, async ({ params, query, request, reply }) => {
     const file = await invoiceFile(db, params.uuid, query);
@@ -69,15 +67,20 @@ function creditRoutes(app: FastifyInstance, shop: PaymentShop): void {
     return { data: { subtotal, shipping, taxes, total, applied: appliedCents, left }, unchanged: true };
   });
 
-  serveOffice(app, calls.creditInvoice, calling, async ({ params, body, staff, client }) => {
+  serveOffice(app, calls.creditInvoice, calling, async ({ params, body, staff, client, keepAnswer }) => {
     const { what, reason, is_refunded: isRefunded } = body;
-    await creditInvoice(shop, { staff, client }, params.uuid, { what: requestOf(what), reason, isRefunded });
-    return { data: await getOfficeInvoice(db, params.uuid) };
+    const draft = { what: requestOf(what), reason, isRefunded };
+    await creditInvoice(shop, { staff, client }, params.uuid, draft, async (transaction) =>
+      keepAnswer(transaction, await answerOf(transaction, params.uuid)),
+    );
+    return answerOf(db, params.uuid);
   });
 
-  serveOffice(app, calls.refundCreditNote, calling, async ({ params, body, staff, client }) => {
-    await refundCreditNote(shop, { staff, client }, params.uuid, body.amount);
-    return { data: await getOfficeInvoice(db, await findInvoiceUuidOf(db, params.uuid)) };
+  serveOffice(app, calls.refundCreditNote, calling, async ({ params, body, staff, client, keepAnswer }) => {
+    await refundCreditNote(shop, { staff, client }, params.uuid, body.amount, async (transaction) =>
+      keepAnswer(transaction, await answerOfNote(transaction, params.uuid)),
+    );
+    return answerOfNote(db, params.uuid);
   });
 
   serveOffice(
@@ -88,9 +91,7 @@ function creditRoutes(app: FastifyInstance, shop: PaymentShop): void {
       const parts = body.parts.map(({ invoice, amount: cents }) => ({ invoice, cents }));
       return transact(connection, async (transaction) => {
         await applyCreditNote(transaction, { staff, client }, params.uuid, parts);
-        return {
-          data: await getOfficeInvoice(transaction, await findInvoiceUuidOf(transaction, params.uuid)),
-        };
+        return answerOfNote(transaction, params.uuid);
       });
     },
   );
@@ -98,7 +99,7 @@ function creditRoutes(app: FastifyInstance, shop: PaymentShop): void {
   serveOffice(app, calls.takeBackCredit, changing, async ({ db: connection, params, body, staff, client }) =>
     transact(connection, async (transaction) => {
       await takeBackCredit(transaction, { staff, client }, params.uuid, body.invoice);
-      return { data: await getOfficeInvoice(transaction, await findInvoiceUuidOf(transaction, params.uuid)) };
+      return answerOfNote(transaction, params.uuid);
     }),
   );
 }
@@ -107,9 +108,11 @@ function cardRoutes(app: FastifyInstance, shop: PaymentShop): void {
   const { db } = shop;
   const calling = { db, repeatable: 'without-transaction' } as const;
 
-  serveOffice(app, calls.refundInvoice, calling, async ({ params, body, staff, client }) => {
-    await refundGoodwill(shop, { staff, client }, params.uuid, body.amount);
-    return { data: await getOfficeInvoice(db, params.uuid) };
+  serveOffice(app, calls.refundInvoice, calling, async ({ params, body, staff, client, keepAnswer }) => {
+    await refundGoodwill(shop, { staff, client }, params.uuid, body.amount, async (transaction) =>
+      keepAnswer(transaction, await answerOf(transaction, params.uuid)),
+    );
+    return answerOf(db, params.uuid);
   });
 
   serveOffice(app, calls.captureInvoice, calling, async ({ params, staff, client }) => {
@@ -121,6 +124,14 @@ function cardRoutes(app: FastifyInstance, shop: PaymentShop): void {
     await transact(db, async (transaction) => mailInvoice(transaction, { staff, client }, params.uuid));
     return { data: { done: true as const } };
   });
+}
+
+async function answerOf(db: Database, uuid: string) {
+  return { data: await getOfficeInvoice(db, uuid) };
+}
+
+async function answerOfNote(db: Database, creditNote: string) {
+  return answerOf(db, await findInvoiceUuidOf(db, creditNote));
 }
 
 type SentRequest =

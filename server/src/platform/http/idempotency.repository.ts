@@ -87,6 +87,23 @@ export async function recordAnswer(
     .execute();
 }
 
+/** Stores the first answer; returns false if there is one already, or the key is gone. */
+export async function recordFirstAnswer(
+  transaction: Database,
+  { owner, sessionId, key }: Key,
+  compressedAnswer: Buffer,
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable('idempotency_keys')
+    .set({ compressed_answer: compressedAnswer })
+    .where(owner, '=', sessionId)
+    .where('key', '=', key)
+    .where(isUnanswered)
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns the stored answers of everybody in a company. */
 export async function listAnswersOfCompany(db: Database, companyId: number) {
   return db

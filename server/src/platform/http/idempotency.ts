@@ -13,38 +13,50 @@ import {
   findKey,
   listAnswersOfCompany,
   recordAnswer,
+  recordFirstAnswer,
   releaseKey,
   takeOverKey,
 } from './idempotency.repository.ts';
 
 /**
  * `in-transaction`: the key, the change and the answer are one transaction.
- * `without-transaction`: the use case calls an outside company and cannot be one transaction; it must be idempotent by itself.
+ * `without-transaction`: the use case calls an outside company and cannot be one transaction; it must be idempotent by itself, or
+ * keep an answer in the transaction of its change, before the call (`KeepAnswer`).
  * `recognised`: as `without-transaction`, and the use case recognises the key of a request that was not answered yet. A repetition
  * is never refused because of a request that may have died with its process.
  */
 export type Repeatable = 'in-transaction' | 'without-transaction' | 'recognised';
 
 type Recorded = { prepared: Buffer } | { data: unknown };
-type Work<Result> = (db: Database) => Promise<Result>;
+
+/**
+ * Stores an answer for repetitions of a request in the transaction of its change. From then on the request is not carried out
+ * again, even if its process dies before the final answer. Throws if a repetition was faster. Without a key it does nothing.
+ */
+export type KeepAnswer<Answer = Recorded> = (transaction: Database, answer: Answer) => Promise<void>;
+
+type Work<Result> = (db: Database, keepAnswer: KeepAnswer) => Promise<Result>;
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** Carries out the request, or returns the answer of the first time. */
+/** Carries out the request, or returns the answer of the first time. Without `repeatable`, the key is ignored. */
 export async function carryOutOnce<Result extends Recorded>(
   db: Database,
   request: FastifyRequest,
-  repeatable: Repeatable,
+  repeatable: Repeatable | undefined,
   work: Work<Result>,
 ): Promise<Result | { prepared: Buffer }> {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) return work(db);
+  if (repeatable === undefined || key === undefined) return work(db, async () => undefined);
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('key-invalid');
 
   const claim = { ...(await claimantOf(db, request)), key, bodyHash: hashOf(request) };
+  const keepAnswer: KeepAnswer = async (transaction, answer) => {
+    if (!(await recordFirstAnswer(transaction, claim, compressedAnswerOf(answer)))) refuseRunning();
+  };
   return repeatable === 'in-transaction'
-    ? transact(db, async (transaction) => carryOut(transaction, claim, () => work(transaction)))
-    : carryOutWithoutTransaction(db, claim, repeatable, () => work(db));
+    ? transact(db, async (transaction) => carryOut(transaction, claim, () => work(transaction, keepAnswer)))
+    : carryOutWithoutTransaction(db, claim, repeatable, () => work(db, keepAnswer));
 }
 
 type Claim = Key & { readonly bodyHash: Buffer };

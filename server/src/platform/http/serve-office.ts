@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { envelopeOf, requireStorable, schemaOf } from './call-input.ts';
 import type { Client } from './client.ts';
-import { carryOutOnce } from './idempotency.ts';
+import { carryOutOnce, type KeepAnswer } from './idempotency.ts';
 import type { OfficeVisitor, StaffMember, StaffSession } from './office-visitor.ts';
 import { isRecorded } from './recorded-requests.ts';
 import type { ServeOptions } from './serve.ts';
@@ -26,6 +26,7 @@ declare module 'fastify' {
 /** The input of a handler. `db` is the pool or, for a request with an Idempotency-Key, the transaction it runs in. */
 export type OfficeHandlerCall<E extends OfficeEndpoint> = Given<E> & {
   readonly db: Database;
+  readonly keepAnswer: KeepAnswer<OfficeAnswer<E>>;
   /** Who calls; undefined only in calls that anyone may make. */
   readonly staff: E['permission'] extends 'anyone' ? StaffMember | undefined : StaffMember;
   readonly visitor: OfficeVisitor;
@@ -69,12 +70,13 @@ export function serveOffice<const E extends OfficeEndpoint>(
     handler: async (request, reply) => {
       const visitor = visitorOf(request);
       const { client, session } = visitor;
-      const answer = async (connection: Database) => {
+      const answer = async (connection: Database, keepAnswer: KeepAnswer) => {
         const result = await handle({
           params: request.params,
           query: request.query,
           body: request.body,
           db: connection,
+          keepAnswer,
           staff: session?.staff,
           visitor,
           client,
@@ -88,7 +90,7 @@ export function serveOffice<const E extends OfficeEndpoint>(
       };
 
       reply.type('application/json; charset=utf-8');
-      const result = repeatable ? await carryOutOnce(db, request, repeatable, answer) : await answer(db);
+      const result = await carryOutOnce(db, request, repeatable, answer);
       return 'prepared' in result ? result.prepared : envelopeOf(endpoint, result);
     },
   });

@@ -96,7 +96,7 @@ export function serve<const E extends Endpoint>(
       };
 
       reply.type('application/json; charset=utf-8');
-      const result = repeatable ? await carryOutOnce(db, request, repeatable, answer) : await answer(db);
+      const result = await carryOutOnce(db, request, repeatable, answer);
       return 'prepared' in result ? result.prepared : envelopeOf(endpoint, result);
     },
   });
