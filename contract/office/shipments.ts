@@ -1,4 +1,4 @@
-// Shipments in the office: the list, one shipment, its documents, and the tracking numbers.
+// Shipments in the office: the list, one shipment, its documents, its courier and the tracking numbers.
 
 import { trackingNumberLength } from '@chipload/domain/fulfilment';
 import { orderSearchLength } from '@chipload/domain/orders';
@@ -40,6 +40,9 @@ const shippedParcel = z.object({
 });
 
 export const officeShipment = shipmentRow.omit({ tracking_numbers: true, parcels: true }).extend({
+  couriers: z.array(z.object({ code: z.string(), name: z.string() })).meta({
+    description: 'The couriers to choose from in a correction, its own one among them',
+  }),
   ship_to: address,
   buyer: z.object({ name: z.string(), email: z.string() }),
   invoice: z
@@ -88,7 +91,7 @@ export const shipmentCalls = {
   correctTracking: officeEndpoint({
     method: 'PATCH',
     path: '/shipments/:uuid/tracking',
-    summary: 'Correct the tracking numbers of a shipment',
+    summary: 'Correct the courier and the tracking numbers of a shipment',
     permission: 'ship-orders',
     params: byUuid,
     body: z.object({
@@ -101,13 +104,17 @@ export const shipmentCalls = {
         )
         .min(1)
         .max(200),
+      courier: z.string().max(40).optional().meta({
+        description:
+          'Its code; empty: none, which no parcel with a tracking number allows. Left out, it stays',
+      }),
       mails_buyer: z.boolean().default(false).meta({
-        description: 'Whether the buyer gets the mail about the shipment again, with the new numbers',
+        description: 'Whether the buyer gets the mail about the shipment again, with the new tracking',
       }),
     }),
     records: ['shipment.tracking-corrected'],
     reply: officeShipment,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'courier-unknown', 'parcels-incomplete'],
   }),
   getShipmentSlip: officeEndpoint({
     method: 'GET',

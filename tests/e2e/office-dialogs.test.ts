@@ -23,7 +23,7 @@ const openers: readonly (readonly [(made: Made) => string, ...string[]])[] = [
     'Duplicate',
   ],
   [({ order }) => `/fulfil/${order}`, 'Ship', 'Change the box of parcel 1'],
-  [({ shipment }) => `/shipments/${shipment}`, 'Correct tracking numbers'],
+  [({ shipment }) => `/shipments/${shipment}`, 'Correct tracking'],
   [({ invoice }) => `/invoices/${invoice}`, 'Credit', 'Record a payment'],
   [() => '/payments', 'Record a payment'],
   [({ payment }) => `/payments/${payment}`, 'Apply'],

@@ -139,12 +139,16 @@ test('an order ships in two parts, a tracking number is corrected, and the buyer
 
   await desk.getByRole('link', { name: /-S1$/ }).click();
   await expect(desk.getByRole('heading', { level: 1, name: /^Shipment \d+-S1$/ })).toBeVisible();
-  await desk.getByRole('button', { name: 'Correct tracking numbers' }).click();
-  const correction = desk.getByRole('dialog', { name: 'Correct tracking numbers' });
+  await desk.getByRole('button', { name: 'Correct tracking' }).click();
+  const correction = desk.getByRole('dialog', { name: 'Correct tracking' });
   await correction.getByLabel('Tracking number of parcel 1').fill('1Z0009');
-  await correction.getByRole('button', { name: 'Correct tracking numbers' }).click();
+  await correction.getByLabel('Courier').selectOption('No courier');
+  await correction.getByRole('button', { name: 'Correct tracking' }).click();
+  await expect(correction.getByLabel('Courier')).toHaveAttribute('aria-invalid', 'true');
+  await correction.getByLabel('Courier').selectOption('Purolator');
+  await correction.getByRole('button', { name: 'Correct tracking' }).click();
   await expect(desk.getByRole('link', { name: '1Z0009' })).toBeVisible();
-  await expect(desk.getByText(/^Corrected the tracking numbers of/)).toBeVisible();
+  await expect(desk.getByText(/^Corrected the tracking of/)).toBeVisible();
   for (const name of ['Packing slip', 'Labels (PDF)', 'Labels (ZPL)']) {
     const href = await desk.getByRole('link', { name }).getAttribute('href');
     expect((await desk.request.get(href!)).ok(), name).toBe(true);
@@ -156,9 +160,9 @@ test('an order ships in two parts, a tracking number is corrected, and the buyer
   await expect(shipments.getByRole('heading', { name: /^Shipment \d/ })).toHaveCount(2);
   await expect(shipments.getByRole('link', { name: '1Z0009' })).toHaveAttribute(
     'href',
-    /^https:\/\/www\.ups\.com\//,
+    /^https:\/\/www\.purolator\.com\//,
   );
-  await expect(shipments.getByRole('heading', { name: /^Shipment \d+-S1 .* by UPS$/ })).toBeVisible();
+  await expect(shipments.getByRole('heading', { name: /^Shipment \d+-S1 .* by Purolator$/ })).toBeVisible();
   // Ordered and shipped.
   const counts = page.getByRole('region', { name: 'Order lines' }).getByRole('row', { name: drill });
   await expect(counts.getByRole('cell').nth(0)).toHaveText('3');

@@ -60,7 +60,10 @@ const settingsFile = {
     },
     { zone: 'states', currency: 'USD', provinces: ['OH', 'NY'], price: '16.00' },
   ],
-  couriers: [{ key: 'ups', name: 'UPS', account_pattern: '^[0-9A-Z]{6}$', example: '1A2B3C' }],
+  couriers: [
+    { key: 'ups', name: 'UPS', account_pattern: '^[0-9A-Z]{6}$', example: '1A2B3C' },
+    { key: 'purolator', name: 'Purolator', account_pattern: '^[0-9]{7}$', example: '1234567' },
+  ],
   pickup: {
     line_1: '1 Spindle Road',
     line_2: 'Door 4',

@@ -31,23 +31,41 @@ export function DeliveryFields({
           )}
         </Field>
       ) : (
-        <Field label={m.office_fulfilment_courier()} errors={courierErrors}>
-          {(control) => (
-            <Select
-              {...control}
-              value={courier}
-              onChange={({ target }) => onChange({ courier: target.value, handedTo })}
-            >
-              <option value="">{m.office_fulfilment_no_courier()}</option>
-              {order.couriers.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <CourierField
+          couriers={order.couriers}
+          courier={courier}
+          errors={courierErrors}
+          onChange={(chosen) => onChange({ courier: chosen, handedTo })}
+        />
       )}
     </div>
+  );
+}
+
+/** The courier of a shipment, or none. */
+export function CourierField({
+  couriers,
+  courier,
+  errors,
+  onChange,
+}: {
+  couriers: OrderToShip['couriers'];
+  courier: string;
+  errors: readonly string[];
+  onChange: (courier: string) => void;
+}) {
+  return (
+    <Field label={m.office_fulfilment_courier()} errors={errors}>
+      {(control) => (
+        <Select {...control} value={courier} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{m.office_fulfilment_no_courier()}</option>
+          {couriers.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import type { Delivery } from './delivery-fields.tsx';
 import { type DraftParcel, linesOf, type Pieces } from './packing.ts';
 
-/** Returns what is to be asked before the question whether to ship; a tracking number without its courier leads nowhere. */
+/** Returns what is to be asked before the question whether to ship. */
 export function missingOf({
   order,
   pieces,
@@ -15,10 +15,23 @@ export function missingOf({
   parcels: readonly Pick<DraftParcel, 'trackingNumber'>[];
   delivery: Delivery;
 }): { readonly ship: readonly string[]; readonly courier: readonly string[] } {
-  const isTracked = parcels.some(({ trackingNumber }) => trackingNumber.trim() !== '');
-  const isWithout = order.method !== 'pickup' && delivery.courier === '' && isTracked;
+  const trackingNumbers = parcels.map(({ trackingNumber }) => trackingNumber);
   return {
     ship: linesOf(pieces).length === 0 ? [m.office_fulfilment_ship_nothing()] : [],
-    courier: isWithout ? [m.office_fulfilment_courier_missing()] : [],
+    courier: missingCourier({ method: order.method, courier: delivery.courier, trackingNumbers }),
   };
+}
+
+/** Returns what is to be asked about the courier: a tracking number without one leads nowhere. */
+export function missingCourier({
+  method,
+  courier,
+  trackingNumbers,
+}: {
+  method: OrderToShip['method'];
+  courier: string;
+  trackingNumbers: readonly string[];
+}): readonly string[] {
+  const isTracked = trackingNumbers.some((number) => number.trim() !== '');
+  return method !== 'pickup' && courier === '' && isTracked ? [m.office_fulfilment_courier_missing()] : [];
 }

@@ -1,6 +1,7 @@
 import { m } from '@chipload/messages';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
+import type { CourierChoice } from '../shipping/shipping.service.ts';
 import type { ShipMethod } from './order-to-ship.ts';
 import type { PiecesToShip } from './pieces-to-ship.ts';
 import type { NewParcel } from './shipping.repository.ts';
@@ -26,9 +27,7 @@ export function requireComplete(
     if (parcels.length === 0) return;
   }
   if (parcels.length === 0) throw incomplete((options) => m.office_fulfilment_no_parcel({}, options));
-  const isKnown = courier === '' || settings.couriers.some(({ code }) => code === courier);
-  if (!isKnown) throw new Refusal('courier-unknown');
-  requireCourierOfTracking(courier, parcels);
+  requireCourier(courier, { couriers: settings.couriers, parcels });
 
   const light = parcels.findIndex(({ weight }) => weight <= 0);
   if (light !== -1) {
@@ -41,8 +40,22 @@ export function requireComplete(
   requireSameContents(parcels, shipped);
 }
 
-/** A buyer can follow a tracking number only on the pages of its courier. */
-function requireCourierOfTracking(courier: string, parcels: readonly NewParcel[]): void {
+/**
+ * Refuses a courier that is none of the couriers, and a tracking number without one: a buyer can follow it only on the
+ * pages of its courier.
+ */
+export function requireCourier(
+  courier: string,
+  {
+    couriers,
+    parcels,
+  }: {
+    readonly couriers: readonly CourierChoice[];
+    readonly parcels: readonly Pick<NewParcel, 'tracking_number'>[];
+  },
+): void {
+  const isKnown = courier === '' || couriers.some(({ code }) => code === courier);
+  if (!isKnown) throw new Refusal('courier-unknown');
   if (courier !== '' || parcels.every(({ tracking_number: number }) => number === '')) return;
   const say: Say = (options) => m.office_fulfilment_courier_missing({}, options);
   throw new Refusal('parcels-incomplete', { say, errors: { courier: say } });

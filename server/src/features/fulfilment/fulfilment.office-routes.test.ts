@@ -7,7 +7,9 @@ import { createTestOffice } from '../../../../tests/support/test-office.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { fulfilmentOfficeRoutes } from './fulfilment.office-routes.ts';
+import { shipmentMail } from './shipment-mail.ts';
 import { shipmentOfficeRoutes } from './shipments.office-routes.ts';
+import { findShipment } from './shipments.repository.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
@@ -127,8 +129,8 @@ async function nextNumber(): Promise<{ next: number }> {
   return rows[0]!;
 }
 
-async function shipped() {
-  const uuid = await place(await shop.buyer());
+async function shipped(buyer?: SmallBuyer) {
+  const uuid = await place(buyer ?? (await shop.buyer()));
   const { shipment } = await done(
     packer.send('POST', `/fulfilment/orders/${uuid}/shipments`, await shippingOf(uuid, 4)),
   );
@@ -162,6 +164,54 @@ test('a corrected tracking number is recorded before and after; the buyer is mai
   ]);
   const parcels = [{ position: 7, tracking_number: '1Z9' }];
   expect((await packer.send('PATCH', `${path}/tracking`, { parcels })).status).toBe(404);
+});
+
+test('a correction sets the courier: the link, the record and the trail follow, and the mail is another', async () => {
+  const buyer = await shop.buyer();
+  const { uuid, shipment, path } = await shipped(buyer);
+  const mailKey = async () =>
+    shipmentMail((await findShipment(db, shipment))!, {
+      sender: { siteName: 'Small Tools', publicUrl: 'https://small.test', postalAddress: '' },
+      settings: await shop.settings.get(),
+    }).key;
+  const keyBefore = await mailKey();
+  await sql`select graphile_worker.remove_job(${`shipment-mail:${shipment}`})`.execute(db);
+  const correct = (body: object) => packer.send('PATCH', `${path}/tracking`, body);
+  const parcels = [{ position: 1, tracking_number: '1Z1' }];
+
+  const fresh = await done(correct({ parcels, courier: 'purolator', mails_buyer: true }));
+  expect([fresh.courier, fresh.courier_name]).toEqual(['purolator', 'Purolator']);
+  expect(fresh.parcels[0].tracking_url).toMatch(/^https:\/\/www\.purolator\.com\//);
+  expect(fresh.couriers).toContainEqual({ code: 'ups', name: 'UPS' });
+  expect((await done(buyer.send('GET', `/orders/${uuid}`))).shipments).toMatchObject([
+    { courier: 'Purolator', parcels: [{ tracking_url: expect.stringContaining('purolator.com') }] },
+  ]);
+  expect(await waitingJobs(db, 'send_shipment_mail')).toContainEqual({ shipment });
+  expect(await mailKey()).not.toBe(keyBefore);
+  const { before, after } = await db
+    .selectFrom('audit_events')
+    .select(['before', 'after'])
+    .where('action', '=', 'shipment.tracking-corrected')
+    .where('subject', '=', `order ${uuid}`)
+    .executeTakeFirstOrThrow();
+  expect([before, after]).toMatchObject([{ courier: 'ups' }, { courier: 'purolator' }]);
+
+  const withoutCourier = await correct({ parcels, courier: '' });
+  expect([withoutCourier.status, withoutCourier.body?.code]).toEqual([422, 'parcels-incomplete']);
+  expect(withoutCourier.body?.errors).toHaveProperty('courier');
+  expect((await correct({ parcels, courier: 'pigeon' })).body?.code).toBe('courier-unknown');
+  expect((await done(packer.send('GET', path))).courier).toBe('purolator');
+  const untracked = await done(correct({ parcels: [{ position: 1, tracking_number: '' }], courier: '' }));
+  expect([untracked.courier, untracked.parcels[0].tracking_url]).toEqual(['', null]);
+  expect((await correct({ parcels })).status).toBe(422); // an earlier office names no courier: it stays, and there is none
+});
+
+test('nothing of a shipment changes but its courier', async () => {
+  const { shipment } = await shipped();
+  const change = sql`update shipments set handed_to = 'Robin' where uuid = ${shipment}`.execute(db);
+  await expect(change).rejects.toThrow('append-only');
+  const removal = sql`delete from shipments where uuid = ${shipment}`.execute(db);
+  await expect(removal).rejects.toThrow('permission denied');
 });
 
 test('the record of a shipment names its invoice to whoever may read money, and to nobody else', async () => {

@@ -7,7 +7,7 @@ import { trackingUrl } from '@chipload/domain/fulfilment';
 import type { Permission } from '@chipload/domain/staff';
 import type { Language } from '../../platform/language.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
-import { courierName, methodLabel } from '../shipping/shipping.service.ts';
+import { courierChoices, courierName, methodLabel } from '../shipping/shipping.service.ts';
 import { obstacleOf } from './check-shippable.ts';
 import type { StoredOrderToShip } from './order-to-ship.ts';
 import type { ParcelPlan } from './plan-parcels.ts';
@@ -98,6 +98,7 @@ export function presentShipment(
   return {
     ...shipment,
     courier_name: courierName(settings, courier),
+    couriers: courierChoices(settings, courier),
     buyer: { name, email },
     invoice: permissions.has('read-money') ? shipment.invoice : null,
     order_number: String(shipment.order_number),

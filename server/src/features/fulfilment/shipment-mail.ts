@@ -23,7 +23,7 @@ export function shipmentMail(shipment: StoredShipment, { sender, settings }: Sho
   );
   const values = { number: String(shipment.order_number), shipment: number };
   const courier = courierName(settings, shipment.courier);
-  const numbers = parcels.map(({ tracking_number: text }) => text).join(' ');
+  const tracked = [shipment.courier, ...parcels.map(({ tracking_number: text }) => text)].join(' ');
   return {
     ...letterToCustomer(readerOf(shipment), sender, {
       template: 'shipment',
@@ -52,8 +52,8 @@ export function shipmentMail(shipment: StoredShipment, { sender, settings }: Sho
       ],
       link: orderLink(shipment.order_uuid, sender, language),
     }),
-    // Corrected tracking numbers are another mail.
-    key: `shipment:${shipment.uuid}:${numbers}`,
+    // A corrected courier or tracking number is another mail.
+    key: `shipment:${shipment.uuid}:${tracked}`,
     about: `order ${shipment.order_uuid}`,
   };
 }

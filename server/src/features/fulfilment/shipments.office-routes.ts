@@ -32,9 +32,11 @@ export function shipmentOfficeRoutes(
   }));
 
   serveOffice(app, calls.correctTracking, { db }, async ({ staff, client, params, body }) => {
-    const correction = { numbers: body.parcels, mailsBuyer: body.mails_buyer };
+    const shown = await settings.get();
+    const { parcels: numbers, courier, mails_buyer: mailsBuyer } = body;
+    const correction = { numbers, courier, mailsBuyer, settings: shown };
     const { shipment, isChanged } = await correctTracking(db, { staff, client }, params.uuid, correction);
-    const data = presentShipment(shipment, staff, await settings.get());
+    const data = presentShipment(shipment, staff, shown);
     return { data, ...(!isChanged && { unchanged: true as const }) };
   });
 

@@ -1,4 +1,4 @@
-// Reads shipments, and corrects tracking numbers: the only column of a shipment that may change.
+// Reads shipments, and corrects the courier and the tracking numbers: nothing else of a shipment may change.
 
 import type { WireAddress } from '@chipload/contract';
 import { sql } from 'kysely';
@@ -144,6 +144,11 @@ export async function lockShipment(db: Database, uuid: string): Promise<StoredSh
     select from parcels where shipment_id = (select id from shipments where uuid = ${uuid})
     order by id for no key update`.execute(db);
   return findShipment(db, uuid);
+}
+
+/** Stores the courier of a shipment. Call it with the shipment locked. */
+export async function updateCourier(db: Database, uuid: string, courier: string): Promise<void> {
+  await sql`update shipments set courier = ${courier} where uuid = ${uuid}`.execute(db);
 }
 
 export type TrackingNumber = { readonly position: number; readonly tracking_number: string };

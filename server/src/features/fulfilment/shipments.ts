@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Database, transact } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
+import type { ShopSettings } from '../settings/settings.service.ts';
+import { courierChoices } from '../shipping/shipping.service.ts';
+import { requireCourier } from './check-parcels.ts';
 import { enqueueShipmentMail } from './fulfilment.jobs.ts';
 import {
   findShipment,
@@ -10,6 +14,7 @@ import {
   type StoredShipment,
   type StoredShipmentRow,
   type TrackingNumber,
+  updateCourier,
   updateTracking,
 } from './shipments.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
@@ -35,40 +40,48 @@ export async function getShipment(db: Database, uuid: string): Promise<StoredShi
 
 export type TrackingCorrection = {
   readonly numbers: readonly TrackingNumber[];
+  /** Empty: none. Undefined: it stays. */
+  readonly courier?: string | undefined;
   /** Whether the buyer gets the mail about the shipment again. */
   readonly mailsBuyer: boolean;
+  readonly settings: ShopSettings;
 };
 
-/** Corrects tracking numbers; `isChanged` is false, and nobody gets a mail, if they were so already. */
+/** Corrects the courier and tracking numbers; `isChanged` is false, and nobody gets a mail, if they were so already. */
 export async function correctTracking(
   db: Database,
   by: ByStaff,
   uuid: string,
-  { numbers, mailsBuyer }: TrackingCorrection,
+  { numbers, courier: given, mailsBuyer, settings }: TrackingCorrection,
 ): Promise<{ readonly shipment: StoredShipment; readonly isChanged: boolean }> {
   return transact(db, async (transaction) => {
     const before = await lockShipment(transaction, uuid);
     if (!before) throw new Refusal('not-found');
+    // Nobody carries a pickup.
+    const courier = before.method === 'pickup' ? before.courier : (given ?? before.courier);
     const found = await updateTracking(transaction, uuid, numbers);
     if (found < new Set(numbers.map(({ position }) => position)).size) throw new Refusal('not-found');
+    if (courier !== before.courier) await updateCourier(transaction, uuid, courier);
     const after = await getShipment(transaction, uuid);
-    if (trackingOf(before).join('\n') === trackingOf(after).join('\n')) {
+    if (isDeepStrictEqual(trackingOf(before), trackingOf(after)))
       return { shipment: after, isChanged: false };
+    if (before.method !== 'pickup') {
+      requireCourier(courier, { couriers: courierChoices(settings, before.courier), parcels: after.parcels });
     }
     await recordStaffEvent(transaction, {
       ...by,
       action: 'shipment.tracking-corrected',
       subject: `order ${before.order_uuid}`,
-      before: { shipment: before.number, tracking_numbers: trackingOf(before) },
-      after: { shipment: after.number, tracking_numbers: trackingOf(after) },
+      before: { shipment: before.number, ...trackingOf(before) },
+      after: { shipment: after.number, ...trackingOf(after) },
     });
     if (mailsBuyer) await enqueueShipmentMail(transaction, uuid);
     return { shipment: after, isChanged: true };
   });
 }
 
-function trackingOf({ parcels }: StoredShipment): string[] {
-  return parcels.map(({ tracking_number: number }) => number);
+function trackingOf({ courier, parcels }: StoredShipment) {
+  return { courier, tracking_numbers: parcels.map(({ tracking_number: number }) => number) };
 }
 
 /** Reads a cursor; another text begins at the first page. */

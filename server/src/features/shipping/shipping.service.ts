@@ -21,7 +21,7 @@ export { requireValidAddress, type AddressService } from './valid-address.ts';
 export { shippingRefusal } from './shipping-refusals.ts';
 export { parcelTariff, tableRates, type CourierRates } from './courier-rates.ts';
 export { agreedFreight, quoteBasis, type NewQuote, type StoredQuote } from './freight-quote.ts';
-export { courierName } from './courier-name.ts';
+export { type CourierChoice, courierChoices, courierName } from './courier-name.ts';
 export { pickupAddress } from './pickup-address.ts';
 export { quoteParcels } from './quote-parcels.ts';
 

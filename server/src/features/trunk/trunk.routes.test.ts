@@ -164,7 +164,7 @@ test('a customer gets company, addresses, couriers, shipping methods and taxes',
   const trunk = await add(buyer, 'XM5-0500', 1);
   expect(trunk.customer).toMatchObject({ billing_address: { province: 'QC', country: 'CA' } });
   expect(trunk.shipping_addresses[0].value).toBe(buyer.billingAddress);
-  expect(trunk.available_couriers).toEqual({ ups: 'UPS' });
+  expect(trunk.available_couriers).toEqual({ ups: 'UPS', purolator: 'Purolator' });
   expect(Object.keys(trunk.available_shipping_methods)).toEqual([
     'flat_rate',
     'pickup',

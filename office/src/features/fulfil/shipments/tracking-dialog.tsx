@@ -7,15 +7,20 @@ import { Choice, Field, Input } from '@chipload/ui/form/field';
 import { failureText } from '../../../navigation/failure-text.ts';
 import { useOffice } from '../../../platform/office.ts';
 import { RecordFormDialog } from '../../../records/form-dialog.tsx';
+import { CourierField } from '../delivery-fields.tsx';
 import { shipmentQuery } from '../fulfil.queries.ts';
+import { missingCourier } from '../missing.ts';
 
-/** Corrects the tracking numbers of a shipment. The buyer gets the mail again only if that is asked for. */
+/** Corrects the courier and the tracking numbers of a shipment. The buyer gets the mail again only if that is asked for. */
 export function TrackingDialog({ shipment, onClose }: { shipment: OfficeShipment; onClose: () => void }) {
   const { api, notifications } = useOffice();
   const queryClient = useQueryClient();
   const { uuid, number, buyer } = shipment;
   const [typed, setTyped] = useState(() => shipment.parcels.map(({ tracking_number: one }) => one));
+  const [courier, setCourier] = useState(shipment.courier);
+  const [isRefused, setRefused] = useState(false);
   const [mailsBuyer, setMailsBuyer] = useState(false);
+  const missing = missingCourier({ method: shipment.method, courier, trackingNumbers: typed });
   const correct = useMutation({
     mutationFn: () => {
       const parcels = shipment.parcels.map(({ position }, index) => ({
@@ -24,7 +29,7 @@ export function TrackingDialog({ shipment, onClose }: { shipment: OfficeShipment
       }));
       return api.patch('/shipments/:uuid/tracking', {
         params: { uuid },
-        data: { parcels, mails_buyer: mailsBuyer },
+        data: { parcels, courier, mails_buyer: mailsBuyer },
       });
     },
     onSuccess: async (fresh) => {
@@ -43,7 +48,8 @@ export function TrackingDialog({ shipment, onClose }: { shipment: OfficeShipment
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    correct.mutate();
+    if (missing.length > 0) setRefused(true);
+    else correct.mutate();
   };
   return (
     <RecordFormDialog
@@ -54,6 +60,14 @@ export function TrackingDialog({ shipment, onClose }: { shipment: OfficeShipment
       onClose={onClose}
       onSubmit={submit}
     >
+      {shipment.method !== 'pickup' && (
+        <CourierField
+          couriers={shipment.couriers}
+          courier={courier}
+          errors={isRefused ? missing : []}
+          onChange={setCourier}
+        />
+      )}
       {shipment.parcels.map(({ position }, index) => (
         <Field key={position} label={m.office_fulfilment_tracking_of({ number: String(position) })}>
           {(control) => (
