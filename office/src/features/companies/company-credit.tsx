@@ -4,10 +4,10 @@ import { ageingBuckets } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
 import { useMay, useOffice } from '../../platform/office.ts';
+import { Fact } from '../../records/fact.tsx';
 import { ageingQuery } from './companies.queries.ts';
 import { ageingWords } from './company-words.ts';
 import { Section } from './section.tsx';
-import { Fact } from '../../records/fact.tsx';
 
 /** What the company may buy on account, and what of it is used and overdue. */
 export function CompanyCredit({ company }: { company: OfficeCompany }) {

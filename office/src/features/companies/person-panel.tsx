@@ -1,6 +1,6 @@
 import type { OfficePersonRow } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import { Fact } from '../../records/fact.tsx';
+import { Fact, Facts } from '../../records/fact.tsx';
 import { RecordLink } from '../../records/record-link.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { PersonBadge } from './person-badge.tsx';
@@ -9,7 +9,7 @@ import { PersonBadge } from './person-badge.tsx';
 export function PersonPanel({ person }: { person: OfficePersonRow }) {
   const { email, phone, company, language, created_at: since } = person;
   return (
-    <dl className="grid gap-4">
+    <Facts>
       <Fact label={m.office_companies_company()}>
         <RecordLink of="company" uuid={company.uuid}>
           {company.name}
@@ -28,6 +28,6 @@ export function PersonPanel({ person }: { person: OfficePersonRow }) {
       <Fact label={m.office_companies_since()}>
         <WhenText at={since} />
       </Fact>
-    </dl>
+    </Facts>
   );
 }

@@ -30,7 +30,7 @@ export function OrderHead({ order }: { order: OrderToShip }) {
           {null}
         </Notice>
       )}
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] gap-6">
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-1 text-sm">
           <dt className="text-muted">{m.office_fulfilment_order()}</dt>
           <dd>

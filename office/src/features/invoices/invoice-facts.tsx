@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { AddressLines } from '@chipload/ui/address-lines';
-import { Fact } from '../../records/fact.tsx';
+import { Fact, Facts } from '../../records/fact.tsx';
 import { RecordLink } from '../../records/record-link.tsx';
 
 /** Dates, terms, order, shipment, addresses, and the documents in both languages. */
@@ -11,7 +11,7 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
   const pdf = (language: 'en' | 'fr') => `/api/office/invoices/${uuid}/pdf?language=${language}`;
   return (
     <section aria-label={m.office_invoices_facts()} className="grid gap-4">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-4">
+      <Facts>
         <Fact label={m.office_invoices_company()}>
           <RecordLink of="company" uuid={invoice.company.uuid}>
             {invoice.company.name}
@@ -43,7 +43,7 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
         <Fact label={m.office_invoices_ship_to()}>
           <AddressLines address={invoice.ship_to} />
         </Fact>
-      </dl>
+      </Facts>
       <p className="flex flex-wrap gap-4 text-sm">
         <DocumentLink path={pdf('en')}>{m.office_invoices_pdf_en()}</DocumentLink>
         <DocumentLink path={pdf('fr')}>{m.office_invoices_pdf_fr()}</DocumentLink>

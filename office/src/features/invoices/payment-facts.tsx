@@ -1,6 +1,6 @@
 import type { OfficePayment } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import { Fact } from '../../records/fact.tsx';
+import { Fact, Facts } from '../../records/fact.tsx';
 import { DocumentLink } from './invoice-facts.tsx';
 import { amountText, methodTexts } from './invoice-words.ts';
 
@@ -9,7 +9,7 @@ export function PaymentFacts({ payment }: { payment: OfficePayment }) {
   const { currency, reference } = payment;
   return (
     <section aria-label={m.office_invoices_facts()} className="grid gap-4">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-4">
+      <Facts>
         <Fact label={m.office_invoices_company()}>{payment.company.name}</Fact>
         <Fact label={m.office_payments_received()}>{payment.received_on}</Fact>
         <Fact label={m.office_payments_method()}>{methodTexts[payment.method]()}</Fact>
@@ -18,7 +18,7 @@ export function PaymentFacts({ payment }: { payment: OfficePayment }) {
         <Fact label={m.office_payments_applied()}>{amountText(payment.applied, currency)}</Fact>
         <Fact label={m.office_payments_left()}>{amountText(leftOf(payment), currency)}</Fact>
         <Fact label={m.office_payments_by()}>{payment.by}</Fact>
-      </dl>
+      </Facts>
       <p className="text-sm">
         <DocumentLink path={`/api/office/payments/${payment.uuid}/pdf`}>
           {m.office_payments_receipt()}

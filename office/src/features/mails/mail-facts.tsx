@@ -1,16 +1,16 @@
 import type { OfficeMail } from '@chipload/contract/office/mails';
 import { m } from '@chipload/messages';
 import { AddressLink } from '../../navigation/address-link.tsx';
+import { Fact, Facts } from '../../records/fact.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { mailKindText, MailStateBadge, mailStateTexts } from './mail-words.tsx';
-import { Fact } from '../../records/fact.tsx';
 
 /** To whom a mail went, when, and which other copies of it there are. */
 export function MailFacts({ mail }: { mail: OfficeMail }) {
   const { first, copies, error, about, resent_by: by } = mail;
   const record = about === null ? undefined : addressOfRecord(about);
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-4 text-sm">
+    <Facts>
       <Fact label={m.office_mails_recipient()}>{mail.recipient}</Fact>
       <Fact label={m.office_mails_kind()}>{mailKindText(mail.template)}</Fact>
       <Fact label={m.office_mails_at()}>
@@ -45,7 +45,7 @@ export function MailFacts({ mail }: { mail: OfficeMail }) {
           </ul>
         </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }
 

@@ -1,18 +1,18 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { AddressLines } from '@chipload/ui/address-lines';
+import { Fact, Facts } from '../../records/fact.tsx';
 import { RecordLink } from '../../records/record-link.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { HoldBadges, OrderStateBadge, PaymentBadge } from './order-badges.tsx';
 import { methodWords } from './order-words.ts';
-import { Fact } from '../../records/fact.tsx';
 
 /** The facts of an order: who, when, where to, how it is paid. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const inForce = order.holds.filter((hold) => hold.is_in_force);
   const courier = [order.courier, order.courier_account].filter((text) => text !== '').join(' ');
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-4 text-sm">
+    <Facts>
       <Fact label={m.office_orders_state()}>
         <span className="inline-flex flex-wrap gap-1">
           <OrderStateBadge state={order.state} />
@@ -66,7 +66,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
           ))}
         </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }
 

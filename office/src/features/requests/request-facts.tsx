@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { OfficeRequest } from '@chipload/contract/office/requests';
 import { m } from '@chipload/messages';
+import { Fact, Facts } from '../../records/fact.tsx';
 import { WhenText } from '../../records/when-text.tsx';
-import { Fact } from '../../records/fact.tsx';
 
 /** Who asked, when, and the facts of the kind of request after them. */
 export function RequestFacts({ request, children }: { request: OfficeRequest; children?: ReactNode }) {
   const { company, person, asked_at: asked, answered_at: answered } = request;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-4 text-sm">
+    <Facts>
       <Fact label={m.office_requests_company()}>{company.name}</Fact>
       <Fact label={m.office_requests_person()}>
         {person.name}
@@ -31,7 +31,7 @@ export function RequestFacts({ request, children }: { request: OfficeRequest; ch
         </Fact>
       )}
       {children}
-    </dl>
+    </Facts>
   );
 }
 

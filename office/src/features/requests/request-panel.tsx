@@ -1,7 +1,7 @@
 import type { OfficeRequest, OfficeRequestRow } from '@chipload/contract/office/requests';
 import { m } from '@chipload/messages';
 import { useOffice } from '../../platform/office.ts';
-import { Fact } from '../../records/fact.tsx';
+import { Fact, Facts } from '../../records/fact.tsx';
 import { RecordPanel } from '../../records/record-panel.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { CreditFacts } from './credit-facts.tsx';
@@ -31,7 +31,7 @@ function RequestFactsOf(name: Pick<OfficeRequest, 'kind' | 'number'>) {
 
 function FreightFacts({ company, person, email, text, asked_at: asked }: Omit<OfficeRequestRow, 'kind'>) {
   return (
-    <dl className="grid gap-4">
+    <Facts>
       <Fact label={m.office_requests_company()}>{company}</Fact>
       <Fact label={m.office_requests_person()}>
         {person}
@@ -41,6 +41,6 @@ function FreightFacts({ company, person, email, text, asked_at: asked }: Omit<Of
         <WhenText at={asked} />
       </Fact>
       <Fact label={m.office_requests_text()}>{text}</Fact>
-    </dl>
+    </Facts>
   );
 }

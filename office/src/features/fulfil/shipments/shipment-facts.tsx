@@ -1,7 +1,7 @@
 import type { OfficeShipment } from '@chipload/contract/office/shipments';
 import { m } from '@chipload/messages';
 import { AddressLines } from '@chipload/ui/address-lines';
-import { Fact } from '../../../records/fact.tsx';
+import { Fact, Facts } from '../../../records/fact.tsx';
 import { RecordLink } from '../../../records/record-link.tsx';
 import { WhenText } from '../../../records/when-text.tsx';
 import { methodText } from '../method-text.ts';
@@ -11,7 +11,7 @@ export function ShipmentFacts({ shipment }: { shipment: OfficeShipment }) {
   const { order_uuid: order, order_number: orderNumber, invoice, courier, handed_to: handedTo } = shipment;
   return (
     <section aria-label={m.office_fulfilment_facts()}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-4">
+      <Facts>
         <Fact label={m.office_fulfilment_order()}>
           <RecordLink of="order" uuid={order}>
             {orderNumber}
@@ -36,7 +36,7 @@ export function ShipmentFacts({ shipment }: { shipment: OfficeShipment }) {
         <Fact label={shipment.method === 'pickup' ? m.orders_pick_up_at() : m.office_fulfilment_ship_to()}>
           <AddressLines address={shipment.ship_to} />
         </Fact>
-      </dl>
+      </Facts>
     </section>
   );
 }
