@@ -1,11 +1,11 @@
 // The shapes of invoices and their credit notes as the office sees them.
 
-import { invoiceStates } from '@chipload/domain/invoicing';
+import { invoiceStates, largestAmountCents } from '@chipload/domain/invoicing';
 import { z } from 'zod';
 import { creditNote, invoice, invoiceApplication } from '../invoices.ts';
 import { cents, currency, day, uuidAndName } from '../wire.ts';
 
-export const amount = z.int().min(1).max(1_000_000_000);
+export const amount = z.int().min(1).max(largestAmountCents);
 export const searchText = z.string().trim().max(60);
 
 /** What an invoice gets of a payment or a credit note. */

@@ -1,6 +1,6 @@
 // The shapes of a change of an order, and of what it would cost.
 
-import { orderStates } from '@chipload/domain/orders';
+import { mostFreightCents, orderStates } from '@chipload/domain/orders';
 import { trunkLimits } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { address, cents, country, partNumber, quantity, taxLine, writtenAddress } from '../wire.ts';
@@ -40,7 +40,7 @@ export const orderChange = z.object({
       account_number: z.string().max(40).default(''),
     })
     .optional(),
-  freight: cents.min(0).max(100_000_000).optional().meta({
+  freight: cents.min(0).max(mostFreightCents).optional().meta({
     description:
       'Left out: as agreed, or of the table of freight prices where the address or the method changes',
   }),

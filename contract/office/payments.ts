@@ -1,6 +1,6 @@
 // Payments received as the office sees them, every act with them, and what companies owe.
 
-import { ageingBuckets } from '@chipload/domain/invoicing';
+import { ageingBuckets, largestAmountCents } from '@chipload/domain/invoicing';
 import { currencies } from '@chipload/domain/money';
 import { z } from 'zod';
 import { pdfQuery } from '../invoices.ts';
@@ -113,7 +113,7 @@ export const officePaymentCalls = {
     params: byUuid,
     query: z.object({
       currency: z.enum(currencies),
-      amount: z.coerce.number().int().min(0).max(1_000_000_000),
+      amount: z.coerce.number().int().min(0).max(largestAmountCents),
       reference: z.string().max(80).default(''),
     }),
     reply: proposal,

@@ -1,5 +1,8 @@
 // How money is applied to invoices: a payment, a capture or a credit note, never more than either side has left.
 
+/** The largest amount that is received, applied or refunded at once, in cents. */
+export const largestAmountCents = 1_000_000_000;
+
 /** An invoice that is not paid. */
 export type OpenInvoice = {
   readonly uuid: string;

@@ -5,6 +5,7 @@
 export { ageing, ageingBuckets, ageingDays, type Ageing, type AgeingBucket } from './ageing.ts';
 export {
   applicable,
+  largestAmountCents,
   openCents,
   proposeApplications,
   type OpenInvoice,

@@ -20,6 +20,9 @@ export type AgreedOrder = {
   readonly total: Money;
 };
 
+/** The most that the freight of an order may be changed to, in cents. */
+export const mostFreightCents = 100_000_000;
+
 /** What to change in an order; whatever is left out stays as agreed. */
 export type OrderEdit = {
   /** The pieces wanted from now on, shipped ones included, by the uuid of the line; 0 cancels the line. */

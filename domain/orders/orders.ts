@@ -24,6 +24,7 @@ export {
 } from './holds.ts';
 export {
   changeOf,
+  mostFreightCents,
   piecesWanted,
   type AgreedLine,
   type AgreedOrder,

@@ -1,5 +1,7 @@
 // Amounts as people type them.
 
+import { largestAmountCents } from '@chipload/domain/invoicing';
+
 /** Dollars with a comma, a point or nothing between the thousands, and up to two decimals after the other sign. */
 const amounts = [
   /^(-?)(\d+)(?:[.,](\d{1,2}))?$/,
@@ -18,13 +20,10 @@ export function parseCents(text: string): number | undefined {
   return sign === '-' && cents > 0 ? -cents : cents;
 }
 
-/** The largest amount that is paid, refunded or granted at once, in cents. */
-const mostCents = 1_000_000_000;
-
 /** Reads an amount above 0 that may be paid, refunded or granted; undefined for anything else. */
 export function payableCents(text: string): number | undefined {
   const cents = parseCents(text);
-  return cents !== undefined && cents > 0 && cents <= mostCents ? cents : undefined;
+  return cents !== undefined && cents > 0 && cents <= largestAmountCents ? cents : undefined;
 }
 
 /** Writes cents as a plain amount to edit: `1234.50`. */

@@ -1,10 +1,8 @@
+import { mostFreightCents } from '@chipload/domain/orders';
 import { parseCents } from '../../../records/money-text.ts';
-
-/** The most that freight may cost, in cents. */
-const mostCents = 100_000_000;
 
 /** Returns the freight of a change as somebody typed it; undefined for anything that is no amount, or too much. */
 export function freightOf(text: string): { readonly freight: number } | undefined {
   const freight = parseCents(text);
-  return freight === undefined || freight < 0 || freight > mostCents ? undefined : { freight };
+  return freight === undefined || freight < 0 || freight > mostFreightCents ? undefined : { freight };
 }
