@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { Field, Select } from '@chipload/ui/form/field';
 import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
+import { readPieces } from '../../records/pieces-text.ts';
 import type { Content } from './packing.ts';
 
 /** Where pieces go: another parcel by its id, a new one, or out of the parcels. */
@@ -26,7 +27,7 @@ export function MoveDialog({
   const [typed, setTyped] = useState(String(most));
   const [target, setTarget] = useState(String(others[0]?.id ?? 'new'));
   const [isTried, setTried] = useState(false);
-  const quantity = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0;
+  const quantity = readPieces(typed) ?? 0;
   const isValid = quantity >= 1 && quantity <= most;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 // What somebody types to credit an invoice, and the credit that it is.
 
 import { parseCents } from '../../records/money-text.ts';
+import { readPieces } from '../../records/pieces-text.ts';
 
 /** What is typed: pieces by the position of their line, and freight. */
 export type CreditDraft = {
@@ -11,8 +12,7 @@ export type CreditDraft = {
 
 /** Returns the pieces of a line as typed, 0 for none; undefined for anything that is no number of pieces. */
 export function creditedPieces(text: string): number | undefined {
-  const typed = text.trim();
-  return /^\d{0,6}$/.test(typed) ? Number(typed) : undefined;
+  return text.trim() === '' ? 0 : readPieces(text);
 }
 
 /** Returns the freight as typed in cents, 0 for none; undefined for anything that is no amount. */

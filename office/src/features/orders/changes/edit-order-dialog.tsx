@@ -3,11 +3,11 @@ import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Field, Input } from '@chipload/ui/form/field';
+import { piecesUnreadable } from '../../../records/pieces-text.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { EditedLines } from './edited-lines.tsx';
 import { conflictsOf } from './order-conflicts.ts';
 import { changeOf, draftOf, isAdditionUnreadable, isUnreadable, type OrderDraft } from './order-draft.ts';
-import { piecesUnreadable } from './read-pieces.ts';
 
 /** Changes the quantities and the parts of an order before it is picked. */
 export function EditOrderDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {

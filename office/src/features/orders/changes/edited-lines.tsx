@@ -2,8 +2,8 @@ import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { QuantityInput } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
+import { readPieces } from '../../../records/pieces-text.ts';
 import { type OrderDraft, wantedText } from './order-draft.ts';
-import { readPieces } from './read-pieces.ts';
 
 /** The lines of an order with the pieces that are wanted of each. */
 export function EditedLines({

@@ -2,7 +2,7 @@
 
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { OrderChange } from '@chipload/contract/office/order-changes';
-import { readPieces } from './read-pieces.ts';
+import { readPieces } from '../../../records/pieces-text.ts';
 
 /** Texts as typed; pieces wanted by the uuid of the line. */
 export type OrderDraft = {

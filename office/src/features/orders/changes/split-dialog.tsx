@@ -5,8 +5,8 @@ import { Button } from '@chipload/ui/button';
 import { QuantityInput } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
 import { useOffice } from '../../../platform/office.ts';
+import { piecesUnreadable, readPieces } from '../../../records/pieces-text.ts';
 import { PreviewedDialog } from './previewed-dialog.tsx';
-import { piecesUnreadable, readPieces } from './read-pieces.ts';
 import { backorderedDraft, openPieces, type SplitDraft, splitOf } from './split-draft.ts';
 import { SplitPreview } from './split-preview.tsx';
 

@@ -2,7 +2,7 @@
 
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { OrderSplit } from '@chipload/contract/office/order-splits';
-import { readPieces } from './read-pieces.ts';
+import { readPieces } from '../../../records/pieces-text.ts';
 
 /** Texts as typed, by the uuid of the line. */
 export type SplitDraft = ReadonlyMap<string, string>;

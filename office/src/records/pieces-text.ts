@@ -1,3 +1,5 @@
+// Pieces as people type them.
+
 import { trunkLimits } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
