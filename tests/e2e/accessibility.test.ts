@@ -1,11 +1,9 @@
 // Checks every screen against WCAG 2.2 A and AA with axe, once per language, theme and layout: light and wide in
 // English, dark and narrow in French. Any error in the browser fails every journey (fixtures.ts).
 
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { rounds, unseenRoutes, walk } from './screens.ts';
-import { standards } from './standards.ts';
+import { violationsOn } from './violations.ts';
 
 const looks = {
   en: { colorScheme: 'light', size: { width: 1440, height: 900 } },
@@ -30,13 +28,3 @@ for (const language of ['en', 'fr'] as const) {
 test('the rounds visit every route', () => {
   expect(unseenRoutes()).toEqual([]);
 });
-
-async function violationsOn(page: Page) {
-  // Legacy mode: without foreign frames there are no results to merge, which is the slow half.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze();
-  return violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    at: nodes.slice(0, 5).map(({ html, target }) => `${String(target)}: ${html.slice(0, 200)}`),
-  }));
-}

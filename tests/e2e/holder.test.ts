@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pagesOf, wordsOf } from '../support/read-pdf.ts';
 import { readStep } from '../support/read-step.ts';
 import { expect, test } from './fixtures.ts';
+import { violationsOn } from './violations.ts';
 import { waitUntilLive, open, signIn, signInByForm } from './visitor.ts';
 
 const mill = '/app/products/X4-1%252F2R-SQ';
@@ -148,8 +148,7 @@ test('the stick-out follows the slider by keyboard, and the screen passes the ac
   await page.keyboard.press('End');
   await expect(page.getByLabel('Stick-out, in')).toHaveValue('1.800');
   await expect(page.getByRole('img')).toContainText('Stick-out 1.800 in');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 /** Downloads a file from the links below the drawing. */

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { doAtOffice, openOffice, signInAtOffice } from './office-visitor.ts';
+import { violationsOn } from './violations.ts';
 import { call, fillCart, fillSections, signIn, trunkOf } from './visitor.ts';
 
 const paper = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 paper') };
@@ -33,8 +33,7 @@ test('a company gets a limit, a certificate that somebody else verifies, and a h
   await expect(page).toHaveURL(/text=/);
   await page.getByRole('link', { name: buyer.company }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: buyer.company })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 
   const terms = await openDialog(page, 'Terms and limit');
   const limit = terms.getByLabel('Credit limit');

@@ -2,11 +2,10 @@
 // spoken. Any error, warning or breach of the security policy in the browser fails every journey (fixtures.ts).
 
 /// <reference lib="dom" />
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { officeAddresses, prepareOffice, signOutOfOffice, unknownRoutes } from './office-screens.ts';
-import { standards } from './standards.ts';
+import { violationsOn } from './violations.ts';
 
 const looks = {
   en: { colorScheme: 'light', size: { width: 1440, height: 900 } },
@@ -61,11 +60,5 @@ async function look(page: Page, address: string, language: 'en' | 'fr'): Promise
   });
   expect.soft(wide, `${address}: wider than the window`).toEqual([]);
   expect.soft(codes, `${address}: codes instead of words`).toEqual([]);
-  // Legacy mode: without foreign frames there are no results to merge, which is the slow half.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze();
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    at: nodes.slice(0, 5).map(({ html, target }) => `${String(target)}: ${html.slice(0, 200)}`),
-  }));
-  expect.soft(found, address).toEqual([]);
+  expect.soft(await violationsOn(page), address).toEqual([]);
 }

@@ -1,12 +1,11 @@
 // A part as a 3D model on request, and as a model for CAD.
 
 /// <reference lib="dom" />
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Request } from '@playwright/test';
 import { readStep } from '../support/read-step.ts';
 import { expect, test } from './fixtures.ts';
 import { countColours, count3dScripts, ignoreSlowScreenshots, softwareRendering } from './models-in-3d.ts';
-import { standards } from './standards.ts';
+import { violationsOn } from './violations.ts';
 import { open } from './visitor.ts';
 
 test.use(softwareRendering);
@@ -44,8 +43,7 @@ test('a part is shown in 3D, turned by keys, in both themes; the 3D code is load
   await expect.poll(async () => canvas.evaluate((one) => one.clientWidth <= 390)).toBe(true);
   expect((await countColours(canvas)).yellow).toBeGreaterThan(1_000);
 
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Close the 3-D view' }).click();
   await expect(canvas).toHaveCount(0);

@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** WCAG 2.2 A and AA, and best practices. */
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+type Examined = {
+  /** A selector; without it, the whole page is examined. */
+  readonly within?: string;
+  /** The rules of axe to apply; without them, all of WCAG 2.2 A and AA and of the best practices. */
+  readonly rules?: readonly string[];
+};
+
+/** Returns the rules of accessibility that a page breaks, each with up to five of the elements that break it. */
+export async function violationsOn(page: Page, { within, rules }: Examined = {}) {
+  // Legacy mode: without foreign frames there are no results to merge. Of what passes, axe need not describe every element.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: standards },
+    resultTypes: ['violations'],
+  });
+  if (within) axe.include(within);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    at: nodes.slice(0, 5).map(({ html, target }) => `${String(target)}: ${html.slice(0, 200)}`),
+  }));
+}
