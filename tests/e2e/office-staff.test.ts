@@ -140,6 +140,40 @@ test('two people change somebody at once: the second one sees both, and saves on
   await expect(page.getByRole('checkbox', { name: 'Warehouse' })).toBeChecked();
 });
 
+test('two people change a role at once: the second one sees both, keeps what they typed, and saves on top', async ({
+  page,
+  shop,
+}) => {
+  await signInAtOffice(page, await shop.colleague());
+  const name = `Late shift ${randomUUID().slice(0, 8)}`;
+  const limits = { refund_cents: 50_00, credit_cents: 0, price_percent: 0, credit_limit_cents: 0 };
+  const permissions = ['read-orders', 'refund'];
+  const { uuid, version } = await doAtOffice(page, 'POST', '/roles', { name, permissions, limits });
+  await openOffice(page, '/roles');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${name}` });
+  await dialog.getByLabel('Name of the role').fill(`${name} typed`);
+  await dialog.getByLabel('Refund at most').fill('75');
+  const theirs = {
+    version,
+    permissions: [...permissions, 'read-stock'],
+    limits: { ...limits, refund_cents: 60_00 },
+  };
+  await doAtOffice(page, 'PATCH', `/roles/${uuid}`, theirs);
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+  await expect(conflict.getByRole('row', { name: /^Name of the role/ })).toContainText(`${name} typed`);
+  await expect(conflict.getByRole('row', { name: 'Refund at most 60 75' })).toBeVisible();
+  await expect(conflict.getByRole('row', { name: /Allowed Not allowed$/ })).toHaveCount(1);
+  await conflict.getByRole('button', { name: 'Go on typing' }).click();
+  await expect(dialog.getByLabel('Name of the role')).toHaveValue(`${name} typed`);
+  await expect(dialog.getByLabel('Refund at most')).toHaveValue('75');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Edit ${name} typed` })).toBeVisible();
+});
+
 test('nobody gives a role that allows more than their own, on the screen or past it', async ({
   page,
   shop,

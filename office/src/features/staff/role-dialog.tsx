@@ -9,23 +9,28 @@ import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { FormDialog } from '@chipload/ui/form/form-dialog';
 import { TextField } from '@chipload/ui/form/text-field';
 import { failureMessages } from '../../navigation/failure-text.ts';
+import { useSeenRecord } from '../../records/use-seen-record.ts';
+import { VersionConflict } from '../../records/version-conflict.tsx';
 import { LimitInputs } from './limit-inputs.tsx';
 import { PermissionChoices } from './permission-choices.tsx';
 import { readRole } from './read-role.ts';
+import { roleConflicts } from './role-conflicts.ts';
 import { roleName } from './role-name.ts';
 import { useRoleChanges } from './use-role-changes.ts';
 
 /** Creates a role, or changes one: its name, its keys, its limits. */
 export function RoleDialog({ role, onClose }: { role: OfficeRole | undefined; onClose: () => void }) {
+  const { seen, hasConflict, keep } = useSeenRecord(role);
   const [ticked, setTicked] = useState<ReadonlySet<Permission>>(new Set(role?.permissions));
   const [isUnreadable, setUnreadable] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
-  const { save, remove } = useRoleChanges(role, onClose);
+  const { save, remove } = useRoleChanges(seen, onClose);
   const isOwn = role === undefined || role.code === null;
+  const conflict = hasConflict(save) ? role : undefined;
   const errors = errorsByField(save.error);
   const problems = [
     ...(isUnreadable ? [m.office_roles_limit_invalid()] : []),
-    ...(Object.keys(errors).length === 0 ? failureMessages(save.error) : []),
+    ...(Object.keys(errors).length === 0 && conflict === undefined ? failureMessages(save.error) : []),
   ];
 
   const submit = (form: FormData) => {
@@ -64,15 +69,22 @@ export function RoleDialog({ role, onClose }: { role: OfficeRole | undefined; on
           </Button>
         )}
       </FormDialog>
-      {role !== undefined && isRemoving && (
+      {conflict !== undefined && save.variables !== undefined && (
+        <VersionConflict
+          facts={roleConflicts(save.variables, conflict)}
+          onReload={onClose}
+          onKeep={() => keep(save)}
+        />
+      )}
+      {seen !== undefined && isRemoving && (
         <ConfirmDialog
-          title={m.office_roles_remove_title({ role: roleName(role) })}
+          title={m.office_roles_remove_title({ role: roleName(seen) })}
           question={m.office_roles_remove_question()}
           action={m.office_roles_remove()}
           problems={failureMessages(remove.error)}
           isBusy={remove.isPending}
           onClose={() => setRemoving(false)}
-          onConfirm={() => remove.mutate(role)}
+          onConfirm={() => remove.mutate(seen)}
         />
       )}
     </>

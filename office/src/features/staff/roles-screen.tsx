@@ -80,8 +80,7 @@ export function RolesScreen() {
         </Table>
       </Sideways>
       {(open === newRole || openRole !== undefined) && (
-        // Filled anew when somebody else changed the role meanwhile.
-        <RoleDialog key={openRole?.version} role={openRole} onClose={() => setOpen(undefined)} />
+        <RoleDialog key={open} role={openRole} onClose={() => setOpen(undefined)} />
       )}
     </Screen>
   );

@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfficeRole } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
-import { isRecordChanged } from '../../records/version-conflict.tsx';
 import type { GivenRole } from './read-role.ts';
 import { rolesQuery } from './staff.queries.ts';
 
@@ -22,10 +20,6 @@ export function useRoleChanges(role: OfficeRole | undefined, onDone: () => void)
     onSuccess: () => {
       notifications.add({ type: 'success', title: m.office_roles(), body: m.office_staff_saved() });
       onDone();
-    },
-    onError: (error) => {
-      if (isRecordChanged(error))
-        notifications.add({ type: 'error', title: m.office_staff_not_saved(), body: failureText(error) });
     },
     onSettled,
   });
