@@ -3,6 +3,7 @@
 /// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
+import { password } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { doAtOffice, openOffice, placeOrders, signInAtOffice, signInByOfficeForm } from './office-visitor.ts';
 
@@ -220,6 +221,30 @@ test('a note stays on the record, and a hold can be undone for ten seconds', asy
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(timeline).toContainText('Released a hold');
   expect(await openHolds()).toBe(0);
+});
+
+test('a note that is typed while the session ends stays, and is saved once its writer has signed in again', async ({
+  page,
+  shop,
+}) => {
+  const { orders } = await placeOrders(page, shop, 'PO-AWAY', { [await shop.part()]: 1 });
+  const colleague = await shop.colleague();
+  await signInAtOffice(page, colleague);
+  await openOffice(page, `/orders/${orders[0]!.uuid}`);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const note = timeline.getByLabel('Note', { exact: true });
+  await note.fill('Back from lunch');
+  await page.context().clearCookies();
+  await timeline.getByRole('button', { name: 'Save note' }).click();
+  await expect(timeline.getByText('Your session has ended.')).toBeVisible();
+  const over = page.getByRole('dialog', { name: 'You were signed out' });
+  await over.getByLabel('E-mail').fill(colleague.email);
+  await over.getByLabel('Password', { exact: true }).fill(password);
+  await over.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(over).toBeHidden();
+  await expect(note).toHaveValue('Back from lunch');
+  await timeline.getByRole('button', { name: 'Save note' }).click();
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Back from lunch' })).toBeVisible();
 });
 
 test('of two people who edit an order, the second is shown what the first has saved', async ({

@@ -2,7 +2,7 @@ import type { Transport, TransportRequest } from '@chipload/client/exchange';
 import { Refused } from '@chipload/client/refused';
 import type { OfficeSession } from '@chipload/contract/office';
 import { expect, test, vi } from 'vitest';
-import { createOfficeApi } from './api.ts';
+import { createOfficeApi, SessionOver } from './api.ts';
 
 const anna = '00000000-0000-4000-8000-000000000001';
 const carl = '00000000-0000-4000-8000-000000000002';
@@ -35,7 +35,7 @@ test('a call of an expired page is sent once more for the same person, and never
   expect(same.sent).toHaveLength(2);
 
   const other = officeAnswering([expired(carl)]);
-  await expect(other.api.patch('/session/settings', { data: {} })).rejects.toBeInstanceOf(Refused);
+  await expect(other.api.patch('/session/settings', { data: {} })).rejects.toBeInstanceOf(SessionOver);
   expect(other.sent).toHaveLength(1);
   expect(other.onSessionOver).toHaveBeenCalledOnce();
 
@@ -46,7 +46,7 @@ test('a call of an expired page is sent once more for the same person, and never
 
 test('a session that has ended is announced; any other refusal is only thrown', async () => {
   const over = officeAnswering([{ status: 401, body: { code: 'sign-in-required' } }]);
-  await expect(over.api.get('/session')).rejects.toMatchObject({ status: 401 });
+  await expect(over.api.get('/session')).rejects.toBeInstanceOf(SessionOver);
   expect(over.onSessionOver).toHaveBeenCalledOnce();
 
   const refused = officeAnswering([{ status: 403, body: { code: 'not-allowed' } }]);

@@ -10,11 +10,15 @@ import {
   refusedBy,
   textOf,
 } from '@chipload/client/exchange';
+import { Refused } from '@chipload/client/refused';
 import { type TypedCalls, typedCalls } from '@chipload/client/typed-calls';
 import type { OfficeCall } from '@chipload/contract/office';
 import type { Method } from '@chipload/contract/endpoint';
 
 export type OfficeApi = TypedCalls<OfficeCall>;
+
+/** Nobody, or somebody else, is signed in by now, as after a day without use. Nothing was changed. */
+export class SessionOver extends Refused {}
 
 export type OfficeApiSettings = {
   readonly transport: Transport;
@@ -22,13 +26,13 @@ export type OfficeApiSettings = {
   readonly csrfToken: string;
   /** Returns the uuid of the person the screen was made for. */
   readonly staffUuid: () => string | undefined;
-  /** Called when nobody, or somebody else, is signed in by now, as after a day without use. Nothing was changed. */
+  /** Called before a call rejects with `SessionOver`. */
   readonly onSessionOver: () => void;
 };
 
 /**
  * Creates the API client. A call resolves to the `data` of the answer; it rejects with `Refused` when the office said
- * no, and with `Unreachable` when there was no answer.
+ * no (`SessionOver` when it did not know the person any more), and with `Unreachable` when there was no answer.
  */
 export function createOfficeApi({
   transport,
@@ -53,10 +57,13 @@ export function createOfficeApi({
       // The page is older than the session of its browser. Nothing was done yet: the same person's call is sent again.
       const isSamePerson = staffIn(answer) === staffUuid();
       if (isSamePerson && !isRepeated && tokenIn(answer) !== undefined) return send(method, path, sent, true);
-      if (!isSamePerson) onSessionOver();
+      if (!isSamePerson) throw sessionOver(refused);
     }
-    if (refused.code === 'sign-in-required') onSessionOver();
-    throw refused;
+    throw refused.code === 'sign-in-required' ? sessionOver(refused) : refused;
+  };
+  const sessionOver = (refused: Refused) => {
+    onSessionOver();
+    return new SessionOver(refused);
   };
   return typedCalls<OfficeCall>((method, path, sent) => send(method, path, sent));
 }
