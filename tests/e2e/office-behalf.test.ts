@@ -177,6 +177,12 @@ test('what only the customer may do is refused with a sentence', async ({ page, 
       body: { code: 'not-on-behalf', message: expect.stringContaining('Only the customer can do this') },
     });
   }
+  const part = await shop.part();
+  await open(tab, `/app/products/${part}`);
+  await tab.getByRole('button', { name: `Star ${part}` }).click();
+  const notifications = tab.getByRole('list', { name: 'Notifications' });
+  await expect(notifications).toContainText('Not done');
+  await expect(notifications).toContainText('Only the customer can do this: you are acting for them.');
   faults.length = 0;
 });
 

@@ -52,13 +52,13 @@ test('a 404 does not claim that the team was notified', () => {
   }
 });
 
-test('a refusal that the reader can act on is announced in its own words', () => {
+test.each([
+  ['page-expired', 419, 'This page has expired. Reload it and try again.'],
+  ['not-on-behalf', 403, 'Only the customer can do this: you are acting for them.'],
+] as const)('a refusal (%s) is titled as one and announced in its own words', (code, status, words) => {
   const notifications = createNotifications();
-  announceFailure(
-    notifications,
-    refused(419, 'page-expired', 'This page has expired. Reload it and try again.'),
-  );
-  expect(notifications.list()[0]?.body).toBe('This page has expired. Reload it and try again.');
+  announceFailure(notifications, refused(status, code, words));
+  expect(notifications.list()).toMatchObject([{ type: 'error', title: 'Not done', body: words }]);
 });
 
 function refused(status: number, code: string, message: string) {
