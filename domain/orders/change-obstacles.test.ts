@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { changeObstacle, holdKinds, mayReleaseHold, orderStates, type OrderState } from './orders.ts';
+import {
+  changeObstacle,
+  confirmationObstacle,
+  holdKinds,
+  mayReleaseHold,
+  orderStates,
+  type OrderState,
+} from './orders.ts';
 
 const facts = { isBeingPicked: false, isPrepaid: false, isFreightToQuote: false };
 const obstacle = (state: OrderState, change: Partial<typeof facts> = {}) =>
@@ -12,6 +19,17 @@ test('only a confirmed order and the rest of a partly shipped one may be changed
     ['confirmed', undefined],
     ['partly_shipped', undefined],
     ['shipped', 'order-closed'],
+    ['cancelled', 'order-closed'],
+  ]);
+});
+
+test('a confirmation is sent again once the payment is decided, and not for an order that is cancelled', () => {
+  expect(orderStates.map((state) => [state, confirmationObstacle(state)])).toEqual([
+    ['placed', 'payment-undecided'],
+    ['payment_pending', 'payment-undecided'],
+    ['confirmed', undefined],
+    ['partly_shipped', undefined],
+    ['shipped', undefined],
     ['cancelled', 'order-closed'],
   ]);
 });

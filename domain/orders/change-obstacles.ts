@@ -1,4 +1,5 @@
-// What keeps a placed order from being changed, so that nobody changes what is being packed, has shipped or is paid.
+// What keeps a placed order from being changed, so that nobody changes what is being packed, has shipped or is paid; and what
+// keeps its confirmation from being sent again.
 
 import type { OrderState } from './order-state.ts';
 
@@ -51,5 +52,20 @@ export function changeObstacle(
       const isOfDelivery = parts.some((part) => part !== 'lines');
       return state === 'partly_shipped' && isOfDelivery ? 'part-shipped' : undefined;
     }
+  }
+}
+
+/** Returns what keeps the confirmation of an order from being sent again, or undefined: it confirms what is agreed. */
+export function confirmationObstacle(state: OrderState): ChangeObstacle | undefined {
+  switch (state) {
+    case 'placed':
+    case 'payment_pending':
+      return 'payment-undecided';
+    case 'cancelled':
+      return 'order-closed';
+    case 'confirmed':
+    case 'partly_shipped':
+    case 'shipped':
+      return undefined;
   }
 }

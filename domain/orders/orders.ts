@@ -6,6 +6,7 @@
 
 export {
   changeObstacle,
+  confirmationObstacle,
   type ChangedPart,
   type ChangeObstacle,
   type OrderToChange,

@@ -12,6 +12,8 @@ export type RecordAct = {
   readonly look?: 'primary' | 'danger';
   /** It cannot be done now. */
   readonly isOff?: boolean;
+  /** Why it cannot, in a sentence. */
+  readonly whyOff?: string | undefined;
 };
 
 const { subscribe, notify } = createListeners();

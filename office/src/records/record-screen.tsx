@@ -63,7 +63,13 @@ export function RecordScreen({
 
 function ActButton({ act }: { act: RecordAct }) {
   return act.key === undefined ? (
-    <Button size="small" {...(act.look && { look: act.look })} disabled={act.isOff} onClick={act.run}>
+    <Button
+      size="small"
+      {...(act.look && { look: act.look })}
+      disabled={act.isOff}
+      title={act.whyOff}
+      onClick={act.run}
+    >
       {act.label}
     </Button>
   ) : (
@@ -78,7 +84,7 @@ function KeyedButton({ act, id }: { act: RecordAct; id: NonNullable<RecordAct['k
       size="small"
       {...(act.look && { look: act.look })}
       disabled={act.isOff}
-      title={`${act.label} (${keyText(keyTable[id].key).join(' ')})`}
+      title={act.whyOff ?? `${act.label} (${keyText(keyTable[id].key).join(' ')})`}
       onClick={act.run}
     >
       {act.label}

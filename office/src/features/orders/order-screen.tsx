@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Lock, Truck } from 'lucide-react';
 import { useState } from 'react';
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
-import { openOrderStates } from '@chipload/domain/orders';
+import { confirmationObstacle, openOrderStates } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { Notice } from '@chipload/ui/notice';
 import { failureText } from '../../navigation/failure-text.ts';
@@ -34,7 +34,7 @@ export function OrderScreen({ uuid }: { uuid: string }) {
   const actFor = useActFor();
   const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
   const [dialog, setDialog] = useState<OpenDialog>();
-  const resend = useResend(order);
+  const resend = useResendAct(order);
   const isOpen = openOrderStates.includes(order.state);
   const isHeld = order.holds.some((hold) => hold.is_in_force);
   const ship = useShipAct(order);
@@ -72,10 +72,7 @@ export function OrderScreen({ uuid }: { uuid: string }) {
       ? [{ label: m.office_orders_hold(), isOff: !isOpen, run: () => setDialog('hold') }]
       : []),
     ...(may('write-orders')
-      ? [
-          { label: m.office_orders_duplicate(), run: () => setDialog('duplicate') },
-          { label: m.office_orders_resend(), isOff: order.state === 'cancelled', run: () => resend.mutate() },
-        ]
+      ? [{ label: m.office_orders_duplicate(), run: () => setDialog('duplicate') }, resend]
       : []),
     ...(may('act-for-customers')
       ? [{ label: m.office_behalf_act_for_buyer(), run: () => actFor(order.buyer.uuid) }]
@@ -117,10 +114,10 @@ function useShipAct({ uuid, can_ship: canShip }: OfficeOrder): RecordAct[] {
   return may('ship-orders') ? [act] : [];
 }
 
-/** Sends the confirmation mail once more, and says so. */
-function useResend({ uuid, buyer }: OfficeOrder) {
+/** Sends the confirmation mail once more, and says so; off while there is nothing to confirm. */
+function useResendAct({ uuid, buyer, state }: OfficeOrder): RecordAct {
   const { api, queryClient, notifications } = useOffice();
-  return useMutation({
+  const resend = useMutation({
     mutationFn: () => api.post('/orders/:uuid/confirmation', { params: { uuid } }),
     onSuccess: async () => {
       notifications.add({
@@ -133,4 +130,11 @@ function useResend({ uuid, buyer }: OfficeOrder) {
     onError: (error) =>
       notifications.add({ type: 'error', title: m.office_orders_resend(), body: failureText(error) }),
   });
+  const obstacle = confirmationObstacle(state);
+  return {
+    label: m.office_orders_resend(),
+    isOff: obstacle !== undefined,
+    whyOff: obstacle && obstacleWords[obstacle](),
+    run: () => resend.mutate(),
+  };
 }

@@ -22,3 +22,17 @@ test('a confirmation that is sent again replaces the one that the queue still tr
   await resendConfirmation(db, desk.who, uuid);
   expect(await sendings()).toEqual([{ order: uuid, again: expect.any(String) }]);
 });
+
+test('a confirmation waits for the payment to be decided, and a cancelled order has none', async () => {
+  const { uuid } = await desk.place([{ sku: 'PLENTY', quantity: 1 }]);
+  for (const [state, obstacle] of [
+    ['payment_pending', 'payment-undecided'],
+    ['cancelled', 'order-closed'],
+  ] as const) {
+    await db.updateTable('orders').set({ state }).where('uuid', '=', uuid).execute();
+    await expect(resendConfirmation(db, desk.who, uuid)).rejects.toMatchObject({
+      code: 'order-not-changeable',
+      details: { facts: { obstacle } },
+    });
+  }
+});

@@ -1,3 +1,4 @@
+import { confirmationObstacle } from '@chipload/domain/orders';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sendConfirmationAgain } from '../orders/orders.service.ts';
@@ -12,8 +13,8 @@ export async function resendConfirmation(db: Database, act: ByStaff, uuid: strin
   await transact(db, async (transaction) => {
     const order = await lockOrder(transaction, uuid);
     if (!order) throw new Refusal('not-found');
-    if (order.state === 'payment_pending') throw notChangeable('payment-undecided');
-    if (order.state === 'cancelled') throw notChangeable('order-closed');
+    const obstacle = confirmationObstacle(order.state);
+    if (obstacle !== undefined) throw notChangeable(obstacle);
     await sendConfirmationAgain(transaction, uuid, mailTime());
     await recordOrderEvent(transaction, act, { action: 'order.confirmation-sent', uuid });
   });
