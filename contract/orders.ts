@@ -70,7 +70,7 @@ export const order = z.object({
   shipping_method: z.object({
     type: z.enum(shippingTypes),
     label: z.string(),
-    courier: z.string().nullable(),
+    courier: z.string().nullable().meta({ description: 'Its name' }),
     account_number: z.string().nullable().meta({ description: 'All but its last characters are masked' }),
   }),
   ship_to: address,

@@ -91,13 +91,17 @@ function presentShipment(
   };
 }
 
-/** Names the courier of each shipment as the settings do; one that they no longer know keeps its code. */
+/** Names the couriers of an order and its shipments as the settings do; one that they no longer know keeps its code. */
 export function nameCouriers(order: Order, settings: ShopSettings): Order {
-  const shipments = order.shipments.map(({ courier, ...shipment }) => ({
-    ...shipment,
-    courier: courier === null ? null : courierName(settings, courier),
-  }));
-  return { ...order, shipments };
+  const named = <T extends { readonly courier: string | null }>(carried: T): T => ({
+    ...carried,
+    courier: carried.courier === null ? null : courierName(settings, carried.courier),
+  });
+  return {
+    ...order,
+    shipping_method: named(order.shipping_method),
+    shipments: order.shipments.map(named),
+  };
 }
 
 export function presentOrderRow({ number, placed_at, total_cents, ...row }: StoredOrderRow): OrderRow {

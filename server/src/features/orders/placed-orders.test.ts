@@ -17,3 +17,14 @@ test('a placed order cannot be deleted, not even by the owner of the tables', as
   );
   expect(await done(buyer.send('GET', `/orders/${uuid}`))).toMatchObject({ state: 'confirmed' });
 });
+
+test('an order that is collected names its courier, as its shipments do, and masks the account number', async () => {
+  const buyer = await shop.buyer();
+  const shipping = { type: 'collect', data: { courier: 'ups', account_number: '1A2B3C' } };
+  await fillCheckout(buyer, [{ sku: 'PLENTY', quantity: 1 }], shipping);
+  const { uuid } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
+  expect((await done(buyer.send('GET', `/orders/${uuid}`))).shipping_method).toMatchObject({
+    courier: 'UPS',
+    account_number: '•••B3C',
+  });
+});
