@@ -19,6 +19,7 @@ import {
   emailConfirmationMail,
   emailTakenMail,
 } from './features/customers/email-mails.ts';
+import { cardPaymentMail } from './features/invoices/card-payment-mail.ts';
 import { creditNoteMail, refundMail } from './features/invoices/credit-mail.ts';
 import { invoiceMail } from './features/invoices/invoice-mail.ts';
 import { statementMail } from './features/invoices/statement-mail.ts';
@@ -68,6 +69,16 @@ const refund = {
   cents: 2_283,
   currency: 'CAD',
   masked_card_number: '**** 4242',
+} as const;
+const cardPayment = {
+  ...ofOrder,
+  key: randomUUID(),
+  cents: 5_000,
+  currency: 'CAD',
+  masked_card_number: '**** 4242',
+  invoice_number: '1001',
+  total_cents: 12_283,
+  paid_cents: 5_000,
 } as const;
 const statementReader = {
   ...reader,
@@ -199,6 +210,7 @@ const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
   'order-changed': () => sendAboutOrder('send_order_changed'),
   invoice: send(invoiceMail(invoice, sender)),
   'credit-note': send(creditNoteMail(creditNote, sender)),
+  'card-payment': send(cardPaymentMail(cardPayment, sender)),
   refund: send(refundMail(refund, sender)),
   statement: send(statementMail(statementReader, [openInvoice], { sender, on: '2026-11-21' })),
   shipment: send(shipmentMail(shipment, { sender, settings: await shop.settings.get() })),

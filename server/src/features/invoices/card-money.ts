@@ -5,6 +5,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import {
   capturePart,
   type CapturedMoney,
+  type CapturedPayment,
   type FailedRefund,
   type PaymentListeners,
   type PaymentShop,
@@ -21,7 +22,7 @@ import {
   lockCreditNote,
   type LockedCreditNote,
 } from './credit-notes.repository.ts';
-import { mailRefundJob } from './invoices.jobs.ts';
+import { mailCardPaymentJob, mailRefundJob } from './invoices.jobs.ts';
 
 /** What payments tell invoices. */
 export const invoiceListeners: PaymentListeners = {
@@ -31,13 +32,14 @@ export const invoiceListeners: PaymentListeners = {
   whenRefundFailed,
 };
 
-async function whenCaptured(transaction: Database, money: CapturedMoney): Promise<void> {
+async function whenCaptured(transaction: Database, money: CapturedPayment): Promise<void> {
   if (money.invoiceUuid === null) return applyPrepaid(transaction, money.orderUuid);
   const [invoice] = await lockInvoices(transaction, [money.invoiceUuid]);
   if (!invoice) throw new Error(`There is no invoice ${money.invoiceUuid}`);
   if (await hasApplicationOfCapture(transaction, money.key, invoice.uuid)) return;
   const cents = Math.min(money.cents, invoice.open_cents);
   await applyMoney(transaction, invoice, { source: { capture: money.key }, cents, staffId: null });
+  if (money.isByBuyer) await addJob(transaction, mailCardPaymentJob, { capture: money.key });
 }
 
 async function whenCaptureFailed(

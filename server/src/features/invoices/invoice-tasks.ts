@@ -2,11 +2,14 @@ import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import type { PaymentShop } from '../payments/payments.service.ts';
 import { createPost, type PostOptions } from '../settings/settings.service.ts';
 import { captureInvoice } from './card-money.ts';
+import { findCardPayment } from './card-payment-mail.repository.ts';
+import { cardPaymentMail } from './card-payment-mail.ts';
 import { creditNoteMail, refundMail } from './credit-mail.ts';
 import { findMailedCreditNote, findMailedRefund } from './credit-mail.repository.ts';
 import { invoiceMail } from './invoice-mail.ts';
 import {
   captureInvoiceJob,
+  mailCardPaymentJob,
   mailCreditNoteJob,
   mailInvoiceJob,
   mailRefundJob,
@@ -31,6 +34,11 @@ export function invoiceTasks(shop: PaymentShop, mailOptions: PostOptions): Handl
       const note = await findMailedCreditNote(shop.db, uuid);
       if (!note) throw new Error(`There is no credit note ${uuid}`);
       await send((sender) => creditNoteMail(note, sender));
+    }),
+    handleJob(mailCardPaymentJob, async ({ capture }) => {
+      const payment = await findCardPayment(shop.db, capture);
+      if (!payment) throw new Error(`There is no capture ${capture} of an invoice`);
+      await send((sender) => cardPaymentMail(payment, sender));
     }),
     handleJob(mailRefundJob, async ({ refund: key }) => {
       const refund = await findMailedRefund(shop.db, key);

@@ -10,6 +10,9 @@ export const mailInvoiceJob = defineJob('mail_invoice', z.object({ invoice: z.uu
 /** Mails the buyer that a credit note was issued. */
 export const mailCreditNoteJob = defineJob('mail_credit_note', z.object({ credit_note: z.uuid() }));
 
+/** Mails the buyer a receipt of an invoice, or a part of it, that they paid by card. */
+export const mailCardPaymentJob = defineJob('mail_card_payment', z.object({ capture: z.uuid() }));
+
 /** Mails the buyer that money was returned to a card. */
 export const mailRefundJob = defineJob('mail_refund', z.object({ refund: z.uuid() }));
 

@@ -13,6 +13,9 @@ export type CapturedMoney = {
   readonly currency: Currency;
 };
 
+/** `isByBuyer`: a buyer paid an open invoice; otherwise the shop charged the card for an order. */
+export type CapturedPayment = CapturedMoney & { readonly isByBuyer: boolean };
+
 /** Money that was returned to a card. `invoiceUuid` is that of the capture. */
 export type RefundedMoney = {
   readonly key: string;
@@ -31,7 +34,7 @@ export type LaterDeclineReason = DeclineReason | 'no-card';
 
 /** Called once in the transaction that records what the gateway did, whether a request or a job learned of it. */
 export type PaymentListeners = {
-  whenCaptured?(transaction: Database, money: CapturedMoney): Promise<void>;
+  whenCaptured?(transaction: Database, money: CapturedPayment): Promise<void>;
   /** The card did not pay a reserved amount. */
   whenCaptureFailed?(transaction: Database, money: CapturedMoney): Promise<void>;
   whenRefunded?(transaction: Database, money: RefundedMoney): Promise<void>;

@@ -19,6 +19,7 @@ export { payInvoiceByCard } from './pay-invoice.ts';
 export { lockCardMoney } from './lock-card-money.ts';
 export type {
   CapturedMoney,
+  CapturedPayment,
   FailedRefund,
   PaymentListeners,
   PaymentShop,

@@ -82,7 +82,9 @@ async function recordCapture(
         await updateCaptureState(transaction, key, { from, to: 'captured', reference });
         await addCaptured(transaction, attemptKey, cents);
         if (!isRestKept) await closeAuthorisation(transaction, attemptKey);
-        return listeners?.whenCaptured?.(transaction, { key, orderUuid, invoiceUuid, cents, currency });
+        const isByBuyer = authorisation.purpose === 'invoice';
+        const money = { key, orderUuid, invoiceUuid, cents, currency, isByBuyer };
+        return listeners?.whenCaptured?.(transaction, money);
       }
       case 'refused':
         await failCapture({ listeners }, transaction, capture);

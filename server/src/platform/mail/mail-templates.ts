@@ -12,6 +12,7 @@ export const mailTemplates = {
   'order-changed': 'copied',
   invoice: 'copied',
   'credit-note': 'copied',
+  'card-payment': 'copied',
   refund: 'copied',
   statement: 'copied',
   shipment: 'copied',
