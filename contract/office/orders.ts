@@ -80,7 +80,7 @@ export const officeOrderCalls = {
     body: z.object({ version, kind: z.enum(holdKinds), reason, until: day.nullable().default(null) }),
     reply: officeOrder,
     records: ['order.held'],
-    refusals: ['not-found', 'record-changed', 'order-not-changeable', 'hold-exists'],
+    refusals: ['not-found', 'record-changed', 'order-not-changeable', 'hold-exists', 'hold-until-past'],
   }),
   releaseHold: officeEndpoint({
     method: 'POST',
@@ -168,7 +168,7 @@ export const officeOrderCalls = {
     body: orderSplit,
     reply: splitPreview,
     records: 'nothing',
-    refusals: ['not-found', 'order-not-changeable', 'order-held', 'already-shipped'],
+    refusals: ['not-found', 'order-not-changeable', 'order-held', 'more-than-left'],
   }),
   splitOrder: officeEndpoint({
     method: 'POST',
@@ -193,7 +193,7 @@ export const officeOrderCalls = {
       'record-changed',
       'order-not-changeable',
       'order-held',
-      'already-shipped',
+      'more-than-left',
       'total-changed',
       'over-credit-limit',
       'card-declined',

@@ -51,14 +51,12 @@ async function findUndecidedCaptures(
   return new Map(rows.map(({ uuid, cents }) => [uuid, cents]));
 }
 
-/** Returns the order of an invoice, which never changes. */
-export async function findOrderOfInvoice(db: Database, uuid: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('invoices')
-    .select('order_uuid as order')
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
-  return row?.order;
+/** Locks the order of an invoice until the transaction ends, and returns its uuid. */
+export async function lockOrderOfInvoice(transaction: Database, uuid: string): Promise<string | undefined> {
+  const { rows } = await sql<{ order: string }>`
+    select orders.uuid as order from invoices join orders on orders.uuid = order_uuid
+    where invoices.uuid = ${uuid} for no key update of orders`.execute(transaction);
+  return rows[0]?.order;
 }
 
 /** Where money comes from: exactly one of the three. */

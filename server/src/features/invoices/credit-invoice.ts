@@ -16,13 +16,14 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import { lockCardMoney, reserveRefund, runRefunds, type PaymentShop } from '../payments/payments.service.ts';
 import { applyCredit, creditUnspent } from './apply-credit.ts';
 import {
-  findOrderOfInvoice,
   insertLedgerEntry,
   lockInvoices,
+  lockOrderOfInvoice,
   type LockedInvoice,
 } from './applications.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import {
+  addReturnedPieces,
   findCreditable,
   findOrderOfCreditNote,
   insertCreditNote,
@@ -135,9 +136,9 @@ async function refundAfter(
   await runRefunds(shop, keys);
 }
 
-/** Locks an invoice, and before it the card payments of its order: a refund may follow. */
+/** Locks an invoice, and before it its order and the card payments: pieces may come back, and a refund may follow. */
 async function lockWithCard(transaction: Database, uuid: string): Promise<LockedInvoice> {
-  const order = await findOrderOfInvoice(transaction, uuid);
+  const order = await lockOrderOfInvoice(transaction, uuid);
   if (order === undefined) throw new Refusal('not-found');
   await lockCardMoney(transaction, order);
   const [invoice] = await lockInvoices(transaction, [uuid]);
@@ -208,6 +209,7 @@ async function issue(
     subject: `invoice ${invoice.uuid}`,
     after: { credit_note: number, cents: credit.totalCents, currency: invoice.currency, reason },
   });
+  if (reason === 'returned') await addReturnedPieces(transaction, uuid);
   await addJob(transaction, mailCreditNoteJob, { credit_note: uuid });
   const note = await lockCreditNote(transaction, uuid);
   if (!note) throw new Error(`There is no credit note ${uuid}`);

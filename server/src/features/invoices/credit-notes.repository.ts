@@ -132,6 +132,20 @@ export async function lockCreditNote(
   return rows[0];
 }
 
+/** Counts the pieces of a credit note as returned, on the lines of their order. */
+export async function addReturnedPieces(db: Database, uuid: string): Promise<void> {
+  await sql`
+    update order_lines set returned = returned + back.quantity
+    from (
+      select order_line_id, sum(credited.quantity)::integer as quantity
+      from credit_notes
+      join credit_note_lines as credited on credited.credit_note_uuid = credit_notes.uuid
+      join invoice_lines as line on line.invoice_uuid = credit_notes.invoice_uuid and line.position = invoice_position
+      where credit_notes.uuid = ${uuid} group by order_line_id
+    ) as back
+    where order_lines.id = back.order_line_id`.execute(db);
+}
+
 /** Adds to what is applied of a credit note, or takes from it. The database refuses more than there is. */
 export async function addAppliedCredit(db: Database, uuid: string, cents: number): Promise<void> {
   await sql`update credit_notes set applied_cents = applied_cents + ${cents} where uuid = ${uuid}`.execute(

@@ -1,12 +1,14 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { CreditReason } from '@chipload/domain/invoicing';
 import type { Limits } from '@chipload/domain/staff';
 import { asOwner, createTestDatabase } from '../../../../tests/support/database.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
 import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import {
   applyCreditNote,
@@ -66,7 +68,7 @@ async function receive(
       cents,
       method: 'cheque',
       reference,
-      receivedOn: '2026-11-21',
+      receivedOn: '2026-01-02',
       parts,
     }),
   );
@@ -110,6 +112,24 @@ test('parts above the payment or above the invoice are refused, and then no paym
   expect(count).toEqual([]);
 });
 
+test('a payment that is dated after today is refused', async () => {
+  const buyer = await shop.buyer();
+  const { uuid: company } = await companyOf(buyer);
+  const tomorrow = shopDay(new Date(Date.now() + 86_400_000));
+  const cheque = {
+    company,
+    currency: 'CAD',
+    cents: 100,
+    method: 'cheque',
+    reference: '',
+    parts: [],
+  } as const;
+  const record = (receivedOn: string) =>
+    within((transaction) => receivePayment(transaction, by(), { ...cheque, receivedOn }));
+  await expect(record(tomorrow)).rejects.toMatchObject({ code: 'received-in-future' });
+  await expect(record(shopDay())).resolves.toBeTypeOf('string');
+});
+
 test('a credit note pays what is open; the rest stays for another invoice, and the debt falls once', async () => {
   const buyer = await shop.buyer();
   const [first, second] = [await shipped(buyer), await shipped(buyer)];
@@ -124,6 +144,26 @@ test('a credit note pays what is open; the rest stays for another invoice, and t
   await within((transaction) => applyCreditNote(transaction, by(), notes[0]!.uuid, parts));
   expect(await getOfficeInvoice(db, second.uuid)).toMatchObject({ open: second.totalCents - 2_283 });
   expect((await companyOf(buyer)).exposure_cents).toBe(second.totalCents - 2_283);
+});
+
+test('pieces that are credited as returned are returned pieces of their order, and others are not', async () => {
+  const buyer = await shop.buyer();
+  const { uuid, orderUuid } = await shipped(buyer);
+  const credit = (quantity: number, reason: CreditReason) =>
+    creditInvoice(payments, by(), uuid, {
+      what: { lines: [{ position: 1, quantity }], shippingCents: 0 },
+      reason,
+      isRefunded: false,
+    });
+  await credit(2, 'returned');
+  await credit(3, 'price');
+  await credit(1, 'returned');
+  const line = await db
+    .selectFrom('order_lines')
+    .select(['shipped', 'returned'])
+    .where('order_uuid', '=', orderUuid)
+    .executeTakeFirstOrThrow();
+  expect(line).toEqual({ shipped: 9, returned: 3 });
 });
 
 test('a credit note of a paid card is refunded; above the limit of the person, nothing is issued', async () => {

@@ -44,7 +44,7 @@ async function threeInvoices() {
       cents: 100_000,
       method: 'cheque',
       reference: '',
-      receivedOn: '2026-11-21',
+      receivedOn: '2026-01-02',
       parts: [],
     }),
   );

@@ -3,6 +3,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { applyPayment, takeBackOf, type Part } from './apply-payment.ts';
 import { lockInvoices } from './applications.repository.ts';
@@ -32,6 +33,7 @@ export async function receivePayment(
   by: ByStaff,
   received: ReceivedPayment,
 ): Promise<string> {
+  if (received.receivedOn > shopDay()) throw new Refusal('received-in-future');
   const companyId = await findCompanyId(transaction, received.company);
   if (companyId === undefined) throw new Refusal('not-found');
   const { currency, cents, method, reference, receivedOn, parts } = received;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDesk, staffMember } from '../../../../tests/support/order-desk.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 import {
   actOnOrders,
   holdAutomatically,
@@ -27,12 +28,12 @@ test('an order is held for several reasons at once, each released by itself', as
     version: 1,
     kind: 'address',
     reason: 'No dock',
-    until: '2026-12-01',
+    until: '2099-12-01',
   });
   await holdOrder(db, desk.who, { uuid, version: 2, kind: 'customs', reason: 'No HS code', until: null });
   const held = await desk.get(uuid);
   expect(held.holds).toMatchObject([
-    { kind: 'address', reason: 'No dock', until: '2026-12-01', held_by: 'Sam Staff', may_release: true },
+    { kind: 'address', reason: 'No dock', until: '2099-12-01', held_by: 'Sam Staff', may_release: true },
     { kind: 'customs', released_at: null },
   ]);
 
@@ -124,12 +125,24 @@ test('a hold that the shop places is placed once, whatever happens how often', a
   expect(version).toBe(2);
 });
 
+test('a hold until today or an earlier day is refused, since it would end at once', async () => {
+  const uuid = await placed();
+  const hold = { uuid, version: 1, kind: 'address', reason: 'No dock' } as const;
+  for (const until of [shopDay(), '2020-01-01'])
+    await expect(holdOrder(db, desk.who, { ...hold, until })).rejects.toMatchObject({
+      code: 'hold-until-past',
+    });
+  expect((await desk.get(uuid)).holds).toEqual([]);
+});
+
 test('a hold whose day has come is released by the shop; one for an approval, or until later, stays', async () => {
   const uuid = await placed();
   const hold = { uuid, version: undefined, reason: 'Wait for the dock' };
-  await holdOrder(db, desk.who, { ...hold, kind: 'address', until: '2020-01-01' });
-  await holdOrder(db, desk.who, { ...hold, kind: 'approval', until: '2020-01-01' });
+  await holdOrder(db, desk.who, { ...hold, kind: 'address', until: '2098-01-01' });
+  await holdOrder(db, desk.who, { ...hold, kind: 'approval', until: '2098-01-01' });
   await holdOrder(db, desk.who, { ...hold, kind: 'manual', until: '2099-01-01' });
+  const passed = db.updateTable('order_holds').set({ until: '2020-01-01' });
+  await passed.where('order_uuid', '=', uuid).where('until', '<', '2099-01-01').execute();
   await runJob(orderDeskTasks({ db }), 'release_ended_holds', {});
   await runJob(orderDeskTasks({ db }), 'release_ended_holds', {});
   const { holds, version } = await desk.get(uuid);

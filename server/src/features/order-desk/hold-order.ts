@@ -9,6 +9,7 @@ import {
 import { transact, type Database } from '../../platform/database/database.ts';
 import { recordShopEvent } from '../audit/audit.service.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 import { lockOrder } from './change.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import {
@@ -29,12 +30,13 @@ type NewHold = {
   readonly until: string | null;
 };
 
-/** Holds an order: it keeps its stock and does not ship. */
+/** Holds an order: it keeps its stock and does not ship. Refuses a day that has come, on which the hold would end at once. */
 export async function holdOrder(
   db: Database,
   act: ByStaff,
   { uuid, ...hold }: NewHold & { readonly uuid: string },
 ): Promise<void> {
+  if (hold.until !== null && hold.until <= shopDay()) throw new Refusal('hold-until-past');
   await transact(db, async (transaction) => {
     const { state } = await lockAt(transaction, uuid, hold.version);
     if (!openOrderStates.includes(state)) throw notChangeable('order-closed');

@@ -27,6 +27,20 @@ export function recordChanged(version: { readonly seen: number; readonly now: nu
   return new Refusal('record-changed', { facts: { version_seen: version.seen, version_now: version.now } });
 }
 
+/** Refuses to move more pieces of a line than are left to ship. */
+export function moreThanLeft({
+  uuid,
+  code,
+  left,
+}: {
+  readonly uuid: string;
+  readonly code: string;
+  readonly left: number;
+}): Refusal {
+  const say: Say = (options) => m.office_orders_more_than_left({ code, count: left }, options);
+  return new Refusal('more-than-left', { say, errors: { [uuid]: say }, facts: { left } });
+}
+
 /** Refuses to move everything that is left to ship: the order itself would have nothing to ship. */
 export function splitLeavesNothing(): Refusal {
   return new Refusal('order-not-changeable', { say: (options) => m.office_orders_split_all({}, options) });

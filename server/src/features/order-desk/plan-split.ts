@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { certificatesOf } from '../companies/companies.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
-import { notChangeable, sayAlreadyShipped, splitLeavesNothing } from './order-desk-refusals.ts';
+import { moreThanLeft, notChangeable, splitLeavesNothing } from './order-desk-refusals.ts';
 import type { StoredDeskLine, StoredRecord } from './order-record.repository.ts';
 import { agreedOf, obstacleOf } from './plan-change.ts';
 
@@ -46,14 +46,13 @@ export function planSplit(record: StoredRecord, { lines }: OrderSplit, shop: Sho
   };
 }
 
-/** Refuses pieces that the order does not have, or that have shipped, and a split that moves all that is left to ship. */
+/** Refuses more pieces than are left to ship, and a split that moves all that is left to ship. */
 function requireOpen(lines: readonly StoredDeskLine[], moved: ReadonlyMap<string, number>): void {
   for (const [uuid, quantity] of moved) {
     const line = lines.find((one) => one.uuid === uuid);
     if (!line) throw new Refusal('not-found');
-    if (quantity <= openPieces(line)) continue;
-    const say = sayAlreadyShipped(line.inventory_code, line.shipped);
-    throw new Refusal('already-shipped', { say, errors: { [uuid]: say }, facts: { open: openPieces(line) } });
+    const left = openPieces(line);
+    if (quantity > left) throw moreThanLeft({ uuid, code: line.inventory_code, left });
   }
   if (lines.every((line) => openPieces(line) === (moved.get(line.uuid) ?? 0))) throw splitLeavesNothing();
 }

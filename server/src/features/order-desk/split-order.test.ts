@@ -128,7 +128,7 @@ test('what has shipped, is held, paid in advance or all that is left is not spli
   ];
   await expect(split(uuid, all)).rejects.toMatchObject({ code: 'order-not-changeable' });
   const more = [{ uuid: plenty, quantity: 5 }];
-  await expect(split(uuid, more)).rejects.toMatchObject({ code: 'already-shipped' });
+  await expect(split(uuid, more)).rejects.toMatchObject({ code: 'more-than-left' });
   const one = [{ uuid: plenty, quantity: 1 }];
   await holdOrder(db, desk.who, { uuid, version: 1, kind: 'manual', reason: 'Wait', until: null });
   await expect(split(uuid, one)).rejects.toMatchObject({ code: 'order-held' });

@@ -17,7 +17,11 @@ export function EditOrderDialog({ order, onClose }: { order: OfficeOrder; onClos
     <ChangeDialog
       order={order}
       title={m.office_orders_edit_title({ number: order.number })}
-      nothingYet={isUnreadable(draft, order) ? piecesUnreadable() : m.office_orders_nothing_changed()}
+      nothingYet={
+        isUnreadable(draft, order)
+          ? `${piecesUnreadable()} ${m.office_orders_added_incomplete()}`
+          : m.office_orders_nothing_changed()
+      }
       changeOf={(seen) => changeOf(draft, seen)}
       conflictsOf={(seen, now) => conflictsOf({ draft, seen, now })}
       onClose={onClose}
