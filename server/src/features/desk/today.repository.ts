@@ -54,6 +54,9 @@ const waiting = {
     where locked_at is null and attempts >= max_attempts order by id`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
+/** A literal, too: for a limit that it does not know, the planner would sort every order that can ship to count the first few. */
+const counted = sql.lit(mostCounted + 1);
+
 export type WaitingKind = keyof typeof waiting;
 
 export type WaitingCount = {
@@ -70,7 +73,7 @@ export async function countWaiting(db: Database, kinds: readonly WaitingKind[]):
   const counts = kinds.map(
     (kind, position) => sql`
       select ${sql.lit(position)} as position, ${kind}::text as kind, count(*)::integer as count, min(at) as oldest_at
-      from (${waiting[kind]} limit ${mostCounted + 1}) as rows`,
+      from (${waiting[kind]} limit ${counted}) as rows`,
   );
   const { rows } = await sql<WaitingCount>`
     select kind, count, oldest_at from (${sql.join(counts, sql` union all `)}) as counts order by position`.execute(
