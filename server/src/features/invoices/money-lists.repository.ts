@@ -152,29 +152,32 @@ export type OpenOnDay = {
 
 /**
  * Returns what was open at the end of a day, by company and due date: what is open now, and what was applied since. So it reads the
- * open invoices and those that changed, not all that were ever paid.
+ * open invoices and those that changed, each once, not all that were ever paid.
  */
 export async function listOpenOnDay(
   db: Database,
   on: string,
   company: string | undefined,
 ): Promise<OpenOnDay[]> {
+  const wanted = sql`issued_on <= ${on}::date
+    ${company === undefined ? sql`` : sql`and company_id = (select id from companies where uuid = ${company})`}`;
   return readPlanned(
     db,
     sql<OpenOnDay>`
     with later as materialized (
       select invoice_uuid, sum(cents)::bigint as cents from applications where at >= ${startOfShopDay(on, 1)} group by invoice_uuid
-    ), candidate as (
-      select uuid from invoices where state <> 'paid' union select invoice_uuid from later
+    ), open_then as (
+      select company_id, currency, due_on, total_cents - paid_cents + coalesce(later.cents, 0) as cents
+      from invoices left join later on invoice_uuid = uuid where state <> 'paid' and ${wanted}
+      union all
+      select company_id, currency, due_on, total_cents - paid_cents + later.cents
+      from later join invoices on uuid = invoice_uuid where state = 'paid' and ${wanted}
     )
-    select companies.uuid as company_uuid, companies.name as company_name, invoices.currency, due_on,
-      sum(total_cents - paid_cents + coalesce(later.cents, 0))::bigint as open_cents
-    from candidate join invoices on invoices.uuid = candidate.uuid
-    join companies on companies.id = invoices.company_id
-    left join later on later.invoice_uuid = invoices.uuid
-    where issued_on <= ${on}::date and total_cents - paid_cents + coalesce(later.cents, 0) > 0
-      ${company === undefined ? sql`` : sql`and companies.uuid = ${company}`}
-    group by companies.uuid, companies.name, invoices.currency, due_on`,
+    select companies.uuid as company_uuid, companies.name as company_name, open_then.currency, due_on,
+      sum(cents)::bigint as open_cents
+    from open_then join companies on companies.id = company_id
+    where cents > 0
+    group by companies.id, open_then.currency, due_on`,
   );
 }
 
