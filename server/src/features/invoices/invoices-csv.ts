@@ -1,10 +1,10 @@
 import type { OfficeInvoiceRow } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import { csvAmount, csvLine, csvMark } from '../../platform/files/csv.ts';
+import { csvAmount, csvTable } from '../../platform/files/csv.ts';
 import type { Language } from '../../platform/language.ts';
 
 /** Writes rows of the list as CSV, with amounts in dollars. */
-export function invoicesAsCsv(rows: readonly OfficeInvoiceRow[], language: Language): string {
+export function invoicesAsCsv(rows: readonly OfficeInvoiceRow[], language: Language): Buffer {
   const options = { locale: language };
   const heads = [
     m.office_invoices_number({}, options),
@@ -30,5 +30,5 @@ export function invoicesAsCsv(rows: readonly OfficeInvoiceRow[], language: Langu
     csvAmount(row.open),
     row.state,
   ]);
-  return `${csvMark}${[heads, ...lines].map(csvLine).join('')}`;
+  return csvTable(heads, lines);
 }

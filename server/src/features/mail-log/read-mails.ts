@@ -3,7 +3,7 @@
 import type { MailFilter, OfficeMail, OfficeMailRow } from '@chipload/contract/office/mails';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
-import { csvLine, csvMark } from '../../platform/files/csv.ts';
+import { csvTable } from '../../platform/files/csv.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findLoggedMail, listCopies, listLoggedMails } from './logged-mails.repository.ts';
@@ -62,7 +62,7 @@ export async function exportMails(
     row.tries,
     row.error,
   ]);
-  return Buffer.from(csvMark + [heading, ...cells].map(csvLine).join(''));
+  return csvTable(heading, cells);
 }
 
 /** Returns a mail with its text and the other copies of it. Refuses with `not-found`. */

@@ -3,7 +3,7 @@
 import type { OfficeOrderRow } from '@chipload/contract/office/order-records';
 import type { OrderListFilter } from '@chipload/contract/office/orders';
 import type { Database } from '../../platform/database/database.ts';
-import { csvAmount, csvLine, csvMark } from '../../platform/files/csv.ts';
+import { csvAmount, csvCells, type CsvColumns, csvLine, csvMark } from '../../platform/files/csv.ts';
 import { isStorable } from '../../platform/http/storable-text.ts';
 import { presentDeskRow } from './order-desk.presenter.ts';
 import { findDeskRows } from './order-rows.repository.ts';
@@ -12,8 +12,8 @@ import { findDeskRows } from './order-rows.repository.ts';
 const mostRows = 100_000;
 const rowsPerBatch = 2_000;
 
-/** Each column: its name, and its value in a row. Amounts are in units of the currency. */
-const columns: Readonly<Record<string, (row: OfficeOrderRow) => string | number | null>> = {
+/** Amounts are in units of the currency. */
+const columns: CsvColumns<OfficeOrderRow> = {
   number: (row) => row.number,
   placed_at: (row) => row.placed_at,
   company: (row) => row.company.name,
@@ -37,9 +37,7 @@ export async function exportOrders(db: Database, filter: OrderListFilter): Promi
   let after: number | undefined;
   for (let count = 0; isStorable(filter.text ?? '') && count < mostRows; count += rowsPerBatch) {
     const rows = await findDeskRows(db, filter, { after, limit: rowsPerBatch });
-    parts.push(
-      ...rows.map(presentDeskRow).map((row) => csvLine(Object.values(columns).map((value) => value(row)))),
-    );
+    parts.push(...rows.map((row) => csvLine(csvCells(columns, presentDeskRow(row)))));
     after = rows.at(-1)?.number;
     if (rows.length < rowsPerBatch) break;
   }

@@ -5,8 +5,10 @@ import { formatRow } from '@chipload/domain/quick-add';
 /** What a file of lines begins with: by this mark spreadsheets recognise UTF-8. */
 export const csvMark = '\u{FEFF}';
 
+type Cells = readonly (string | number | null)[];
+
 /** Returns a line; null is an empty cell. A text that a spreadsheet would take for a formula begins with an apostrophe. */
-export function csvLine(cells: readonly (string | number | null)[]): string {
+export function csvLine(cells: Cells): string {
   return formatRow(cells.map((cell) => cell ?? undefined));
 }
 
@@ -20,7 +22,18 @@ export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | num
 
 /** Returns a file with a line of names and a line for each row. */
 export function csvFile<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): Buffer {
-  const values = Object.values(columns);
-  const lines = rows.map((row) => csvLine(values.map((valueOf) => valueOf(row))));
-  return Buffer.from(`${csvMark}${csvLine(Object.keys(columns))}${lines.join('')}`);
+  return csvTable(
+    Object.keys(columns),
+    rows.map((row) => csvCells(columns, row)),
+  );
+}
+
+/** Returns the cells of a row, in the order of the columns. */
+export function csvCells<Row>(columns: CsvColumns<Row>, row: Row): Cells {
+  return Object.values(columns).map((valueOf) => valueOf(row));
+}
+
+/** Returns a file with a line of heads and a line for each row of cells. */
+export function csvTable(heads: Cells, rows: readonly Cells[]): Buffer {
+  return Buffer.from(csvMark + [heads, ...rows].map(csvLine).join(''));
 }
