@@ -1,6 +1,7 @@
 // What the rows of records themselves tell of their past, where no event is written: placed, issued, charged, paid.
 
 import type { Milestone } from '@chipload/contract/office';
+import { parseSubject, type SubjectKind } from '@chipload/domain/desk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '../../platform/http/visitor.ts';
 
@@ -13,7 +14,10 @@ export type MilestoneFacts = {
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The statement for the milestones of the orders and invoices among the subjects. An order placed by staff has an event. */
+/**
+ * Returns the statement for the milestones of the orders and invoices among the subjects. An order that staff have placed has an
+ * event instead. The ids are only for the order of milestones of one moment: an invoice is charged before it is paid.
+ */
 export function selectMilestones(subjects: readonly string[]): RawBuilder<unknown> {
   const orders = uuidsOf('order', subjects);
   const invoices = uuidsOf('invoice', subjects);
@@ -39,8 +43,8 @@ export function selectMilestones(subjects: readonly string[]): RawBuilder<unknow
     where invoices.uuid = any(${invoices}::uuid[]) and invoices.state = 'paid'`;
 }
 
-function uuidsOf(kind: string, subjects: readonly string[]): string[] {
+function uuidsOf(kind: SubjectKind, subjects: readonly string[]): string[] {
   return subjects
-    .map((subject) => subject.split(' '))
-    .flatMap(([of, id = '']) => (of === kind && isUuid.test(id) ? [id] : []));
+    .flatMap((subject) => parseSubject(subject) ?? [])
+    .flatMap((one) => (one.kind === kind && isUuid.test(one.id) ? [one.id] : []));
 }
