@@ -1,23 +1,13 @@
-import { openPieces, shippingObstacle, type ShippingObstacle } from '@chipload/domain/fulfilment';
+import { openPieces } from '@chipload/domain/fulfilment';
 import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import { Refusal } from '../../platform/refusal.ts';
+import { shippingObstacleOf } from '../orders/orders.service.ts';
 import type { StoredOrderToShip } from './order-to-ship.ts';
-
-/** Returns why nothing of an order can ship now; undefined when its allocated pieces can. */
-export function obstacleOf(order: StoredOrderToShip): ShippingObstacle | undefined {
-  return shippingObstacle({
-    state: order.state,
-    isHeld: order.is_held,
-    isFreightToQuote: order.freight_to_quote,
-    isBundled: order.is_bundled,
-    lines: order.lines,
-  });
-}
 
 /** Refuses an order of which nothing can ship now. */
 export function requireShippable(order: StoredOrderToShip): void {
-  const obstacle = obstacleOf(order);
+  const obstacle = shippingObstacleOf(order);
   if (obstacle === undefined) return;
   if (obstacle === 'held') throw new Refusal('order-held');
   const backordered = order.lines.reduce((sum, line) => sum + line.backordered, 0);

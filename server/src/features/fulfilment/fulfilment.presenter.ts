@@ -6,9 +6,9 @@ import type { OfficeShipment, ShipmentRow } from '@chipload/contract/office/ship
 import { trackingUrl } from '@chipload/domain/fulfilment';
 import type { Permission } from '@chipload/domain/staff';
 import type { Language } from '../../platform/language.ts';
+import { shippingObstacleOf } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierChoices, courierName, methodLabel } from '../shipping/shipping.service.ts';
-import { obstacleOf } from './check-shippable.ts';
 import type { StoredOrderToShip } from './order-to-ship.ts';
 import type { ParcelPlan } from './plan-parcels.ts';
 import type { ReadyRow } from './ready.repository.ts';
@@ -46,7 +46,7 @@ export function presentOrderToShip(
   return {
     ...rest,
     number: String(order.number),
-    obstacle: obstacleOf(order) ?? null,
+    obstacle: shippingObstacleOf(order) ?? null,
     total,
     method,
     method_label: methodLabel(method, reader.language),

@@ -6,8 +6,8 @@ import type {
   OfficeOrderLine,
   OfficeOrderRow,
 } from '@chipload/contract/office/order-records';
-import { shippingObstacle } from '@chipload/domain/fulfilment';
 import { isHoldInForce, mayReleaseHold, type OrderState, paymentProgress } from '@chipload/domain/orders';
+import { shippingObstacleOf } from '../orders/orders.service.ts';
 import type { OrderPayment } from './order-payment.sql.ts';
 import type { StoredDeskLine, StoredHold, StoredRecord } from './order-record.repository.ts';
 import type { StoredDeskRow } from './order-rows.repository.ts';
@@ -74,7 +74,7 @@ export function presentRecord(record: StoredRecord, staff: string): OfficeOrder 
     })),
     total: record.total_cents,
     is_bundled,
-    can_ship: canShip(record),
+    can_ship: shippingObstacleOf(record) === undefined,
     method: record.shipping_type,
     courier,
     courier_account,
@@ -90,11 +90,6 @@ export function presentRecord(record: StoredRecord, staff: string): OfficeOrder 
     freight_obstacle: obstacleOf(record, ['freight']) ?? null,
     delivery_obstacle: obstacleOf(record, ['delivery']) ?? null,
   };
-}
-
-function canShip(record: StoredRecord): boolean {
-  const { state, is_held: isHeld, freight_to_quote: isFreightToQuote, is_bundled: isBundled, lines } = record;
-  return shippingObstacle({ state, isHeld, isFreightToQuote, isBundled, lines }) === undefined;
 }
 
 function documentsOf({ attempts, shipments, invoices, versions }: StoredRecord) {

@@ -29,6 +29,7 @@ export {
 export { announceChange, findEarlierOrder, sendConfirmationAgain, writeOrder } from './write-order.ts';
 export type { Demand } from './stock.repository.ts';
 export { changeStock } from './change-stock.ts';
+export { shippingObstacleOf } from './shipping-obstacle.ts';
 export { takeStock } from './take-stock.ts';
 export { taxInWords } from './tax-words.ts';
 
