@@ -27,8 +27,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
   const [isRefunded, setIsRefunded] = useState(invoice.refundable > 0 && may('refund'));
   const [isTried, setTried] = useState(false);
   const what = creditOf(draft);
-  const preview = useCreditPreview(invoice, what);
-  const figures = what === undefined ? undefined : preview.data;
+  const { data: figures, error: previewError } = useCreditPreview(invoice, what);
   const issue = useMutation({
     mutationFn: (credited: NonNullable<typeof what>) =>
       api.post('/invoices/:uuid/credit', {
@@ -47,7 +46,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
       onClose();
     },
   });
-  const failure = issue.error ?? (what === undefined ? null : preview.error);
+  const failure = issue.error ?? previewError;
   const missing = isTried && what === undefined ? [m.office_invoices_credit_nothing()] : [];
   return (
     <RecordFormDialog
