@@ -1,8 +1,9 @@
 import type { OfficeHold, OfficeOrderRow } from '@chipload/contract/office/order-records';
 import type { HoldKind, OrderPaymentState, OrderState } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
+import { orderStateTexts } from '@chipload/messages/order-states';
 import { Badge } from '@chipload/ui/badge';
-import { holdWords, paymentWords, stateWords } from './order-words.ts';
+import { holdWords, paymentWords } from './order-words.ts';
 
 const stateTones = {
   placed: 'neutral',
@@ -24,7 +25,7 @@ const paymentTones = {
 } as const satisfies Record<OrderPaymentState, string>;
 
 export function OrderStateBadge({ state }: { state: OrderState }) {
-  return <Badge tone={stateTones[state]}>{stateWords[state]()}</Badge>;
+  return <Badge tone={stateTones[state]}>{orderStateTexts[state]()}</Badge>;
 }
 
 export function PaymentBadge({ payment }: Pick<OfficeOrderRow, 'payment'>) {

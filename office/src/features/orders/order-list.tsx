@@ -3,6 +3,7 @@ import { shippingTypes } from '@chipload/domain/checkout';
 import { currencies } from '@chipload/domain/money';
 import { holdKinds, orderStates } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
+import { orderStateTexts } from '@chipload/messages/order-states';
 import { Money } from '@chipload/ui/money';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
 import { ageText } from '../../records/age-text.ts';
@@ -10,7 +11,7 @@ import { pickListPrint } from '../../lists/pick-list.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { HoldBadges, OrderStateBadge, PaymentBadge } from './order-badges.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import { holdWords, methodWords, stateWords } from './order-words.ts';
+import { holdWords, methodWords } from './order-words.ts';
 
 export const orderList: ListDefinition<OfficeOrderRow> = {
   name: 'orders',
@@ -69,7 +70,7 @@ export const orderList: ListDefinition<OfficeOrderRow> = {
       kind: 'choice',
       options: orderStates
         .filter((value) => value !== 'placed')
-        .map((value) => ({ value, label: stateWords[value] })),
+        .map((value) => ({ value, label: orderStateTexts[value] })),
     },
     { key: 'company', label: m.office_orders_company, kind: 'company' },
     { key: 'placed', label: m.office_orders_placed, kind: 'days' },

@@ -1,9 +1,8 @@
 // The codes of an order in words.
 
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
-import type { HoldKind, OrderPaymentState, OrderState, OrderView } from '@chipload/domain/orders';
+import type { HoldKind, OrderPaymentState, OrderView } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
-import { orderStateTexts } from '@chipload/messages/order-states';
 
 type Words<Code extends string> = Readonly<Record<Code, () => string>>;
 
@@ -19,8 +18,6 @@ export const viewWords: Words<OrderView> = {
   mod: m.office_orders_view_mod,
   us: m.office_orders_view_us,
 };
-
-export const stateWords: Words<OrderState> = orderStateTexts;
 
 export const holdWords: Words<HoldKind> = {
   credit: m.office_orders_hold_credit,
