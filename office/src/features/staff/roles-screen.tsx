@@ -47,15 +47,7 @@ export function RolesScreen() {
           <tbody>
             {permissionGroups.map(({ label, permissions }) => (
               <Fragment key={permissions[0]}>
-                <tr>
-                  <th
-                    scope="rowgroup"
-                    colSpan={roles.length + 1}
-                    className="pt-5 pb-1 text-left text-xs font-semibold text-muted"
-                  >
-                    <span className="sticky left-0">{label()}</span>
-                  </th>
-                </tr>
+                <GroupHead columns={roles.length + 1}>{label()}</GroupHead>
                 {permissions.map((permission) => (
                   <Row key={permission}>
                     <RowHead className={`font-normal ${firstColumn}`}>
@@ -114,18 +106,21 @@ function RolesHead({ roles, onOpen }: { roles: readonly OfficeRole[]; onOpen: (r
   );
 }
 
+/** The head of a group of rows; its text stays in sight, too. */
+function GroupHead({ columns, children }: { columns: number; children: string }) {
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={columns} className="pt-5 pb-1 text-left text-xs font-semibold text-muted">
+        <span className="sticky left-0">{children}</span>
+      </th>
+    </tr>
+  );
+}
+
 function LimitRows({ roles }: { roles: readonly OfficeRole[] }) {
   return (
     <>
-      <tr>
-        <th
-          scope="rowgroup"
-          colSpan={roles.length + 1}
-          className="pt-5 pb-1 text-left text-xs font-semibold text-muted"
-        >
-          <span className="sticky left-0">{m.office_roles_limits()}</span>
-        </th>
-      </tr>
+      <GroupHead columns={roles.length + 1}>{m.office_roles_limits()}</GroupHead>
       {limitFields.map((field) => (
         <Row key={field.name}>
           <RowHead className={`font-normal ${firstColumn}`}>
