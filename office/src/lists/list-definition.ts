@@ -26,6 +26,9 @@ import type { OfficeApi } from '../platform/api/api.ts';
 /** The filters as they stand in the address: one text, or several for a filter that takes several. */
 export type ListFilters = Readonly<Record<string, string | readonly string[]>>;
 
+/** Filters that change; one without a value is cleared. */
+export type FilterChanges = Readonly<Record<string, string | readonly string[] | undefined>>;
+
 /** What a call of a list is sent: the filters, the order, and the place after which to go on. */
 export type ListQuery = Record<string, string | string[]>;
 

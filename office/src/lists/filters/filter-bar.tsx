@@ -1,15 +1,13 @@
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { type ListAddress, filterKeys } from '../list-address.ts';
-import type { ChipFilter, ListFilter, ListFilters } from '../list-definition.ts';
+import type { ChipFilter, FilterChanges, ListFilter, ListFilters } from '../list-definition.ts';
 import { Popover } from '../popover.tsx';
 import { chosenText } from './chosen-text.ts';
 import { Chip, chipButton, ChipText } from './chip.tsx';
 import { CompanyFilter } from './company-filter.tsx';
 import { FilterControl } from './filter-control.tsx';
 import { SearchBox } from './search-box.tsx';
-
-type Change = (changed: Readonly<Record<string, string | readonly string[] | undefined>>) => void;
 
 /** The filters of a list, each a chip that opens its control; a chip with values can be cleared. */
 export function FilterBar({
@@ -21,7 +19,7 @@ export function FilterBar({
   address: ListAddress;
   onChange: (changed: Partial<ListAddress>) => void;
 }) {
-  const change: Change = (changed) => onChange({ filters: withFilters(address.filters, changed) });
+  const change = (changed: FilterChanges) => onChange({ filters: withFilters(address.filters, changed) });
   return (
     <div role="search" className="flex flex-wrap items-center gap-2">
       {filters.map((filter) => (
@@ -36,7 +34,15 @@ export function FilterBar({
   );
 }
 
-function Filter({ filter, values, onChange }: { filter: ListFilter; values: ListFilters; onChange: Change }) {
+function Filter({
+  filter,
+  values,
+  onChange,
+}: {
+  filter: ListFilter;
+  values: ListFilters;
+  onChange: (changed: FilterChanges) => void;
+}) {
   switch (filter.kind) {
     case 'tabs':
       return null;
@@ -62,7 +68,7 @@ function FilterChip({
 }: {
   filter: ChipFilter;
   values: ListFilters;
-  onChange: Change;
+  onChange: (changed: FilterChanges) => void;
 }) {
   const chosen = chosenText(filter, values);
   const clear = () =>
@@ -81,10 +87,7 @@ function FilterChip({
 }
 
 /** Returns the filters with some changed; an empty one is left out. */
-function withFilters(
-  filters: ListFilters,
-  changed: Readonly<Record<string, string | readonly string[] | undefined>>,
-): ListFilters {
+function withFilters(filters: ListFilters, changed: FilterChanges): ListFilters {
   const next: Record<string, string | readonly string[]> = { ...filters };
   for (const [key, value] of Object.entries(changed)) {
     if (value === undefined || value.length === 0) delete next[key];

@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
 import { Field, Input } from '@chipload/ui/form/field';
-import type { ChipFilter, ListFilters } from '../list-definition.ts';
+import type { ChipFilter, FilterChanges, ListFilters } from '../list-definition.ts';
 
 /** What a chip opens: ticks for a choice, two days, or a single tick. Each change filters at once. */
 export function FilterControl({
@@ -10,7 +10,7 @@ export function FilterControl({
 }: {
   filter: ChipFilter;
   values: ListFilters;
-  onChange: (changed: Readonly<Record<string, string | readonly string[] | undefined>>) => void;
+  onChange: (changed: FilterChanges) => void;
 }) {
   const chosen = [values[filter.key] ?? []].flat();
   switch (filter.kind) {
