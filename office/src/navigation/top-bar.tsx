@@ -48,7 +48,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         to="/settings"
         className="inline-flex h-9 min-w-0 items-center rounded-control px-2 text-sm text-muted hover:bg-hover hover:text-ink pointer-coarse:h-11"
         title={m.office_signed_in_as({ name })}
-        aria-label={`${m.office_account_title()}: ${name}`}
+        aria-label={m.ui_labelled({ label: m.office_account_title(), value: name })}
       >
         <span className="truncate">{name}</span>
       </Link>
