@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { cardsQuery } from '../../../customer/account.queries.ts';
 import { CardListScreen } from '../../../features/account/card-list-screen.tsx';
 import { loadAccount } from '../../../features/account/load-account.ts';
-import { RefusedPage } from '../../../features/account/refused-page.tsx';
+import { UnlessRefused } from '../../../features/account/unless-refused.tsx';
 import { titledPrivately } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/cards')({
@@ -14,10 +14,9 @@ export const Route = createFileRoute('/customer/account/cards')({
 });
 
 function CardsRoute() {
-  const refusal = Route.useLoaderData();
-  return refusal === undefined ? (
-    <CardListScreen />
-  ) : (
-    <RefusedPage title={m.account_cards()} refusal={refusal} />
+  return (
+    <UnlessRefused refusal={Route.useLoaderData()} title={m.account_cards()}>
+      <CardListScreen />
+    </UnlessRefused>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { loadAccount } from '../../../features/account/load-account.ts';
-import { RefusedPage } from '../../../features/account/refused-page.tsx';
+import { UnlessRefused } from '../../../features/account/unless-refused.tsx';
 import { factorsQuery } from '../../../customer/identity.queries.ts';
 import { titledPrivately } from '../../../navigation/head.ts';
 import { consentsQuery, erasingQuery } from '../../../features/privacy/privacy.queries.ts';
@@ -19,10 +19,9 @@ export const Route = createFileRoute('/customer/account/privacy')({
 });
 
 function PrivacyRoute() {
-  const refusal = Route.useLoaderData();
-  return refusal === undefined ? (
-    <PrivacyScreen />
-  ) : (
-    <RefusedPage title={m.privacy_account_title()} refusal={refusal} />
+  return (
+    <UnlessRefused refusal={Route.useLoaderData()} title={m.privacy_account_title()}>
+      <PrivacyScreen />
+    </UnlessRefused>
   );
 }

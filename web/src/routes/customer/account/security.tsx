@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { factorsQuery } from '../../../customer/identity.queries.ts';
 import { loadAccount } from '../../../features/account/load-account.ts';
-import { RefusedPage } from '../../../features/account/refused-page.tsx';
+import { UnlessRefused } from '../../../features/account/unless-refused.tsx';
 import { eventsQuery, sessionsQuery } from '../../../features/account-security/account-security.queries.ts';
 import { SecurityScreen } from '../../../features/account-security/security-screen.tsx';
 import { titledPrivately } from '../../../navigation/head.ts';
@@ -19,10 +19,9 @@ export const Route = createFileRoute('/customer/account/security')({
 });
 
 function SecurityRoute() {
-  const refusal = Route.useLoaderData();
-  return refusal === undefined ? (
-    <SecurityScreen />
-  ) : (
-    <RefusedPage title={m.security_title()} refusal={refusal} />
+  return (
+    <UnlessRefused refusal={Route.useLoaderData()} title={m.security_title()}>
+      <SecurityScreen />
+    </UnlessRefused>
   );
 }
