@@ -32,7 +32,7 @@ export function Dialog({
     if (!open && dialog.current?.open === true) dialog.current.close();
   }, [open]);
 
-  // A dialog that leaves the page while it is open would take the focus with it.
+  // Closing gives the focus back; a dialog that was removed while it is open would not.
   useLayoutEffect(() => {
     const shown = dialog.current;
     return () => shown?.close();

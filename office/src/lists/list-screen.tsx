@@ -83,7 +83,7 @@ function ListRows<Row>({
             {m.office_list_more()}
           </Button>
         )}
-        {/* Also beside an empty list: it tells what became of the rows that have left it. */}
+        {/* Below an empty list, too: an act may have taken all rows out of it, and its results are shown here. */}
         <BulkBar
           list={list}
           address={address}

@@ -6,7 +6,7 @@ import { useMay } from '../platform/office.ts';
 import type { ListPrint } from './list-definition.ts';
 import type { Ticks } from './ticks.ts';
 
-/** Opens the document of the ticked rows; with more rows than it may have, it says how many those are. */
+/** Opens the document of the ticked rows. When too many are ticked, it is disabled and names the most that the document may have. */
 export function PrintButton({ print, ticks }: { print: ListPrint; ticks: Ticks }) {
   const mayPrint = useMay()(print.permission);
   const link = useRef<HTMLAnchorElement>(null);

@@ -29,7 +29,7 @@ test('what succeeded again stays ten seconds from then on', () => {
   expect(notifications.list()).toEqual([]);
 });
 
-test('one that somebody closed takes no other with it', () => {
+test('a notification that somebody closed does not take a later one with it', () => {
   vi.useFakeTimers();
   const notifications = createPassingNotifications();
   notifications.add(shipped);

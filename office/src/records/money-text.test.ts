@@ -30,7 +30,7 @@ test.each([
   ['-5', undefined],
   ['10000000.01', undefined],
   ['twelve', undefined],
-])('of “%s”, %s may be paid', (text, cents) => {
+])('“%s” typed as an amount to pay is %s cents', (text, cents) => {
   expect(payableCents(text)).toBe(cents);
 });
 

@@ -15,7 +15,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const text = useDeferredValue(typed.trim());
   const { groups, areRecordsPending, error } = usePaletteChoices(text);
   const isPending = areRecordsPending || text !== typed.trim();
-  // What was picked among other choices, or before the records arrived, is no longer picked.
+  // The choice somebody moved to. For another text, or once the records arrive, the first choice is taken again.
   const [picked, setPicked] = useState({ text: '', isPending: false, value: '' });
   const [enteredText, setEnteredText] = useState<string>();
 
@@ -35,7 +35,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (isEntered) openChosen();
   }, [isEntered]);
 
-  /** Keeps Enter until the records found for the text as typed are there, so that it opens none of another text. */
+  /** Holds Enter back until the records for the typed text have arrived, so that it does not open one that was found for an earlier text. */
   const keepEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isPending) return;
     event.preventDefault();

@@ -7,7 +7,7 @@ const pieces = { a: 3 };
 const tracked = [{ trackingNumber: '1Z0001' }, { trackingNumber: '' }];
 const nowhere = { courier: '', handedTo: '' };
 
-test('a tracking number asks for its courier, and a shipment without pieces for pieces', () => {
+test('a tracking number needs a courier, and a shipment needs pieces', () => {
   const courier = [m.office_fulfilment_courier_missing()];
   expect(missingOf({ order, pieces, parcels: tracked, delivery: nowhere })).toEqual({ ship: [], courier });
   for (const asked of [

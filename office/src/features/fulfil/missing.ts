@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import type { Delivery } from './delivery-fields.tsx';
 import { type DraftParcel, linesOf, type Pieces } from './packing.ts';
 
-/** Returns what is to be asked before the question whether to ship. */
+/** Returns what has to be entered before anybody is asked whether to ship. */
 export function missingOf({
   order,
   pieces,
@@ -22,7 +22,7 @@ export function missingOf({
   };
 }
 
-/** Returns what is to be asked about the courier: a tracking number without one leads nowhere. */
+/** Returns what has to be entered for the courier, whose site the link of a tracking number leads to. */
 export function missingCourier({
   method,
   courier,

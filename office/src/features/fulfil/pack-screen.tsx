@@ -27,7 +27,7 @@ export function PackScreen({ uuid }: { uuid: string }) {
   const { api } = useOffice();
   const { data: order } = useSuspenseQuery(orderToShipQuery(api, uuid));
   const [round, setRound] = useState(1);
-  // What had the focus has left the screen with the round before.
+  // The button that had the focus left the screen with the last round.
   useEffect(() => {
     if (round > 1) focusContent();
   }, [round]);

@@ -25,7 +25,7 @@ export function PackingArea({
 }) {
   const { pieces, change, byHand, isChanged, computeAgain } = work;
   const { parcels, openId } = packing;
-  // What became of the last scan is forgotten when the parcels begin anew.
+  // Parcels that begin anew get a new field to scan in, without what it said of the last scan.
   const [round, setRound] = useState(1);
   const beginAnew = (begin: () => void) => () => {
     begin();

@@ -36,6 +36,7 @@ export function CompanyChoice({
           <Input
             {...control}
             ref={focusFirst}
+            // For a field that comes back in an open dialog, once another company is asked for.
             autoFocus
             value={typed}
             maxLength={deskLimits.searchText}

@@ -17,15 +17,12 @@ test('a draft without pieces and freight credits nothing', () => {
 });
 
 test.each(['two', '-1', '1.5', '1e2'])(
-  'the pieces “%s” keep the others from being credited without them',
+  'nothing is credited while “%s” is typed as pieces of a line',
   (typed) => {
     expect(creditOf({ ...nothing, pieces: { 1: '2', 2: typed } })).toBeUndefined();
   },
 );
 
-test.each(['abc', '-3', '1.2.3'])(
-  'the freight “%s” keeps the pieces from being credited without it',
-  (shipping) => {
-    expect(creditOf({ ...nothing, pieces: { 1: '2' }, shipping })).toBeUndefined();
-  },
-);
+test.each(['abc', '-3', '1.2.3'])('nothing is credited while “%s” is typed as freight', (shipping) => {
+  expect(creditOf({ ...nothing, pieces: { 1: '2' }, shipping })).toBeUndefined();
+});

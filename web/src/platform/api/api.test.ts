@@ -89,7 +89,7 @@ test('a refusal that opens the password dialog calls no callback', async () => {
   expect(onHttpError).not.toHaveBeenCalled();
 });
 
-test('of what staff may not do for a customer, a page says it by itself, and a change calls the callback', async () => {
+test('a page that staff may not see for a customer calls no callback, and a change that they may not make calls it', async () => {
   const onHttpError = vi.fn();
   const { api } = apiAnswering(403, { code: 'not-on-behalf', message: 'why' }, { onHttpError });
   await refusalOf(api.get('/account/sessions'));

@@ -38,7 +38,7 @@ export type ApiSettings = {
   readonly onOtherUser?: (user: User) => void;
   /**
    * Called for an error status that nothing else handles: not for 404 and 422, which belong to the screen,
-   * `confirmation-needed`, a page that staff may not see who act for a customer, a quiet call, or a change of user.
+   * `confirmation-needed`, a page that staff who act for a customer may not see, a quiet call, or a change of user.
    */
   readonly onHttpError?: (refused: Refused) => void;
   /** Called when there was no answer: no network, or none within the time limit. */

@@ -30,7 +30,7 @@ test.each([
   ['XM5-0250', '0'],
   ['', '3'],
 ])(
-  'the part “%s” with the pieces “%s” keeps the other changes from being saved without it',
+  'nothing is saved while “%s” is typed as the part to add, with “%s” as its pieces',
   (addedSku, addedQuantity) => {
     const wanted = new Map([...draftOf(order).wanted, ['a', '5']]);
     const draft = { ...draftOf(order), wanted, addedSku, addedQuantity };
