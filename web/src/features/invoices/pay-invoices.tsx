@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useState } from 'react';
+import { Refused } from '@chipload/client/refused';
 import type { Card, InvoiceRow } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
@@ -18,7 +19,7 @@ import { type PaidInvoice, payInvoices } from './charge-invoices.ts';
 /** Pays the picked invoices with a card on file; afterwards it says of each whether it was paid. */
 export function PayInvoices({ invoices, onDone }: { invoices: readonly InvoiceRow[]; onDone: () => void }) {
   const { api } = useShop();
-  const { data: cards = [] } = useQuery(cardsQuery(api));
+  const { data: cards = [], error } = useQuery(cardsQuery(api));
   const cvdField = useCvdField(true);
   const pay = useMutation(payInvoices(api, useQueryClient(), cvdField));
   const [chosen, setChosen] = useState<string>();
@@ -37,6 +38,7 @@ export function PayInvoices({ invoices, onDone }: { invoices: readonly InvoiceRo
   };
   if (pay.data) return <Outcome results={pay.data} onDone={onDone} />;
   if (invoices.length === 0) return null;
+  if (error instanceof Refused) return <RefusedCards refusal={error} />;
   if (cards.length === 0) return <NoCard />;
   return (
     // `post`, and no name on the CVD, because a submit before the script has loaded must not put it into the URL.
@@ -76,6 +78,15 @@ export function PayInvoices({ invoices, onDone }: { invoices: readonly InvoiceRo
         </Button>
       </p>
     </form>
+  );
+}
+
+/** Says why the cards may not be seen, as by staff who act for the customer. */
+function RefusedCards({ refusal: { message } }: { refusal: Refused }) {
+  return (
+    <Notice icon={Info}>
+      <p>{message}</p>
+    </Notice>
   );
 }
 
