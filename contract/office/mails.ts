@@ -28,6 +28,7 @@ const otherCopy = officeMailRow.pick({ uuid: true, at: true, recipient: true, st
 
 export const officeMail = officeMailRow.extend({
   text: z.string().nullable().meta({ description: 'Null where no copy is kept' }),
+  attachments: z.array(z.string()).meta({ description: 'The names of the files that it carries' }),
   about: z.string().nullable().meta({ description: 'The record, such as `order <uuid>`' }),
   first: otherCopy.nullable().meta({ description: 'The mail that this one is a copy of' }),
   copies: z.array(otherCopy).meta({ description: 'The mails that are copies of this one, the latest first' }),

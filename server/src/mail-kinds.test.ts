@@ -53,6 +53,7 @@ const reader = {
   is_email_confirmed: true,
 } as const;
 const invoice = {
+  uuid: randomUUID(),
   number: '1001',
   order_uuid: randomUUID(),
   order_number: 100_001,
@@ -62,7 +63,7 @@ const invoice = {
   is_email_confirmed: true,
 } as const;
 const ofOrder = { ...reader, order_uuid: randomUUID(), order_number: 100_001 } as const;
-const creditNote = { ...ofOrder, number: '2001', invoice_number: '1001' } as const;
+const creditNote = { ...ofOrder, uuid: randomUUID(), number: '2001', invoice_number: '1001' } as const;
 const refund = {
   ...ofOrder,
   key: randomUUID(),

@@ -2,6 +2,7 @@
 
 import type { Configuration } from './configuration.ts';
 import { type Catalogue, catalogueChannel, createCatalogue } from './features/catalogue/catalogue.service.ts';
+import { mailDocumentsOf } from './features/invoices/invoices.service.ts';
 import { noCards } from './features/payments/gateways/no-cards.ts';
 import { createSandbox } from './features/payments/gateways/sandbox.ts';
 import type { CardGateway } from './features/payments/payments.service.ts';
@@ -37,7 +38,7 @@ export async function openShopServices(
   const { cardGateway, cacheMegabytes } = configuration;
   const changes = watchChanges({ url, channel: catalogueChannel, onTrouble });
   closers.push(changes.stop);
-  const mailer = logMails(createMailer(configuration), db, onTrouble);
+  const mailer = logMails(createMailer(configuration, mailDocumentsOf(db)), db, onTrouble);
   closers.push(async () => mailer.close());
   const memory = createCacheMemory(cacheMegabytes);
   return {

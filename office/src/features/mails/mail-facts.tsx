@@ -7,7 +7,7 @@ import { mailKindText, MailStateBadge, mailStateTexts } from './mail-words.tsx';
 
 /** To whom a mail went, when, and which other copies of it there are. */
 export function MailFacts({ mail }: { mail: OfficeMail }) {
-  const { first, copies, error, about, resent_by: by } = mail;
+  const { first, copies, attachments, error, about, resent_by: by } = mail;
   const record = about === null ? undefined : addressOfRecord(about);
   return (
     <Facts>
@@ -22,6 +22,17 @@ export function MailFacts({ mail }: { mail: OfficeMail }) {
       {error !== '' && <Fact label={m.office_mails_error()}>{error}</Fact>}
       <Fact label={m.office_mails_tries()}>{mail.tries}</Fact>
       {by !== null && <Fact label={m.office_mails_resent_by()}>{by}</Fact>}
+      {attachments.length > 0 && (
+        <Fact label={m.office_mails_attachments()}>
+          <ul>
+            {attachments.map((name) => (
+              <li key={name} className="wrap-anywhere">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
       {record !== undefined && (
         <Fact label={m.office_mails_record()}>
           <AddressLink address={record} className="underline">

@@ -131,11 +131,26 @@ async function nextNumber(): Promise<{ next: number }> {
 
 async function shipped(buyer?: SmallBuyer) {
   const uuid = await place(buyer ?? (await shop.buyer()));
-  const { shipment } = await done(
+  const { shipment, invoice } = await done(
     packer.send('POST', `/fulfilment/orders/${uuid}/shipments`, await shippingOf(uuid, 4)),
   );
-  return { uuid, shipment: String(shipment.uuid), path: `/shipments/${shipment.uuid}` };
+  return { uuid, invoice, shipment: String(shipment.uuid), path: `/shipments/${shipment.uuid}` };
 }
+
+async function mailOf(shipment: string) {
+  const sender = { siteName: 'Small Tools', publicUrl: 'https://small.test', postalAddress: '' };
+  const settings = await shop.settings.get();
+  return shipmentMail((await findShipment(db, shipment))!, { sender, settings });
+}
+
+test('the mail about a shipment carries its invoice, to a confirmed address only', async () => {
+  const { invoice, shipment } = await shipped();
+  expect((await mailOf(shipment)).documents).toEqual([
+    { kind: 'invoice', uuid: invoice.uuid, name: `Invoice-${invoice.number}.pdf` },
+  ]);
+  const unconfirmed = await shipped(await shop.buyer({ isEmailConfirmed: false }));
+  expect((await mailOf(unconfirmed.shipment)).documents).toEqual([]);
+});
 
 test('a corrected tracking number is recorded before and after; the buyer is mailed only if asked', async () => {
   const { uuid, shipment, path } = await shipped();
@@ -169,11 +184,7 @@ test('a corrected tracking number is recorded before and after; the buyer is mai
 test('a correction sets the courier: the link, the record and the trail follow, and the mail is another', async () => {
   const buyer = await shop.buyer();
   const { uuid, shipment, path } = await shipped(buyer);
-  const mailKey = async () =>
-    shipmentMail((await findShipment(db, shipment))!, {
-      sender: { siteName: 'Small Tools', publicUrl: 'https://small.test', postalAddress: '' },
-      settings: await shop.settings.get(),
-    }).key;
+  const mailKey = async () => (await mailOf(shipment)).key;
   const keyBefore = await mailKey();
   await sql`select graphile_worker.remove_job(${`shipment-mail:${shipment}`})`.execute(db);
   const correct = (body: object) => packer.send('PATCH', `${path}/tracking`, body);

@@ -6,6 +6,7 @@ import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { mailedInvoice } from '../invoices/invoices.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';
 import type { PickupNotice } from './pickup-notice.repository.ts';
@@ -13,9 +14,10 @@ import type { StoredParcel, StoredShipment } from './shipments.repository.ts';
 
 export type Shop = { readonly sender: Sender; readonly settings: ShopSettings };
 
-/** Returns the mail about a shipment: what is in it, and where each parcel is tracked. */
+/** Returns the mail about a shipment: what is in it, where each parcel is tracked and, to a confirmed address, its invoice. */
 export function shipmentMail(shipment: StoredShipment, { sender, settings }: Shop): Mail {
-  const { language, number, parcels, handed_to: handedTo, is_email_confirmed: isConfirmed } = shipment;
+  const { language, number, parcels, invoice, handed_to: handedTo } = shipment;
+  const { is_email_confirmed: isConfirmed } = shipment;
   const options = { locale: language };
   const isPickup = shipment.method === 'pickup';
   const pieces = shipment.lines.map(
@@ -52,6 +54,7 @@ export function shipmentMail(shipment: StoredShipment, { sender, settings }: Sho
       ],
       link: orderLink(shipment.order_uuid, sender, language),
     }),
+    documents: invoice && isConfirmed ? [mailedInvoice(invoice, language)] : [],
     // A corrected courier or tracking number is another mail.
     key: `shipment:${shipment.uuid}:${tracked}`,
     about: `order ${shipment.order_uuid}`,
@@ -69,7 +72,7 @@ function trackingFact(parcel: StoredParcel, { courier, language, parcels }: Stor
   return [{ label, value: url === undefined ? number : `${number}\n${url}` }];
 }
 
-/** The invoice and where its PDF is: in the account, since mails are read by others. */
+/** The invoice and where it is paid. */
 function invoiceFact({ invoice, language }: StoredShipment, { publicUrl }: Sender) {
   if (!invoice) return [];
   const label = m.mail_shipment_invoice({}, { locale: language });

@@ -7,7 +7,11 @@ import type { Reader } from '../../platform/mail/letters-to-people.ts';
 
 type OfOrder = Reader & { readonly order_uuid: string; readonly order_number: number };
 
-export type MailedCreditNote = OfOrder & { readonly number: string; readonly invoice_number: string };
+export type MailedCreditNote = OfOrder & {
+  readonly uuid: string;
+  readonly number: string;
+  readonly invoice_number: string;
+};
 
 export type MailedRefund = OfOrder & {
   readonly key: string;
@@ -25,7 +29,7 @@ export async function findMailedCreditNote(
   uuid: string,
 ): Promise<MailedCreditNote | undefined> {
   const { rows } = await sql<MailedCreditNote>`
-    select ${buyer}, credit_notes.number, invoices.number as invoice_number
+    select ${buyer}, credit_notes.uuid, credit_notes.number, invoices.number as invoice_number
     from credit_notes join invoices on invoices.uuid = invoice_uuid join orders on orders.uuid = order_uuid
     join customers on customers.id = orders.customer_id
     where credit_notes.uuid = ${uuid}`.execute(db);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { pagesOf, wordsOf } from '../../../../tests/support/read-pdf.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
 import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
@@ -8,7 +9,13 @@ import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { captureInvoice } from './card-money.ts';
-import { creditInvoice, invoiceListeners, invoiceTasks, refundGoodwill } from './invoices.service.ts';
+import {
+  creditInvoice,
+  invoiceListeners,
+  invoiceTasks,
+  mailDocumentsOf,
+  refundGoodwill,
+} from './invoices.service.ts';
 
 const { db } = await createTestDatabase();
 const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };
@@ -62,9 +69,34 @@ test('the buyer gets a mail of a credit note and one of each refund, in the lang
     subject: `Note de crédit C1001 pour la facture ${invoice.number} - Small Tools`,
   });
   expect(note?.text).toContain('https://small.test/customer/account/invoices');
+  expect(note?.text).toContain('Elle est jointe à ce courriel.');
+  expect(note?.documents).toMatchObject([{ kind: 'credit-note', name: 'Note-de-credit-C1001.pdf' }]);
+  const pdf = await mailDocumentsOf(db)(note!.documents![0]!);
+  expect(pagesOf(Buffer.from(pdf)).map(wordsOf).join('\n')).toContain('C1001');
   expect(refund).toMatchObject({ template: 'refund', language: 'fr', about: `order ${order.uuid}` });
   expect(plain(refund?.text)).toContain(
     `Nous avons remboursé 22,83 $ CAD pour la commande ${order.number} sur la carte **** **** **** 4242.`,
   );
   expect(plain(goodwill?.text)).toContain('1,00 $ CAD');
+});
+
+test('the mail of an invoice carries its PDF in the language of the order, and to an unconfirmed address only its link', async () => {
+  const mailOf = async (isEmailConfirmed: boolean) => {
+    const buyer = await shop.buyer({ language: 'fr', isEmailConfirmed });
+    await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 9 }]);
+    const order: { uuid: string } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
+    const invoice = await shipPieces({ db, settings: shop.settings, staffId }, order.uuid, { 'XM5-0500': 9 });
+    sent.length = 0;
+    await runJob(tasks, 'mail_invoice', { invoice: invoice.uuid });
+    return { invoice, mail: sent[0]! };
+  };
+  const { invoice, mail } = await mailOf(true);
+  expect(mail.documents).toEqual([
+    { kind: 'invoice', uuid: invoice.uuid, name: `Facture-${invoice.number}.pdf` },
+  ]);
+  const pdf = await mailDocumentsOf(db)(mail.documents![0]!);
+  expect(pagesOf(Buffer.from(pdf)).map(wordsOf).join('\n')).toContain('Fraise XM5-0500');
+  const unconfirmed = await mailOf(false);
+  expect(unconfirmed.mail.documents).toEqual([]);
+  expect(unconfirmed.mail.text).not.toContain('jointe');
 });

@@ -4,20 +4,26 @@ import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { mailedCreditNote } from './mail-documents.ts';
 import type { MailedCreditNote, MailedRefund } from './credit-mail.repository.ts';
 
-/** Writes the mail with the link of a credit note. Like that of an invoice, it names no amount. */
+/** Writes the mail with the link of a credit note and, as that of an invoice, its PDF. */
 export function creditNoteMail(note: MailedCreditNote, sender: Sender): Mail {
-  const { number, language, order_uuid: order } = note;
+  const { number, language, order_uuid: order, is_email_confirmed: isConfirmed } = note;
   const options = { locale: language };
   const values = { number, invoice: note.invoice_number, order: String(note.order_number) };
   const letter = letterToCustomer(note, sender, {
     template: 'credit-note',
     title: m.invoices_server_credit_mail_subject(values, options),
-    paragraphs: [m.invoices_server_credit_mail_body(values, options)],
+    paragraphs: [
+      isConfirmed
+        ? m.invoices_server_credit_mail_body_attached(values, options)
+        : m.invoices_server_credit_mail_body(values, options),
+    ],
     link: invoicesLink(sender, language),
   });
-  return { ...letter, key: `credit-note:${number}`, about: `order ${order}` };
+  const documents = isConfirmed ? [mailedCreditNote(note, language)] : [];
+  return { ...letter, documents, key: `credit-note:${number}`, about: `order ${order}` };
 }
 
 /** Writes the mail about a refund. It names the amount, by which the buyer finds it on the statement of the card. */

@@ -1,10 +1,12 @@
 import { m } from '@chipload/messages';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { mailedInvoice } from './mail-documents.ts';
 import type { StoredInvoice } from './invoices.repository.ts';
 
 type MailedInvoice = Pick<
   StoredInvoice,
+  | 'uuid'
   | 'number'
   | 'order_uuid'
   | 'order_number'
@@ -14,26 +16,38 @@ type MailedInvoice = Pick<
   | 'is_email_confirmed'
 >;
 
-/** Writes the mail with the link of an invoice. It names no amount: a mail may be read by others. */
+/**
+ * Writes the mail with the link of an invoice and, to a confirmed address, its PDF. Its text names no amount: an address that is
+ * not confirmed may belong to somebody else.
+ */
 export function invoiceMail(invoice: MailedInvoice, sender: Sender): Mail {
   const { number, language } = invoice;
   const options = { locale: language };
   const values = { number, order: String(invoice.order_number) };
+  const { is_email_confirmed } = invoice;
   const reader = {
     name: invoice.customer_name,
     email: invoice.customer_email,
     language,
-    is_email_confirmed: invoice.is_email_confirmed,
+    is_email_confirmed,
   };
   const letter = letterToCustomer(reader, sender, {
     template: 'invoice',
     title: m.invoices_server_mail_subject(values, options),
-    paragraphs: [m.invoices_server_mail_body(values, options)],
+    paragraphs: [
+      is_email_confirmed
+        ? m.invoices_server_mail_body_attached(values, options)
+        : m.invoices_server_mail_body(values, options),
+    ],
     facts: [],
     link: {
       label: m.invoices_server_mail_link({}, options),
       url: `${sender.publicUrl}/customer/account/invoices`,
     },
   });
-  return { ...letter, about: `order ${invoice.order_uuid}` };
+  return {
+    ...letter,
+    documents: is_email_confirmed ? [mailedInvoice(invoice, language)] : [],
+    about: `order ${invoice.order_uuid}`,
+  };
 }

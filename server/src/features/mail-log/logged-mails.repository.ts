@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, startOfShopDay } from '../../platform/database/database.ts';
 import { isBefore, isSince } from '../../platform/database/grows-with-time.ts';
 import { readPlanned } from '../../platform/database/read-planned.ts';
+import type { MailDocument } from '../../platform/mail/mailer.ts';
 
 export type LoggedMailRow = {
   readonly id: number;
@@ -98,6 +99,7 @@ function matchesText(text: string): RawBuilder<unknown> {
 export type LoggedCopy = LoggedMailRow & {
   readonly copy_text: string | null;
   readonly copy_html: string | null;
+  readonly documents: readonly MailDocument[];
   readonly about: string | null;
   readonly resend_of: number | null;
   /** Neither the mail nor a copy of it was sent. */
@@ -111,7 +113,7 @@ const isUnsent = sql`(mails.state = 'failed' and not exists (
 /** Returns a mail with its copy. */
 export async function findLoggedMail(db: Database, uuid: string): Promise<LoggedCopy | undefined> {
   const { rows } = await sql<LoggedCopy>`
-    select ${columns}, copy_text, copy_html, about, resend_of, ${isUnsent} as is_unsent from ${mails} where mails.uuid = ${uuid}`.execute(
+    select ${columns}, copy_text, copy_html, documents, about, resend_of, ${isUnsent} as is_unsent from ${mails} where mails.uuid = ${uuid}`.execute(
     db,
   );
   return rows[0];

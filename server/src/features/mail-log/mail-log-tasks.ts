@@ -11,12 +11,13 @@ export function mailLogTasks({ db, mailer }: { readonly db: Database; readonly m
     handleJob(sendCopyJob, async ({ mail: uuid, to, key, staff, is_instead: isInstead }) => {
       const mail = await findLoggedMail(db, uuid);
       if (!mail || mail.copy_text === null || mail.copy_html === null || !isCopied(mail.template)) return;
-      const { template, subject, language, about } = mail;
+      const { template, subject, language, documents, about } = mail;
       await mailer.send({
         to,
         template,
         subject,
         language,
+        documents,
         text: mail.copy_text,
         html: mail.copy_html,
         key: `again:${key}`,

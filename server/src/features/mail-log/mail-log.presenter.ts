@@ -13,7 +13,7 @@ export function presentMailRow(row: LoggedMailRow): OfficeMailRow {
 }
 
 export function presentMail(mail: LoggedCopy, others: readonly LoggedMailRow[]): OfficeMail {
-  const { copy_text: text, copy_html: _html, about, resend_of: first, ...row } = mail;
+  const { copy_text: text, copy_html: _html, documents, about, resend_of: first, ...row } = mail;
   const copyOf = ({ uuid, created_at: at, recipient, state }: LoggedMailRow) => ({
     uuid,
     at: at.toISOString(),
@@ -24,6 +24,7 @@ export function presentMail(mail: LoggedCopy, others: readonly LoggedMailRow[]):
   return {
     ...presentMailRow(row),
     text,
+    attachments: documents.map(({ name }) => name),
     about,
     first: firstMail ? copyOf(firstMail) : null,
     copies: others.filter(({ id }) => id !== first).map(copyOf),

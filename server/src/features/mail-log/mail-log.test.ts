@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -110,6 +111,17 @@ test('a mail sent again has the same words, names the first, and is on the same 
   expect(events).toEqual([
     { action: 'mail.sent-again', after: { template: 'order-confirmation', is_other_address: true } },
   ]);
+});
+
+test('a mail sent again carries the same documents, and the log shows their names', async () => {
+  const documents = [{ kind: 'invoice', uuid: randomUUID(), name: 'Invoice-1001.pdf' }] as const;
+  const first = await send({ documents });
+  expect((await getMail(db, first.uuid)).attachments).toEqual(['Invoice-1001.pdf']);
+  await sendMailAgain(db, by, { uuid: first.uuid });
+  await runSendings();
+  expect(sent.at(-1)).toMatchObject({ documents, resend: { isInstead: false } });
+  const { copies } = await getMail(db, first.uuid);
+  expect((await getMail(db, copies[0]!.uuid)).attachments).toEqual(['Invoice-1001.pdf']);
 });
 
 test('a sending is taken back while it waits, and only once', async () => {

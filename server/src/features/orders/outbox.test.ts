@@ -7,6 +7,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
+import { mailDocumentsOf } from '../invoices/invoices.service.ts';
 import { orderTasks } from './orders.service.ts';
 
 const { db, pool } = await createTestDatabase();
@@ -16,7 +17,8 @@ await shop.part({ code: 'PLENTY' });
 test('the worker writes one confirmation for a confirmed order to the mail folder, and none for a refused one', async () => {
   const mailFolder = await mkdtemp(join(tmpdir(), 'mails-'));
   onTestFinished(() => rm(mailFolder, { recursive: true }));
-  const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'shop@small.test', mailFolder });
+  const folder = { smtpUrl: undefined, mailFrom: 'shop@small.test', mailFolder };
+  const mailer = createMailer(folder, mailDocumentsOf(db));
   const handlers = orderTasks({
     db,
     mailer,

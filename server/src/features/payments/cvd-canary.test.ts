@@ -12,6 +12,7 @@ import { runJob } from '../../../../tests/support/run-job.ts';
 import { buildWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
+import { mailDocumentsOf } from '../invoices/invoices.service.ts';
 import { orderTasks } from '../orders/orders.service.ts';
 import type { CardGateway } from './card-gateway.ts';
 import { createSandbox } from './gateways/sandbox.ts';
@@ -74,7 +75,8 @@ test('the CVD reaches the gateway and is found nowhere else', async () => {
 
   const mailFolder = await mkdtemp(join(tmpdir(), 'canary-'));
   onTestFinished(() => rm(mailFolder, { recursive: true }));
-  const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'shop@small.test', mailFolder });
+  const folder = { smtpUrl: undefined, mailFrom: 'shop@small.test', mailFolder };
+  const mailer = createMailer(folder, mailDocumentsOf(db));
   await sendMails(mailer);
   const mails = await Promise.all(
     (await readdir(mailFolder)).map((name) => readFile(join(mailFolder, name), 'utf8')),

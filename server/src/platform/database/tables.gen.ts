@@ -550,6 +550,10 @@ export interface Mails {
    */
   copy_text: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * What it carries as PDF, made from the record whenever it is sent: [{"kind", "uuid", "name"}]
+   */
+  documents: Generated<Json>;
   error: Generated<string>;
   id: Generated<number>;
   /**

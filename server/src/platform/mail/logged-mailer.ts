@@ -60,13 +60,14 @@ async function recordLater(
 }
 
 function loggedMail({ to, text, html, template, ...mail }: Mail): Omit<LoggedMail, 'error'> {
-  const { key, language, subject, about, resend } = mail;
+  const { key, language, subject, documents = [], about, resend } = mail;
   const logging = mailTemplates[template];
   return {
     key,
     template,
     language,
     subject,
+    documents,
     about,
     resend,
     recipient: logging === 'nameless' ? nobodysAddress : to,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, transact } from '../database/database.ts';
 import { periods } from '../periods.ts';
 import { mailsToShop } from './mail-templates.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail, MailDocument } from './mailer.ts';
 
 export type LoggedMail = {
   readonly key: string | undefined;
@@ -11,6 +11,7 @@ export type LoggedMail = {
   readonly template: string;
   readonly language: string;
   readonly subject: string;
+  readonly documents: readonly MailDocument[];
   readonly about: Mail['about'];
   readonly resend: Mail['resend'];
   /** Undefined for a mail with a secret link. */
@@ -58,13 +59,13 @@ export async function claimMail(
 /** Inserts a mail, or updates the row of an earlier try, and ends its claim. A mail that was sent stays sent. */
 export async function recordMail(db: Database, mail: LoggedMail): Promise<void> {
   if (mail.key === undefined && (await recordRetry(db, mail))) return;
-  const { key, recipient, template, language, subject, about, resend, copy, error } = mail;
+  const { key, recipient, template, language, subject, documents, about, resend, copy, error } = mail;
   const state = error === undefined ? 'sent' : 'failed';
   const insert = async (transaction: Database) => {
     await sql`
-      insert into mails (key, recipient, template, language, subject, about, resend_of, staff_id, copy_text, copy_html,
+      insert into mails (key, recipient, template, language, subject, documents, about, resend_of, staff_id, copy_text, copy_html,
         state, error, sent_at)
-      values (${key ?? null}, ${recipient}, ${template}, ${language}, ${subject}, ${about ?? null},
+      values (${key ?? null}, ${recipient}, ${template}, ${language}, ${subject}, ${JSON.stringify(documents)}::jsonb, ${about ?? null},
         (select id from mails where id = ${resend?.of ?? null}::bigint), ${resend?.staffId ?? null},
         ${copy?.text ?? null}, ${copy?.html ?? null}, ${state}, ${error ?? ''}, ${error === undefined ? sql`now()` : null})
       on conflict (key) do update set tries = mails.tries + 1, recipient = excluded.recipient, subject = excluded.subject,

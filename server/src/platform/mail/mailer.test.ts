@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMailer, type Mail } from './mailer.ts';
+import { createMailer, type Mail, type MakeDocument } from './mailer.ts';
 
 const mailFrom = '"Chipload Tools" <orders@chipload.test>';
 const confirmation: Mail = {
@@ -17,6 +17,9 @@ const confirmation: Mail = {
   html: '<p>Merci pour votre commande.</p>',
   language: 'fr',
 };
+
+const nowhere = { mailFrom, mailFolder: '/nowhere' };
+const makeDocument: MakeDocument = async ({ kind, uuid }) => `%PDF of ${kind} ${uuid}`;
 
 test('without a mail server a mail is written to one complete file in the folder', async () => {
   const { folder, mailer } = folderMailer();
@@ -49,7 +52,7 @@ test('no other user of the machine can read the mails, whatever the umask', asyn
   const before = process.umask(0);
   onTestFinished(() => void process.umask(before));
   const folder = join(parent, 'mail');
-  await createMailer({ smtpUrl: undefined, mailFrom, mailFolder: folder }).send(confirmation);
+  await createMailer({ smtpUrl: undefined, mailFrom, mailFolder: folder }, makeDocument).send(confirmation);
 
   const [name = ''] = readdirSync(folder);
   const modes = [folder, join(folder, name)].map((path) => statSync(path).mode & 0o777);
@@ -80,7 +83,7 @@ test.each([
 test('with a mail server, mail is sent to it', async () => {
   const received: { to: string[]; mail: string }[] = [];
   const port = await mailServer((to, mail) => received.push({ to, mail }));
-  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, mailFolder: '/nowhere' });
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, ...nowhere }, makeDocument);
   onTestFinished(() => mailer.close());
 
   await mailer.send({ ...confirmation, key: 'order-confirmation:1001' });
@@ -93,7 +96,7 @@ test('with a mail server, mail is sent to it', async () => {
 test('mail is never sent unencrypted to another machine, whatever the mail server offers', async () => {
   const received: string[] = [];
   const port = await mailServer((_, mail) => received.push(mail), '0.0.0.0');
-  const mailer = createMailer({ smtpUrl: `smtp://0.0.0.0:${port}`, mailFrom, mailFolder: '/nowhere' });
+  const mailer = createMailer({ smtpUrl: `smtp://0.0.0.0:${port}`, ...nowhere }, makeDocument);
   onTestFinished(() => mailer.close());
 
   await expect(mailer.send(confirmation)).rejects.toThrow('TLS');
@@ -101,16 +104,41 @@ test('mail is never sent unencrypted to another machine, whatever the mail serve
 });
 
 test('an unavailable mail server is an error, so that the job is retried', async () => {
-  const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, mailFolder: '/nowhere' });
+  const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', ...nowhere }, makeDocument);
   onTestFinished(() => mailer.close());
 
   await expect(mailer.send(confirmation)).rejects.toThrow('ECONNREFUSED');
 });
 
+test('the documents that a mail names are attached as PDF, made when it is sent', async () => {
+  const { folder, mailer } = folderMailer();
+  const documents = [
+    { kind: 'invoice', uuid: 'a', name: 'Facture-1001.pdf' },
+    { kind: 'credit-note', uuid: 'b', name: 'Note-de-crédit-C1001.pdf' },
+  ] as const;
+  await mailer.send({ ...confirmation, documents });
+
+  const mail = readFileSync(join(folder, readdirSync(folder)[0]!), 'utf8');
+  expect(mail.match(/^Content-Type: application\/pdf/gm)).toHaveLength(2);
+  expect(mail).toContain('Content-Disposition: attachment; filename=Facture-1001.pdf');
+  for (const content of ['%PDF of invoice a', '%PDF of credit-note b'])
+    expect(mail).toContain(Buffer.from(content).toString('base64'));
+});
+
+test('a mail whose document cannot be made is not sent, so that the job is retried', async () => {
+  const folder = join(folderMailer().folder, 'mail');
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom, mailFolder: folder }, async () => {
+    throw new Error('The thread that made a file ended');
+  });
+  const documents = [{ kind: 'invoice', uuid: 'a', name: 'Facture-1001.pdf' }] as const;
+  await expect(mailer.send({ ...confirmation, documents })).rejects.toThrow('thread');
+  expect(existsSync(folder)).toBe(false);
+});
+
 function folderMailer() {
   const folder = mkdtempSync(join(tmpdir(), 'mail-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  return { folder, mailer: createMailer({ smtpUrl: undefined, mailFrom, mailFolder: folder }) };
+  return { folder, mailer: createMailer({ smtpUrl: undefined, mailFrom, mailFolder: folder }, makeDocument) };
 }
 
 async function mailServer(onMail: (to: string[], mail: string) => void, host = '127.0.0.1'): Promise<number> {

@@ -23,6 +23,7 @@ export type Mail = {
    * sending and noting it) has the same Message-ID, and is not written to the folder a second time.
    */
   readonly key?: string;
+  readonly documents?: readonly MailDocument[];
   /** The record of the office whose timeline shows the mail, such as `order <uuid>`. */
   readonly about?: string;
   /**
@@ -33,6 +34,17 @@ export type Mail = {
   /** Where the recipient unsubscribes, on a page or with one request (RFC 8058); left out of mail that is always sent. */
   readonly unsubscribeUrl?: string;
 };
+
+/** A document that a mail carries. Its PDF is made from the record, which never changes, when the mail is sent. */
+export type MailDocument = {
+  readonly kind: 'invoice' | 'credit-note';
+  readonly uuid: string;
+  /** The name of the file, as its reader and the log see it. */
+  readonly name: string;
+};
+
+/** Makes the PDF of a document. */
+export type MakeDocument = (document: MailDocument) => Promise<Uint8Array | string>;
 
 export type Mailer = {
   /** Resolves once the mail server has accepted the mail or the file is complete; otherwise throws, and the job is retried. */
@@ -46,9 +58,15 @@ export type MailSettings = {
   readonly mailFolder: string;
 };
 
-export function createMailer(settings: MailSettings): Mailer {
+export function createMailer(settings: MailSettings, makeDocument: MakeDocument): Mailer {
+  const messageOf = async (mail: Mail): Promise<SendMailOptions> => ({
+    ...writeMessage(mail, settings.mailFrom),
+    attachments: await makeAttachments(mail, makeDocument),
+  });
   const mailer =
-    settings.smtpUrl === undefined ? folderMailer(settings) : smtpMailer(settings, settings.smtpUrl);
+    settings.smtpUrl === undefined
+      ? folderMailer(settings, messageOf)
+      : smtpMailer(settings.smtpUrl, messageOf);
   return {
     ...mailer,
     async send(mail) {
@@ -64,7 +82,9 @@ const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 /** The mail library must not read files or fetch addresses to build a mail. */
 const closedOff = { disableFileAccess: true, disableUrlAccess: true };
 
-function smtpMailer({ mailFrom }: MailSettings, url: string): Mailer {
+type MessageOf = (mail: Mail) => Promise<SendMailOptions>;
+
+function smtpMailer(url: string, messageOf: MessageOf): Mailer {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -76,13 +96,13 @@ function smtpMailer({ mailFrom }: MailSettings, url: string): Mailer {
   });
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, mailFrom));
+      await transport.sendMail(await messageOf(mail));
     },
     close: () => transport.close(),
   };
 }
 
-function folderMailer({ mailFrom, mailFolder }: MailSettings): Mailer {
+function folderMailer({ mailFolder }: MailSettings, messageOf: MessageOf): Mailer {
   const transport = nodemailer.createTransport({
     streamTransport: true,
     buffer: true,
@@ -91,7 +111,7 @@ function folderMailer({ mailFrom, mailFolder }: MailSettings): Mailer {
   });
   return {
     async send(mail) {
-      const { message, messageId } = await transport.sendMail(messageOf(mail, mailFrom));
+      const { message, messageId } = await transport.sendMail(await messageOf(mail));
       if (!existsSync(mailFolder)) await mkdir(mailFolder, { recursive: true, mode: onlyOwner.folder });
       // The name follows from the key, so that finding it does not read a folder of thousands; sort by date to find the newest.
       const file = join(mailFolder, `to_${fileName(mail.to)}_${shortHash(messageId)}.eml`);
@@ -105,7 +125,7 @@ function folderMailer({ mailFrom, mailFolder }: MailSettings): Mailer {
   };
 }
 
-function messageOf(mail: Mail, from: string): SendMailOptions {
+function writeMessage(mail: Mail, from: string): SendMailOptions {
   refuseInjection(mail);
   const host = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
@@ -124,6 +144,16 @@ function messageOf(mail: Mail, from: string): SendMailOptions {
       }),
     },
   };
+}
+
+function makeAttachments({ documents = [] }: Mail, makeDocument: MakeDocument) {
+  return Promise.all(
+    documents.map(async (document) => {
+      const made = await makeDocument(document);
+      const content = typeof made === 'string' ? made : Buffer.from(made);
+      return { filename: document.name, content, contentType: 'application/pdf' };
+    }),
+  );
 }
 
 /** A line break in a header would start another header, such as a second recipient, or the body. */
