@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRecordChanged } from './version-conflict.tsx';
+import { Refused } from '@chipload/client/refused';
 
 type Save = { readonly error: Error | null; readonly reset: () => void };
 
@@ -19,4 +19,9 @@ export function useSeenRecord<Versioned extends { readonly version: number } | u
       save.reset();
     },
   };
+}
+
+/** Whether a change was refused because somebody else changed the record in the meantime. */
+function isRecordChanged(error: Error | null): boolean {
+  return error instanceof Refused && error.code === 'record-changed';
 }

@@ -1,15 +1,9 @@
-import { Refused } from '@chipload/client/refused';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Dialog } from '@chipload/ui/dialog';
 
 /** A fact of a record: what one typed, and what the record says now. */
 export type ConflictingFact = { readonly label: string; readonly yours: string; readonly theirs: string };
-
-/** Whether a change was refused because somebody else changed the record in the meantime. */
-export function isRecordChanged(error: unknown): boolean {
-  return error instanceof Refused && error.code === 'record-changed';
-}
 
 /**
  * Says that somebody else changed the record meanwhile, and shows both for the facts that differ. Load the record anew before, so that
