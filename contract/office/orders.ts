@@ -38,8 +38,13 @@ const orderListQuery = listQuery(filters, ['number']);
 const listFilter = z.object(filters);
 export type OrderListFilter = z.infer<typeof listFilter>;
 
-/** The acts that can be done to many orders at once. */
-export const orderActs = ['hold', 'release', 'resend', 'cancel'] as const;
+const [holdThese, holdView] = bulkBody(['hold', 'release'], orderListQuery).options;
+const manyOrders = z.union([
+  bulkBody(['resend', 'cancel'], orderListQuery),
+  holdThese.extend({ reason }),
+  holdView.extend({ reason }),
+]);
+export type ManyOrders = z.infer<typeof manyOrders>;
 
 export const officeOrdersPerPage = 50;
 
@@ -223,9 +228,9 @@ export const officeOrderCalls = {
   actOnOrders: officeEndpoint({
     method: 'POST',
     path: '/orders/acts',
-    summary: 'Hold, release, cancel or confirm many orders again, each by itself',
+    summary: 'Hold or release many orders for one reason, cancel them or confirm them again, each by itself',
     permission: 'write-orders',
-    body: bulkBody(orderActs, orderListQuery),
+    body: manyOrders,
     reply: bulkReply,
     records: ['order.held', 'order.released', 'order.changed', 'order.confirmation-sent'],
     cost: 20,

@@ -169,7 +169,12 @@ test('an act on all rows that match says of each row what became of it', async (
   await expect(bar).toContainText('All that match are ticked');
   await bar.getByRole('button', { name: 'Hold', exact: true }).click();
   const results = page.getByRole('dialog', { name: 'Hold' });
+  await results.getByRole('button', { name: 'Hold', exact: true }).click();
+  await expect(results).toContainText('Enter a reason.');
+  await results.getByLabel('Reason').fill('Recall of a batch');
+  await results.getByRole('button', { name: 'Hold', exact: true }).click();
   await expect(results).toContainText('54 done, 1 refused.');
+  await expect(results).toContainText('Reason: Recall of a batch');
   const refused = results.getByRole('listitem').first();
   await expect(refused).toContainText(String(number));
   await expect(refused.getByRole('img', { name: 'Refused' })).toBeVisible();

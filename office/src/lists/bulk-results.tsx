@@ -16,7 +16,7 @@ export function BulkResults({
   onStop: () => void;
   onClose: () => void;
 }) {
-  const { act, isRunning, isStopped, total, results, failure } = running;
+  const { act, reason, isRunning, isStopped, total, results, failure } = running;
   const refused = results.filter(({ outcome }) => outcome === 'refused');
   const done = results.filter(({ outcome }) => outcome === 'done');
   const left = (total ?? 0) - results.length;
@@ -44,6 +44,11 @@ export function BulkResults({
         <p aria-live="polite">
           {m.office_bulk_results({ done: done.length, refused: refused.length })}
           {left > 0 && ` ${m.office_bulk_left({ count: left })}`}
+        </p>
+      )}
+      {reason !== '' && (
+        <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted">
+          {m.office_bulk_reason({ reason })}
         </p>
       )}
       <ul className="mt-3 grid gap-1">

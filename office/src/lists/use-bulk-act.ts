@@ -9,6 +9,8 @@ import type { Ticks } from './ticks.ts';
 
 export type RunningAct = {
   readonly act: ListAct;
+  /** Empty where none was asked. */
+  readonly reason: string;
   readonly isRunning: boolean;
   readonly isStopped: boolean;
   /** Undefined while the rows of a view are still counted. */
@@ -34,6 +36,7 @@ export function useBulkAct<Row>(list: ListDefinition<Row>, address: ListAddress)
     const { signal } = stop;
     setRunning({
       act,
+      reason,
       isRunning: true,
       isStopped: false,
       total: undefined,

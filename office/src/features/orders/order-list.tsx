@@ -1,7 +1,7 @@
 import type { OfficeOrderRow } from '@chipload/contract/office/order-records';
 import { shippingTypes } from '@chipload/domain/checkout';
 import { currencies } from '@chipload/domain/money';
-import { holdKinds, orderStates } from '@chipload/domain/orders';
+import { holdKinds, holdReasonLength, orderStates } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { orderStateTexts } from '@chipload/messages/order-states';
 import { Money } from '@chipload/ui/money';
@@ -99,32 +99,43 @@ export const orderList: ListDefinition<OfficeOrderRow> = {
   page: (api, query, signal) => api.get('/orders', { query, signal }),
   exportPath: '/orders/export',
   acts: [
-    actOf('hold', m.office_orders_hold, { permission: 'release-holds' }),
-    actOf('release', m.office_orders_release, { permission: 'release-holds' }),
-    actOf('resend', m.office_orders_resend, { permission: 'write-orders' }),
-    actOf('cancel', m.office_orders_cancel, {
+    holdAct('hold', m.office_orders_hold, m.office_orders_hold_many_question),
+    holdAct('release', m.office_orders_release, m.office_orders_release_many_question),
+    {
+      key: 'resend',
+      label: m.office_orders_resend,
+      permission: 'write-orders',
+      run: (api, ids) => api.post('/orders/acts', { data: { act: 'resend', ids } }),
+    },
+    {
+      key: 'cancel',
+      label: m.office_orders_cancel,
       permission: 'write-orders',
       look: 'danger',
       question: (count) =>
         count === undefined
           ? m.office_orders_cancel_all_question()
           : m.office_orders_cancel_question({ count }),
-    }),
+      run: (api, ids) => api.post('/orders/acts', { data: { act: 'cancel', ids } }),
+    },
   ],
   print: pickListPrint,
   panel: ({ uuid }) => <OrderPanel uuid={uuid} />,
   empty: m.office_orders_empty,
 };
 
-function actOf(
-  act: 'hold' | 'release' | 'resend' | 'cancel',
-  label: () => string,
-  rest: Pick<ListAct, 'permission' | 'look' | 'question'>,
-): ListAct {
+/** Holds or releases many orders, for one reason. */
+function holdAct(act: 'hold' | 'release', label: () => string, question: () => string): ListAct {
   return {
     key: act,
     label,
-    ...rest,
-    run: (api, ids) => api.post('/orders/acts', { data: { act, ids } }),
+    permission: 'release-holds',
+    question,
+    reason: {
+      label: m.office_orders_reason,
+      missing: m.office_reason_missing,
+      maxLength: holdReasonLength,
+    },
+    run: (api, ids, reason) => api.post('/orders/acts', { data: { act, reason, ids } }),
   };
 }

@@ -1,7 +1,7 @@
 // Acts on many orders, each in a transaction of its own: what is refused for one order is done for the others.
 
 import { mostBulkRows } from '@chipload/contract/office/lists';
-import type { orderActs, OrderListFilter } from '@chipload/contract/office/orders';
+import type { ManyOrders } from '@chipload/contract/office/orders';
 import { actResult, type ActResult } from '../../platform/http/act-result.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
 import type { Language } from '../../platform/language.ts';
@@ -11,11 +11,6 @@ import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { holdOrder, releaseHold } from './hold-order.ts';
 import { findDeskRows, listNumbers } from './order-rows.repository.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
-
-export type ManyOrders = { readonly act: (typeof orderActs)[number] } & (
-  | { readonly ids: readonly string[] }
-  | { readonly view: OrderListFilter }
-);
 
 /** Does an act to every order of a selection and returns a result for each. */
 export async function actOnOrders(
@@ -31,7 +26,7 @@ export async function actOnOrders(
   const results: ActResult[] = [];
   for (const { uuid, number } of orders) {
     const row = { id: uuid, label: String(number) };
-    results.push(await actResult(row, act.language, () => actOn(shop, act, uuid, many.act)));
+    results.push(await actResult(row, act.language, () => actOn(shop, act, uuid, many)));
   }
   return results;
 }
@@ -41,20 +36,21 @@ function requireAllowed({ staff }: ByStaff, act: ManyOrders['act']): void {
   if (needsRelease && !staff.permissions.has('release-holds')) throw permissionMissing('release-holds');
 }
 
-async function actOn(shop: ChangeShop, act: ByStaff, uuid: string, name: ManyOrders['act']): Promise<void> {
-  // An act on many orders has no reason of its own: the event says who did it, and when.
-  const reason = '';
-  switch (name) {
-    case 'hold':
+async function actOn(shop: ChangeShop, act: ByStaff, uuid: string, many: ManyOrders): Promise<void> {
+  switch (many.act) {
+    case 'hold': {
+      const { reason } = many;
       return holdOrder(shop.db, act, { uuid, version: undefined, kind: 'manual', reason, until: null });
+    }
     case 'release':
-      return releaseHold(shop.db, act, { uuid, version: undefined, hold: undefined, reason });
+      return releaseHold(shop.db, act, { uuid, version: undefined, hold: undefined, reason: many.reason });
     case 'resend':
       return resendConfirmation(shop.db, act, uuid);
     case 'cancel': {
       const { version, lines } = await getRecord(shop.db, uuid);
       const change = { lines: lines.map((line) => ({ uuid: line.uuid, wanted: line.shipped })), added: [] };
-      return changeOrder(shop, act, { uuid, change: { ...change, version, reason } });
+      // Many orders are cancelled without a reason: the event says who did it, and when.
+      return changeOrder(shop, act, { uuid, change: { ...change, version, reason: '' } });
     }
   }
 }

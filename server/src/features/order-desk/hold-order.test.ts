@@ -1,3 +1,5 @@
+import { officeOrderCalls } from '@chipload/contract/office/orders';
+import { holdReasonLength } from '@chipload/domain/orders';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDesk, staffMember } from '../../../../tests/support/order-desk.ts';
@@ -163,7 +165,7 @@ test('an act on many orders is done where it is possible, and says why not elsew
   const [held, free] = [await placed(), await placed()];
   await holdOrder(db, desk.who, { uuid: held, version: 1, kind: 'manual', reason: 'Wait', until: null });
   const ids = [held, free];
-  const results = await actOnOrders(desk.shop, english, { act: 'release', ids });
+  const results = await actOnOrders(desk.shop, english, { act: 'release', ids, reason: 'Go on' });
   expect(new Map(results.map(({ id, outcome }) => [id, outcome]))).toEqual(
     new Map([
       [held, 'done'],
@@ -171,6 +173,7 @@ test('an act on many orders is done where it is possible, and says why not elsew
     ]),
   );
   expect(results.find(({ id }) => id === free)?.message).toBeTypeOf('string');
+  expect((await desk.get(held)).holds).toMatchObject([{ reason: 'Wait', release_reason: 'Go on' }]);
 
   const cancelled = await actOnOrders(desk.shop, english, { act: 'cancel', ids });
   expect(cancelled.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
@@ -179,6 +182,22 @@ test('an act on many orders is done where it is possible, and says why not elsew
 
 test('an act that needs a permission is refused as a whole without it', async () => {
   const few = { ...english, staff: { ...english.staff, permissions: new Set(['write-orders'] as const) } };
-  const many = { act: 'hold', ids: [await placed()] } as const;
+  const many = { act: 'hold' as const, ids: [await placed()], reason: 'Wait' };
   await expect(actOnOrders(desk.shop, few, many)).rejects.toMatchObject({ code: 'not-allowed' });
+});
+
+test('many orders are held and released for one reason, which is asked for and kept with each hold', async () => {
+  const ids = [await placed(), await placed()];
+  await actOnOrders(desk.shop, english, { act: 'hold', ids, reason: 'Recall of a batch' });
+  await actOnOrders(desk.shop, english, { act: 'release', ids, reason: 'The batch is good' });
+  const kept = { kind: 'manual', reason: 'Recall of a batch', release_reason: 'The batch is good' };
+  for (const uuid of ids) expect((await desk.get(uuid)).holds).toMatchObject([kept]);
+
+  const body = officeOrderCalls.actOnOrders.body;
+  for (const act of ['hold', 'release']) {
+    for (const reason of [undefined, '  ', 'x'.repeat(holdReasonLength + 1)])
+      expect(body.safeParse({ act, ids, reason }).success, act).toBe(false);
+    expect(body.safeParse({ act, ids, reason: 'x'.repeat(holdReasonLength) }).success).toBe(true);
+  }
+  expect(body.safeParse({ act: 'resend', ids }).success).toBe(true);
 });
