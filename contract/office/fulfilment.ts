@@ -159,6 +159,16 @@ export const fulfilmentCalls = {
     query: readyFilter.extend({ after: z.string().max(40).optional() }),
     reply: listReply(readyOrder),
   }),
+  exportReadyOrders: officeEndpoint({
+    method: 'GET',
+    path: '/fulfilment/ready.csv',
+    summary: 'The orders of the queue that match as CSV, at most 10,000',
+    permission: 'read-shipments',
+    query: readyFilter,
+    media: 'text/csv',
+    reply: z.string(),
+    cost: 40,
+  }),
   actOnReadyOrders: officeEndpoint({
     method: 'POST',
     path: '/fulfilment/ready/acts',

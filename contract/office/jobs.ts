@@ -46,6 +46,16 @@ export const jobCalls = {
     query: listQuery(filters, ['number']),
     reply: listReply(officeJob),
   }),
+  exportJobs: officeEndpoint({
+    method: 'GET',
+    path: '/jobs.csv',
+    summary: 'The jobs of a view as CSV, at most 10,000, without their payloads',
+    permission: 'read-jobs',
+    query: listQuery(filters, ['number']),
+    media: 'text/csv',
+    reply: z.string(),
+    cost: 40,
+  }),
   retryJob: officeEndpoint({
     method: 'POST',
     path: '/jobs/:id/retry',

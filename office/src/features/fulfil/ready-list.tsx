@@ -84,6 +84,7 @@ export const readyList: ListDefinition<ReadyOrder> = {
   ],
   defaultSort: 'promised',
   page: (api, query, signal) => api.get('/fulfilment/ready', { query, signal }),
+  exportPath: '/fulfilment/ready.csv',
   acts,
   print: pickListPrint,
   panel: ({ uuid }) => <OrderToShipPanel uuid={uuid} />,

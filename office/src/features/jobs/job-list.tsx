@@ -60,6 +60,7 @@ export const jobList: ListDefinition<OfficeJob> = {
   ],
   defaultSort: '-number',
   page: (api, query, signal) => api.get('/jobs', { query, signal }),
+  exportPath: '/jobs.csv',
   acts: [
     {
       key: 'retry',

@@ -231,3 +231,24 @@ test('the record of a shipment names its invoice to whoever may read money, and 
   expect((await done(owner.send('GET', path))).invoice.number).toMatch(/^\d+$/);
   expect((await done(packer.send('GET', path))).invoice).toBeNull();
 });
+
+test('the queue that matches is exported in the language of the reader', async () => {
+  const uuid = await place(await shop.buyer(), 3);
+  const { number } = await done(packer.send('GET', `/fulfilment/orders/${uuid}`));
+  const linesOf = async (reader: typeof packer, query = '') => {
+    const { raw } = await reader.send('GET', `/fulfilment/ready.csv${query}`);
+    expect(raw.headers['content-disposition']).toContain('orders-to-ship.csv');
+    return raw.body.trimEnd().split('\r\n');
+  };
+  const [head, ...rows] = await linesOf(packer);
+  expect(head).toContain(
+    'Order,Promised,Company,Purchase order,Method,Courier,City,Province or state,Country,Pieces',
+  );
+  const { rows: listed } = await done(packer.send('GET', '/fulfilment/ready'));
+  expect(rows).toHaveLength(listed.length);
+  expect(rows.at(-1)).toMatch(new RegExp(`^${number},.*,CA,3,0,$`));
+  expect(await linesOf(packer, '?country=US')).toHaveLength(1);
+
+  const french = await insertColleague(db, office, { role: 'warehouse', language: 'fr' });
+  expect((await linesOf(french))[0]).toContain('Province ou État');
+});

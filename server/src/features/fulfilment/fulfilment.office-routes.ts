@@ -1,12 +1,13 @@
 import { fulfilmentCalls as calls } from '@chipload/contract/office/fulfilment';
 import type { FastifyInstance } from 'fastify';
 import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files.ts';
-import { shownPdf } from '../../platform/http/attachment.ts';
+import { savedCsv, shownPdf } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { presentOrderToShip, presentPlan, presentReadyOrder } from './fulfilment.presenter.ts';
 import {
   actOnOrders,
   announcePickup,
+  exportReadyOrders,
   type FulfilmentShop,
   getOrderToShip,
   listReadyOrders,
@@ -17,6 +18,7 @@ import {
   startPicking,
   stopPicking,
 } from './fulfilment.service.ts';
+import { readyOrdersAsCsv } from './ready-csv.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 
 export function fulfilmentOfficeRoutes(
@@ -33,6 +35,17 @@ export function fulfilmentOfficeRoutes(
   serveOffice(app, calls.listReadyOrders, { db }, async ({ staff, query }) => {
     const { rows, after } = await listReadyOrders(db, query);
     return { data: { rows: rows.map((row) => presentReadyOrder(row, staff)), after } };
+  });
+
+  serveOffice(app, calls.exportReadyOrders, { db }, async ({ staff, query, reply }) => {
+    const rows = await exportReadyOrders(db, query);
+    void reply.headers(savedCsv('orders-to-ship.csv'));
+    return {
+      prepared: readyOrdersAsCsv(
+        rows.map((row) => presentReadyOrder(row, staff)),
+        staff.language,
+      ),
+    };
   });
 
   serveOffice(app, calls.actOnReadyOrders, { db }, async ({ staff, client, body }) => {

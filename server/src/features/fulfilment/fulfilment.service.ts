@@ -10,7 +10,7 @@ export { fulfilmentTasks } from './fulfilment-tasks.ts';
 export { getOrderToShip } from './orders-to-ship.ts';
 export { startPicking, stopPicking } from './picking.ts';
 export { planParcels } from './plan-parcels.ts';
-export { listReadyOrders } from './ready-orders.ts';
+export { exportReadyOrders, listReadyOrders } from './ready-orders.ts';
 export { shipOrder } from './ship-order.ts';
 export { actOnOrders } from './ship-orders.ts';
 export { previewInvoice } from './preview-invoice.ts';

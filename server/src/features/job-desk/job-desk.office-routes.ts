@@ -1,11 +1,17 @@
 import { jobCalls as calls } from '@chipload/contract/office/jobs';
 import type { FastifyInstance } from 'fastify';
+import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { ServeOptions } from '../../platform/http/serve.ts';
-import { actOnJobs, discardJob, listJobs, retryJob } from './job-desk.service.ts';
+import { actOnJobs, discardJob, exportJobs, listJobs, retryJob } from './job-desk.service.ts';
 
 export function jobDeskOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOptions, 'db'>): void {
   serveOffice(app, calls.listJobs, { db }, async ({ query }) => ({ data: await listJobs(db, query, query) }));
+
+  serveOffice(app, calls.exportJobs, { db }, async ({ query, staff, reply }) => {
+    void reply.headers(savedCsv('jobs.csv'));
+    return { prepared: await exportJobs(db, query, { sort: query.sort, language: staff.language }) };
+  });
 
   serveOffice(app, calls.retryJob, { db }, async (call) => {
     await retryJob(call.db, call, call.params.id);

@@ -1,8 +1,9 @@
+import { m } from '@chipload/messages';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { actingStaff } from '../../../../tests/support/test-staff.ts';
-import { actOnJobs, discardJob, listJobs, retryJob } from './job-desk.service.ts';
+import { actOnJobs, discardJob, exportJobs, listJobs, retryJob } from './job-desk.service.ts';
 
 const { db } = await createTestDatabase();
 const person = await db
@@ -35,6 +36,23 @@ test('a failed job is listed with its error and without secrets, and runs again 
   expect((await listJobs(db, { state: ['waiting'] })).rows).toMatchObject([{ id, tries: 0 }]);
   const events = await db.selectFrom('audit_events').select(['action', 'subject']).execute();
   expect(events).toEqual([{ action: 'job.retried', subject: `job ${id}` }]);
+});
+
+test('the jobs of a view are exported in the language of the reader, without what they were given', async () => {
+  const id = await addFailed('mail_refund');
+  await addFailed('mail_invoice');
+  const filter = { state: ['failed' as const], name: ['mail_refund'] };
+  const linesIn = async (language: 'en' | 'fr') =>
+    (await exportJobs(db, filter, { language })).toString().trimEnd().split('\r\n');
+  expect(await linesIn('en')).toEqual([
+    '\u{FEFF}Number,Job,Code,State,Tries,Tries at most,Next run,Error,Key',
+    `${id},Mail that money was refunded,mail_refund,failed,25,25,,Mail server gone,`,
+  ]);
+  const [head, row] = await linesIn('fr');
+  expect(head).toContain('Essais au plus');
+  expect(row).toContain(`${m.office_jobs_kind_mail_refund({}, { locale: 'fr' })},mail_refund`);
+  for (const job of (await listJobs(db, { state: ['failed'] })).rows)
+    await discardJob(db, by, { id: job.id, reason: 'Exported' });
 });
 
 test('a job is discarded once; one that runs or is gone is refused', async () => {
