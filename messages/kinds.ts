@@ -1,8 +1,7 @@
 // The kinds of mails and of jobs in plain words. A kind that this build does not know is shown by its code.
 
 import { m } from '@chipload/messages';
-
-type Text = (inputs?: Record<string, never>, options?: { locale: 'en' | 'fr' }) => string;
+import type { Text } from './language.ts';
 
 /** By the template of the mail. */
 export const mailKindTexts: Readonly<Record<string, Text>> = {

@@ -57,6 +57,11 @@ const texts = {
 
 export type PermissionWord = keyof typeof texts;
 
+/** The names of the permissions, by their keys. */
+export const permissionTexts = Object.fromEntries(
+  Object.entries(texts).map(([key, { name }]) => [key, name] as const),
+);
+
 /** Returns the name of a permission, as a role's screen and a refusal show it. */
 export function permissionName(permission: PermissionWord, language: Language): string {
   return texts[permission].name({}, { locale: language });

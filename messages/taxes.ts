@@ -1,9 +1,11 @@
 // Taxes in words.
 
 import { m } from '@chipload/messages';
+import type { Text } from './language.ts';
 import { currentLanguage, formatNumber } from './locale.ts';
 
-const names: Readonly<Record<string, () => string>> = {
+/** By the name of the tax, as stored. */
+export const taxTexts: Readonly<Record<string, Text>> = {
   GST: m.trunk_tax_gst,
   HST: m.trunk_tax_hst,
   PST: m.trunk_tax_pst,
@@ -14,7 +16,7 @@ const names: Readonly<Record<string, () => string>> = {
 
 /** Returns the name of a tax; one that is not known stays as it is. */
 export function taxText(name: string): string {
-  return names[name]?.() ?? name;
+  return taxTexts[name]?.() ?? name;
 }
 
 /** Returns a tax with its rate in percent: `QST 9.975%`. */

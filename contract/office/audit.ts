@@ -2,17 +2,31 @@
 
 import { z } from 'zod';
 import { binary, day } from '../wire.ts';
+import { address } from './desk.ts';
 import { listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 /** Figures, states and identifiers; never free text. */
 const facts = z.record(z.string(), z.unknown());
 
+const auditRecord = z.object({
+  kind: z.string().meta({ description: 'Such as order; `other` where the name says all' }),
+  name: z.string().nullable().meta({
+    description: 'Its number or name; null where the reader may not read it',
+  }),
+  code: z.string().nullable().meta({
+    description:
+      'Of a role of the shop, a kind of request or a job, for which the reader’s language has words',
+  }),
+  address: address.nullable().meta({ description: 'Null where the reader cannot open it' }),
+});
+
 const auditEvent = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   action: z.string().meta({ description: 'Such as order.held' }),
   subject: z.string().meta({ description: 'What it was done to, such as `order <uuid>`' }),
+  record: auditRecord.nullable().meta({ description: 'The subject as people know it; null for none' }),
   staff: z
     .object({ uuid: z.uuid(), name: z.string() })
     .nullable()
@@ -20,6 +34,10 @@ const auditEvent = z.object({
   actor: z
     .string()
     .meta({ description: 'Who did it, as stored: `staff 3`, `customer 12`, `command import`' }),
+  customer: z
+    .object({ name: z.string(), company: z.string(), address })
+    .nullable()
+    .meta({ description: 'The customer who did it, for those who may read customers' }),
   before: facts.nullable(),
   after: facts.nullable(),
   remote_address: z.string(),
@@ -32,12 +50,12 @@ export type AuditEvent = z.infer<typeof auditEvent>;
 const query = listQuery(
   {
     staff: many(z.uuid()).optional().meta({ description: 'Only what these people did' }),
-    action: z
-      .string()
-      .max(60)
+    action: many(z.string().max(60))
       .optional()
-      .meta({ description: 'One action, or the beginning of several: `order.`' }),
-    subject: z.string().max(120).optional().meta({ description: 'One record, such as `order <uuid>`' }),
+      .meta({ description: 'Actions, or the beginning of several: `order.`' }),
+    subject: z.string().trim().max(120).optional().meta({
+      description: 'The number or the name of a record, as people type it, or as stored: `order <uuid>`',
+    }),
     at_from: day.optional(),
     at_to: day.optional(),
   },

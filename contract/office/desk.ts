@@ -11,7 +11,7 @@ import { officeEndpoint } from './office-endpoint.ts';
 const subject = z.string().max(80);
 
 /** An address of the office, below /office. */
-const address = z.string().startsWith('/');
+export const address = z.string().startsWith('/');
 
 export const waitingWork = z.object({
   kind: z.string().meta({ description: 'Such as orders-to-release' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSubject, readingPermission } from './desk.ts';
+import { parseSubject, readingPermission, recordAddress } from './desk.ts';
 
 const uuid = '00000000-0000-4000-8000-000000000001';
 
@@ -8,12 +8,25 @@ test('a subject names the kind of a record and the record', () => {
   expect(parseSubject('request credit 12')).toEqual({ kind: 'request', id: 'credit 12' });
 });
 
-test.each(['', 'order', 'order ', 'toString x', 'orders 1', 'order 1; drop', 'order 1 2 3', ' order 1'])(
-  '“%s” is no subject',
-  (text) => {
-    expect(parseSubject(text)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'order',
+  'order ',
+  'toString x',
+  `orders ${uuid}`,
+  'order 100123',
+  `order ${uuid}; drop`,
+  'request credit 1 2',
+  ` order ${uuid}`,
+])('“%s” is no subject', (text) => {
+  expect(parseSubject(text)).toBeUndefined();
+});
+
+test('a record is shown on its own page, in the address of its kind', () => {
+  expect(recordAddress({ kind: 'order', id: uuid })).toBe(`/orders/${uuid}`);
+  expect(recordAddress({ kind: 'request', id: 'credit 12' })).toBe('/requests/credit/12');
+  expect(recordAddress({ kind: 'job', id: '7' })).toBeUndefined();
+});
 
 test('whoever may read a record may read what happened to it', () => {
   expect(readingPermission({ kind: 'order', id: uuid })).toBe('read-orders');

@@ -23,14 +23,42 @@ export type Subject = {
   readonly id: string;
 };
 
-/** Reads a subject such as `order <uuid>`; undefined for a kind without a timeline. */
+const someNumber = /^\d{1,15}$/;
+const someUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** How the records of some kinds are stored; all others by their uuids. */
+const ids: Partial<Record<SubjectKind, RegExp>> = {
+  customer: someNumber,
+  job: someNumber,
+  request: /^[a-z]+ [\w-]+$/,
+};
+
+/** Reads a subject such as `order <uuid>`; undefined for what is none, and for a kind without a timeline. */
 export function parseSubject(text: string): Subject | undefined {
-  const [, kind = '', id = ''] = /^([a-z]+) ([\w-]+(?: [\w-]+)?)$/.exec(text) ?? [];
-  return isKind(kind) ? { kind, id } : undefined;
+  const [, kind = '', id = ''] = /^([a-z]+) (.+)$/.exec(text) ?? [];
+  return isKind(kind) && (ids[kind] ?? someUuid).test(id) ? { kind, id } : undefined;
 }
 
-export function readingPermission({ kind }: Subject): Permission {
+export function readingPermission({ kind }: Pick<Subject, 'kind'>): Permission {
   return readers[kind];
+}
+
+/** The pages of records; a customer's is that of the company, and a job has none. */
+const pages: Partial<Record<SubjectKind, (id: string) => string>> = {
+  order: (uuid) => `/orders/${uuid}`,
+  shipment: (uuid) => `/shipments/${uuid}`,
+  invoice: (uuid) => `/invoices/${uuid}`,
+  payment: (uuid) => `/payments/${uuid}`,
+  company: (uuid) => `/companies/${uuid}`,
+  request: (kindAndNumber) => `/requests/${kindAndNumber.replace(' ', '/')}`,
+  mail: (uuid) => `/mails/${uuid}`,
+  staff: (uuid) => `/staff/${uuid}`,
+  role: () => '/roles',
+};
+
+/** Returns where the office shows a record, below /office; undefined for one without a page of its own. */
+export function recordAddress({ kind, id }: Subject): string | undefined {
+  return pages[kind]?.(id);
 }
 
 function isKind(text: string): text is SubjectKind {

@@ -74,7 +74,7 @@ const rules: readonly Rule[] = [
 /** Which features of the server a feature may enter; those without a line enter none. */
 const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'account-security': ['audit', 'customers'],
-  audit: ['settings'],
+  audit: ['records', 'settings'],
   behalf: ['audit', 'staff'],
   checkout: [
     'audit',
@@ -91,7 +91,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   consents: ['legal'],
   content: ['catalogue'],
   customers: ['audit', 'consents', 'settings'],
-  desk: ['audit', 'companies', 'invoices', 'orders'],
+  desk: ['audit', 'companies', 'invoices', 'orders', 'records'],
   discounts: ['catalogue'],
   drawings: ['catalogue', 'holders', 'mods', 'orders', 'settings'],
   fulfilment: ['audit', 'catalogue', 'invoices', 'orders', 'packing-slips', 'settings', 'shipping'],

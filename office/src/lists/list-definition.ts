@@ -48,6 +48,12 @@ export type ListColumn<Row> = {
 
 type FilterHead = { readonly key: string; readonly label: () => string };
 
+export type FilterGroup = {
+  /** Left out where there is only one. */
+  readonly label?: () => string;
+  readonly options: readonly { readonly value: string; readonly label: () => string }[];
+};
+
 export type ListFilter =
   | (FilterHead & {
       readonly kind: 'choice';
@@ -55,6 +61,8 @@ export type ListFilter =
       /** The call takes one value; choosing another replaces it. */
       readonly isSingle?: boolean;
     })
+  /** Several of many, under headings; one finds them by typing. */
+  | (FilterHead & { readonly kind: 'searched'; readonly groups: readonly FilterGroup[] })
   | (FilterHead & { readonly kind: 'text'; readonly placeholder?: () => string })
   /** Two days, `<key>_from` and `<key>_to` in the address. */
   | (FilterHead & { readonly kind: 'days' })
@@ -101,7 +109,9 @@ export type ListDefinition<Row> = {
   /** What a row is called, for its tick box and its panel. */
   readonly labelOf: (row: Row) => string;
   /** The address of a row's record, below /office; undefined where a row has none. */
-  readonly addressOf?: (row: Row) => string;
+  readonly addressOf?: (row: Row) => string | undefined;
+  /** The column that leads to the record; left out for the first one. */
+  readonly linkColumn?: string;
   readonly columns: readonly ListColumn<Row>[];
   readonly filters: readonly ListFilter[];
   /** A column to sort by, with `-` for the largest or latest first. */

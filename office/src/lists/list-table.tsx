@@ -29,7 +29,7 @@ type Props<Row> = {
   cursor: number;
 };
 
-/** The rows of a list in the chosen columns; the first column leads to the record. */
+/** The rows of a list in the chosen columns; one of them leads to the record. */
 export function ListTable<Row>({ list, rows, address, onChange, ticks, onTick, cursor }: Props<Row>) {
   const table = useTable<Features, { row: Row }>({
     features,
@@ -53,6 +53,8 @@ export function ListTable<Row>({ list, rows, address, onChange, ticks, onTick, c
   const canTick = (list.acts ?? []).length > 0;
   const visible = new Set(table.getVisibleLeafColumns().map(({ id }) => id));
   const columns = list.columns.filter(({ key }) => visible.has(key));
+  const leads = ({ key }: ListColumn<Row>, index: number) =>
+    list.linkColumn === undefined ? index === 0 : key === list.linkColumn;
 
   return (
     <table className="w-full border-separate border-spacing-0 text-sm">
@@ -96,7 +98,7 @@ export function ListTable<Row>({ list, rows, address, onChange, ticks, onTick, c
                 column={column}
                 row={row}
                 isCompact={address.isCompact}
-                address={index === 0 ? list.addressOf?.(row) : undefined}
+                address={leads(column, index) ? list.addressOf?.(row) : undefined}
               />
             ))}
           </TableRow>

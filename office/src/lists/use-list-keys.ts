@@ -40,11 +40,8 @@ export function useListKeys<Row>({
   };
   useKey('next-row', () => move(1), rows.length > 0);
   useKey('previous-row', () => move(-1), rows.length > 0);
-  useKey(
-    'open-row',
-    () => row !== undefined && history.push(`/office${list.addressOf?.(row) ?? ''}`),
-    canOpen(),
-  );
+  const target = row === undefined ? undefined : list.addressOf?.(row);
+  useKey('open-row', () => history.push(`/office${target}`), target !== undefined);
   useKey(
     'peek-row',
     () => onChange({ open: address.open === id ? undefined : id }),
@@ -57,8 +54,4 @@ export function useListKeys<Row>({
     id !== undefined,
   );
   return cursor;
-
-  function canOpen(): boolean {
-    return row !== undefined && list.addressOf !== undefined;
-  }
 }

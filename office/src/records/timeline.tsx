@@ -8,7 +8,7 @@ import { SkeletonRows } from '@chipload/ui/skeleton';
 import { AddressLink } from '../navigation/address-link.tsx';
 import { failureText } from '../navigation/failure-text.ts';
 import { useMay, useOffice } from '../platform/office.ts';
-import { eventText } from './event-text.ts';
+import { eventText } from '@chipload/messages/events';
 import { milestoneText } from './milestone-text.ts';
 import { NoteForm } from './note-form.tsx';
 import { timelineQuery } from './timeline.queries.ts';

@@ -1,11 +1,16 @@
 import type { AuditEvent, Colleague } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import type { ListDefinition } from '../../lists/list-definition.ts';
+import { recordText, whoText } from '@chipload/messages/audit';
+import { actText, eventGroups, eventText } from '@chipload/messages/events';
+import type { FilterGroup, ListDefinition, ListFilter } from '../../lists/list-definition.ts';
 import { deviceText } from '../../records/device-text.ts';
-import { eventText } from '../../records/event-text.ts';
 import { WhenText } from '../../records/when-text.tsx';
-import { actorText } from './actor-text.ts';
 import { EventFacts } from './event-facts.tsx';
+
+const acts: readonly FilterGroup[] = eventGroups.map(({ label, texts }) => ({
+  label,
+  options: Object.keys(texts).map((action) => ({ value: action, label: () => actText(action) })),
+}));
 
 /** The audit trail as a list; `people` are those by whom it can be filtered. */
 export function auditList(people: readonly Colleague[]): ListDefinition<AuditEvent> {
@@ -14,11 +19,13 @@ export function auditList(people: readonly Colleague[]): ListDefinition<AuditEve
     title: m.office_audit,
     idOf: ({ id }) => id,
     labelOf: (event) => eventText(event),
+    addressOf: ({ record }) => record?.address ?? undefined,
+    linkColumn: 'record',
     columns: [
       { key: 'at', label: m.office_audit_at, sorts: 'down', cell: ({ at }) => <WhenText at={at} /> },
-      { key: 'who', label: m.office_audit_who, cell: actorText },
-      { key: 'action', label: m.office_audit_action, cell: eventText },
-      { key: 'subject', label: m.office_audit_record, cell: ({ subject }) => subject },
+      { key: 'who', label: m.office_audit_who, cell: (event) => whoText(event) },
+      { key: 'action', label: m.office_audit_action, cell: (event) => eventText(event) },
+      { key: 'record', label: m.office_audit_record, cell: ({ record }) => recordText(record) },
       {
         key: 'address',
         label: m.office_audit_address,
@@ -28,23 +35,13 @@ export function auditList(people: readonly Colleague[]): ListDefinition<AuditEve
     ],
     filters: [
       {
-        key: 'action',
-        label: m.office_audit_action,
-        kind: 'text',
-        placeholder: m.office_audit_action_placeholder,
-      },
-      {
-        key: 'staff',
-        label: m.office_audit_who,
-        kind: 'choice',
-        options: people.map(({ uuid, name }) => ({ value: uuid, label: () => name })),
-      },
-      {
         key: 'subject',
         label: m.office_audit_record,
         kind: 'text',
         placeholder: m.office_audit_record_placeholder,
       },
+      ...byPerson(people),
+      { key: 'action', label: m.office_audit_action, kind: 'searched', groups: acts },
       { key: 'at', label: m.office_audit_at, kind: 'days' },
     ],
     defaultSort: '-at',
@@ -52,4 +49,11 @@ export function auditList(people: readonly Colleague[]): ListDefinition<AuditEve
     exportPath: '/audit.csv',
     panel: (event) => <EventFacts event={event} />,
   };
+}
+
+/** Nobody is offered to those who may not see the staff. */
+function byPerson(people: readonly Colleague[]): ListFilter[] {
+  if (people.length === 0) return [];
+  const options = people.map(({ uuid, name }) => ({ value: uuid, label: () => name }));
+  return [{ key: 'staff', label: m.office_audit_who, kind: 'searched', groups: [{ options }] }];
 }

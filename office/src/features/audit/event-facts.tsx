@@ -1,18 +1,18 @@
-import { Link } from '@tanstack/react-router';
 import type { AuditEvent } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
+import { changedFacts, recordText, whoText } from '@chipload/messages/audit';
 import { parseSubject, readingPermission } from '@chipload/domain/desk';
+import { AddressLink } from '../../navigation/address-link.tsx';
 import { useMay } from '../../platform/office.ts';
 import { deviceText } from '../../records/device-text.ts';
 import { Timeline } from '../../records/timeline.tsx';
 import { WhenText } from '../../records/when-text.tsx';
-import { actorText } from './actor-text.ts';
-import { changedFacts } from './changed-facts.ts';
 
 /** Everything about an event: who, when, where, each value before and after, and what else happened to the record. */
 export function EventFacts({ event }: { event: AuditEvent }) {
   const may = useMay();
-  const facts = changedFacts(event);
+  const { staff, customer } = event;
+  const person = staff !== null && may('read-staff') ? `/staff/${staff.uuid}` : undefined;
   const record = parseSubject(event.subject);
   return (
     <div className="grid gap-4">
@@ -23,16 +23,16 @@ export function EventFacts({ event }: { event: AuditEvent }) {
         </dd>
         <dt className="text-muted">{m.office_audit_who()}</dt>
         <dd>
-          {event.staff === null ? (
-            actorText(event)
-          ) : (
-            <Link to="/staff/$uuid" params={{ uuid: event.staff.uuid }} className="text-accent underline">
-              {event.staff.name}
-            </Link>
-          )}
+          <Linked address={customer?.address ?? person}>{whoText(event)}</Linked>
         </dd>
         <dt className="text-muted">{m.office_audit_record()}</dt>
-        <dd className="break-all">{event.subject}</dd>
+        <dd className="wrap-anywhere">
+          <Linked address={event.record?.address ?? undefined}>{recordText(event.record)}</Linked>
+        </dd>
+        <dt className="text-muted">{m.office_audit_stored()}</dt>
+        <dd className="text-xs break-all text-muted">
+          {event.action} · {event.subject}
+        </dd>
         <dt className="text-muted">{m.office_audit_address()}</dt>
         <dd className="tabular">{event.remote_address}</dd>
         <dt className="text-muted">{m.office_audit_device()}</dt>
@@ -40,37 +40,51 @@ export function EventFacts({ event }: { event: AuditEvent }) {
         <dt className="text-muted">{m.office_audit_request()}</dt>
         <dd className="text-xs break-all text-muted">{event.request_id}</dd>
       </dl>
-      {facts.length === 0 ? (
-        <p className="text-muted">{m.office_audit_no_changes()}</p>
-      ) : (
-        <table className="w-full text-left">
-          <thead className="text-xs text-muted">
-            <tr>
-              <th scope="col" className="py-1 pr-3 font-medium">
-                {m.office_audit_changes()}
-              </th>
-              <th scope="col" className="py-1 pr-3 font-medium">
-                {m.office_audit_before()}
-              </th>
-              <th scope="col" className="py-1 font-medium">
-                {m.office_audit_after()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {facts.map(({ name, before, after }) => (
-              <tr key={name} className="border-t align-top">
-                <th scope="row" className="py-1.5 pr-3 font-normal text-muted">
-                  {name}
-                </th>
-                <td className="py-1.5 pr-3 wrap-anywhere">{before}</td>
-                <td className="py-1.5 wrap-anywhere">{after}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Changes event={event} />
       {record !== undefined && may(readingPermission(record)) && <Timeline subjects={[event.subject]} />}
     </div>
+  );
+}
+
+function Linked({ address, children }: { address: string | undefined; children: string }) {
+  if (address === undefined) return children;
+  return (
+    <AddressLink address={address} className="text-accent underline underline-offset-2">
+      {children}
+    </AddressLink>
+  );
+}
+
+/** Each value before and after. */
+function Changes({ event }: { event: AuditEvent }) {
+  const facts = changedFacts(event);
+  if (facts.length === 0) return <p className="text-muted">{m.office_audit_no_changes()}</p>;
+  return (
+    <table className="w-full text-left">
+      <thead className="text-xs text-muted">
+        <tr>
+          <th scope="col" className="py-1 pr-3 font-medium">
+            {m.office_audit_changes()}
+          </th>
+          <th scope="col" className="py-1 pr-3 font-medium">
+            {m.office_audit_before()}
+          </th>
+          <th scope="col" className="py-1 font-medium">
+            {m.office_audit_after()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map(({ name, before, after }) => (
+          <tr key={name} className="border-t align-top">
+            <th scope="row" className="py-1.5 pr-3 font-normal text-muted">
+              {name}
+            </th>
+            <td className="py-1.5 pr-3 wrap-anywhere">{before}</td>
+            <td className="py-1.5 wrap-anywhere">{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -4,6 +4,7 @@ import type { OfficeInvoice, OfficeInvoiceRow, OfficePaymentRow } from '@chiploa
 import type { CreditReason } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
+import { creditReasonTexts, paymentMethodTexts } from '@chipload/messages/office-codes';
 
 export function amountText(cents: number, currency: 'CAD' | 'USD'): string {
   return formatMoney(cents, currency, currentLanguage());
@@ -15,16 +16,7 @@ export const stateTexts = {
   paid: m.office_invoices_state_paid,
 } as const satisfies Record<OfficeInvoiceRow['state'], () => string>;
 
-export const reasonTexts = {
-  returned: m.office_invoices_reason_returned,
-  damaged: m.office_invoices_reason_damaged,
-  'wrong-part': m.office_invoices_reason_wrong_part,
-  'not-received': m.office_invoices_reason_not_received,
-  price: m.office_invoices_reason_price,
-  freight: m.office_invoices_reason_freight,
-  tax: m.office_invoices_reason_tax,
-  goodwill: m.office_invoices_reason_goodwill,
-} as const satisfies Record<CreditReason, () => string>;
+export const reasonTexts = creditReasonTexts satisfies Record<CreditReason, () => string>;
 
 export const moneyStateTexts = {
   created: m.office_invoices_money_state_created,
@@ -45,9 +37,4 @@ export const kindTexts = {
   (values: { number: string }) => string
 >;
 
-export const methodTexts = {
-  cheque: m.office_payments_method_cheque,
-  transfer: m.office_payments_method_transfer,
-  cash: m.office_payments_method_cash,
-  card: m.office_payments_method_card,
-} as const satisfies Record<OfficePaymentRow['method'], () => string>;
+export const methodTexts = paymentMethodTexts satisfies Record<OfficePaymentRow['method'], () => string>;

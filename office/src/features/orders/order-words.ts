@@ -3,6 +3,7 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { HoldKind, OrderPaymentState, OrderView } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
+import { holdTexts } from '@chipload/messages/office-codes';
 
 type Words<Code extends string> = Readonly<Record<Code, () => string>>;
 
@@ -19,16 +20,7 @@ export const viewWords: Words<OrderView> = {
   us: m.office_orders_view_us,
 };
 
-export const holdWords: Words<HoldKind> = {
-  credit: m.office_orders_hold_credit,
-  overdue: m.office_orders_hold_overdue,
-  payment: m.office_orders_hold_payment,
-  approval: m.office_orders_hold_approval,
-  address: m.office_orders_hold_address,
-  customs: m.office_orders_hold_customs,
-  fraud: m.office_orders_hold_fraud,
-  manual: m.office_orders_hold_manual,
-};
+export const holdWords: Words<HoldKind> = holdTexts;
 
 export const paymentWords: Words<OrderPaymentState> = {
   undecided: m.office_orders_payment_state_undecided,

@@ -8,6 +8,7 @@ import { Chip, chipButton, ChipText } from './chip.tsx';
 import { CompanyFilter } from './company-filter.tsx';
 import { FilterControl } from './filter-control.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SearchedFilter } from './searched-filter.tsx';
 
 /** The filters of a list, each a chip that opens its control; a chip with values can be cleared. */
 export function FilterBar({
@@ -54,6 +55,14 @@ function Filter({
           filter={filter}
           uuid={values[filter.key]?.toString()}
           onChange={(uuid) => onChange({ [filter.key]: uuid })}
+        />
+      );
+    case 'searched':
+      return (
+        <SearchedFilter
+          filter={filter}
+          values={[values[filter.key] ?? []].flat()}
+          onChange={(chosen) => onChange({ [filter.key]: chosen })}
         />
       );
     default:

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type Permission, permissions } from '@chipload/domain/staff';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { exportTrail, readTrail } from './audit-trail.ts';
-import { auditEventOf } from './audit.presenter.ts';
+import { readTrail } from './audit-trail.ts';
 import { recordEvent, recordStaffEvent } from './audit.service.ts';
 
 const { db } = await createTestDatabase();
@@ -11,9 +11,10 @@ const client = {
   userAgent: 'Mozilla Firefox/149.0 (Windows)',
   requestId: 'r1',
 };
+const owner = { permissions: new Set<Permission>(permissions), language: 'en' } as const;
 const everything = {
   staffUuids: undefined,
-  action: undefined,
+  actions: undefined,
   subject: undefined,
   fromDay: undefined,
   toDay: undefined,
@@ -38,21 +39,24 @@ test('what a person did is found by the person, the record and the action, with 
   await recordStaffEvent(db, { staff: other, client, action: 'role.removed', subject });
 
   const found = async (filter: object) => {
-    const { rows } = await readTrail(db, { ...everything, subject, ...filter });
-    return rows.map(auditEventOf);
+    const { rows } = await readTrail(db, owner, { ...everything, subject, ...filter });
+    return rows;
   };
   expect((await found({})).map(({ action }) => action)).toEqual(['role.removed', 'role.changed']);
   expect((await found({ order: 'oldest-first' }))[0]?.action).toBe('role.changed');
-  expect((await found({ action: 'role.' })).length).toBe(2);
-  expect((await found({ action: 'role' })).length).toBe(0);
+  expect((await found({ actions: ['role.'] })).length).toBe(2);
+  expect((await found({ actions: ['role'] })).length).toBe(0);
+  expect((await found({ actions: ['role.removed', 'order.'] })).length).toBe(1);
   expect(await found({ staffUuids: [one.uuid] })).toEqual([
     {
       id: expect.any(String),
       at: expect.any(String),
       action: 'role.changed',
       subject,
+      record: { kind: 'role', name: subject.slice(5, 13), code: null, address: null },
       staff: { uuid: one.uuid, name: 'Kim Keeper' },
       actor: 'nobody',
+      customer: null,
       ...facts,
       remote_address: '203.0.113.7',
       browser: 'Firefox',
@@ -66,8 +70,8 @@ test('an act of the operator is that of a command', async () => {
   const subject = `customer ${randomUUID()}`;
   const event = { action: 'role.changed', customerId: undefined, by: { command: 'create-staff' } } as const;
   await recordEvent(db, { ...event, subject });
-  const { rows } = await readTrail(db, { ...everything, subject });
-  expect(rows.map(auditEventOf)).toMatchObject([{ staff: null, actor: 'command create-staff' }]);
+  const { rows } = await readTrail(db, owner, { ...everything, subject });
+  expect(rows).toMatchObject([{ staff: null, actor: 'command create-staff' }]);
 });
 
 test('a bare value, as imports store it, is shown as a value of its own', async () => {
@@ -77,8 +81,8 @@ test('a bare value, as imports store it, is shown as a value of its own', async 
     .insertInto('audit_events')
     .values({ actor: 'operator', action: 'stock.counted', subject, ...bare })
     .execute();
-  const { rows } = await readTrail(db, { ...everything, subject });
-  expect(rows.map(auditEventOf)).toMatchObject([{ before: { value: [1, 2] }, after: { value: true } }]);
+  const { rows } = await readTrail(db, owner, { ...everything, subject });
+  expect(rows).toMatchObject([{ before: { value: [1, 2] }, after: { value: true } }]);
 });
 
 test('days are those of the shop, the first and the last included', async () => {
@@ -94,16 +98,13 @@ test('days are those of the shop, the first and the last included', async () => 
       .insertInto('audit_events')
       .values({ actor: 'staff', action: 'role.changed', subject, at: new Date(at) })
       .execute();
-  const { rows } = await readTrail(db, {
+  const { rows } = await readTrail(db, owner, {
     ...everything,
     subject,
     fromDay: '2026-01-09',
     toDay: '2026-01-09',
   });
-  expect(rows.map(({ at }) => at.toISOString())).toEqual([
-    '2026-01-10T04:00:00.000Z',
-    '2026-01-09T05:00:00.000Z',
-  ]);
+  expect(rows.map(({ at }) => at)).toEqual(['2026-01-10T04:00:00.000Z', '2026-01-09T05:00:00.000Z']);
 });
 
 test('pages follow each other without a gap or a repetition while new events arrive', async () => {
@@ -111,9 +112,9 @@ test('pages follow each other without a gap or a repetition while new events arr
   const add = async () => recordStaffEvent(db, { staff: undefined, client, action: 'role.changed', subject });
   for (let count = 0; count < 120; count += 1) await add();
 
-  const seen: number[] = [];
+  const seen: string[] = [];
   for (let after: number | undefined; ;) {
-    const page = await readTrail(db, { ...everything, subject, after });
+    const page = await readTrail(db, owner, { ...everything, subject, after });
     seen.push(...page.rows.map(({ id }) => id));
     await add();
     if (page.after === undefined) break;
@@ -121,17 +122,4 @@ test('pages follow each other without a gap or a repetition while new events arr
   }
   expect(seen.length).toBe(120);
   expect(new Set(seen).size).toBe(120);
-});
-
-test('the events of a view are a file with the values before and after, and nobody else’s', async () => {
-  const one = await addPerson();
-  const subject = `role ${randomUUID()}`;
-  const facts = { before: { refund_cents: 100 }, after: { refund_cents: 500 } };
-  await recordStaffEvent(db, { staff: one, client, action: 'role.changed', subject, ...facts });
-  await recordStaffEvent(db, { staff: one, client, action: 'role.changed', subject: `role ${randomUUID()}` });
-  const file = (await exportTrail(db, { ...everything, subject })).toString('utf8');
-  const [heads, event, ...rest] = file.split('\r\n');
-  expect(heads).toBe('\uFEFFat,action,subject,staff,actor,before,after,remote_address,request_id');
-  expect(event).toContain(`,role.changed,${subject},Kim Keeper,nobody,"{""refund_cents"":100}",`);
-  expect(rest).toEqual(['']); // the end of the last line
 });

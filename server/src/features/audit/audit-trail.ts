@@ -1,43 +1,111 @@
-// The audit trail for the office, filtered and a page at a time.
+// The audit trail for the office, filtered and a page at a time, with the names of the people and the records.
 
 import type { AuditEvent } from '@chipload/contract/office';
+import { parseSubject, readingPermission, type SubjectKind } from '@chipload/domain/desk';
 import { shopTimeZone } from '@chipload/domain/places';
+import type { Permission } from '@chipload/domain/staff';
+import { changedFacts, recordText, textAfterKind, whoText } from '@chipload/messages/audit';
+import { eventText } from '@chipload/messages/events';
+import { m } from '@chipload/messages';
+import { roleTexts } from '@chipload/messages/office-codes';
 import type { Database } from '../../platform/database/database.ts';
 import { type CsvColumns, csvFile } from '../../platform/files/csv.ts';
+import type { Language } from '../../platform/language.ts';
+import { findSubjects, nameRecords } from '../records/records.service.ts';
 import { auditEventOf } from './audit.presenter.ts';
 import { listTrail, type TrailFilter, type TrailRow } from './audit-trail.repository.ts';
 
 const pageRows = 50;
 const mostExported = 10_000;
 
+export type TrailReader = { readonly permissions: ReadonlySet<Permission>; readonly language: Language };
+
+export type TrailQuery = Omit<TrailFilter, 'subjects'> & {
+  /** The number or the name of a record as it is typed, or a subject as it is stored. */
+  readonly subject: string | undefined;
+};
+
 /** Returns a page of events, and the id after which the next one begins; undefined on the last. */
 export async function readTrail(
   db: Database,
-  filter: TrailFilter,
-): Promise<{ readonly rows: readonly TrailRow[]; readonly after: number | undefined }> {
+  reader: TrailReader,
+  query: TrailQuery,
+): Promise<{ readonly rows: AuditEvent[]; readonly after: number | undefined }> {
+  const filter = await filterOf(db, reader, query);
   const rows = await listTrail(db, filter, { most: pageRows + 1, timeZone: shopTimeZone });
   const page = rows.slice(0, pageRows);
-  return { rows: page, after: rows.length > pageRows ? page.at(-1)?.id : undefined };
+  return {
+    rows: await named(db, reader, page),
+    after: rows.length > pageRows ? page.at(-1)?.id : undefined,
+  };
 }
 
-const columns: CsvColumns<AuditEvent> = {
-  at: ({ at }) => at,
-  action: ({ action }) => action,
-  subject: ({ subject }) => subject,
-  staff: ({ staff }) => staff?.name ?? null,
-  actor: ({ actor }) => actor,
-  before: ({ before }) => factsOf(before),
-  after: ({ after }) => factsOf(after),
-  remote_address: (event) => event.remote_address,
-  request_id: (event) => event.request_id,
-};
-
-/** Returns the first 10,000 events as CSV. */
-export async function exportTrail(db: Database, filter: TrailFilter): Promise<Buffer> {
+/** Returns the first 10,000 events as CSV: in words, and as they are stored. */
+export async function exportTrail(db: Database, reader: TrailReader, query: TrailQuery): Promise<Buffer> {
+  const filter = await filterOf(db, reader, query);
   const rows = await listTrail(db, filter, { most: mostExported, timeZone: shopTimeZone });
-  return csvFile(columns, rows.map(auditEventOf));
+  return csvFile(columnsIn(reader.language), await named(db, reader, rows));
+}
+
+function columnsIn(locale: Language): CsvColumns<AuditEvent> {
+  const options = { locale };
+  return {
+    at: ({ at }) => at,
+    [m.office_audit_who({}, options)]: (event) => whoText(event, options),
+    [m.office_audit_action({}, options)]: (event) => eventText(event, options),
+    [m.office_audit_record({}, options)]: ({ record }) => recordText(record, options),
+    [m.office_audit_changes({}, options)]: (event) => changesText(event, options),
+    action: ({ action }) => action,
+    subject: ({ subject }) => subject,
+    staff: ({ staff }) => staff?.name ?? null,
+    actor: ({ actor }) => actor,
+    before: ({ before }) => factsOf(before),
+    after: ({ after }) => factsOf(after),
+    remote_address: (event) => event.remote_address,
+    request_id: (event) => event.request_id,
+  };
+}
+
+function changesText(event: AuditEvent, options: { readonly locale: Language }): string {
+  return changedFacts(event, options)
+    .map(({ name, before, after }) => `${name}: ${before} → ${after}`)
+    .join('; ');
 }
 
 function factsOf(facts: AuditEvent['before']): string | null {
   return facts === null ? null : JSON.stringify(facts);
+}
+
+/** Adds the names of those records that the reader may read. */
+async function named(
+  db: Database,
+  { permissions }: TrailReader,
+  rows: readonly TrailRow[],
+): Promise<AuditEvent[]> {
+  const subjects = rows
+    .map(({ subject }) => parseSubject(subject))
+    .filter((subject) => subject !== undefined)
+    .filter((subject) => permissions.has(readingPermission(subject)));
+  const names = await nameRecords(db, subjects);
+  return rows.map((row) => auditEventOf(row, { names, permissions }));
+}
+
+async function filterOf(
+  db: Database,
+  { permissions, language }: TrailReader,
+  { subject: typed, ...filter }: TrailQuery,
+): Promise<TrailFilter> {
+  if (typed === undefined) return { ...filter, subjects: undefined };
+  if (parseSubject(typed)) return { ...filter, subjects: [typed] };
+  const options = { locale: language };
+  const text = textAfterKind(typed, options);
+  const found = await findSubjects(db, {
+    text,
+    roleCodes: Object.entries(roleTexts)
+      .filter(([, name]) => name({}, options).toLowerCase() === text.toLowerCase())
+      .map(([code]) => code),
+    mayRead: (kind: SubjectKind) => permissions.has(readingPermission({ kind })),
+  });
+  // What imports change is stored under the text itself.
+  return { ...filter, subjects: [...found, typed] };
 }

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beginsWith } from '../../platform/database/begins-with.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { SearchBranch } from './search-branches.ts';
 
 export type FoundRow = {
   readonly kind: 'order' | 'shipment' | 'invoice' | 'request' | 'part' | 'company' | 'person';
@@ -13,6 +14,8 @@ export type FoundRow = {
   readonly is_exact: boolean;
   /** A person for whom one can act in the shop. */
   readonly customer: string | null;
+  /** The subject of what happened to it where `target` is another record: a person's, or the order of a shipment. */
+  readonly about: string | null;
 };
 
 export type SearchText = {
@@ -42,14 +45,15 @@ const purchaseOrders: Branch = ({ typed }) => sql`
   order by lower(orders.purchase_order_number) using ~<~ limit ${most}`;
 
 const shipments: Branch = ({ typed }) => sql`
-  select 'shipment', shipments.number, companies.name, shipments.uuid::text, shipments.number = ${typed.toUpperCase()}
+  select 'shipment', shipments.number, companies.name, shipments.uuid::text, shipments.number = ${typed.toUpperCase()},
+    null::text, 'order ' || orders.uuid
   from shipments join orders on orders.uuid = shipments.order_uuid join companies on companies.id = orders.company_id
   where ${beginsWith(sql`shipments.number`, typed.toUpperCase())}
   order by shipments.number using ~<~ limit ${most}`;
 
 const trackingNumbers: Branch = ({ typed }) => sql`
   select 'shipment', shipments.number, parcels.tracking_number, shipments.uuid::text,
-    upper(parcels.tracking_number) = ${typed.toUpperCase()}
+    upper(parcels.tracking_number) = ${typed.toUpperCase()}, null::text, 'order ' || shipments.order_uuid
   from parcels join shipments on shipments.id = parcels.shipment_id
   where parcels.tracking_number <> '' and ${beginsWith(sql`upper(parcels.tracking_number)`, typed.toUpperCase())}
   order by upper(parcels.tracking_number) using ~<~ limit ${most}`;
@@ -85,32 +89,31 @@ const peopleBy =
   ({ typed }) =>
     sql`
   select 'person', customers.name, customers.email::text || ' · ' || companies.name, companies.uuid::text,
-    ${column} = ${typed.toLowerCase()}, case when customers.disabled_at is null then customers.uuid::text end
+    ${column} = ${typed.toLowerCase()}, case when customers.disabled_at is null then customers.uuid::text end,
+    'customer ' || customers.id
   from customers join companies on companies.id = customers.company_id
   where customers.erased_at is null and ${beginsWith(column, typed.toLowerCase())}
   order by ${column} using ~<~ limit ${most}`;
 
-/** Adds the column that only people have. */
-const withoutPerson =
+/** Adds the columns that only people and shipments have. */
+const plain =
   (branch: Branch): Branch =>
   (text) =>
-    sql`select record.*, null::text from (${branch(text)}) as record`;
+    sql`select record.*, null::text, null::text from (${branch(text)}) as record`;
 
-/** What can be searched for, in the order in which equal finds are shown. */
-export const searchBranches = {
-  orders: withoutPerson(orders),
-  invoices: withoutPerson(invoices),
-  shipments: withoutPerson(shipments),
-  trackingNumbers: withoutPerson(trackingNumbers),
-  purchaseOrders: withoutPerson(purchaseOrders),
-  quotes: withoutPerson(quotes),
-  parts: withoutPerson(parts),
-  companies: withoutPerson(companies),
+/** What can be searched for. */
+const searchBranches: Readonly<Record<SearchBranch, Branch>> = {
+  orders: plain(orders),
+  invoices: plain(invoices),
+  shipments,
+  trackingNumbers,
+  purchaseOrders: plain(purchaseOrders),
+  quotes: plain(quotes),
+  parts: plain(parts),
+  companies: plain(companies),
   peopleByName: peopleBy(sql`lower(customers.name)`),
   peopleByEmail: peopleBy(sql`customers.email::text`),
 };
-
-export type SearchBranch = keyof typeof searchBranches;
 
 /** Returns what the branches find, exact finds first. */
 export async function findByText(
@@ -121,10 +124,10 @@ export async function findByText(
   if (branches.length === 0) return [];
   const selects = branches.map(
     (branch, position) => sql`select ${sql.lit(position)} as position, found.*
-      from (${searchBranches[branch](text)}) as found (kind, label, detail, target, is_exact, customer)`,
+      from (${searchBranches[branch](text)}) as found (kind, label, detail, target, is_exact, customer, about)`,
   );
   const { rows } = await sql<FoundRow>`
-    select kind, label, detail, target, is_exact, customer from (${sql.join(selects, sql` union all `)}) as found
+    select kind, label, detail, target, is_exact, customer, about from (${sql.join(selects, sql` union all `)}) as found
     order by is_exact desc, position, label`.execute(db);
   return rows;
 }

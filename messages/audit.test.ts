@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { changedFacts, recordText, whoText } from '@chipload/messages/audit';
+import { actText, eventGroups, eventText, eventTexts } from '@chipload/messages/events';
+
+const english = { locale: 'en' } as const;
+const french = { locale: 'fr' } as const;
+
+test('a value that was added, changed or removed is shown with what was there before and after', () => {
+  const event = {
+    action: 'staff.roles-changed',
+    before: { roles: ['sales', 'Night shift'], note: 'x' },
+    after: { roles: ['sales'], is_shared: true, strange: { odd: 1 } },
+  };
+  expect(changedFacts(event, english)).toEqual([
+    { name: 'Roles', before: 'Sales, Night shift', after: 'Sales' },
+    { name: 'Note', before: 'x', after: '' },
+    { name: 'Shared', before: '', after: 'Yes' },
+    { name: 'strange', before: '', after: '{"odd":1}' },
+  ]);
+  expect(changedFacts({ action: 'order.held', before: null, after: null })).toEqual([]);
+});
+
+test('codes and amounts are the words of the records’ screens, in both languages', () => {
+  const before = { state: 'confirmed', total: 10_050, refundCents: 50_000, kinds: ['credit', 'customs'] };
+  const after = { state: 'cancelled', total: 0, refundCents: null, currency: 'CAD', cents: 1_234 };
+  const event = { action: 'order.changed', before, after };
+  const inWords = (options: typeof english | typeof french) =>
+    changedFacts(event, options).map(({ name, before: old, after: fresh }) => [name, old, fresh].join('|'));
+  expect(inWords(english)).toEqual([
+    'State|Confirmed|Cancelled',
+    'Total|$100.50|$0.00',
+    'Refund at most|$500.00|No limit',
+    'Kind|Credit, Customs|',
+    'Currency||CAD',
+    'Amount||$12.34',
+  ]);
+  expect(inWords(french)[0]).toBe('État|Confirmée|Annulée');
+  expect(inWords(french)[1]).toMatch(/^Total\|100,50\s\$/);
+});
+
+test('a record has its kind and its number or name', () => {
+  const order = { kind: 'order', name: '100123', code: null };
+  expect(recordText(order, english)).toBe('Order 100123');
+  expect(recordText(order, french)).toBe('Commande 100123');
+  expect(recordText({ kind: 'order', name: null, code: null }, english)).toBe('Order');
+  expect(recordText({ kind: 'role', name: '', code: 'warehouse' }, english)).toBe('Role Warehouse');
+  expect(recordText({ kind: 'role', name: 'Night shift', code: null }, english)).toBe('Role Night shift');
+  expect(recordText({ kind: 'request', name: '12', code: 'special' }, english)).toBe('Special tool 12');
+  expect(recordText({ kind: 'job', name: '7', code: 'capture_invoice' }, english)).toMatch(/^Job 7 \w/);
+  expect(recordText({ kind: 'part', name: 'X4-1/2R CAD', code: null }, english)).toBe('X4-1/2R CAD');
+  expect(recordText(null, english)).toBe('');
+});
+
+test('who did it is a person, a customer by name or number, the shop, or the operator with a command', () => {
+  const who = { staff: null, customer: null };
+  const of = { name: 'Kim Buyer', company: 'Acme' };
+  expect(whoText({ ...who, staff: { name: 'Sam' }, actor: 'nobody' }, english)).toBe('Sam');
+  expect(whoText({ ...who, customer: of, actor: 'customer 2' }, english)).toBe('Kim Buyer (Acme)');
+  expect(whoText({ ...who, actor: 'customer 2' }, french)).toBe('Client 2');
+  expect(whoText({ ...who, actor: 'command shop' }, english)).toBe('The shop');
+  expect(whoText({ ...who, actor: 'command operator' }, english)).toBe('The operator');
+  expect(whoText({ ...who, actor: 'command import-offers' }, english)).toBe('Command import-offers');
+  expect(whoText({ ...who, actor: 'nobody' }, english)).toBe('Nobody signed in');
+});
+
+test('every action stands in exactly one group, with different words in both languages', () => {
+  const grouped = eventGroups.flatMap(({ texts }) => Object.keys(texts));
+  expect(grouped.toSorted()).toEqual(Object.keys(eventTexts).toSorted());
+  for (const { texts } of eventGroups) {
+    const words = Object.keys(texts).map(actText);
+    expect(new Set(words).size).toBe(words.length);
+    for (const text of words) expect(text).not.toMatch(/ {2}|[:\s]$|^\s|\{/);
+  }
+});
+
+test('a sentence has the figures of its event in the language asked for', () => {
+  const event = { action: 'invoice.refund-failed', before: null, after: { cents: 123_456, currency: 'CAD' } };
+  expect(eventText(event, english)).toBe('The card did not take the refund of $1,234.56');
+  expect(eventText(event, french)).toMatch(/^La carte n’a pas accepté le remboursement de 1\s234,56\s\$/);
+  expect(eventText({ ...event, action: 'later.invented' }, french)).toBe('later.invented');
+});

@@ -1,0 +1,40 @@
+import { m } from '@chipload/messages';
+import { currentLanguage, formatNumber } from '../locale.ts';
+import { type InLanguage, numberIn, type RecordedEvent, textIn } from './event-figures.ts';
+
+/** Names the values that changed, such as `Acme → Acme Ltd.`. */
+function namesChanged({ before, after }: RecordedEvent): string {
+  return ['name', 'code']
+    .map((key) => [textIn(before, key), textIn(after, key)])
+    .filter(([old, fresh]) => old !== fresh)
+    .map((both) => both.join(' → '))
+    .join(', ');
+}
+
+const certificate = ({ after }: RecordedEvent) => ({ number: textIn(after, 'number') });
+
+/** What the staff do with companies and their people. */
+export const companyEvents = {
+  'company.terms-set': ({ after }: RecordedEvent, options?: InLanguage) => {
+    const cents = numberIn(after, 'credit_limit_cents');
+    const language = options?.locale ?? currentLanguage();
+    const limit =
+      cents === undefined ? m.office_companies_by_card({}, options) : formatNumber(cents / 100, language);
+    return m.office_companies_event_terms({ limit, days: numberIn(after, 'terms_days') ?? 0 }, options);
+  },
+  'company.renamed': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_companies_event_renamed({ names: namesChanged(event) }, options),
+  'company.held': m.office_companies_event_held,
+  'company.released': m.office_companies_event_released,
+  'company.certificate-added': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_companies_event_certificate_added(certificate(event), options),
+  'company.certificate-verified': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_companies_event_certificate_verified(certificate(event), options),
+  'company.certificate-withdrawn': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_companies_event_certificate_withdrawn(certificate(event), options),
+  'company.document-added': m.office_companies_event_document_added,
+  'company.document-removed': m.office_companies_event_document_removed,
+  'company.statement-sent': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_companies_event_statement_sent({ count: numberIn(after, 'invoices') ?? 0 }, options),
+  'customer.password-link-sent': m.office_companies_event_password_link,
+};

@@ -1,0 +1,27 @@
+import type { InLanguage } from '../language.ts';
+
+export type { InLanguage } from '../language.ts';
+
+/** What an event holds from before or after it. */
+export type Figures = Readonly<Record<string, unknown>> | null;
+
+export type RecordedEvent = {
+  readonly action: string;
+  readonly before: Figures;
+  readonly after: Figures;
+};
+
+/** The sentence for one action, from the figures and states before and after it. */
+export type EventText = (event: RecordedEvent, options?: InLanguage) => string;
+
+/** Returns a text of an event, such as the number of a record; empty if it has none. */
+export function textIn(figures: Figures, name: string): string {
+  const text = figures?.[name];
+  return typeof text === 'string' ? text : '';
+}
+
+/** Returns a number of an event, such as an amount in cents. */
+export function numberIn(figures: Figures, name: string): number | undefined {
+  const number = figures?.[name];
+  return typeof number === 'number' ? number : undefined;
+}

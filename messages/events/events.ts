@@ -1,0 +1,84 @@
+// The events of the audit trail in words, for timelines and for the audit trail. One of another version of the shop is shown by
+// its code, so that no event is hidden.
+
+import { m } from '@chipload/messages';
+import { accountEventTexts } from '../account-events.ts';
+import { behalfEvents } from './behalf-events.ts';
+import { companyEvents } from './company-events.ts';
+import { deskEvents } from './desk-events.ts';
+import type { EventText, InLanguage, RecordedEvent } from './event-figures.ts';
+import { fulfilmentEvents } from './fulfilment-events.ts';
+import { importEvents } from './import-events.ts';
+import { mailEvents } from './mail-events.ts';
+import { moneyEvents } from './money-events.ts';
+import { orderEvents } from './order-events.ts';
+import { requestEvents } from './request-events.ts';
+import { staffEvents } from './staff-events.ts';
+
+export type { EventText, Figures } from './event-figures.ts';
+
+/** The actions under headings, as one looks for them. */
+export const eventGroups = [
+  { label: m.office_roles_group_orders, texts: orderEvents },
+  { label: m.office_roles_group_shipping, texts: fulfilmentEvents },
+  { label: m.office_roles_group_money, texts: moneyEvents },
+  { label: m.office_acts_companies, texts: companyEvents },
+  { label: m.office_acts_requests, texts: requestEvents },
+  { label: m.office_acts_behalf, texts: behalfEvents },
+  { label: m.office_acts_accounts, texts: accountEventTexts },
+  { label: m.office_roles_group_staff, texts: staffEvents },
+  { label: m.office_acts_desk, texts: deskEvents },
+  { label: m.office_roles_group_system, texts: mailEvents },
+  { label: m.office_acts_imports, texts: importEvents },
+] as const;
+
+export const eventTexts = {
+  ...accountEventTexts,
+  ...behalfEvents,
+  ...companyEvents,
+  ...deskEvents,
+  ...fulfilmentEvents,
+  ...importEvents,
+  ...mailEvents,
+  ...moneyEvents,
+  ...orderEvents,
+  ...requestEvents,
+  ...staffEvents,
+} satisfies Readonly<Record<string, EventText>>;
+
+const known: Readonly<Record<string, EventText>> = eventTexts;
+
+/** Returns what was done, with its figures. */
+export function eventText(event: RecordedEvent, options?: InLanguage): string {
+  return known[event.action]?.(event, options) ?? m.office_event_other({ action: event.action }, options);
+}
+
+/** The actions whose sentences have figures, without them. */
+const acts: Readonly<Record<string, () => string>> = {
+  'company.terms-set': m.office_act_company_terms_set,
+  'company.renamed': m.office_act_company_renamed,
+  'company.certificate-added': m.office_act_certificate_added,
+  'company.certificate-verified': m.office_act_certificate_verified,
+  'company.certificate-withdrawn': m.office_act_certificate_withdrawn,
+  'company.statement-sent': m.office_act_statement_sent,
+  'invoice.credited': m.office_act_invoice_credited,
+  'invoice.refunded': m.office_act_invoice_refunded,
+  'invoice.refund-failed': m.office_act_invoice_refund_failed,
+  'invoice.captured': m.office_act_invoice_captured,
+  'invoice.capture-failed': m.office_act_invoice_capture_failed,
+  'credit-note.applied': m.office_act_credit_note_applied,
+  'credit-note.taken-back': m.office_act_credit_note_taken_back,
+  'payment.received': m.office_act_payment_received,
+  'payment.applied': m.office_act_payment_applied,
+  'payment.taken-back': m.office_act_payment_taken_back,
+  'payment.reversed': m.office_act_payment_reversed,
+  'order.split': m.office_act_order_split,
+  'order.split-off': m.office_act_order_split_off,
+  'shipment.shipped': m.office_act_shipment_shipped,
+  'shipment.tracking-corrected': m.office_act_tracking_corrected,
+};
+
+/** Returns what an action is called where one looks for it. */
+export function actText(action: string): string {
+  return acts[action]?.() ?? eventText({ action, before: null, after: null });
+}

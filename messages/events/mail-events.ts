@@ -1,0 +1,11 @@
+import { m } from '@chipload/messages';
+
+/** What the staff do with mails of the log and with jobs. */
+export const mailEvents = {
+  'mail.sent-again': m.office_event_mail_sent_again,
+  'mail.taken-back': m.office_event_mail_taken_back,
+  'mail.set-aside': m.office_event_mail_set_aside,
+  'mail.reopened': m.office_event_mail_reopened,
+  'job.retried': m.office_event_job_retried,
+  'job.discarded': m.office_event_job_discarded,
+};

@@ -1,0 +1,62 @@
+import { m } from '@chipload/messages';
+import { type Currency, currentLanguage, formatMoney } from '../locale.ts';
+import { type Figures, type InLanguage, numberIn, type RecordedEvent, textIn } from './event-figures.ts';
+
+/** The events of invoices, credit notes, payments and cards. */
+export const moneyEvents = {
+  'invoice.credited': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_invoice_credited(noteOf(after, options), options),
+  'invoice.refunded': ({ after }: RecordedEvent, options?: InLanguage) =>
+    after?.['credit_note'] === undefined
+      ? m.office_event_invoice_refunded_goodwill({ amount: amountOf(after, options) }, options)
+      : m.office_event_invoice_refunded(noteOf(after, options), options),
+  'invoice.refund-failed': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_invoice_refund_failed({ amount: amountOf(after, options) }, options),
+  'invoice.captured': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_invoice_captured({ amount: amountOf(after, options) }, options),
+  'invoice.capture-failed': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_invoice_capture_failed({ amount: amountOf(after, options) }, options),
+  'invoice.mailed': m.office_event_invoice_mailed,
+  'credit-note.applied': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_credit_note_applied(creditOf(after, options), options),
+  'credit-note.taken-back': ({ before }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_credit_note_taken_back(creditOf(before, options), options),
+  'payment.received': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_payment_received(receiptOf(after, options), options),
+  'payment.applied': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_payment_applied(paymentOf(after, options), options),
+  'payment.taken-back': ({ before }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_payment_taken_back(paymentOf(before, options), options),
+  'payment.reversed': ({ before }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_payment_reversed(receiptOf(before, options), options),
+};
+
+function noteOf(figures: Figures, options: InLanguage | undefined) {
+  return { number: textIn(figures, 'credit_note'), amount: amountOf(figures, options) };
+}
+
+function creditOf(figures: Figures, options: InLanguage | undefined) {
+  return { ...noteOf(figures, options), invoice: textIn(figures, 'invoice') };
+}
+
+function receiptOf(figures: Figures, options: InLanguage | undefined) {
+  return { number: textIn(figures, 'number'), amount: amountOf(figures, options) };
+}
+
+function paymentOf(figures: Figures, options: InLanguage | undefined) {
+  return {
+    number: textIn(figures, 'payment'),
+    invoice: textIn(figures, 'invoice'),
+    amount: amountOf(figures, options),
+  };
+}
+
+const currencies: readonly Currency[] = ['CAD', 'USD'];
+
+function amountOf(figures: Figures, options: InLanguage | undefined): string {
+  const cents = numberIn(figures, 'cents');
+  const currency = currencies.find((one) => one === figures?.['currency']);
+  return cents !== undefined && currency
+    ? formatMoney(cents, currency, options?.locale ?? currentLanguage())
+    : '';
+}

@@ -1,0 +1,15 @@
+import { m } from '@chipload/messages';
+import { type InLanguage, type RecordedEvent, textIn } from './event-figures.ts';
+
+/** What the staff do with placed orders. */
+export const orderEvents = {
+  'order.held': m.office_event_order_held,
+  'order.released': m.office_event_order_released,
+  'order.changed': m.office_event_order_changed,
+  'order.split': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_order_split({ number: textIn(after, 'split_to') }, options),
+  'order.split-off': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_order_split_off({ number: textIn(after, 'split_from') }, options),
+  'order.confirmation-sent': m.office_event_order_confirmation_sent,
+  'order.duplicated': m.office_event_order_duplicated,
+};

@@ -1,0 +1,62 @@
+// Codes of the office’s records in words, where both a screen and the audit trail show them.
+
+import { m } from '@chipload/messages';
+
+export const roleTexts = {
+  owner: m.office_role_owner,
+  sales: m.office_role_sales,
+  purchasing: m.office_role_purchasing,
+  warehouse: m.office_role_warehouse,
+  finance: m.office_role_finance,
+  content: m.office_role_content,
+  auditor: m.office_role_auditor,
+} as const;
+
+export const holdTexts = {
+  credit: m.office_orders_hold_credit,
+  overdue: m.office_orders_hold_overdue,
+  payment: m.office_orders_hold_payment,
+  approval: m.office_orders_hold_approval,
+  address: m.office_orders_hold_address,
+  customs: m.office_orders_hold_customs,
+  fraud: m.office_orders_hold_fraud,
+  manual: m.office_orders_hold_manual,
+} as const;
+
+export const creditReasonTexts = {
+  returned: m.office_invoices_reason_returned,
+  damaged: m.office_invoices_reason_damaged,
+  'wrong-part': m.office_invoices_reason_wrong_part,
+  'not-received': m.office_invoices_reason_not_received,
+  price: m.office_invoices_reason_price,
+  freight: m.office_invoices_reason_freight,
+  tax: m.office_invoices_reason_tax,
+  goodwill: m.office_invoices_reason_goodwill,
+} as const;
+
+export const paymentMethodTexts = {
+  cheque: m.office_payments_method_cheque,
+  transfer: m.office_payments_method_transfer,
+  cash: m.office_payments_method_cash,
+  card: m.office_payments_method_card,
+} as const;
+
+export const requestKindTexts = {
+  credit: m.office_requests_kind_credit,
+  special: m.office_requests_kind_special,
+  freight: m.office_requests_kind_freight,
+  feedback: m.office_requests_kind_feedback,
+} as const;
+
+/** Several codes have the same words: what waits is “open”, whatever its kind calls it. */
+export const requestStateTexts = {
+  open: m.office_requests_state_open,
+  submitted: m.office_requests_state_open,
+  in_review: m.office_requests_state_in_review,
+  asked: m.office_requests_state_open,
+  answered: m.office_requests_state_answered,
+  accepted: m.office_requests_state_accepted,
+  approved: m.office_requests_state_approved,
+  declined: m.office_requests_state_declined,
+  closed: m.office_requests_state_closed,
+} as const;

@@ -1,9 +1,0 @@
-import { m } from '@chipload/messages';
-
-/** What the staff do with mails of the log. */
-export const mailEvents = {
-  'mail.sent-again': () => m.office_event_mail_sent_again(),
-  'mail.taken-back': () => m.office_event_mail_taken_back(),
-  'mail.set-aside': () => m.office_event_mail_set_aside(),
-  'mail.reopened': () => m.office_event_mail_reopened(),
-};

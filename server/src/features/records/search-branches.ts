@@ -1,0 +1,33 @@
+// What the records are searched by.
+
+import type { SubjectKind } from '@chipload/domain/desk';
+
+/** What can be searched for, in the order in which equal finds are shown. */
+export const branchNames = [
+  'orders',
+  'invoices',
+  'shipments',
+  'trackingNumbers',
+  'purchaseOrders',
+  'quotes',
+  'parts',
+  'companies',
+  'peopleByName',
+  'peopleByEmail',
+] as const;
+
+export type SearchBranch = (typeof branchNames)[number];
+
+/** The kind of the records that each finds: who may read those may find them. Of a part, its orders are found. */
+export const branchKinds: Readonly<Record<SearchBranch, SubjectKind>> = {
+  orders: 'order',
+  invoices: 'invoice',
+  shipments: 'shipment',
+  trackingNumbers: 'shipment',
+  purchaseOrders: 'order',
+  quotes: 'request',
+  parts: 'order',
+  companies: 'company',
+  peopleByName: 'customer',
+  peopleByEmail: 'customer',
+};
