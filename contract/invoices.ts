@@ -34,6 +34,7 @@ export const creditNote = z.object({
   total: cents,
   applied: cents,
   refunded: cents,
+  refunded_before: cents.meta({ description: 'As a gesture, before the credit note was issued' }),
 });
 
 /** What pays an invoice; negative: taken back. */

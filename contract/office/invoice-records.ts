@@ -81,6 +81,7 @@ export const creditPreview = z.object({
   taxes: cents,
   total: cents,
   applied: cents.meta({ description: 'Pays what is open of the invoice' }),
+  refunded_before: cents.meta({ description: 'The buyer had it back as a gesture' }),
   left: cents.meta({ description: 'Is refunded, or stays for other invoices' }),
 });
 export type CreditPreview = z.infer<typeof creditPreview>;

@@ -21,6 +21,7 @@ export {
   type CreditRequest,
 } from './credit-amounts.ts';
 export { dueOn } from './due-on.ts';
+export { gestureLeft, refundedBefore, type GivenBack } from './given-back.ts';
 export {
   freightLeft,
   invoiceAmounts,

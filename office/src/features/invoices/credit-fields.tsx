@@ -131,6 +131,8 @@ export function CreditFigures({
         taxes: amount(figures.taxes),
         applied: amount(figures.applied),
       })}{' '}
+      {figures.refunded_before > 0 &&
+        `${m.office_invoices_credit_before({ amount: amount(figures.refunded_before) })} `}
       {figures.left > 0 && (
         <strong className="font-semibold">
           {isRefunded

@@ -6,9 +6,10 @@ import { applyMoney } from './apply-money.ts';
 import { insertLedgerEntry, type LockedInvoice } from './applications.repository.ts';
 import { addAppliedCredit, type LockedCreditNote } from './credit-notes.repository.ts';
 
-/** Returns what is neither applied, nor refunded, nor being refunded of a credit note. */
+/** Returns what is neither applied, nor refunded, nor being refunded of a credit note, nor was refunded before it. */
 export function creditUnspent(note: LockedCreditNote): number {
-  return note.total_cents - note.applied_cents - note.refunded_cents - note.refunding_cents;
+  const givenCents = note.refunded_before_cents + note.refunded_cents + note.refunding_cents;
+  return note.total_cents - note.applied_cents - givenCents;
 }
 
 /** Applies an amount of a locked credit note to a locked invoice; negative: takes it back. The caller has checked both sides. */

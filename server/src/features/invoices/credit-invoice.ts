@@ -2,6 +2,8 @@
 
 import {
   creditAmounts,
+  gestureLeft,
+  refundedBefore,
   type Credit,
   type CreditReason,
   type CreditRequest,
@@ -13,7 +15,13 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { lockCardMoney, reserveRefund, runRefunds, type PaymentShop } from '../payments/payments.service.ts';
+import {
+  lockCardMoney,
+  refundTooLarge,
+  reserveRefund,
+  runRefunds,
+  type PaymentShop,
+} from '../payments/payments.service.ts';
 import { applyCredit, creditUnspent } from './apply-credit.ts';
 import {
   insertLedgerEntry,
@@ -29,6 +37,7 @@ import {
   insertCreditNote,
   lockCreditNote,
   type LockedCreditNote,
+  readGivenBack,
 } from './credit-notes.repository.ts';
 import { mailCreditNoteJob } from './invoices.jobs.ts';
 import { aboveUnapplied } from './money-refusals.ts';
@@ -48,11 +57,11 @@ export async function previewCredit(
   db: Database,
   uuid: string,
   what: CreditRequest,
-): Promise<{ readonly credit: Credit; readonly appliedCents: number }> {
+): Promise<{ readonly credit: Credit } & Spent> {
   const [invoice] = await lockInvoices(db, [uuid]);
   if (!invoice) throw new Refusal('not-found');
   const credit = await creditOf(db, uuid, what);
-  return { credit, appliedCents: Math.min(credit.totalCents, invoice.open_cents) };
+  return { credit, ...(await spentOf(db, invoice, credit)) };
 }
 
 /**
@@ -106,6 +115,8 @@ export async function refundGoodwill(
   await refundAfter(shop, whenReserved, async (transaction) => {
     const invoice = await lockWithCard(transaction, uuid);
     requireWithinLimit(by.staff.limits.refundCents, cents, invoice.currency);
+    const mostCents = gestureLeft(await readGivenBack(transaction, invoice.order_uuid));
+    if (cents > mostCents) throw refundTooLarge(mostCents, invoice.currency);
     await recordStaffEvent(transaction, {
       ...by,
       action: 'invoice.refunded',
@@ -160,6 +171,20 @@ async function creditOf(db: Database, uuid: string, what: CreditRequest): Promis
   }
 }
 
+/** What becomes of a credit note at once. */
+type Spent = {
+  /** Pays what is open of its invoice. */
+  readonly appliedCents: number;
+  /** The buyer had it back as a gesture. */
+  readonly refundedBeforeCents: number;
+};
+
+async function spentOf(db: Database, invoice: LockedInvoice, { totalCents }: Credit): Promise<Spent> {
+  const appliedCents = Math.min(totalCents, invoice.open_cents);
+  const given = await readGivenBack(db, invoice.order_uuid);
+  return { appliedCents, refundedBeforeCents: refundedBefore(given, totalCents, totalCents - appliedCents) };
+}
+
 /** Writes the note, lowers the debt of an order on account, and applies it to what is open of its invoice. */
 async function issue(
   transaction: Database,
@@ -168,6 +193,7 @@ async function issue(
   credit: Credit,
   reason: CreditReason,
 ): Promise<LockedCreditNote> {
+  const { appliedCents, refundedBeforeCents } = await spentOf(transaction, invoice, credit);
   const { uuid, number } = await insertCreditNote(transaction, {
     invoiceUuid: invoice.uuid,
     companyId: invoice.company_id,
@@ -178,6 +204,7 @@ async function issue(
     shippingCents: credit.shippingCents,
     taxesCents: credit.taxesCents,
     totalCents: credit.totalCents,
+    refundedBeforeCents,
     staffId: by.staff.id,
     lines: credit.lines.map((line) => ({
       invoice_position: line.position,
@@ -213,9 +240,9 @@ async function issue(
   await addJob(transaction, mailCreditNoteJob, { credit_note: uuid });
   const note = await lockCreditNote(transaction, uuid);
   if (!note) throw new Error(`There is no credit note ${uuid}`);
-  const cents = Math.min(credit.totalCents, invoice.open_cents);
-  if (cents > 0) await applyCredit(transaction, note, invoice, { cents, staffId: by.staff.id });
-  return { ...note, applied_cents: cents };
+  if (appliedCents > 0)
+    await applyCredit(transaction, note, invoice, { cents: appliedCents, staffId: by.staff.id });
+  return { ...note, applied_cents: appliedCents };
 }
 
 /** Stores the refund of a credit note; the caller makes it after the transaction. */

@@ -1,6 +1,6 @@
 // Reads what may be credited of an invoice, writes credit notes, and counts what is applied and refunded of them.
 
-import type { CreditableInvoice, CreditReason } from '@chipload/domain/invoicing';
+import type { CreditableInvoice, CreditReason, GivenBack } from '@chipload/domain/invoicing';
 import { undecidedRefundStates } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -37,6 +37,26 @@ export async function findCreditable(db: Database, invoice: string): Promise<Cre
   return row;
 }
 
+/** Returns what was given back of the invoices of an order. Lock its card payments first. */
+export async function readGivenBack(db: Database, order: string): Promise<GivenBack> {
+  const { rows } = await sql<GivenBack>`
+    select
+      (select coalesce(sum(total_cents), 0)::bigint from invoices where order_uuid = ${order}) as "totalCents",
+      coalesce(sum(credit_notes.total_cents), 0)::bigint as "creditedCents",
+      coalesce(sum(refunded_before_cents), 0)::bigint as "countedCents",
+      (select coalesce(sum(refunds.cents), 0)::bigint
+        from payment_attempts
+        join payment_captures on payment_captures.attempt_key = payment_attempts.key
+        join refunds on refunds.capture_id = payment_captures.id
+        where trunk_uuid = ${order} and credit_note_uuid is null and reason = 'goodwill' and refunds.state <> 'failed'
+      ) as "gestureCents"
+    from invoices join credit_notes on credit_notes.invoice_uuid = invoices.uuid
+    where order_uuid = ${order}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`Nothing could be read of order ${order}`);
+  return row;
+}
+
 export type NewCreditNote = {
   readonly invoiceUuid: string;
   readonly companyId: number;
@@ -47,6 +67,8 @@ export type NewCreditNote = {
   readonly shippingCents: number;
   readonly taxesCents: number;
   readonly totalCents: number;
+  /** Of the total, what was refunded before as a gesture. */
+  readonly refundedBeforeCents: number;
   readonly staffId: number;
   readonly lines: readonly {
     readonly invoice_position: number;
@@ -73,10 +95,10 @@ export async function insertCreditNote(
     with series as (${nextNumber('credit-note')}), note as (
       insert into credit_notes (
         number, invoice_uuid, company_id, currency, issued_on, reason, subtotal_cents, shipping_cents, taxes_cents, total_cents,
-        staff_id
+        refunded_before_cents, staff_id
       ) select series.number, ${note.invoiceUuid}::uuid, ${note.companyId}::bigint, ${note.currency}, ${note.issuedOn}::date,
         ${note.reason}, ${note.subtotalCents}::bigint, ${note.shippingCents}::bigint, ${note.taxesCents}::bigint,
-        ${note.totalCents}::bigint, ${note.staffId}::bigint
+        ${note.totalCents}::bigint, ${note.refundedBeforeCents}::bigint, ${note.staffId}::bigint
       from series returning uuid, number, invoice_uuid, total_cents
     ), new_lines as (
       insert into credit_note_lines (credit_note_uuid, position, invoice_position, quantity, unit_cents, total_cents)
@@ -109,6 +131,8 @@ export type LockedCreditNote = {
   readonly total_cents: number;
   readonly applied_cents: number;
   readonly refunded_cents: number;
+  /** As a gesture, before the credit note was issued. */
+  readonly refunded_before_cents: number;
   /** Of refunds whose outcome is not known yet. */
   readonly refunding_cents: number;
   readonly invoice_uuid: string;
@@ -123,7 +147,7 @@ export async function lockCreditNote(
 ): Promise<LockedCreditNote | undefined> {
   const { rows } = await sql<LockedCreditNote>`
     select credit_notes.uuid, credit_notes.number, credit_notes.company_id, credit_notes.currency, credit_notes.total_cents,
-      applied_cents, refunded_cents, invoice_uuid, order_uuid, payment_type = 'account' as is_from_account,
+      applied_cents, refunded_cents, refunded_before_cents, invoice_uuid, order_uuid, payment_type = 'account' as is_from_account,
       (select coalesce(sum(cents), 0)::bigint from refunds
         where credit_note_uuid = credit_notes.uuid
           and refunds.state = any(${[...undecidedRefundStates]}::text[])) as refunding_cents

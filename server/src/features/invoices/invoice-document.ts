@@ -74,7 +74,7 @@ export function creditNoteDocument(
   const options = { locale: language };
   const { currency } = invoice;
   const amount = (cents: number) => formatMoney(cents, currency, language);
-  const left = note.total_cents - note.applied_cents - note.refunded_cents;
+  const left = note.total_cents - note.applied_cents - note.refunded_cents - note.refunded_before_cents;
   return {
     language,
     title: m.invoices_server_credit_title({}, options),
@@ -120,6 +120,14 @@ export function creditNoteDocument(
         label: m.invoices_server_credit_applied({ number, day }, options),
         value: amount(-cents),
       })),
+      ...(note.refunded_before_cents > 0
+        ? [
+            {
+              label: m.invoices_server_credit_refunded_before({}, options),
+              value: amount(-note.refunded_before_cents),
+            },
+          ]
+        : []),
       ...(note.refunded_cents > 0
         ? [
             {

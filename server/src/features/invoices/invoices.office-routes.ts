@@ -61,10 +61,15 @@ function creditRoutes(app: FastifyInstance, shop: PaymentShop): void {
   const calling = { db, repeatable: 'without-transaction' } as const;
 
   serveOffice(app, calls.previewCredit, { db }, async ({ params, body }) => {
-    const { credit, appliedCents } = await previewCredit(db, params.uuid, requestOf(body));
+    const { credit, appliedCents, refundedBeforeCents } = await previewCredit(
+      db,
+      params.uuid,
+      requestOf(body),
+    );
     const { subtotalCents: subtotal, shippingCents: shipping, taxesCents: taxes, totalCents: total } = credit;
-    const left = total - appliedCents;
-    return { data: { subtotal, shipping, taxes, total, applied: appliedCents, left }, unchanged: true };
+    const spent = { applied: appliedCents, refunded_before: refundedBeforeCents };
+    const left = total - appliedCents - refundedBeforeCents;
+    return { data: { subtotal, shipping, taxes, total, ...spent, left }, unchanged: true };
   });
 
   serveOffice(app, calls.creditInvoice, calling, async ({ params, body, staff, client, keepAnswer }) => {

@@ -82,6 +82,7 @@ export function presentInvoice(invoice: StoredInvoice, on: string): Invoice {
       total: note.total_cents,
       applied: note.applied_cents,
       refunded: note.refunded_cents,
+      refunded_before: note.refunded_before_cents,
     })),
   };
 }

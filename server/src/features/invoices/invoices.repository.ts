@@ -59,6 +59,7 @@ export type StoredCreditNote = {
   readonly total_cents: number;
   readonly applied_cents: number;
   readonly refunded_cents: number;
+  readonly refunded_before_cents: number;
   readonly lines: readonly {
     readonly invoice_position: number;
     readonly quantity: number;
@@ -151,6 +152,7 @@ const creditNotes = sql`(
     'uuid', note.uuid, 'number', note.number, 'issued_on', note.issued_on, 'reason', note.reason,
     'subtotal_cents', note.subtotal_cents, 'shipping_cents', note.shipping_cents, 'taxes_cents', note.taxes_cents,
     'total_cents', note.total_cents, 'applied_cents', note.applied_cents, 'refunded_cents', note.refunded_cents,
+    'refunded_before_cents', note.refunded_before_cents,
     'lines', (select coalesce(json_agg(credited order by credited.position), '[]') from credit_note_lines as credited
       where credited.credit_note_uuid = note.uuid),
     'tax_lines', (select coalesce(json_agg(tax order by tax.position), '[]') from credit_note_tax_lines as tax

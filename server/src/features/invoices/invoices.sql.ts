@@ -16,6 +16,7 @@ export const isRefundFailed = sql<boolean>`exists (
   left join credit_notes on credit_notes.uuid = refunds.credit_note_uuid
   where refunds.state = 'failed' and coalesce(credit_notes.invoice_uuid, payment_captures.invoice_uuid) = invoices.uuid
     and (credit_notes.total_cents > credit_notes.applied_cents + credit_notes.refunded_cents
+        + credit_notes.refunded_before_cents
       or credit_notes.uuid is null and not exists (
         select from refunds as later where later.capture_id = refunds.capture_id and later.id > refunds.id
           and later.state <> 'failed')))`;

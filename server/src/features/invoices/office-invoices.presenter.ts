@@ -59,7 +59,7 @@ export function presentOfficeInvoice(
     })),
     credit_notes: shown.credit_notes.map((note) => ({
       ...note,
-      left: note.total - note.applied - note.refunded,
+      left: note.total - note.applied - note.refunded - note.refunded_before,
     })),
     captures: captures.map((one) => ({
       key: one.key,

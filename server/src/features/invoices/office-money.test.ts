@@ -17,8 +17,10 @@ import {
   getOfficeInvoice,
   invoiceListeners,
   listOfficeInvoices,
+  previewCredit,
   proposePayment,
   receivePayment,
+  refundCreditNote,
   refundGoodwill,
   reversePayment,
   takeBackPayment,
@@ -187,6 +189,24 @@ test('a credit note of a paid card is refunded; above the limit of the person, n
   });
   await refundGoodwill(payments, by(), uuid, 100);
   expect(await getOfficeInvoice(db, uuid)).toMatchObject({ refundable: invoice.refundable - 100, open: 0 });
+});
+
+test('what was refunded as a gesture is not given back again by a credit note, nor the other way round', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const { uuid, totalCents } = await shipped(buyer, 'card');
+  await refundGoodwill(payments, by(), uuid, 4_000);
+  await refundGoodwill(payments, by(), uuid, 1_000);
+  expect(await previewCredit(db, uuid, 'rest')).toMatchObject({
+    appliedCents: 0,
+    refundedBeforeCents: 5_000,
+  });
+  await creditInvoice(payments, by(), uuid, { what: 'rest', reason: 'returned', isRefunded: false });
+  const { credit_notes: notes } = await getOfficeInvoice(db, uuid);
+  expect(notes).toMatchObject([{ total: totalCents, refunded_before: 5_000, left: totalCents - 5_000 }]);
+  await expect(refundGoodwill(payments, by(), uuid, 1)).rejects.toMatchObject({ code: 'refund-too-large' });
+  await refundCreditNote(payments, by(), notes[0]!.uuid, totalCents - 5_000);
+  const { credit_notes: spent, refundable } = await getOfficeInvoice(db, uuid);
+  expect([spent[0]?.left, refundable]).toEqual([0, 0]);
 });
 
 test('crediting all that is left returns the whole invoice, and nothing after it', async () => {

@@ -151,7 +151,8 @@ async function recordRefund(
   });
 }
 
-function refundTooLarge(mostCents: number, currency: Currency): Refusal {
+/** Refuses a refund of more than may be given back. */
+export function refundTooLarge(mostCents: number, currency: Currency): Refusal {
   const say: Say = (options) =>
     m.refusal_refund_at_most({ most: formatMoney(mostCents, currency, options.locale) }, options);
   return new Refusal('refund-too-large', { say, errors: { cents: say }, facts: { most_cents: mostCents } });

@@ -252,6 +252,10 @@ export interface CreditNotes {
   issued_on: string;
   number: string;
   reason: string;
+  /**
+   * What the buyer already had got back as a gesture, and therefore does not get again.
+   */
+  refunded_before_cents: Generated<number>;
   refunded_cents: Generated<number>;
   shipping_cents: number;
   staff_id: number;
