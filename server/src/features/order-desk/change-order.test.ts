@@ -95,7 +95,10 @@ test('the addresses of the company and the methods of the shop are offered', asy
   const choices = await getDeliveryChoices(desk.shop, uuid);
   expect(choices.addresses).toEqual([bill_to]);
   expect(choices.methods).toEqual(['flat_rate', 'pickup', 'collect', 'dropship']);
-  expect(choices.couriers).toEqual([{ code: 'ups', name: 'UPS', example: '1A2B3C' }]);
+  expect(choices.couriers).toEqual([
+    { code: 'ups', name: 'UPS', example: '1A2B3C' },
+    { code: 'purolator', name: 'Purolator', example: '1234567' },
+  ]);
 });
 
 test('freight that was to be quoted is entered, and the order no longer waits for it', async () => {
