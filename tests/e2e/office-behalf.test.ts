@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
-import type { Buyer } from './back-office.ts';
+import type { BackOffice, Buyer, Colleague } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { openOffice, signInAtOffice as enterOffice } from './office-visitor.ts';
+import { openOffice, signInAtOffice } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
 import { call, fillCart, open, signIn, trunkOf, waitUntilLive } from './visitor.ts';
 
-/** Signs in as the person whom the sample shop comes with. */
-async function signInAtOffice(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel('E-mail').fill('staff@chipload.test');
-  await page.getByLabel('Password', { exact: true }).fill('chipload-sample-1');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+/** Opens the screen on which staff choose for whom they act, as somebody new. */
+async function openBehalf(page: Page, shop: BackOffice): Promise<Colleague> {
+  const colleague = await shop.colleague();
+  await signInAtOffice(page, colleague);
+  await openOffice(page, '/behalf');
+  return colleague;
 }
 
 /** Opens the shop for a customer from the office, and returns its tab. */
@@ -36,13 +35,15 @@ test('staff find a customer with the palette, order for them on account, and bot
 }) => {
   const buyer = await shop.buyer({ creditLimit: 5_000, card: 'sandbox-approve' });
   const part = await shop.part({ cad: 100_00 });
-  await signInAtOffice(page, '/office');
+  const colleague = await shop.colleague();
+  await signInAtOffice(page, colleague);
+  await openOffice(page, '');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('act for');
   await page.getByRole('option', { name: 'Act for a customer' }).click();
   await expect(page).toHaveURL('/office/behalf');
   const tab = await actFor(page, buyer);
-  const both = `Robin Tremblay (Chipload Tools) for ${buyer.name}, ${buyer.company}`;
+  const both = `${colleague.name} (Chipload Tools) for ${buyer.name}, ${buyer.company}`;
   await expect(bar(tab)).toContainText(both);
   expect(await violationsOn(tab)).toEqual([]);
 
@@ -60,13 +61,13 @@ test('staff find a customer with the palette, order for them on account, and bot
   await checkout.getByRole('radio', { name: /DBT account/ }).check();
   await checkout.getByRole('button', { name: 'Place Order' }).click();
   await expect(tab).toHaveURL(/order-confirmation/);
-  await expect(tab.getByRole('main')).toContainText(/Placed for you by\s*Robin Tremblay/);
+  await expect(tab.getByRole('main')).toContainText(new RegExp(`Placed for you by\\s*${colleague.name}`));
   await expect(bar(tab)).toContainText(both);
-  expect((await mailTo(buyer.email)).text).toContain('Placed for you by: Robin Tremblay');
+  expect((await mailTo(buyer.email)).text).toContain(`Placed for you by: ${colleague.name}`);
 
   const uuid = tab.url().split('/').at(-1) ?? '';
   await page.goto(`/office/orders/${uuid}`);
-  await expect(page.getByRole('main')).toContainText('Entered by Robin Tremblay');
+  await expect(page.getByRole('main')).toContainText(`Entered by ${colleague.name}`);
   await expect(page.getByRole('main')).toContainText('placed the order for the customer');
   const again = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Act for this customer' }).click();
@@ -78,7 +79,7 @@ test('staff act for a person from the record of their company and from the palet
   shop,
 }) => {
   const buyer = await shop.buyer();
-  await enterOffice(page, await shop.colleague({ role: 'sales' }));
+  await signInAtOffice(page, await shop.colleague({ role: 'sales' }));
   await openOffice(page, `/companies?text=${encodeURIComponent(buyer.email)}`);
   await page.getByRole('link', { name: buyer.company }).first().click();
   const byRecord = page.waitForEvent('popup');
@@ -91,7 +92,7 @@ test('staff act for a person from the record of their company and from the palet
   await page.getByRole('option', { name: `Act for ${buyer.name}` }).click();
   await expect(bar(await byPalette)).toContainText(buyer.name);
 
-  await enterOffice(page, await shop.colleague({ role: 'finance' }));
+  await signInAtOffice(page, await shop.colleague({ role: 'finance' }));
   await page.reload();
   await expect(page.getByRole('region', { name: 'People' })).toContainText(buyer.email);
   await expect(page.getByRole('button', { name: `Act for ${buyer.name}` })).toHaveCount(0);
@@ -109,7 +110,7 @@ test('the cart is the customer’s own, and a buyer who is signed in in the same
   const [customer, self, part] = [await shop.buyer(), await shop.buyer(), await shop.part()];
   await signIn(page, self);
   await fillCart(page, { [part]: 1 });
-  await signInAtOffice(page, '/office/behalf');
+  await openBehalf(page, shop);
   const tab = await actFor(page, customer);
   await fillCart(tab, { [part]: 5 });
 
@@ -135,10 +136,10 @@ test('the bar is on every screen, also without scripts and in French, and nothin
   browser,
 }) => {
   const customer = await shop.buyer({ language: 'fr' });
-  await signInAtOffice(page, '/office/behalf');
+  const colleague = await openBehalf(page, shop);
   const tab = await actFor(page, customer);
   await expect(bar(tab)).toContainText(
-    `Robin Tremblay (Chipload Tools) pour ${customer.name}, ${customer.company}`,
+    `${colleague.name} (Chipload Tools) pour ${customer.name}, ${customer.company}`,
   );
   for (const path of ['/app/', '/app/quick-add', '/app/cart', '/customer/account', '/app/nowhere']) {
     await tab.goto(path);
@@ -163,7 +164,7 @@ test('the bar is on every screen, also without scripts and in French, and nothin
 
 test('what only the customer may do is refused with a sentence', async ({ page, shop, faults }) => {
   const customer = await shop.buyer({ card: 'sandbox-approve' });
-  await signInAtOffice(page, '/office/behalf');
+  await openBehalf(page, shop);
   const tab = await actFor(page, customer);
   await open(tab, '/customer/account');
   for (const [method, path, body] of [
@@ -192,7 +193,7 @@ test('a page that only the customer may see says so, opened by its address or fr
   faults,
 }) => {
   const customer = await shop.buyer({ card: 'sandbox-approve' });
-  await signInAtOffice(page, '/office/behalf');
+  await openBehalf(page, shop);
   const tab = await actFor(page, customer);
   const says = async () => {
     await expect(tab.getByRole('main')).toContainText(

@@ -1,9 +1,9 @@
 // Orders by card: captured with each shipment, refunded in part, and credited.
 
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { doAtOffice, openOffice, signInAtOffice } from './office-visitor.ts';
+import { doAtOffice, openDesk, openOffice } from './office-visitor.ts';
 import { fillCart, fillSections, open, openCardPayment, signIn } from './visitor.ts';
 
 /** Places an order by card as a new buyer, who stays signed in on the page; returns its uuid. */
@@ -15,12 +15,6 @@ async function placeByCard(page: Page, shop: BackOffice, part: string, quantity:
   await checkout.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/order-confirmation\/[\da-f-]{36}$/);
   return page.url().split('/').at(-1) ?? '';
-}
-
-async function openDesk(browser: Browser, shop: BackOffice): Promise<Page> {
-  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage();
-  await signInAtOffice(desk, await shop.colleague());
-  return desk;
 }
 
 /** Ships so many pieces of the only line of an order. */

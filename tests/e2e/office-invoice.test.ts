@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { openOffice, signInAtOffice } from './office-visitor.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
-
-/** Signs in as the person whom the sample shop comes with, and opens an address of the office. */
-async function openOffice(page: Page, path: string): Promise<void> {
-  await page.goto(`/office${path}`);
-  await page.getByLabel('E-mail').fill('staff@chipload.test');
-  await page.getByLabel('Password', { exact: true }).fill('chipload-sample-1');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
-}
 
 /** A buyer of 20 pieces on account, shipped and invoiced. */
 async function invoicedBuyer(page: Page, shop: BackOffice) {
@@ -28,6 +20,7 @@ test('a cheque is recorded, applied to an invoice, taken back, applied again and
   shop,
 }) => {
   const { buyer, invoice } = await invoicedBuyer(page, shop);
+  await signInAtOffice(page, await shop.colleague());
   await openOffice(page, `/invoices/${invoice.uuid}`);
   await page.getByRole('button', { name: 'Record a payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a payment' });
@@ -68,6 +61,7 @@ test('a cheque is recorded, applied to an invoice, taken back, applied again and
 
 test('the ageing shows what a company owes, with the invoices behind the figure', async ({ page, shop }) => {
   const { buyer, invoice } = await invoicedBuyer(page, shop);
+  await signInAtOffice(page, await shop.colleague());
   await openOffice(page, '/ageing');
   await page
     .getByRole('row', { name: new RegExp(buyer.company) })

@@ -4,18 +4,14 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { openDesk, openOffice } from './office-visitor.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
-/** Opens an address of the office in a browser of its own, as the person whom the sample shop comes with. */
-async function openOffice(browser: Browser, path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
-  const page = await context.newPage();
-  await page.goto(`/office${path}`);
-  await page.getByLabel('E-mail').fill('staff@chipload.test');
-  await page.getByLabel('Password', { exact: true }).fill('chipload-sample-1');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
-  return page;
+/** Opens an address of the office in a browser of its own, as somebody new. */
+async function openDeskAt(browser: Browser, shop: BackOffice, path: string): Promise<Page> {
+  const desk = await openDesk(browser, shop);
+  await openOffice(desk, path);
+  return desk;
 }
 
 /** Places an order on account as a new buyer; returns its uuid, its purchase order number and its company. */
@@ -58,7 +54,7 @@ test('an order is found, held with a reason, and the hold is undone; released, i
   shop,
 }) => {
   const { po, uuid } = await placeOrder(page, shop, { [await shop.part()]: 2 });
-  const desk = await openOffice(browser, '/orders');
+  const desk = await openDeskAt(browser, shop, '/orders');
   await desk.getByRole('searchbox').fill(po);
   await desk.getByRole('row').filter({ hasText: po }).getByRole('link').first().click();
   await expect(desk.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible();
@@ -94,7 +90,7 @@ test('the orders of a company are found by its name, and ticked by keys they hav
   const part = await shop.part();
   const { uuid, company } = await placeOrder(page, shop, { [part]: 2 });
   const second = await orderAgain(page, { [part]: 3 });
-  const desk = await openOffice(browser, '/orders');
+  const desk = await openDeskAt(browser, shop, '/orders');
   await desk.getByRole('search').getByText('Company', { exact: true }).click();
   await desk.getByPlaceholder('Name or code of a company').fill(company.toLowerCase());
   await expect(desk.getByRole('option', { name: company })).toBeVisible();
@@ -129,8 +125,8 @@ test('two people edit an order: the second is shown both versions, keeps the own
   const [one, two] = [await shop.part({ cad: 100_00 }), await shop.part({ cad: 50_00 })];
   const { uuid } = await placeOrder(page, shop, { [one]: 4, [two]: 2 });
   const [ann, ben] = [
-    await openOffice(browser, `/orders/${uuid}`),
-    await openOffice(browser, `/orders/${uuid}`),
+    await openDeskAt(browser, shop, `/orders/${uuid}`),
+    await openDeskAt(browser, shop, `/orders/${uuid}`),
   ];
   const slow = await openDialog(ben, 'Edit order');
   await slow.getByLabel(`New quantity of ${two}`).fill('5');
@@ -163,7 +159,7 @@ test('an order goes to another address, its freight is quoted, and a part of it 
 }) => {
   const part = await shop.part({ cad: 100_00 });
   const { uuid } = await placeOrder(page, shop, { [part]: 4 });
-  const desk = await openOffice(browser, `/orders/${uuid}`);
+  const desk = await openDeskAt(browser, shop, `/orders/${uuid}`);
 
   const delivery = await openDialog(desk, 'Change delivery');
   await delivery.getByLabel('Method').selectOption('dropship');

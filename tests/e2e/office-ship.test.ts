@@ -3,16 +3,8 @@
 import type { Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { openDesk, openOffice } from './office-visitor.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
-
-/** Signs in as the person whom the sample shop comes with. */
-async function signInAtOffice(page: Page, path: string): Promise<void> {
-  await page.goto(`/office${path}`);
-  await page.getByLabel('E-mail').fill('staff@chipload.test');
-  await page.getByLabel('Password', { exact: true }).fill('chipload-sample-1');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Ship order/ })).toBeVisible();
-}
 
 /** Places an order on account as a new buyer; the page stays signed in as the buyer. */
 async function placeOrder(
@@ -51,8 +43,8 @@ test('an order is packed with the scanner in a box of other dimensions, and ship
 }) => {
   const [drill, mill, wrong] = [await shop.part(), await shop.part(), await shop.part()];
   const uuid = await placeOrder(page, shop, { [drill]: 3, [mill]: 2 });
-  const desk = await (await browser.newContext({ viewport: { width: 1024, height: 1100 } })).newPage();
-  await signInAtOffice(desk, `/fulfil/${uuid}`);
+  const desk = await openDesk(browser, shop, { viewport: { width: 1024, height: 1100 } });
+  await openOffice(desk, `/fulfil/${uuid}`);
 
   await desk.getByRole('button', { name: 'Start picking' }).click();
   await expect(desk.getByRole('button', { name: 'Stop picking' })).toBeVisible();
@@ -126,8 +118,8 @@ test('an order ships in two parts, a tracking number is corrected, and the buyer
 }) => {
   const drill = await shop.part();
   const uuid = await placeOrder(page, shop, { [drill]: 3 });
-  const desk = await (await browser.newContext()).newPage();
-  await signInAtOffice(desk, `/fulfil/${uuid}`);
+  const desk = await openDesk(browser, shop);
+  await openOffice(desk, `/fulfil/${uuid}`);
   await desk.getByRole('row', { name: drill }).getByRole('spinbutton').fill('2');
   await expect(desk.getByText(`2 × ${drill}`)).toBeVisible();
   await desk.getByLabel('Tracking number').fill('1Z0002');
@@ -172,8 +164,8 @@ test('an order ships in two parts, a tracking number is corrected, and the buyer
 test('a pickup is announced and handed over by name, without parcels', async ({ page, browser, shop }) => {
   const part = await shop.part();
   const uuid = await placeOrder(page, shop, { [part]: 2 }, { type: 'pickup' });
-  const desk = await (await browser.newContext()).newPage();
-  await signInAtOffice(desk, `/fulfil/${uuid}`);
+  const desk = await openDesk(browser, shop);
+  await openOffice(desk, `/fulfil/${uuid}`);
   await desk.getByRole('button', { name: 'Ready for pickup' }).click();
   await expect(desk.getByText('Told the buyer that it is ready for pickup')).toBeVisible();
   await expect(desk.getByRole('region', { name: 'Parcels', exact: true })).toBeHidden();

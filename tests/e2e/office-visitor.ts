@@ -1,6 +1,6 @@
 // Common steps of the staff at the office, and of the buyers whose orders they work on.
 
-import { expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { ReplyBody } from '../support/reply-body.ts';
 import { type BackOffice, type Buyer, type Colleague, password } from './back-office.ts';
 import { call, fillCart, fillSections, signIn } from './visitor.ts';
@@ -47,6 +47,17 @@ export async function signInByOfficeForm(page: Page, { email }: Pick<Colleague, 
 export async function openOffice(page: Page, path: string): Promise<void> {
   await page.goto(`/office${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Returns a page of a browser of its own, in which a new owner is signed in to the office. */
+export async function openDesk(
+  browser: Browser,
+  shop: BackOffice,
+  options: BrowserContextOptions = { viewport: { width: 1440, height: 1000 } },
+): Promise<Page> {
+  const desk = await (await browser.newContext(options)).newPage();
+  await signInAtOffice(desk, await shop.colleague());
+  return desk;
 }
 
 export type PlacedOrder = { readonly uuid: string; readonly number: number };
