@@ -12,6 +12,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           server,
+          isolate: false, // rules keep no state: the files of a worker load each module once
           setupFiles,
           testTimeout: 20_000, // finds a hang, not a busy machine
           include: [
