@@ -29,3 +29,9 @@ export async function insertInvoice(
     returning uuid`.execute(db);
   return rows[0]!.uuid;
 }
+
+/** Returns what a company owes by its record, in cents. */
+export async function owedBy(db: Database, companyId: number): Promise<number> {
+  const company = db.selectFrom('companies').select('exposure_cents').where('id', '=', companyId);
+  return (await company.executeTakeFirstOrThrow()).exposure_cents;
+}

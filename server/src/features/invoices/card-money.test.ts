@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { owedBy } from '../../../../tests/support/small-invoice.ts';
 import { shipPieces, type Pieces } from '../../../../tests/support/shipped-orders.ts';
 import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
@@ -124,12 +125,7 @@ test('a buyer pays open invoices by card, and what the company owes falls by the
   expect(await pay(second!, 100)).toMatchObject({ open: second!.totalCents - 100 });
   expect(await stored(first!.uuid)).toMatchObject({ state: 'paid' });
   expect(await stored(second!.uuid)).toMatchObject({ state: 'part-paid', paid_cents: 100 });
-  const company = await db
-    .selectFrom('companies')
-    .select('exposure_cents')
-    .where('id', '=', buyer.companyId)
-    .executeTakeFirstOrThrow();
-  expect(company.exposure_cents).toBe(second!.totalCents - 100);
+  expect(await owedBy(db, buyer.companyId)).toBe(second!.totalCents - 100);
 });
 
 test('a declined card pays nothing', async () => {

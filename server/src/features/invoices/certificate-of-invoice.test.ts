@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDesk } from '../../../../tests/support/order-desk.ts';
+import { owedBy } from '../../../../tests/support/small-invoice.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
 import type { SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { actingStaff } from '../../../../tests/support/test-staff.ts';
@@ -49,15 +50,6 @@ const pstOf = async (uuid: string) => {
   return taxes.find(({ name }) => name === 'PST');
 };
 
-const owedBy = async ({ companyId }: SmallBuyer) =>
-  (
-    await db
-      .selectFrom('companies')
-      .select('exposure_cents')
-      .where('id', '=', companyId)
-      .executeTakeFirstOrThrow()
-  ).exposure_cents;
-
 test('a certificate that ended after the order no longer counts: its invoice has the tax, and so has what is owed', async () => {
   const buyer = await desk.buyer({ province: 'BC' });
   await addCertificate(buyer, 900, null);
@@ -72,7 +64,7 @@ test('a certificate that ended after the order no longer counts: its invoice has
     certificate_number: null,
   });
   expect(invoice.totalCents).toBe(total + pstCents);
-  expect(await owedBy(buyer)).toBe(invoice.totalCents);
+  expect(await owedBy(db, buyer.companyId)).toBe(invoice.totalCents);
 });
 
 test('the card pays the tax of a certificate that ended, beyond what was authorised for the order', async () => {

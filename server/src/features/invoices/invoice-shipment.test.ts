@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { owedBy } from '../../../../tests/support/small-invoice.ts';
 import { shipPieces, type Pieces } from '../../../../tests/support/shipped-orders.ts';
 import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
@@ -22,15 +23,6 @@ async function order(buyer: SmallBuyer, pieces: Pieces, method = 'account', ship
   const { uuid }: { uuid: string } = await done(buyer.send('POST', '/trunk', payment));
   return db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
 }
-
-const exposure = async (companyId: number) =>
-  (
-    await db
-      .selectFrom('companies')
-      .select('exposure_cents')
-      .where('id', '=', companyId)
-      .executeTakeFirstOrThrow()
-  ).exposure_cents;
 
 const invoicesOf = (orderUuid: string) =>
   db.selectFrom('invoices').selectAll().where('order_uuid', '=', orderUuid).orderBy('issued_at').execute();
@@ -68,13 +60,13 @@ test('an invoice has the pieces at the price of the order, the whole freight, an
 test('once everything has shipped, the company owes the sum of the invoices, not a cent of the order', async () => {
   const buyer = await shop.buyer();
   const placed = await order(buyer, { 'XM5-0500': 9 });
-  expect(await exposure(buyer.companyId)).toBe(placed.total_cents);
+  expect(await owedBy(db, buyer.companyId)).toBe(placed.total_cents);
   for (const quantity of [1, 3, 5]) await ship(placed.uuid, { 'XM5-0500': quantity });
 
   const invoices = await invoicesOf(placed.uuid);
   const total = invoices.reduce((sum, { total_cents: cents }) => sum + cents, 0);
   expect(invoices.map(({ shipping_cents: cents }) => cents)).toEqual([placed.shipping_cents, 0, 0]);
-  expect(await exposure(buyer.companyId)).toBe(total);
+  expect(await owedBy(db, buyer.companyId)).toBe(total);
   const { rows } = await sql<{ kind: string; cents: number }>`
     select kind, sum(cents)::bigint as cents from credit_entries where order_uuid = ${placed.uuid}
     group by kind order by kind`.execute(db);
@@ -88,11 +80,11 @@ test('once everything has shipped, the company owes the sum of the invoices, not
 test('an invoice by card is due at once, leaves the ledger alone, and enqueues its capture', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   const { uuid } = await order(buyer, { 'XM5-0500': 10 }, 'card');
-  const before = await exposure(buyer.companyId);
+  const before = await owedBy(db, buyer.companyId);
   const { uuid: invoiceUuid } = await ship(uuid, { 'XM5-0500': 10 });
   const [invoice] = await invoicesOf(uuid);
   expect(invoice?.due_on).toBe(invoice?.issued_on);
-  expect(await exposure(buyer.companyId)).toBe(before);
+  expect(await owedBy(db, buyer.companyId)).toBe(before);
   expect(await waitingJobs(db, 'capture_invoice')).toEqual([{ invoice: invoiceUuid }]);
 });
 
