@@ -223,7 +223,7 @@ test('a pickup has the address of the shop, and a courier account is masked', as
   expect(shipping_method).toEqual({
     type: 'collect',
     label: 'Collect',
-    courier: 'ups',
+    courier: 'UPS',
     account_number: '•••B3C',
   });
 });
