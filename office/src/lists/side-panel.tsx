@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { IconButton } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
+import { useKey } from '../platform/keys/use-key.ts';
 import { AddressLink } from '../navigation/address-link.tsx';
 
 /** Shows a row beside its list, over it on a narrow window. */
@@ -18,6 +19,7 @@ export function SidePanel({
   onClose: () => void;
   children: ReactNode;
 }) {
+  useKey('close-panel', onClose);
   return (
     <aside
       aria-label={title}

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import {
+  Banknote,
   Building2,
   ClipboardList,
   FileText,
@@ -41,6 +42,7 @@ const icons: Readonly<Record<FoundRecord['kind'], LucideIcon>> = {
   order: ClipboardList,
   invoice: FileText,
   shipment: Truck,
+  payment: Banknote,
   request: Inbox,
   part: Wrench,
   company: Building2,
@@ -51,6 +53,7 @@ const kinds: Readonly<Record<FoundRecord['kind'], () => string>> = {
   order: m.office_find_order,
   invoice: m.office_find_invoice,
   shipment: m.office_find_shipment,
+  payment: m.office_find_payment,
   request: m.office_find_request,
   part: m.office_find_part,
   company: m.office_find_company,

@@ -24,6 +24,7 @@ export const keyTable = {
   'previous-row': { key: 'k', place: 'list', label: m.office_key_previous },
   'open-row': { key: 'enter', place: 'list', label: m.office_key_open },
   'peek-row': { key: 'o', place: 'list', label: m.office_key_peek },
+  'close-panel': { key: 'escape', place: 'list', label: m.office_key_close_panel },
   'tick-row': { key: 'x', place: 'list', label: m.office_key_tick },
   'tick-range': { key: 'shift+x', place: 'list', label: m.office_key_tick_range },
   'print-rows': { key: 'p', place: 'list', label: m.office_key_print_rows },

@@ -53,6 +53,31 @@ test('a part number is found however it is typed, and a company by the beginning
   );
 });
 
+test('a payment and a credit note are found by their whole numbers', async () => {
+  const { id: companyId } = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('uuid', '=', order.companyUuid)
+    .executeTakeFirstOrThrow();
+  const { uuid, number } = await db
+    .insertInto('payments_received')
+    .values({
+      number: 'P1001',
+      company_id: companyId,
+      currency: 'CAD',
+      cents: 100,
+      method: 'cheque',
+      received_on: '2026-01-02',
+      staff_id: await insertStaff(db),
+    })
+    .returning(['uuid', 'number'])
+    .executeTakeFirstOrThrow();
+  const found = { kind: 'payment', label: number, detail: order.company, address: `/payments/${uuid}` };
+  expect(await findRecords(db, everything, 'p1001')).toMatchObject([found]);
+  expect(await findRecords(db, everything, 'P100')).toEqual([]);
+  expect(await findRecords(db, only('read-orders'), 'P1001')).toEqual([]);
+});
+
 test('nobody finds what they may not read', async () => {
   expect(await findRecords(db, only('read-stock'), order.number)).toEqual([]);
   const found = await findRecords(db, only('read-customers'), order.company);

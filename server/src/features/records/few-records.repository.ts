@@ -1,4 +1,4 @@
-// Finds records that the palette does not: payments, credit notes, people of the office and roles.
+// Finds records that the palette does not: people of the office and roles.
 
 import type { SubjectKind } from '@chipload/domain/desk';
 import { sql } from 'kysely';
@@ -7,20 +7,14 @@ import type { Database } from '../../platform/database/database.ts';
 
 type FewRow = { readonly kind: SubjectKind; readonly subject: string; readonly is_exact: boolean };
 
-/** Returns payments and credit notes by their whole numbers, staff and roles by the beginning of their names. */
+/** Returns staff and roles by the beginning of their names. */
 export async function findFewByText(
   db: Database,
   { typed, roleCodes }: { readonly typed: string; readonly roleCodes: readonly string[] },
 ): Promise<FewRow[]> {
-  const number = typed.toUpperCase();
   const name = typed.toLowerCase();
   const { rows } = await sql<FewRow>`
-    select 'payment' as kind, 'payment ' || uuid as subject, true as is_exact
-    from payments_received where number = ${number}
-    union all
-    select 'invoice', 'invoice ' || invoice_uuid, true from credit_notes where number = ${number}
-    union all
-    select 'staff', 'staff ' || uuid, ${name} in (lower(name), lower(email))
+    select 'staff' as kind, 'staff ' || uuid as subject, ${name} in (lower(name), lower(email)) as is_exact
     from staff where ${beginsWith(sql`lower(name)`, name)} or lower(email) = ${name}
     union all
     select 'role', 'role ' || uuid, code is not null or lower(name) = ${name}

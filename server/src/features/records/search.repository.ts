@@ -6,10 +6,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { SearchBranch } from './search-branches.ts';
 
 export type FoundRow = {
-  readonly kind: 'order' | 'shipment' | 'invoice' | 'request' | 'part' | 'company' | 'person';
+  readonly kind: 'order' | 'shipment' | 'invoice' | 'payment' | 'request' | 'part' | 'company' | 'person';
   readonly label: string;
   readonly detail: string;
-  /** Of the record that the office shows: an order, a shipment, an invoice or a company; a part's is its code, a request's its number. */
+  /** The uuid of the record that the office shows, such as the invoice of a credit note; a part's is its code, a request's its number. */
   readonly target: string;
   readonly is_exact: boolean;
   /** A person for whom one can act in the shop. */
@@ -64,6 +64,17 @@ const invoices: Branch = ({ typed }) => sql`
   where ${beginsWith(sql`invoices.number`, typed.toUpperCase())}
   order by invoices.number using ~<~ limit ${most}`;
 
+/** Payments and credit notes by the whole number only: it is copied from a document. */
+const payments: Branch = ({ typed }) => sql`
+  select 'payment', payments_received.number, companies.name, payments_received.uuid::text, true
+  from payments_received join companies on companies.id = payments_received.company_id
+  where payments_received.number = ${typed.toUpperCase()}`;
+
+const creditNotes: Branch = ({ typed }) => sql`
+  select 'invoice', credit_notes.number, companies.name, credit_notes.invoice_uuid::text, true
+  from credit_notes join companies on companies.id = credit_notes.company_id
+  where credit_notes.number = ${typed.toUpperCase()}`;
+
 /** By the whole number only: quotes are few, and their numbers are as short as those of orders. */
 const quotes: Branch = ({ typed }) => sql`
   select 'request', quote_requests.number::text, companies.name, quote_requests.number::text, true
@@ -108,6 +119,8 @@ const searchBranches: Readonly<Record<SearchBranch, Branch>> = {
   shipments,
   trackingNumbers,
   purchaseOrders: plain(purchaseOrders),
+  payments: plain(payments),
+  creditNotes: plain(creditNotes),
   quotes: plain(quotes),
   parts: plain(parts),
   companies: plain(companies),
