@@ -1,22 +1,32 @@
 import { m } from '@chipload/messages';
 import { expect, test } from 'vitest';
+import { piecesUnreadable } from '../../records/pieces-text.ts';
 import { missingOf } from './missing.ts';
 
-const order = { method: 'flat_rate' } as const;
-const pieces = { a: 3 };
+const order = { method: 'flat_rate', lines: [{ uuid: 'a', inventory_code: 'X4', allocated: 6 }] } as const;
+const typed = { a: '3' };
 const tracked = [{ trackingNumber: '1Z0001' }, { trackingNumber: '' }];
 const nowhere = { courier: '', handedTo: '' };
 
 test('a tracking number needs a courier, and a shipment needs pieces', () => {
   const courier = [m.office_fulfilment_courier_missing()];
-  expect(missingOf({ order, pieces, parcels: tracked, delivery: nowhere })).toEqual({ ship: [], courier });
+  expect(missingOf({ order, typed, parcels: tracked, delivery: nowhere })).toEqual({ ship: [], courier });
   for (const asked of [
     { parcels: [{ trackingNumber: ' ' }] },
     { delivery: { courier: 'ups', handedTo: '' } },
-    { order: { method: 'pickup' } as const },
+    { order: { ...order, method: 'pickup' } as const },
   ])
-    expect(missingOf({ order, pieces, parcels: tracked, delivery: nowhere, ...asked }).courier).toEqual([]);
-  expect(missingOf({ order, pieces: { a: 0 }, parcels: [], delivery: nowhere }).ship).toEqual([
+    expect(missingOf({ order, typed, parcels: tracked, delivery: nowhere, ...asked }).courier).toEqual([]);
+  expect(missingOf({ order, typed: { a: '0' }, parcels: [], delivery: nowhere }).ship).toEqual([
     m.office_fulfilment_ship_nothing(),
   ]);
+});
+
+test('more pieces than are allocated, and what is no number of pieces, are refused before anybody is asked', () => {
+  const ship = (a: string) => missingOf({ order, typed: { a }, parcels: [], delivery: nowhere }).ship;
+  for (const text of ['', '2.5', 'abc', '-1', '1e3']) expect(ship(text)).toEqual([piecesUnreadable()]);
+  expect(ship('7')).toEqual([
+    m.office_fulfilment_more_than_allocated({ code: 'X4', quantity: '7', most: 6 }),
+  ]);
+  expect(ship('6')).toEqual([]);
 });

@@ -1,25 +1,49 @@
 import type { OrderToShip } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
+import { countText } from '@chipload/ui/count-text';
+import { piecesUnreadable, readPieces } from '../../records/pieces-text.ts';
 import type { Delivery } from './delivery-fields.tsx';
-import { type DraftParcel, linesOf, type Pieces } from './packing.ts';
+import type { DraftParcel, TypedPieces } from './packing.ts';
+
+type Line = Pick<OrderToShip['lines'][number], 'uuid' | 'inventory_code' | 'allocated'>;
+
+/** Whether what was typed for a line is a number of pieces that it can ship. */
+export function canShip({ allocated }: Pick<Line, 'allocated'>, typed = '0'): boolean {
+  const pieces = readPieces(typed);
+  return pieces !== undefined && pieces <= allocated;
+}
 
 /** Returns what has to be entered before anybody is asked whether to ship. */
 export function missingOf({
   order,
-  pieces,
+  typed,
   parcels,
   delivery,
 }: {
-  order: Pick<OrderToShip, 'method'>;
-  pieces: Pieces;
+  order: Pick<OrderToShip, 'method'> & { readonly lines: readonly Line[] };
+  typed: TypedPieces;
   parcels: readonly Pick<DraftParcel, 'trackingNumber'>[];
   delivery: Delivery;
 }): { readonly ship: readonly string[]; readonly courier: readonly string[] } {
   const trackingNumbers = parcels.map(({ trackingNumber }) => trackingNumber);
   return {
-    ship: linesOf(pieces).length === 0 ? [m.office_fulfilment_ship_nothing()] : [],
+    ship: missingPieces(order.lines, typed),
     courier: missingCourier({ method: order.method, courier: delivery.courier, trackingNumbers }),
   };
+}
+
+function missingPieces(lines: readonly Line[], typed: TypedPieces): readonly string[] {
+  const wrong = lines.filter((line) => !canShip(line, typed[line.uuid]));
+  if (wrong.length > 0) return [...new Set(wrong.map((line) => whyNot(line, typed[line.uuid])))];
+  const isNone = lines.every(({ uuid }) => (readPieces(typed[uuid] ?? '0') ?? 0) === 0);
+  return isNone ? [m.office_fulfilment_ship_nothing()] : [];
+}
+
+function whyNot({ inventory_code: code, allocated: most }: Line, typed = '0'): string {
+  const quantity = readPieces(typed);
+  return quantity === undefined
+    ? piecesUnreadable()
+    : m.office_fulfilment_more_than_allocated({ code, quantity: countText(quantity), most });
 }
 
 /** Returns what has to be entered for the courier, whose site the link of a tracking number leads to. */

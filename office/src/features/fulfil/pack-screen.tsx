@@ -42,7 +42,7 @@ function PackOrder({ order, onBeginAgain }: { order: OrderToShip; onBeginAgain: 
   const [isRefused, setRefused] = useState(false);
   const [seenVersion] = useState(order.version);
   const { pieces, packing } = work;
-  const missing = missingOf({ order, pieces, parcels: packing?.parcels ?? [], delivery });
+  const missing = missingOf({ order, typed: work.typed, parcels: packing?.parcels ?? [], delivery });
   const isComplete = missing.ship.length === 0 && missing.courier.length === 0;
   const { acts, failure } = usePackActs(order, () => (isComplete ? setShipping(true) : setRefused(true)));
   const problems = [
@@ -60,7 +60,7 @@ function PackOrder({ order, onBeginAgain }: { order: OrderToShip; onBeginAgain: 
       <LeaveWarning isPacked={work.isChanged} />
       {order.version !== seenVersion && !isShipping && <ChangedNotice onBeginAgain={onBeginAgain} />}
       <OrderHead order={order} />
-      <PiecesTable order={order} pieces={pieces} packing={packing} onChange={work.setPieces} />
+      <PiecesTable order={order} typed={work.typed} packing={packing} onType={work.setTyped} />
       {order.obstacle === null && (
         <>
           {packing !== undefined && <PackingArea order={order} packing={packing} work={work} />}

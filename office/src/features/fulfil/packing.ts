@@ -33,6 +33,9 @@ export type Packing = {
 /** The pieces of each line that are to ship, by its uuid. */
 export type Pieces = Readonly<Record<string, number>>;
 
+/** The same as typed. */
+export type TypedPieces = Readonly<Record<string, string>>;
+
 /** Everything that is allocated, by line. */
 export function allocatedPieces({ lines }: OrderToShip): Pieces {
   return Object.fromEntries(lines.map(({ uuid, allocated }) => [uuid, allocated]));

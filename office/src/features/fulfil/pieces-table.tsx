@@ -3,20 +3,21 @@ import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { QuantityInput } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
-import { packedPieces, type Packing, type Pieces } from './packing.ts';
+import { canShip } from './missing.ts';
+import { packedPieces, type Packing, type TypedPieces } from './packing.ts';
 
 /** The lines of an order, with the number of pieces of each that ship now. */
 export function PiecesTable({
   order,
-  pieces,
+  typed,
   packing,
-  onChange,
+  onType,
 }: {
   order: OrderToShip;
-  pieces: Pieces;
+  typed: TypedPieces;
   /** Undefined if nothing is packed, such as for a pickup. */
   packing: Packing | undefined;
-  onChange: (pieces: Pieces) => void;
+  onType: (typed: TypedPieces) => void;
 }) {
   const packed = packing && packedPieces(order, packing.parcels);
   return (
@@ -46,13 +47,11 @@ export function PiecesTable({
             <Cell numeric>
               <QuantityInput
                 aria-label={m.office_fulfilment_ship_now_of({ code: line.inventory_code })}
-                min={0}
-                max={line.allocated}
+                type="text"
+                aria-invalid={!canShip(line, typed[line.uuid]) || undefined}
                 disabled={line.allocated === 0}
-                value={pieces[line.uuid] ?? 0}
-                onChange={({ target }) =>
-                  onChange({ ...pieces, [line.uuid]: Math.max(0, Math.trunc(target.valueAsNumber || 0)) })
-                }
+                value={typed[line.uuid] ?? '0'}
+                onChange={({ target }) => onType({ ...typed, [line.uuid]: target.value })}
               />
             </Cell>
             {packed && <Cell numeric>{countText(packed[line.uuid] ?? 0)}</Cell>}

@@ -2,10 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrderToShip, PackedPlan } from '@chipload/contract/office/fulfilment';
 import { useOffice } from '../../platform/office.ts';
-import { allocatedPieces, linesOf, type Packing, packingOf, type Pieces } from './packing.ts';
+import { readPieces } from '../../records/pieces-text.ts';
+import {
+  allocatedPieces,
+  linesOf,
+  type Packing,
+  packingOf,
+  type Pieces,
+  type TypedPieces,
+} from './packing.ts';
 
 /** What is being packed of an order, and what may be done with it. */
 export type PackingWork = {
+  /** As typed; what is no number of pieces ships none until it is corrected. */
+  readonly typed: TypedPieces;
+  readonly setTyped: (typed: TypedPieces) => void;
   readonly pieces: Pieces;
   readonly setPieces: (pieces: Pieces) => void;
   /** Undefined until the parcels are computed, and for a pickup, which has none. */
@@ -19,19 +30,28 @@ export type PackingWork = {
 };
 
 export function usePacking(order: OrderToShip): PackingWork {
-  const [pieces, setPieces] = useState<Pieces>(() => allocatedPieces(order));
+  const [typed, setTyped] = useState<TypedPieces>(() => textsOf(allocatedPieces(order)));
+  const pieces = Object.fromEntries(
+    Object.entries(typed).map(([uuid, text]) => [uuid, readPieces(text) ?? 0]),
+  );
   const [changed, setChanged] = useState<Packing>();
   const plan = usePlan(order, pieces);
   const planned = plan && packingOf(order, pieces, plan);
   return {
+    typed,
+    setTyped,
     pieces,
-    setPieces,
+    setPieces: (fresh) => setTyped(textsOf(fresh)),
     packing: changed ?? planned,
     change: setChanged,
     byHand: plan?.by_hand ?? [],
     isChanged: changed !== undefined,
     computeAgain: () => setChanged(undefined),
   };
+}
+
+function textsOf(pieces: Pieces): TypedPieces {
+  return Object.fromEntries(Object.entries(pieces).map(([uuid, quantity]) => [uuid, String(quantity)]));
 }
 
 /** Fetches the parcels for the pieces, again whenever those change. */
