@@ -20,7 +20,7 @@ async function placeByCard(page: Page, shop: BackOffice, part: string, quantity:
 /** Ships so many pieces of the only line of an order. */
 async function ship(desk: Page, order: string, part: string, quantity: number): Promise<void> {
   await openOffice(desk, `/fulfil/${order}`);
-  await desk.getByRole('row', { name: part }).getByRole('spinbutton').fill(String(quantity));
+  await desk.getByRole('row', { name: part }).getByRole('textbox').fill(String(quantity));
   await expect(desk.getByText(`${quantity} × ${part}`)).toBeVisible();
   await desk.getByRole('button', { name: 'Ship', exact: true }).click();
   const ask = desk.getByRole('dialog', { name: /^Ship pieces of order/ });

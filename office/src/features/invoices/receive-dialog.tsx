@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { newKey } from '@chipload/client/new-key';
+import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
@@ -41,7 +42,7 @@ export function ReceiveDialog({
       currency: usual,
       method: 'cheque',
       reference: '',
-      received_on: today(),
+      received_on: dayAtShop(new Date()),
     },
   });
   useAmountFocus(form, company);
@@ -123,9 +124,4 @@ function useProposed(
     }),
   );
   return company ? (data?.invoices ?? []) : [];
-}
-
-function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
