@@ -46,30 +46,37 @@ export function OrderScreen({ uuid }: { uuid: string }) {
             key: 'edit-record' as const,
             label: m.office_orders_edit(),
             look: 'primary' as const,
-            isOff: order.obstacle !== null,
+            ...offBecause(order.obstacle),
             run: () => setDialog('edit'),
           },
           {
             label: m.office_orders_delivery(),
-            isOff: order.delivery_obstacle !== null,
+            ...offBecause(order.delivery_obstacle),
             run: () => setDialog('delivery'),
           },
           {
             label: order.freight_to_quote
               ? m.office_orders_enter_freight()
               : m.office_orders_change_freight(),
-            isOff: order.freight_obstacle !== null,
+            ...offBecause(order.freight_obstacle),
             run: () => setDialog('freight'),
           },
           {
             label: m.office_orders_split(),
-            isOff: order.obstacle !== null || isHeld,
+            ...offBecause(order.obstacle),
+            ...(isHeld && { isOff: true, whyOff: m.refusal_order_held() }),
             run: () => setDialog('split'),
           },
         ]
       : []),
     ...(may('release-holds')
-      ? [{ label: m.office_orders_hold(), isOff: !isOpen, run: () => setDialog('hold') }]
+      ? [
+          {
+            label: m.office_orders_hold(),
+            ...offBecause(isOpen ? null : 'order-closed'),
+            run: () => setDialog('hold'),
+          },
+        ]
       : []),
     ...(may('write-orders')
       ? [{ label: m.office_orders_duplicate(), run: () => setDialog('duplicate') }, resend]
@@ -105,6 +112,11 @@ export function OrderScreen({ uuid }: { uuid: string }) {
   );
 }
 
+/** Disables an act that an obstacle keeps from being done, and says why. */
+function offBecause(obstacle: OfficeOrder['obstacle']): Pick<RecordAct, 'isOff' | 'whyOff'> {
+  return obstacle === null ? {} : { isOff: true, whyOff: obstacleWords[obstacle]() };
+}
+
 /** Leads to the packing of the order. */
 function useShipAct({ uuid, can_ship: canShip }: OfficeOrder): RecordAct[] {
   const may = useMay();
@@ -130,11 +142,9 @@ function useResendAct({ uuid, buyer, state }: OfficeOrder): RecordAct {
     onError: (error) =>
       notifications.add({ type: 'error', title: m.office_orders_resend(), body: failureText(error) }),
   });
-  const obstacle = confirmationObstacle(state);
   return {
     label: m.office_orders_resend(),
-    isOff: obstacle !== undefined,
-    whyOff: obstacle && obstacleWords[obstacle](),
+    ...offBecause(confirmationObstacle(state) ?? null),
     run: () => resend.mutate(),
   };
 }
