@@ -51,6 +51,10 @@ const ageingRow = z.object({
   currency,
   buckets: z.record(z.enum(ageingBuckets), cents),
   total: cents,
+  unapplied: cents.meta({
+    description:
+      'What its payments and credit notes have left now, whatever the day; it is not subtracted from the total',
+  }),
 });
 
 const paymentFilters = {

@@ -46,7 +46,7 @@ export function CompanyAgeing({ uuid }: { uuid: string }) {
   if (data === undefined || data.rows.length === 0) return null;
   return (
     <Section title={m.office_companies_ageing()}>
-      {data.rows.map(({ currency, buckets, total }) => (
+      {data.rows.map(({ currency, buckets, total, unapplied }) => (
         <dl
           key={currency}
           className="tabular grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-4"
@@ -58,6 +58,9 @@ export function CompanyAgeing({ uuid }: { uuid: string }) {
           ))}
           <Fact label={m.office_companies_ageing_total()}>
             <Money cents={total} currency={currency} />
+          </Fact>
+          <Fact label={m.office_ageing_unapplied()}>
+            <Money cents={unapplied} currency={currency} />
           </Fact>
         </dl>
       ))}

@@ -48,6 +48,7 @@ export function AgeingScreen() {
                   </HeadCell>
                 ))}
                 <HeadCell numeric>{m.office_invoices_total()}</HeadCell>
+                <HeadCell numeric>{m.office_ageing_unapplied()}</HeadCell>
                 {may('receive-payments') && <HeadCell>{m.office_payments()}</HeadCell>}
               </tr>
             </thead>
@@ -64,6 +65,9 @@ export function AgeingScreen() {
                   ))}
                   <Cell numeric className="tabular font-medium">
                     <Figure row={row} cents={row.total} days={allDays} />
+                  </Cell>
+                  <Cell numeric className="tabular">
+                    <Money cents={row.unapplied} currency={row.currency} />
                   </Cell>
                   {may('receive-payments') && (
                     <Cell>

@@ -11,9 +11,11 @@ import { companiesQuery, type CompanyHead } from '../../records/company.queries.
 /** A company, found by the beginning of its name; the chosen one can be changed. */
 export function CompanyChoice({
   company,
+  errors = [],
   onChoose,
 }: {
   company: CompanyHead | undefined;
+  errors?: readonly string[];
   onChoose: (company: CompanyHead | undefined) => void;
 }) {
   const { api } = useOffice();
@@ -31,7 +33,7 @@ export function CompanyChoice({
     );
   return (
     <div className="grid gap-1">
-      <Field label={m.office_invoices_company()} hint={m.office_payments_company_hint()}>
+      <Field label={m.office_invoices_company()} hint={m.office_payments_company_hint()} errors={errors}>
         {(control) => (
           <Input
             {...control}

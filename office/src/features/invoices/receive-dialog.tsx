@@ -36,6 +36,7 @@ export function ReceiveDialog({
   const [company, setCompany] = useState(known);
   // One key for this dialog: pressing twice, or again after a lost answer, records once.
   const [idempotencyKey] = useState(newKey);
+  const [isTried, setTried] = useState(false);
   const form = useForm<Received>({
     defaultValues: {
       amount: expected,
@@ -82,10 +83,15 @@ export function ReceiveDialog({
       isBusy={record.isPending}
       onClose={onClose}
       onSubmit={form.handleSubmit((received) => {
+        setTried(true);
         if (company && isDivided) record.mutate(received);
       })}
     >
-      <CompanyChoice company={company} onChoose={setCompany} />
+      <CompanyChoice
+        company={company}
+        errors={isTried ? [m.office_payments_company_missing()] : []}
+        onChoose={setCompany}
+      />
       {company && (
         <>
           <ReceiveFields control={form.control} />

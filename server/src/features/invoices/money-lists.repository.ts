@@ -1,6 +1,7 @@
 // Reads the lists of the office about money: payments, and what companies have open.
 
 import type { WireAddress } from '@chipload/contract';
+import { undecidedRefundStates } from '@chipload/domain/payments';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, startOfShopDay } from '../../platform/database/database.ts';
 import { readPlanned } from '../../platform/database/read-planned.ts';
@@ -178,6 +179,36 @@ export async function listOpenOnDay(
     from open_then join companies on companies.id = company_id
     where cents > 0
     group by companies.id, open_then.currency, due_on`,
+  );
+}
+
+export type Unapplied = {
+  readonly company_uuid: string;
+  readonly company_name: string;
+  readonly currency: Currency;
+  readonly cents: number;
+};
+
+/** Returns what payments and credit notes of companies have left now, by currency. */
+export async function listUnapplied(db: Database, company: string | undefined): Promise<Unapplied[]> {
+  const wanted =
+    company === undefined ? sql`` : sql`and company_id = (select id from companies where uuid = ${company})`;
+  return readPlanned(
+    db,
+    sql<Unapplied>`
+    with left_over as (
+      select company_id, currency, cents - applied_cents as cents
+      from payments_received where applied_cents < cents and reversed_at is null ${wanted}
+      union all
+      select company_id, currency, total_cents - applied_cents - refunded_cents - refunded_before_cents
+        - (select coalesce(sum(cents), 0) from refunds where credit_note_uuid = credit_notes.uuid
+            and refunds.state = any(${[...undecidedRefundStates]}::text[]))
+      from credit_notes
+      where applied_cents + refunded_cents + refunded_before_cents < total_cents ${wanted}
+    )
+    select companies.uuid as company_uuid, companies.name as company_name, left_over.currency, sum(cents)::bigint as cents
+    from left_over join companies on companies.id = company_id
+    where cents > 0 group by companies.id, left_over.currency`,
   );
 }
 

@@ -142,6 +142,9 @@ test('a credit note pays what is open; the rest stays for another invoice, and t
   expect(notes).toMatchObject([{ total: 2_283, applied: 0, left: 2_283 }]);
   expect((await companyOf(buyer)).exposure_cents).toBe(second.totalCents - 2_283);
 
+  const [owed] = (await getAgeing(db, shopDay(), (await companyOf(buyer)).uuid)).rows;
+  expect(owed).toMatchObject({ total: second.totalCents, unapplied: 2_283 });
+
   const parts = [{ invoice: second.uuid, cents: 2_283 }];
   await within((transaction) => applyCreditNote(transaction, by(), notes[0]!.uuid, parts));
   expect(await getOfficeInvoice(db, second.uuid)).toMatchObject({ open: second.totalCents - 2_283 });

@@ -21,6 +21,7 @@ import {
   findPayments,
   listOpenInvoices,
   listOpenOnDay,
+  listUnapplied,
   type MoneyFilter,
   type PageOf,
 } from './money-lists.repository.ts';
@@ -132,23 +133,28 @@ export async function proposePayment(
 
 const mostAgeingRows = 500;
 
+type Account = { readonly company_uuid: string; readonly currency: Currency };
+
 /** Returns what companies owed at the end of a day, by days past the due date; who owes most comes first. */
 export async function getAgeing(
   db: Database,
   on: string,
   company: string | undefined,
 ): Promise<OfficeReply<'GET', '/ageing'>> {
-  const open = await listOpenOnDay(db, on, company);
-  const byAccount = Map.groupBy(open, (one) => `${one.company_uuid} ${one.currency}`);
-  const rows = [...byAccount.values()].flatMap((ofOne) => {
-    const [first] = ofOne;
+  const accountOf = (one: Account) => `${one.company_uuid} ${one.currency}`;
+  const open = Map.groupBy(await listOpenOnDay(db, on, company), accountOf);
+  const unapplied = new Map((await listUnapplied(db, company)).map((one) => [accountOf(one), one]));
+  const rows = [...new Set([...open.keys(), ...unapplied.keys()])].flatMap((account) => {
+    const ofOne = open.get(account) ?? [];
+    const first = ofOne[0] ?? unapplied.get(account);
     if (!first) return [];
     const { totalCents: total, ...buckets } = ageing(
       ofOne.map(({ due_on: dueOn, open_cents: openCents }) => ({ dueOn, openCents })),
       on,
     );
     const { company_uuid: uuid, company_name: name, currency } = first;
-    return [{ company: { uuid, name }, currency, buckets, total }];
+    const left = unapplied.get(account)?.cents ?? 0;
+    return [{ company: { uuid, name }, currency, buckets, total, unapplied: left }];
   });
   return { on, rows: rows.toSorted((a, b) => b.total - a.total).slice(0, mostAgeingRows) };
 }
