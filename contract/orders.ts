@@ -37,7 +37,13 @@ export const orderShipment = z.object({
   shipped_at: z.iso.datetime(),
   courier: z.string().nullable().meta({ description: 'Its name' }),
   handed_to: z.string().nullable().meta({ description: 'Who picked it up' }),
-  parcels: z.array(z.object({ tracking_number: z.string().nullable(), tracking_url: z.string().nullable() })),
+  parcels: z.array(
+    z.object({
+      tracking_number: z.string().nullable(),
+      tracking_url: z.string().nullable(),
+      contents: z.array(z.object({ inventory_code: z.string(), quantity: z.int() })),
+    }),
+  ),
   lines: z.array(z.object({ uuid: z.uuid(), quantity: z.int() })),
 });
 export type OrderShipment = z.infer<typeof orderShipment>;

@@ -69,13 +69,18 @@ test('a shipment that is sent twice with the same key ships once', async () => {
   expect(await stateOf(uuid)).toMatchObject({ allocated: 2, shipped: 2, shipments: 1, invoices: 1 });
 });
 
-test('the buyer sees on the order by whom a shipment is carried, and where it is tracked', async () => {
+test('the buyer sees on the order by whom a shipment is carried, where it is tracked and what is in its parcels', async () => {
   const buyer = await shop.buyer();
   const uuid = await place(buyer);
   const key = { 'idempotency-key': randomUUID() };
   await done(packer.send('POST', `/fulfilment/orders/${uuid}/shipments`, await shippingOf(uuid, 2), key));
   expect(await done(buyer.send('GET', `/orders/${uuid}`))).toMatchObject({
-    shipments: [{ courier: 'UPS', parcels: [{ tracking_number: '1Z1' }] }],
+    shipments: [
+      {
+        courier: 'UPS',
+        parcels: [{ tracking_number: '1Z1', contents: [{ inventory_code: 'S-1', quantity: 2 }] }],
+      },
+    ],
   });
 });
 

@@ -75,7 +75,7 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
 }
 
 function presentShipment(
-  { number, shipped_at, courier, handed_to, tracking_numbers, lines }: StoredOrder['shipments'][number],
+  { number, shipped_at, courier, handed_to, parcels, lines }: StoredOrder['shipments'][number],
   language: Language,
 ): Order['shipments'][number] {
   return {
@@ -83,9 +83,10 @@ function presentShipment(
     shipped_at: new Date(shipped_at).toISOString(),
     courier: courier === '' ? null : courier,
     handed_to: handed_to === '' ? null : handed_to,
-    parcels: tracking_numbers.map((tracking) => ({
+    parcels: parcels.map(({ tracking_number: tracking, contents }) => ({
       tracking_number: tracking === '' ? null : tracking,
       tracking_url: trackingUrl(courier, tracking, language) ?? null,
+      contents: [...contents],
     })),
     lines: [...lines],
   };

@@ -242,8 +242,11 @@ type StoredOrderShipment = {
   readonly shipped_at: string;
   readonly courier: string;
   readonly handed_to: string;
-  /** Of each parcel; empty where none was given. */
-  readonly tracking_numbers: readonly string[];
+  readonly parcels: readonly {
+    /** Empty where none was given. */
+    readonly tracking_number: string;
+    readonly contents: readonly { readonly inventory_code: string; readonly quantity: number }[];
+  }[];
   readonly lines: readonly { readonly uuid: string; readonly quantity: number }[];
 };
 
@@ -264,8 +267,9 @@ export async function findOrder(db: Database, uuid: string): Promise<StoredOrder
       ) as package), '[]') as packages,
       coalesce((select json_agg(shipment order by shipment.position) from (
         select shipments.position, number, shipped_at, courier, handed_to,
-          (select coalesce(json_agg(tracking_number order by position), '[]') from parcels
-            where shipment_id = shipments.id) as tracking_numbers,
+          (select coalesce(json_agg(json_build_object(
+              'tracking_number', tracking_number, 'contents', contents
+            ) order by position), '[]') from parcels where shipment_id = shipments.id) as parcels,
           (select json_agg(json_build_object('uuid', order_lines.uuid, 'quantity', quantity) order by order_lines.position)
             from shipment_lines join order_lines on order_lines.id = order_line_id
             where shipment_id = shipments.id) as lines

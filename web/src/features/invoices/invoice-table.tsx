@@ -66,6 +66,7 @@ function InvoiceTableRow({ row, picks }: { row: InvoiceRow; picks: Picks | undef
         <span className="grid text-xs font-normal text-muted sm:hidden">
           <time dateTime={row.issued_on}>{row.issued_on}</time>
           <Money cents={row.total} currency={currency} />
+          {row.open > 0 && <span>{m.ui_labelled({ label: m.invoices_due(), value: row.due_on })}</span>}
         </span>
       </RowHead>
       <Cell className="tabular whitespace-nowrap max-sm:hidden">{row.issued_on}</Cell>

@@ -50,6 +50,7 @@ function Shipment({ shipment, order }: { shipment: OrderShipment; order: Order }
         {parcels.map((parcel, index) => (
           <li key={`${index} ${parcel.tracking_number ?? ''}`}>
             <Parcel {...parcel} place={{ number: String(index + 1), count: String(parcels.length) }} />
+            {parcels.length > 1 && <Contents contents={parcel.contents} />}
           </li>
         ))}
       </ul>
@@ -67,7 +68,22 @@ function Shipment({ shipment, order }: { shipment: OrderShipment; order: Order }
   );
 }
 
-type ParcelProps = OrderShipment['parcels'][number] & { place: { number: string; count: string } };
+/** The pieces of one parcel of several; those of a single parcel are the lines of the shipment. */
+function Contents({ contents }: Pick<OrderShipment['parcels'][number], 'contents'>) {
+  return (
+    <ul className="ml-4 text-muted">
+      {contents.map(({ inventory_code: part, quantity }) => (
+        <li key={part} className="tabular wrap-anywhere">
+          {m.orders_shipment_line({ quantity: countText(quantity), part })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ParcelProps = Omit<OrderShipment['parcels'][number], 'contents'> & {
+  place: { number: string; count: string };
+};
 
 function Parcel({ tracking_number: number, tracking_url: url, place }: ParcelProps) {
   if (number === null) return m.orders_shipment_parcel(place);

@@ -17,7 +17,7 @@ export function OrderTable({ caption, rows }: { caption: string; rows: readonly 
           <HeadCell>{m.account_orders_number()}</HeadCell>
           <HeadCell className="max-sm:hidden">{m.account_orders_date()}</HeadCell>
           <HeadCell className="max-sm:hidden">{m.account_orders_purchase_order()}</HeadCell>
-          <HeadCell className="max-md:hidden">{m.account_orders_placed_by()}</HeadCell>
+          <HeadCell className="max-lg:hidden">{m.account_orders_placed_by()}</HeadCell>
           <HeadCell>{m.account_orders_state()}</HeadCell>
           <HeadCell numeric className="max-sm:hidden">
             {m.account_orders_lines()}
@@ -58,8 +58,10 @@ function OrderTableRow({ row }: { row: OrderRow }) {
         </span>
       </RowHead>
       <Cell className="tabular whitespace-nowrap max-sm:hidden">{placedOn}</Cell>
-      <Cell className="tabular whitespace-nowrap max-sm:hidden">{row.purchase_order_number}</Cell>
-      <Cell className="max-w-48 truncate max-md:hidden" title={row.placed_by}>
+      <Cell className="tabular max-w-40 truncate max-sm:hidden" title={row.purchase_order_number}>
+        {row.purchase_order_number}
+      </Cell>
+      <Cell className="max-w-48 truncate max-lg:hidden" title={row.placed_by}>
         {row.placed_by}
       </Cell>
       <Cell className="whitespace-nowrap">
