@@ -8,7 +8,9 @@ import { SkeletonRows } from '@chipload/ui/skeleton';
 import { AddressLink } from '../navigation/address-link.tsx';
 import { failureText } from '../navigation/failure-text.ts';
 import { useMay, useOffice } from '../platform/office.ts';
+import { changedFacts } from '@chipload/messages/audit';
 import { eventText } from '@chipload/messages/events';
+import { ChangedFacts } from './changed-facts.tsx';
 import { milestoneText } from './milestone-text.ts';
 import { NoteForm } from './note-form.tsx';
 import { timelineQuery } from './timeline.queries.ts';
@@ -61,7 +63,22 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         <p>{entry.kind === 'event' ? eventText(entry) : milestoneText(entry)}</p>
       )}
       <When at={entry.at} by={entry.by} />
+      {entry.kind === 'event' && <Changes event={entry} />}
     </li>
+  );
+}
+
+/** The values before and after, unfolded on demand. */
+function Changes({ event }: { event: Extract<TimelineEntry, { kind: 'event' }> }) {
+  const facts = changedFacts(event);
+  if (facts.length === 0) return null;
+  return (
+    <details className="text-xs">
+      <summary className="w-fit cursor-pointer py-1 text-muted hover:text-ink">
+        {m.office_audit_changes()}
+      </summary>
+      <ChangedFacts facts={facts} />
+    </details>
   );
 }
 

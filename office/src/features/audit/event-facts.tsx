@@ -4,6 +4,7 @@ import { changedFacts, recordText, whoText } from '@chipload/messages/audit';
 import { parseSubject, readingPermission } from '@chipload/domain/desk';
 import { AddressLink } from '../../navigation/address-link.tsx';
 import { useMay } from '../../platform/office.ts';
+import { ChangedFacts } from '../../records/changed-facts.tsx';
 import { deviceText } from '../../records/device-text.ts';
 import { Timeline } from '../../records/timeline.tsx';
 import { WhenText } from '../../records/when-text.tsx';
@@ -14,6 +15,7 @@ export function EventFacts({ event }: { event: AuditEvent }) {
   const { staff, customer } = event;
   const person = staff !== null && may('read-staff') ? `/staff/${staff.uuid}` : undefined;
   const record = parseSubject(event.subject);
+  const facts = changedFacts(event);
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -40,7 +42,11 @@ export function EventFacts({ event }: { event: AuditEvent }) {
         <dt className="text-muted">{m.office_audit_request()}</dt>
         <dd className="text-xs break-all text-muted">{event.request_id}</dd>
       </dl>
-      <Changes event={event} />
+      {facts.length === 0 ? (
+        <p className="text-muted">{m.office_audit_no_changes()}</p>
+      ) : (
+        <ChangedFacts facts={facts} />
+      )}
       {record !== undefined && may(readingPermission(record)) && <Timeline subjects={[event.subject]} />}
     </div>
   );
@@ -52,39 +58,5 @@ function Linked({ address, children }: { address: string | undefined; children: 
     <AddressLink address={address} className="text-accent underline underline-offset-2">
       {children}
     </AddressLink>
-  );
-}
-
-/** Each value before and after. */
-function Changes({ event }: { event: AuditEvent }) {
-  const facts = changedFacts(event);
-  if (facts.length === 0) return <p className="text-muted">{m.office_audit_no_changes()}</p>;
-  return (
-    <table className="w-full text-left">
-      <thead className="text-xs text-muted">
-        <tr>
-          <th scope="col" className="py-1 pr-3 font-medium">
-            {m.office_audit_changes()}
-          </th>
-          <th scope="col" className="py-1 pr-3 font-medium">
-            {m.office_audit_before()}
-          </th>
-          <th scope="col" className="py-1 font-medium">
-            {m.office_audit_after()}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {facts.map(({ name, before, after }) => (
-          <tr key={name} className="border-t align-top">
-            <th scope="row" className="py-1.5 pr-3 font-normal text-muted">
-              {name}
-            </th>
-            <td className="py-1.5 pr-3 wrap-anywhere">{before}</td>
-            <td className="py-1.5 wrap-anywhere">{after}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
