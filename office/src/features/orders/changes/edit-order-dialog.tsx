@@ -3,11 +3,19 @@ import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Field, Input } from '@chipload/ui/form/field';
+import { useMay } from '../../../platform/office.ts';
 import { piecesUnreadable } from '../../../records/pieces-text.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { EditedLines } from './edited-lines.tsx';
 import { conflictsOf } from './order-conflicts.ts';
-import { changeOf, draftOf, isAdditionUnreadable, isUnreadable, type OrderDraft } from './order-draft.ts';
+import {
+  changeOf,
+  draftOf,
+  isAdditionUnreadable,
+  isPriceUnreadable,
+  isUnreadable,
+  type OrderDraft,
+} from './order-draft.ts';
 
 /** Changes the quantities and the parts of an order before it is picked. */
 export function EditOrderDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
@@ -52,8 +60,9 @@ function AddedPart({
   draft: OrderDraft;
   onChange: (changed: Partial<OrderDraft>) => void;
 }) {
+  const mayPrice = useMay()('override-prices');
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-3">
       <Field label={m.office_orders_add_part()} optional>
         {(control) => (
           <Input
@@ -74,6 +83,19 @@ function AddedPart({
           />
         )}
       </Field>
+      {mayPrice && (
+        <Field label={m.office_orders_add_price()} hint={m.office_orders_add_price_hint()} optional>
+          {(control) => (
+            <Input
+              {...control}
+              aria-invalid={isPriceUnreadable(draft) || undefined}
+              inputMode="decimal"
+              value={draft.addedPrice}
+              onChange={({ currentTarget }) => onChange({ addedPrice: currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
     </div>
   );
 }

@@ -19,6 +19,12 @@ test('a draft changes only the lines that differ, and adds parts', () => {
   });
 });
 
+test('a part is added at the price that was typed, or without one at the price of the company', () => {
+  const draft = { ...draftOf(order), addedSku: 'XM5-0250', addedQuantity: '3', addedPrice: '12,50' };
+  expect(changeOf(draft, order)?.added).toEqual([{ sku: 'XM5-0250', quantity: 3, price: 1_250 }]);
+  for (const addedPrice of ['-1', 'cheap']) expect(changeOf({ ...draft, addedPrice }, order)).toBeUndefined();
+});
+
 test('a number that cannot be read is no change, so that nothing is saved by mistake', () => {
   const wanted = new Map([...draftOf(order).wanted, ['a', 'five']]);
   expect(changeOf({ ...draftOf(order), wanted }, order)).toBeUndefined();

@@ -2,6 +2,7 @@
 
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { OrderChange } from '@chipload/contract/office/order-changes';
+import { parseCents } from '../../../records/money-text.ts';
 import { readPieces } from '../../../records/pieces-text.ts';
 
 /** Texts as typed; pieces wanted by the uuid of the line. */
@@ -9,6 +10,8 @@ export type OrderDraft = {
   readonly wanted: ReadonlyMap<string, string>;
   readonly addedSku: string;
   readonly addedQuantity: string;
+  /** Empty: the price of the company. */
+  readonly addedPrice: string;
 };
 
 export function draftOf({ lines }: OfficeOrder): OrderDraft {
@@ -16,6 +19,7 @@ export function draftOf({ lines }: OfficeOrder): OrderDraft {
     wanted: new Map(lines.map((line) => [line.uuid, String(line.ordered - line.cancelled)])),
     addedSku: '',
     addedQuantity: '',
+    addedPrice: '',
   };
 }
 
@@ -34,7 +38,8 @@ export function changeOf(
   );
   const quantity = readPieces(draft.addedQuantity);
   const sku = draft.addedSku.trim();
-  const added = sku === '' || quantity === undefined ? [] : [{ sku, quantity }];
+  const price = priceOf(draft.addedPrice);
+  const added = sku === '' || quantity === undefined ? [] : [{ sku, quantity, price }];
   return isUnreadable(draft, { lines }) || changed.length + added.length === 0
     ? undefined
     : { lines: changed, added };
@@ -51,7 +56,9 @@ export function wantedText(
 /** Whether something was typed that is no number of pieces, or only half of a part to add. */
 export function isUnreadable(draft: OrderDraft, { lines }: Pick<OfficeOrder, 'lines'>): boolean {
   return (
-    isAdditionUnreadable(draft) || lines.some((line) => readPieces(wantedText(draft, line)) === undefined)
+    isAdditionUnreadable(draft) ||
+    isPriceUnreadable(draft) ||
+    lines.some((line) => readPieces(wantedText(draft, line)) === undefined)
   );
 }
 
@@ -59,4 +66,15 @@ export function isUnreadable(draft: OrderDraft, { lines }: Pick<OfficeOrder, 'li
 export function isAdditionUnreadable({ addedSku, addedQuantity }: OrderDraft): boolean {
   if (addedSku.trim() === '') return addedQuantity.trim() !== '';
   return (readPieces(addedQuantity) ?? 0) < 1;
+}
+
+/** Whether what was typed as the price of a part to add is no amount. */
+export function isPriceUnreadable({ addedPrice }: Pick<OrderDraft, 'addedPrice'>): boolean {
+  return addedPrice.trim() !== '' && priceOf(addedPrice) === undefined;
+}
+
+/** Reads a price, 0 too. */
+function priceOf(text: string): number | undefined {
+  const cents = parseCents(text);
+  return cents !== undefined && cents >= 0 ? cents : undefined;
 }
