@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { newKey } from '@chipload/client/new-key';
+import type { OfficeSent } from '@chipload/contract/office';
 import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { failureText } from '../../navigation/failure-text.ts';
@@ -31,11 +32,7 @@ export function ReceiveDialog({
   reference?: string;
   onClose: () => void;
 }) {
-  const { api, notifications } = useOffice();
-  const queryClient = useQueryClient();
   const [company, setCompany] = useState(known);
-  // One key for this dialog: pressing twice, or again after a lost answer, records once.
-  const [idempotencyKey] = useState(newKey);
   const [isTried, setTried] = useState(false);
   const form = useForm<Received>({
     defaultValues: {
@@ -43,7 +40,7 @@ export function ReceiveDialog({
       currency: usual,
       method: 'cheque',
       reference: '',
-      received_on: dayAtShop(new Date()),
+      received_on: today(),
     },
   });
   useAmountFocus(form, company);
@@ -58,22 +55,7 @@ export function ReceiveDialog({
   });
   const parts = useParts(invoices);
   const isDivided = parts.wrong.size === 0 && parts.totalCents <= amount;
-  const record = useMutation({
-    mutationFn: ({ amount: cents = 0, ...received }: Received) =>
-      api.post('/payments', {
-        data: { ...received, amount: cents, company: company?.uuid ?? '', parts: [...parts.list] },
-        idempotencyKey,
-      }),
-    onSuccess: async ({ number }) => {
-      notifications.add({
-        type: 'success',
-        title: m.office_payments_record(),
-        body: m.office_payments_recorded({ number }),
-      });
-      await refreshMoney(queryClient);
-      onClose();
-    },
-  });
+  const record = useRecord(onClose);
   return (
     <RecordFormDialog
       wide
@@ -84,7 +66,9 @@ export function ReceiveDialog({
       onClose={onClose}
       onSubmit={form.handleSubmit((received) => {
         setTried(true);
-        if (company && isDivided) record.mutate(received);
+        const { amount: cents = 0 } = received;
+        if (company && isDivided)
+          record.mutate({ ...received, amount: cents, company: company.uuid, parts: [...parts.list] });
       })}
     >
       <CompanyChoice
@@ -100,6 +84,26 @@ export function ReceiveDialog({
       )}
     </RecordFormDialog>
   );
+}
+
+/** Records a payment; one key for the dialog, so that pressing twice, or again after a lost answer, records once. */
+function useRecord(onClose: () => void) {
+  const { api, notifications } = useOffice();
+  const queryClient = useQueryClient();
+  const [idempotencyKey] = useState(newKey);
+  return useMutation({
+    mutationFn: (data: OfficeSent<'POST', '/payments'>['data']) =>
+      api.post('/payments', { data, idempotencyKey }),
+    onSuccess: async ({ number }) => {
+      notifications.add({
+        type: 'success',
+        title: m.office_payments_record(),
+        body: m.office_payments_recorded({ number }),
+      });
+      await refreshMoney(queryClient);
+      onClose();
+    },
+  });
 }
 
 /** Puts the focus on the amount once a company is chosen. */
@@ -130,4 +134,8 @@ function useProposed(
     }),
   );
   return company ? (data?.invoices ?? []) : [];
+}
+
+function today(): string {
+  return dayAtShop(new Date());
 }

@@ -93,10 +93,7 @@ export function OrderScreen({ uuid }: { uuid: string }) {
       subjects={[`order ${uuid}`]}
       acts={acts}
     >
-      {isOpen && order.obstacle !== null && <Notice icon={Lock} title={obstacleWords[order.obstacle]()} />}
-      {isOpen && order.freight_to_quote && (
-        <Notice icon={Truck} title={m.office_orders_waits_for_freight()} />
-      )}
+      {isOpen && <Waits order={order} />}
       <OrderFacts order={order} />
       <OrderHolds order={order} />
       <OrderLines order={order} />
@@ -109,6 +106,16 @@ export function OrderScreen({ uuid }: { uuid: string }) {
       {dialog === 'duplicate' && <DuplicateDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === 'hold' && <HoldDialog order={order} onClose={() => setDialog(undefined)} />}
     </RecordScreen>
+  );
+}
+
+/** What an open order waits for. */
+function Waits({ order }: { order: OfficeOrder }) {
+  return (
+    <>
+      {order.obstacle !== null && <Notice icon={Lock} title={obstacleWords[order.obstacle]()} />}
+      {order.freight_to_quote && <Notice icon={Truck} title={m.office_orders_waits_for_freight()} />}
+    </>
   );
 }
 
