@@ -68,7 +68,7 @@ test('staff find a customer with the palette, order for them on account, and bot
   const uuid = tab.url().split('/').at(-1) ?? '';
   await page.goto(`/office/orders/${uuid}`);
   await expect(page.getByRole('main')).toContainText(`Entered by ${colleague.name}`);
-  await expect(page.getByRole('main')).toContainText('placed the order for the customer');
+  await expect(page.getByRole('main')).toContainText('Placed the order for the customer');
   const again = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Act for this customer' }).click();
   await expect(bar(await again)).toContainText(both);
