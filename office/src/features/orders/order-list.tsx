@@ -44,9 +44,13 @@ export const orderList: ListDefinition<OfficeOrderRow> = {
       key: 'total',
       label: m.office_orders_total,
       isNumeric: true,
-      cell: ({ total, currency }) => <Money cents={total} currency={currency} />,
+      cell: ({ total, currency }) => (
+        <>
+          <Money cents={total} currency={currency} /> <span className="text-muted">{currency}</span>
+        </>
+      ),
     },
-    { key: 'currency', label: m.office_orders_currency, cell: ({ currency }) => currency },
+    { key: 'currency', label: m.office_orders_currency, isExtra: true, cell: ({ currency }) => currency },
     {
       key: 'method',
       label: m.office_orders_method,
