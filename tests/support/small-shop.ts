@@ -130,9 +130,13 @@ export type SmallShopOptions = {
   readonly addressService?: AddressService;
   /** Replaces the table of the settings. */
   readonly courierRates?: CourierRates;
-  /** Builds another server than the default one with only the calls for buying. */
-  readonly build?: (parts: { settings: Settings; gateway: CardGateway }) => Promise<FastifyInstance>;
+  /** Adds calls to those for buying, which every small shop has. */
+  readonly addRoutes?: (api: FastifyInstance, parts: ShopParts) => void;
+  /** Builds another server than the default one, with its own calls only. */
+  readonly build?: (parts: ShopParts) => Promise<FastifyInstance>;
 };
+
+type ShopParts = { readonly settings: Settings; readonly gateway: CardGateway };
 
 /** Opens the shop on a migrated database. */
 export async function openSmallShop(db: Database, options: SmallShopOptions = {}): Promise<SmallShop> {
@@ -150,9 +154,11 @@ export async function openSmallShop(db: Database, options: SmallShopOptions = {}
     addressService = ownAddressCheck,
     courierRates = tableRates,
     changes,
+    addRoutes = () => undefined,
   } = options;
   const settings = createSettings({ db, ...(changes && { changes }), cardGateway: gateway.vault?.gateway });
-  const { build = (parts) => buildBuying(db, { ...parts, addressService, courierRates, changes }) } = options;
+  const outside = { addressService, courierRates, changes };
+  const { build = (parts) => buildBuying(db, { ...parts, ...outside }, addRoutes) } = options;
   const app = await build({ settings, gateway });
   return {
     app,
@@ -164,9 +170,7 @@ export async function openSmallShop(db: Database, options: SmallShopOptions = {}
   };
 }
 
-type BuyingParts = {
-  readonly settings: Settings;
-  readonly gateway: CardGateway;
+type BuyingParts = ShopParts & {
   readonly addressService: AddressService;
   readonly courierRates: CourierRates;
   readonly changes: Changes | undefined;
@@ -175,6 +179,7 @@ type BuyingParts = {
 function buildBuying(
   db: Database,
   { settings, gateway, addressService, courierRates, changes }: BuyingParts,
+  addRoutes: (api: FastifyInstance, parts: ShopParts) => void,
 ) {
   const secrets = createSecrets([randomBytes(32)]);
   return createTestApi(db, (api) => {
@@ -203,6 +208,7 @@ function buildBuying(
     checkoutRoutes(api, { db, settings, gateway, addressService, courierRates });
     orderRoutes(api, { db, settings });
     purchaseHistoryRoutes(api, { db, settings });
+    addRoutes(api, { settings, gateway });
   });
 }
 

@@ -5,14 +5,9 @@ import { owedBy } from '../../../../tests/support/small-invoice.ts';
 import { shipPieces, type Pieces } from '../../../../tests/support/shipped-orders.ts';
 import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
-import { createTestApi } from '../../../../tests/support/test-api.ts';
 import { createMadeFiles } from '../../platform/files/made-files.ts';
-import { checkoutRoutes } from '../checkout/checkout.routes.ts';
-import { ownAddressCheck } from '../customers/address-service.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { captureWhole } from '../payments/capture-whole.ts';
-import { tableRates } from '../shipping/shipping.service.ts';
-import { trunkRoutes } from '../trunk/trunk.routes.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
 import { captureInvoice, invoiceListeners } from './card-money.ts';
 
@@ -20,13 +15,7 @@ const { db } = await createTestDatabase();
 const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };
 const shop = await openSmallShop(db, {
   gateway: payments.gateway,
-  build: ({ settings, gateway }) =>
-    createTestApi(db, (api) => {
-      trunkRoutes(api, { db, settings });
-      const outside = { gateway, addressService: ownAddressCheck, courierRates: tableRates };
-      checkoutRoutes(api, { db, settings, ...outside });
-      invoiceRoutes(api, payments, createMadeFiles());
-    }),
+  addRoutes: (api) => invoiceRoutes(api, payments, createMadeFiles()),
 });
 const staffId = await insertStaff(db, 'ann@small.test');
 await shop.part({ code: 'XM5-0500', cad: [1_010], onHand: 100_000 });

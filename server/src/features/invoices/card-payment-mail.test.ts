@@ -5,15 +5,10 @@ import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
-import { createTestApi } from '../../../../tests/support/test-api.ts';
 import { createMadeFiles } from '../../platform/files/made-files.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { checkoutRoutes } from '../checkout/checkout.routes.ts';
-import { ownAddressCheck } from '../customers/address-service.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { moneyTasks } from '../payments/payments.service.ts';
-import { tableRates } from '../shipping/shipping.service.ts';
-import { trunkRoutes } from '../trunk/trunk.routes.ts';
 import { captureInvoice } from './card-money.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
 import { invoiceListeners, invoiceTasks } from './invoices.service.ts';
@@ -22,13 +17,7 @@ const { db } = await createTestDatabase();
 const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };
 const shop = await openSmallShop(db, {
   gateway: payments.gateway,
-  build: ({ settings, gateway }) =>
-    createTestApi(db, (api) => {
-      trunkRoutes(api, { db, settings });
-      const outside = { gateway, addressService: ownAddressCheck, courierRates: tableRates };
-      checkoutRoutes(api, { db, settings, ...outside });
-      invoiceRoutes(api, payments, createMadeFiles());
-    }),
+  addRoutes: (api) => invoiceRoutes(api, payments, createMadeFiles()),
 });
 const staffId = await insertStaff(db, 'ann@small.test');
 await shop.part({ code: 'XM5-0500', cad: [10_000], onHand: 1_000 });

@@ -4,24 +4,14 @@ import { pagesOf, wordsOf } from '../../../../tests/support/read-pdf.ts';
 import { shipPieces, type Pieces } from '../../../../tests/support/shipped-orders.ts';
 import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
-import { createTestApi } from '../../../../tests/support/test-api.ts';
 import { createMadeFiles } from '../../platform/files/made-files.ts';
-import { checkoutRoutes } from '../checkout/checkout.routes.ts';
-import { ownAddressCheck } from '../customers/address-service.ts';
-import { tableRates } from '../shipping/shipping.service.ts';
-import { trunkRoutes } from '../trunk/trunk.routes.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
 import { invoiceListeners } from './invoices.service.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db, {
-  build: ({ settings, gateway }) =>
-    createTestApi(db, (api) => {
-      trunkRoutes(api, { db, settings });
-      const outside = { gateway, addressService: ownAddressCheck, courierRates: tableRates };
-      checkoutRoutes(api, { db, settings, ...outside });
-      invoiceRoutes(api, { db, gateway, listeners: invoiceListeners }, createMadeFiles());
-    }),
+  addRoutes: (api, { gateway }) =>
+    invoiceRoutes(api, { db, gateway, listeners: invoiceListeners }, createMadeFiles()),
 });
 const staffId = await insertStaff(db, 'ann@small.test');
 await shop.part({ code: 'XM5-0500', cad: [12_345], onHand: 10_000 });

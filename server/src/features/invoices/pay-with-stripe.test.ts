@@ -4,14 +4,8 @@ import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
 import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { startStripeStandIn, stripeCards } from '../../../../tests/support/stripe-stand-in.ts';
-import { createTestApi } from '../../../../tests/support/test-api.ts';
 import { createMadeFiles } from '../../platform/files/made-files.ts';
-import { checkoutRoutes } from '../checkout/checkout.routes.ts';
-import { accountRoutes } from '../customers/account.routes.ts';
-import { ownAddressCheck } from '../customers/address-service.ts';
 import { createStripe } from '../payments/gateways/stripe.ts';
-import { tableRates } from '../shipping/shipping.service.ts';
-import { trunkRoutes } from '../trunk/trunk.routes.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
 import { invoiceListeners } from './invoices.service.ts';
 
@@ -21,14 +15,8 @@ afterAll(() => standIn.close());
 const stripe = createStripe({ secretKey: 'sk_test_secret', apiUrl: standIn.url });
 const shop = await openSmallShop(db, {
   gateway: stripe,
-  build: ({ settings, gateway }) =>
-    createTestApi(db, (api) => {
-      trunkRoutes(api, { db, settings });
-      const outside = { gateway, addressService: ownAddressCheck, courierRates: tableRates };
-      checkoutRoutes(api, { db, settings, ...outside });
-      accountRoutes(api, { db, vault: stripe.vault, addressService: ownAddressCheck });
-      invoiceRoutes(api, { db, gateway, listeners: invoiceListeners }, createMadeFiles());
-    }),
+  addRoutes: (api, { gateway }) =>
+    invoiceRoutes(api, { db, gateway, listeners: invoiceListeners }, createMadeFiles()),
 });
 const staffId = await insertStaff(db, 'ann@small.test');
 await shop.part({ code: 'XM5-0500', cad: [12_345], onHand: 10_000 });

@@ -11,23 +11,12 @@ import {
   openSmallShop,
   type SmallBuyer,
 } from '../../../../tests/support/small-shop.ts';
-import { createTestApi } from '../../../../tests/support/test-api.ts';
-import { tableRates } from '../shipping/shipping.service.ts';
-import { ownAddressCheck } from '../customers/address-service.ts';
-import { checkoutRoutes } from '../checkout/checkout.routes.ts';
-import { trunkRoutes } from '../trunk/trunk.routes.ts';
 import { findSlipOrder } from './packing-slips.repository.ts';
 import { packingSlipRoutes } from './packing-slips.routes.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db, {
-  build: ({ settings, gateway }) =>
-    createTestApi(db, (api) => {
-      trunkRoutes(api, { db, settings });
-      const outside = { gateway, addressService: ownAddressCheck, courierRates: tableRates };
-      checkoutRoutes(api, { db, settings, ...outside });
-      packingSlipRoutes(api, { db, settings, siteName: 'Another name' });
-    }),
+  addRoutes: (api, { settings }) => packingSlipRoutes(api, { db, settings, siteName: 'Another name' }),
 });
 await shop.part({ code: 'XM5-1/2"', onHand: 5 });
 await shop.part({ code: 'XM5-0250', cad: [1_250] });

@@ -2,18 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
-import { createTestApi } from '../../../../tests/support/test-api.ts';
 import type { TestVisitor } from '../../../../tests/support/test-visitor.ts';
-import { trunkRoutes } from '../trunk/trunk.routes.ts';
 import { productListRoutes } from './product-lists.routes.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db, {
-  build: ({ settings }) =>
-    createTestApi(db, (api) => {
-      trunkRoutes(api, { db, settings });
-      productListRoutes(api, { db, settings });
-    }),
+  addRoutes: (api, { settings }) => productListRoutes(api, { db, settings }),
 });
 await shop.part({ code: 'A-1', cad: [1_000] });
 await shop.part({ code: 'A-2', cad: [2_000], usd: null });

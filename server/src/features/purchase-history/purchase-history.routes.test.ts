@@ -2,28 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
-import { createTestApi } from '../../../../tests/support/test-api.ts';
-import { checkoutRoutes } from '../checkout/checkout.routes.ts';
-import { ownAddressCheck } from '../customers/address-service.ts';
-import { tableRates } from '../shipping/shipping.service.ts';
-import { trunkRoutes } from '../trunk/trunk.routes.ts';
-import { purchaseHistoryRoutes } from './purchase-history.routes.ts';
 
 const { db } = await createTestDatabase();
-const shop = await openSmallShop(db, {
-  build: ({ settings, gateway }) =>
-    createTestApi(db, (api) => {
-      trunkRoutes(api, { db, settings });
-      checkoutRoutes(api, {
-        db,
-        settings,
-        gateway,
-        addressService: ownAddressCheck,
-        courierRates: tableRates,
-      });
-      purchaseHistoryRoutes(api, { db, settings });
-    }),
-});
+const shop = await openSmallShop(db);
 
 /** Places an order of these pieces, dated so many months ago. */
 async function order(

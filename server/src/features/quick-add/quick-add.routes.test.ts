@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openSmallShop } from '../../../../tests/support/small-shop.ts';
-import { createTestApi } from '../../../../tests/support/test-api.ts';
 import type { TestVisitor } from '../../../../tests/support/test-visitor.ts';
 import { createCatalogue } from '../catalogue/catalogue.service.ts';
-import { trunkRoutes } from '../trunk/trunk.routes.ts';
 import { quickAddRoutes } from './quick-add.routes.ts';
 
 const { db } = await createTestDatabase();
 const catalogue = createCatalogue({ db, changes: { isListening: false, subscribe: () => undefined } });
 const shop = await openSmallShop(db, {
-  build: ({ settings }) =>
-    createTestApi(db, (api) => {
-      quickAddRoutes(api, { db, catalogue });
-      trunkRoutes(api, { db, settings });
-    }),
+  addRoutes: (api) => quickAddRoutes(api, { db, catalogue }),
 });
 await shop.part({ code: 'XM5-0500', cad: [10_000, 9_500, 9_000], onHand: 12 });
 await shop.part({ code: 'XM5-0250', cad: [5_000], usd: null, onHand: 0 });

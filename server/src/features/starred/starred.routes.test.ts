@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openSmallShop } from '../../../../tests/support/small-shop.ts';
-import { createTestApi } from '../../../../tests/support/test-api.ts';
 import type { TestVisitor } from '../../../../tests/support/test-visitor.ts';
 import { starredRoutes } from './starred.routes.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db, {
-  build: () => createTestApi(db, (api) => starredRoutes(api, { db })),
+  addRoutes: (api) => starredRoutes(api, { db }),
 });
 await shop.part({ code: 'A/1 #2.5,100%', cad: [1_000], onHand: 7 });
 await shop.part({ code: 'B-1' });

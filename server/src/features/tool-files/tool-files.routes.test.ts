@@ -3,24 +3,15 @@ import readWorkbook from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
-import { createTestApi } from '../../../../tests/support/test-api.ts';
-import { checkoutRoutes } from '../checkout/checkout.routes.ts';
-import { ownAddressCheck } from '../customers/address-service.ts';
 import { productListRoutes } from '../product-lists/product-lists.routes.ts';
-import { tableRates } from '../shipping/shipping.service.ts';
-import { trunkRoutes } from '../trunk/trunk.routes.ts';
 import { toolFileRoutes } from './tool-files.routes.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db, {
-  build: ({ settings, gateway }) =>
-    createTestApi(db, (api) => {
-      trunkRoutes(api, { db, settings });
-      productListRoutes(api, { db, settings });
-      const outside = { gateway, addressService: ownAddressCheck, courierRates: tableRates };
-      checkoutRoutes(api, { db, settings, ...outside });
-      toolFileRoutes(api, { db, settings, siteName: 'Another name', origin: 'https://shop.test' });
-    }),
+  addRoutes: (api, { settings }) => {
+    productListRoutes(api, { db, settings });
+    toolFileRoutes(api, { db, settings, siteName: 'Another name', origin: 'https://shop.test' });
+  },
 });
 await shop.part({ code: 'XM5-1/2"' });
 await shop.part({ code: 'XM5-0250' });
