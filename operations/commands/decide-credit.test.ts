@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
+import { keepMails } from '../../tests/support/kept-mails.ts';
 import { runCommand } from '../../tests/support/run-command.ts';
 import { runJob } from '../../tests/support/run-job.ts';
 import { done, fillCheckout, openSmallShop, type NewBuyer } from '../../tests/support/small-shop.ts';
@@ -159,15 +160,8 @@ test.each([
 });
 
 async function mailAbout(uuid: string): Promise<Mail> {
-  const sent: Mail[] = [];
-  const handlers = customerTasks({
-    db,
-    mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
-    settings: shop.settings,
-    siteName: 'Chipload Tools',
-    publicUrl: 'https://small.test',
-    secrets: testSecrets,
-  });
+  const { sent, post } = keepMails(shop.settings);
+  const handlers = customerTasks({ db, ...post, secrets: testSecrets });
   await runJob(handlers, 'send_credit_decision', { application: uuid });
   return sent[0]!;
 }

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
+import { keepMails } from '../../tests/support/kept-mails.ts';
 import { runJob } from '../../tests/support/run-job.ts';
 import { insertStaff } from '../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop } from '../../tests/support/small-shop.ts';
@@ -37,15 +38,11 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 await shop.part({ code: 'X4-1/2' });
 
-const sent: Mail[] = [];
-const mailer = logMails(
-  { send: async (mail) => void sent.push(mail), close: () => undefined },
-  db,
-  (sentence) => expect.fail(sentence),
-);
+const { sent, post: unlogged } = keepMails(shop.settings);
+const mailer = logMails(unlogged.mailer, db, (sentence) => expect.fail(sentence));
+const post = { ...unlogged, mailer };
 const token = 'planted-token-that-signs-somebody-in';
 const sender = { siteName: 'Small Tools', publicUrl: 'https://small.test', postalAddress: '' };
-const post = { mailer, settings: shop.settings, siteName: 'Small Tools', publicUrl: 'https://small.test' };
 const reader = {
   name: 'Robin',
   email: 'robin@small.test',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { keepMails } from '../../../../tests/support/kept-mails.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
@@ -8,14 +9,8 @@ import { auditTasks, recordEvent } from './audit.service.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
-const sent: Mail[] = [];
-const handlers = auditTasks({
-  db,
-  mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
-  settings: shop.settings,
-  siteName: 'Small Tools',
-  publicUrl: 'https://small.test',
-});
+const { sent, post } = keepMails(shop.settings);
+const handlers = auditTasks({ db, ...post });
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0';
 
 /** Sends every waiting notice of a customer, and returns the mails. */

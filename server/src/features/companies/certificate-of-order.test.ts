@@ -3,9 +3,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { keepMails } from '../../../../tests/support/kept-mails.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
 import { orderTasks } from '../orders/orders.service.ts';
 
 const { db } = await createTestDatabase();
@@ -41,9 +41,7 @@ test('a verified certificate removes PST from the cart, and the order and its ma
     tax_lines: [{}, { certificate_no: 'FIN-492', rate: 7, amount: 0 }],
   });
 
-  const sent: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined };
-  const post = { mailer, settings: shop.settings, siteName: 'Small Tools', publicUrl: 'https://small.test' };
+  const { sent, post } = keepMails(shop.settings);
   await runJob(orderTasks({ db, ...post }), 'send_order_confirmation', { order: uuid });
   expect(sent[0]?.text).toContain('PST 7% (exempt by certificate FIN-492)');
 });

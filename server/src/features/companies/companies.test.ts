@@ -3,12 +3,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { certificate, openCompanies } from '../../../../tests/support/company-records.ts';
+import { keepMails } from '../../../../tests/support/kept-mails.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { insertInvoice } from '../../../../tests/support/small-invoice.ts';
 import { done, fillCheckout } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
 import { invoiceTasks } from '../invoices/invoices.service.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 
@@ -141,9 +141,7 @@ test.each([
     },
   ]);
 
-  const sent: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined };
-  const post = { mailer, settings: shop.settings, siteName: 'Small Tools', publicUrl: 'https://small.test' };
+  const { sent, post } = keepMails(shop.settings);
   const tasks = invoiceTasks({ db, gateway: createSandbox(db) }, post);
   await runJob(tasks, 'mail_statement', { company: uuid, person: person.uuid });
   expect(sent[0]).toMatchObject({ to: buyer.email, template: 'statement', language });

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { keepMails } from '../../../../tests/support/kept-mails.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { testSecrets } from '../../../../tests/support/test-secrets.ts';
@@ -15,15 +16,8 @@ const app = Fastify({ routerOptions: { maxParamLength: 240 } }); // as in the sh
 await app.register(async (scope) =>
   unsubscribeRoutes(scope, { db, secrets: testSecrets, siteName: 'Small Tools' }),
 );
-const sent: Mail[] = [];
-const handlers = customerTasks({
-  db,
-  secrets: testSecrets,
-  mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
-  settings: shop.settings,
-  siteName: 'Small Tools',
-  publicUrl: 'https://small.test',
-});
+const { sent, post } = keepMails(shop.settings);
+const handlers = customerTasks({ db, ...post, secrets: testSecrets });
 
 /** Sends feedback and returns the receipt, or undefined if none is sent. */
 async function receiptOf(who: Awaited<ReturnType<typeof shop.buyer>>): Promise<Mail | undefined> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { keepMails } from '../../../../tests/support/kept-mails.ts';
 import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { testSecrets } from '../../../../tests/support/test-secrets.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
 import { customerTasks } from './customers.service.ts';
 
 const { db } = await createTestDatabase();
@@ -110,15 +110,8 @@ test('the shop gets one mail for each application, in which all texts are escape
   const jobs = await waitingJobs(db, 'send_credit_application');
   expect(jobs.filter((job) => JSON.stringify(job).includes(uuid))).toEqual([{ application: uuid }]);
 
-  const sent: Mail[] = [];
-  const handlers = customerTasks({
-    db,
-    mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
-    settings: shop.settings,
-    siteName: 'Chipload Tools',
-    publicUrl: 'https://small.test',
-    secrets: testSecrets,
-  });
+  const { sent, post } = keepMails(shop.settings);
+  const handlers = customerTasks({ db, ...post, secrets: testSecrets });
   await runJob(handlers, 'send_credit_application', { application: uuid });
   const [mail] = sent;
   expect(mail?.to).toBe('orders@small.test');

@@ -1,27 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { keepMails } from '../../../../tests/support/kept-mails.ts';
 import { registration } from '../../../../tests/support/registration.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import type { TestVisitor } from '../../../../tests/support/test-visitor.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { testSecrets } from '../../../../tests/support/test-secrets.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
 import { auditTasks } from '../audit/audit.service.ts';
 import { customerTasks } from './customers.service.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
-const sent: Mail[] = [];
-const post = {
-  db,
-  mailer: { send: async (mail: Mail) => void sent.push(mail), close: () => undefined },
-  settings: shop.settings,
-  siteName: 'Small Tools',
-  publicUrl: 'https://small.test',
-  secrets: testSecrets,
-};
-const handlers = [...customerTasks(post), ...auditTasks(post)];
+const { sent, post } = keepMails(shop.settings);
+const parts = { db, ...post, secrets: testSecrets };
+const handlers = [...customerTasks(parts), ...auditTasks(parts)];
 const password = 'three flutes in aluminium';
 
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { keepMails } from '../../../../tests/support/kept-mails.ts';
 import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { testSecrets } from '../../../../tests/support/test-secrets.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
 import { customerTasks } from './customers.service.ts';
 
 const { db } = await createTestDatabase();
@@ -25,15 +25,8 @@ test('feedback gets a number, the customer a receipt, and the shop the ticket', 
   expect(await waitingJobs(db, 'send_feedback_receipt')).toContainEqual(payload);
   expect(await waitingJobs(db, 'send_feedback_ticket')).toContainEqual(payload);
 
-  const sent: Mail[] = [];
-  const handlers = customerTasks({
-    db,
-    mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
-    settings: shop.settings,
-    siteName: 'Chipload Tools',
-    publicUrl: 'https://small.test',
-    secrets: testSecrets,
-  });
+  const { sent, post } = keepMails(shop.settings);
+  const handlers = customerTasks({ db, ...post, secrets: testSecrets });
   await runJob(handlers, 'send_feedback_receipt', payload);
   await runJob(handlers, 'send_feedback_ticket', payload);
   const [receipt, ticket] = sent;

@@ -1,24 +1,17 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { keepMails } from '../../../../tests/support/kept-mails.ts';
 import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { visit, type TestVisitor } from '../../../../tests/support/test-visitor.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { testSecrets } from '../../../../tests/support/test-secrets.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
 import { customerTasks } from './customers.service.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
-const sent: Mail[] = [];
-const handlers = customerTasks({
-  db,
-  mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
-  settings: shop.settings,
-  siteName: 'Chipload Tools',
-  publicUrl: 'https://small.test',
-  secrets: testSecrets,
-});
+const { sent, post } = keepMails(shop.settings);
+const handlers = customerTasks({ db, ...post, secrets: testSecrets });
 
 const fresh = 'five flutes in stainless';
 

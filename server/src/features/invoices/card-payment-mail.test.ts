@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { keepMails } from '../../../../tests/support/kept-mails.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
@@ -22,13 +23,8 @@ const shop = await openSmallShop(db, {
 const staffId = await insertStaff(db, 'ann@small.test');
 await shop.part({ code: 'XM5-0500', cad: [10_000], onHand: 1_000 });
 
-const sent: Mail[] = [];
-const tasks = invoiceTasks(payments, {
-  mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
-  settings: shop.settings,
-  siteName: 'Small Tools',
-  publicUrl: 'https://small.test',
-});
+const { sent, post } = keepMails(shop.settings);
+const tasks = invoiceTasks(payments, post);
 
 async function shipped(buyer: SmallBuyer, payment: object) {
   await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 1 }]);

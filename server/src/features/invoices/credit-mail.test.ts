@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { keepMails } from '../../../../tests/support/kept-mails.ts';
 import { pagesOf, wordsOf } from '../../../../tests/support/read-pdf.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
@@ -23,13 +24,8 @@ const shop = await openSmallShop(db, { gateway: payments.gateway });
 const staffId = await insertStaff(db, 'ann@small.test');
 await shop.part({ code: 'XM5-0500', cad: [1_010], onHand: 1_000 });
 
-const sent: Mail[] = [];
-const tasks = invoiceTasks(payments, {
-  mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
-  settings: shop.settings,
-  siteName: 'Small Tools',
-  publicUrl: 'https://small.test',
-});
+const { sent, post } = keepMails(shop.settings);
+const tasks = invoiceTasks(payments, post);
 
 /** Sends the mails about credit and refunds that wait, and returns them. */
 async function mails(): Promise<Mail[]> {

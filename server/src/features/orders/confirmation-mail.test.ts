@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { keepMails } from '../../../../tests/support/kept-mails.ts';
 import { done, fillCheckout, openSmallShop, type NewBuyer } from '../../../../tests/support/small-shop.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
-import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
 import { orderTasks } from './orders.service.ts';
 
 const { db } = await createTestDatabase();
@@ -11,15 +12,8 @@ await shop.part({ code: 'XM5-1/2"', cad: [4_837], onHand: 2, arrivals: { '2999-0
 await shop.part({ code: 'XM5-0250', cad: [1_250], onHand: 100 });
 await shop.part({ code: 'XM5-0125', cad: [999], onHand: 0 });
 
-const sent: Mail[] = [];
-const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => undefined };
-const handlers = orderTasks({
-  db,
-  mailer,
-  settings: shop.settings,
-  siteName: 'Small Tools',
-  publicUrl: 'https://small.test',
-});
+const { sent, post } = keepMails(shop.settings);
+const handlers = orderTasks({ db, ...post });
 
 const lines = [
   { sku: 'XM5-1/2"', quantity: 3 },

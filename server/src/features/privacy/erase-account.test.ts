@@ -1,6 +1,7 @@
 // Plants a person's data in the tables, erases the person, and searches every column for them.
 
 import { createDatabaseReader } from '../../../../tests/support/every-text.ts';
+import { keepMails } from '../../../../tests/support/kept-mails.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import {
   createPlanter,
@@ -271,13 +272,8 @@ test('every table with rows of a person is erased, or kept for a stated reason',
 
 /** Runs the waiting jobs as the worker would, and deletes them from the queue. */
 async function sendErasedMail(): Promise<Mail[]> {
-  const sent: Mail[] = [];
-  const handlers = privacyTasks({
-    mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
-    settings: shop.settings,
-    siteName: 'Small Tools',
-    publicUrl: 'https://small.test',
-  });
+  const { sent, post } = keepMails(shop.settings);
+  const handlers = privacyTasks(post);
   for (const job of await waitingJobs(db, 'send_account_erased'))
     await runJob(handlers, 'send_account_erased', job);
   await sql`
