@@ -1,6 +1,7 @@
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Dialog } from '@chipload/ui/dialog';
+import { ComparedFacts } from './compared-facts.tsx';
 
 /** A fact of a record: what one typed, and what the record says now. */
 export type ConflictingFact = { readonly label: string; readonly yours: string; readonly theirs: string };
@@ -36,32 +37,12 @@ export function VersionConflict({
     >
       <p>{m.office_conflict_body()}</p>
       {differing.length > 0 && (
-        <table className="mt-4 w-full text-left">
-          <thead className="text-xs text-muted">
-            <tr>
-              <th scope="col" className="py-1 pr-4 font-medium">
-                {m.office_conflict_fact()}
-              </th>
-              <th scope="col" className="py-1 pr-4 font-medium">
-                {m.office_conflict_theirs()}
-              </th>
-              <th scope="col" className="py-1 font-medium">
-                {m.office_conflict_yours()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {differing.map(({ label, theirs, yours }) => (
-              <tr key={label} className="border-t align-top">
-                <th scope="row" className="py-2 pr-4 font-normal text-muted">
-                  {label}
-                </th>
-                <td className="py-2 pr-4 wrap-anywhere">{theirs}</td>
-                <td className="py-2 wrap-anywhere">{yours}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="mt-4">
+          <ComparedFacts
+            columns={[m.office_conflict_fact(), m.office_conflict_theirs(), m.office_conflict_yours()]}
+            facts={differing.map(({ label, theirs, yours }) => ({ name: label, values: [theirs, yours] }))}
+          />
+        </div>
       )}
     </Dialog>
   );
