@@ -1,5 +1,6 @@
-import { type HoldKind, holdKinds } from '@chipload/domain/orders';
+import { holdKinds } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
+import { holdTexts } from '@chipload/messages/office-codes';
 
 /** Kinds of waiting work in words; a kind that this build does not know is shown by its code. */
 const texts: Readonly<Record<string, () => string>> = {
@@ -18,16 +19,7 @@ const texts: Readonly<Record<string, () => string>> = {
   'jobs-failed': m.office_work_jobs_failed,
 };
 
-const reasons: Readonly<Record<HoldKind, () => string>> = {
-  credit: m.office_orders_hold_credit,
-  overdue: m.office_orders_hold_overdue,
-  payment: m.office_orders_hold_payment,
-  approval: m.office_orders_hold_approval,
-  address: m.office_orders_hold_address,
-  customs: m.office_orders_hold_customs,
-  fraud: m.office_orders_hold_fraud,
-  manual: m.office_work_held_by_hand,
-};
+const reasons = { ...holdTexts, manual: m.office_work_held_by_hand };
 
 export function workText(kind: string): string {
   const reason = holdKinds.find((one) => kind === `held-${one}`);
