@@ -1,4 +1,5 @@
 import type { OfficeMail } from '@chipload/contract/office/mails';
+import { parseSubject, recordAddress } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
 import { AddressLink } from '../../navigation/address-link.tsx';
 import { Fact, Facts } from '../../records/fact.tsx';
@@ -8,7 +9,8 @@ import { mailKindText, MailStateBadge, mailStateTexts } from './mail-words.tsx';
 /** To whom a mail went, when, and which other copies of it there are. */
 export function MailFacts({ mail }: { mail: OfficeMail }) {
   const { first, copies, attachments, error, about, resent_by: by } = mail;
-  const record = about === null ? undefined : addressOfRecord(about);
+  const subject = about === null ? undefined : parseSubject(about);
+  const record = subject && recordAddress(subject);
   return (
     <Facts>
       <Fact label={m.office_mails_recipient()}>{mail.recipient}</Fact>
@@ -71,12 +73,4 @@ function Copy({ copy: { uuid, recipient, state, at } }: { copy: OfficeMail['copi
       </span>
     </>
   );
-}
-
-/** The address of the record that a mail is about, below /office. */
-function addressOfRecord(about: string): string | undefined {
-  const [kind, ...id] = about.split(' ');
-  if (kind === 'order') return `/orders/${id.join('')}`;
-  if (kind === 'request') return `/requests/${id.join('/')}`;
-  return undefined;
 }
