@@ -1,7 +1,7 @@
 // The audit trail: who changed what and when, with the values before and after.
 
 import { z } from 'zod';
-import { binary, day } from '../wire.ts';
+import { binary, day, uuidAndName } from '../wire.ts';
 import { address } from './desk.ts';
 import { listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
@@ -27,8 +27,7 @@ const auditEvent = z.object({
   action: z.string().meta({ description: 'Such as order.held' }),
   subject: z.string().meta({ description: 'What it was done to, such as `order <uuid>`' }),
   record: auditRecord.nullable().meta({ description: 'The subject as people know it; null for none' }),
-  staff: z
-    .object({ uuid: z.uuid(), name: z.string() })
+  staff: uuidAndName
     .nullable()
     .meta({ description: 'Null where a customer, the shop itself or an operator did it' }),
   actor: z

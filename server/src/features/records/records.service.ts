@@ -1,6 +1,6 @@
 // The records of the office by number and name: found by what somebody types, and named by what is stored of them.
-// Entry points: `findByText` (for the palette; `branchNames` and `branchKinds` are what it searches), `findSubjects` (the subjects of events), `nameRecords`. Never knows: what a record
-// contains, what was done to it, and who may read it.
+// Entry points: `findByText` (for the palette; `branchNames` and `branchKinds` are what it searches), `findSubjects` (the
+// subjects of events), `nameRecords`. Never knows: what a record contains, what was done to it, and who may read it.
 
 export { findSubjects } from './find-subjects.ts';
 export { nameRecords } from './name-records.ts';
