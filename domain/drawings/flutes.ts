@@ -1,6 +1,6 @@
 // The flutes of a tool from the side: helices that come to the front once in every turn.
 
-import type { Outline, Tool } from '../tools/tools.ts';
+import { type Outline, radians, type Tool } from '../tools/tools.ts';
 import { type Path, type Point, polyline } from './path.ts';
 
 type Flutes = {
@@ -30,7 +30,7 @@ const quarter = Math.PI / 2;
 
 /** Draws every flute as a helix of constant angle, in the tool's units. */
 export function flutesOf(tool: Tool, shape: Outline): Flutes {
-  const helix = (Math.abs(tool.helixAngle ?? 0) * Math.PI) / 180;
+  const helix = radians(Math.abs(tool.helixAngle ?? 0));
   const turnPerLength = (2 * Math.tan(helix)) / tool.cuttingDiameter;
   const hand = (tool.helixAngle ?? 0) < 0 ? -1 : 1;
   const pitch = (2 * Math.PI) / tool.flutes;
@@ -118,7 +118,7 @@ function stationsOf(
 function radii(tool: Tool, { points }: Outline): (x: number) => number {
   if (tool.profile === 'thread') {
     const root = points[1]?.r ?? tool.cuttingDiameter / 2;
-    const rise = Math.tan(((tool.taperAngle ?? 0) * Math.PI) / 180);
+    const rise = Math.tan(radians(tool.taperAngle ?? 0));
     return (x) => root + x * rise;
   }
   return (x) => {

@@ -1,6 +1,6 @@
 // The view of a tool from the side, in its own units: the tip at the origin, the axis along x.
 
-import { type Outline, type ProfileSegment, type Tool, outline, profileOf } from '../tools/tools.ts';
+import { type Outline, type ProfileSegment, type Tool, outline, profileOf, radians } from '../tools/tools.ts';
 import { contourOf } from './contour.ts';
 import { flutesOf } from './flutes.ts';
 import { type Path, line } from './path.ts';
@@ -76,7 +76,7 @@ function directionAt(segment: ProfileSegment, end: 'from' | 'to'): number {
     return Math.atan2(segment.to.r - segment.from.r, segment.to.x - segment.from.x);
   }
   const angle = end === 'from' ? segment.startAngle : segment.endAngle;
-  return ((angle - 90) * Math.PI) / 180;
+  return radians(angle - 90);
 }
 
 function linesAcross(joints: readonly ProfileSegment[], leastGap: number): Path[] {

@@ -1,6 +1,6 @@
 // The bodies of the range, made from the tables of `body-range`: code, lengths, shape, price.
 
-import { type ToolUnits, inMillimetres, shankFlats } from '../tools/tools.ts';
+import { type ToolUnits, inMillimetres, radians, shankFlats } from '../tools/tools.ts';
 import {
   type BoredType,
   type NoseRow,
@@ -106,7 +106,7 @@ type Bored = { readonly type: BoredType; readonly bore: Bore; readonly row: Nose
 
 function boredBody(spindle: Spindle, { type, bore, row }: Bored, gaugeSize: number): HolderBody {
   const [, atNose, behind, dollars] = row;
-  const cone = (behind - atNose) / 2 / Math.tan((noseConeDegrees * Math.PI) / 180);
+  const cone = (behind - atNose) / 2 / Math.tan(radians(noseConeDegrees));
   return body(spindle, type, gaugeSize, {
     name: `${holderTypes[type].letters}${sizeText(bore)}`,
     bore,

@@ -9,7 +9,7 @@ import {
   partStart,
   type StartValues,
 } from '../speeds/speeds.ts';
-import { inInches, type Tool, type ToolType } from '../tools/tools.ts';
+import { inInches, isForHoles, type Tool, type ToolType } from '../tools/tools.ts';
 import type { ToolCoolant, ToolPreset } from './tool-record.ts';
 
 /** A material by its symbol, such as P1, and its name in the shop. */
@@ -59,7 +59,6 @@ function presetValues(
     rounded(tool.units === 'inch' ? inInches(millimetres, 'metric') : millimetres);
   // CAM programs the centre of a thread mill, which moves more slowly than its edge.
   const feedRate = own(values.centreFeedRate ?? values.feedRate);
-  const isForHoles = tool.type === 'drill' || tool.type === 'reamer';
   const cut =
     tool.type === 'end-mill' && values.width !== undefined && values.depth !== undefined
       ? { stepover: own(values.width), stepdown: own(values.depth) }
@@ -73,7 +72,7 @@ function presetValues(
     description: facts.join(', '),
     spindleSpeed: limitRpm ?? rounded(values.rpm),
     feedRate,
-    plungeFeedRate: isForHoles ? feedRate : rounded(feedRate * plungeShare),
+    plungeFeedRate: isForHoles(tool) ? feedRate : rounded(feedRate * plungeShare),
     ...cut,
   };
 }

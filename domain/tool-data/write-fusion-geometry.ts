@@ -2,6 +2,7 @@
 
 import {
   cornerRadiusOf,
+  isForHoles,
   largestCuttingDiameter,
   profileOf,
   threadPitch,
@@ -96,7 +97,7 @@ function circleSegment(tool: Tool): Readonly<Record<string, number>> {
 }
 
 function tipDiameter(tool: Tool): number {
-  if (tool.type === 'drill' || tool.type === 'reamer' || tool.profile === 'ball') return 0;
+  if (isForHoles(tool) || tool.profile === 'ball') return 0;
   if (tool.profile === 'oval') return tool.cuttingDiameter;
   const corner = tool.profile === 'chamfer' ? (tool.cornerChamfer ?? 0) : cornerRadiusOf(tool);
   return Math.max(0, tool.cuttingDiameter - 2 * corner);

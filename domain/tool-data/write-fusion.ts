@@ -1,7 +1,7 @@
 // Writes Fusion's tool library, version 36, which HSMWorks, Inventor CAM and many other programs also read.
 
 import { fusionHolder } from '../holders/holders.ts';
-import { inInches, type Tool } from '../tools/tools.ts';
+import { inInches, isForHoles, type Tool } from '../tools/tools.ts';
 import type { ToolText } from './text-file.ts';
 import type { ToolPreset, ToolRecord } from './tool-record.ts';
 import { fusionGeometry, fusionTaperedType, fusionType } from './write-fusion-geometry.ts';
@@ -28,7 +28,6 @@ export function fusionLibrary({ uuidOf }: FusionOptions): ToolText {
 
 function fusionTool(record: ToolRecord, number: number, uuidOf: FusionOptions['uuidOf']) {
   const { tool, code, description, vendor, link, presets, holder } = record;
-  const isForHoles = tool.type === 'drill' || tool.type === 'reamer';
   return {
     type: fusionType(tool),
     ...(tool.profile === 'tapered' && { 'tapered-type': fusionTaperedType(tool) }),
@@ -39,7 +38,7 @@ function fusionTool(record: ToolRecord, number: number, uuidOf: FusionOptions['u
     'product-link': link,
     guid: uuidOf(code),
     BMC: 'carbide',
-    GRADE: isForHoles ? 'generic' : 'Mill Generic',
+    GRADE: isForHoles(tool) ? 'generic' : 'Mill Generic',
     geometry: { ...fusionGeometry(tool), ...(holder && assemblyLengths(tool, holder)) },
     ...(holder && {
       holder: fusionHolder(holder.body, {
@@ -62,7 +61,7 @@ function fusionTool(record: ToolRecord, number: number, uuidOf: FusionOptions['u
     'start-values': {
       presets: presets.map((preset) => ({
         guid: uuidOf(`${code}\n${preset.name}`),
-        ...fusionPreset(preset, tool, isForHoles),
+        ...fusionPreset(preset, tool),
       })),
     },
   };
@@ -79,7 +78,7 @@ function assemblyLengths(tool: Tool, { body, stickOut }: NonNullable<ToolRecord[
 }
 
 /** v_c = π × DC × n, f_z = v_f / (n × NOF) and f_n = v_f_plunge / n hold in every preset that Fusion writes itself. */
-function fusionPreset(preset: ToolPreset, tool: Tool, isForHoles: boolean) {
+function fusionPreset(preset: ToolPreset, tool: Tool) {
   const { spindleSpeed: n, feedRate, plungeFeedRate, stepdown, stepover } = preset;
   const unitsInSpeed = tool.units === 'inch' ? 12 : 1_000; // ft/min or m/min
   return {
@@ -98,7 +97,9 @@ function fusionPreset(preset: ToolPreset, tool: Tool, isForHoles: boolean) {
     v_f_ramp: plungeFeedRate,
     f_z: feedRate / (n * tool.flutes),
     f_n: plungeFeedRate / n,
-    ...(isForHoles ? { v_f_retract: plungeFeedRate, 'use-feed-per-revolution': true } : { 'ramp-angle': 2 }),
+    ...(isForHoles(tool)
+      ? { v_f_retract: plungeFeedRate, 'use-feed-per-revolution': true }
+      : { 'ramp-angle': 2 }),
     'use-stepdown': stepdown !== undefined,
     'use-stepover': stepover !== undefined,
     ...(stepdown !== undefined && { stepdown }),

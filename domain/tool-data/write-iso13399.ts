@@ -2,7 +2,7 @@
 // cells, lengths in the tool's own units (UNIT), angles in degrees, the weight in kilograms.
 
 import { type Cell, formatProgramRow } from '../quick-add/quick-add.ts';
-import { pointLength, type Tool, threadPitch } from '../tools/tools.ts';
+import { isForHoles, pointLength, threadPitch } from '../tools/tools.ts';
 import { projectingLength } from './projecting-length.ts';
 import type { ToolText } from './text-file.ts';
 import type { ToolRecord } from './tool-record.ts';
@@ -53,8 +53,4 @@ export function isoTable(): ToolText {
     tool: (record) => formatProgramRow(values.map((value) => value(record))),
     end: '',
   };
-}
-
-function isForHoles({ type }: Tool): boolean {
-  return type === 'drill' || type === 'reamer';
 }

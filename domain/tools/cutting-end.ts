@@ -8,6 +8,7 @@ import {
   segmentsThrough,
 } from './profile-segments.ts';
 import { type Tool, cornerRadiusOf, pointLength, stepOf } from './tool.ts';
+import { radians } from './radians.ts';
 
 /** The lead angle of a high-feed face, and the flat share of the radius. The shop's own geometry. */
 const highFeedLeadDegrees = 12;
@@ -159,10 +160,6 @@ function teeth(half: number, pitch: number | undefined, rise: number, length: nu
       .flat()
       .slice(1),
   ];
-}
-
-function radians(angle: number): number {
-  return (angle * Math.PI) / 180;
 }
 
 function degrees(angle: number): number {

@@ -1,6 +1,6 @@
 // The dimensions of a tool by name: their symbols, their units and their order in a table.
 
-import { type Tool, type ToolUnits, stepOf } from './tool.ts';
+import { isForHoles, type Tool, type ToolUnits, stepOf } from './tool.ts';
 
 /** The names of a tool's dimensions, in the order in which a data sheet lists them. */
 export const dimensionNames = [
@@ -59,9 +59,7 @@ const symbols: Readonly<Record<DimensionName | StepDimensionName, string>> = {
  * reamer.
  */
 export function symbolOf(name: Dimension['name'], tool: Pick<Tool, 'type'>): string {
-  return name === 'cuttingLength' && (tool.type === 'drill' || tool.type === 'reamer')
-    ? 'LCF'
-    : symbols[name];
+  return name === 'cuttingLength' && isForHoles(tool) ? 'LCF' : symbols[name];
 }
 
 /** Lists the dimensions of a tool in the order of a data sheet; those of its step last. */

@@ -1,3 +1,5 @@
+import { radians } from './radians.ts';
+
 // The pieces of a tool's profile: straight lines and circular arcs in the half plane beside its axis.
 
 /** A point of a silhouette: x along the axis from the tip, r the distance from the axis. In the tool's units. */
@@ -27,7 +29,7 @@ const negligibleShare = 1e-9;
 
 /** Returns the point of an arc at an angle. */
 export function pointOfArc({ centre, radius }: ProfileArc, angle: number): OutlinePoint {
-  const turned = (angle * Math.PI) / 180;
+  const turned = radians(angle);
   return { x: centre.x + radius * exact(Math.cos(turned)), r: centre.r + radius * exact(Math.sin(turned)) };
 }
 

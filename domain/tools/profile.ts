@@ -5,6 +5,7 @@ import { cuttingEnd } from './cutting-end.ts';
 import { type OutlinePoint, type ProfileSegment, segmentsThrough } from './profile-segments.ts';
 import { type ShankFlat, shankFlats } from './shank.ts';
 import { type Tool, type ToolUnits, largestCuttingDiameter } from './tool.ts';
+import { radians } from './radians.ts';
 
 /** A stretch of the tool along its axis, from the tip. */
 export type ProfileStretch = { readonly from: number; readonly to: number };
@@ -72,7 +73,7 @@ function shankPoints(tool: Tool, body: OutlinePoint): OutlinePoint[] {
   const radius = tool.shankDiameter / 2;
   const room = tool.overallLength - body.x;
   const rise = radius - body.r;
-  const wanted = rise > 0 ? rise / Math.tan((shankConeDegrees * Math.PI) / 180) : -rise;
+  const wanted = rise > 0 ? rise / Math.tan(radians(shankConeDegrees)) : -rise;
   const lead = Math.min(wanted, room / 2);
   const chamfer = Math.min(tool.shankDiameter * endChamferShare, (room - lead) / 2);
   return [

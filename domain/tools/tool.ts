@@ -1,6 +1,8 @@
 // The type of a cutting tool: its kind, the shape of its cutting end and its dimensions. A tool keeps the units it was
 // designed in; nothing here is ever converted and stored back.
 
+import { radians } from './radians.ts';
+
 /** The kinds of tool the shop sells. */
 export const toolTypes = ['end-mill', 'drill', 'reamer', 'thread-mill'] as const;
 export type ToolType = (typeof toolTypes)[number];
@@ -137,7 +139,7 @@ const roundedProfiles: readonly ToolProfile[] = ['radius', 'ball', 'tapered'];
 export function largestCuttingDiameter(tool: Tool): number {
   const { cuttingDiameter, cuttingLength, taperAngle } = tool;
   if (taperAngle === undefined) return cuttingDiameter;
-  const taper = (taperAngle * Math.PI) / 180;
+  const taper = radians(taperAngle);
   const radius = roundedProfiles.includes(tool.profile) ? cornerRadiusOf(tool) : 0;
   return (
     cuttingDiameter + 2 * (radius / Math.cos(taper) - radius + (cuttingLength - radius) * Math.tan(taper))
@@ -160,4 +162,9 @@ export function pointLength(tool: Pick<Tool, 'cuttingDiameter' | 'pointAngle' | 
   if (tool.pointAngle === undefined || tool.pointAngle <= 0 || tool.pointAngle >= 180) return 0;
   const diameter = stepOf(tool)?.diameter ?? tool.cuttingDiameter;
   return diameter / 2 / Math.tan((tool.pointAngle * Math.PI) / 360);
+}
+
+/** Whether a tool makes holes: it is fed along its axis, and its cutting length is that of its flutes. */
+export function isForHoles({ type }: Pick<Tool, 'type'>): boolean {
+  return type === 'drill' || type === 'reamer';
 }

@@ -5,6 +5,7 @@
 
 export * from './tool.ts';
 export * from './shown-units.ts';
+export { radians } from './radians.ts';
 export * from './volume.ts';
 export * from './weight.ts';
 export * from './tolerance.ts';

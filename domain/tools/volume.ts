@@ -1,3 +1,5 @@
+import { radians } from './radians.ts';
+
 // The volume of a solid tool from its dimensions: the fluted part after grinding, the neck behind it, the cone or step
 // up to the shank, and the shank.
 
@@ -84,8 +86,4 @@ function cylinderVolume(diameter: number, length: number): number {
 
 function coneVolume(from: number, to: number, length: number): number {
   return (Math.PI / 12) * length * (from * from + from * to + to * to);
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }

@@ -1,7 +1,7 @@
 // The rows of starting values: those to enter at the machine, and the load of the cut.
 
 import type { StartValues } from '@chipload/domain/speeds';
-import { type Tool, type ToolUnits, inMillimetres } from '@chipload/domain/tools';
+import { type Tool, type ToolUnits, inMillimetres, isForHoles } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { lengthText, unitText } from '../../tools/size-text.ts';
 import { valueUnit } from '../../cutting/drill-text.ts';
@@ -32,7 +32,7 @@ export function controlRows(tool: Tool, values: StartValues, units: ToolUnits): 
       unit: valueUnit('speed', units),
     },
     { name: m.speeds_turn(), value: rpmText(values.rpm), unit: valueUnit('turn', units) },
-    tool.type === 'drill' || tool.type === 'reamer' || values.feedPerTooth === undefined
+    isForHoles(tool) || values.feedPerTooth === undefined
       ? {
           name: m.part_speeds_feed_revolution(),
           value: feedText(values.feedPerRevolution, units),

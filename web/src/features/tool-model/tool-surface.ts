@@ -1,7 +1,7 @@
 // The surface of a tool as rings of points around its axis: its profile turned around the axis, with grooves that
 // suggest the flutes and with the flats of the shank.
 
-import { type Profile, profileOf, type ProfileSegment, type Tool } from '@chipload/domain/tools';
+import { type Profile, profileOf, type ProfileSegment, radians, type Tool } from '@chipload/domain/tools';
 import { type Groove, grooveOf } from './groove.ts';
 
 /** The points around the axis at one position along it: an angle and a distance from the axis each. */
@@ -61,7 +61,7 @@ function ringAt({ x, r, height }: ProfilePoint, groove: Groove): Ring {
  */
 function pointsOf({ segments, flats, cutting }: Profile, groove: Groove): ProfilePoint[] {
   const turnPerLength = Math.abs(groove.turnAt(groove.end)) / groove.end;
-  const longest = turnPerLength > 0 ? (largestStepDegrees * Math.PI) / 180 / turnPerLength : Infinity;
+  const longest = turnPerLength > 0 ? radians(largestStepDegrees) / turnPerLength : Infinity;
   const stops = [cutting.to, groove.end];
   const points: ProfilePoint[] = [{ x: 0, r: 0 }];
   for (const segment of segments) {
@@ -86,7 +86,7 @@ function innerPositionsOf(
     const count = Math.ceil((segment.startAngle - segment.endAngle) / largestStepDegrees);
     return Array.from({ length: count - 1 }, (_, step) => {
       const angle = segment.startAngle + ((segment.endAngle - segment.startAngle) * (step + 1)) / count;
-      return segment.centre.x + segment.radius * Math.cos((angle * Math.PI) / 180);
+      return segment.centre.x + segment.radius * Math.cos(radians(angle));
     }).filter(within);
   }
   const grooved = Math.min(to.x, end) - from.x;
