@@ -6,7 +6,7 @@ import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { mailedInvoice } from '../invoices/invoices.service.ts';
+import { invoicesAddress, mailedInvoice } from '../invoices/invoices.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';
 import type { PickupNotice } from './pickup-notice.repository.ts';
@@ -73,10 +73,10 @@ function trackingFact(parcel: StoredParcel, { courier, language, parcels }: Stor
 }
 
 /** The invoice and where it is paid. */
-function invoiceFact({ invoice, language }: StoredShipment, { publicUrl }: Sender) {
+function invoiceFact({ invoice, language }: StoredShipment, sender: Sender) {
   if (!invoice) return [];
   const label = m.mail_shipment_invoice({}, { locale: language });
-  return [{ label, value: `${invoice.number}\n${publicUrl}/customer/account/invoices` }];
+  return [{ label, value: `${invoice.number}\n${invoicesAddress(sender)}` }];
 }
 
 /** Returns the mail that an order can be picked up. */

@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { invoicesAddress } from './invoices-address.ts';
 import type { MailedCardPayment } from './card-payment-mail.repository.ts';
 
 /** Writes the receipt of an invoice that a buyer paid by card, or of a part of it, in the language of the buyer. */
@@ -28,7 +29,7 @@ export function cardPaymentMail(payment: MailedCardPayment, sender: Sender): Mai
     ],
     link: {
       label: m.invoices_server_mail_link({}, options),
-      url: `${sender.publicUrl}/customer/account/invoices`,
+      url: invoicesAddress(sender),
     },
   });
   return { ...letter, key: `card-payment:${key}`, about: `order ${payment.order_uuid}` };

@@ -4,6 +4,7 @@ import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { invoicesAddress } from './invoices-address.ts';
 import { mailedCreditNote } from './mail-documents.ts';
 import type { MailedCreditNote, MailedRefund } from './credit-mail.repository.ts';
 
@@ -47,9 +48,9 @@ export function refundMail(refund: MailedRefund, sender: Sender): Mail {
   return { ...letter, key: `refund:${key}`, about: `order ${order}` };
 }
 
-function invoicesLink({ publicUrl }: Sender, language: 'en' | 'fr') {
+function invoicesLink(sender: Sender, language: 'en' | 'fr') {
   return {
     label: m.invoices_server_credit_mail_link({}, { locale: language }),
-    url: `${publicUrl}/customer/account/invoices`,
+    url: invoicesAddress(sender),
   };
 }

@@ -2,6 +2,7 @@ import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { invoicesAddress } from './invoices-address.ts';
 import type { OpenOfCompany } from './money-lists.repository.ts';
 import type { StatementReader } from './statements.repository.ts';
 
@@ -35,7 +36,7 @@ export function statementMail(
     ],
     link: {
       label: m.invoices_server_mail_link({}, options),
-      url: `${sender.publicUrl}/customer/account/invoices`,
+      url: invoicesAddress(sender),
     },
   });
 }
