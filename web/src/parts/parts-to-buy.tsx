@@ -7,13 +7,13 @@ import { Badge } from '@chipload/ui/badge';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { CompareTick } from './compare-tick.tsx';
 import { PartLink } from '../tools/part-link.tsx';
-import { countText } from '@chipload/ui/count-text';
 import { AddingForm } from './adding-form.tsx';
 import { endedText, isSold, lastPiecesText } from './is-sold.ts';
 import { PartQuantity } from './part-quantity.tsx';
 import { PartsBars } from './parts-bars.tsx';
 import { ListingPrice } from './listing-price.tsx';
 import { piecesOf } from './parts-to-add.ts';
+import { PiecesBadge } from './pieces-badge.tsx';
 import { ToolThumbnail } from '../tools/tool-thumbnail.tsx';
 import type { Adding } from './use-parts-to-add.ts';
 
@@ -148,11 +148,10 @@ export function ListingStock({
       <Badge>{endedText(status)}</Badge>
     );
   }
-  if (available >= Math.max(1, wanted)) return <Badge tone="good">{m.trunk_in_stock()}</Badge>;
   return (
     <span className="inline-grid justify-items-start gap-0.5">
-      <Badge tone="partial">{m.trunk_count_in_stock({ count: countText(available) })}</Badge>
-      {row.expected_on !== undefined && (
+      <PiecesBadge stocked={available} wanted={wanted} />
+      {available < Math.max(1, wanted) && row.expected_on !== undefined && (
         <span className="tabular text-xs text-muted">{m.trunk_expected_day({ day: row.expected_on })}</span>
       )}
     </span>

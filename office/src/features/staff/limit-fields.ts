@@ -4,6 +4,7 @@ import type { Permission } from '@chipload/domain/staff';
 import type { StaffLimits } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '@chipload/messages/locale';
+import { formatCents, parseCents } from '../../records/money-text.ts';
 
 export type LimitField = {
   readonly name: keyof StaffLimits;
@@ -43,13 +44,14 @@ export function limitText({ name, unit }: LimitField, limits: StaffLimits): stri
 export function typedLimit({ name, unit }: LimitField, limits: StaffLimits): string {
   const limit = limits[name];
   if (limit === null) return '';
-  return unit === 'percent' ? String(limit) : (limit / 100).toFixed(2).replace(/\.00$/, '');
+  return unit === 'percent' ? String(limit) : formatCents(limit).replace(/\.00$/, '');
 }
 
 /** Reads a limit as it was typed; null for none, undefined for what is no limit. */
 export function parseLimit({ unit }: LimitField, text: string): number | null | undefined {
-  const typed = text.trim().replace(',', '.');
+  const typed = text.trim();
   if (typed === '') return null;
   if (unit === 'percent') return /^\d{1,3}$/.test(typed) ? Number(typed) : undefined;
-  return /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : undefined;
+  const cents = parseCents(typed);
+  return cents !== undefined && cents >= 0 ? cents : undefined;
 }

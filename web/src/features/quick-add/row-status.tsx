@@ -3,6 +3,7 @@ import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '@chipload/ui/badge';
 import { countText } from '@chipload/ui/count-text';
 import { lastPiecesText } from '../../parts/is-sold.ts';
+import { PiecesBadge } from '../../parts/pieces-badge.tsx';
 import type { Verdict } from './verdict.ts';
 
 /** The result of checking a row: the part's description, or why it cannot be added and what to do. */
@@ -81,13 +82,11 @@ function UseInstead({
   );
 }
 
-/** A green badge if the whole quantity is in stock, otherwise a yellow one with the stock. For a part that is sold off, the pieces left. */
+/** Whether the whole quantity is in stock. For a part that is sold off, the pieces left. */
 export function RowStock({ verdict }: { verdict: Verdict }) {
   if (!('value' in verdict) || verdict.state === 'not-sold') return null;
   const { sale_limit: left } = verdict.value;
   if (left !== undefined) return <Badge tone="partial">{lastPiecesText(left)}</Badge>;
-  const available = verdict.value.available ?? 0;
   const wanted = verdict.state === 'good' ? verdict.pieces : 1;
-  if (available >= wanted) return <Badge tone="good">{m.trunk_in_stock()}</Badge>;
-  return <Badge tone="partial">{m.trunk_count_in_stock({ count: countText(available) })}</Badge>;
+  return <PiecesBadge stocked={verdict.value.available ?? 0} wanted={wanted} />;
 }

@@ -11,6 +11,7 @@ import { Money } from '@chipload/ui/money';
 import { Cell, Row } from '@chipload/ui/table';
 import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
 import { piecesOf } from '../../parts/parts-to-add.ts';
+import { PiecesBadge } from '../../parts/pieces-badge.tsx';
 import { encodeProductCode } from '../../tools/product-code.ts';
 import { type Choice, type ChoiceChange, matchOf } from './choices.ts';
 import { differenceText, toolSizes } from './tool-words.ts';
@@ -160,11 +161,10 @@ function MatchMark({ match: { found_by: foundBy, differences } }: { match: ToolM
   );
 }
 
-/** A green badge if there is enough stock, otherwise a yellow one with the stock; a red one for a part no longer sold. */
+/** Whether there is enough stock; a red badge for a part no longer sold. */
 function MatchStock({ match, pieces = 1 }: { match: ToolMatch; pieces: number | undefined }) {
   if (!match.is_sold) return <Badge tone="bad">{m.tool_libraries_not_sold_any_more()}</Badge>;
-  if (match.available >= Math.max(1, pieces)) return <Badge tone="good">{m.trunk_in_stock()}</Badge>;
-  return <Badge tone="partial">{m.trunk_count_in_stock({ count: countText(match.available) })}</Badge>;
+  return <PiecesBadge stocked={match.available} wanted={pieces} />;
 }
 
 function MatchPrice({

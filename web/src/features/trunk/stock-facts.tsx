@@ -1,18 +1,17 @@
 import type { Item } from '@chipload/contract';
-import { backorderQuantity, stockBadge } from '@chipload/domain/trunk';
+import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { Badge } from '@chipload/ui/badge';
 import { Dated } from '@chipload/ui/dated';
 import { countText } from '@chipload/ui/count-text';
 import { lastPiecesText } from '../../parts/is-sold.ts';
+import { PiecesBadge } from '../../parts/pieces-badge.tsx';
 import { withExpectedDay } from '../../cart/expected-text.ts';
 
-/** A green badge if there is enough stock, otherwise a yellow one with the stock. For a part that is sold off, the pieces left. */
+/** Whether there is enough stock. For a part that is sold off, the pieces left. */
 export function StockBadge({ item }: { item: Item }) {
   if (item.sale_limit !== undefined) return <Badge tone="partial">{lastPiecesText(item.sale_limit)}</Badge>;
-  const badge = stockBadge(item);
-  if (badge.isInStock) return <Badge tone="good">{m.trunk_in_stock()}</Badge>;
-  return <Badge tone="partial">{m.trunk_count_in_stock({ count: countText(badge.stocked) })}</Badge>;
+  return <PiecesBadge stocked={item.stocked} wanted={item.requested} />;
 }
 
 /** Shows `8 backordered, expected 2026-12-04`, below the badge with the stock; nothing if all of it is in stock or if the part is sold off. */
