@@ -17,6 +17,11 @@ test('a limit that is shown and typed again is the same limit', () => {
   );
 });
 
-test.each(['-1', '5 000', '1.234', 'ten', '1e3'])('%s is no limit', (typed) => {
+test.each(['5 000', '5,000', '5.000,00', '$5000'])('%s is a limit of 5,000 dollars', (typed) => {
+  const cents = limitFields.filter(({ unit }) => unit === 'cents');
+  expect(cents.map((field) => parseLimit(field, typed))).toEqual(cents.map(() => 500_000));
+});
+
+test.each(['-1', '1.2345', 'ten', '1e3'])('%s is no limit', (typed) => {
   expect(limitFields.map((field) => parseLimit(field, typed))).toEqual(limitFields.map(() => undefined));
 });
