@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Permission, permissions } from '@chipload/domain/staff';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { wholeTrail } from '../../../../tests/support/whole-trail.ts';
 import { readTrail } from './audit-trail.ts';
 import { recordEvent, recordStaffEvent } from './audit.service.ts';
 
@@ -12,15 +13,6 @@ const client = {
   requestId: 'r1',
 };
 const owner = { permissions: new Set<Permission>(permissions), language: 'en' } as const;
-const everything = {
-  staffUuids: undefined,
-  actions: undefined,
-  subject: undefined,
-  fromDay: undefined,
-  toDay: undefined,
-  order: 'newest-first',
-  after: undefined,
-} as const;
 
 async function addPerson() {
   const email = `person-${randomUUID()}@small.test`;
@@ -39,7 +31,7 @@ test('what a person did is found by the person, the record and the action, with 
   await recordStaffEvent(db, { staff: other, client, action: 'role.removed', subject });
 
   const found = async (filter: object) => {
-    const { rows } = await readTrail(db, owner, { ...everything, subject, ...filter });
+    const { rows } = await readTrail(db, owner, { ...wholeTrail, subject, ...filter });
     return rows;
   };
   expect((await found({})).map(({ action }) => action)).toEqual(['role.removed', 'role.changed']);
@@ -70,7 +62,7 @@ test('an act of the operator is that of a command', async () => {
   const subject = `customer ${randomUUID()}`;
   const event = { action: 'role.changed', customerId: undefined, by: { command: 'create-staff' } } as const;
   await recordEvent(db, { ...event, subject });
-  const { rows } = await readTrail(db, owner, { ...everything, subject });
+  const { rows } = await readTrail(db, owner, { ...wholeTrail, subject });
   expect(rows).toMatchObject([{ staff: null, actor: 'command create-staff' }]);
 });
 
@@ -81,7 +73,7 @@ test('a bare value, as imports store it, is shown as a value of its own', async 
     .insertInto('audit_events')
     .values({ actor: 'operator', action: 'stock.counted', subject, ...bare })
     .execute();
-  const { rows } = await readTrail(db, owner, { ...everything, subject });
+  const { rows } = await readTrail(db, owner, { ...wholeTrail, subject });
   expect(rows).toMatchObject([{ before: { value: [1, 2] }, after: { value: true } }]);
 });
 
@@ -99,7 +91,7 @@ test('days are those of the shop, the first and the last included', async () => 
       .values({ actor: 'staff', action: 'role.changed', subject, at: new Date(at) })
       .execute();
   const { rows } = await readTrail(db, owner, {
-    ...everything,
+    ...wholeTrail,
     subject,
     fromDay: '2026-01-09',
     toDay: '2026-01-09',
@@ -114,7 +106,7 @@ test('pages follow each other without a gap or a repetition while new events arr
 
   const seen: string[] = [];
   for (let after: number | undefined; ;) {
-    const page = await readTrail(db, owner, { ...everything, subject, after });
+    const page = await readTrail(db, owner, { ...wholeTrail, subject, after });
     seen.push(...page.rows.map(({ id }) => id));
     await add();
     if (page.after === undefined) break;

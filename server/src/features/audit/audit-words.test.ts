@@ -4,7 +4,9 @@ import type { AuditEvent } from '@chipload/contract/office';
 import { type EventText, eventTexts } from '@chipload/messages/events';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { getPlacedOrder, type PlacedOrder } from '../../../../tests/support/placed-order.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { wholeTrail } from '../../../../tests/support/whole-trail.ts';
 import { exportTrail, readTrail, type TrailQuery, type TrailReader } from './audit-trail.ts';
 import { type AccountAction, accountActions } from './audit-event.ts';
 import { recordEvent, recordShopEvent, recordStaffEvent, type StaffEvent } from './audit.service.ts';
@@ -14,34 +16,19 @@ const shop = await openSmallShop(db);
 const client = { remoteAddress: '203.0.113.7', userAgent: '', requestId: 'r1' };
 const reader = (...keys: Permission[]): TrailReader => ({ permissions: new Set(keys), language: 'en' });
 const auditor = reader(...permissions);
-const everything: TrailQuery = {
-  staffUuids: undefined,
-  actions: undefined,
-  subject: undefined,
-  fromDay: undefined,
-  toDay: undefined,
-  order: 'newest-first',
-  after: undefined,
-};
 
 let staff: { id: number; uuid: string };
 let roleUuid: string;
 let payment: string;
-let order: { uuid: string; number: string; company: string; companyUuid: string; customerId: number };
+let order: PlacedOrder;
 
 beforeAll(async () => {
   await shop.part({ code: 'X4-1/2R', onHand: 100 });
   const who = await shop.buyer();
   await fillCheckout(who, [{ sku: 'X4-1/2R', quantity: 3 }]);
   const { uuid } = await done(who.send('POST', '/trunk', { method: 'account' }));
-  const row = await db
-    .selectFrom('orders')
-    .innerJoin('companies', 'companies.id', 'orders.company_id')
-    .select(['orders.number', 'orders.customer_id', 'orders.company_id', 'companies.name', 'companies.uuid'])
-    .where('orders.uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
-  const { customer_id: customerId, name: company, uuid: companyUuid } = row;
-  order = { uuid, number: String(row.number), company, companyUuid, customerId };
+  order = await getPlacedOrder(db, uuid);
+  const { companyId, companyUuid, customerId } = order;
   await db.updateTable('customers').set({ name: 'Kim Buyer' }).where('id', '=', customerId).execute();
   staff = await db
     .insertInto('staff')
@@ -58,7 +45,7 @@ beforeAll(async () => {
     .insertInto('payments_received')
     .values({
       number: 'PAY-1001',
-      company_id: row.company_id,
+      company_id: companyId,
       currency: 'CAD',
       cents: 12_345,
       method: 'cheque',
@@ -86,7 +73,7 @@ beforeAll(async () => {
 });
 
 async function found(query: Partial<TrailQuery>, by = auditor): Promise<AuditEvent[]> {
-  return (await readTrail(db, by, { ...everything, ...query })).rows;
+  return (await readTrail(db, by, { ...wholeTrail, ...query })).rows;
 }
 
 /** What an action was done to, in the words of the reader. */
@@ -176,7 +163,7 @@ test('names are looked up once for each kind of record, however many events a pa
   const subjects = { actions: ['order.held', 'company.held', 'staff.renamed'] };
   const count = async () => {
     statements = 0;
-    await readTrail(counted, auditor, { ...everything, ...subjects });
+    await readTrail(counted, auditor, { ...wholeTrail, ...subjects });
     return statements;
   };
   const few = await count();
@@ -197,7 +184,7 @@ test('names are looked up once for each kind of record, however many events a pa
 });
 
 test('the export has the words of the list in the reader’s language, beside what is stored', async () => {
-  const query = { ...everything, actions: ['payment.received'] };
+  const query = { ...wholeTrail, actions: ['payment.received'] };
   const lines = async (language: 'en' | 'fr') =>
     (await exportTrail(db, { ...auditor, language }, query)).toString('utf8').split('\r\n');
   const [heads, event, ...rest] = await lines('en');

@@ -1,6 +1,7 @@
 import { type Permission, permissions } from '@chipload/domain/staff';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { getPlacedOrder, type PlacedOrder } from '../../../../tests/support/placed-order.ts';
 import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { findRecords } from './find-records.ts';
@@ -13,20 +14,14 @@ const shop = await openSmallShop(db);
 const everything = new Set<Permission>(permissions);
 const only = (...keys: Permission[]) => new Set(keys);
 
-let order: { uuid: string; number: string; company: string; companyUuid: string };
+let order: PlacedOrder;
 
 beforeAll(async () => {
   await shop.part({ code: 'X4-1/2R', onHand: 100 });
   const who = await shop.buyer();
   await fillCheckout(who, [{ sku: 'X4-1/2R', quantity: 3 }]);
   const { uuid } = await done(who.send('POST', '/trunk', { method: 'account' }));
-  const row = await db
-    .selectFrom('orders')
-    .innerJoin('companies', 'companies.id', 'orders.company_id')
-    .select(['orders.number', 'companies.name', 'companies.uuid'])
-    .where('orders.uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
-  order = { uuid, number: String(row.number), company: row.name, companyUuid: row.uuid };
+  order = await getPlacedOrder(db, uuid);
   await db.updateTable('orders').set({ state: 'confirmed' }).where('uuid', '=', uuid).execute();
 });
 
@@ -54,16 +49,11 @@ test('a part number is found however it is typed, and a company by the beginning
 });
 
 test('a payment and a credit note are found by their whole numbers', async () => {
-  const { id: companyId } = await db
-    .selectFrom('companies')
-    .select('id')
-    .where('uuid', '=', order.companyUuid)
-    .executeTakeFirstOrThrow();
   const { uuid, number } = await db
     .insertInto('payments_received')
     .values({
       number: 'P1001',
-      company_id: companyId,
+      company_id: order.companyId,
       currency: 'CAD',
       cents: 100,
       method: 'cheque',
