@@ -31,7 +31,7 @@ export const officeMail = officeMailRow.extend({
   attachments: z.array(z.string()).meta({ description: 'The names of the files that it carries' }),
   about: z.string().nullable().meta({ description: 'The record, such as `order <uuid>`' }),
   first: otherCopy.nullable().meta({ description: 'The mail that this one is a copy of' }),
-  copies: z.array(otherCopy).meta({ description: 'The mails that are copies of this one, the latest first' }),
+  copies: z.array(otherCopy).meta({ description: 'The other copies of the mail, the latest first' }),
 });
 export type OfficeMail = z.infer<typeof officeMail>;
 

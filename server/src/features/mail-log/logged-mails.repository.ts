@@ -119,13 +119,28 @@ export async function findLoggedMail(db: Database, uuid: string): Promise<Logged
   return rows[0];
 }
 
-/** Lists the mail of which this one is a copy, and the copies of this one, the latest first. */
+/**
+ * Returns the mail that a copy of this one is sent instead of: the first of the tries that reached nobody. So a copy of a failed copy
+ * stands beside that copy, and whichever try arrives first ends the others. A mail that was sent stands for itself.
+ */
+export async function findFirstTry(db: Database, uuid: string): Promise<string> {
+  const { rows } = await sql<{ uuid: string }>`
+    with recursive tries as (
+      select id, uuid, resend_of from mails where uuid = ${uuid} and ${isUnsent}
+      union all
+      select mails.id, mails.uuid, mails.resend_of from mails join tries on mails.id = tries.resend_of where ${isUnsent}
+    )
+    select uuid from tries order by id limit 1`.execute(db);
+  return rows[0]?.uuid ?? uuid;
+}
+
+/** Lists the mail of which this one is a copy, its other copies, and the copies of this one, the latest first. */
 export async function listCopies(
   db: Database,
   { id, resend_of: first }: Pick<LoggedCopy, 'id' | 'resend_of'>,
 ): Promise<LoggedMailRow[]> {
   const { rows } = await sql<LoggedMailRow>`
-    select ${columns} from ${mails} where mails.id = ${first}::bigint or mails.resend_of = ${id}
+    select ${columns} from ${mails} where mails.id <> ${id} and (mails.id = ${first}::bigint or mails.resend_of in (${first}::bigint, ${id}))
     order by mails.id desc limit 100`.execute(db);
   return rows;
 }

@@ -51,15 +51,15 @@ async function failedMail() {
   server.answer = isDown;
   await expect(mailer.send(mail)).rejects.toThrow('Mailbox full');
   server.answer = isUp;
-  const [row] = (await listMails(db, { text: to }, {})).rows;
-  if (!row) throw new Error('The mail is not in the log');
-  const { uuid } = row;
+  const uuids = async () => (await listMails(db, { text: to }, {})).rows.map((row) => row.uuid);
+  const [uuid] = await uuids();
+  if (uuid === undefined) throw new Error('The mail is not in the log');
   const takeSendings = async () => {
     const copies = await waitingJobs<{ key: string }>(db, 'send_mail_copy');
     for (const { key } of copies) await takeBackMail(db, by, key);
     return copies.map((copy) => () => runJob(mailLogTasks({ db, mailer }), 'send_mail_copy', copy));
   };
-  return { server, to, uuid, tryAgain: () => mailer.send(mail), takeSendings };
+  return { server, to, uuid, uuids, tryAgain: () => mailer.send(mail), takeSendings };
 }
 
 test('the own job of a mail that staff have sent again sends nothing more', async () => {
@@ -100,6 +100,51 @@ test('two members of the staff who send a failed mail again send it once', async
   expect(sendings).toHaveLength(2);
   for (const send of sendings) await send();
   expect(server.accepted).toEqual([to]);
+});
+
+/** A failed mail whose copy failed, too, and which staff have sent again from the record of that copy. */
+async function failedCopy() {
+  const mail = await failedMail();
+  await sendMailAgain(db, by, { uuid: mail.uuid });
+  const [tryCopy] = await mail.takeSendings();
+  mail.server.answer = isDown;
+  await expect(tryCopy!()).rejects.toThrow('Mailbox full');
+  mail.server.answer = isUp;
+  const copy = (await mail.uuids()).find((uuid) => uuid !== mail.uuid)!;
+  await sendMailAgain(db, by, { uuid: copy });
+  const [trySecond] = await mail.takeSendings();
+  return { ...mail, copy, tries: [mail.tryAgain, tryCopy!, trySecond!] as const };
+}
+
+test.each([
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+])('a mail, its copy and the copy of that, tried in the order %i, %i, %i, arrive once', async (...order) => {
+  const { server, to, uuids, tries } = await failedCopy();
+  for (const one of order) await tries[one]!();
+  expect(server.accepted).toEqual([to]);
+  for (const uuid of await uuids()) expect((await getMail(db, uuid)).state).not.toBe('failed');
+});
+
+test('a failed copy that was wanted although the mail had arrived is sent again', async () => {
+  const { server, to, uuid, uuids, tryAgain, takeSendings } = await failedMail();
+  await tryAgain();
+  await sendMailAgain(db, by, { uuid });
+  const [tryCopy] = await takeSendings();
+  server.answer = isDown;
+  await expect(tryCopy!()).rejects.toThrow('Mailbox full');
+  server.answer = isUp;
+  const copy = (await uuids()).find((one) => one !== uuid)!;
+  await sendMailAgain(db, by, { uuid: copy });
+  const [trySecond] = await takeSendings();
+  await trySecond!();
+  await tryCopy!();
+  expect(server.accepted).toEqual([to, to]);
+  expect((await getMail(db, copy)).state).toBe('settled');
 });
 
 test('while one try is under way, the other waits for its next turn', async () => {

@@ -6,7 +6,7 @@ import { addJob, takeBackJob } from '../../platform/jobs/jobs.ts';
 import { isCopied } from '../../platform/mail/mail-templates.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { findLoggedMail } from './logged-mails.repository.ts';
+import { findFirstTry, findLoggedMail } from './logged-mails.repository.ts';
 import { sendCopyJob } from './mail-log.jobs.ts';
 import type { MailActor } from './mail-actor.ts';
 
@@ -28,7 +28,8 @@ export async function sendMailAgain(
     if (mail.copy_text === null || !isCopied(mail.template)) throw new Refusal('mail-not-kept');
     const runAt = new Date(Date.now() + secondsBeforeMail * 1_000);
     const copy = {
-      mail: uuid,
+      mail: await findFirstTry(transaction, uuid),
+      asked_on: uuid,
       to: to ?? mail.recipient,
       key,
       staff: by.staff.id,
@@ -50,7 +51,8 @@ export async function takeBackMail(db: Database, by: MailActor, key: string): Pr
   await transact(db, async (transaction) => {
     const copy = await takeBackJob(transaction, sendCopyJob, jobKey(key));
     if (!copy) throw new Refusal('not-found');
-    await recordStaffEvent(transaction, { ...by, action: 'mail.taken-back', subject: `mail ${copy.mail}` });
+    const subject = `mail ${copy.asked_on ?? copy.mail}`;
+    await recordStaffEvent(transaction, { ...by, action: 'mail.taken-back', subject });
   });
 }
 

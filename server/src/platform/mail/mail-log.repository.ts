@@ -62,7 +62,7 @@ export async function recordMail(db: Database, mail: LoggedMail): Promise<void> 
   const { key, recipient, template, language, subject, documents, about, resend, copy, error } = mail;
   const state = error === undefined ? 'sent' : 'failed';
   const insert = async (transaction: Database) => {
-    await sql`
+    const { rows } = await sql<{ id: number; tries: number }>`
       insert into mails (key, recipient, template, language, subject, documents, about, resend_of, staff_id, copy_text, copy_html,
         state, error, sent_at)
       values (${key ?? null}, ${recipient}, ${template}, ${language}, ${subject}, ${JSON.stringify(documents)}::jsonb, ${about ?? null},
@@ -71,14 +71,31 @@ export async function recordMail(db: Database, mail: LoggedMail): Promise<void> 
       on conflict (key) do update set tries = mails.tries + 1, recipient = excluded.recipient, subject = excluded.subject,
         copy_text = excluded.copy_text, copy_html = excluded.copy_html, state = excluded.state, error = excluded.error,
         sent_at = excluded.sent_at, sending_until = null
-      where mails.state = 'failed'`.execute(transaction);
+      where mails.state = 'failed' returning id, tries`.execute(transaction);
+    return rows[0];
   };
-  if (!resend) return insert(db);
+  if (!resend) {
+    const written = await insert(db);
+    if (state === 'sent' && written && written.tries > 1) await settleCopies(db, written.id, recipient);
+    return;
+  }
   await transact(db, async (transaction) => {
     await insert(transaction);
     if (resend.isInstead) await endClaim(transaction, resend.of);
-    if (state === 'sent') await settleMails(transaction, [resend.of]);
+    if (state === 'sent') {
+      await settleMails(transaction, [resend.of]);
+      await settleCopies(transaction, resend.of, recipient);
+    }
   });
+}
+
+/** Settles the failed copies of a mail whose address has it now: their jobs find that it arrived, and write nothing. */
+async function settleCopies(db: Database, first: number, recipient: string): Promise<void> {
+  await sql`
+    update mails set settled_at = now()
+    where resend_of = ${first} and lower(recipient) = lower(${recipient}) and state = 'failed' and settled_at is null`.execute(
+    db,
+  );
 }
 
 async function endClaim(db: Database, id: number): Promise<void> {
