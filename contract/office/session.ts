@@ -123,7 +123,10 @@ export const sessionCalls = {
     summary: 'Accept an invitation by setting a password',
     permission: 'anyone',
     params: invitationToken,
-    body: z.object({ password: newPassword }),
+    body: z.object({
+      password: newPassword,
+      language: language.optional().meta({ description: 'Of the person from now on; left out: as it is' }),
+    }),
     records: ['staff.invitation-accepted'],
     reply: officeSession,
     refusals: ['not-found', 'password-too-common'],

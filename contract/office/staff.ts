@@ -72,7 +72,7 @@ export const staffCalls = {
     body: z.object({ name: personName, email: emailAddress, language, role_uuids: roleUuids }),
     records: ['staff.invited'],
     reply: colleague,
-    refusals: ['email-taken', 'above-own-rights', 'not-found'],
+    refusals: ['validation', 'email-taken', 'above-own-rights', 'not-found'],
   }),
   changeStaff: officeEndpoint({
     method: 'PATCH',

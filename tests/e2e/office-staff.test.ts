@@ -9,7 +9,7 @@ import { callOffice, doAtOffice, openOffice, signInAtOffice, signInByOfficeForm 
 import { call, open, signIn } from './visitor.ts';
 
 /** The address of the invitation in a mail. */
-const invitationIn = (text: string) => /\/office\/invitation\/[\w-]+/.exec(text)?.[0] ?? '';
+const invitationIn = (text: string) => /\/office\/invitation\/[\w-]+\?language=\w+/.exec(text)?.[0] ?? '';
 
 test('an invited person chooses a password, and sees only what the role allows', async ({
   page,
@@ -24,6 +24,9 @@ test('an invited person chooses a password, and sees only what the role allows',
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
   await dialog.getByLabel('Name').fill('Ada Packer');
   await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Language').selectOption('fr');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('Choose at least one role.')).toBeVisible();
   await dialog.getByLabel('Warehouse').check();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('list', { name: 'Notifications' })).toContainText(email);
@@ -31,6 +34,8 @@ test('an invited person chooses a password, and sees only what the role allows',
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
   await elsewhere.goto(invitationIn((await mailTo(email)).text));
+  await expect(elsewhere.getByRole('heading', { name: /Bienvenue.*Ada Packer/ })).toBeVisible();
+  await elsewhere.getByRole('link', { name: 'English' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Welcome, Ada Packer' })).toBeVisible();
   await elsewhere.getByLabel('Password', { exact: true }).fill('short');
   await elsewhere.getByRole('button', { name: 'Set password' }).click();

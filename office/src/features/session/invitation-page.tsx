@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useNavigate } from '@tanstack/react-router';
 import { Refused, errorsByField } from '@chipload/client/refused';
 import { m } from '@chipload/messages';
+import { currentLanguage } from '@chipload/messages/locale';
 import { Button } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { fieldText } from '@chipload/ui/form/field-text';
@@ -44,7 +45,23 @@ export function InvitationPage({ token }: { token: string }) {
   return (
     <BarePage title={m.office_invitation_title({ name: data.name })}>
       <SetPassword token={token} email={data.email} />
+      <OtherLanguage />
     </BarePage>
+  );
+}
+
+/** The same page in the other language, from the server, which remembers the choice for what it refuses. */
+function OtherLanguage() {
+  const other = currentLanguage() === 'en' ? 'fr' : 'en';
+  return (
+    <a
+      href={`?language=${other}`}
+      lang={other}
+      hrefLang={other}
+      className="justify-self-start text-sm text-muted underline hover:text-ink"
+    >
+      {m.office_other_language()}
+    </a>
   );
 }
 
@@ -54,7 +71,7 @@ function SetPassword({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
   const accept = useMutation({
     mutationFn: (password: string) =>
-      api.post('/invitations/:token', { params: { token }, data: { password } }),
+      api.post('/invitations/:token', { params: { token }, data: { password, language: currentLanguage() } }),
     gcTime: 0, // a cached mutation would keep the password
     onSuccess: async (session) => {
       replaceSession(queryClient, api, session);

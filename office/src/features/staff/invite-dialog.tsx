@@ -68,7 +68,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         required
       />
       <LanguageField language={currentLanguage()} errors={errors['language']} />
-      <RoleChoices roles={roles.data ?? []} />
+      <RoleChoices roles={roles.data ?? []} errors={errors['role_uuids']} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Colleague, OfficeRole } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Choice } from '@chipload/ui/form/field';
@@ -9,15 +10,18 @@ import { roleName } from './role-name.ts';
 export function RoleChoices({
   roles,
   given = [],
+  errors = [],
   isDisabled = false,
 }: {
   roles: readonly OfficeRole[];
   given?: Colleague['roles'];
+  errors?: readonly string[] | undefined;
   isDisabled?: boolean;
 }) {
   const own = useStaff();
+  const errorsId = useId();
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-2" aria-describedby={errors.length > 0 ? errorsId : undefined}>
       <legend className="mb-1 text-sm font-medium">{m.office_staff_roles()}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {roles.map((role) => {
@@ -36,6 +40,11 @@ export function RoleChoices({
           );
         })}
       </div>
+      {errors.length > 0 && (
+        <p id={errorsId} role="alert" className="text-xs text-bad">
+          {errors.join(' ')}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -7,11 +7,12 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import { createSessionToken, hashSessionToken } from '../../platform/http/session-token.ts';
 import { hashPassword } from '../../platform/passwords/password.ts';
 import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
+import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { beginSession, type NewTokens, type StaffBrowser } from './begin-session.ts';
 import { consumeInvitation, findInvited, type Invited, replaceInvitation } from './invitations.repository.ts';
-import { updateStaffPassword } from './people.repository.ts';
+import { updateOwnSettings, updateStaffPassword } from './people.repository.ts';
 import { deleteSessionsOfStaff } from './staff-sessions.repository.ts';
 
 /** Creates the link of a person and returns its token; their earlier link is void. */
@@ -28,6 +29,13 @@ export async function readInvitation(db: Database, token: string): Promise<Invit
   return invited;
 }
 
+type Acceptance = {
+  readonly token: string;
+  readonly password: string;
+  /** Left out: as the invitation has it. */
+  readonly language?: Language | undefined;
+};
+
 /**
  * Sets the password with the token of a link, ends the person's sessions, and begins one in this browser. Wrong links are limited
  * per network.
@@ -35,7 +43,7 @@ export async function readInvitation(db: Database, token: string): Promise<Invit
 export async function acceptInvitation(
   db: Database,
   browser: StaffBrowser,
-  { token, password }: { readonly token: string; readonly password: string },
+  { token, password, language }: Acceptance,
   { isSampleShop }: { readonly isSampleShop: boolean },
 ): Promise<NewTokens> {
   const limits = networkLimits('invitation-network', browser.client.remoteAddress, {
@@ -49,11 +57,18 @@ export async function acceptInvitation(
   const session = await transact(db, async (transaction) => {
     if (!(await consumeInvitation(transaction, hashSessionToken(token)))) throw new Refusal('not-found');
     await updateStaffPassword(transaction, staff.id, hash);
+    if (language !== undefined) await updateOwnSettings(transaction, staff.id, { language });
     await deleteSessionsOfStaff(transaction, staff.id);
     await deleteKnownDevices(transaction, { column: 'staff_id', id: staff.id });
     const { client } = browser;
-    const subject = `staff ${staff.uuid}`;
-    await recordStaffEvent(transaction, { staff, client, action: 'staff.invitation-accepted', subject });
+    await recordStaffEvent(transaction, {
+      staff,
+      client,
+      action: 'staff.invitation-accepted',
+      subject: `staff ${staff.uuid}`,
+      ...(language !== undefined &&
+        language !== staff.language && { before: { language: staff.language }, after: { language } }),
+    });
     return beginSession(transaction, browser, { staff, hasFactor: false, isSampleShop });
   });
   await forgiveAttempt(db, limits);

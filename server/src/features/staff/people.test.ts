@@ -80,6 +80,31 @@ test('an invitation works once, refuses a common password, and a new link voids 
   expect((await browser.send('POST', `/invitations/${token}`, { password })).status).toBe(404);
 });
 
+test('who accepts an invitation in another language than that of the mail keeps it', async () => {
+  const email = await hireStaff(db, 'sales');
+  const { id } = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const token = await createInvitation(db, id);
+  const browser = openOffice(app, '10.2.1.2');
+  await browser.send('GET', '/session');
+  const accepted = await browser.send('POST', `/invitations/${token}`, {
+    password: 'grinding wheels on monday',
+    language: 'fr',
+  });
+  expect(accepted.body.data.staff.language).toBe('fr');
+});
+
+test('an invitation without a role is refused, and nobody is added', async () => {
+  const person = { name: 'Bea', email: 'bea@small.test', language: 'en', role_uuids: [] };
+  const { status, body } = await owner.send('POST', '/staff', person);
+  expect([status, body.code]).toEqual([422, 'validation']);
+  expect(body.errors).toEqual({ role_uuids: ['Choose at least one role.'] });
+  expect(await personOf(owner, 'bea@small.test')).toBeUndefined();
+});
+
 test('a person without a permission is told which one is missing, before the body is read', async () => {
   const browser = await signedIn(await hireStaff(db, 'warehouse'));
   const { status, body } = await browser.send('POST', '/staff', { nonsense: true });

@@ -32,6 +32,10 @@ export async function inviteStaff(
   by: Manager,
   { name, email, language, roleUuids }: Invitation,
 ): Promise<string> {
+  if (roleUuids.length === 0)
+    throw new Refusal('validation', {
+      errors: { role_uuids: (options) => m.refusal_staff_without_role({}, options) },
+    });
   return transact(db, async (transaction) => {
     const own = await lockOwnRights(transaction, by.staff);
     const roles = await requireRoles(transaction, roleUuids);

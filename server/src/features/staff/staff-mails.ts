@@ -20,7 +20,7 @@ export function invitationMail(reader: Reader, token: string, sender: Sender): M
     ],
     link: {
       label: m.mail_staff_invitation_link({}, options),
-      url: `${sender.publicUrl}/office/invitation/${token}`,
+      url: `${sender.publicUrl}/office/invitation/${token}?language=${reader.language}`,
     },
   });
 }

@@ -65,3 +65,15 @@ test('the page speaks the language that the browser prefers', async () => {
   expect(body).toContain('<html lang="fr">');
   expect(body).toContain('<title>Bureau - ');
 });
+
+test('a link that names a language chooses it for the pages to come', async () => {
+  const app = await officeAt('http://localhost');
+  const headers = { 'accept-language': 'en' };
+  const { body, cookies } = await app.inject({ url: '/office/invitation/abc?language=fr', headers });
+  expect(body).toContain('<html lang="fr">');
+  const cookie = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+  const next = await app.inject({ url: '/office/sign-in', headers, cookies: cookie });
+  expect(next.body).toContain('<html lang="fr">');
+  const odd = await app.inject({ url: '/office?language=xx&language=fr', headers });
+  expect(odd.body).toContain('<html lang="en">');
+});

@@ -4,13 +4,14 @@
 import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Language, preferredLanguage } from '../language.ts';
+import { type Language, parseLanguage } from '../language.ts';
 import { addCookies } from './cookies.ts';
 import type { CostLimiter } from './cost-limit.ts';
 import { setOfficeCookie } from './office-cookie.ts';
 import { answerPageFault, type PageFaultOptions } from './page-fault.ts';
 import { createNonce, pagePolicy } from './page-policy.ts';
 import { createSessionToken, csrfTokenOf, isSessionToken } from './session-token.ts';
+import { languageOf, setLanguageCookie } from './visitor.ts';
 
 /** The files of the office's build, as the head of its page names them. */
 export type OfficeApp = {
@@ -43,7 +44,9 @@ export async function officePageRoutes(app: FastifyInstance, options: OfficePage
 
 function answerPage(request: FastifyRequest, reply: FastifyReply, { office, siteName }: OfficePageOptions) {
   const nonce = createNonce();
-  const language = preferredLanguage(request.headers['accept-language']);
+  // The link of an invitation names the language of its mail; the cookie keeps it for what the API says before the sign-in.
+  const chosen = parseLanguage((request.query as { language?: string }).language);
+  const language = chosen ?? languageOf(request);
   void reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
@@ -64,6 +67,7 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, { office, site
   const cookie = request.cookies[request.server.officeCookie];
   const token = isSessionToken(cookie) ? cookie : createSessionToken();
   if (token !== cookie) setOfficeCookie(reply, token);
+  if (chosen) setLanguageCookie(reply, chosen);
   const meta =
     `<meta name="csrf-token" content="${csrfTokenOf(token)}">` +
     `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`;
