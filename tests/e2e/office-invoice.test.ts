@@ -5,8 +5,8 @@ import { openOffice, signInAtOffice } from './office-visitor.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
 /** A buyer of 20 pieces on account, shipped and invoiced. */
-async function invoicedBuyer(page: Page, shop: BackOffice) {
-  const buyer = await shop.buyer({ creditLimit: 10_000 });
+async function invoicedBuyer(page: Page, shop: BackOffice, change: Parameters<BackOffice['buyer']>[0] = {}) {
+  const buyer = await shop.buyer({ creditLimit: 10_000, ...change });
   await signIn(page, buyer);
   await fillCart(page, { [await shop.part({ onHand: 100 })]: 20 });
   await fillSections(page);
@@ -76,8 +76,24 @@ test('the ageing shows what a company owes, with the invoices behind the figure'
 test('a buyer sees the invoice in the account, and its PDF', async ({ page, shop }) => {
   const { invoice } = await invoicedBuyer(page, shop);
   await open(page, '/customer/account/invoices');
-  await expect(page.getByRole('checkbox', { name: invoice.number })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `Pay invoice ${invoice.number} by card` })).toBeVisible();
   const link = page.getByRole('link', { name: new RegExp(invoice.number) }).first();
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(answer.headers()['content-type']).toBe('application/pdf');
+});
+
+test('after a decline the invoice stays ticked with its card, and the CVD is asked for again', async ({
+  page,
+  shop,
+}) => {
+  const { invoice } = await invoicedBuyer(page, shop, { card: 'sandbox-decline' });
+  await open(page, '/customer/account/invoices');
+  const tick = page.getByRole('checkbox', { name: `Pay invoice ${invoice.number} by card` });
+  await tick.check();
+  await page.getByLabel('CVD').fill('123');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText(`Invoice ${invoice.number} stays unpaid and ticked.`)).toBeVisible();
+  await expect(tick).toBeChecked();
+  await expect(page.getByLabel('CVD')).toHaveValue('');
+  await expect(page.getByLabel('Card on file')).not.toHaveValue('');
 });

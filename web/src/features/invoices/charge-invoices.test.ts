@@ -64,7 +64,7 @@ async function payTwo(...answers: Answer[]) {
 
 test('each invoice is charged with a token of its own', async () => {
   const { results, bodies } = await payTwo(paid, paid);
-  expect(results.map(({ isPaid }) => isPaid)).toEqual([true, true]);
+  expect(results.map(({ outcome }) => outcome)).toEqual(['paid', 'paid']);
   expect(bodies).toEqual([
     { amount: 1_000, card: 'c', cvd: 'cvctok_1' },
     { amount: 1_000, card: 'c', cvd: 'cvctok_2' },
@@ -74,7 +74,7 @@ test('each invoice is charged with a token of its own', async () => {
 test('after 3-D Secure the same request is sent again, with the same key', async () => {
   const asked = refusal(409, 'authentication-required', { client_secret: 'pi_1_secret' });
   const { results, secrets, requests } = await payTwo(asked, paid, paid);
-  expect([results.every(({ isPaid }) => isPaid), secrets]).toEqual([true, ['pi_1_secret']]);
+  expect([results.every(({ outcome }) => outcome === 'paid'), secrets]).toEqual([true, ['pi_1_secret']]);
   const keys = requests.map(({ headers }) => headers['Idempotency-Key']);
   expect([keys[0] === keys[1], new Set(keys).size]).toEqual([true, 2]);
 });
@@ -90,5 +90,6 @@ test('after a refusal the next invoice is not charged', async () => {
 
 test('without an answer nobody says that nothing was charged', async () => {
   const { results } = await payTwo();
+  expect(results.map(({ outcome }) => outcome)).toEqual(['unknown', 'not-tried']);
   expect(results[0]?.text).toMatch(/^It is not known yet whether invoice 1001 was paid/);
 });

@@ -16,8 +16,13 @@ type CardPayment = {
   readonly cvd: string;
 };
 
-/** What became of an invoice, in a sentence. */
-export type PaidInvoice = { readonly uuid: string; readonly isPaid: boolean; readonly text: string };
+/** What became of an invoice, also in a sentence. `unknown`: the bank has not answered, and it must not be paid again yet. */
+export type PaidInvoice = {
+  readonly uuid: string;
+  readonly number: string;
+  readonly outcome: 'paid' | 'refused' | 'unknown' | 'not-tried';
+  readonly text: string;
+};
 
 /** Pays what is open of each invoice, and stops at the first that is not paid. */
 export const payInvoices = (api: Api, queryClient: QueryClient, cvdField: CvdField) =>
@@ -25,7 +30,7 @@ export const payInvoices = (api: Api, queryClient: QueryClient, cvdField: CvdFie
     mutationFn: async ({ invoices, ...payment }: CardPayment) => {
       const results: PaidInvoice[] = [];
       for (const invoice of invoices) {
-        const isStopped = results.some(({ isPaid }) => !isPaid);
+        const isStopped = results.some(({ outcome }) => outcome !== 'paid');
         results.push(isStopped ? notTried(invoice) : await payOne(api, cvdField, invoice, payment));
       }
       cvdField.clear();
@@ -43,7 +48,8 @@ async function payOne(
 ): Promise<PaidInvoice> {
   const refused = (message: string): PaidInvoice => ({
     uuid,
-    isPaid: false,
+    number,
+    outcome: 'refused',
     text: m.invoices_result_refused({ number, message }),
   });
   const token = await exchange(typed).catch((error: Error) => error);
@@ -54,14 +60,14 @@ async function payOne(
       authenticate,
     });
     const paid = formatMoney(amount, currency, currentLanguage());
-    return { uuid, isPaid: true, text: m.invoices_result_paid({ number, amount: paid }) };
+    return { uuid, number, outcome: 'paid', text: m.invoices_result_paid({ number, amount: paid }) };
   } catch (error) {
     if (error instanceof Refused && error.status < 500 && !isChargeRunning(error))
       return refused(error.message);
-    return { uuid, isPaid: false, text: m.invoices_result_unknown({ number }) };
+    return { uuid, number, outcome: 'unknown', text: m.invoices_result_unknown({ number }) };
   }
 }
 
 function notTried({ uuid, number }: InvoiceRow): PaidInvoice {
-  return { uuid, isPaid: false, text: m.invoices_result_not_tried({ number }) };
+  return { uuid, number, outcome: 'not-tried', text: m.invoices_result_not_tried({ number }) };
 }

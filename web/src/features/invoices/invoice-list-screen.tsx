@@ -50,12 +50,18 @@ export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
             </Link>
           ))}
         </nav>
+        {data.rows.some(({ open }) => open > 0) && <p className="text-sm">{m.invoices_pick_hint()}</p>}
         {data.rows.length === 0 ? (
           <EmptyState icon={FileText} title={m.invoices_none()} body={m.invoices_none_body()} />
         ) : (
           <InvoiceTable caption={m.invoices_title()} rows={data.rows} picks={{ uuids: picked, toggle }} />
         )}
-        {picked.size > 0 && <PayInvoices invoices={chosen} onDone={() => setPicked(new Set())} />}
+        <PayInvoices
+          invoices={chosen}
+          onUnpick={(uuids) =>
+            setPicked((known) => new Set([...known].filter((one) => !uuids.includes(one))))
+          }
+        />
         <p className="flex flex-wrap justify-end gap-2">
           {search.after !== undefined && (
             <Link to={here} search={filter} className={buttonClass()}>

@@ -55,6 +55,7 @@ function InvoiceTableRow({ row, picks }: { row: InvoiceRow; picks: Picks | undef
             <input
               type="checkbox"
               className="size-4"
+              aria-label={m.invoices_pick({ number })}
               checked={picks.uuids.has(uuid)}
               onChange={() => picks.toggle(uuid)}
             />

@@ -39,7 +39,7 @@ test('staff who may not see the cards of a customer read why, and not that there
   });
   const html = await renderInShop(
     <QueryClientProvider client={queryClient}>
-      <PayInvoices invoices={[invoice]} onDone={() => {}} />
+      <PayInvoices invoices={[invoice]} onUnpick={() => {}} />
     </QueryClientProvider>,
     { user: customer },
   );

@@ -16,11 +16,18 @@ import { useCvdField } from '../../customer/use-cvd-field.ts';
 import { useShop } from '../../platform/shop.ts';
 import { type PaidInvoice, payInvoices } from './charge-invoices.ts';
 
-/** Pays the picked invoices with a card on file; afterwards it says of each whether it was paid. */
-export function PayInvoices({ invoices, onDone }: { invoices: readonly InvoiceRow[]; onDone: () => void }) {
+type Picked = {
+  /** The picked invoices that are open. */
+  readonly invoices: readonly InvoiceRow[];
+  /** Unpicks invoices that were paid, or of which the bank may still say that they are. */
+  readonly onUnpick: (uuids: readonly string[]) => void;
+};
+
+/** Pays the picked invoices with a card on file; afterwards it says of each whether it was paid, and lets one pay the others. */
+export function PayInvoices({ invoices, onUnpick }: Picked) {
   const { api } = useShop();
-  const { data: cards = [], error } = useQuery(cardsQuery(api));
-  const cvdField = useCvdField(true);
+  const { data: cards = [], error } = useQuery({ ...cardsQuery(api), enabled: invoices.length > 0 });
+  const cvdField = useCvdField(invoices.length > 0);
   const pay = useMutation(payInvoices(api, useQueryClient(), cvdField));
   const [chosen, setChosen] = useState<string>();
   const [cvd, setCvd] = useState('');
@@ -34,13 +41,20 @@ export function PayInvoices({ invoices, onDone }: { invoices: readonly InvoiceRo
   );
   const submit = () => {
     if (card === undefined) return;
-    pay.mutate({ invoices, card, cvd }, { onSettled: () => setCvd('') });
+    pay.mutate(
+      { invoices, card, cvd },
+      {
+        onSuccess: (results) =>
+          onUnpick(results.filter((one) => !isStillUnpaid(one)).map(({ uuid }) => uuid)),
+        onSettled: () => setCvd(''),
+      },
+    );
   };
-  if (pay.data) return <Outcome results={pay.data} onDone={onDone} />;
-  if (invoices.length === 0) return null;
+  const outcome = pay.data && <Outcome results={pay.data} onClose={() => pay.reset()} />;
+  if (invoices.length === 0) return outcome;
   if (error instanceof Refused) return <RefusedCards refusal={error} />;
   if (cards.length === 0) return <NoCard />;
-  return (
+  const form = (
     // `post`, and no name on the CVD, because a submit before the script has loaded must not put it into the URL.
     <form
       method="post"
@@ -78,6 +92,12 @@ export function PayInvoices({ invoices, onDone }: { invoices: readonly InvoiceRo
         </Button>
       </p>
     </form>
+  );
+  return (
+    <>
+      {outcome}
+      {form}
+    </>
   );
 }
 
@@ -126,9 +146,15 @@ function CardChoice({
   );
 }
 
+/** Whether an invoice may be paid once more at once. */
+function isStillUnpaid({ outcome }: PaidInvoice): boolean {
+  return outcome === 'refused' || outcome === 'not-tried';
+}
+
 /** Says of each invoice what became of it, since some may be paid and others not. */
-function Outcome({ results, onDone }: { results: readonly PaidInvoice[]; onDone: () => void }) {
-  const isAllPaid = results.every(({ isPaid }) => isPaid);
+function Outcome({ results, onClose }: { results: readonly PaidInvoice[]; onClose: () => void }) {
+  const isAllPaid = results.every(({ outcome }) => outcome === 'paid');
+  const unpaid = results.filter(isStillUnpaid);
   return (
     <Notice tone={isAllPaid ? 'neutral' : 'bad'} icon={isAllPaid ? CircleCheck : CircleAlert}>
       <ul className="grid gap-1" role="status">
@@ -136,8 +162,16 @@ function Outcome({ results, onDone }: { results: readonly PaidInvoice[]; onDone:
           <li key={uuid}>{text}</li>
         ))}
       </ul>
+      {unpaid.length > 0 && (
+        <p className="pt-2 font-medium">
+          {m.invoices_still_unpaid({
+            count: unpaid.length,
+            numbers: unpaid.map(({ number }) => number).join(', '),
+          })}
+        </p>
+      )}
       <p className="pt-2">
-        <Button onClick={onDone}>{m.invoices_pay_done()}</Button>
+        <Button onClick={onClose}>{m.invoices_pay_done()}</Button>
       </p>
     </Notice>
   );
