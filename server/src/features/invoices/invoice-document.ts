@@ -33,7 +33,7 @@ export function invoiceDocument(invoice: StoredInvoice, language: Language): Mon
           invoice.method === 'pickup'
             ? m.invoices_server_picked_up_at({}, options)
             : m.invoices_server_ship_to({}, options),
-        lines: printedAddress(invoice.ship_to, { from: invoice.seller.country, language }),
+        lines: printedAddress(invoice.ship_to, { language }),
       },
       {
         label: m.invoices_server_registrations({}, options),
@@ -169,11 +169,8 @@ function goodsColumns(language: Language): MoneyDocument['columns'] {
   ];
 }
 
-function purchaser(
-  { purchaser_name: name, bill_to: billTo, seller }: StoredInvoice,
-  language: Language,
-): string[] {
-  const lines = printedAddress(billTo, { from: seller.country, language });
+function purchaser({ purchaser_name: name, bill_to: billTo }: StoredInvoice, language: Language): string[] {
+  const lines = printedAddress(billTo, { language });
   return [name, ...lines.filter((line) => line !== name)];
 }
 

@@ -50,7 +50,7 @@ export async function creditNoteFile(
 
 type Issuer = { readonly db: Database; readonly settings: Settings; readonly siteName: string };
 
-/** Returns the receipt of a payment, in the language of the company's latest invoice unless another is asked for. */
+/** Returns the receipt of a payment, in the language of the company's latest invoice by then unless another is asked for. */
 export async function receiptFile(
   { db, settings, siteName }: Issuer,
   uuid: string,

@@ -42,6 +42,8 @@ export type StoredPayment = {
   readonly recorded_at: string;
   readonly company_uuid: string;
   readonly company_name: string;
+  /** The name of the company when the payment was recorded, as its invoices had it. */
+  readonly payer_name: string;
   readonly language: Language;
   readonly bill_to: WireAddress | null;
   readonly currency: Currency;
@@ -64,8 +66,7 @@ const paymentColumns = sql`
   payments_received.uuid, payments_received.number, recorded_at::text as recorded_at, companies.uuid as company_uuid,
   companies.name as company_name, payments_received.currency, cents, applied_cents, method, reference, received_on,
   reversed_at is not null as is_reversed, staff.name as staff_name,
-  coalesce((select language from invoices where company_id = companies.id order by issued_at desc limit 1), 'en') as language,
-  (select bill_to from invoices where company_id = companies.id order by issued_at desc limit 1) as bill_to,
+  coalesce(earlier.purchaser_name, companies.name) as payer_name, coalesce(earlier.language, 'en') as language, earlier.bill_to,
   (select coalesce(json_agg(json_build_object(
     'invoice', invoices.uuid, 'number', invoices.number, 'issued_on', invoices.issued_on, 'cents', sums.cents
   ) order by invoices.issued_on, invoices.number), '[]') from (
@@ -73,6 +74,10 @@ const paymentColumns = sql`
     group by invoice_uuid having sum(cents) > 0
   ) as sums join invoices on invoices.uuid = sums.invoice_uuid) as applied
   from payments_received join companies on companies.id = payments_received.company_id
+  left join lateral (
+    select purchaser_name, language, bill_to from invoices
+    where invoices.company_id = companies.id and issued_at <= recorded_at order by issued_at desc, invoices.uuid desc limit 1
+  ) as earlier on true
   left join staff on staff.id = payments_received.staff_id`;
 
 export async function findPayment(db: Database, uuid: string): Promise<StoredPayment | undefined> {

@@ -28,6 +28,7 @@ import {
 import { captureInvoice } from './card-money.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { findInvoice } from './invoices.repository.ts';
+import { findPayment } from './money-lists.repository.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -52,7 +53,7 @@ const within = <Result>(work: (transaction: Database) => Promise<Result>) => tra
 const companyOf = (buyer: SmallBuyer) =>
   db
     .selectFrom('companies')
-    .select(['uuid', 'exposure_cents'])
+    .select(['uuid', 'name', 'exposure_cents'])
     .where('id', '=', buyer.companyId)
     .executeTakeFirstOrThrow();
 
@@ -130,6 +131,18 @@ test('a payment that is dated after today is refused', async () => {
     within((transaction) => receivePayment(transaction, by(), { ...cheque, receivedOn }));
   await expect(record(tomorrow)).rejects.toMatchObject({ code: 'received-in-future' });
   await expect(record(shopDay())).resolves.toBeTypeOf('string');
+});
+
+test('a receipt keeps the name that the company had when the payment was recorded', async () => {
+  const buyer = await shop.buyer();
+  const { uuid, name } = await companyOf(buyer);
+  await shipped(buyer);
+  const payerOf = async (payment: string) => (await findPayment(db, payment))?.payer_name;
+  const early = await receive(buyer, 5_000, []);
+  await db.updateTable('companies').set({ name: 'Renamed Works' }).where('uuid', '=', uuid).execute();
+  await shipped(buyer);
+  const late = await receive(buyer, 5_000, []);
+  expect([await payerOf(early), await payerOf(late)]).toEqual([name, 'Renamed Works']);
 });
 
 test('a credit note pays what is open; the rest stays for another invoice, and the debt falls once', async () => {

@@ -11,9 +11,9 @@ import type { Seller } from './seller.ts';
 
 export function receiptDocument(payment: StoredPayment, seller: Seller, language: Language): MoneyDocument {
   const options = { locale: language };
-  const { currency, cents, applied_cents: applied, bill_to: billTo, company_name: company } = payment;
+  const { currency, cents, applied_cents: applied, bill_to: billTo, payer_name: payer } = payment;
   const amount = (value: number) => formatMoney(value, currency, language);
-  const from = billTo ? printedAddress(billTo, { from: seller.country, language }) : [];
+  const from = billTo ? printedAddress(billTo, { language }) : [];
   return {
     language,
     title: m.invoices_server_receipt_title({}, options),
@@ -29,7 +29,7 @@ export function receiptDocument(payment: StoredPayment, seller: Seller, language
       },
       {
         label: m.invoices_server_received_from({}, options),
-        lines: [company, ...from.filter((line) => line !== company)],
+        lines: [payer, ...from.filter((line) => line !== payer)],
       },
       { label: m.invoices_server_registrations({}, options), lines: registrationLines(seller, language) },
     ],

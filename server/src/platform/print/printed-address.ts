@@ -4,8 +4,8 @@ import { countryNames, type Country } from '@chipload/domain/places';
 import type { Language } from '../language.ts';
 
 type Printed = {
-  /** Of the sender; undefined or null: not known. */
-  readonly from: Country | null | undefined;
+  /** The country of the sender; undefined, or left out: not known, or the address is to name its own always. */
+  readonly from?: Country | null | undefined;
   readonly language: Language;
 };
 
