@@ -1,11 +1,11 @@
 // The mails to a buyer about what shipped and what can be picked up, in the language of the order.
 
-import { addressLines } from '@chipload/contract/address-lines';
 import { trackingUrl } from '@chipload/domain/fulfilment';
 import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { printedAddress } from '../../platform/print/printed-address.ts';
 import { invoicesAddress, mailedInvoice } from '../invoices/invoices.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';
@@ -47,7 +47,9 @@ export function shipmentMail(shipment: StoredShipment, { sender, settings }: Sho
           ? [
               {
                 label: m.mail_order_ship_to({}, options),
-                value: addressLines(shipment.ship_to).join('\n'),
+                value: printedAddress(shipment.ship_to, { from: settings.address?.country, language }).join(
+                  '\n',
+                ),
               },
             ]
           : []),
@@ -93,7 +95,9 @@ export function pickupMail(order: PickupNotice, { sender, settings }: Shop): Mai
       facts: [
         {
           label: m.mail_order_pick_up_at({}, options),
-          value: [...addressLines(order.ship_to), hours].filter((line) => line !== '').join('\n'),
+          value: [...printedAddress(order.ship_to, { from: settings.address?.country, language }), hours]
+            .filter((line) => line !== '')
+            .join('\n'),
         },
         {
           label: m.mail_shipment_contents({}, options),

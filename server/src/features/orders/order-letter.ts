@@ -1,10 +1,10 @@
 // The content of an order mail in the buyer's language; `mail-text.ts` and `mail-html.ts` lay it out.
 
-import { addressLines } from '@chipload/contract/address-lines';
 import { piecesWanted } from '@chipload/domain/orders';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatCount, formatDate, formatMoney, formatNumber } from '@chipload/messages/locale';
+import { printedAddress } from '../../platform/print/printed-address.ts';
 import { courierName, methodLabel } from '../shipping/shipping.service.ts';
 import { placeLine, type ShopSettings } from '../settings/settings.service.ts';
 import { maskAccount } from './orders.presenter.ts';
@@ -119,7 +119,8 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
 }
 
 function blocksOf(order: StoredOrder, settings: ShopSettings): Letter['blocks'] {
-  const { pickup } = settings;
+  const { pickup, address } = settings;
+  const written = { from: address?.country, language: order.language };
   const options = { locale: order.language };
   const isPickup = order.shipping_type === 'pickup';
   const shipTo = isPickup ? m.mail_order_pick_up_at({}, options) : m.mail_order_ship_to({}, options);
@@ -134,9 +135,12 @@ function blocksOf(order: StoredOrder, settings: ShopSettings): Letter['blocks'] 
   return [
     {
       label: shipTo,
-      lines: [...addressLines(order.ship_to), ...(isPickup && pickup ? [pickup.hours[order.language]] : [])],
+      lines: [
+        ...printedAddress(order.ship_to, written),
+        ...(isPickup && pickup ? [pickup.hours[order.language]] : []),
+      ],
     },
-    { label: m.mail_order_bill_to({}, options), lines: addressLines(order.bill_to) },
+    { label: m.mail_order_bill_to({}, options), lines: printedAddress(order.bill_to, written) },
     {
       label: m.mail_order_method({}, options),
       lines: [methodLabel(order.shipping_type, order.language), ...courierLines(order, settings), bundling],
