@@ -46,8 +46,7 @@ const proposal = z.object({
 });
 export type PaymentProposal = z.infer<typeof proposal>;
 
-const ageingRow = z.object({
-  company: uuidAndName,
+const ageingSums = z.object({
   currency,
   buckets: z.record(z.enum(ageingBuckets), cents),
   total: cents,
@@ -56,6 +55,7 @@ const ageingRow = z.object({
       'What its payments and credit notes have left now, whatever the day; it is not subtracted from the total',
   }),
 });
+const ageingRow = ageingSums.extend({ company: uuidAndName });
 
 const paymentFilters = {
   text: searchText
@@ -179,7 +179,14 @@ export const officePaymentCalls = {
     summary: 'What companies owe on a day, by days past the due date; the largest first, at most 500',
     permission: 'read-money',
     query: z.object({ on: day.optional(), company: z.uuid().optional() }),
-    reply: z.object({ on: day, rows: z.array(ageingRow) }),
+    reply: z.object({
+      on: day,
+      rows: z.array(ageingRow),
+      totals: z
+        .array(ageingSums)
+        .meta({ description: 'By currency, of all companies, also of those beyond the rows' }),
+      count: z.number().meta({ description: 'How many rows there are in all' }),
+    }),
     cost: 20,
   }),
 };

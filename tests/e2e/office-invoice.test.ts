@@ -63,6 +63,10 @@ test('the ageing shows what a company owes, with the invoices behind the figure'
   const { buyer, invoice } = await invoicedBuyer(page, shop);
   await signInAtOffice(page, await shop.colleague());
   await openOffice(page, '/ageing');
+  await expect(page.getByRole('row', { name: /^Total CAD/ })).toBeVisible();
+  await page.getByLabel('On', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('Nobody owes anything.')).toBeVisible();
+  await openOffice(page, '/ageing');
   await page
     .getByRole('row', { name: new RegExp(buyer.company) })
     .getByRole('link')

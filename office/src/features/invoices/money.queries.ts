@@ -30,8 +30,12 @@ export const proposalQuery = (api: OfficeApi, { company: uuid, ...query }: Propo
   });
 
 /** What companies owe today, by days past the due date. */
-export const ageingQuery = (api: OfficeApi) =>
-  queryOptions({ queryKey: ['ageing'], queryFn: ({ signal }) => api.get('/ageing', { signal }) });
+/** At the end of a day; without one, now. */
+export const ageingQuery = (api: OfficeApi, on: string | undefined) =>
+  queryOptions({
+    queryKey: ['ageing', on],
+    queryFn: ({ signal }) => api.get('/ageing', { query: { on }, signal }),
+  });
 
 /** After an act with money: every record, list and timeline that it may concern is asked for again. */
 export async function refreshMoney(queryClient: QueryClient): Promise<void> {

@@ -298,6 +298,18 @@ test('the list is paged without a gap, and ageing counts what was open on the da
   const [row] = (await getAgeing(db, '2099-12-31', company)).rows;
   expect(row).toMatchObject({ total, buckets: { current: 0, 'over-90': total } });
   expect((await getAgeing(db, '2020-01-01', company)).rows).toEqual([]);
+
+  const all = await getAgeing(db, '2099-12-31', undefined);
+  expect(all.count).toBe(all.rows.length);
+  for (const { currency, ...sums } of all.totals) {
+    const ofCurrency = all.rows.filter((one) => one.currency === currency);
+    const sum = (figureOf: (one: typeof sums) => number) =>
+      ofCurrency.reduce((cents, one) => cents + figureOf(one), 0);
+    expect(sums.total).toBe(sum((one) => one.total));
+    expect(sums.unapplied).toBe(sum((one) => one.unapplied));
+    expect(sums.buckets['over-90']).toBe(sum((one) => one.buckets['over-90']));
+  }
+  expect(all.totals.map(({ currency }) => currency)).toContain('CAD');
 });
 
 test('a text finds invoices by their number, their order, their purchase order and their company', async () => {

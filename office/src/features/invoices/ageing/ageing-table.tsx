@@ -1,0 +1,144 @@
+import type { OfficeReply } from '@chipload/contract/office';
+import { ageingBuckets, ageingDays, type AgeingBucket } from '@chipload/domain/invoicing';
+import { m } from '@chipload/messages';
+import { Button } from '@chipload/ui/button';
+import { Money } from '@chipload/ui/money';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { AddressLink } from '../../../navigation/address-link.tsx';
+import { useMay } from '../../../platform/office.ts';
+
+type AgeingReply = OfficeReply<'GET', '/ageing'>;
+export type AgeingRow = AgeingReply['rows'][number];
+type AgeingSums = AgeingReply['totals'][number];
+
+const allDays = { from: undefined, to: undefined };
+
+const bucketTexts: Readonly<Record<AgeingBucket, () => string>> = {
+  current: m.office_ageing_current,
+  '1-30': m.office_ageing_1_30,
+  '31-60': m.office_ageing_31_60,
+  '61-90': m.office_ageing_61_90,
+  'over-90': m.office_ageing_over_90,
+};
+
+/**
+ * A row for each company and currency, below the totals of each currency. Of an earlier day there is nothing to
+ * apply or to pay, and its figures lead nowhere: the list of invoices shows what is open now.
+ */
+export function AgeingTable({
+  ageing: { on, rows, totals },
+  isNow,
+  onPaying,
+}: {
+  ageing: AgeingReply;
+  isNow: boolean;
+  onPaying: (row: AgeingRow) => void;
+}) {
+  const mayReceive = useMay()('receive-payments') && isNow;
+  return (
+    <Table caption={m.office_ageing()}>
+      <thead>
+        <tr>
+          <HeadCell>{m.office_invoices_company()}</HeadCell>
+          {ageingBuckets.map((bucket) => (
+            <HeadCell key={bucket} numeric>
+              {bucketTexts[bucket]()}
+            </HeadCell>
+          ))}
+          <HeadCell numeric>{m.office_invoices_total()}</HeadCell>
+          {isNow && <HeadCell numeric>{m.office_ageing_unapplied()}</HeadCell>}
+          {mayReceive && <HeadCell>{m.office_payments()}</HeadCell>}
+        </tr>
+      </thead>
+      <tbody className="font-semibold">
+        {totals.map((sums) => (
+          <Row key={sums.currency}>
+            <RowHead>{m.office_ageing_total({ currency: sums.currency })}</RowHead>
+            <Figures sums={sums} on={on} isNow={isNow} />
+            {mayReceive && <Cell />}
+          </Row>
+        ))}
+      </tbody>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={`${row.company.uuid} ${row.currency}`}>
+            <RowHead>
+              {row.company.name} <span className="font-normal text-muted">{row.currency}</span>
+            </RowHead>
+            <Figures sums={row} on={on} company={isNow ? row.company.uuid : undefined} isNow={isNow} />
+            {mayReceive && (
+              <Cell>
+                <Button size="small" look="quiet" onClick={() => onPaying(row)}>
+                  {m.office_payments_record()}
+                </Button>
+              </Cell>
+            )}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The cells of a row. With a company, each figure leads to its invoices. */
+function Figures({
+  sums,
+  on,
+  company,
+  isNow,
+}: {
+  sums: AgeingSums;
+  on: string;
+  company?: string | undefined;
+  isNow: boolean;
+}) {
+  const { currency, buckets, total, unapplied } = sums;
+  const figure = (cents: number, days: ReturnType<typeof ageingDays>) => (
+    <Figure cents={cents} currency={currency} days={days} company={company} />
+  );
+  return (
+    <>
+      {ageingBuckets.map((bucket) => (
+        <Cell key={bucket} numeric className="tabular">
+          {figure(buckets[bucket], ageingDays(bucket, on))}
+        </Cell>
+      ))}
+      <Cell numeric className="tabular font-medium">
+        {figure(total, allDays)}
+      </Cell>
+      {isNow && (
+        <Cell numeric className="tabular">
+          <Money cents={unapplied} currency={currency} />
+        </Cell>
+      )}
+    </>
+  );
+}
+
+function Figure({
+  cents,
+  currency,
+  days,
+  company,
+}: {
+  cents: number;
+  currency: AgeingSums['currency'];
+  days: ReturnType<typeof ageingDays>;
+  company: string | undefined;
+}) {
+  if (cents === 0) return <span className="text-muted">–</span>;
+  const money = <Money cents={cents} currency={currency} />;
+  if (company === undefined) return money;
+  const query = new URLSearchParams({
+    state: 'unpaid',
+    company,
+    currency,
+    ...(days.from !== undefined && { due_from: days.from }),
+    ...(days.to !== undefined && { due_to: days.to }),
+  });
+  return (
+    <AddressLink address={`/invoices?${query}`} className="text-accent underline-offset-2 hover:underline">
+      {money}
+    </AddressLink>
+  );
+}
