@@ -63,39 +63,58 @@ function AddedPart({
   const mayPrice = useMay()('override-prices');
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Field label={m.office_orders_add_part()} optional>
-        {(control) => (
-          <Input
-            {...control}
-            value={draft.addedSku}
-            onChange={({ currentTarget }) => onChange({ addedSku: currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field label={m.office_orders_add_quantity()} optional>
-        {(control) => (
-          <Input
-            {...control}
-            aria-invalid={isAdditionUnreadable(draft) || undefined}
-            inputMode="numeric"
-            value={draft.addedQuantity}
-            onChange={({ currentTarget }) => onChange({ addedQuantity: currentTarget.value })}
-          />
-        )}
-      </Field>
+      <AddedField
+        label={m.office_orders_add_part()}
+        value={draft.addedSku}
+        onType={(addedSku) => onChange({ addedSku })}
+      />
+      <AddedField
+        label={m.office_orders_add_quantity()}
+        inputMode="numeric"
+        isInvalid={isAdditionUnreadable(draft)}
+        value={draft.addedQuantity}
+        onType={(addedQuantity) => onChange({ addedQuantity })}
+      />
       {mayPrice && (
-        <Field label={m.office_orders_add_price()} hint={m.office_orders_add_price_hint()} optional>
-          {(control) => (
-            <Input
-              {...control}
-              aria-invalid={isPriceUnreadable(draft) || undefined}
-              inputMode="decimal"
-              value={draft.addedPrice}
-              onChange={({ currentTarget }) => onChange({ addedPrice: currentTarget.value })}
-            />
-          )}
-        </Field>
+        <AddedField
+          label={m.office_orders_add_price()}
+          hint={m.office_orders_add_price_hint()}
+          inputMode="decimal"
+          isInvalid={isPriceUnreadable(draft)}
+          value={draft.addedPrice}
+          onType={(addedPrice) => onChange({ addedPrice })}
+        />
       )}
     </div>
+  );
+}
+
+function AddedField({
+  label,
+  hint,
+  inputMode,
+  isInvalid = false,
+  value,
+  onType,
+}: {
+  label: string;
+  hint?: string;
+  inputMode?: 'numeric' | 'decimal';
+  isInvalid?: boolean;
+  value: string;
+  onType: (text: string) => void;
+}) {
+  return (
+    <Field label={label} hint={hint} optional>
+      {(control) => (
+        <Input
+          {...control}
+          aria-invalid={isInvalid || undefined}
+          inputMode={inputMode}
+          value={value}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }
