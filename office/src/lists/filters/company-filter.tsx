@@ -7,6 +7,7 @@ import { useMay, useOffice } from '../../platform/office.ts';
 import { companiesQuery, companyQuery, type FoundCompany } from '../../records/company.queries.ts';
 import type { ListFilter } from '../list-definition.ts';
 import { Chip, chipButton, ChipText } from './chip.tsx';
+import { FoundChoices } from './found-choices.tsx';
 
 /** The rows of one company, which is found by the beginning of its name or by its code. */
 export function CompanyFilter({
@@ -72,36 +73,23 @@ function CompanyBox({
       >
         <ChipText label={label} chosen={chosen} />
       </Combobox.Trigger>
-      <Combobox.Portal>
-        <Combobox.Positioner sideOffset={4} align="start" className="z-40">
-          <Combobox.Popup
-            aria-label={label}
-            className="appear grid w-72 gap-1 rounded-panel border bg-paper p-2 text-sm text-ink shadow-float"
+      <FoundChoices
+        label={label}
+        find={m.office_list_find_company()}
+        maxLength={deskLimits.searchText}
+        empty={text !== '' && isFetched && m.office_list_no_company()}
+      >
+        {(company: FoundCompany) => (
+          <Combobox.Item
+            key={company.uuid}
+            value={company}
+            className="grid cursor-pointer rounded-control px-2 py-1 data-highlighted:bg-hover pointer-coarse:min-h-11"
           >
-            <Combobox.Input
-              aria-label={m.office_list_find_company()}
-              placeholder={m.office_list_find_company()}
-              maxLength={deskLimits.searchText}
-              className="h-8 rounded-control border border-line-strong bg-paper px-2.5 hover:border-ink pointer-coarse:h-11"
-            />
-            <Combobox.Empty className="px-2 text-muted empty:hidden">
-              {text !== '' && isFetched && m.office_list_no_company()}
-            </Combobox.Empty>
-            <Combobox.List className="max-h-[50dvh] overflow-y-auto empty:hidden">
-              {(company: FoundCompany) => (
-                <Combobox.Item
-                  key={company.uuid}
-                  value={company}
-                  className="grid cursor-pointer rounded-control px-2 py-1 data-highlighted:bg-hover pointer-coarse:min-h-11"
-                >
-                  <span className="truncate">{company.name}</span>
-                  <span className="truncate text-xs text-muted">{company.code}</span>
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+            <span className="truncate">{company.name}</span>
+            <span className="truncate text-xs text-muted">{company.code}</span>
+          </Combobox.Item>
+        )}
+      </FoundChoices>
     </Combobox.Root>
   );
 }

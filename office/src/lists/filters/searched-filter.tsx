@@ -5,6 +5,7 @@ import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
 import type { FilterGroup, ListFilter } from '../list-definition.ts';
 import { Chip, chipButton, ChipText } from './chip.tsx';
+import { FoundChoices } from './found-choices.tsx';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -40,34 +41,11 @@ export function SearchedFilter({
         >
           <ChipText label={label} chosen={text} />
         </Combobox.Trigger>
-        <Choices label={label} />
+        <FoundChoices label={label} find={m.office_list_find_choice()} empty={m.office_list_no_choice()}>
+          {(group: WordedGroup) => <Group key={group.value} group={group} />}
+        </FoundChoices>
       </Combobox.Root>
     </Chip>
-  );
-}
-
-function Choices({ label }: { label: string }) {
-  return (
-    <Combobox.Portal>
-      <Combobox.Positioner sideOffset={4} align="start" className="z-40">
-        <Combobox.Popup
-          aria-label={label}
-          className="appear grid w-80 gap-1 rounded-panel border bg-paper p-2 text-sm text-ink shadow-float"
-        >
-          <Combobox.Input
-            aria-label={m.office_list_find_choice()}
-            placeholder={m.office_list_find_choice()}
-            className="h-8 rounded-control border border-line-strong bg-paper px-2.5 hover:border-ink pointer-coarse:h-11"
-          />
-          <Combobox.Empty className="px-2 text-muted empty:hidden">
-            {m.office_list_no_choice()}
-          </Combobox.Empty>
-          <Combobox.List className="max-h-[50dvh] overflow-y-auto empty:hidden">
-            {(group: WordedGroup) => <Group key={group.value} group={group} />}
-          </Combobox.List>
-        </Combobox.Popup>
-      </Combobox.Positioner>
-    </Combobox.Portal>
   );
 }
 
