@@ -83,6 +83,13 @@ type ChangedEvent = { readonly action: string; readonly before: Figures; readonl
 
 export type ChangedFact = { readonly name: string; readonly before: string; readonly after: string };
 
+/** Returns what an event changed as one text: `Limit: $100.00 → $200.00; Terms: Net 30 → Net 60`. */
+export function changesText(event: ChangedEvent, options?: InLanguage): string {
+  return changedFacts(event, options)
+    .map(({ name, before, after }) => `${name}: ${before} → ${after}`)
+    .join('; ');
+}
+
 /** Returns every value of an event in words, before and after; empty where it was not there. */
 export function changedFacts(event: ChangedEvent, options?: InLanguage): ChangedFact[] {
   const { before, after } = event;

@@ -60,3 +60,63 @@ export const requestStateTexts = {
   declined: m.office_requests_state_declined,
   closed: m.office_requests_state_closed,
 } as const;
+
+export const orderPaymentTexts = {
+  undecided: m.office_orders_payment_state_undecided,
+  authorised: m.office_orders_payment_state_authorised,
+  'on-account': m.office_orders_payment_state_on_account,
+  unpaid: m.office_orders_payment_state_unpaid,
+  'part-paid': m.office_orders_payment_state_part_paid,
+  paid: m.office_orders_payment_state_paid,
+  none: m.office_orders_payment_state_none,
+} as const;
+
+export const invoiceStateTexts = {
+  open: m.office_invoices_state_open,
+  'part-paid': m.office_invoices_state_part_paid,
+  paid: m.office_invoices_state_paid,
+} as const;
+
+export const paidByTexts = {
+  card: m.office_invoices_by_card,
+  account: m.office_invoices_by_account,
+} as const;
+
+export const receiptStateTexts = {
+  unapplied: m.office_payments_state_unapplied,
+  applied: m.office_payments_state_applied,
+  reversed: m.office_payments_state_reversed,
+} as const;
+
+export const companyWarningTexts = {
+  waiting: m.office_companies_state_waiting,
+  'on-hold': m.office_companies_state_on_hold,
+  'over-limit': m.office_companies_state_over_limit,
+  overdue: m.office_companies_overdue,
+} as const;
+
+export const personStateTexts = {
+  active: m.office_companies_person_active,
+  unconfirmed: m.office_companies_person_unconfirmed,
+  disabled: m.office_companies_person_disabled,
+} as const;
+
+export const countryTexts = { CA: m.office_companies_country_ca, US: m.office_companies_country_us } as const;
+
+export const languageTexts = {
+  en: m.office_companies_language_en,
+  fr: m.office_companies_language_fr,
+} as const;
+
+export const mailStateTexts = {
+  sent: m.office_mails_state_sent,
+  failed: m.office_mails_state_failed,
+  settled: m.office_mails_state_settled,
+} as const;
+
+export const jobStateTexts = {
+  waiting: m.office_jobs_state_waiting,
+  retrying: m.office_jobs_state_retrying,
+  running: m.office_jobs_state_running,
+  failed: m.office_jobs_state_failed,
+} as const;

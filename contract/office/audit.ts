@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { binary, day, uuidAndName } from '../wire.ts';
 import { address } from './desk.ts';
-import { listQuery, listReply, many } from './lists.ts';
+import { exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 /** Figures, states and identifiers; never free text. */
@@ -61,6 +61,24 @@ const query = listQuery(
   ['at'],
 ).extend({ after: z.coerce.number().int().min(1).optional() });
 
+/** What the list can show, in its order. */
+const auditColumns = [
+  'at',
+  'who',
+  'action',
+  'record',
+  'changes',
+  'address',
+  'device',
+  'code',
+  'subject',
+  'actor',
+  'before',
+  'after',
+  'request',
+] as const;
+export type AuditColumn = (typeof auditColumns)[number];
+
 export const auditCalls = {
   listAudit: officeEndpoint({
     method: 'GET',
@@ -75,7 +93,7 @@ export const auditCalls = {
     path: '/audit.csv',
     summary: 'The audit trail of a view as CSV, at most 10,000 events',
     permission: 'read-audit',
-    query,
+    query: exportQuery(query, auditColumns),
     media: 'text/csv',
     reply: binary,
     cost: 40,

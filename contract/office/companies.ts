@@ -11,7 +11,7 @@ import { contactLimits, countries } from '@chipload/domain/places';
 import { z } from 'zod';
 import { byUuid, textLine } from '../wire.ts';
 import { ledgerEntry, officeCompany, officeCompanyRow, officePersonRow, version } from './company-records.ts';
-import { listQuery, listReply, many } from './lists.ts';
+import { exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 const searchText = z.string().trim().max(companyLimits.searchLength);
@@ -38,6 +38,25 @@ const personListQuery = listQuery(
   ['name'],
 );
 
+/** What the list can show, in its order. */
+const companyColumns = [
+  'name',
+  'code',
+  'state',
+  'place',
+  'currency',
+  'limit',
+  'used',
+  'overdue',
+  'terms',
+  'last',
+] as const;
+export type CompanyColumn = (typeof companyColumns)[number];
+
+/** What the list can show, in its order. */
+const personColumns = ['name', 'email', 'company', 'phone', 'state', 'language', 'since'] as const;
+export type PersonColumn = (typeof personColumns)[number];
+
 export const officeCompanyCalls = {
   listCompanies: officeEndpoint({
     method: 'GET',
@@ -53,7 +72,7 @@ export const officeCompanyCalls = {
     path: '/companies.csv',
     summary: 'The companies of a list as CSV, at most 20,000',
     permission: 'read-customers',
-    query: companyListQuery,
+    query: exportQuery(companyListQuery, companyColumns),
     media: 'text/csv',
     reply: z.string(),
     cost: 50,
@@ -72,7 +91,7 @@ export const officeCompanyCalls = {
     path: '/people.csv',
     summary: 'The people of a list as CSV, at most 20,000',
     permission: 'read-customers',
-    query: personListQuery,
+    query: exportQuery(personListQuery, personColumns),
     media: 'text/csv',
     reply: z.string(),
     cost: 50,

@@ -9,7 +9,7 @@ import { trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { packedBox, packedPiece } from '../shipping.ts';
 import { address, binary, byUuid, cents, country, currency, day, quantity } from '../wire.ts';
-import { bulkBody, bulkReply, listReply } from './lists.ts';
+import { bulkBody, bulkReply, exportQuery, listReply } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 export const shipMethod = z.enum(shippingTypes).exclude(['undefined']);
@@ -150,6 +150,23 @@ export const shippedOrder = z.object({
   invoice: z.object({ uuid: z.uuid(), number: z.string(), total: cents }),
 });
 
+/** What the list can show, in its order. */
+const readyColumns = [
+  'number',
+  'promised',
+  'company',
+  'method',
+  'courier',
+  'city',
+  'province',
+  'country',
+  'pieces',
+  'backordered',
+  'picking',
+  'po',
+] as const;
+export type ReadyColumn = (typeof readyColumns)[number];
+
 export const fulfilmentCalls = {
   listReadyOrders: officeEndpoint({
     method: 'GET',
@@ -164,7 +181,7 @@ export const fulfilmentCalls = {
     path: '/fulfilment/ready.csv',
     summary: 'The orders of the queue that match as CSV, at most 10,000',
     permission: 'read-shipments',
-    query: readyFilter,
+    query: exportQuery(readyFilter, readyColumns),
     media: 'text/csv',
     reply: z.string(),
     cost: 40,

@@ -15,7 +15,7 @@ import {
   parts,
   searchText,
 } from './invoice-records.ts';
-import { listQuery, listReply } from './lists.ts';
+import { exportQuery, listQuery, listReply } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 const invoiceFilters = {
@@ -38,6 +38,23 @@ const invoiceFilters = {
   due_to: day.optional(),
 };
 
+/** What the list can show, in its order. */
+const invoiceColumns = [
+  'number',
+  'issued',
+  'company',
+  'order',
+  'po',
+  'due',
+  'late',
+  'total',
+  'open',
+  'currency',
+  'payment',
+  'state',
+] as const;
+export type InvoiceColumn = (typeof invoiceColumns)[number];
+
 export const officeInvoiceCalls = {
   listInvoices: officeEndpoint({
     method: 'GET',
@@ -53,7 +70,7 @@ export const officeInvoiceCalls = {
     path: '/invoices.csv',
     summary: 'The invoices of a view as CSV, at most 10,000',
     permission: 'read-money',
-    query: listQuery(invoiceFilters, ['number', 'due']),
+    query: exportQuery(listQuery(invoiceFilters, ['number', 'due']), invoiceColumns),
     media: 'text/csv',
     reply: binary,
     cost: 40,

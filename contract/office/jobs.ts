@@ -3,7 +3,7 @@
 import { deskLimits, jobStates } from '@chipload/domain/desk';
 import { z } from 'zod';
 import { done } from '../wire.ts';
-import { bulkBody, bulkReply, listQuery, listReply, many } from './lists.ts';
+import { bulkBody, bulkReply, exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 export const officeJob = z.object({
@@ -37,6 +37,10 @@ const [discardThese, discardView] = bulkBody(['discard'], view, jobId).options;
 const manyJobs = z.union([retryMany, discardThese.extend({ reason }), discardView.extend({ reason })]);
 export type ManyJobs = z.infer<typeof manyJobs>;
 
+/** What the list can show, in its order. */
+const jobColumns = ['number', 'name', 'state', 'tries', 'next', 'error', 'code', 'key'] as const;
+export type JobColumn = (typeof jobColumns)[number];
+
 export const jobCalls = {
   listJobs: officeEndpoint({
     method: 'GET',
@@ -51,7 +55,7 @@ export const jobCalls = {
     path: '/jobs.csv',
     summary: 'The jobs of a view as CSV, at most 10,000, without their payloads',
     permission: 'read-jobs',
-    query: listQuery(filters, ['number']),
+    query: exportQuery(listQuery(filters, ['number']), jobColumns),
     media: 'text/csv',
     reply: z.string(),
     cost: 40,

@@ -1,5 +1,5 @@
 // What the lists of the office have in common: keyset paging, sorting, and acts on many rows at once.
-// Entry points: `listQuery` and `listReply` (a page of a list), `bulkBody` and `bulkReply` (an act on many rows).
+// Entry points: `listQuery` and `listReply` (a page of a list), `exportQuery` (its file), `bulkBody` and `bulkReply` (an act on many rows).
 // Never knows: the columns and filters of any list.
 
 import { deskLimits } from '@chipload/domain/desk';
@@ -23,6 +23,17 @@ export function listQuery<Filters extends z.ZodRawShape, const Sort extends stri
 ) {
   const both = sorts.flatMap((sort) => [sort, `-${sort}` as const]);
   return z.object({ ...filters, sort: z.enum(both).optional(), after: z.string().max(300).optional() });
+}
+
+/** The query of a list as a file: as of the list itself, with the columns that are chosen in its view, in their order. */
+export function exportQuery<Query extends z.ZodRawShape, const Column extends string>(
+  query: z.ZodObject<Query>,
+  columns: readonly Column[],
+) {
+  return z.object({
+    ...query.shape,
+    columns: many(z.enum(columns)).optional().meta({ description: 'All of the list when left out' }),
+  });
 }
 
 /** A page of a list; `after` continues it, null on the last page. */

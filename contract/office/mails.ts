@@ -3,7 +3,7 @@
 import { deskLimits, mailStates } from '@chipload/domain/desk';
 import { z } from 'zod';
 import { binary, byUuid, day, done, emailAddress } from '../wire.ts';
-import { bulkBody, bulkReply, listQuery, listReply, many } from './lists.ts';
+import { bulkBody, bulkReply, exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 export const officeMailRow = z.object({
@@ -54,6 +54,20 @@ export type MailFilter = z.infer<typeof view>;
 
 export const mailActs = ['send-again', 'set-aside', 'reopen'] as const;
 
+/** What the list can show, in its order. */
+const mailColumns = [
+  'subject',
+  'at',
+  'recipient',
+  'kind',
+  'state',
+  'error',
+  'tries',
+  'language',
+  'by',
+] as const;
+export type MailColumn = (typeof mailColumns)[number];
+
 export const mailCalls = {
   listMails: officeEndpoint({
     method: 'GET',
@@ -69,7 +83,7 @@ export const mailCalls = {
     path: '/mails.csv',
     summary: 'The mails of a view as CSV, at most 10,000',
     permission: 'read-mail-log',
-    query: listQuery(filters, ['at']),
+    query: exportQuery(listQuery(filters, ['at']), mailColumns),
     media: 'text/csv',
     reply: binary,
     cost: 40,

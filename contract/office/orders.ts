@@ -10,7 +10,7 @@ import {
 } from '@chipload/domain/orders';
 import { z } from 'zod';
 import { byUuid, cents, day, done } from '../wire.ts';
-import { bulkBody, bulkReply, listQuery, listReply, many } from './lists.ts';
+import { bulkBody, bulkReply, exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 import { changePreview, deliveryChoices, orderChange } from './order-changes.ts';
 import { orderCopy } from './order-copies.ts';
@@ -46,6 +46,26 @@ const manyOrders = z.union([
 ]);
 export type ManyOrders = z.infer<typeof manyOrders>;
 
+/** What the list can show, in its order. */
+const orderColumns = [
+  'number',
+  'placed',
+  'company',
+  'buyer',
+  'po',
+  'lines',
+  'state',
+  'hold',
+  'payment',
+  'shipped',
+  'promised',
+  'total',
+  'currency',
+  'method',
+  'age',
+] as const;
+export type OrderColumn = (typeof orderColumns)[number];
+
 export const officeOrdersPerPage = 50;
 
 export const officeOrderCalls = {
@@ -62,7 +82,7 @@ export const officeOrderCalls = {
     path: '/orders/export',
     summary: 'The orders of a list as CSV, at most 100,000',
     permission: 'read-orders',
-    query: orderListQuery,
+    query: exportQuery(orderListQuery, orderColumns),
     media: 'text/csv',
     reply: z.string(),
     cost: 50,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { pdfQuery } from '../invoices.ts';
 import { binary, byUuid, cents, currency, day, uuidAndName } from '../wire.ts';
 import { amount, ofInvoice, part, parts, searchText } from './invoice-records.ts';
-import { listQuery, listReply } from './lists.ts';
+import { exportQuery, listQuery, listReply } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 const paymentMethods = ['cheque', 'transfer', 'cash', 'card'] as const;
@@ -68,6 +68,21 @@ const paymentFilters = {
   received_to: day.optional(),
 };
 
+/** What the list can show, in its order. */
+const paymentColumns = [
+  'number',
+  'received',
+  'company',
+  'method',
+  'reference',
+  'amount',
+  'left',
+  'currency',
+  'state',
+  'by',
+] as const;
+export type PaymentColumn = (typeof paymentColumns)[number];
+
 export const officePaymentCalls = {
   listPayments: officeEndpoint({
     method: 'GET',
@@ -83,7 +98,7 @@ export const officePaymentCalls = {
     path: '/payments.csv',
     summary: 'The payments of a view as CSV, at most 10,000',
     permission: 'read-money',
-    query: listQuery(paymentFilters, ['received']),
+    query: exportQuery(listQuery(paymentFilters, ['received']), paymentColumns),
     media: 'text/csv',
     reply: z.string(),
     cost: 40,

@@ -7,7 +7,7 @@ import { modTextLimits, quoteLimits, quoteRequestStates } from '@chipload/domain
 import { z } from 'zod';
 import { modOperation } from '../mods.ts';
 import { cents, currency, day, language, uuidAndName } from '../wire.ts';
-import { listQuery, listReply, many } from './lists.ts';
+import { exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 export const officeRequestRow = z.object({
@@ -100,6 +100,22 @@ export type RequestFilter = z.infer<typeof view>;
 
 const byNumber = z.object({ number: z.string().regex(/^[1-9]\d{0,14}$/) });
 
+/** What the list can show, in its order. */
+const requestColumns = [
+  'kind',
+  'number',
+  'company',
+  'person',
+  'text',
+  'quantity',
+  'amount',
+  'currency',
+  'state',
+  'asked',
+  'email',
+] as const;
+export type RequestColumn = (typeof requestColumns)[number];
+
 export const requestCalls = {
   listRequests: officeEndpoint({
     method: 'GET',
@@ -115,7 +131,7 @@ export const requestCalls = {
     path: '/requests.csv',
     summary: 'The requests of a view as CSV, at most 10,000',
     permission: 'read-requests',
-    query: listQuery(filters, ['asked']),
+    query: exportQuery(listQuery(filters, ['asked']), requestColumns),
     media: 'text/csv',
     reply: z.string(),
     cost: 40,

@@ -4,6 +4,7 @@
 // Never knows: what a company owes, its certificates' taxes (`domain/tax`), the database.
 
 export { mediaOf, type FileMedia } from './file-media.ts';
+export { companyWarnings, type CompanyFacts, type CompanyWarning } from './warnings.ts';
 
 /** What a list of companies can be narrowed down to. */
 export const companyStates = ['on-account', 'waiting', 'on-hold', 'over-limit', 'overdue'] as const;

@@ -38,3 +38,4 @@ export {
   type LedgerEntry,
   type LedgerKind,
 } from './ledger-entries.ts';
+export { receiptState, type ReceiptState } from './receipt-state.ts';

@@ -1,6 +1,6 @@
 // A list of the office, as data: what `ListScreen` needs to know of it.
 //
-//     export const orderList: ListDefinition<OfficeOrderRow> = {
+//     export const orderList: ListDefinition<OfficeOrderRow, OrderColumn> = {
 //       name: 'orders',
 //       title: m.office_orders,
 //       idOf: ({ uuid }) => uuid,
@@ -13,7 +13,7 @@
 //       filters: [{ key: 'state', label: m.orders_state, kind: 'choice', options: orderStates }],
 //       defaultSort: '-number',
 //       page: (api, query, signal) => api.get('/orders', { query, signal }),
-//       exportPath: '/orders.csv',
+//       exportPath: '/orders/export',
 //     };
 //
 // and its route: `component: () => <ListScreen list={orderList} />`.
@@ -34,9 +34,9 @@ export type ListQuery = Record<string, string | string[]>;
 
 export type ListPage<Row> = { readonly rows: readonly Row[]; readonly after: string | null };
 
-export type ListColumn<Row> = {
-  /** In the address and in the export. */
-  readonly key: string;
+export type ListColumn<Row, Key extends string = string> = {
+  /** In the address and in the export, whose call knows every key. */
+  readonly key: Key;
   readonly label: () => string;
   readonly cell: (row: Row) => ReactNode;
   readonly isNumeric?: boolean;
@@ -101,7 +101,8 @@ export type ListPrint = {
   readonly addressOf: (ids: readonly string[]) => string;
 };
 
-export type ListDefinition<Row> = {
+/** `Key` are the columns that the list’s export knows. */
+export type ListDefinition<Row, Key extends string = string> = {
   /** Of its saved views. */
   readonly name: string;
   readonly title: () => string;
@@ -112,7 +113,7 @@ export type ListDefinition<Row> = {
   readonly addressOf?: (row: Row) => string | undefined;
   /** The column that leads to the record; left out for the first one. */
   readonly linkColumn?: string;
-  readonly columns: readonly ListColumn<Row>[];
+  readonly columns: readonly ListColumn<Row, Key>[];
   readonly filters: readonly ListFilter[];
   /** A column to sort by, with `-` for the largest or latest first. */
   readonly defaultSort: string;

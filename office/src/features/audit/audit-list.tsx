@@ -1,6 +1,7 @@
 import type { AuditEvent, Colleague } from '@chipload/contract/office';
+import type { AuditColumn } from '@chipload/contract/office/audit';
 import { m } from '@chipload/messages';
-import { recordText, whoText } from '@chipload/messages/audit';
+import { changesText, recordText, whoText } from '@chipload/messages/audit';
 import { actText, eventGroups, eventText } from '@chipload/messages/events';
 import type { FilterGroup, ListDefinition, ListFilter } from '../../lists/list-definition.ts';
 import { deviceText } from '../../records/device-text.ts';
@@ -13,7 +14,7 @@ const acts: readonly FilterGroup[] = eventGroups.map(({ label, texts }) => ({
 }));
 
 /** The audit trail as a list; `people` are those by whom it can be filtered. */
-export function auditList(people: readonly Colleague[]): ListDefinition<AuditEvent> {
+export function auditList(people: readonly Colleague[]): ListDefinition<AuditEvent, AuditColumn> {
   return {
     name: 'audit',
     title: m.office_audit,
@@ -26,12 +27,29 @@ export function auditList(people: readonly Colleague[]): ListDefinition<AuditEve
       { key: 'who', label: m.office_audit_who, cell: (event) => whoText(event) },
       { key: 'action', label: m.office_audit_action, cell: (event) => eventText(event) },
       { key: 'record', label: m.office_audit_record, cell: ({ record }) => recordText(record) },
+      { key: 'changes', label: m.office_audit_changes, isExtra: true, cell: (event) => changesText(event) },
       {
         key: 'address',
         label: m.office_audit_address,
         cell: ({ remote_address: address }) => <span className="tabular">{address}</span>,
       },
       { key: 'device', label: m.office_audit_device, isExtra: true, cell: deviceText },
+      { key: 'code', label: m.office_audit_stored_action, isExtra: true, cell: ({ action }) => action },
+      { key: 'subject', label: m.office_audit_stored_record, isExtra: true, cell: ({ subject }) => subject },
+      { key: 'actor', label: m.office_audit_stored_who, isExtra: true, cell: ({ actor }) => actor },
+      {
+        key: 'before',
+        label: m.office_audit_stored_before,
+        isExtra: true,
+        cell: ({ before }) => before && JSON.stringify(before),
+      },
+      {
+        key: 'after',
+        label: m.office_audit_stored_after,
+        isExtra: true,
+        cell: ({ after }) => after && JSON.stringify(after),
+      },
+      { key: 'request', label: m.office_audit_request, isExtra: true, cell: (event) => event.request_id },
     ],
     filters: [
       {

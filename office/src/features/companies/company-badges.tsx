@@ -1,19 +1,26 @@
 import type { OfficeCompanyRow } from '@chipload/contract/office';
-import { m } from '@chipload/messages';
+import { companyWarnings } from '@chipload/domain/companies';
+import { companyWarningTexts } from '@chipload/messages/office-codes';
 import { Badge } from '@chipload/ui/badge';
-import { stateWords } from './company-words.ts';
 
 type Facts = Pick<OfficeCompanyRow, 'is_approved' | 'is_on_hold' | 'credit_limit' | 'used' | 'overdue'>;
 
 /** What is to be known of a company before dealing with it. */
 export function CompanyBadges({ company }: { company: Facts }) {
-  const { is_approved: isApproved, credit_limit: limit, used } = company;
+  const warnings = companyWarnings({
+    isApproved: company.is_approved,
+    isOnHold: company.is_on_hold,
+    limitCents: company.credit_limit ?? undefined,
+    usedCents: company.used,
+    overdueCents: company.overdue,
+  });
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {!isApproved && <Badge tone="partial">{stateWords.waiting()}</Badge>}
-      {company.is_on_hold && <Badge tone="bad">{stateWords['on-hold']()}</Badge>}
-      {limit !== null && used > limit && <Badge tone="bad">{stateWords['over-limit']()}</Badge>}
-      {company.overdue > 0 && <Badge tone="bad">{m.office_companies_overdue()}</Badge>}
+      {warnings.map((warning) => (
+        <Badge key={warning} tone={warning === 'waiting' ? 'partial' : 'bad'}>
+          {companyWarningTexts[warning]()}
+        </Badge>
+      ))}
     </span>
   );
 }

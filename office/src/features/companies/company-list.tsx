@@ -1,15 +1,18 @@
 import type { OfficeCompanyRow } from '@chipload/contract/office';
+import type { CompanyColumn } from '@chipload/contract/office/companies';
 import { certificateFilters, companyStates } from '@chipload/domain/companies';
 import { currencies } from '@chipload/domain/money';
+import { countries } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
+import { countryTexts } from '@chipload/messages/office-codes';
 import { Money } from '@chipload/ui/money';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { CompanyBadges } from './company-badges.tsx';
 import { CompanyPanel } from './company-panel.tsx';
-import { certificateFilterWords, countryWords, stateWords } from './company-words.ts';
+import { certificateFilterWords, stateWords } from './company-words.ts';
 
 /** Every company by name, with what it may buy on account and what it owes. */
-export const companyList: ListDefinition<OfficeCompanyRow> = {
+export const companyList: ListDefinition<OfficeCompanyRow, CompanyColumn> = {
   name: 'companies',
   title: m.office_companies,
   idOf: ({ uuid }) => uuid,
@@ -57,7 +60,8 @@ export const companyList: ListDefinition<OfficeCompanyRow> = {
       key: 'terms',
       label: m.office_companies_terms,
       isExtra: true,
-      cell: ({ terms_days: days }) => m.office_companies_terms_net({ days }),
+      cell: ({ credit_limit: limit, terms_days: days }) =>
+        limit === null ? m.office_companies_by_card() : m.office_companies_terms_net({ days }),
     },
     {
       key: 'last',
@@ -90,10 +94,7 @@ export const companyList: ListDefinition<OfficeCompanyRow> = {
       key: 'country',
       label: m.office_companies_country,
       kind: 'choice',
-      options: [
-        { value: 'CA', label: countryWords.CA },
-        { value: 'US', label: countryWords.US },
-      ],
+      options: countries.map((value) => ({ value, label: countryTexts[value] })),
     },
     {
       key: 'currency',

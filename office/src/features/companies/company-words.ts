@@ -63,8 +63,6 @@ export const ageingWords: Words<AgeingBucket> = {
   'over-90': m.office_companies_ageing_91,
 };
 
-export const countryWords = { CA: m.office_companies_country_ca, US: m.office_companies_country_us };
-
 const entryWords: Readonly<Record<string, () => string>> = {
   opening_balance: m.office_companies_entry_opening_balance,
   order_placed: m.office_companies_entry_order_placed,

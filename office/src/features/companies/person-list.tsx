@@ -1,12 +1,14 @@
 import type { OfficePersonRow } from '@chipload/contract/office';
+import type { PersonColumn } from '@chipload/contract/office/companies';
 import { m } from '@chipload/messages';
+import { languageTexts, personStateTexts } from '@chipload/messages/office-codes';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { PersonBadge } from './person-badge.tsx';
 import { PersonPanel } from './person-panel.tsx';
 
 /** The people of all companies by name; a row leads to the person's company. */
-export const personList: ListDefinition<OfficePersonRow> = {
+export const personList: ListDefinition<OfficePersonRow, PersonColumn> = {
   name: 'people',
   title: m.office_companies_people,
   idOf: ({ uuid }) => uuid,
@@ -22,8 +24,7 @@ export const personList: ListDefinition<OfficePersonRow> = {
       key: 'language',
       label: m.office_companies_language,
       isExtra: true,
-      cell: ({ language }) =>
-        language === 'fr' ? m.office_companies_language_fr() : m.office_companies_language_en(),
+      cell: ({ language }) => languageTexts[language](),
     },
     {
       key: 'since',
@@ -43,11 +44,7 @@ export const personList: ListDefinition<OfficePersonRow> = {
       label: m.office_companies_state,
       kind: 'choice',
       isSingle: true,
-      options: [
-        { value: 'active', label: m.office_companies_person_active },
-        { value: 'unconfirmed', label: m.office_companies_person_unconfirmed },
-        { value: 'disabled', label: m.office_companies_person_disabled },
-      ],
+      options: Object.entries(personStateTexts).map(([value, label]) => ({ value, label })),
     },
   ],
   defaultSort: 'name',

@@ -1,5 +1,6 @@
 import type { OfficePersonRow } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
+import { languageTexts } from '@chipload/messages/office-codes';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { RecordLink } from '../../records/record-link.tsx';
 import { WhenText } from '../../records/when-text.tsx';
@@ -22,9 +23,7 @@ export function PersonPanel({ person }: { person: OfficePersonRow }) {
         </a>
       </Fact>
       <Fact label={m.office_companies_phone()}>{phone}</Fact>
-      <Fact label={m.office_companies_language()}>
-        {language === 'fr' ? m.office_companies_language_fr() : m.office_companies_language_en()}
-      </Fact>
+      <Fact label={m.office_companies_language()}>{languageTexts[language]()}</Fact>
       <Fact label={m.office_companies_since()}>
         <WhenText at={since} />
       </Fact>

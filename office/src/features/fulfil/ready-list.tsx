@@ -1,6 +1,7 @@
-import type { ReadyOrder } from '@chipload/contract/office/fulfilment';
+import type { ReadyColumn, ReadyOrder } from '@chipload/contract/office/fulfilment';
 import { countries } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
+import { countryTexts } from '@chipload/messages/office-codes';
 import { Badge } from '@chipload/ui/badge';
 import { countText } from '@chipload/ui/count-text';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
@@ -34,7 +35,7 @@ const acts: readonly ListAct[] = [
 ];
 
 /** The orders that can ship now, by the day that was promised. */
-export const readyList: ListDefinition<ReadyOrder> = {
+export const readyList: ListDefinition<ReadyOrder, ReadyColumn> = {
   name: 'fulfil',
   title: m.office_fulfil,
   idOf: ({ uuid }) => uuid,
@@ -46,7 +47,14 @@ export const readyList: ListDefinition<ReadyOrder> = {
     { key: 'company', label: m.office_fulfilment_company, cell: ({ company }) => company },
     { key: 'method', label: m.office_fulfilment_method, cell: ({ method }) => methodText(method) },
     { key: 'courier', label: m.office_fulfilment_courier, cell: ({ courier }) => courier },
-    { key: 'city', label: m.office_fulfilment_city, cell: ({ city, province }) => `${city} ${province}` },
+    { key: 'city', label: m.office_fulfilment_city, cell: ({ city }) => city },
+    { key: 'province', label: m.office_fulfilment_province, cell: ({ province }) => province },
+    {
+      key: 'country',
+      label: m.office_fulfilment_country,
+      isExtra: true,
+      cell: ({ country }) => countryTexts[country](),
+    },
     {
       key: 'pieces',
       label: m.office_fulfilment_pieces,
@@ -79,7 +87,7 @@ export const readyList: ListDefinition<ReadyOrder> = {
       key: 'country',
       label: m.office_fulfilment_country,
       kind: 'choice',
-      options: countries.map((value) => ({ value, label: () => value })),
+      options: countries.map((value) => ({ value, label: countryTexts[value] })),
     },
   ],
   defaultSort: 'promised',

@@ -1,12 +1,14 @@
 import type { OfficeInvoiceRow } from '@chipload/contract/office';
+import type { InvoiceColumn } from '@chipload/contract/office/invoices';
 import { m } from '@chipload/messages';
+import { paidByTexts } from '@chipload/messages/office-codes';
 import { Money } from '@chipload/ui/money';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { InvoicePanel } from './invoice-panel.tsx';
 import { stateTexts } from './invoice-words.ts';
 
 /** The invoices of all companies. */
-export const invoiceList: ListDefinition<OfficeInvoiceRow> = {
+export const invoiceList: ListDefinition<OfficeInvoiceRow, InvoiceColumn> = {
   name: 'invoices',
   title: m.office_invoices_list,
   idOf: ({ uuid }) => uuid,
@@ -51,8 +53,7 @@ export const invoiceList: ListDefinition<OfficeInvoiceRow> = {
     {
       key: 'payment',
       label: m.office_invoices_payment_type,
-      cell: ({ payment_type: type }) =>
-        type === 'card' ? m.office_invoices_by_card() : m.office_invoices_by_account(),
+      cell: ({ payment_type: type }) => paidByTexts[type](),
     },
     { key: 'state', label: m.office_invoices_state, cell: ({ state }) => stateTexts[state]() },
   ],

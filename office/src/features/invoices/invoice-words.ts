@@ -4,17 +4,13 @@ import type { OfficeInvoice, OfficeInvoiceRow, OfficePaymentRow } from '@chiploa
 import type { CreditReason } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
-import { creditReasonTexts, paymentMethodTexts } from '@chipload/messages/office-codes';
+import { creditReasonTexts, invoiceStateTexts, paymentMethodTexts } from '@chipload/messages/office-codes';
 
 export function amountText(cents: number, currency: 'CAD' | 'USD'): string {
   return formatMoney(cents, currency, currentLanguage());
 }
 
-export const stateTexts = {
-  open: m.office_invoices_state_open,
-  'part-paid': m.office_invoices_state_part_paid,
-  paid: m.office_invoices_state_paid,
-} as const satisfies Record<OfficeInvoiceRow['state'], () => string>;
+export const stateTexts = invoiceStateTexts satisfies Record<OfficeInvoiceRow['state'], () => string>;
 
 export const reasonTexts = creditReasonTexts satisfies Record<CreditReason, () => string>;
 

@@ -1,12 +1,15 @@
 import type { OfficePaymentRow } from '@chipload/contract/office';
+import type { PaymentColumn } from '@chipload/contract/office/payments';
+import { receiptState } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
+import { receiptStateTexts } from '@chipload/messages/office-codes';
 import { Money } from '@chipload/ui/money';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { methodTexts } from './invoice-words.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 
 /** The payments that the shop received, by cheque, transfer or in cash. */
-export const paymentList: ListDefinition<OfficePaymentRow> = {
+export const paymentList: ListDefinition<OfficePaymentRow, PaymentColumn> = {
   name: 'payments',
   title: m.office_payments_list,
   idOf: ({ uuid }) => uuid,
@@ -34,13 +37,15 @@ export const paymentList: ListDefinition<OfficePaymentRow> = {
       label: m.office_payments_left,
       isNumeric: true,
       cell: ({ amount, applied, currency, is_reversed: isReversed }) =>
-        isReversed ? (
-          m.office_payments_state_reversed()
-        ) : (
-          <Money cents={amount - applied} currency={currency} />
-        ),
+        isReversed || applied === amount ? '' : <Money cents={amount - applied} currency={currency} />,
     },
     { key: 'currency', label: m.office_invoices_currency, cell: ({ currency }) => currency },
+    {
+      key: 'state',
+      label: m.office_payments_state,
+      cell: ({ amount: cents, applied: appliedCents, is_reversed: isReversed }) =>
+        receiptStateTexts[receiptState({ cents, appliedCents, isReversed })](),
+    },
     { key: 'by', label: m.office_payments_by, isExtra: true, cell: ({ by }) => by },
   ],
   filters: [
@@ -50,11 +55,7 @@ export const paymentList: ListDefinition<OfficePaymentRow> = {
       label: m.office_payments_state,
       kind: 'choice',
       isSingle: true,
-      options: [
-        { value: 'unapplied', label: m.office_payments_state_unapplied },
-        { value: 'applied', label: m.office_payments_state_applied },
-        { value: 'reversed', label: m.office_payments_state_reversed },
-      ],
+      options: Object.entries(receiptStateTexts).map(([value, label]) => ({ value, label })),
     },
     { key: 'received', label: m.office_payments_received, kind: 'days' },
   ],

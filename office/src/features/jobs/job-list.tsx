@@ -1,4 +1,4 @@
-import type { OfficeJob } from '@chipload/contract/office/jobs';
+import type { JobColumn, OfficeJob } from '@chipload/contract/office/jobs';
 import { jobStates } from '@chipload/domain/desk';
 import { jobKindTexts } from '@chipload/messages/kinds';
 import { m } from '@chipload/messages';
@@ -11,7 +11,7 @@ import { discardReason, jobKindText, jobStateTexts } from './job-words.ts';
 const tones = { waiting: 'neutral', retrying: 'partial', running: 'accent', failed: 'bad' } as const;
 
 /** The queue of jobs, the latest first. */
-export const jobList: ListDefinition<OfficeJob> = {
+export const jobList: ListDefinition<OfficeJob, JobColumn> = {
   name: 'jobs',
   title: m.office_jobs,
   idOf: ({ id }) => id,

@@ -1,13 +1,9 @@
 import { deskLimits, type jobStates } from '@chipload/domain/desk';
 import { jobKindTexts } from '@chipload/messages/kinds';
 import { m } from '@chipload/messages';
+import { jobStateTexts as stateTexts } from '@chipload/messages/office-codes';
 
-export const jobStateTexts = {
-  waiting: m.office_jobs_state_waiting,
-  retrying: m.office_jobs_state_retrying,
-  running: m.office_jobs_state_running,
-  failed: m.office_jobs_state_failed,
-} as const satisfies Record<(typeof jobStates)[number], () => string>;
+export const jobStateTexts = stateTexts satisfies Record<(typeof jobStates)[number], () => string>;
 
 /** What is asked before jobs are discarded. */
 export const discardReason = {

@@ -1,7 +1,8 @@
-import type { OfficeMailRow } from '@chipload/contract/office/mails';
+import type { MailColumn, OfficeMailRow } from '@chipload/contract/office/mails';
 import { mailStates } from '@chipload/domain/desk';
 import { mailKindTexts } from '@chipload/messages/kinds';
-import { languages } from '@chipload/messages/locale';
+import { languageOf, languages } from '@chipload/messages/locale';
+import { languageTexts } from '@chipload/messages/office-codes';
 import { m } from '@chipload/messages';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
 import { WhenText } from '../../records/when-text.tsx';
@@ -9,7 +10,7 @@ import { MailPanel } from './mail-panel.tsx';
 import { mailKindText, MailStateBadge, mailStateTexts } from './mail-words.tsx';
 
 /** Every mail that the shop sent or tried to send, the latest first. */
-export const mailList: ListDefinition<OfficeMailRow> = {
+export const mailList: ListDefinition<OfficeMailRow, MailColumn> = {
   name: 'mails',
   title: m.office_mails,
   idOf: ({ uuid }) => uuid,
@@ -23,7 +24,12 @@ export const mailList: ListDefinition<OfficeMailRow> = {
     { key: 'state', label: m.office_mails_state, cell: ({ state }) => <MailStateBadge state={state} /> },
     { key: 'error', label: m.office_mails_error, cell: ({ error }) => error },
     { key: 'tries', label: m.office_mails_tries, isNumeric: true, isExtra: true, cell: ({ tries }) => tries },
-    { key: 'language', label: m.office_mails_language, isExtra: true, cell: ({ language }) => language },
+    {
+      key: 'language',
+      label: m.office_mails_language,
+      isExtra: true,
+      cell: (row) => languageTexts[languageOf(row.language)](),
+    },
     { key: 'by', label: m.office_mails_resent_by, isExtra: true, cell: ({ resent_by: by }) => by },
   ],
   filters: [
@@ -44,7 +50,7 @@ export const mailList: ListDefinition<OfficeMailRow> = {
       key: 'language',
       label: m.office_mails_language,
       kind: 'choice',
-      options: languages.map((value) => ({ value, label: () => value })),
+      options: languages.map((value) => ({ value, label: languageTexts[value] })),
     },
     { key: 'at', label: m.office_mails_at, kind: 'days' },
   ],

@@ -1,13 +1,9 @@
 import type { OfficeMailRow } from '@chipload/contract/office/mails';
 import { mailKindTexts } from '@chipload/messages/kinds';
-import { m } from '@chipload/messages';
+import { mailStateTexts as stateTexts } from '@chipload/messages/office-codes';
 import { Badge } from '@chipload/ui/badge';
 
-export const mailStateTexts = {
-  sent: m.office_mails_state_sent,
-  failed: m.office_mails_state_failed,
-  settled: m.office_mails_state_settled,
-} as const satisfies Record<OfficeMailRow['state'], () => string>;
+export const mailStateTexts = stateTexts satisfies Record<OfficeMailRow['state'], () => string>;
 
 const tones = { sent: 'good', failed: 'bad', settled: 'neutral' } as const;
 

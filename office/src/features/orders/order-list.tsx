@@ -1,4 +1,5 @@
 import type { OfficeOrderRow } from '@chipload/contract/office/order-records';
+import type { OrderColumn } from '@chipload/contract/office/orders';
 import { shippingTypes } from '@chipload/domain/checkout';
 import { currencies } from '@chipload/domain/money';
 import { holdKinds, holdReasonLength, orderStates } from '@chipload/domain/orders';
@@ -13,7 +14,7 @@ import { HoldBadges, OrderStateBadge, PaymentBadge } from './order-badges.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { holdWords, methodWords } from './order-words.ts';
 
-export const orderList: ListDefinition<OfficeOrderRow> = {
+export const orderList: ListDefinition<OfficeOrderRow, OrderColumn> = {
   name: 'orders',
   title: m.office_orders,
   idOf: ({ uuid }) => uuid,

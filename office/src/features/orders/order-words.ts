@@ -3,7 +3,7 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { HoldKind, OrderPaymentState, OrderView } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
-import { holdTexts } from '@chipload/messages/office-codes';
+import { holdTexts, orderPaymentTexts } from '@chipload/messages/office-codes';
 
 type Words<Code extends string> = Readonly<Record<Code, () => string>>;
 
@@ -22,15 +22,7 @@ export const viewWords: Words<OrderView> = {
 
 export const holdWords: Words<HoldKind> = holdTexts;
 
-export const paymentWords: Words<OrderPaymentState> = {
-  undecided: m.office_orders_payment_state_undecided,
-  authorised: m.office_orders_payment_state_authorised,
-  'on-account': m.office_orders_payment_state_on_account,
-  unpaid: m.office_orders_payment_state_unpaid,
-  'part-paid': m.office_orders_payment_state_part_paid,
-  paid: m.office_orders_payment_state_paid,
-  none: m.office_orders_payment_state_none,
-};
+export const paymentWords: Words<OrderPaymentState> = orderPaymentTexts;
 
 export const methodWords: Words<OfficeOrder['method']> = {
   flat_rate: m.checkout_server_method_flat_rate,

@@ -1,4 +1,4 @@
-import type { OfficeRequestRow } from '@chipload/contract/office/requests';
+import type { OfficeRequestRow, RequestColumn } from '@chipload/contract/office/requests';
 import { requestKinds, requestStates } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
@@ -9,7 +9,7 @@ import { RequestPanel } from './request-panel.tsx';
 import { requestKindTexts, RequestStateBadge, requestStateTexts } from './request-words.tsx';
 
 /** What customers asked for and waits for the staff, the oldest first. */
-export const requestList: ListDefinition<OfficeRequestRow> = {
+export const requestList: ListDefinition<OfficeRequestRow, RequestColumn> = {
   name: 'requests',
   title: m.office_requests,
   idOf: ({ kind, number }) => `${kind} ${number}`,
@@ -33,6 +33,12 @@ export const requestList: ListDefinition<OfficeRequestRow> = {
       isNumeric: true,
       cell: ({ amount, currency }) =>
         amount === null || currency === null ? '' : <Money cents={amount} currency={currency} />,
+    },
+    {
+      key: 'currency',
+      label: m.office_requests_currency,
+      isExtra: true,
+      cell: ({ currency }) => currency,
     },
     {
       key: 'state',

@@ -1,17 +1,17 @@
 // The audit trail for the office, filtered and a page at a time, with the names of the people and the records.
 
 import type { AuditEvent } from '@chipload/contract/office';
+import type { AuditColumn } from '@chipload/contract/office/audit';
 import { parseSubject, readingPermission, type SubjectKind } from '@chipload/domain/desk';
 import { shopTimeZone } from '@chipload/domain/places';
 import type { Permission } from '@chipload/domain/staff';
-import { changedFacts, recordText, textAfterKind, whoText } from '@chipload/messages/audit';
-import { eventText } from '@chipload/messages/events';
-import { m } from '@chipload/messages';
+import { textAfterKind } from '@chipload/messages/audit';
 import { roleTexts } from '@chipload/messages/office-codes';
 import type { Database } from '../../platform/database/database.ts';
-import { type CsvColumns, csvFile } from '../../platform/files/csv.ts';
+import { csvOfRows, type CsvView } from '../../platform/files/list-csv.ts';
 import type { Language } from '../../platform/language.ts';
 import { findSubjects, nameRecords } from '../records/records.service.ts';
+import { auditCsv } from './audit-csv.ts';
 import { auditEventOf } from './audit.presenter.ts';
 import { listTrail, type TrailFilter, type TrailRow } from './audit-trail.repository.ts';
 
@@ -41,39 +41,16 @@ export async function readTrail(
 }
 
 /** Returns the first 10,000 events as CSV: in words, and as they are stored. */
-export async function exportTrail(db: Database, reader: TrailReader, query: TrailQuery): Promise<Buffer> {
+export async function exportTrail(
+  db: Database,
+  reader: TrailReader,
+  query: TrailQuery,
+  view: Pick<CsvView<AuditColumn>, 'columns'> = {},
+): Promise<Buffer> {
   const filter = await filterOf(db, reader, query);
   const rows = await listTrail(db, filter, { most: mostExported, timeZone: shopTimeZone });
-  return csvFile(columnsIn(reader.language), await named(db, reader, rows));
-}
-
-function columnsIn(locale: Language): CsvColumns<AuditEvent> {
-  const options = { locale };
-  return {
-    at: ({ at }) => at,
-    [m.office_audit_who({}, options)]: (event) => whoText(event, options),
-    [m.office_audit_action({}, options)]: (event) => eventText(event, options),
-    [m.office_audit_record({}, options)]: ({ record }) => recordText(record, options),
-    [m.office_audit_changes({}, options)]: (event) => changesText(event, options),
-    action: ({ action }) => action,
-    subject: ({ subject }) => subject,
-    staff: ({ staff }) => staff?.name ?? null,
-    actor: ({ actor }) => actor,
-    before: ({ before }) => factsOf(before),
-    after: ({ after }) => factsOf(after),
-    remote_address: (event) => event.remote_address,
-    request_id: (event) => event.request_id,
-  };
-}
-
-function changesText(event: AuditEvent, options: { readonly locale: Language }): string {
-  return changedFacts(event, options)
-    .map(({ name, before, after }) => `${name}: ${before} → ${after}`)
-    .join('; ');
-}
-
-function factsOf(facts: AuditEvent['before']): string | null {
-  return facts === null ? null : JSON.stringify(facts);
+  const events = await named(db, reader, rows);
+  return csvOfRows(auditCsv, { ...view, language: reader.language }, events);
 }
 
 /** Adds the names of those records that the reader may read. */

@@ -188,13 +188,12 @@ test('the export has the words of the list in the reader’s language, beside wh
   const lines = async (language: 'en' | 'fr') =>
     (await exportTrail(db, { ...auditor, language }, query)).toString('utf8').split('\r\n');
   const [heads, event, ...rest] = await lines('en');
-  const stored = 'action,subject,staff,actor,before,after,remote_address,request_id';
-  expect(heads).toBe(`\uFEFFat,Who,What,Record,Changes,${stored}`);
+  expect(heads).toMatch(/^\uFEFFWhen,Who,What,Record,Changes,.*What \(as stored\),Record \(as stored\),/);
   expect(event).toContain(',Sam Staff,Recorded payment PAY-1001 of $123.45,Payment PAY-1001,');
-  expect(event).toContain(`,payment.received,payment ${payment},Sam Staff,nobody,,"{""cents"":12345,`);
+  expect(event).toContain(`,payment.received,payment ${payment},nobody,,"{""cents"":12345,`);
   expect(rest).toEqual(['']); // the end of the last line
   const [french, paid] = await lines('fr');
-  expect(french).toBe(`\uFEFFat,Qui,Quoi,Fiche,Modifications,${stored}`);
+  expect(french).toContain('Quand,Qui,Quoi,Fiche,Modifications,');
   expect(paid).toContain(',Paiement PAY-1001,');
 });
 

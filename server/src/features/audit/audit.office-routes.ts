@@ -14,7 +14,7 @@ export function auditOfficeRoutes(app: FastifyInstance, { db }: { readonly db: D
 
   serveOffice(app, calls.exportAudit, { db }, async ({ db: connection, query, staff, reply }) => {
     void reply.headers(savedCsv('audit.csv'));
-    return { prepared: await exportTrail(connection, staff, trailQueryOf(query)) };
+    return { prepared: await exportTrail(connection, staff, trailQueryOf(query), query) };
   });
 }
 

@@ -24,18 +24,18 @@ export function companyOfficeRoutes(app: FastifyInstance, { db }: { readonly db:
     data: await listCompanies(db, query, query),
   }));
 
-  serveOffice(app, calls.exportCompanies, { db }, async ({ query, reply }) => {
+  serveOffice(app, calls.exportCompanies, { db }, async ({ query, staff, reply }) => {
     void reply.headers(savedCsv('companies.csv'));
-    return { prepared: await exportCompanies(db, query, query) };
+    return { prepared: await exportCompanies(db, query, { ...query, language: staff.language }) };
   });
 
   serveOffice(app, calls.listPeople, { db }, async ({ query }) => ({
     data: await listPeople(db, query, query),
   }));
 
-  serveOffice(app, calls.exportPeople, { db }, async ({ query, reply }) => {
+  serveOffice(app, calls.exportPeople, { db }, async ({ query, staff, reply }) => {
     void reply.headers(savedCsv('people.csv'));
-    return { prepared: await exportPeople(db, query, query) };
+    return { prepared: await exportPeople(db, query, { ...query, language: staff.language }) };
   });
 
   serveOffice(app, calls.getCompany, { db }, async ({ params }) => ({

@@ -8,14 +8,8 @@ export { disablePerson, enablePerson, sendPasswordLink } from './act-on-person.t
 export { addCertificate, verifyCertificate, withdrawCertificate } from './certificates.ts';
 export { addDocument, getCertificateFile, getDocument, removeDocument } from './documents.ts';
 export { holdCompany, releaseCompany } from './hold-company.ts';
-export {
-  exportCompanies,
-  exportPeople,
-  getCompany,
-  listCompanies,
-  listLedger,
-  listPeople,
-} from './read-companies.ts';
+export { exportCompanies, exportPeople } from './export-companies.ts';
+export { getCompany, listCompanies, listLedger, listPeople } from './read-companies.ts';
 export { renameCompany } from './rename-company.ts';
 export { setTerms } from './set-terms.ts';
 export { certificatesOf } from './stored-certificate.ts';

@@ -234,11 +234,12 @@ test('the filters narrow the list down, each by itself and all together', async 
 
   const csv = await sales.send('GET', `/companies.csv?text=${encodeURIComponent((await get()).name)}`);
   expect(csv.raw.headers['content-type']).toContain('text/csv');
-  expect(csv.raw.body).toContain('true,30,10.00,10.01,123.45');
+  expect(csv.raw.body).toContain('"On hold, Over its limit, Overdue"');
+  expect(csv.raw.body).toContain(',10.00,10.01,123.45,Net 30 days,');
   const [{ email, name }] = (await get()).people;
   const people = await sales.send('GET', `/people.csv?text=${encodeURIComponent(email)}`);
   expect(people.raw.body.trim().split('\r\n')).toEqual([
-    expect.stringContaining('name,email,phone,company'),
+    expect.stringContaining('Name,E-mail,Company,Phone,State,Language,'),
     expect.stringContaining(`${name},${email},`),
   ]);
 });

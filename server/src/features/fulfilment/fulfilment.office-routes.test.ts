@@ -247,12 +247,16 @@ test('the queue that matches is exported in the language of the reader', async (
   };
   const [head, ...rows] = await linesOf(packer);
   expect(head).toContain(
-    'Order,Promised,Company,Purchase order,Method,Courier,City,Province or state,Country,Pieces',
+    'Order,Promised,Company,Method,Courier,City,Province or state,Country,Pieces,Backordered',
   );
   const { rows: listed } = await done(packer.send('GET', '/fulfilment/ready'));
   expect(rows).toHaveLength(listed.length);
-  expect(rows.at(-1)).toMatch(new RegExp(`^${number},.*,CA,3,0,$`));
+  expect(rows.at(-1)).toMatch(new RegExp(`^${number},.*,Canada,3,0,,`));
   expect(await linesOf(packer, '?country=US')).toHaveLength(1);
+
+  expect(await linesOf(packer, '?country=US&columns=pieces&columns=number')).toEqual([
+    '\u{FEFF}Pieces,Order',
+  ]);
 
   const french = await insertColleague(db, office, { role: 'warehouse', language: 'fr' });
   expect((await linesOf(french))[0]).toContain('Province ou État');

@@ -43,7 +43,7 @@ export function fulfilmentOfficeRoutes(
     return {
       prepared: readyOrdersAsCsv(
         rows.map((row) => presentReadyOrder(row, staff)),
-        staff.language,
+        { ...query, language: staff.language },
       ),
     };
   });

@@ -1,39 +1,31 @@
-import type { ReadyOrder } from '@chipload/contract/office/fulfilment';
+import type { ReadyColumn, ReadyOrder } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
-import { csvLine, csvMark } from '../../platform/files/csv.ts';
-import type { Language } from '../../platform/language.ts';
+import { countryTexts } from '@chipload/messages/office-codes';
+import { type CsvColumns, csvOfRows, type CsvView } from '../../platform/files/list-csv.ts';
 import { methodLabel } from '../shipping/shipping.service.ts';
 
-/** Writes the queue of orders that can ship as CSV, with headings in a language. */
-export function readyOrdersAsCsv(rows: readonly ReadyOrder[], language: Language): Buffer {
-  const options = { locale: language };
-  const heading = [
-    m.office_fulfilment_order({}, options),
-    m.office_fulfilment_promised({}, options),
-    m.office_fulfilment_company({}, options),
-    m.office_fulfilment_label_po({}, options),
-    m.office_fulfilment_method({}, options),
-    m.office_fulfilment_courier({}, options),
-    m.office_fulfilment_city({}, options),
-    m.office_fulfilment_province({}, options),
-    m.office_fulfilment_country({}, options),
-    m.office_fulfilment_pieces({}, options),
-    m.office_fulfilment_backordered({}, options),
-    m.office_fulfilment_picking({}, options),
-  ];
-  const lines = rows.map((row) => [
-    row.number,
-    row.promised_on,
-    row.company,
-    row.purchase_order_number,
-    methodLabel(row.method, language),
-    row.courier,
-    row.city,
-    row.province,
-    row.country,
-    row.pieces,
-    row.backordered,
-    row.picking?.name ?? null,
-  ]);
-  return Buffer.from(csvMark + [heading, ...lines].map(csvLine).join(''));
+const columns: CsvColumns<ReadyOrder, ReadyColumn> = {
+  number: { head: m.office_fulfilment_order, cell: ({ number }) => number },
+  promised: { head: m.office_fulfilment_promised, cell: (row) => row.promised_on },
+  company: { head: m.office_fulfilment_company, cell: ({ company }) => company },
+  method: {
+    head: m.office_fulfilment_method,
+    cell: ({ method }, { locale }) => methodLabel(method, locale),
+  },
+  courier: { head: m.office_fulfilment_courier, cell: ({ courier }) => courier },
+  city: { head: m.office_fulfilment_city, cell: ({ city }) => city },
+  province: { head: m.office_fulfilment_province, cell: ({ province }) => province },
+  country: {
+    head: m.office_fulfilment_country,
+    cell: ({ country }, options) => countryTexts[country]({}, options),
+  },
+  pieces: { head: m.office_fulfilment_pieces, cell: ({ pieces }) => pieces },
+  backordered: { head: m.office_fulfilment_backordered, cell: ({ backordered }) => backordered },
+  picking: { head: m.office_fulfilment_picking, cell: ({ picking }) => picking?.name ?? null },
+  po: { head: m.office_fulfilment_label_po, cell: (row) => row.purchase_order_number },
+};
+
+/** Writes the queue of orders that can ship as CSV. */
+export function readyOrdersAsCsv(rows: readonly ReadyOrder[], view: CsvView<ReadyColumn>): Buffer {
+  return csvOfRows(columns, view, rows);
 }

@@ -37,7 +37,7 @@ export function officeInvoiceRoutes(app: FastifyInstance, shop: PaymentShop, mad
   serveOffice(app, calls.exportInvoices, { db }, async ({ query, staff, reply }) => {
     const { rows } = await listOfficeInvoices(db, filterOf(query), query, mostExported);
     void reply.headers(savedCsv('invoices.csv'));
-    return { prepared: invoicesAsCsv(rows, staff.language) };
+    return { prepared: invoicesAsCsv(rows, { ...query, language: staff.language }) };
   });
 
   serveOffice(app, calls.getInvoice, { db }, async ({ params }) => answerOf(db, params.uuid));

@@ -1,21 +1,34 @@
 import type { OfficePaymentRow } from '@chipload/contract/office';
-import { csvAmount, type CsvColumns, csvFile } from '../../platform/files/csv.ts';
+import type { PaymentColumn } from '@chipload/contract/office/payments';
+import { receiptState } from '@chipload/domain/invoicing';
+import { m } from '@chipload/messages';
+import { paymentMethodTexts, receiptStateTexts } from '@chipload/messages/office-codes';
+import { type CsvColumns, csvOfRows, type CsvView } from '../../platform/files/list-csv.ts';
 
-/** Amounts are in units of the currency. */
-const columns: CsvColumns<OfficePaymentRow> = {
-  number: (row) => row.number,
-  received_on: (row) => row.received_on,
-  company: (row) => row.company.name,
-  method: (row) => row.method,
-  reference: (row) => row.reference,
-  currency: (row) => row.currency,
-  amount: (row) => csvAmount(row.amount),
-  applied: (row) => csvAmount(row.applied),
-  is_reversed: (row) => String(row.is_reversed),
-  by: (row) => row.by,
+const columns: CsvColumns<OfficePaymentRow, PaymentColumn> = {
+  number: { head: m.office_payments_number, cell: ({ number }) => number },
+  received: { head: m.office_payments_received, cell: (row) => row.received_on },
+  company: { head: m.office_invoices_company, cell: ({ company }) => company.name },
+  method: {
+    head: m.office_payments_method,
+    cell: ({ method }, options) => paymentMethodTexts[method]({}, options),
+  },
+  reference: { head: m.office_payments_reference, cell: ({ reference }) => reference },
+  amount: { head: m.office_payments_amount, cents: ({ amount }) => amount },
+  left: {
+    head: m.office_payments_left,
+    cents: ({ amount, applied, is_reversed: isReversed }) => (isReversed ? 0 : amount - applied),
+  },
+  currency: { head: m.office_invoices_currency, cell: ({ currency }) => currency },
+  state: {
+    head: m.office_payments_state,
+    cell: ({ amount: cents, applied: appliedCents, is_reversed: isReversed }, options) =>
+      receiptStateTexts[receiptState({ cents, appliedCents, isReversed })]({}, options),
+  },
+  by: { head: m.office_payments_by, cell: ({ by }) => by },
 };
 
 /** Writes payments received as CSV. */
-export function paymentsAsCsv(rows: readonly OfficePaymentRow[]): Buffer {
-  return csvFile(columns, rows);
+export function paymentsAsCsv(rows: readonly OfficePaymentRow[], view: CsvView<PaymentColumn>): Buffer {
+  return csvOfRows(columns, view, rows);
 }

@@ -34,10 +34,10 @@ export function officePaymentRoutes(app: FastifyInstance, options: Options, made
     data: await listOfficePayments(db, filterOf(query), query),
   }));
 
-  serveOffice(app, calls.exportPayments, { db }, async ({ query, reply }) => {
+  serveOffice(app, calls.exportPayments, { db }, async ({ query, staff, reply }) => {
     const { rows } = await listOfficePayments(db, filterOf(query), query, mostExported);
     void reply.headers(savedCsv('payments.csv'));
-    return { prepared: paymentsAsCsv(rows) };
+    return { prepared: paymentsAsCsv(rows, { ...query, language: staff.language }) };
   });
 
   serveOffice(app, calls.getPayment, { db }, async ({ params }) => ({

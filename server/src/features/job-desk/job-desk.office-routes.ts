@@ -10,7 +10,7 @@ export function jobDeskOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOpti
 
   serveOffice(app, calls.exportJobs, { db }, async ({ query, staff, reply }) => {
     void reply.headers(savedCsv('jobs.csv'));
-    return { prepared: await exportJobs(db, query, { sort: query.sort, language: staff.language }) };
+    return { prepared: await exportJobs(db, query, { ...query, language: staff.language }) };
   });
 
   serveOffice(app, calls.retryJob, { db }, async (call) => {

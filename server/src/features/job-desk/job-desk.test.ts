@@ -45,12 +45,12 @@ test('the jobs of a view are exported in the language of the reader, without wha
   const linesIn = async (language: 'en' | 'fr') =>
     (await exportJobs(db, filter, { language })).toString().trimEnd().split('\r\n');
   expect(await linesIn('en')).toEqual([
-    '\u{FEFF}Number,Job,Code,State,Tries,Tries at most,Next run,Error,Key',
-    `${id},Mail that money was refunded,mail_refund,failed,25,25,,Mail server gone,`,
+    '\u{FEFF}Number,Job,State,Tries,Next run,Error,Code,Key',
+    `${id},Mail that money was refunded,Failed,25 of 25,,Mail server gone,mail_refund,`,
   ]);
   const [head, row] = await linesIn('fr');
-  expect(head).toContain('Essais au plus');
-  expect(row).toContain(`${m.office_jobs_kind_mail_refund({}, { locale: 'fr' })},mail_refund`);
+  expect(head).toContain('Essais');
+  expect(row).toContain(`${m.office_jobs_kind_mail_refund({}, { locale: 'fr' })},Échouée,`);
   for (const job of (await listJobs(db, { state: ['failed'] })).rows)
     await discardJob(db, by, { id: job.id, reason: 'Exported' });
 });

@@ -1,9 +1,9 @@
-import type { JobFilter, OfficeJob } from '@chipload/contract/office/jobs';
+import type { JobColumn, JobFilter, OfficeJob } from '@chipload/contract/office/jobs';
 import { m } from '@chipload/messages';
 import { jobKindTexts } from '@chipload/messages/kinds';
+import { jobStateTexts } from '@chipload/messages/office-codes';
 import type { Database } from '../../platform/database/database.ts';
-import { csvLine, csvMark } from '../../platform/files/csv.ts';
-import type { Language } from '../../platform/language.ts';
+import { type CsvColumns, csvOfRows, type CsvView } from '../../platform/files/list-csv.ts';
 import { presentJob } from './job-desk.presenter.ts';
 import { listStoredJobs } from './job-desk.repository.ts';
 
@@ -27,37 +27,30 @@ export async function listJobs(
   return { rows: page.map(presentJob), after: found.length > pageSize ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** Writes the jobs of a view as CSV, in its order and in a language, without what they were given. */
+const columns: CsvColumns<OfficeJob, JobColumn> = {
+  number: { head: m.office_jobs_number, cell: ({ id }) => id },
+  name: {
+    head: m.office_jobs_name,
+    cell: ({ name }, options) => jobKindTexts[name]?.({}, options) ?? name,
+  },
+  state: { head: m.office_jobs_state, cell: ({ state }, options) => jobStateTexts[state]({}, options) },
+  tries: {
+    head: m.office_jobs_tries,
+    cell: ({ tries, most_tries: most }, options) => m.office_jobs_tries_of({ tries, most }, options),
+  },
+  next: { head: m.office_jobs_next, cell: (job) => (job.state === 'failed' ? null : job.next_run_at) },
+  error: { head: m.office_jobs_error, cell: ({ error }) => error },
+  code: { head: m.office_jobs_code, cell: ({ name }) => name },
+  key: { head: m.office_jobs_key, cell: ({ key }) => key },
+};
+
+/** Writes the jobs of a view as CSV, in its order, without what they were given. */
 export async function exportJobs(
   db: Database,
   filter: JobFilter,
-  { sort = '-number', language }: { readonly sort?: string | undefined; readonly language: Language },
+  { sort = '-number', ...view }: { readonly sort?: string | undefined } & CsvView<JobColumn>,
 ): Promise<Buffer> {
-  const options = { locale: language };
   const place = { after: undefined, limit: mostExported, isDescending: sort.startsWith('-') };
-  const heading = [
-    m.office_jobs_number({}, options),
-    m.office_jobs_name({}, options),
-    m.office_jobs_code({}, options),
-    m.office_jobs_state({}, options),
-    m.office_jobs_tries({}, options),
-    m.office_jobs_most_tries({}, options),
-    m.office_jobs_next({}, options),
-    m.office_jobs_error({}, options),
-    m.office_jobs_key({}, options),
-  ];
-  const lines = (await listStoredJobs(db, filter, place))
-    .map(presentJob)
-    .map((job) => [
-      job.id,
-      jobKindTexts[job.name]?.({}, options) ?? job.name,
-      job.name,
-      job.state,
-      job.tries,
-      job.most_tries,
-      job.state === 'failed' ? null : job.next_run_at,
-      job.error,
-      job.key,
-    ]);
-  return Buffer.from(csvMark + [heading, ...lines].map(csvLine).join(''));
+  const found = await listStoredJobs(db, filter, place);
+  return csvOfRows(columns, view, found.map(presentJob));
 }

@@ -21,7 +21,7 @@ export function mailLogOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOpti
 
   serveOffice(app, calls.exportMails, { db }, async ({ query, staff, reply }) => {
     void reply.headers(savedCsv('mails.csv'));
-    return { prepared: await exportMails(db, query, { sort: query.sort, language: staff.language }) };
+    return { prepared: await exportMails(db, query, { ...query, language: staff.language }) };
   });
 
   serveOffice(app, calls.getMail, { db }, async ({ params }) => ({ data: await getMail(db, params.uuid) }));

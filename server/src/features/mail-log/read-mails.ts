@@ -1,10 +1,12 @@
 // The mails of a view, and one mail with its copy.
 
-import type { MailFilter, OfficeMail, OfficeMailRow } from '@chipload/contract/office/mails';
+import type { MailColumn, MailFilter, OfficeMail, OfficeMailRow } from '@chipload/contract/office/mails';
 import { m } from '@chipload/messages';
+import { mailKindTexts } from '@chipload/messages/kinds';
+import { languageOf } from '@chipload/messages/locale';
+import { languageTexts, mailStateTexts } from '@chipload/messages/office-codes';
 import type { Database } from '../../platform/database/database.ts';
-import { csvTable } from '../../platform/files/csv.ts';
-import type { Language } from '../../platform/language.ts';
+import { type CsvColumns, csvOfRows, type CsvView } from '../../platform/files/list-csv.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findLoggedMail, listCopies, listLoggedMails } from './logged-mails.repository.ts';
 import { presentMail, presentMailRow } from './mail-log.presenter.ts';
@@ -33,36 +35,33 @@ export async function listMails(
   };
 }
 
-/** Returns the mails of a view as CSV, with a byte order mark, by which spreadsheets read UTF-8. */
+const columns: CsvColumns<OfficeMailRow, MailColumn> = {
+  subject: { head: m.office_mails_subject, cell: ({ subject }) => subject },
+  at: { head: m.office_mails_at, cell: ({ at }) => at },
+  recipient: { head: m.office_mails_recipient, cell: ({ recipient }) => recipient },
+  kind: {
+    head: m.office_mails_kind,
+    cell: ({ template }, options) => mailKindTexts[template]?.({}, options) ?? template,
+  },
+  state: { head: m.office_mails_state, cell: ({ state }, options) => mailStateTexts[state]({}, options) },
+  error: { head: m.office_mails_error, cell: ({ error }) => error },
+  tries: { head: m.office_mails_tries, cell: ({ tries }) => tries },
+  language: {
+    head: m.office_mails_language,
+    cell: ({ language }, options) => languageTexts[languageOf(language)]({}, options),
+  },
+  by: { head: m.office_mails_resent_by, cell: ({ resent_by: by }) => by },
+};
+
+/** Returns the mails of a view as CSV, in its order. */
 export async function exportMails(
   db: Database,
   filter: MailFilter,
-  { sort = '-at', language }: { readonly sort?: string | undefined; readonly language: Language },
+  { sort = '-at', ...view }: { readonly sort?: string | undefined } & CsvView<MailColumn>,
 ): Promise<Buffer> {
-  const options = { locale: language };
   const place = { isDescending: sort.startsWith('-'), after: undefined, limit: mostExported };
   const rows = await listLoggedMails(db, filter, place);
-  const heading = [
-    m.office_mails_at({}, options),
-    m.office_mails_recipient({}, options),
-    m.office_mails_kind({}, options),
-    m.office_mails_language({}, options),
-    m.office_mails_subject({}, options),
-    m.office_mails_state({}, options),
-    m.office_mails_tries({}, options),
-    m.office_mails_error({}, options),
-  ];
-  const cells = rows.map((row) => [
-    row.created_at.toISOString(),
-    row.recipient,
-    row.template,
-    row.language,
-    row.subject,
-    row.state,
-    row.tries,
-    row.error,
-  ]);
-  return csvTable(heading, cells);
+  return csvOfRows(columns, view, rows.map(presentMailRow));
 }
 
 /** Returns a mail with its text and the other copies of it. Refuses with `not-found`. */

@@ -94,10 +94,19 @@ test('the export has the rows of the list, and no text that a spreadsheet would 
     .execute();
   const text = (await exportOrders(db, { view: ['to-release'] })).toString();
   const [head, row, ...rest] = text.trimEnd().split('\r\n');
-  expect(head).toContain('number,placed_at,company,buyer,purchase_order_number');
+  expect(head).toContain('Number,Placed,Company,Buyer,PO');
   expect(row).toContain(`"'=1+1,""x"""`);
   expect(row).toContain(',359.91,CAD,');
   expect(rest).toEqual([]);
+  const chosen = await exportOrders(
+    db,
+    { view: ['to-release'] },
+    { columns: ['state', 'hold', 'total'], language: 'fr' },
+  );
+  expect(chosen.toString().trimEnd().split('\r\n')).toEqual([
+    '\u{FEFF}État,Blocages,Total,Devise',
+    'Confirmée,Blocage manuel,359.91,CAD',
+  ]);
 });
 
 test('an order whose backordered pieces have a date is promised for the last of them', async () => {

@@ -25,9 +25,9 @@ export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop): void {
     data: await listDeskOrders(db, query),
   }));
 
-  serveOffice(app, calls.exportOfficeOrders, { db }, async ({ query, reply }) => {
+  serveOffice(app, calls.exportOfficeOrders, { db }, async ({ query, staff, reply }) => {
     void reply.headers(savedCsv('orders.csv'));
-    return { prepared: await exportOrders(db, query) };
+    return { prepared: await exportOrders(db, query, { ...query, language: staff.language }) };
   });
 
   serveOffice(app, calls.getOfficeOrder, { db }, async ({ staff, params }) => ({

@@ -1,6 +1,8 @@
-import type { OfficeRequestRow, RequestFilter } from '@chipload/contract/office/requests';
+import type { OfficeRequestRow, RequestColumn, RequestFilter } from '@chipload/contract/office/requests';
+import { m } from '@chipload/messages';
+import { requestKindTexts, requestStateTexts } from '@chipload/messages/office-codes';
 import type { Database } from '../../platform/database/database.ts';
-import { csvAmount, type CsvColumns, csvFile } from '../../platform/files/csv.ts';
+import { type CsvColumns, csvOfRows, type CsvView } from '../../platform/files/list-csv.ts';
 import { listRequestRows, type RequestPlace, type StoredRequestRow } from './request-list.repository.ts';
 
 const rowsPerPage = 50;
@@ -27,30 +29,32 @@ export async function listRequests(
   };
 }
 
-/** Amounts are in units of the currency. */
-const columns: CsvColumns<OfficeRequestRow> = {
-  kind: (row) => row.kind,
-  number: (row) => row.number,
-  state: (row) => row.state,
-  asked_at: (row) => row.asked_at,
-  company: (row) => row.company,
-  person: (row) => row.person,
-  email: (row) => row.email,
-  text: (row) => row.text,
-  quantity: (row) => row.quantity,
-  currency: (row) => row.currency,
-  amount: (row) => (row.amount === null ? null : csvAmount(row.amount)),
+const columns: CsvColumns<OfficeRequestRow, RequestColumn> = {
+  kind: { head: m.office_requests_kind, cell: ({ kind }, options) => requestKindTexts[kind]({}, options) },
+  number: { head: m.office_requests_number, cell: ({ number }) => number },
+  company: { head: m.office_requests_company, cell: ({ company }) => company },
+  person: { head: m.office_requests_person, cell: ({ person }) => person },
+  text: { head: m.office_requests_text, cell: ({ text }) => text },
+  quantity: { head: m.office_requests_quantity, cell: ({ quantity }) => quantity },
+  amount: { head: m.office_requests_amount, cents: ({ amount }) => amount },
+  currency: { head: m.office_requests_currency, cell: ({ currency }) => currency },
+  state: {
+    head: m.office_requests_state,
+    cell: ({ state }, options) => requestStateTexts[state]({}, options),
+  },
+  asked: { head: m.office_requests_asked, cell: (row) => row.asked_at },
+  email: { head: m.office_requests_email, cell: ({ email }) => email },
 };
 
 /** Writes the requests of a view as CSV, in its order. */
 export async function exportRequests(
   db: Database,
   filter: RequestFilter,
-  { sort = 'asked' }: Sorted,
+  { sort = 'asked', ...view }: Sorted & CsvView<RequestColumn>,
 ): Promise<Buffer> {
   const isDescending = sort.startsWith('-');
   const found = await listRequestRows(db, filter, { isDescending, after: undefined, limit: mostExported });
-  return csvFile(columns, found.map(presentRow));
+  return csvOfRows(columns, view, found.map(presentRow));
 }
 
 function presentRow({ order_uuid: order, exact_at: _exact, ...row }: StoredRequestRow): OfficeRequestRow {

@@ -18,9 +18,9 @@ export function requestOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOpti
     data: await listRequests(db, query, query),
   }));
 
-  serveOffice(app, calls.exportRequests, { db }, async ({ query, reply }) => {
+  serveOffice(app, calls.exportRequests, { db }, async ({ query, staff, reply }) => {
     void reply.headers(savedCsv('requests.csv'));
-    return { prepared: await exportRequests(db, query, query) };
+    return { prepared: await exportRequests(db, query, { ...query, language: staff.language }) };
   });
 
   serveOffice(app, calls.getRequest, { db }, async ({ params }) => ({ data: await getRequest(db, params) }));

@@ -16,24 +16,3 @@ export function csvLine(cells: Cells): string {
 export function csvAmount(cents: number): string {
   return (cents / 100).toFixed(2);
 }
-
-/** The columns of a file: the name of each, and its value in a row. */
-export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
-
-/** Returns a file with a line of names and a line for each row. */
-export function csvFile<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): Buffer {
-  return csvTable(
-    Object.keys(columns),
-    rows.map((row) => csvCells(columns, row)),
-  );
-}
-
-/** Returns the cells of a row, in the order of the columns. */
-export function csvCells<Row>(columns: CsvColumns<Row>, row: Row): Cells {
-  return Object.values(columns).map((valueOf) => valueOf(row));
-}
-
-/** Returns a file with a line of heads and a line for each row of cells. */
-export function csvTable(heads: Cells, rows: readonly Cells[]): Buffer {
-  return Buffer.from(csvMark + [heads, ...rows].map(csvLine).join(''));
-}
