@@ -120,6 +120,40 @@ test('what can be done with ticked rows is one key away', async ({ page, shop })
   await expect(bar.getByRole('button').first()).toBeFocused();
 });
 
+test('G and a letter lead to a section that the roles allow, and the keys are shown', async ({
+  page,
+  shop,
+}) => {
+  const packer = await shop.colleague({ role: 'warehouse' });
+  await page.goto('/office');
+  await signInByKeys(page, packer);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Today');
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(heading).toHaveText('Shipments');
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await page.keyboard.press('g');
+  await page.keyboard.press('f');
+  await expect(heading).toHaveText('Fulfil');
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('Go to a section')).toBeVisible();
+  await expect(sheet.getByText('Shipments', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('Invoices', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('go to ship');
+  await expect(sheet.getByRole('option', { name: 'Shipments' })).toContainText('GthenS');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.keyboard.type('go');
+  await expect(heading).toHaveText('Fulfil');
+});
+
 /** Expects that something has the focus, not nothing: after what had it went away. */
 async function expectFocus(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toBeFocused();

@@ -7,6 +7,7 @@ import { useStaff } from '../platform/office.ts';
 import { contentId, focusContent } from './content.ts';
 import { KeysSheet } from './keys-sheet.tsx';
 import { Rail } from './rail.tsx';
+import { useSectionKeys } from './sections.ts';
 import { TopBar } from './top-bar.tsx';
 
 export type PaletteComponent = ComponentType<{ onClose: () => void }>;
@@ -25,6 +26,7 @@ export function Frame({
   useEffect(() => listenToKeys(hasShortcuts), [hasShortcuts]);
   useFocusOnArrival();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  useSectionKeys();
   useKey('help', () => setHelpOpen(true));
   useKey('palette', () => setPaletteOpen(true));
   return (

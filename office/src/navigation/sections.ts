@@ -19,8 +19,11 @@ import {
   UserRoundCheck,
   Users,
 } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Permission } from '@chipload/domain/staff';
 import { m } from '@chipload/messages';
+import { handleKey } from '../platform/keys/key-listener.ts';
+import type { KeyId } from '../platform/keys/key-table.ts';
 import { useMay } from '../platform/office.ts';
 
 export type Section = {
@@ -28,26 +31,70 @@ export type Section = {
   readonly path: `/${string}`;
   readonly label: () => string;
   readonly icon: LucideIcon;
+  /** The act whose keys lead to it. */
+  readonly go: KeyId;
   /** Undefined for everybody. */
   readonly permission: Permission | undefined;
 };
 
 const sections: readonly Section[] = [
-  { path: '/', label: m.office_today, icon: Sun, permission: undefined },
-  { path: '/orders', label: m.office_orders, icon: ClipboardList, permission: 'read-orders' },
-  { path: '/fulfil', label: m.office_fulfil, icon: PackageCheck, permission: 'ship-orders' },
-  { path: '/shipments', label: m.office_shipments, icon: Truck, permission: 'read-shipments' },
-  { path: '/invoices', label: m.office_invoices, icon: FileText, permission: 'read-money' },
-  { path: '/payments', label: m.office_payments, icon: Banknote, permission: 'read-money' },
-  { path: '/ageing', label: m.office_ageing, icon: CalendarClock, permission: 'read-money' },
-  { path: '/companies', label: m.office_companies, icon: Building2, permission: 'read-customers' },
-  { path: '/behalf', label: m.office_behalf, icon: UserRoundCheck, permission: 'act-for-customers' },
-  { path: '/requests', label: m.office_requests, icon: Inbox, permission: 'read-requests' },
-  { path: '/mails', label: m.office_mails, icon: Mail, permission: 'read-mail-log' },
-  { path: '/jobs', label: m.office_jobs, icon: Clock, permission: 'read-jobs' },
-  { path: '/staff', label: m.office_staff, icon: Users, permission: 'read-staff' },
-  { path: '/roles', label: m.office_roles, icon: ShieldCheck, permission: 'read-staff' },
-  { path: '/audit', label: m.office_audit, icon: History, permission: 'read-audit' },
+  { path: '/', label: m.office_today, icon: Sun, go: 'go-today', permission: undefined },
+  {
+    path: '/orders',
+    label: m.office_orders,
+    icon: ClipboardList,
+    go: 'go-orders',
+    permission: 'read-orders',
+  },
+  { path: '/fulfil', label: m.office_fulfil, icon: PackageCheck, go: 'go-fulfil', permission: 'ship-orders' },
+  {
+    path: '/shipments',
+    label: m.office_shipments,
+    icon: Truck,
+    go: 'go-shipments',
+    permission: 'read-shipments',
+  },
+  {
+    path: '/invoices',
+    label: m.office_invoices,
+    icon: FileText,
+    go: 'go-invoices',
+    permission: 'read-money',
+  },
+  {
+    path: '/payments',
+    label: m.office_payments,
+    icon: Banknote,
+    go: 'go-payments',
+    permission: 'read-money',
+  },
+  { path: '/ageing', label: m.office_ageing, icon: CalendarClock, go: 'go-ageing', permission: 'read-money' },
+  {
+    path: '/companies',
+    label: m.office_companies,
+    icon: Building2,
+    go: 'go-companies',
+    permission: 'read-customers',
+  },
+  {
+    path: '/behalf',
+    label: m.office_behalf,
+    icon: UserRoundCheck,
+    go: 'go-behalf',
+    permission: 'act-for-customers',
+  },
+  {
+    path: '/requests',
+    label: m.office_requests,
+    icon: Inbox,
+    go: 'go-requests',
+    permission: 'read-requests',
+  },
+  { path: '/mails', label: m.office_mails, icon: Mail, go: 'go-mails', permission: 'read-mail-log' },
+  { path: '/jobs', label: m.office_jobs, icon: Clock, go: 'go-jobs', permission: 'read-jobs' },
+  { path: '/staff', label: m.office_staff, icon: Users, go: 'go-staff', permission: 'read-staff' },
+  { path: '/roles', label: m.office_roles, icon: ShieldCheck, go: 'go-roles', permission: 'read-staff' },
+  { path: '/audit', label: m.office_audit, icon: History, go: 'go-audit', permission: 'read-audit' },
 ];
 
 /** Returns the sections of the person, among those that this build has routes for. */
@@ -57,4 +104,16 @@ export function useShownSections(): readonly Section[] {
   return sections.filter(
     ({ path, permission }) => path in routesByPath && (permission === undefined || may(permission)),
   );
+}
+
+/** Lets the keys of the sections lead to them. */
+export function useSectionKeys(): void {
+  const { history } = useRouter();
+  const shown = useShownSections();
+  useEffect(() => {
+    const ends = shown.map(({ go, path }) =>
+      handleKey(go, () => history.push(path === '/' ? '/office' : `/office${path}`)),
+    );
+    return () => ends.forEach((end) => end());
+  }, [history, shown]);
 }

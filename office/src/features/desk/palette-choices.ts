@@ -18,6 +18,7 @@ import type { FoundRecord } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { useOpenRecordActs } from '../../navigation/record-acts.ts';
 import { useShownSections } from '../../navigation/sections.ts';
+import { keyTable } from '../../platform/keys/key-table.ts';
 import { useOffice } from '../../platform/office.ts';
 import { useActFor } from '../../records/act-for.ts';
 import { findQuery } from './desk.queries.ts';
@@ -28,6 +29,8 @@ export interface PaletteChoice {
   icon?: LucideIcon;
   label: string;
   detail?: string;
+  /** By which it is done without the palette, as in the table of keys. */
+  keys?: string;
   run: () => void;
 }
 
@@ -90,10 +93,11 @@ export function usePaletteChoices(text: string): PaletteChoices {
         ],
   );
   const acts = useOpenRecordActs().map(({ label, run }) => ({ value: `act ${label}`, label, run }));
-  const screens = useShownSections().map(({ path, label, icon }) => ({
+  const screens = useShownSections().map(({ path, label, icon, go }) => ({
     value: `screen ${path}`,
     icon,
     label: m.office_find_go_to({ screen: label() }),
+    keys: keyTable[go].key,
     run: open(path),
   }));
   const groups = [

@@ -7,6 +7,8 @@ import { m } from '@chipload/messages';
 import { Dialog } from '@chipload/ui/dialog';
 import { focusFirst } from '@chipload/ui/form/focus-first';
 import { Icon } from '@chipload/ui/icon';
+import { KeyCaps } from '../../navigation/keys-sheet.tsx';
+import { useStaff } from '../../platform/office.ts';
 import { failureText } from '../../navigation/failure-text.ts';
 import { type PaletteChoice, usePaletteChoices } from './palette-choices.ts';
 
@@ -89,7 +91,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
 }
 
 function Choice({ choice, onSelect }: { choice: PaletteChoice; onSelect: (choice: PaletteChoice) => void }) {
-  const { value, icon, label, detail = '' } = choice;
+  const { value, icon, label, detail = '', keys } = choice;
+  const { has_shortcuts: hasShortcuts } = useStaff();
   return (
     <Command.Item
       value={value}
@@ -98,7 +101,8 @@ function Choice({ choice, onSelect }: { choice: PaletteChoice; onSelect: (choice
     >
       {icon === undefined ? <span className="w-[18px]" /> : <Icon of={icon} className="text-muted" />}
       <span className="tabular shrink-0 font-medium">{label}</span>
-      <span className="truncate text-muted">{detail}</span>
+      <span className="grow truncate text-muted">{detail}</span>
+      {keys !== undefined && hasShortcuts && <KeyCaps of={keys} />}
     </Command.Item>
   );
 }

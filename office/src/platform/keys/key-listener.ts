@@ -1,5 +1,6 @@
 // Finds the act of a key press. One listener serves the whole window.
 
+import { joinKeys } from './key-sequence.ts';
 import { type KeyId, keyTable } from './key-table.ts';
 import { actsByItself, isCharacter, isTyping, pressedKey } from './pressed-key.ts';
 
@@ -30,6 +31,7 @@ export function takeTyping(field: HTMLElement): () => void {
 
 /** Listens to the keys of the window; `hasShortcuts` says whether single keys act (WCAG 2.1.4). */
 export function listenToKeys(hasShortcuts: boolean): () => void {
+  const join = joinKeys((key) => handlers.some(({ id }) => keyTable[id].key.startsWith(`${key} `)));
   const onKeyDown = (event: KeyboardEvent) => {
     const key = event.defaultPrevented ? undefined : pressedKey(event);
     if (key === undefined) return;
@@ -41,7 +43,8 @@ export function listenToKeys(hasShortcuts: boolean): () => void {
     }
     if (isSingle && (!hasShortcuts || actsByItself(event.target, key))) return;
 
-    const act = handlers.findLast(({ id }) => keyTable[id].key === key);
+    const whole = join(key);
+    const act = handlers.findLast(({ id }) => keyTable[id].key === whole);
     if (act === undefined) return;
     event.preventDefault();
     act.handle();

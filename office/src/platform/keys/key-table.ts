@@ -4,11 +4,11 @@
 
 import { m } from '@chipload/messages';
 
-/** Where a key acts: `everywhere` in the frame, or on a kind of screen as well. */
-type Place = 'everywhere' | 'list' | 'record' | 'packing';
+/** Where a key acts: `everywhere` and to the `sections` in the frame, or on a kind of screen as well. */
+type Place = 'everywhere' | 'sections' | 'list' | 'record' | 'packing';
 
 export type KeyAct = {
-  /** As `pressedKey` returns it: `j`, `shift+x`, `mod+k` (Ctrl, on a Mac ⌘). */
+  /** As `pressedKey` returns it: `j`, `shift+x`, `mod+k` (Ctrl, on a Mac ⌘). Two keys one after the other: `g o`. */
   readonly key: string;
   readonly place: Place;
   readonly label: () => string;
@@ -19,6 +19,21 @@ export const keyTable = {
   help: { key: '?', place: 'everywhere', label: m.office_key_help },
   undo: { key: 'z', place: 'everywhere', label: m.office_key_undo },
   save: { key: 'mod+enter', place: 'everywhere', label: m.office_key_save },
+  'go-today': { key: 'g t', place: 'sections', label: m.office_today },
+  'go-orders': { key: 'g o', place: 'sections', label: m.office_orders },
+  'go-fulfil': { key: 'g f', place: 'sections', label: m.office_fulfil },
+  'go-shipments': { key: 'g s', place: 'sections', label: m.office_shipments },
+  'go-invoices': { key: 'g i', place: 'sections', label: m.office_invoices },
+  'go-payments': { key: 'g p', place: 'sections', label: m.office_payments },
+  'go-ageing': { key: 'g d', place: 'sections', label: m.office_ageing },
+  'go-companies': { key: 'g c', place: 'sections', label: m.office_companies },
+  'go-behalf': { key: 'g b', place: 'sections', label: m.office_behalf },
+  'go-requests': { key: 'g r', place: 'sections', label: m.office_requests },
+  'go-mails': { key: 'g m', place: 'sections', label: m.office_mails },
+  'go-jobs': { key: 'g j', place: 'sections', label: m.office_jobs },
+  'go-staff': { key: 'g u', place: 'sections', label: m.office_staff },
+  'go-roles': { key: 'g l', place: 'sections', label: m.office_roles },
+  'go-audit': { key: 'g a', place: 'sections', label: m.office_audit },
   filter: { key: '/', place: 'list', label: m.office_key_filter },
   'next-row': { key: 'j', place: 'list', label: m.office_key_next },
   'previous-row': { key: 'k', place: 'list', label: m.office_key_previous },
@@ -35,3 +50,6 @@ export const keyTable = {
 } as const satisfies Record<string, KeyAct>;
 
 export type KeyId = keyof typeof keyTable;
+
+/** All acts, in the order of the table. */
+export const keyIds = Object.keys(keyTable).filter((id): id is KeyId => id in keyTable);

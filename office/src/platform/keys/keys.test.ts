@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { joinKeys } from './key-sequence.ts';
 import { type KeyAct, keyTable } from './key-table.ts';
 import { pressedKey } from './pressed-key.ts';
 
@@ -33,6 +34,39 @@ test.each([
 ])('the press %o is %s', (press, key) => {
   const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
   expect(pressedKey({ ...none, ...press })).toBe(key);
+});
+
+test.each([
+  [
+    ['g', 'o', 'o'],
+    ['g', 'g o', 'o'],
+  ],
+  [
+    ['g', 'g', 'o'],
+    ['g', 'g g', 'o'],
+  ],
+  [
+    ['o', 'g', 2_000, 'o'],
+    ['o', 'g', 'o'],
+  ],
+])('the presses %j are %j: two keys belong together for a moment', (presses, keys) => {
+  let now = 0;
+  const join = joinKeys(
+    (key) => key === 'g',
+    () => now,
+  );
+  const joined = presses.flatMap((press) => {
+    if (typeof press === 'string') return [join(press)];
+    now += press;
+    return [];
+  });
+  expect(joined).toEqual(keys);
+});
+
+test('no key is also the first of two', () => {
+  const acts = Object.entries(keyTable);
+  const firsts = new Set(acts.map(([, { key }]) => key).flatMap((key) => key.split(' ').slice(0, -1)));
+  expect(acts.filter(([, { key }]) => firsts.has(key))).toEqual([]);
 });
 
 /** Returns the sets of acts that have one key in one place; a key of everywhere must be free in every place. */
