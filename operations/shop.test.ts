@@ -14,7 +14,23 @@ test('without a known command the commands are listed', async () => {
     code: 0,
     said: expect.stringContaining('import-catalogue <folder>'),
   });
-  expect(await shop(['sell'])).toMatchObject({ code: 2, said: expect.stringContaining('no command "sell"') });
+  for (const wrong of ['sell', '--fast'])
+    expect(await shop([wrong])).toMatchObject({
+      code: 2,
+      said: `There is no command "${wrong}"; npm run shop -- help lists them.\n`,
+    });
+});
+
+test('a command says what it takes, also after an option that it does not know', async () => {
+  expect(await shop(['pack', '--help'])).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^npm run shop -- pack/),
+  });
+  expect(await shop(['migrate', '--fast'])).toMatchObject({ code: 2 });
+  const { code, said } = await shop(['import-catalogue', 'x', '--fast']);
+  expect(code).toBe(2);
+  expect(said).toContain("Unknown option '--fast'");
+  expect(said).not.toMatch(/^ +at /m);
 });
 
 test('doctor says what to do with an empty database', async () => {

@@ -45,23 +45,23 @@ const commands: readonly Command[] = [
 const [name, ...args] = process.argv.slice(2);
 const command = commands.find((candidate) => candidate.name === name);
 if (command) {
-  await run(command, args);
+  if (args.includes('--help')) console.log(`${usageOf(command)}\n${command.about}`);
+  else await run(command, args);
+} else if (name === undefined || name === 'help' || name === '--help') {
+  console.log(['npm run shop -- <command>', '', ...commands.map(inList)].join('\n'));
 } else {
-  const isAsked = name === undefined || name === 'help' || name === '--help';
-  console.log(isAsked ? usage() : `There is no command "${name}".\n\n${usage()}`);
-  process.exitCode = isAsked ? 0 : 2;
+  console.error(`There is no command "${name}"; npm run shop -- help lists them.`);
+  process.exitCode = 2;
 }
 
 /** Runs a command. Exit codes: 0 success; 1 failure, explained in the output; 2 invalid arguments. */
-async function run(
-  { name: commandName, usage: commandUsage, run: runCommand }: Command,
-  commandArgs: readonly string[],
-): Promise<void> {
+async function run(chosen: Command, given: readonly string[]): Promise<void> {
   try {
-    process.exitCode = (await runCommand(commandArgs)) ? 0 : 1;
+    if (chosen.usage === '' && given.length > 0) throw new UsageFault('This command takes no arguments.');
+    process.exitCode = (await chosen.run(given)) ? 0 : 1;
   } catch (error) {
     if (error instanceof UsageFault || isParseArgsError(error)) {
-      console.error(`${error.message}\nUsage: npm run shop -- ${commandName} ${commandUsage}`.trimEnd());
+      console.error(`${error.message}\nUsage: ${usageOf(chosen)}`);
       process.exitCode = 2;
       return;
     }
@@ -70,9 +70,12 @@ async function run(
   }
 }
 
-function usage(): string {
-  const lines = commands.map((one) => `  ${one.name} ${one.usage}`.trimEnd() + `\n      ${one.about}`);
-  return ['npm run shop -- <command>', '', ...lines].join('\n');
+function usageOf({ name: called, usage }: Command): string {
+  return `npm run shop -- ${called} ${usage}`.trimEnd();
+}
+
+function inList({ name: called, usage, about }: Command): string {
+  return `${`  ${called} ${usage}`.trimEnd()}\n      ${about}`;
 }
 
 function isParseArgsError(error: unknown): error is Error {

@@ -6,7 +6,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions, refuse } from '../support/script-options.ts';
 import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
 import { measureBrowser } from './browser/measure-browser.ts';
 import { firstRouteKilobytes } from './first-route.ts';
@@ -40,23 +40,21 @@ type Part = (typeof parts)[number];
 /** They take minutes and run on request only. */
 const slowParts: readonly Part[] = ['office', 'browser'];
 
-const { values: options } = parseArgs({
-  options: {
-    only: { type: 'string', default: parts.filter((part) => !slowParts.includes(part)).join(',') },
-    browser: { type: 'boolean', default: false },
-    seconds: { type: 'string', default: '5' },
-    /** The number of Lighthouse runs per page; the median counts. */
-    runs: { type: 'string', default: '5' },
-    /** The orders of the shop whose office is measured. */
-    orders: { type: 'string', default: '1000000' },
-    /** A data folder that has this many orders already; it is left changed. */
-    filled: { type: 'string' },
-    output: { type: 'string', default: 'node_modules/.cache/bench.json' },
-  },
+const options = readOptions('npm run bench --', {
+  only: { type: 'string', default: parts.filter((part) => !slowParts.includes(part)).join(',') },
+  browser: { type: 'boolean', default: false },
+  seconds: { type: 'string', default: '5' },
+  /** The number of Lighthouse runs per page; the median counts. */
+  runs: { type: 'string', default: '5' },
+  /** The orders of the shop whose office is measured. */
+  orders: { type: 'string', default: '1000000' },
+  /** A data folder that has this many orders already; it is left changed. */
+  filled: { type: 'string' },
+  output: { type: 'string', default: 'node_modules/.cache/bench.json' },
 });
 const wanted = options.browser ? ['browser'] : options.only.split(',');
 const unknown = wanted.filter((name) => !parts.some((part) => part === name));
-if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: ${parts.join(', ')}`);
+if (unknown.length > 0) refuse(`There is no part ${unknown.join(', ')}. The parts are ${parts.join(', ')}.`);
 const isWanted = (part: Part) => wanted.includes(part);
 const seconds = Number(options.seconds);
 const environment = { RATE_LIMIT: 'off', LOG_LEVEL: 'error', METRICS_PORT: '0' };

@@ -2,24 +2,22 @@
 // --minutes 60 --seed 7`: half of the inputs are requests, half are files.
 
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { openDatabase } from '@chipload/server/database';
+import { readOptions, refuse } from '../support/script-options.ts';
 import { copyTemplate, ensureTemplate } from '../support/templates.ts';
 import { startTestServer } from '../support/test-server.ts';
 import { fuzzApi } from './fuzz-api.ts';
 import { fuzzFiles } from './fuzz-files.ts';
 import type { FuzzResult } from './fuzz-limits.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    inputs: { type: 'string', default: '800000' },
-    minutes: { type: 'string', default: '90' },
-    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-  },
+const options = readOptions('npm run fuzz --', {
+  inputs: { type: 'string', default: '800000' },
+  minutes: { type: 'string', default: '90' },
+  seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
 });
 const [inputs, minutes, firstSeed] = [options.inputs, options.minutes, options.seed].map(Number);
 if (![inputs, minutes, firstSeed].every(Number.isFinite))
-  throw new Error('--inputs, --minutes and --seed are numbers');
+  refuse('--inputs, --minutes and --seed are numbers.');
 
 /** A new shop after so many requests, so that its database and memory stay small. */
 const requestsOfOneShop = 20_000;
