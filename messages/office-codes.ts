@@ -1,6 +1,7 @@
 // Codes of the office’s records in words, where both a screen and the audit trail show them.
 
 import { m } from '@chipload/messages';
+import type { Text } from './language.ts';
 
 export const roleTexts = {
   owner: m.office_role_owner,
@@ -119,4 +120,13 @@ export const jobStateTexts = {
   retrying: m.office_jobs_state_retrying,
   running: m.office_jobs_state_running,
   failed: m.office_jobs_state_failed,
+} as const;
+
+const nothing: Text = () => '';
+
+/** What is said of an order without a promised day. */
+export const promiseTexts = {
+  'in-stock': m.office_orders_in_stock,
+  'not-known': m.office_orders_unknown,
+  none: nothing,
 } as const;

@@ -31,6 +31,7 @@ export const readyOrder = z.object({
   purchase_order_number: z.string(),
   method: shipMethod,
   courier: z.string(),
+  courier_name: z.string().meta({ description: 'As the shop calls it' }),
   city: z.string(),
   province: z.string(),
   country,

@@ -10,6 +10,10 @@ import { address, cents, currency, day, language, taxLine, uuidAndName } from '.
 
 export const methods = z.enum(shippingTypes).exclude(['undefined']);
 
+const promise = z
+  .enum(['in-stock', 'not-known', 'none'])
+  .meta({ description: 'Of an order without a promised day. `none`: nothing of it has still to ship' });
+
 export const officeOrderRow = z.object({
   uuid: z.uuid(),
   number: z.string(),
@@ -25,6 +29,7 @@ export const officeOrderRow = z.object({
   payment: z.object({ type: z.enum(['account', 'card']), state: z.enum(orderPaymentStates) }),
   shipped_percent: z.int().min(0).max(100).meta({ description: 'Of the pieces that are not cancelled' }),
   promised_on: day.nullable(),
+  promise,
   total: cents,
   currency,
   method: methods,
@@ -111,6 +116,7 @@ export const officeOrder = z.object({
   placed_at: z.iso.datetime(),
   confirmed_at: z.iso.datetime().nullable(),
   promised_on: day.nullable(),
+  promise,
   company: uuidAndName.extend({ code: z.string() }),
   buyer: uuidAndName.extend({ email: z.string() }),
   placed_by_staff: z.string().nullable(),
@@ -128,6 +134,7 @@ export const officeOrder = z.object({
   can_ship: z.boolean().meta({ description: 'Pieces of it can ship now' }),
   method: methods,
   courier: z.string(),
+  courier_name: z.string().meta({ description: 'As the shop calls it' }),
   courier_account: z.string(),
   ship_to: address,
   bill_to: address,

@@ -20,10 +20,10 @@ export async function openDesk(db: Database, gateway: CardGateway = createSandbo
     ...small,
     shop,
     who,
-    get: (uuid: string) => getDeskOrder(db, who, uuid),
+    get: (uuid: string) => getDeskOrder(shop, who, uuid),
     /** Changes an order as it is now; the reason and the version are filled in. */
     async change(uuid: string, change: Partial<OrderChangeAct>): Promise<void> {
-      const { version } = await getDeskOrder(db, who, uuid);
+      const { version } = await getDeskOrder(shop, who, uuid);
       await changeOrder(shop, who, { uuid, change: asChange({ version, ...change }) });
     },
     /** Places an order on account, or by card where the buyer has one. */

@@ -19,7 +19,10 @@ export function OrderHead({ order }: { order: OrderToShip }) {
     [m.office_fulfilment_company(), order.company],
     [m.office_fulfilment_method(), order.method_label],
     [m.office_fulfilment_label_po(), order.purchase_order_number],
-    [m.office_fulfilment_promised(), order.promised_on ?? ''],
+    [
+      m.office_fulfilment_promised(),
+      order.promised_on ?? (order.obstacle === null ? m.office_orders_in_stock() : ''),
+    ],
     [m.office_fulfilment_notes(), order.notes.join('\n')],
     [m.office_fulfilment_picking(), order.picking?.name ?? ''],
   ].filter(([, value]) => value !== '');

@@ -1,7 +1,7 @@
 import type { ReadyColumn, ReadyOrder } from '@chipload/contract/office/fulfilment';
 import { countries } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import { countryTexts } from '@chipload/messages/office-codes';
+import { countryTexts, promiseTexts } from '@chipload/messages/office-codes';
 import { Badge } from '@chipload/ui/badge';
 import { countText } from '@chipload/ui/count-text';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
@@ -43,10 +43,14 @@ export const readyList: ListDefinition<ReadyOrder, ReadyColumn> = {
   addressOf: ({ uuid }) => `/fulfil/${uuid}`,
   columns: [
     { key: 'number', label: m.office_fulfilment_order, isNumeric: true, cell: ({ number }) => number },
-    { key: 'promised', label: m.office_fulfilment_promised, cell: (row) => row.promised_on ?? '' },
+    {
+      key: 'promised',
+      label: m.office_fulfilment_promised,
+      cell: (row) => row.promised_on ?? promiseTexts['in-stock'](),
+    },
     { key: 'company', label: m.office_fulfilment_company, cell: ({ company }) => company },
     { key: 'method', label: m.office_fulfilment_method, cell: ({ method }) => methodText(method) },
-    { key: 'courier', label: m.office_fulfilment_courier, cell: ({ courier }) => courier },
+    { key: 'courier', label: m.office_fulfilment_courier, cell: (row) => row.courier_name },
     { key: 'city', label: m.office_fulfilment_city, cell: ({ city }) => city },
     { key: 'province', label: m.office_fulfilment_province, cell: ({ province }) => province },
     {

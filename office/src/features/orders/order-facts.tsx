@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
+import { promiseTexts } from '@chipload/messages/office-codes';
 import { AddressLines } from '@chipload/ui/address-lines';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { RecordLink } from '../../records/record-link.tsx';
@@ -10,7 +11,7 @@ import { methodWords } from './order-words.ts';
 /** The facts of an order: who, when, where to, how it is paid. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const inForce = order.holds.filter((hold) => hold.is_in_force);
-  const courier = [order.courier, order.courier_account].filter((text) => text !== '').join(' ');
+  const courier = [order.courier_name, order.courier_account].filter((text) => text !== '').join(' ');
   return (
     <Facts>
       <Fact label={m.office_orders_state()}>
@@ -43,7 +44,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
       </Fact>
       <RelatedOrders order={order} />
       {order.state !== 'shipped' && order.state !== 'cancelled' && (
-        <Fact label={m.office_orders_promised()}>{order.promised_on ?? m.office_orders_unknown()}</Fact>
+        <Fact label={m.office_orders_promised()}>{order.promised_on ?? promiseTexts[order.promise]()}</Fact>
       )}
       <Fact label={m.office_orders_method()}>
         {methodWords[order.method]()} {courier}

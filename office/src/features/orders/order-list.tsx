@@ -4,6 +4,7 @@ import { shippingTypes } from '@chipload/domain/checkout';
 import { currencies } from '@chipload/domain/money';
 import { holdKinds, holdReasonLength, orderStates } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
+import { promiseTexts } from '@chipload/messages/office-codes';
 import { orderStateTexts } from '@chipload/messages/order-states';
 import { Money } from '@chipload/ui/money';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
@@ -39,7 +40,9 @@ export const orderList: ListDefinition<OfficeOrderRow, OrderColumn> = {
     {
       key: 'promised',
       label: m.office_orders_promised,
-      cell: ({ promised_on: day }) => <span className="tabular whitespace-nowrap">{day}</span>,
+      cell: ({ promised_on: day, promise }) => (
+        <span className="tabular whitespace-nowrap">{day ?? promiseTexts[promise]()}</span>
+      ),
     },
     {
       key: 'total',

@@ -34,15 +34,17 @@ export function fulfilmentOfficeRoutes(
 
   serveOffice(app, calls.listReadyOrders, { db }, async ({ staff, query }) => {
     const { rows, after } = await listReadyOrders(db, query);
-    return { data: { rows: rows.map((row) => presentReadyOrder(row, staff)), after } };
+    const shopSettings = await settings.get();
+    return { data: { rows: rows.map((row) => presentReadyOrder(row, staff, shopSettings)), after } };
   });
 
   serveOffice(app, calls.exportReadyOrders, { db }, async ({ staff, query, reply }) => {
     const rows = await exportReadyOrders(db, query);
+    const shopSettings = await settings.get();
     void reply.headers(savedCsv('orders-to-ship.csv'));
     return {
       prepared: readyOrdersAsCsv(
-        rows.map((row) => presentReadyOrder(row, staff)),
+        rows.map((row) => presentReadyOrder(row, staff, shopSettings)),
         { ...query, language: staff.language },
       ),
     };

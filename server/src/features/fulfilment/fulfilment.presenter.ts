@@ -21,12 +21,13 @@ function pickingOf({ picking_by: by, picking_since: since, picker }: Picked, { i
   return since === null ? null : { name: picker ?? '', is_me: by === id, since: since.toISOString() };
 }
 
-export function presentReadyOrder(row: ReadyRow, reader: Reader): ReadyOrder {
+export function presentReadyOrder(row: ReadyRow, reader: Reader, settings: ShopSettings): ReadyOrder {
   const { number, shipping_type: method, placed_at: placedAt, ...rest } = row;
   return {
     ...rest,
     number: String(number),
     method,
+    courier_name: courierName(settings, row.courier),
     placed_at: placedAt.toISOString(),
     picking: pickingOf(row, reader),
   };

@@ -1,18 +1,22 @@
 import type { ReadyColumn, ReadyOrder } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
-import { countryTexts } from '@chipload/messages/office-codes';
+import { countryTexts, promiseTexts } from '@chipload/messages/office-codes';
 import { type CsvColumns, csvOfRows, type CsvView } from '../../platform/files/list-csv.ts';
 import { methodLabel } from '../shipping/shipping.service.ts';
 
 const columns: CsvColumns<ReadyOrder, ReadyColumn> = {
   number: { head: m.office_fulfilment_order, cell: ({ number }) => number },
-  promised: { head: m.office_fulfilment_promised, cell: (row) => row.promised_on },
+  promised: {
+    head: m.office_fulfilment_promised,
+    // What is in the queue can ship: without a day, it was in stock when it was ordered.
+    cell: (row, options) => row.promised_on ?? promiseTexts['in-stock']({}, options),
+  },
   company: { head: m.office_fulfilment_company, cell: ({ company }) => company },
   method: {
     head: m.office_fulfilment_method,
     cell: ({ method }, { locale }) => methodLabel(method, locale),
   },
-  courier: { head: m.office_fulfilment_courier, cell: ({ courier }) => courier },
+  courier: { head: m.office_fulfilment_courier, cell: (row) => row.courier_name },
   city: { head: m.office_fulfilment_city, cell: ({ city }) => city },
   province: { head: m.office_fulfilment_province, cell: ({ province }) => province },
   country: {

@@ -3,7 +3,7 @@
 import type { OfficeOrderRow } from '@chipload/contract/office/order-records';
 import type { OrderColumn, OrderListFilter } from '@chipload/contract/office/orders';
 import { m } from '@chipload/messages';
-import { holdTexts, orderPaymentTexts } from '@chipload/messages/office-codes';
+import { holdTexts, orderPaymentTexts, promiseTexts } from '@chipload/messages/office-codes';
 import { orderStateTexts } from '@chipload/messages/order-states';
 import type { Database } from '../../platform/database/database.ts';
 import { csvLines, type CsvColumns, type CsvView } from '../../platform/files/list-csv.ts';
@@ -35,7 +35,10 @@ const columns: CsvColumns<OfficeOrderRow, OrderColumn> = {
     cell: ({ payment }, options) => orderPaymentTexts[payment.state]({}, options),
   },
   shipped: { head: m.office_orders_shipped_per_cent, cell: (row) => row.shipped_percent },
-  promised: { head: m.office_orders_promised, cell: (row) => row.promised_on },
+  promised: {
+    head: m.office_orders_promised,
+    cell: (row, options) => row.promised_on ?? promiseTexts[row.promise]({}, options),
+  },
   total: { head: m.office_orders_total, cents: ({ total }) => total },
   currency: { head: m.office_orders_currency, cell: ({ currency }) => currency },
   method: { head: m.office_orders_method, cell: ({ method }, { locale }) => methodLabel(method, locale) },

@@ -109,6 +109,17 @@ test('the export has the rows of the list, and no text that a spreadsheet would 
   ]);
 });
 
+test('an order names its courier as the settings do, and one that they no longer know by its code', async () => {
+  const { uuid } = held;
+  const named = async (courier: string) => {
+    await db.updateTable('orders').set({ courier, courier_account: 'A1' }).where('uuid', '=', uuid).execute();
+    return (await desk.get(uuid)).courier_name;
+  };
+  expect(await named('ups')).toBe('UPS');
+  expect(await named('gone')).toBe('gone');
+  await db.updateTable('orders').set({ courier: '', courier_account: '' }).where('uuid', '=', uuid).execute();
+});
+
 test('an order whose backordered pieces have a date is promised for the last of them', async () => {
   await desk.part({ code: 'SOON', cad: [1_000], onHand: 1, arrivals: { '2099-01-05': 5, '2099-02-05': 5 } });
   const { uuid } = await desk.place([
@@ -116,7 +127,7 @@ test('an order whose backordered pieces have a date is promised for the last of 
     { sku: 'PLENTY', quantity: 1 },
   ]);
   expect((await desk.get(uuid)).promised_on).toBe('2099-02-05');
-  expect((await desk.get(waiting.uuid)).promised_on).toBeNull();
+  expect(await desk.get(waiting.uuid)).toMatchObject({ promised_on: null, promise: 'in-stock' });
 });
 
 test('an order is unpaid until each of its invoices is paid, on any page and with any other filter', async () => {

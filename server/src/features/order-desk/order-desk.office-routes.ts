@@ -31,18 +31,18 @@ export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop): void {
   });
 
   serveOffice(app, calls.getOfficeOrder, { db }, async ({ staff, params }) => ({
-    data: await getDeskOrder(db, { staff }, params.uuid),
+    data: await getDeskOrder(shop, { staff }, params.uuid),
   }));
 
   serveOffice(app, calls.holdOrder, { db }, async (call) => {
     await holdOrder(db, call, { ...call.body, uuid: call.params.uuid });
-    return { data: await getDeskOrder(db, call, call.params.uuid) };
+    return { data: await getDeskOrder(shop, call, call.params.uuid) };
   });
 
   serveOffice(app, calls.releaseHold, { db }, async (call) => {
     const { uuid, hold } = call.params;
     await releaseHold(db, call, { ...call.body, uuid, hold });
-    return { data: await getDeskOrder(db, call, uuid) };
+    return { data: await getDeskOrder(shop, call, uuid) };
   });
 
   serveOffice(app, calls.getDeliveryChoices, { db }, async ({ params }) => ({
@@ -56,7 +56,7 @@ export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop): void {
 
   serveOffice(app, calls.changeOrder, { db }, async (call) => {
     await changeOrder(shop, call, { uuid: call.params.uuid, change: call.body });
-    return { data: await getDeskOrder(db, call, call.params.uuid) };
+    return { data: await getDeskOrder(shop, call, call.params.uuid) };
   });
 
   serveOffice(app, calls.previewOrderSplit, { db }, async (call) => ({
@@ -66,7 +66,7 @@ export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop): void {
 
   serveOffice(app, calls.splitOrder, { db }, async (call) => {
     await splitOrder(shop, call, { uuid: call.params.uuid, split: call.body });
-    return { data: await getDeskOrder(db, call, call.params.uuid) };
+    return { data: await getDeskOrder(shop, call, call.params.uuid) };
   });
 
   serveOffice(app, calls.resendConfirmation, { db }, async (call) => {

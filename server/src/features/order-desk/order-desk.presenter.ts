@@ -6,8 +6,16 @@ import type {
   OfficeOrderLine,
   OfficeOrderRow,
 } from '@chipload/contract/office/order-records';
-import { isHoldInForce, mayReleaseHold, type OrderState, paymentProgress } from '@chipload/domain/orders';
+import {
+  isHoldInForce,
+  mayReleaseHold,
+  type OrderState,
+  paymentProgress,
+  promiseWithoutDay,
+} from '@chipload/domain/orders';
 import { shippingObstacleOf } from '../orders/orders.service.ts';
+import type { ShopSettings } from '../settings/settings.service.ts';
+import { courierName } from '../shipping/shipping.service.ts';
 import type { OrderPayment } from './order-payment.sql.ts';
 import type { StoredDeskLine, StoredHold, StoredRecord } from './order-record.repository.ts';
 import type { StoredDeskRow } from './order-rows.repository.ts';
@@ -30,14 +38,36 @@ export function presentDeskRow(row: StoredDeskRow): OfficeOrderRow {
     payment: { type: row.payment_type, state: progressOf(row) },
     shipped_percent: row.pieces === 0 ? 0 : Math.floor((row.shipped / row.pieces) * 100),
     promised_on,
+    promise: promiseOf(row),
     total: row.total_cents,
     currency,
     method: row.shipping_type,
   };
 }
 
+type OpenPieces = { readonly allocated: number; readonly backordered: number };
+
+function promiseOf({
+  is_bundled: isBundled,
+  allocated,
+  backordered,
+}: OpenPieces & { readonly is_bundled: boolean }) {
+  return promiseWithoutDay({ isBundled, allocated, backordered });
+}
+
+function openOf(lines: readonly OpenPieces[]): OpenPieces {
+  return {
+    allocated: sum(lines.map(({ allocated }) => allocated)),
+    backordered: sum(lines.map(({ backordered }) => backordered)),
+  };
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
 /** Presents an order for a member of staff, identified by uuid. */
-export function presentRecord(record: StoredRecord, staff: string): OfficeOrder {
+export function presentRecord(record: StoredRecord, staff: string, settings: ShopSettings): OfficeOrder {
   const { uuid, version, kind, state, language, currency, promised_on, company, is_bundled } = record;
   const { purchase_order_number, freight_to_quote, courier, courier_account, ship_to, bill_to } = record;
   return {
@@ -51,6 +81,7 @@ export function presentRecord(record: StoredRecord, staff: string): OfficeOrder 
     placed_at: record.placed_at.toISOString(),
     confirmed_at: record.confirmed_at?.toISOString() ?? null,
     promised_on,
+    promise: promiseOf({ is_bundled, ...openOf(record.lines) }),
     company,
     buyer: { uuid: record.buyer.uuid, name: record.buyer.name, email: record.buyer.email },
     placed_by_staff: record.placed_by_staff_name,
@@ -77,6 +108,7 @@ export function presentRecord(record: StoredRecord, staff: string): OfficeOrder 
     can_ship: shippingObstacleOf(record) === undefined,
     method: record.shipping_type,
     courier,
+    courier_name: courierName(settings, courier),
     courier_account,
     ship_to,
     bill_to,

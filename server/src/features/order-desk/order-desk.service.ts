@@ -3,7 +3,7 @@
 // Never knows: how an order is placed, picked or invoiced, and the protocol of a payment gateway.
 
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
-import type { Database } from '../../platform/database/database.ts';
+import type { ChangeShop } from './change-order.ts';
 import { getRecord } from './get-record.ts';
 import { presentRecord } from './order-desk.presenter.ts';
 
@@ -22,9 +22,9 @@ export { splitOrder } from './split-order.ts';
 
 /** Returns an order with everything that belongs to it, for a member of staff. */
 export async function getDeskOrder(
-  db: Database,
+  { db, settings }: Pick<ChangeShop, 'db' | 'settings'>,
   { staff }: { readonly staff: { readonly uuid: string } },
   uuid: string,
 ): Promise<OfficeOrder> {
-  return presentRecord(await getRecord(db, uuid), staff.uuid);
+  return presentRecord(await getRecord(db, uuid), staff.uuid, await settings.get());
 }

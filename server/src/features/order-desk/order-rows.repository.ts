@@ -28,6 +28,9 @@ export type StoredDeskRow = OrderPayment & {
   readonly lines: number;
   readonly pieces: number;
   readonly shipped: number;
+  readonly is_bundled: boolean;
+  readonly allocated: number;
+  readonly backordered: number;
   readonly holds: readonly HoldKind[];
   readonly promised_on: string | null;
   readonly total_cents: number;
@@ -52,14 +55,15 @@ export async function findDeskRows(
     with page as (${page})
     select page.uuid, page.number, page.version, page.kind, page.state, page.placed_at, companies.uuid as company_uuid,
       companies.name as company_name, customers.name as buyer, page.purchase_order_number,
-      line.lines, line.pieces, line.shipped, hold.holds, page.promised_on, page.total_cents, page.currency,
+      line.lines, line.pieces, line.shipped, line.allocated, line.backordered, page.is_bundled, hold.holds, page.promised_on, page.total_cents, page.currency,
       page.shipping_type, ${paymentColumns}
     from page
     join companies on companies.id = page.company_id
     join customers on customers.id = page.customer_id
     cross join lateral (
       select count(*)::integer as lines, coalesce(sum(ordered - cancelled), 0)::integer as pieces,
-        coalesce(sum(order_lines.shipped), 0)::integer as shipped
+        coalesce(sum(order_lines.shipped), 0)::integer as shipped,
+        coalesce(sum(allocated), 0)::integer as allocated, coalesce(sum(backordered), 0)::integer as backordered
       from order_lines where order_uuid = page.uuid
     ) as line
     cross join lateral (

@@ -23,14 +23,16 @@ test('the promise of an order follows its lines when they are changed', async ()
   await desk.part({ code: 'SOON', cad: [5_000], onHand: 0, arrivals: { '2099-02-05': 100 } });
   await desk.part({ code: 'NEVER', cad: [5_000], onHand: 0 });
   const { uuid } = await desk.place([{ sku: 'STOCK', quantity: 1 }]);
-  expect(await promised(uuid)).toBeNull();
+  expect(await desk.get(uuid)).toMatchObject({ promised_on: null, promise: 'in-stock' });
   await desk.change(uuid, { added: [{ sku: 'SOON', quantity: 2 }] });
   expect(await promised(uuid)).toBe('2099-02-05');
   await desk.change(uuid, { added: [{ sku: 'NEVER', quantity: 1 }] });
   expect(await promised(uuid)).toBe('2099-02-05');
   await db.updateTable('orders').set({ is_bundled: true }).where('uuid', '=', uuid).execute();
   await desk.change(uuid, { added: [{ sku: 'STOCK', quantity: 1 }] });
-  expect(await promised(uuid)).toBeNull();
+  expect(await desk.get(uuid)).toMatchObject({ promised_on: null, promise: 'not-known' });
+  const [row] = (await listDeskOrders(db, { view: ['all'] })).rows;
+  expect(row).toMatchObject({ uuid, promised_on: null, promise: 'not-known' });
   const { lines } = await desk.get(uuid);
   const gone = lines.filter(({ backordered }) => backordered > 0);
   await desk.change(uuid, { lines: gone.map((line) => ({ uuid: line.uuid, wanted: 0 })) });

@@ -1,0 +1,18 @@
+/** What an order without a promised day waits for. `none`: no piece of it has still to ship. */
+export type PromiseWithoutDay = 'in-stock' | 'not-known' | 'none';
+
+/** The pieces of an order that have still to ship. */
+export type PromisedPieces = {
+  readonly isBundled: boolean;
+  readonly allocated: number;
+  readonly backordered: number;
+};
+
+/**
+ * Returns what is promised for an order without a promised day: what ships next is in stock and leaves in turn, or its
+ * day is not known. An order that ships together is in stock once all of it is.
+ */
+export function promiseWithoutDay({ isBundled, allocated, backordered }: PromisedPieces): PromiseWithoutDay {
+  if (allocated + backordered === 0) return 'none';
+  return allocated > 0 && (backordered === 0 || !isBundled) ? 'in-stock' : 'not-known';
+}
