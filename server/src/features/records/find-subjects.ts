@@ -1,5 +1,6 @@
 import { codeKey } from '@chipload/domain/catalogue';
-import type { SubjectKind } from '@chipload/domain/desk';
+import { requestKinds, type SubjectKind } from '@chipload/domain/desk';
+import { currencies } from '@chipload/domain/money';
 import type { Database } from '../../platform/database/database.ts';
 import { findFewByText } from './few-records.repository.ts';
 import { branchKinds, branchNames } from './search-branches.ts';
@@ -31,7 +32,7 @@ export async function findSubjects(db: Database, { text, roleCodes, mayRead }: T
 
 /** A change of a part's price is stored with the currency. */
 function subjectsOf({ kind, target, about }: FoundRow): string[] {
-  if (kind === 'part') return [target, `${target} CAD`, `${target} USD`];
+  if (kind === 'part') return [target, ...currencies.map((currency) => `${target} ${currency}`)];
   if (kind === 'person') return about === null ? [] : [about];
   const own = kind === 'request' ? `request special ${target}` : `${kind} ${target}`;
   return about === null ? [own] : [own, about];
@@ -40,5 +41,5 @@ function subjectsOf({ kind, target, about }: FoundRow): string[] {
 /** Requests of every kind have numbers of their own. */
 function numbered(text: string): string[] {
   if (!/^[1-9]\d{0,9}$/.test(text)) return [];
-  return ['special', 'credit', 'freight', 'feedback'].map((kind) => `request ${kind} ${text}`);
+  return requestKinds.map((kind) => `request ${kind} ${text}`);
 }
