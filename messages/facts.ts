@@ -1,8 +1,8 @@
 // The values of the audit trail in words. What has none, such as an identifier, is shown as it is stored.
 
 import { m } from '@chipload/messages';
-import type { Figures } from './events/events.ts';
-import { type Currency, currentLanguage, formatHundredths, formatMoney, formatNumber } from './locale.ts';
+import { currencyIn, type Figures } from './events/event-figures.ts';
+import { currentLanguage, formatHundredths, formatMoney, formatNumber } from './locale.ts';
 import type { InLanguage, Text } from './language.ts';
 import { jobKindTexts, mailKindTexts } from './kinds.ts';
 import {
@@ -67,15 +67,12 @@ function codeText(
   return words?.[value]?.({}, options) ?? value;
 }
 
-const currencies: readonly Currency[] = ['CAD', 'USD'];
-
 function numberText(
   { name, value, figures, other }: Omit<Fact, 'action'> & { readonly value: number },
   options: InLanguage | undefined,
 ): string {
   const language = options?.locale ?? currentLanguage();
   if (name !== 'total' && !/cents$/i.test(name)) return formatNumber(value, language);
-  const given = figures?.['currency'] ?? other?.['currency'];
-  const currency = currencies.find((one) => one === given);
+  const currency = currencyIn(figures) ?? currencyIn(other);
   return currency ? formatMoney(value, currency, language) : formatHundredths(value / 100, language);
 }

@@ -1,4 +1,5 @@
 import type { InLanguage } from '../language.ts';
+import type { Currency } from '../locale.ts';
 
 export type { InLanguage } from '../language.ts';
 
@@ -24,4 +25,11 @@ export function textIn(figures: Figures, name: string): string {
 export function numberIn(figures: Figures, name: string): number | undefined {
   const number = figures?.[name];
   return typeof number === 'number' ? number : undefined;
+}
+
+const currencies: readonly Currency[] = ['CAD', 'USD'];
+
+/** Returns the currency of an event's amounts; undefined if it names none. */
+export function currencyIn(figures: Figures): Currency | undefined {
+  return currencies.find((one) => one === figures?.['currency']);
 }

@@ -1,6 +1,13 @@
 import { m } from '@chipload/messages';
-import { type Currency, currentLanguage, formatMoney } from '../locale.ts';
-import { type Figures, type InLanguage, numberIn, type RecordedEvent, textIn } from './event-figures.ts';
+import { currentLanguage, formatMoney } from '../locale.ts';
+import {
+  currencyIn,
+  type Figures,
+  type InLanguage,
+  numberIn,
+  type RecordedEvent,
+  textIn,
+} from './event-figures.ts';
 
 /** The events of invoices, credit notes, payments and cards. */
 export const moneyEvents = {
@@ -51,11 +58,9 @@ function paymentOf(figures: Figures, options: InLanguage | undefined) {
   };
 }
 
-const currencies: readonly Currency[] = ['CAD', 'USD'];
-
 function amountOf(figures: Figures, options: InLanguage | undefined): string {
   const cents = numberIn(figures, 'cents');
-  const currency = currencies.find((one) => one === figures?.['currency']);
+  const currency = currencyIn(figures);
   return cents !== undefined && currency
     ? formatMoney(cents, currency, options?.locale ?? currentLanguage())
     : '';
