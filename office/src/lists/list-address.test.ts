@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ListShape, formatListAddress, nextSort, parseListAddress } from './list-address.ts';
+import {
+  type ListShape,
+  formatListAddress,
+  hasUsualColumns,
+  nextSort,
+  parseListAddress,
+} from './list-address.ts';
 
 const shape: ListShape = {
   columns: [
@@ -74,4 +80,10 @@ test('a click sorts by a column in its first direction, the next click the other
   expect(nextSort('-number', { key: 'placed_at', sorts: 'down' })).toBe('-placed_at');
   expect(nextSort('-placed_at', { key: 'placed_at', sorts: 'down' })).toBe('placed_at');
   expect(nextSort('-number', { key: 'company', sorts: 'up' })).toBe('company');
+});
+
+test('chosen columns are no usual ones, until they are the same again', () => {
+  const shown = (columns: string[]) => hasUsualColumns(parseListAddress({ columns }, shape), shape);
+  const usual = parseListAddress({}, shape).columns;
+  expect([shown([]), shown(usual.slice(1)), shown([...usual])]).toEqual([true, false, true]);
 });

@@ -43,15 +43,18 @@ export function parseListAddress(search: Search, shape: ListShape): ListAddress 
 
 /** Writes an address. */
 export function formatListAddress(address: ListAddress, shape: ListShape): ListQuery {
-  const usual = usualColumns(shape);
-  const hasUsual = address.columns.join() === usual.join();
   return {
     ...queryOf(address.filters),
     ...(address.sort !== shape.defaultSort && { sort: address.sort }),
-    ...(!hasUsual && { columns: [...address.columns] }),
+    ...(!hasUsualColumns(address, shape) && { columns: [...address.columns] }),
     ...(address.isCompact && { density: 'compact' }),
     ...(address.open !== undefined && { open: address.open }),
   };
+}
+
+/** Whether the columns are those that everybody gets who chose none. */
+export function hasUsualColumns({ columns }: Pick<ListAddress, 'columns'>, shape: ListShape): boolean {
+  return columns.join() === usualColumns(shape).join();
 }
 
 /** Returns what the call of the list is sent for an address. */

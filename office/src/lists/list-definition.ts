@@ -44,6 +44,11 @@ export type ListColumn<Row, Key extends string = string> = {
   readonly sorts?: 'up' | 'down';
   /** Not shown until somebody chooses it. */
   readonly isExtra?: boolean;
+  /**
+   * How much width the list must have for the column to be shown, unless somebody chose columns: a tablet, and a window
+   * with an open panel, have less than `medium`. Left out for what always stays: number, name, state, amount.
+   */
+  readonly needs?: 'medium' | 'wide';
 };
 
 type FilterHead = { readonly key: string; readonly label: () => string };

@@ -68,15 +68,17 @@ function ListRows<Row>({
         {rows.length === 0 ? (
           <NoRows list={list} address={address} onChange={onChange} />
         ) : (
-          <ListTable
-            list={list}
-            rows={rows}
-            address={address}
-            onChange={onChange}
-            ticks={ticks}
-            onTick={setTicks}
-            cursor={cursor}
-          />
+          <div className="@container">
+            <ListTable
+              list={list}
+              rows={rows}
+              address={address}
+              onChange={onChange}
+              ticks={ticks}
+              onTick={setTicks}
+              cursor={cursor}
+            />
+          </div>
         )}
         {pages.hasNextPage && (
           <Button className="mt-4" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>

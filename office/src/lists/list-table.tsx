@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
 import { AddressLink } from '../navigation/address-link.tsx';
-import { type ListAddress, nextSort } from './list-address.ts';
+import { hasUsualColumns, type ListAddress, nextSort } from './list-address.ts';
 import type { ListColumn, ListDefinition } from './list-definition.ts';
 import { type Ticks, isTicked, toggle, toggleAll, toggleRange } from './ticks.ts';
 
@@ -53,6 +53,7 @@ export function ListTable<Row>({ list, rows, address, onChange, ticks, onTick, c
   const canTick = (list.acts ?? []).length > 0;
   const visible = new Set(table.getVisibleLeafColumns().map(({ id }) => id));
   const columns = list.columns.filter(({ key }) => visible.has(key));
+  const fitOf = ({ needs }: ListColumn<Row>) => (hasUsualColumns(address, list) ? fitClass(needs) : '');
   const leads = ({ key }: ListColumn<Row>, index: number) =>
     list.linkColumn === undefined ? index === 0 : key === list.linkColumn;
 
@@ -75,6 +76,7 @@ export function ListTable<Row>({ list, rows, address, onChange, ticks, onTick, c
               key={column.key}
               column={column}
               sort={address.sort}
+              fit={fitOf(column)}
               onSort={(sort) => onChange({ sort })}
             />
           ))}
@@ -98,6 +100,7 @@ export function ListTable<Row>({ list, rows, address, onChange, ticks, onTick, c
                 column={column}
                 row={row}
                 isCompact={address.isCompact}
+                fit={fitOf(column)}
                 address={leads(column, index) ? list.addressOf?.(row) : undefined}
               />
             ))}
@@ -134,17 +137,21 @@ function BodyCell<Row>({
   column,
   row,
   isCompact,
+  fit,
   address,
 }: {
   column: ListColumn<Row>;
   row: Row;
   isCompact: boolean;
+  fit: string;
   /** Of the record that the cell leads to. */
   address: string | undefined;
 }) {
   const content = column.cell(row);
   return (
-    <td className={`${cellClass(isCompact)} ${column.isNumeric === true ? 'text-right' : ''}`}>
+    <td
+      className={`${cellClass(isCompact)} ${fit} ${column.isNumeric === true ? 'text-right' : '@max-4xl:max-w-36'}`}
+    >
       {address === undefined ? (
         content
       ) : (
@@ -157,6 +164,12 @@ function BodyCell<Row>({
       )}
     </td>
   );
+}
+
+/** By the width of the list, which an open panel takes from, not by that of the window. */
+function fitClass(needs: 'medium' | 'wide' | undefined): string {
+  if (needs === undefined) return '';
+  return needs === 'medium' ? '@max-4xl:hidden' : '@max-6xl:hidden';
 }
 
 const headClass =
@@ -199,10 +212,12 @@ function TableRow({
 function HeadCell<Row>({
   column,
   sort,
+  fit,
   onSort,
 }: {
   column: ListColumn<Row>;
   sort: string;
+  fit: string;
   onSort: (sort: string) => void;
 }) {
   const { key, label, isNumeric = false, sorts } = column;
@@ -212,7 +227,7 @@ function HeadCell<Row>({
     <th
       scope="col"
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
-      className={`${headClass} ${isNumeric ? 'text-right!' : ''}`}
+      className={`${headClass} ${fit} ${isNumeric ? 'text-right!' : ''}`}
     >
       {sorts === undefined ? (
         label()

@@ -30,6 +30,7 @@ export function auditList(people: readonly Colleague[]): ListDefinition<AuditEve
       { key: 'changes', label: m.office_audit_changes, isExtra: true, cell: (event) => changesText(event) },
       {
         key: 'address',
+        needs: 'medium',
         label: m.office_audit_address,
         cell: ({ remote_address: address }) => <span className="tabular">{address}</span>,
       },

@@ -24,12 +24,14 @@ export const companyList: ListDefinition<OfficeCompanyRow, CompanyColumn> = {
     { key: 'state', label: m.office_companies_state, cell: (row) => <CompanyBadges company={row} /> },
     {
       key: 'place',
+      needs: 'medium',
       label: m.office_companies_place,
       cell: ({ province, country }) => [province, country].filter(Boolean).join(', '),
     },
     { key: 'currency', label: m.office_companies_currency, cell: ({ currency }) => currency },
     {
       key: 'limit',
+      needs: 'medium',
       label: m.office_companies_limit,
       isNumeric: true,
       cell: ({ credit_limit: limit, currency }) =>
@@ -65,6 +67,7 @@ export const companyList: ListDefinition<OfficeCompanyRow, CompanyColumn> = {
     },
     {
       key: 'last',
+      needs: 'wide',
       label: m.office_companies_last_order,
       isNumeric: true,
       cell: ({ last_order: order }) => order?.number,

@@ -18,7 +18,7 @@ export const personList: ListDefinition<OfficePersonRow, PersonColumn> = {
     { key: 'name', label: m.office_companies_person, sorts: 'up', cell: ({ name }) => name },
     { key: 'email', label: m.office_companies_email, cell: ({ email }) => email },
     { key: 'company', label: m.office_companies_company, cell: ({ company }) => company.name },
-    { key: 'phone', label: m.office_companies_phone, cell: ({ phone }) => phone },
+    { key: 'phone', needs: 'medium', label: m.office_companies_phone, cell: ({ phone }) => phone },
     { key: 'state', label: m.office_companies_state, cell: (row) => <PersonBadge person={row} /> },
     {
       key: 'language',
@@ -28,6 +28,7 @@ export const personList: ListDefinition<OfficePersonRow, PersonColumn> = {
     },
     {
       key: 'since',
+      needs: 'medium',
       label: m.office_companies_since,
       cell: ({ created_at: at }) => <WhenText at={at} />,
     },

@@ -50,9 +50,9 @@ export const readyList: ListDefinition<ReadyOrder, ReadyColumn> = {
     },
     { key: 'company', label: m.office_fulfilment_company, cell: ({ company }) => company },
     { key: 'method', label: m.office_fulfilment_method, cell: ({ method }) => methodText(method) },
-    { key: 'courier', label: m.office_fulfilment_courier, cell: (row) => row.courier_name },
-    { key: 'city', label: m.office_fulfilment_city, cell: ({ city }) => city },
-    { key: 'province', label: m.office_fulfilment_province, cell: ({ province }) => province },
+    { key: 'courier', needs: 'medium', label: m.office_fulfilment_courier, cell: (row) => row.courier_name },
+    { key: 'city', needs: 'medium', label: m.office_fulfilment_city, cell: ({ city }) => city },
+    { key: 'province', needs: 'wide', label: m.office_fulfilment_province, cell: ({ province }) => province },
     {
       key: 'country',
       label: m.office_fulfilment_country,
@@ -67,6 +67,7 @@ export const readyList: ListDefinition<ReadyOrder, ReadyColumn> = {
     },
     {
       key: 'backordered',
+      needs: 'medium',
       label: m.office_fulfilment_backordered,
       isNumeric: true,
       cell: ({ backordered }) => countText(backordered),

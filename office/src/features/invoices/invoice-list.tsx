@@ -21,9 +21,9 @@ export const invoiceList: ListDefinition<OfficeInvoiceRow, InvoiceColumn> = {
       sorts: 'down',
       cell: ({ number }) => <span className="tabular">{number}</span>,
     },
-    { key: 'issued', label: m.office_invoices_issued, cell: ({ issued_on: day }) => day },
+    { key: 'issued', needs: 'medium', label: m.office_invoices_issued, cell: ({ issued_on: day }) => day },
     { key: 'company', label: m.office_invoices_company, cell: ({ company }) => company.name },
-    { key: 'order', label: m.office_invoices_order, cell: ({ order }) => order.number },
+    { key: 'order', needs: 'medium', label: m.office_invoices_order, cell: ({ order }) => order.number },
     {
       key: 'po',
       label: m.office_invoices_purchase_order,
@@ -33,6 +33,7 @@ export const invoiceList: ListDefinition<OfficeInvoiceRow, InvoiceColumn> = {
     { key: 'due', label: m.office_invoices_due, sorts: 'up', cell: ({ due_on: day }) => day },
     {
       key: 'late',
+      needs: 'medium',
       label: m.office_invoices_days_late,
       isNumeric: true,
       cell: ({ days_late: days }) => (days > 0 ? <span className="text-bad">{days}</span> : ''),
@@ -45,6 +46,7 @@ export const invoiceList: ListDefinition<OfficeInvoiceRow, InvoiceColumn> = {
     },
     {
       key: 'open',
+      needs: 'medium',
       label: m.office_invoices_open_amount,
       isNumeric: true,
       cell: ({ open, currency }) => (open > 0 ? <Money cents={open} currency={currency} /> : ''),
@@ -52,6 +54,7 @@ export const invoiceList: ListDefinition<OfficeInvoiceRow, InvoiceColumn> = {
     { key: 'currency', label: m.office_invoices_currency, cell: ({ currency }) => currency },
     {
       key: 'payment',
+      needs: 'medium',
       label: m.office_invoices_payment_type,
       cell: ({ payment_type: type }) => paidByTexts[type](),
     },

@@ -24,8 +24,18 @@ export const paymentList: ListDefinition<OfficePaymentRow, PaymentColumn> = {
       cell: ({ received_on: day }) => day,
     },
     { key: 'company', label: m.office_invoices_company, cell: ({ company }) => company.name },
-    { key: 'method', label: m.office_payments_method, cell: ({ method }) => methodTexts[method]() },
-    { key: 'reference', label: m.office_payments_reference, cell: ({ reference }) => reference },
+    {
+      key: 'method',
+      needs: 'medium',
+      label: m.office_payments_method,
+      cell: ({ method }) => methodTexts[method](),
+    },
+    {
+      key: 'reference',
+      needs: 'medium',
+      label: m.office_payments_reference,
+      cell: ({ reference }) => reference,
+    },
     {
       key: 'amount',
       label: m.office_payments_amount,
@@ -34,6 +44,7 @@ export const paymentList: ListDefinition<OfficePaymentRow, PaymentColumn> = {
     },
     {
       key: 'left',
+      needs: 'medium',
       label: m.office_payments_left,
       isNumeric: true,
       cell: ({ amount, applied, currency, is_reversed: isReversed }) =>

@@ -26,12 +26,14 @@ export const jobList: ListDefinition<OfficeJob, JobColumn> = {
     },
     {
       key: 'tries',
+      needs: 'medium',
       label: m.office_jobs_tries,
       isNumeric: true,
       cell: ({ tries, most_tries: most }) => m.office_jobs_tries_of({ tries, most }),
     },
     {
       key: 'next',
+      needs: 'medium',
       label: m.office_jobs_next,
       cell: ({ state, next_run_at: at }) =>
         state === 'failed' ? (

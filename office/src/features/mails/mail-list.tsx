@@ -20,9 +20,14 @@ export const mailList: ListDefinition<OfficeMailRow, MailColumn> = {
     { key: 'subject', label: m.office_mails_subject, cell: ({ subject }) => subject },
     { key: 'at', label: m.office_mails_at, sorts: 'down', cell: ({ at }) => <WhenText at={at} /> },
     { key: 'recipient', label: m.office_mails_recipient, cell: ({ recipient }) => recipient },
-    { key: 'kind', label: m.office_mails_kind, cell: ({ template }) => mailKindText(template) },
+    {
+      key: 'kind',
+      needs: 'medium',
+      label: m.office_mails_kind,
+      cell: ({ template }) => mailKindText(template),
+    },
     { key: 'state', label: m.office_mails_state, cell: ({ state }) => <MailStateBadge state={state} /> },
-    { key: 'error', label: m.office_mails_error, cell: ({ error }) => error },
+    { key: 'error', needs: 'medium', label: m.office_mails_error, cell: ({ error }) => error },
     { key: 'tries', label: m.office_mails_tries, isNumeric: true, isExtra: true, cell: ({ tries }) => tries },
     {
       key: 'language',

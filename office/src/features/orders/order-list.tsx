@@ -23,22 +23,40 @@ export const orderList: ListDefinition<OfficeOrderRow, OrderColumn> = {
   addressOf: ({ uuid }) => `/orders/${uuid}`,
   columns: [
     { key: 'number', label: m.office_orders_number, isNumeric: true, cell: ({ number }) => number },
-    { key: 'placed', label: m.office_orders_placed, cell: ({ placed_at }) => <WhenText at={placed_at} /> },
+    {
+      key: 'placed',
+      needs: 'medium',
+      label: m.office_orders_placed,
+      cell: ({ placed_at }) => <WhenText at={placed_at} />,
+    },
     { key: 'company', label: m.office_orders_company, cell: ({ company }) => company.name },
     { key: 'buyer', label: m.office_orders_buyer, isExtra: true, cell: ({ buyer }) => buyer },
-    { key: 'po', label: m.office_orders_po, cell: ({ purchase_order_number: po }) => po },
-    { key: 'lines', label: m.office_orders_lines, isNumeric: true, cell: ({ lines }) => lines },
+    { key: 'po', needs: 'wide', label: m.office_orders_po, cell: ({ purchase_order_number: po }) => po },
+    {
+      key: 'lines',
+      needs: 'wide',
+      label: m.office_orders_lines,
+      isNumeric: true,
+      cell: ({ lines }) => lines,
+    },
     { key: 'state', label: m.office_orders_state, cell: ({ state }) => <OrderStateBadge state={state} /> },
     { key: 'hold', label: m.office_orders_holds, cell: ({ holds }) => <HoldBadges holds={holds} /> },
-    { key: 'payment', label: m.office_orders_payment, cell: (row) => <PaymentBadge payment={row.payment} /> },
+    {
+      key: 'payment',
+      needs: 'medium',
+      label: m.office_orders_payment,
+      cell: (row) => <PaymentBadge payment={row.payment} />,
+    },
     {
       key: 'shipped',
+      needs: 'wide',
       label: m.office_orders_shipped_percent,
       isNumeric: true,
       cell: ({ shipped_percent: percent }) => m.office_roles_percent({ percent: String(percent) }),
     },
     {
       key: 'promised',
+      needs: 'medium',
       label: m.office_orders_promised,
       cell: ({ promised_on: day, promise }) => (
         <span className="tabular whitespace-nowrap">{day ?? promiseTexts[promise]()}</span>

@@ -19,16 +19,18 @@ export const requestList: ListDefinition<OfficeRequestRow, RequestColumn> = {
     { key: 'kind', label: m.office_requests_kind, cell: ({ kind }) => requestKindTexts[kind]() },
     { key: 'number', label: m.office_requests_number, isNumeric: true, cell: ({ number }) => number },
     { key: 'company', label: m.office_requests_company, cell: ({ company }) => company },
-    { key: 'person', label: m.office_requests_person, cell: ({ person }) => person },
+    { key: 'person', needs: 'medium', label: m.office_requests_person, cell: ({ person }) => person },
     { key: 'text', label: m.office_requests_text, cell: ({ text }) => text },
     {
       key: 'quantity',
+      needs: 'medium',
       label: m.office_requests_quantity,
       isNumeric: true,
       cell: ({ quantity }) => (quantity === null ? '' : countText(quantity)),
     },
     {
       key: 'amount',
+      needs: 'medium',
       label: m.office_requests_amount,
       isNumeric: true,
       cell: ({ amount, currency }) =>
@@ -47,6 +49,7 @@ export const requestList: ListDefinition<OfficeRequestRow, RequestColumn> = {
     },
     {
       key: 'asked',
+      needs: 'medium',
       label: m.office_requests_asked,
       sorts: 'up',
       cell: (row) => <WhenText at={row.asked_at} />,

@@ -21,7 +21,12 @@ export const shipmentList: ListDefinition<ShipmentRow> = {
       cell: (row) => <WhenText at={row.shipped_at} />,
     },
     { key: 'company', label: m.office_fulfilment_company, cell: ({ company }) => company },
-    { key: 'method', label: m.office_fulfilment_method, cell: ({ method }) => methodText(method) },
+    {
+      key: 'method',
+      needs: 'medium',
+      label: m.office_fulfilment_method,
+      cell: ({ method }) => methodText(method),
+    },
     { key: 'courier', label: m.office_fulfilment_courier, cell: (row) => row.courier_name },
     {
       key: 'pieces',
@@ -31,16 +36,18 @@ export const shipmentList: ListDefinition<ShipmentRow> = {
     },
     {
       key: 'parcels',
+      needs: 'medium',
       label: m.office_fulfilment_parcels,
       isNumeric: true,
       cell: ({ parcels }) => countText(parcels),
     },
     {
       key: 'tracking',
+      needs: 'medium',
       label: m.office_fulfilment_label_tracking,
       cell: (row) => row.tracking_numbers.join(', '),
     },
-    { key: 'by', label: m.office_fulfilment_shipped_by, cell: (row) => row.shipped_by },
+    { key: 'by', needs: 'medium', label: m.office_fulfilment_shipped_by, cell: (row) => row.shipped_by },
     { key: 'handed', label: m.office_fulfilment_handed_to, isExtra: true, cell: (row) => row.handed_to },
   ],
   filters: [
