@@ -39,15 +39,11 @@ export function fulfilmentOfficeRoutes(
   });
 
   serveOffice(app, calls.exportReadyOrders, { db }, async ({ staff, query, reply }) => {
-    const rows = await exportReadyOrders(db, query);
     const shopSettings = await settings.get();
+    const found = await exportReadyOrders(db, query);
+    const rows = found.map((row) => presentReadyOrder(row, staff, shopSettings));
     void reply.headers(savedCsv('orders-to-ship.csv'));
-    return {
-      prepared: readyOrdersAsCsv(
-        rows.map((row) => presentReadyOrder(row, staff, shopSettings)),
-        { ...query, language: staff.language },
-      ),
-    };
+    return { prepared: readyOrdersAsCsv(rows, { ...query, language: staff.language }) };
   });
 
   serveOffice(app, calls.actOnReadyOrders, { db }, async ({ staff, client, body }) => {
