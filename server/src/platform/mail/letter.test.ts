@@ -35,6 +35,15 @@ test('no text that somebody wrote becomes a tag, an attribute or a link', () => 
   expect(html).not.toContain('<deux>');
 });
 
+test('an amount is never broken within its digits, a long value may be', () => {
+  const styleOf = (value: string) =>
+    new RegExp(`<td style="([^"]*)">${value.slice(0, 5)}`).exec(
+      writeLetter({ ...letter, facts: [{ label: 'Total', value }] }).html,
+    )?.[1];
+  expect(styleOf('12\u00a0345,67\u00a0$ CAD')).toMatch(/overflow-wrap:normal;$/);
+  expect(styleOf('https://small.test/a/long/address')).toMatch(/overflow-wrap:anywhere;$/);
+});
+
 test('a letter without facts and link has no empty space', () => {
   const { language, title, paragraphs, closing } = letter;
   expect(writeLetter({ language, title, paragraphs, closing }).text).toBe(

@@ -48,13 +48,20 @@ function factAsText(fact: Fact, language: Letter['language']): string {
 const page = 'margin:0;padding:24px;background:#f4f5f6;font-family:Arial,Helvetica,sans-serif;color:#1c2126;';
 const card = 'max-width:640px;margin:0 auto;background:#ffffff;padding:32px;';
 const lines = 'white-space:pre-line;overflow-wrap:anywhere;';
-// A label is a few words: it is never broken within one, as a long value may be.
+// A label is a few words: it is never broken within one, as a long value may be. An amount stays whole, too.
 const cell = `padding:8px 16px 8px 0;border-bottom:1px solid #dde1e4;vertical-align:top;text-align:left;${lines}`;
+
+const longestAmount = 16;
+
+/** Whether no word is longer than an amount, whose spaces do not break. */
+function hasShortWords(value: string): boolean {
+  return value.split(/[ \n]/).every((word) => word.length <= longestAmount);
+}
 
 function asHtml({ language, title, paragraphs, facts = [], link, closing, unsubscribe }: Letter): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td style="${cell}overflow-wrap:normal;color:#5a646c;">${escapeMarkup(label)}</td><td style="${cell}">${escapeMarkup(value)}</td></tr>`,
+      `<tr><td style="${cell}overflow-wrap:normal;color:#5a646c;">${escapeMarkup(label)}</td><td style="${cell}${hasShortWords(value) ? 'overflow-wrap:normal;' : ''}">${escapeMarkup(value)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="${language}">
