@@ -24,6 +24,14 @@ export const holdTexts = {
   manual: m.office_orders_hold_manual,
 } as const;
 
+export const ageingBucketTexts = {
+  current: m.office_ageing_current,
+  '1-30': m.office_ageing_1_30,
+  '31-60': m.office_ageing_31_60,
+  '61-90': m.office_ageing_61_90,
+  'over-90': m.office_ageing_over_90,
+} as const;
+
 export const creditReasonTexts = {
   returned: m.office_invoices_reason_returned,
   damaged: m.office_invoices_reason_damaged,

@@ -204,4 +204,14 @@ export const officePaymentCalls = {
     }),
     cost: 20,
   }),
+  exportAgeing: officeEndpoint({
+    method: 'GET',
+    path: '/ageing.csv',
+    summary: 'What companies owe on a day as CSV, a line for each company and currency',
+    permission: 'read-money',
+    query: z.object({ on: day.optional() }),
+    media: 'text/csv',
+    reply: z.string(),
+    cost: 40,
+  }),
 };

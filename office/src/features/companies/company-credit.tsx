@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfficeCompany } from '@chipload/contract/office';
 import { ageingBuckets } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
+import { ageingBucketTexts } from '@chipload/messages/office-codes';
 import { Money } from '@chipload/ui/money';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { Fact } from '../../records/fact.tsx';
 import { ageingQuery } from './companies.queries.ts';
-import { ageingWords } from './company-words.ts';
 import { Section } from './section.tsx';
 
 /** What the company may buy on account, and what of it is used and overdue. */
@@ -52,7 +52,7 @@ export function CompanyAgeing({ uuid }: { uuid: string }) {
           className="tabular grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-4"
         >
           {ageingBuckets.map((bucket) => (
-            <Fact key={bucket} label={ageingWords[bucket]()}>
+            <Fact key={bucket} label={ageingBucketTexts[bucket]()}>
               <Money cents={buckets[bucket]} currency={currency} />
             </Fact>
           ))}

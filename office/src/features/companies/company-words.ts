@@ -1,6 +1,5 @@
 // The codes of a company's record in words.
 
-import type { AgeingBucket } from '@chipload/domain/invoicing';
 import type { CompanyState, CertificateFilter } from '@chipload/domain/companies';
 import {
   type CertificateReason,
@@ -53,14 +52,6 @@ export const reasonWords: Words<CertificateReason> = {
   production: m.office_companies_reason_production,
   'exempt-body': m.office_companies_reason_exempt_body,
   other: m.office_companies_reason_other,
-};
-
-export const ageingWords: Words<AgeingBucket> = {
-  current: m.office_companies_ageing_current,
-  '1-30': m.office_companies_ageing_1,
-  '31-60': m.office_companies_ageing_31,
-  '61-90': m.office_companies_ageing_61,
-  'over-90': m.office_companies_ageing_91,
 };
 
 const entryWords: Readonly<Record<string, () => string>> = {

@@ -13,7 +13,6 @@ export { invoicesAddress } from './invoices-address.ts';
 export { mailDocumentsOf, mailedInvoice } from './mail-documents.ts';
 export { getInvoice, listInvoices } from './list-invoices.ts';
 export {
-  getAgeing,
   getOfficeInvoice,
   getOfficePayment,
   listOfficeInvoices,
@@ -21,5 +20,6 @@ export {
   proposePayment,
 } from './office-money.ts';
 export { payInvoice } from './pay-invoice.ts';
+export { ageingAsCsv, getAgeing } from './read-ageing.ts';
 export { receivePayment, reversePayment } from './receive-payment.ts';
 export { sendStatement } from './send-statement.ts';

@@ -13,7 +13,6 @@ import { createSandbox } from '../payments/gateways/sandbox.ts';
 import {
   applyCreditNote,
   creditInvoice,
-  getAgeing,
   getOfficeInvoice,
   invoiceListeners,
   listOfficeInvoices,
@@ -29,6 +28,7 @@ import { captureInvoice } from './card-money.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { findInvoice } from './invoices.repository.ts';
 import { findPayment } from './money-lists.repository.ts';
+import { ageingAsCsv, getAgeing } from './read-ageing.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -310,6 +310,11 @@ test('the list is paged without a gap, and ageing counts what was open on the da
     expect(sums.buckets['over-90']).toBe(sum((one) => one.buckets['over-90']));
   }
   expect(all.totals.map(({ currency }) => currency)).toContain('CAD');
+
+  const lines = (await ageingAsCsv(db, '2099-12-31', 'fr')).toString().trimEnd().split('\r\n');
+  expect(lines[0]).toContain('Plus de 90 jours');
+  expect(lines[0]).not.toContain('Pas encore appliqué');
+  expect(lines).toHaveLength(1 + all.count);
 });
 
 test('a text finds invoices by their number, their order, their purchase order and their company', async () => {

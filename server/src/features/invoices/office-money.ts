@@ -1,4 +1,4 @@
-// What the office reads about money: lists, records, the proposal for a payment, ageing.
+// What the office reads about money: lists, records, the proposal for a payment.
 
 import type {
   OfficeInvoice,
@@ -7,7 +7,7 @@ import type {
   OfficePaymentRow,
   OfficeReply,
 } from '@chipload/contract/office';
-import { ageing, proposeApplications } from '@chipload/domain/invoicing';
+import { proposeApplications } from '@chipload/domain/invoicing';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -20,12 +20,8 @@ import {
   findPayment,
   findPayments,
   listOpenInvoices,
-  listOpenOnDay,
-  listUnapplied,
   type MoneyFilter,
-  type OpenOnDay,
   type PageOf,
-  type Unapplied,
 } from './money-lists.repository.ts';
 import { findOfficeInvoices } from './office-invoice-list.repository.ts';
 import {
@@ -131,54 +127,4 @@ export async function proposePayment(
       proposed: parts.find(({ uuid }) => uuid === invoice.uuid)?.cents ?? 0,
     })),
   };
-}
-
-const mostAgeingRows = 500;
-
-type Account = { readonly company_uuid: string; readonly currency: Currency };
-
-/** Returns what companies owed at the end of a day, by days past the due date; who owes most comes first. The totals are of all. */
-export async function getAgeing(
-  db: Database,
-  on: string,
-  company: string | undefined,
-): Promise<OfficeReply<'GET', '/ageing'>> {
-  const accountOf = (one: Account) => `${one.company_uuid} ${one.currency}`;
-  const open = await listOpenOnDay(db, on, company);
-  const unapplied = await listUnapplied(db, company);
-  const rows = [...byKey(accountOf, open, unapplied).values()].flatMap((one) => {
-    const first = one.open[0] ?? one.unapplied[0];
-    if (!first) return [];
-    const { company_uuid: uuid, company_name: name } = first;
-    return [{ company: { uuid, name }, ...ageingSums(first.currency, one, on) }];
-  });
-  const currencies = byKey(({ currency }) => currency, open, unapplied);
-  return {
-    on,
-    rows: rows.toSorted((a, b) => b.total - a.total).slice(0, mostAgeingRows),
-    totals: [...currencies].map(([currency, all]) => ageingSums(currency, all, on)),
-    count: rows.length,
-  };
-}
-
-type Owed = { readonly open: readonly OpenOnDay[]; readonly unapplied: readonly Unapplied[] };
-
-/** Groups what is open and what is not applied by the same key. */
-function byKey<Key>(
-  keyOf: (one: Account) => Key,
-  open: readonly OpenOnDay[],
-  unapplied: readonly Unapplied[],
-): Map<Key, Owed> {
-  const [opened, left] = [Map.groupBy(open, keyOf), Map.groupBy(unapplied, keyOf)];
-  const keys = [...new Set([...opened.keys(), ...left.keys()])];
-  return new Map(keys.map((key) => [key, { open: opened.get(key) ?? [], unapplied: left.get(key) ?? [] }]));
-}
-
-/** Adds up amounts of one currency. */
-function ageingSums(currency: Currency, { open, unapplied }: Owed, on: string) {
-  const { totalCents: total, ...buckets } = ageing(
-    open.map(({ due_on: dueOn, open_cents: openCents }) => ({ dueOn, openCents })),
-    on,
-  );
-  return { currency, buckets, total, unapplied: unapplied.reduce((sum, { cents }) => sum + cents, 0) };
 }

@@ -10,6 +10,7 @@ import { serveOffice } from '../../platform/http/serve-office.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import {
+  ageingAsCsv,
   applyPayment,
   getAgeing,
   getOfficePayment,
@@ -57,6 +58,11 @@ export function officePaymentRoutes(app: FastifyInstance, options: Options, made
   serveOffice(app, calls.getAgeing, { db }, async ({ query }) => ({
     data: await getAgeing(db, query.on ?? shopDay(), query.company),
   }));
+
+  serveOffice(app, calls.exportAgeing, { db }, async ({ query, staff, reply }) => {
+    void reply.headers(savedCsv('ageing.csv'));
+    return { prepared: await ageingAsCsv(db, query.on ?? shopDay(), staff.language) };
+  });
   changeRoutes(app, options);
 }
 

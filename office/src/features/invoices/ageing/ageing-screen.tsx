@@ -1,8 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { formatQueryText } from '@chipload/client/query-text';
 import { m } from '@chipload/messages';
+import { buttonClass } from '@chipload/ui/button';
 import { EmptyState } from '@chipload/ui/empty-state';
 import { Input } from '@chipload/ui/form/field';
+import { Icon } from '@chipload/ui/icon';
 import { Screen } from '../../../navigation/screen.tsx';
 import { useOffice } from '../../../platform/office.ts';
 import { Sideways } from '../../../records/sideways.tsx';
@@ -25,14 +29,24 @@ export function AgeingScreen({
     <Screen
       title={m.office_ageing()}
       actions={
-        <label className="flex items-center gap-2 text-sm">
-          {m.office_ageing_on()}
-          <Input
-            type="date"
-            value={data.on}
-            onChange={({ currentTarget: { value } }) => onDay(value === '' ? undefined : value)}
-          />
-        </label>
+        <>
+          <label className="flex items-center gap-2 text-sm">
+            {m.office_ageing_on()}
+            <Input
+              type="date"
+              value={data.on}
+              onChange={({ currentTarget: { value } }) => onDay(value === '' ? undefined : value)}
+            />
+          </label>
+          <a
+            href={`/api/office/ageing.csv${formatQueryText({ on })}`}
+            download
+            className={buttonClass({ size: 'small', look: 'quiet' })}
+          >
+            <Icon of={Download} />
+            {m.office_list_export()}
+          </a>
+        </>
       }
     >
       {data.rows.length === 0 ? (

@@ -1,6 +1,7 @@
 import type { OfficeReply } from '@chipload/contract/office';
-import { ageingBuckets, ageingDays, type AgeingBucket } from '@chipload/domain/invoicing';
+import { ageingBuckets, ageingDays } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
+import { ageingBucketTexts } from '@chipload/messages/office-codes';
 import { Button } from '@chipload/ui/button';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
@@ -12,14 +13,6 @@ export type AgeingRow = AgeingReply['rows'][number];
 type AgeingSums = AgeingReply['totals'][number];
 
 const allDays = { from: undefined, to: undefined };
-
-const bucketTexts: Readonly<Record<AgeingBucket, () => string>> = {
-  current: m.office_ageing_current,
-  '1-30': m.office_ageing_1_30,
-  '31-60': m.office_ageing_31_60,
-  '61-90': m.office_ageing_61_90,
-  'over-90': m.office_ageing_over_90,
-};
 
 /**
  * A row for each company and currency, below the totals of each currency. Of an earlier day there is nothing to
@@ -42,7 +35,7 @@ export function AgeingTable({
           <HeadCell>{m.office_invoices_company()}</HeadCell>
           {ageingBuckets.map((bucket) => (
             <HeadCell key={bucket} numeric>
-              {bucketTexts[bucket]()}
+              {ageingBucketTexts[bucket]()}
             </HeadCell>
           ))}
           <HeadCell numeric>{m.office_invoices_total()}</HeadCell>
