@@ -1,21 +1,30 @@
 // Acts on an invoice that move no money by themselves: asking the card once more, and mailing its link again.
 
 import { transact, type Database } from '../../platform/database/database.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
+import { addJob, takeBackJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import type { PaymentShop } from '../payments/payments.service.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { captureInvoice } from './card-money.ts';
 import { findInvoice } from './invoices.repository.ts';
-import { mailInvoiceJob } from './invoices.jobs.ts';
+import { captureInvoiceJob, captureKeyOf, mailInvoiceJob } from './invoices.jobs.ts';
 
-/** Asks the card once more for what is open. The gateway is asked after the event is recorded, outside of every lock. */
+type CaptureOutcome = Awaited<ReturnType<typeof captureInvoice>>;
+
+/** How long the gateway is given before a job asks it instead of a process that may have died. */
+const takenOverAfterMilliseconds = 120_000;
+
+/**
+ * Asks the card once more for what is open. The gateway is asked after the event is recorded, outside of every lock; `whenRecorded`
+ * is told in the transaction of the event. A job goes on if this process dies.
+ */
 export async function captureAgain(
   shop: PaymentShop,
   by: ByStaff,
   uuid: string,
-): Promise<'paid' | 'declined' | 'unknown'> {
+  whenRecorded: (transaction: Database) => Promise<void>,
+): Promise<CaptureOutcome> {
   await transact(shop.db, async (transaction) => {
     const invoice = await findInvoice(transaction, uuid);
     if (!invoice) throw new Refusal('not-found');
@@ -31,8 +40,13 @@ export async function captureAgain(
         currency: invoice.currency,
       },
     });
+    const runAt = new Date(Date.now() + takenOverAfterMilliseconds);
+    await addJob(transaction, captureInvoiceJob, { invoice: uuid }, { key: captureKeyOf(uuid), runAt });
+    await whenRecorded(transaction);
   });
-  return captureInvoice(shop, uuid);
+  const outcome = await captureInvoice(shop, uuid);
+  if (outcome !== 'unknown') await takeBackJob(shop.db, captureInvoiceJob, captureKeyOf(uuid));
+  return outcome;
 }
 
 /** Enqueues a mail with the link of an invoice to its buyer. */

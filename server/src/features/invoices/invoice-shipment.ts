@@ -14,7 +14,7 @@ import { shopDay } from '../../platform/shop-day.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { applyPrepaid } from './apply-prepaid.ts';
-import { captureInvoiceJob } from './invoices.jobs.ts';
+import { captureInvoiceJob, captureKeyOf } from './invoices.jobs.ts';
 import { insertInvoice, type NewInvoiceLine, type NewInvoiceTax } from './issue-invoice.repository.ts';
 import { findOrderToInvoice, type OrderToInvoice } from './order-to-invoice.repository.ts';
 import { sellerOn } from './seller.ts';
@@ -112,9 +112,9 @@ export async function previewShipment(
   };
 }
 
-/** Enqueues the job that captures the card for an invoice; at most one waits for each. */
+/** Enqueues the job that captures the card for an invoice. */
 async function enqueueCapture(db: Database, invoice: string): Promise<void> {
-  await addJob(db, captureInvoiceJob, { invoice }, { key: `capture-invoice:${invoice}` });
+  await addJob(db, captureInvoiceJob, { invoice }, { key: captureKeyOf(invoice) });
 }
 
 function shippedLines(

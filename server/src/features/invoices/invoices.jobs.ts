@@ -4,6 +4,9 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 /** Captures the card for an invoice, and applies what was captured. */
 export const captureInvoiceJob = defineJob('capture_invoice', z.object({ invoice: z.uuid() }));
 
+/** At most one capture waits for each invoice. */
+export const captureKeyOf = (invoice: string) => `capture-invoice:${invoice}`;
+
 /** Mails the buyer a link to an invoice. */
 export const mailInvoiceJob = defineJob('mail_invoice', z.object({ invoice: z.uuid() }));
 

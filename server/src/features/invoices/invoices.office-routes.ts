@@ -120,8 +120,12 @@ function cardRoutes(app: FastifyInstance, shop: PaymentShop): void {
     return answerOf(db, params.uuid);
   });
 
-  serveOffice(app, calls.captureInvoice, calling, async ({ params, staff, client }) => {
-    const outcome = await captureAgain(shop, { staff, client }, params.uuid);
+  serveOffice(app, calls.captureInvoice, calling, async ({ params, staff, client, keepAnswer }) => {
+    const outcome = await captureAgain(shop, { staff, client }, params.uuid, async (transaction) =>
+      keepAnswer(transaction, {
+        data: { outcome: 'unknown', invoice: await getOfficeInvoice(transaction, params.uuid) },
+      }),
+    );
     return { data: { outcome, invoice: await getOfficeInvoice(db, params.uuid) } };
   });
 
