@@ -4,9 +4,8 @@ import { newKey } from '@chipload/client/new-key';
 import type { OrderToShip } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
-import { formatMoney } from '@chipload/messages/locale';
 import { failureText } from '../../navigation/failure-text.ts';
-import { useOffice, useStaff } from '../../platform/office.ts';
+import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import type { Delivery } from './delivery-fields.tsx';
 import { orderToShipQuery } from './fulfil.queries.ts';
@@ -30,7 +29,6 @@ export function ShipDialog({
   onShipped: () => void;
 }) {
   const { api, notifications } = useOffice();
-  const { language } = useStaff();
   const queryClient = useQueryClient();
   // One key for this dialog: pressing twice, or again after a lost answer, ships once.
   const [idempotencyKey] = useState(newKey);
@@ -60,8 +58,6 @@ export function ShipDialog({
     // Somebody may have changed the order meanwhile: the screen shows how it is now, the dialog why it did not ship.
     onError: () => queryClient.invalidateQueries({ queryKey: orderToShipQuery(api, order.uuid).queryKey }),
   });
-  const amount = (cents: number) => formatMoney(cents, order.currency, language);
-  const goods = order.lines.reduce((sum, { uuid, price }) => sum + price * (pieces[uuid] ?? 0), 0);
   const count = Object.values(pieces).reduce((sum, quantity) => sum + quantity, 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,7 +65,6 @@ export function ShipDialog({
   };
   // The server refuses what cannot ship when it is asked for the figures, and again when it ships.
   const failure = ship.error ?? preview.error;
-  const figures = { count, shown: countText(count), goods: amount(goods), total: amount(order.total) };
   return (
     <RecordFormDialog
       title={m.office_fulfilment_ship_title({ number: order.number })}
@@ -79,11 +74,7 @@ export function ShipDialog({
       onClose={onClose}
       onSubmit={submit}
     >
-      <p>
-        {order.payment_type === 'card'
-          ? m.office_fulfilment_ship_card(figures)
-          : m.office_fulfilment_ship_account(figures)}
-      </p>
+      <p>{m.office_fulfilment_ship_pieces({ count, shown: countText(count) })}</p>
       {preview.error === null && <ShipMoney preview={preview.data} currency={order.currency} />}
     </RecordFormDialog>
   );

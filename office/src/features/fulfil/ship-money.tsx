@@ -4,6 +4,7 @@ import type { OrderToShip } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import { useOffice, useStaff } from '../../platform/office.ts';
+import { Amounts } from '../../records/amounts.tsx';
 import { linesOf, type Pieces } from './packing.ts';
 
 type Preview = OfficeReply<'POST', '/fulfilment/orders/:uuid/invoice-preview'>;
@@ -21,7 +22,7 @@ export function useInvoicePreview(order: OrderToShip, pieces: Pieces) {
   });
 }
 
-/** Says what will be captured or booked; undefined while the server is asked. */
+/** Shows how the invoice adds up and says what will be captured or booked; undefined while the server is asked. */
 export function ShipMoney({
   preview,
   currency,
@@ -33,14 +34,18 @@ export function ShipMoney({
   if (!preview) return <p className="text-muted">{m.office_fulfilment_money_asked()}</p>;
   const amount = (cents: number) => formatMoney(cents, currency, language);
   return (
-    <p role="status">
-      <strong className="font-semibold">{sentenceOf(preview, amount)}</strong>{' '}
-      {m.office_fulfilment_money_parts({
-        goods: amount(preview.subtotal),
-        shipping: amount(preview.shipping),
-        taxes: amount(preview.taxes),
-      })}
-    </p>
+    <div role="status" className="grid gap-3">
+      <Amounts
+        currency={currency}
+        rows={[
+          { label: m.office_fulfilment_money_goods(), cents: preview.subtotal },
+          { label: m.office_orders_freight(), cents: preview.shipping },
+          { label: m.office_orders_taxes(), cents: preview.taxes },
+        ]}
+        total={{ label: m.office_fulfilment_money_invoice(), cents: preview.total }}
+      />
+      <p className="font-semibold">{sentenceOf(preview, amount)}</p>
+    </div>
   );
 }
 

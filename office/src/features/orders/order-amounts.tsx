@@ -1,35 +1,20 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { taxAtRateText } from '@chipload/messages/taxes';
-import { Money } from '@chipload/ui/money';
+import { Amounts } from '../../records/amounts.tsx';
 
 /** What an order comes to. */
 export function OrderAmounts({ order }: { order: OfficeOrder }) {
-  const { currency } = order;
-  const rows = [
-    { label: m.office_orders_subtotal(), cents: order.subtotal },
-    {
-      label: order.freight_to_quote ? m.office_orders_freight_to_quote() : m.office_orders_freight(),
-      cents: order.shipping,
-    },
-    ...order.tax_lines.map((tax) => ({ label: taxAtRateText(tax), cents: tax.amount })),
-  ];
+  const freight = order.freight_to_quote ? m.office_orders_freight_to_quote() : m.office_orders_freight();
   return (
-    <dl className="ml-auto grid w-full max-w-sm gap-1 text-sm">
-      {rows.map(({ label, cents }) => (
-        <div key={label} className="flex justify-between gap-4">
-          <dt className="text-muted">{label}</dt>
-          <dd className="tabular">
-            <Money cents={cents} currency={currency} />
-          </dd>
-        </div>
-      ))}
-      <div className="flex justify-between gap-4 border-t pt-1 font-semibold">
-        <dt>{m.office_orders_total()}</dt>
-        <dd className="tabular">
-          <Money cents={order.total} currency={currency} /> {currency}
-        </dd>
-      </div>
-    </dl>
+    <Amounts
+      currency={order.currency}
+      rows={[
+        { label: m.office_orders_subtotal(), cents: order.subtotal },
+        { label: freight, cents: order.shipping },
+        ...order.tax_lines.map((tax) => ({ label: taxAtRateText(tax), cents: tax.amount })),
+      ]}
+      total={{ label: m.office_orders_total(), cents: order.total }}
+    />
   );
 }
