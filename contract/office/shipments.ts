@@ -113,7 +113,12 @@ export const shipmentCalls = {
       }),
     }),
     records: ['shipment.tracking-corrected'],
-    reply: officeShipment,
+    reply: officeShipment.extend({
+      is_changed: z.boolean().meta({
+        description:
+          'False: courier and tracking were so already; nothing is recorded, and nobody gets a mail',
+      }),
+    }),
     refusals: ['not-found', 'courier-unknown', 'parcels-incomplete'],
   }),
   getShipmentSlip: officeEndpoint({

@@ -165,9 +165,12 @@ test('a corrected tracking number is recorded before and after; the buyer is mai
       parcels: [{ position: 1, tracking_number: number }],
       ...more,
     });
-  expect((await done(correct('1Z2'))).parcels[0].tracking_number).toBe('1Z2');
+  expect(await done(correct('1Z2'))).toMatchObject({
+    is_changed: true,
+    parcels: [{ tracking_number: '1Z2' }],
+  });
   expect(await waitingJobs(db, 'send_shipment_mail')).not.toContainEqual({ shipment });
-  await done(correct('1Z2', { mails_buyer: true })); // nothing to correct
+  expect((await done(correct('1Z2', { mails_buyer: true }))).is_changed).toBe(false);
   expect(await waitingJobs(db, 'send_shipment_mail')).not.toContainEqual({ shipment });
   await done(correct('1Z3', { mails_buyer: true }));
   expect(await waitingJobs(db, 'send_shipment_mail')).toContainEqual({ shipment });

@@ -36,7 +36,7 @@ export function shipmentOfficeRoutes(
     const { parcels: numbers, courier, mails_buyer: mailsBuyer } = body;
     const correction = { numbers, courier, mailsBuyer, settings: shown };
     const { shipment, isChanged } = await correctTracking(db, { staff, client }, params.uuid, correction);
-    const data = presentShipment(shipment, staff, shown);
+    const data = { ...presentShipment(shipment, staff, shown), is_changed: isChanged };
     return { data, ...(!isChanged && { unchanged: true as const }) };
   });
 

@@ -32,13 +32,11 @@ export function TrackingDialog({ shipment, onClose }: { shipment: OfficeShipment
         data: { parcels, courier, mails_buyer: mailsBuyer },
       });
     },
-    onSuccess: async (fresh) => {
+    onSuccess: async ({ is_changed: isChanged, ...fresh }) => {
       queryClient.setQueryData(shipmentQuery(api, uuid).queryKey, fresh);
       notifications.add({
         type: 'success',
-        title: mailsBuyer
-          ? m.office_fulfilment_tracking_done_mailed({ number })
-          : m.office_fulfilment_tracking_done({ number }),
+        title: doneText({ number, isChanged, mailsBuyer }),
         body: shipment.company,
       });
       onClose();
@@ -90,4 +88,13 @@ export function TrackingDialog({ shipment, onClose }: { shipment: OfficeShipment
       />
     </RecordFormDialog>
   );
+}
+
+type Done = { readonly number: string; readonly isChanged: boolean; readonly mailsBuyer: boolean };
+
+function doneText({ number, isChanged, mailsBuyer }: Done): string {
+  if (!isChanged) return m.office_fulfilment_tracking_unchanged({ number });
+  return mailsBuyer
+    ? m.office_fulfilment_tracking_done_mailed({ number })
+    : m.office_fulfilment_tracking_done({ number });
 }
