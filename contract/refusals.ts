@@ -124,6 +124,8 @@ export const refusals = {
   'nothing-to-ship': 422,
   'more-than-allocated': 422,
   'parcels-incomplete': 422,
+  'box-too-small': 422,
+  'box-tight': 422,
   'handed-to-missing': 422,
   'not-a-pickup': 422,
   'company-code-taken': 422,

@@ -76,6 +76,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   template: m.office_fact_template,
   terms_days: m.office_fact_terms_days,
   texts: m.office_fact_texts,
+  tight_parcels: m.office_fact_tight_parcels,
   total: m.office_fact_total,
   tracking_numbers: m.office_fact_tracking_numbers,
   unit_cents: m.office_fact_unit_cents,

@@ -2,7 +2,7 @@
 
 import { shippingTypes } from '@chipload/domain/checkout';
 import { deskLimits } from '@chipload/domain/desk';
-import { trackingNumberLength } from '@chipload/domain/fulfilment';
+import { parcelLimits, trackingNumberLength } from '@chipload/domain/fulfilment';
 import { orderStates } from '@chipload/domain/orders';
 import { countries } from '@chipload/domain/places';
 import { trunkKinds } from '@chipload/domain/trunk';
@@ -121,17 +121,32 @@ export const packedPlan = z.object({
 });
 export type PackedPlan = z.infer<typeof packedPlan>;
 
-const inches = z.number().positive().max(120);
-export const parcelToShip = z.object({
+const inches = z.number().positive().max(parcelLimits.sideInches);
+const boxToPack = z.object({
   box: z.string().trim().max(60),
   length: inches,
   height: inches,
   width: inches,
-  weight: z.number().min(0).max(2_000).meta({ description: 'Pounds, the box included; 0 is refused' }),
-  tracking_number: z.string().trim().max(trackingNumberLength).default(''),
   contents: z.array(z.object({ inventory_code: z.string().max(120), quantity })).max(1_000),
 });
+export const parcelToShip = boxToPack.extend({
+  weight: z
+    .number()
+    .min(0)
+    .meta({
+      description: `Pounds, the box included; 0 and more than ${parcelLimits.weightPounds} are refused`,
+    }),
+  tracking_number: z.string().trim().max(trackingNumberLength).default(''),
+});
 export type ParcelToShip = z.input<typeof parcelToShip>;
+
+export const boxCheck = z.object({
+  fit: z.enum(['fits', 'tight', 'piece-too-large', 'too-full', 'too-heavy']).meta({
+    description: '`tight`: no way to place the pieces was found; whoever ships them confirms it',
+  }),
+  message: z.string().meta({ description: 'What is wrong and what to do; empty if all fits' }),
+});
+export type BoxCheck = z.infer<typeof boxCheck>;
 
 export const shipBody = z.object({
   version: z.int(),
@@ -143,6 +158,9 @@ export const shipBody = z.object({
     .optional()
     .meta({ description: 'Empty: none. Left out: the courier of the order' }),
   handed_to: z.string().trim().max(120).default(''),
+  tight_boxes_confirmed: z.boolean().default(false).meta({
+    description: 'The pieces are in boxes in which no way to place them was computed; it is recorded',
+  }),
 });
 
 export const shippedOrder = z.object({
@@ -237,6 +255,18 @@ export const fulfilmentCalls = {
     refusals: ['not-found'],
     cost: 40,
   }),
+  checkBoxes: officeEndpoint({
+    method: 'POST',
+    path: '/fulfilment/orders/:uuid/box-check',
+    summary: 'Whether boxes have room for the pieces in them',
+    permission: 'read-shipments',
+    params: byUuid,
+    body: z.object({ lines: piecesOfLines, parcels: z.array(boxToPack).max(200) }),
+    records: 'nothing',
+    reply: z.object({ parcels: z.array(boxCheck) }),
+    refusals: ['not-found'],
+    cost: 40,
+  }),
   previewInvoice: officeEndpoint({
     method: 'POST',
     path: '/fulfilment/orders/:uuid/invoice-preview',
@@ -275,6 +305,8 @@ export const fulfilmentCalls = {
       'nothing-to-ship',
       'more-than-allocated',
       'parcels-incomplete',
+      'box-too-small',
+      'box-tight',
       'handed-to-missing',
       'courier-unknown',
     ],

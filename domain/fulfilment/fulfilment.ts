@@ -10,6 +10,7 @@ export { changePieces } from './change-pieces.ts';
 export { type LinePieces, openPieces } from './line-pieces.ts';
 export { type LineStep, shipPieces } from './line-steps.ts';
 export { orderStateAfter } from './order-state-after.ts';
+export { parcelLimits } from './parcel-limits.ts';
 export { splitPieces } from './split-pieces.ts';
 export { shipmentNumber } from './shipment-number.ts';
 export { trackingNumberLength, trackingUrl } from './tracking.ts';

@@ -61,25 +61,31 @@ export function fromPackerUnits(units: number): number {
 
 /** Makes a carton of each style; the smallest first. */
 export function cartonsFor(envelopes: readonly Envelope[], prices: ParcelPrices): Carton[] {
-  return boxStyles.map((style) => {
-    const sides = [packerUnits(style.length), packerUnits(style.height), packerUnits(style.width)] as const;
-    const volume = style.length * style.height * style.width;
-    const volumeLimit = packerUnits((volume * packingLimits.fillMaximumPercent) / 100);
-    const weightLimit = packerUnits(packingLimits.boxMaximumWeightPounds) - packerUnits(style.weight);
-    const posesOfEach = envelopes.map((envelope, index) =>
-      envelope.weight <= weightLimit && envelope.volume <= volumeLimit ? posesOf(envelope, index, sides) : [],
-    );
-    return {
-      style,
-      sides,
-      volume: packerUnits(volume),
-      volumeLimit,
-      weightLimit,
-      poses: posesOfEach.flat(),
-      fits: posesOfEach.map((poses) => poses.length > 0),
-      prices: prices.get(style) ?? [],
-    };
-  });
+  return boxStyles.map((style) => ({
+    ...cartonOf(style, envelopes, packingLimits.boxMaximumWeightPounds),
+    prices: prices.get(style) ?? [],
+  }));
+}
+
+/** Makes a carton of a box that carries so many pounds, itself included; without prices. */
+export function cartonOf(style: BoxStyle, envelopes: readonly Envelope[], mostPounds: number): Carton {
+  const sides = [packerUnits(style.length), packerUnits(style.height), packerUnits(style.width)] as const;
+  const volume = style.length * style.height * style.width;
+  const volumeLimit = packerUnits((volume * packingLimits.fillMaximumPercent) / 100);
+  const weightLimit = packerUnits(mostPounds) - packerUnits(style.weight);
+  const posesOfEach = envelopes.map((envelope, index) =>
+    envelope.weight <= weightLimit && envelope.volume <= volumeLimit ? posesOf(envelope, index, sides) : [],
+  );
+  return {
+    style,
+    sides,
+    volume: packerUnits(volume),
+    volumeLimit,
+    weightLimit,
+    poses: posesOfEach.flat(),
+    fits: posesOfEach.map((poses) => poses.length > 0),
+    prices: [],
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 // Packing of ordered tools: the tube of each, the boxes of all, and where every tube lies in its box.
-// Entry points: `packOrder` (an order into boxes), `priceOfParcels` (the freight of boxes by a tariff).
+// Entry points: `packOrder` (an order into boxes), `boxFit` (a box that somebody chose), `priceOfParcels` (the freight of boxes by a tariff).
 // Never knows: a carrier and its rates (a tariff is passed in), the database, languages.
 
 export { packOrder, type PackingOptions, type PackingResult } from './pack-order.ts';
@@ -18,4 +18,5 @@ export {
   type TariffStep,
 } from './parcel-prices.ts';
 export { type BoxStyle, boxStyles } from './boxes.ts';
+export { boxFit, type BoxFit, type ChosenBox } from './box-fit.ts';
 export { packingVersion } from './limits.ts';

@@ -1,3 +1,4 @@
+import { parcelLimits } from '@chipload/domain/fulfilment';
 import { boxStyles } from '@chipload/domain/packing';
 import { type FormEvent, useState } from 'react';
 import { m } from '@chipload/messages';
@@ -6,8 +7,7 @@ import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { boxSizeText } from './box-size-text.ts';
 import { type Box, readNumber } from './packing.ts';
 
-/** The largest side in inches that the API takes. */
-const mostInches = 120;
+const { sideInches: mostInches } = parcelLimits;
 
 type Sides = Readonly<Record<'width' | 'length' | 'height', string>>;
 

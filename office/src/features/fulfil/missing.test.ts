@@ -5,14 +5,15 @@ import { missingOf } from './missing.ts';
 
 const order = { method: 'flat_rate', lines: [{ uuid: 'a', inventory_code: 'X4', allocated: 6 }] } as const;
 const typed = { a: '3' };
-const tracked = [{ trackingNumber: '1Z0001' }, { trackingNumber: '' }];
+const untracked = { trackingNumber: '', typedWeight: '2.5' };
+const tracked = [{ ...untracked, trackingNumber: '1Z0001' }, untracked];
 const nowhere = { courier: '', handedTo: '' };
 
 test('a tracking number needs a courier, and a shipment needs pieces', () => {
   const courier = [m.office_fulfilment_courier_missing()];
   expect(missingOf({ order, typed, parcels: tracked, delivery: nowhere })).toEqual({ ship: [], courier });
   for (const asked of [
-    { parcels: [{ trackingNumber: ' ' }] },
+    { parcels: [{ ...untracked, trackingNumber: ' ' }] },
     { delivery: { courier: 'ups', handedTo: '' } },
     { order: { ...order, method: 'pickup' } as const },
   ])
@@ -29,4 +30,11 @@ test('more pieces than are allocated, and what is no number of pieces, are refus
     m.office_fulfilment_more_than_allocated({ code: 'X4', quantity: '7', most: 6 }),
   ]);
   expect(ship('6')).toEqual([]);
+});
+
+test('a parcel above the limit is named with the limit', () => {
+  const ship = (typedWeight: string) =>
+    missingOf({ order, typed, parcels: [untracked, { ...untracked, typedWeight }], delivery: nowhere }).ship;
+  expect(ship('2000')).toEqual([]);
+  expect(ship('2000.5')).toEqual([m.office_fulfilment_parcel_too_heavy({ number: '2', most: '2,000' })]);
 });

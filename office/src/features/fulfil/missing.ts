@@ -1,9 +1,10 @@
 import type { OrderToShip } from '@chipload/contract/office/fulfilment';
+import { parcelLimits } from '@chipload/domain/fulfilment';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { piecesUnreadable, readPieces } from '../../records/pieces-text.ts';
 import type { Delivery } from './delivery-fields.tsx';
-import type { DraftParcel, TypedPieces } from './packing.ts';
+import { type DraftParcel, readNumber, type TypedPieces } from './packing.ts';
 
 type Line = Pick<OrderToShip['lines'][number], 'uuid' | 'inventory_code' | 'allocated'>;
 
@@ -22,12 +23,15 @@ export function missingOf({
 }: {
   order: Pick<OrderToShip, 'method'> & { readonly lines: readonly Line[] };
   typed: TypedPieces;
-  parcels: readonly Pick<DraftParcel, 'trackingNumber'>[];
+  parcels: readonly Pick<DraftParcel, 'trackingNumber' | 'typedWeight'>[];
   delivery: Delivery;
 }): { readonly ship: readonly string[]; readonly courier: readonly string[] } {
   const trackingNumbers = parcels.map(({ trackingNumber }) => trackingNumber);
   return {
-    ship: missingPieces(order.lines, typed),
+    ship: [
+      ...missingPieces(order.lines, typed),
+      ...parcels.flatMap(({ typedWeight }, index) => weightErrors(typedWeight, index + 1)),
+    ],
     courier: missingCourier({ method: order.method, courier: delivery.courier, trackingNumbers }),
   };
 }
@@ -58,4 +62,13 @@ export function missingCourier({
 }): readonly string[] {
   const isTracked = trackingNumbers.some((number) => number.trim() !== '');
   return method !== 'pickup' && courier === '' && isTracked ? [m.office_fulfilment_courier_missing()] : [];
+}
+
+/** Returns what is wrong with the weight of a parcel. One that is not weighed yet is refused when it ships. */
+export function weightErrors(typedWeight: string, number: number): readonly string[] {
+  const { weightPounds: most } = parcelLimits;
+  const isAbove = (readNumber(typedWeight) ?? 0) > most;
+  return isAbove
+    ? [m.office_fulfilment_parcel_too_heavy({ number: String(number), most: countText(most) })]
+    : [];
 }

@@ -19,6 +19,7 @@ import { OrderHead } from './order-head.tsx';
 import { PackingArea } from './packing-area.tsx';
 import { PiecesTable } from './pieces-table.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
+import { smallBoxes, tightBoxes, useBoxChecks } from './use-box-checks.ts';
 import { usePackActs } from './use-pack-acts.ts';
 import { usePacking } from './use-packing.ts';
 
@@ -43,12 +44,11 @@ function PackOrder({ order, onBeginAgain }: { order: OrderToShip; onBeginAgain: 
   const [seenVersion] = useState(order.version);
   const { pieces, packing } = work;
   const missing = missingOf({ order, typed: work.typed, parcels: packing?.parcels ?? [], delivery });
-  const isComplete = missing.ship.length === 0 && missing.courier.length === 0;
+  const checks = useBoxChecks(order, pieces, work.isChanged ? packing : undefined);
+  const missingNow = [...missing.ship, ...smallBoxes(checks), ...missing.courier];
+  const isComplete = missingNow.length === 0;
   const { acts, failure } = usePackActs(order, () => (isComplete ? setShipping(true) : setRefused(true)));
-  const problems = [
-    ...(failure === null ? [] : [failureText(failure)]),
-    ...(isRefused ? [...missing.ship, ...missing.courier] : []),
-  ];
+  const problems = [...(failure === null ? [] : [failureText(failure)]), ...(isRefused ? missingNow : [])];
   return (
     <RecordScreen
       title={m.office_fulfilment_order_title({ number: order.number })}
@@ -63,7 +63,9 @@ function PackOrder({ order, onBeginAgain }: { order: OrderToShip; onBeginAgain: 
       <PiecesTable order={order} typed={work.typed} packing={packing} onType={work.setTyped} />
       {order.obstacle === null && (
         <>
-          {packing !== undefined && <PackingArea order={order} packing={packing} work={work} />}
+          {packing !== undefined && (
+            <PackingArea order={order} packing={packing} checks={checks} work={work} />
+          )}
           <DeliveryFields
             order={order}
             delivery={delivery}
@@ -78,6 +80,7 @@ function PackOrder({ order, onBeginAgain }: { order: OrderToShip; onBeginAgain: 
           pieces={pieces}
           parcels={packing?.parcels ?? []}
           delivery={delivery}
+          tight={tightBoxes(checks)}
           onClose={() => setShipping(false)}
           onShipped={onBeginAgain}
         />

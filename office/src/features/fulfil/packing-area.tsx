@@ -1,6 +1,6 @@
 import { boxStyles } from '@chipload/domain/packing';
 import { useState } from 'react';
-import type { OrderToShip } from '@chipload/contract/office/fulfilment';
+import type { BoxCheck, OrderToShip } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Notice } from '@chipload/ui/notice';
@@ -17,10 +17,12 @@ import type { PackingWork } from './use-packing.ts';
 export function PackingArea({
   order,
   packing,
+  checks,
   work,
 }: {
   order: OrderToShip;
   packing: Packing;
+  checks: readonly BoxCheck[];
   work: PackingWork;
 }) {
   const { pieces, change, byHand, isChanged, computeAgain } = work;
@@ -64,8 +66,14 @@ export function PackingArea({
       <ScanField key={round} onScan={scan} />
       <PackingDifferences order={order} packing={packing} work={work} />
       <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
-        {parcels.map((parcel) => (
-          <ParcelCard key={parcel.id} parcel={parcel} packing={packing} onChange={change} />
+        {parcels.map((parcel, index) => (
+          <ParcelCard
+            key={parcel.id}
+            parcel={parcel}
+            packing={packing}
+            check={checks[index]}
+            onChange={change}
+          />
         ))}
       </div>
     </section>

@@ -1,8 +1,10 @@
-import { PackageOpen, Trash2 } from 'lucide-react';
+import { CircleAlert, PackageOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { BoxCheck } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
 import { Button, IconButton } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
+import { Notice } from '@chipload/ui/notice';
 import { BoxDialog } from './box-dialog.tsx';
 import { BoxPicture } from './box-picture.tsx';
 import { boxText } from './box-size-text.ts';
@@ -15,15 +17,19 @@ import { ParcelFields } from './parcel-fields.tsx';
 export function ParcelCard({
   parcel,
   packing,
+  check,
   onChange,
 }: {
   parcel: DraftParcel;
   packing: Packing;
+  /** Whether its box has room for what is in it; undefined until the server has said so. */
+  check: BoxCheck | undefined;
   onChange: (packing: Packing) => void;
 }) {
   const { id, places } = parcel;
   const [isChoosing, setChoosing] = useState(false);
-  const number = String(packing.parcels.indexOf(parcel) + 1);
+  const position = packing.parcels.indexOf(parcel) + 1;
+  const number = String(position);
   const title = m.orders_shipment_parcel({ number, count: String(packing.parcels.length) });
   const isOpen = packing.openId === id;
   return (
@@ -65,9 +71,14 @@ export function ParcelCard({
           {m.office_fulfilment_open_parcel({ number })}
         </Button>
       )}
+      <BoxNotice check={check} />
       {places.length > 0 && <BoxPicture parcel={parcel} name={title} />}
       <ParcelContents parcel={parcel} number={number} packing={packing} onChange={onChange} />
-      <ParcelFields parcel={parcel} onChange={(change) => onChange(changeParcel(packing, id, change))} />
+      <ParcelFields
+        parcel={parcel}
+        number={position}
+        onChange={(change) => onChange(changeParcel(packing, id, change))}
+      />
       {isChoosing && (
         <BoxDialog
           parcel={parcel}
@@ -81,4 +92,9 @@ export function ParcelCard({
       )}
     </section>
   );
+}
+
+function BoxNotice({ check }: { check: BoxCheck | undefined }) {
+  if (check === undefined || check.message === '') return null;
+  return <Notice role="alert" tone="partial" icon={CircleAlert} title={check.message} />;
 }

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { trackingNumberLength } from '@chipload/domain/fulfilment';
 import { m } from '@chipload/messages';
 import { Field, Input } from '@chipload/ui/form/field';
+import { weightErrors } from './missing.ts';
 import type { DraftParcel } from './packing.ts';
 
 /**
@@ -9,15 +10,21 @@ import type { DraftParcel } from './packing.ts';
  */
 export function ParcelFields({
   parcel,
+  number,
   onChange,
 }: {
   parcel: DraftParcel;
+  number: number;
   onChange: (change: Partial<DraftParcel>) => void;
 }) {
   const { typedWeight, trackingNumber } = parcel;
   return (
     <>
-      <Field label={m.office_fulfilment_weight()} hint={m.office_fulfilment_weight_hint()}>
+      <Field
+        label={m.office_fulfilment_weight()}
+        hint={m.office_fulfilment_weight_hint()}
+        errors={weightErrors(typedWeight, number)}
+      >
         {(control) => (
           <Input
             {...control}

@@ -4,6 +4,7 @@ import { newKey } from '@chipload/client/new-key';
 import type { OrderToShip } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
+import { Choice } from '@chipload/ui/form/field';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
@@ -18,6 +19,7 @@ export function ShipDialog({
   pieces,
   parcels,
   delivery: { courier, handedTo },
+  tight,
   onClose,
   onShipped,
 }: {
@@ -25,6 +27,8 @@ export function ShipDialog({
   pieces: Pieces;
   parcels: readonly DraftParcel[];
   delivery: Delivery;
+  /** The numbers of the parcels whose pieces are in a box in which no way to place them was found. */
+  tight: readonly string[];
   onClose: () => void;
   onShipped: () => void;
 }) {
@@ -33,6 +37,8 @@ export function ShipDialog({
   // One key for this dialog: pressing twice, or again after a lost answer, ships once.
   const [idempotencyKey] = useState(newKey);
   const preview = useInvoicePreview(order, pieces);
+  const [isConfirmed, setConfirmed] = useState(tight.length === 0);
+  const [isRefused, setRefused] = useState(false);
   const ship = useMutation({
     mutationFn: () =>
       api.post('/fulfilment/orders/:uuid/shipments', {
@@ -43,6 +49,7 @@ export function ShipDialog({
           parcels: order.method === 'pickup' ? [] : parcelsToSend(parcels),
           courier,
           handed_to: handedTo,
+          tight_boxes_confirmed: tight.length > 0 && isConfirmed,
         },
         idempotencyKey,
       }),
@@ -61,7 +68,8 @@ export function ShipDialog({
   const count = Object.values(pieces).reduce((sum, quantity) => sum + quantity, 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ship.mutate();
+    if (isConfirmed) ship.mutate();
+    else setRefused(true);
   };
   // The server refuses what cannot ship when it is asked for the figures, and again when it ships.
   const failure = ship.error ?? preview.error;
@@ -69,13 +77,39 @@ export function ShipDialog({
     <RecordFormDialog
       title={m.office_fulfilment_ship_title({ number: order.number })}
       action={m.office_fulfilment_ship()}
-      problems={failure ? [failureText(failure)] : []}
+      problems={[
+        ...(failure ? [failureText(failure)] : []),
+        ...(isRefused && !isConfirmed ? [m.office_fulfilment_ship_tight_missing()] : []),
+      ]}
       isBusy={ship.isPending}
       onClose={onClose}
       onSubmit={submit}
     >
       <p>{m.office_fulfilment_ship_pieces({ count, shown: countText(count) })}</p>
+      <TightBoxes numbers={tight} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
       {preview.error === null && <ShipMoney preview={preview.data} currency={order.currency} />}
     </RecordFormDialog>
+  );
+}
+
+/** Asks whether the pieces really are in boxes in which no way to place them was found. */
+function TightBoxes({
+  numbers,
+  isConfirmed,
+  onConfirm,
+}: {
+  numbers: readonly string[];
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+}) {
+  if (numbers.length === 0) return null;
+  return (
+    <Choice
+      type="checkbox"
+      label={m.office_fulfilment_ship_tight()}
+      hint={m.office_fulfilment_ship_tight_hint({ numbers: numbers.join(', ') })}
+      checked={isConfirmed}
+      onChange={({ target }) => onConfirm(target.checked)}
+    />
   );
 }

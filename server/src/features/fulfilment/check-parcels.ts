@@ -1,4 +1,6 @@
+import { parcelLimits } from '@chipload/domain/fulfilment';
 import { m } from '@chipload/messages';
+import { formatNumber } from '@chipload/messages/locale';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import type { CourierChoice } from '../shipping/shipping.service.ts';
@@ -14,7 +16,7 @@ export type Delivery = {
 };
 
 /**
- * Refuses parcels without weight, that do not hold exactly what ships, whose courier the shop does not know, or that have a tracking number without a
+ * Refuses parcels without weight or above the limit, that do not hold exactly what ships, whose courier the shop does not know, or that have a tracking number without a
  * courier.
  */
 export function requireComplete(
@@ -32,6 +34,15 @@ export function requireComplete(
   const light = parcels.findIndex(({ weight }) => weight <= 0);
   if (light !== -1) {
     throw incomplete((options) => m.office_fulfilment_weight_missing({ number: String(light + 1) }, options));
+  }
+  const heavy = parcels.findIndex(({ weight }) => weight > parcelLimits.weightPounds);
+  if (heavy !== -1) {
+    const say: Say = (options) =>
+      m.office_fulfilment_parcel_too_heavy(
+        { number: String(heavy + 1), most: formatNumber(parcelLimits.weightPounds, options.locale) },
+        options,
+      );
+    throw new Refusal('parcels-incomplete', { say, errors: { [`parcels.${heavy}.weight`]: say } });
   }
   const empty = parcels.findIndex(({ contents }) => contents.length === 0);
   if (empty !== -1) {

@@ -264,3 +264,46 @@ test('the queue that matches is exported in the language of the reader', async (
   const french = await insertColleague(db, office, { role: 'warehouse', language: 'fr' });
   expect((await linesOf(french))[0]).toContain('Province ou État');
 });
+
+test('a parcel above the limit is named with the limit, at its weight', async () => {
+  const uuid = await place(await shop.buyer());
+  const shipping = await shippingOf(uuid, 4);
+  const parcels = [{ ...shipping.parcels[0], weight: 2_000.5 }];
+  const refused = await packer.send('POST', `/fulfilment/orders/${uuid}/shipments`, { ...shipping, parcels });
+  expect([refused.status, refused.body?.code]).toEqual([422, 'parcels-incomplete']);
+  expect(refused.body?.message).toMatch(/^Parcel 1 is above 2,000 lb/);
+  expect(refused.body?.errors).toEqual({ 'parcels.0.weight': [refused.body?.message] });
+});
+
+test('a box too small for its pieces is refused, and a tight one ships once somebody confirms it, which is recorded', async () => {
+  const uuid = await place(await shop.buyer(), 24);
+  const shipping = await shippingOf(uuid, 24);
+  const inBox = (side: number) => ({
+    ...shipping,
+    parcels: [{ ...shipping.parcels[0], box: '', length: side, height: side, width: side }],
+  });
+  const send = (body: object) => packer.send('POST', `/fulfilment/orders/${uuid}/shipments`, body);
+  const fits = async ({ lines, parcels }: ReturnType<typeof inBox>) =>
+    (await done(packer.send('POST', `/fulfilment/orders/${uuid}/box-check`, { lines, parcels }))).parcels;
+
+  const small = await send(inBox(1));
+  expect([small.status, small.body?.code]).toEqual([422, 'box-too-small']);
+  expect(small.body?.message).toMatch(/^Parcel 1: S-1 does not fit/);
+  expect(await fits(inBox(1))).toEqual([{ fit: 'piece-too-large', message: small.body?.message }]);
+  expect(await fits(inBox(2.5))).toMatchObject([{ fit: 'too-full' }]);
+  expect(await fits(inBox(12))).toEqual([{ fit: 'fits', message: '' }]);
+
+  const confirmed = { ...inBox(3.5), tight_boxes_confirmed: true };
+  expect((await send(inBox(2.5))).body?.code).toBe('box-too-small');
+  const [tight] = await fits(inBox(3.5));
+  const unsure = await send(inBox(3.5));
+  expect([tight.fit, unsure.status, unsure.body?.code]).toEqual(['tight', 422, 'box-tight']);
+  expect((await send(confirmed)).status).toBe(200);
+  const event = await db
+    .selectFrom('audit_events')
+    .select('after')
+    .where('action', '=', 'shipment.shipped')
+    .where('subject', '=', `order ${uuid}`)
+    .executeTakeFirstOrThrow();
+  expect(event.after).toMatchObject({ tight_parcels: ['1'] });
+});

@@ -7,6 +7,7 @@ import { presentOrderToShip, presentPlan, presentReadyOrder } from './fulfilment
 import {
   actOnOrders,
   announcePickup,
+  checkBoxes,
   exportReadyOrders,
   type FulfilmentShop,
   getOrderToShip,
@@ -68,23 +69,17 @@ export function fulfilmentOfficeRoutes(
     return { data, ...(!isStopped && { unchanged: true as const }) };
   });
 
-  serveOffice(app, calls.planParcels, { db }, async ({ params, body }) => ({
-    data: presentPlan(await planParcels(db, params.uuid, body.lines)),
-  }));
-
-  serveOffice(app, calls.previewInvoice, { db }, async ({ params, body }) => ({
-    data: await previewInvoice(shop, params.uuid, body.lines),
-    unchanged: true,
-  }));
+  packingRoutes(app, shop);
 
   serveOffice(
     app,
     calls.shipOrder,
     { db, repeatable: 'in-transaction' },
     async ({ db: connection, staff, client, params, body }) => {
-      const { handed_to: handedTo, ...shipping } = body;
+      const { handed_to: handedTo, tight_boxes_confirmed: isTightConfirmed, ...shipping } = body;
       const by = { staff, client };
-      return { data: await shipOrder(shop, by, params.uuid, { ...shipping, handedTo }, connection) };
+      const asked = { ...shipping, handedTo, isTightConfirmed };
+      return { data: await shipOrder(shop, by, params.uuid, asked, connection) };
     },
   );
 
@@ -97,4 +92,24 @@ export function fulfilmentOfficeRoutes(
     const file = await makePickList(shop, staff, query.orders.split(','));
     return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
   });
+}
+
+/** What the packing screen asks for before pieces ship; nothing is changed. */
+function packingRoutes(app: FastifyInstance, shop: FulfilmentShop): void {
+  const { db } = shop;
+
+  serveOffice(app, calls.planParcels, { db }, async ({ params, body }) => ({
+    data: presentPlan(await planParcels(db, params.uuid, body.lines)),
+  }));
+
+  serveOffice(app, calls.checkBoxes, { db }, async ({ staff: { language: locale }, params, body }) => {
+    const checked = await checkBoxes(db, params.uuid, body);
+    const parcels = checked.map(({ status: fit, say }) => ({ fit, message: say?.({ locale }) ?? '' }));
+    return { data: { parcels } };
+  });
+
+  serveOffice(app, calls.previewInvoice, { db }, async ({ params, body }) => ({
+    data: await previewInvoice(shop, params.uuid, body.lines),
+    unchanged: true,
+  }));
 }

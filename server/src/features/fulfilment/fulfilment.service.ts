@@ -4,6 +4,7 @@
 // released). Never knows: how an invoice is calculated or a card is captured, how tubes fit a box.
 
 export { announcePickup } from './announce-pickup.ts';
+export { checkBoxes } from './check-boxes.ts';
 export { makeLabels, makeLabelsAsZpl, makePickList } from './documents.ts';
 export { enqueueAllocation } from './fulfilment.jobs.ts';
 export { fulfilmentTasks } from './fulfilment-tasks.ts';

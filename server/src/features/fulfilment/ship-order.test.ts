@@ -284,7 +284,7 @@ test('the parcels of some pieces are computed, and hold exactly those', async ()
 
 test('a part that no box holds is packed by hand beside the computed parcels, and refused only by “ship whole”', async () => {
   await shop.part({ code: 'LONG-1' });
-  await sql`update parts set overall_length = 400 where inventory_code = 'LONG-1'`.execute(db);
+  await sql`update parts set overall_length = 100 where inventory_code = 'LONG-1'`.execute(db);
   await shop.part({ code: 'C-2' });
   const buyer = await shop.buyer();
   const uuid = await place(buyer, [
@@ -302,7 +302,7 @@ test('a part that no box holds is packed by hand beside the computed parcels, an
     outcome: 'refused',
     message: 'LONG-1: no parcel can be computed. Open the order and pack by hand.',
   });
-  const byHand = { box: '', length: 20, height: 4, width: 4, weight: 3, tracking_number: '' };
+  const byHand = { box: '', length: 110, height: 4, width: 4, weight: 3, tracking_number: '' };
   const parcels = [
     ...plan.parcels.map((parcel) => ({ ...parcel, tracking_number: '' })),
     { ...byHand, contents: [{ inventory_code: 'LONG-1', quantity: 2 }] },

@@ -7,6 +7,7 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import { invoiceShipment, type IssuedInvoice } from '../invoices/invoices.service.ts';
 import { moveOrder } from '../orders/orders.service.ts';
 import { requireNotPickedByOther, requireShippable } from './check-shippable.ts';
+import { requireRoom } from './check-boxes.ts';
 import { requireComplete } from './check-parcels.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { enqueueShipmentMail } from './fulfilment.jobs.ts';
@@ -32,6 +33,8 @@ export type Shipping = {
   readonly courier?: string | undefined;
   /** Who took a pickup; empty otherwise. */
   readonly handedTo: string;
+  /** Whether the packer knows that no way to place the pieces in their boxes was computed. */
+  readonly isTightConfirmed?: boolean | undefined;
 };
 
 export type Shipped = {
@@ -59,7 +62,13 @@ export async function shipOrder(
     const courier = shipping.courier ?? order.courier;
     const { parcels, handedTo } = shipping;
     requireComplete({ method: order.shipping_type, courier, handedTo, parcels }, pieces, settings);
-    return writeShipment(transaction, by, { order, pieces, courier, parcels, handedTo, shop, settings });
+    const tightParcels = await requireRoom(transaction, uuid, {
+      lines: shipping.lines,
+      parcels,
+      isConfirmed: shipping.isTightConfirmed ?? false,
+    });
+    const leaving = { order, pieces, courier, parcels, tightParcels, handedTo, shop, settings };
+    return writeShipment(transaction, by, leaving);
   });
 }
 
@@ -68,6 +77,8 @@ type Leaving = {
   readonly pieces: readonly PiecesToShip[];
   readonly courier: string;
   readonly parcels: readonly NewParcel[];
+  /** The numbers of the parcels whose boxes are tight. */
+  readonly tightParcels: readonly string[];
   readonly handedTo: string;
   readonly shop: FulfilmentShop;
   readonly settings: ShopSettings;
@@ -90,7 +101,13 @@ async function writeShipment(transaction: Database, by: ByStaff, leaving: Leavin
     action: 'shipment.shipped',
     subject: `order ${uuid}`,
     before: { state: from, open: openSum(order.lines) },
-    after: { state, open: openSum(linesAfter), shipment: shipment.number, parcels: parcels.length },
+    after: {
+      state,
+      open: openSum(linesAfter),
+      shipment: shipment.number,
+      parcels: parcels.length,
+      ...(leaving.tightParcels.length > 0 && { tight_parcels: leaving.tightParcels }),
+    },
   });
   await enqueueShipmentMail(transaction, shipment.uuid);
   // Last, since the number of the invoice is locked until the transaction ends.
