@@ -9,7 +9,7 @@ import {
   orderViews,
 } from '@chipload/domain/orders';
 import { z } from 'zod';
-import { byUuid, cents, day, done } from '../wire.ts';
+import { byUuid, cents, currency, day, done } from '../wire.ts';
 import { bulkBody, bulkReply, exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 import { changePreview, deliveryChoices, orderChange } from './order-changes.ts';
@@ -38,11 +38,11 @@ const orderListQuery = listQuery(filters, ['number']);
 const listFilter = z.object(filters);
 export type OrderListFilter = z.infer<typeof listFilter>;
 
-const [holdThese, holdView] = bulkBody(['hold', 'release'], orderListQuery).options;
+const [reasonedThese, reasonedView] = bulkBody(['hold', 'release', 'cancel'], orderListQuery).options;
 const manyOrders = z.union([
-  bulkBody(['resend', 'cancel'], orderListQuery),
-  holdThese.extend({ reason }),
-  holdView.extend({ reason }),
+  bulkBody(['resend'], orderListQuery),
+  reasonedThese.extend({ reason }),
+  reasonedView.extend({ reason }),
 ]);
 export type ManyOrders = z.infer<typeof manyOrders>;
 
@@ -65,6 +65,18 @@ const orderColumns = [
   'age',
 ] as const;
 export type OrderColumn = (typeof orderColumns)[number];
+
+/** What cancelling the rest of an order would do. */
+const cancelPreview = z.object({
+  id: z.uuid(),
+  label: z.string().meta({ description: 'The number of the order' }),
+  message: z.string().meta({ description: 'Why it cannot be cancelled; empty if it can' }),
+  currency,
+  cancelled: cents.meta({ description: 'By how much the total of the order becomes less' }),
+  card_released: cents.meta({ description: 'How much of the authorisations of the card is released' }),
+  credit_freed: cents.meta({ description: 'How much less the company owes' }),
+});
+export type CancelPreview = z.infer<typeof cancelPreview>;
 
 export const officeOrdersPerPage = 50;
 
@@ -245,10 +257,20 @@ export const officeOrderCalls = {
     records: ['order.duplicated'],
     refusals: ['not-found'],
   }),
+  previewCancel: officeEndpoint({
+    method: 'POST',
+    path: '/orders/cancel-preview',
+    summary: 'What cancelling the rest of some orders would release, and which of them cannot be cancelled',
+    permission: 'write-orders',
+    body: z.object({ ids: z.array(z.uuid()).min(1).max(officeOrdersPerPage) }),
+    records: 'nothing',
+    reply: z.object({ orders: z.array(cancelPreview) }),
+    cost: 20,
+  }),
   actOnOrders: officeEndpoint({
     method: 'POST',
     path: '/orders/acts',
-    summary: 'Hold or release many orders for one reason, cancel them or confirm them again, each by itself',
+    summary: 'Hold, release or cancel many orders for one reason, or confirm them again, each by itself',
     permission: 'write-orders',
     body: manyOrders,
     reply: bulkReply,

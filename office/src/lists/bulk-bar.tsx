@@ -7,7 +7,7 @@ import { useMay } from '../platform/office.ts';
 import { ReasonDialog } from '../records/reason-dialog.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import type { ListAddress } from './list-address.ts';
-import type { ListAct, ListDefinition } from './list-definition.ts';
+import type { FindIds, ListAct, ListDefinition } from './list-definition.ts';
 import { PrintButton } from './print-button.tsx';
 import { type Ticks, noTicks, wholeView } from './ticks.ts';
 import { useBulkAct } from './use-bulk-act.ts';
@@ -31,7 +31,7 @@ export function BulkBar<Row>({
 }) {
   const may = useMay();
   const [asked, setAsked] = useState<ListAct>();
-  const { running, start, stop, close } = useBulkAct(list, address);
+  const { running, start, stop, findIds, close } = useBulkAct(list, address);
   const acts = (list.acts ?? []).filter(({ permission }) => permission === undefined || may(permission));
   const count = ticks.isWholeView ? undefined : ticks.ids.size;
   const run = (act: ListAct, reason = '') => {
@@ -65,6 +65,7 @@ export function BulkBar<Row>({
         <Question
           act={asked}
           question={asked.question(count)}
+          findIds={(signal) => findIds(ticks, signal)}
           onClose={() => setAsked(undefined)}
           onConfirm={(reason) => run(asked, reason)}
         />
@@ -75,13 +76,15 @@ export function BulkBar<Row>({
 }
 
 function Question({
-  act: { label, look, reason },
+  act: { label, look, reason, consequences },
   question,
+  findIds,
   onClose,
   onConfirm,
 }: {
   act: ListAct;
   question: string;
+  findIds: FindIds;
   onClose: () => void;
   onConfirm: (reason: string) => void;
 }) {
@@ -93,6 +96,7 @@ function Question({
       {...shared}
       {...(look && { look })}
       explanation={question}
+      details={consequences?.(findIds)}
       label={reason.label()}
       missing={reason.missing()}
       maxLength={reason.maxLength}

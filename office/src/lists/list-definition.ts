@@ -80,6 +80,9 @@ export type ListFilter =
 /** A filter behind a chip that opens its control. */
 export type ChipFilter = Extract<ListFilter, { readonly kind: 'choice' | 'days' | 'flag' }>;
 
+/** Returns the ids of the ticked rows, at most as many as an act may change. */
+export type FindIds = (signal: AbortSignal) => Promise<string[]>;
+
 export type ListAct = {
   readonly key: string;
   readonly label: () => string;
@@ -94,6 +97,8 @@ export type ListAct = {
     readonly missing: () => string;
     readonly maxLength: number;
   };
+  /** What the act would do to the ticked rows, shown with the question; `findIds` finds those of a whole view. */
+  readonly consequences?: (findIds: FindIds) => ReactNode;
   /** Does the act to the rows with these ids; many rows are several calls. `reason` is empty where none is asked. */
   readonly run: (api: OfficeApi, ids: string[], reason: string) => Promise<BulkReply>;
 };

@@ -30,6 +30,12 @@ export function useBulkAct<Row>(list: ListDefinition<Row>, address: ListAddress)
   const update = (changed: Partial<RunningAct>) =>
     setRunning((before) => (before === undefined ? before : { ...before, ...changed }));
 
+  const findIds = async (ticks: Ticks, signal: AbortSignal) => {
+    const query = listQueryOf(address);
+    const page = (after: string | undefined) =>
+      list.page(api, after === undefined ? query : { ...query, after }, signal);
+    return ticks.isWholeView ? idsOfView({ page, idOf: list.idOf, signal }) : [...ticks.ids];
+  };
   const start = async (act: ListAct, ticks: Ticks, reason: string) => {
     const stop = new AbortController();
     stopper.current = stop;
@@ -44,10 +50,7 @@ export function useBulkAct<Row>(list: ListDefinition<Row>, address: ListAddress)
       failure: undefined,
     });
     try {
-      const query = listQueryOf(address);
-      const page = (after: string | undefined) =>
-        list.page(api, after === undefined ? query : { ...query, after }, signal);
-      const ids = ticks.isWholeView ? await idsOfView({ page, idOf: list.idOf, signal }) : [...ticks.ids];
+      const ids = await findIds(ticks, signal);
       update({ total: ids.length });
       await runInChunks({
         ids,
@@ -65,5 +68,5 @@ export function useBulkAct<Row>(list: ListDefinition<Row>, address: ListAddress)
     stopper.current?.abort();
     update({ isStopped: true });
   };
-  return { running, start, stop, close: () => setRunning(undefined) };
+  return { running, start, stop, findIds, close: () => setRunning(undefined) };
 }

@@ -10,6 +10,7 @@ export function ReasonDialog({
   action,
   look = 'primary',
   explanation,
+  details,
   label,
   hint,
   missing,
@@ -22,6 +23,8 @@ export function ReasonDialog({
   action: string;
   look?: 'primary' | 'danger';
   explanation?: ReactNode;
+  /** Below the explanation, such as what the act would do. */
+  details?: ReactNode;
   /** Of the text. */
   label: string;
   hint?: string;
@@ -47,6 +50,7 @@ export function ReasonDialog({
       onSubmit={form.handleSubmit(({ reason }) => act.mutate(reason))}
     >
       {explanation !== undefined && <p className="text-sm">{explanation}</p>}
+      {details}
       <TextEntry
         control={form.control}
         name="reason"

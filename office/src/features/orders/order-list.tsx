@@ -11,6 +11,7 @@ import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
 import { ageText } from '../../records/age-text.ts';
 import { pickListPrint } from '../../lists/pick-list.ts';
 import { WhenText } from '../../records/when-text.tsx';
+import { CancelConsequences } from './cancel-consequences.tsx';
 import { HoldBadges, OrderStateBadge, PaymentBadge } from './order-badges.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { holdWords, methodWords } from './order-words.ts';
@@ -125,8 +126,8 @@ export const orderList: ListDefinition<OfficeOrderRow, OrderColumn> = {
   page: (api, query, signal) => api.get('/orders', { query, signal }),
   exportPath: '/orders/export',
   acts: [
-    holdAct('hold', m.office_orders_hold, m.office_orders_hold_many_question),
-    holdAct('release', m.office_orders_release, m.office_orders_release_many_question),
+    reasonedAct('hold', m.office_orders_hold, m.office_orders_hold_many_question),
+    reasonedAct('release', m.office_orders_release, m.office_orders_release_many_question),
     {
       key: 'resend',
       label: m.office_orders_resend,
@@ -134,15 +135,10 @@ export const orderList: ListDefinition<OfficeOrderRow, OrderColumn> = {
       run: (api, ids) => api.post('/orders/acts', { data: { act: 'resend', ids } }),
     },
     {
-      key: 'cancel',
-      label: m.office_orders_cancel,
+      ...reasonedAct('cancel', m.office_orders_cancel, cancelQuestion),
       permission: 'write-orders',
       look: 'danger',
-      question: (count) =>
-        count === undefined
-          ? m.office_orders_cancel_all_question()
-          : m.office_orders_cancel_question({ count }),
-      run: (api, ids) => api.post('/orders/acts', { data: { act: 'cancel', ids } }),
+      consequences: (findIds) => <CancelConsequences findIds={findIds} />,
     },
   ],
   print: pickListPrint,
@@ -150,8 +146,18 @@ export const orderList: ListDefinition<OfficeOrderRow, OrderColumn> = {
   empty: m.office_orders_empty,
 };
 
-/** Holds or releases many orders, for one reason. */
-function holdAct(act: 'hold' | 'release', label: () => string, question: () => string): ListAct {
+function cancelQuestion(count: number | undefined): string {
+  return count === undefined
+    ? m.office_orders_cancel_all_question()
+    : m.office_orders_cancel_question({ count });
+}
+
+/** Holds, releases or cancels many orders, for one reason. */
+function reasonedAct(
+  act: 'hold' | 'release' | 'cancel',
+  label: () => string,
+  question: NonNullable<ListAct['question']>,
+): ListAct {
   return {
     key: act,
     label,

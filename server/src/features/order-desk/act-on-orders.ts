@@ -5,6 +5,7 @@ import type { ManyOrders } from '@chipload/contract/office/orders';
 import { actResult, type ActResult } from '../../platform/http/act-result.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
 import type { Language } from '../../platform/language.ts';
+import { cancelRest } from './cancel-rest.ts';
 import { changeOrder, type ChangeShop } from './change-order.ts';
 import { getRecord } from './get-record.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
@@ -47,10 +48,12 @@ async function actOn(shop: ChangeShop, act: ByStaff, uuid: string, many: ManyOrd
     case 'resend':
       return resendConfirmation(shop.db, act, uuid);
     case 'cancel': {
-      const { version, lines } = await getRecord(shop.db, uuid);
-      const change = { lines: lines.map((line) => ({ uuid: line.uuid, wanted: line.shipped })), added: [] };
-      // Many orders are cancelled without a reason: the event says who did it, and when.
-      return changeOrder(shop, act, { uuid, change: { ...change, version, reason: '' } });
+      const record = await getRecord(shop.db, uuid);
+      const { version } = record;
+      return changeOrder(shop, act, {
+        uuid,
+        change: { ...cancelRest(record), version, reason: many.reason },
+      });
     }
   }
 }

@@ -130,7 +130,12 @@ async function carryOut(
     action: 'order.changed',
     uuid,
     before: { version: record.version, total: record.total_cents, state: record.state },
-    after: { version: record.version + 1, total: plan.changed.total.cents, state: plan.changed.state },
+    after: {
+      version: record.version + 1,
+      total: plan.changed.total.cents,
+      state: plan.changed.state,
+      reason: change.reason,
+    },
   });
   await announceChange(transaction, { uuid, version: record.version, runAt: mailTime() });
 }

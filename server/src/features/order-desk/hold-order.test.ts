@@ -175,7 +175,7 @@ test('an act on many orders is done where it is possible, and says why not elsew
   expect(results.find(({ id }) => id === free)?.message).toBeTypeOf('string');
   expect((await desk.get(held)).holds).toMatchObject([{ reason: 'Wait', release_reason: 'Go on' }]);
 
-  const cancelled = await actOnOrders(desk.shop, english, { act: 'cancel', ids });
+  const cancelled = await actOnOrders(desk.shop, english, { act: 'cancel', reason: 'Ordered twice', ids });
   expect(cancelled.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
   expect(await desk.get(free)).toMatchObject({ state: 'cancelled', total: 0 });
 });
@@ -194,7 +194,7 @@ test('many orders are held and released for one reason, which is asked for and k
   for (const uuid of ids) expect((await desk.get(uuid)).holds).toMatchObject([kept]);
 
   const body = officeOrderCalls.actOnOrders.body;
-  for (const act of ['hold', 'release']) {
+  for (const act of ['hold', 'release', 'cancel']) {
     for (const reason of [undefined, '  ', 'x'.repeat(holdReasonLength + 1)])
       expect(body.safeParse({ act, ids, reason }).success, act).toBe(false);
     expect(body.safeParse({ act, ids, reason: 'x'.repeat(holdReasonLength) }).success).toBe(true);

@@ -12,6 +12,7 @@ import {
   getDeskOrder,
   holdOrder,
   listDeskOrders,
+  previewCancel,
   previewChange,
   releaseHold,
   previewSplit,
@@ -77,6 +78,11 @@ export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop): void {
   serveOffice(app, calls.duplicateOrder, { db }, async (call) => ({
     data: await duplicateOrder(shop, call, call.params.uuid),
   }));
+
+  serveOffice(app, calls.previewCancel, { db }, async ({ staff, client, body }) => {
+    const act = { staff, client, language: staff.language };
+    return { data: { orders: await previewCancel(shop, act, body.ids) } };
+  });
 
   serveOffice(app, calls.actOnOrders, { db }, async (call) => {
     const { staff, client } = call;

@@ -8,6 +8,7 @@ import { getRecord } from './get-record.ts';
 import { presentRecord } from './order-desk.presenter.ts';
 
 export { actOnOrders } from './act-on-orders.ts';
+export { previewCancel } from './cancel-rest.ts';
 export { changeOrder, type ChangeShop } from './change-order.ts';
 export { getDeliveryChoices } from './delivery-choices.ts';
 export { duplicateOrder } from './duplicate-order.ts';
