@@ -1,5 +1,5 @@
 // Invoicing: what an invoice and a credit note amount to, what is open, how money is applied, and the ledger of an order.
-// Entry points: `invoiceAmounts` and `prepaidAmounts`, `creditAmounts`, `invoiceState`, `proposeApplications`, `ageing`.
+// Entry points: `invoiceAmounts` and `prepaidAmounts`, `creditAmounts`, `invoiceState`, `proposeApplications`, `ageing`, `statementOf`.
 // Never knows: numbers of documents, the database, how a card is captured; amounts are whole cents of one currency.
 
 export { ageing, ageingBuckets, ageingDays, type Ageing, type AgeingBucket } from './ageing.ts';
@@ -39,3 +39,4 @@ export {
   type LedgerKind,
 } from './ledger-entries.ts';
 export { receiptState, type ReceiptState } from './receipt-state.ts';
+export { statementBegins, statementOf, type Movement, type Statement } from './statement.ts';

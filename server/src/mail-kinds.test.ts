@@ -79,6 +79,7 @@ const cardPayment = {
   paid_cents: 5_000,
 } as const;
 const statementReader = {
+  company_uuid: '00000000-0000-4000-8000-0000000000c0',
   ...reader,
   company_id: 1,
   company_name: 'Maple',

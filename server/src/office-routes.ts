@@ -39,7 +39,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   officePaymentRoutes(office, printing, madeFiles);
   companyOfficeRoutes(office, { db });
   companyFileOfficeRoutes(office, { db });
-  statementRoutes(office, { db });
+  statementRoutes(office, printing, madeFiles);
   jobDeskOfficeRoutes(office, { db });
   mailLogOfficeRoutes(office, { db });
   requestOfficeRoutes(office, { db });

@@ -38,12 +38,14 @@ export async function openShopServices(
   const { cardGateway, cacheMegabytes } = configuration;
   const changes = watchChanges({ url, channel: catalogueChannel, onTrouble });
   closers.push(changes.stop);
-  const mailer = logMails(createMailer(configuration, mailDocumentsOf(db)), db, onTrouble);
+  const settings = createSettings({ db, changes, cardGateway });
+  const documents = mailDocumentsOf({ db, settings, siteName: configuration.siteName });
+  const mailer = logMails(createMailer(configuration, documents), db, onTrouble);
   closers.push(async () => mailer.close());
   const memory = createCacheMemory(cacheMegabytes);
   return {
     changes,
-    settings: createSettings({ db, changes, cardGateway }),
+    settings,
     gateway: await openGateway(configuration, db),
     memory,
     catalogue: createCatalogue({ db, changes, memory }),

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { OfficeCompany } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { failureText } from '../../navigation/failure-text.ts';
 import type { RecordAct } from '../../navigation/record-acts.ts';
@@ -27,6 +28,10 @@ type OpenDialog = 'names' | 'terms' | 'hold' | 'statement' | undefined;
 
 /** The most people whose events are in the timeline of their company: a timeline reads at most fifty subjects. */
 const mostPeople = 49;
+
+function openStatement(company: string) {
+  window.open(`/api/office/companies/${company}/statement/pdf`, '_blank', 'noreferrer');
+}
 
 /** The record of a company: credit, people, orders, invoices and papers, what may be done with it, and its timeline. */
 export function CompanyScreen({ uuid }: { uuid: string }) {
@@ -63,11 +68,13 @@ export function CompanyScreen({ uuid }: { uuid: string }) {
     ...(may('write-customers')
       ? [{ label: m.office_companies_rename(), run: () => setDialog('names') }]
       : []),
+    ...(may('read-money')
+      ? [{ label: m.office_companies_statement_pdf(), run: () => openStatement(uuid) }]
+      : []),
     ...(may('resend-mail')
       ? [{ label: m.office_companies_statement(), run: () => setDialog('statement') }]
       : []),
   ];
-  const close = () => setDialog(undefined);
 
   return (
     <RecordScreen
@@ -100,10 +107,24 @@ export function CompanyScreen({ uuid }: { uuid: string }) {
       <CompanyDocuments company={company} />
       <CompanyAddresses company={company} />
       <CompanyLedger company={company} />
-      {dialog === 'names' && <RenameDialog company={company} onClose={close} />}
-      {dialog === 'terms' && <TermsDialog company={company} onClose={close} />}
-      {dialog === 'hold' && <HoldCompanyDialog company={company} onClose={close} />}
-      {dialog === 'statement' && <StatementDialog company={company} onClose={close} />}
+      <CompanyDialog open={dialog} company={company} onClose={() => setDialog(undefined)} />
     </RecordScreen>
   );
+}
+
+type DialogOf = { open: OpenDialog; company: OfficeCompany; onClose: () => void };
+
+function CompanyDialog({ open, company, onClose }: DialogOf) {
+  switch (open) {
+    case 'names':
+      return <RenameDialog company={company} onClose={onClose} />;
+    case 'terms':
+      return <TermsDialog company={company} onClose={onClose} />;
+    case 'hold':
+      return <HoldCompanyDialog company={company} onClose={onClose} />;
+    case 'statement':
+      return <StatementDialog company={company} onClose={onClose} />;
+    case undefined:
+      return null;
+  }
 }

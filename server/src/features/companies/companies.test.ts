@@ -128,7 +128,7 @@ async function withInvoice(options: Parameters<typeof shop.buyer>[0] = {}) {
 
 test.each([
   ['en', 'Open invoices of', 'overdue since 2026-01-31', '$123.45'],
-  ['fr', 'Factures ouvertes de', 'en retard depuis le 2026-01-31', '123,45'],
+  ['fr', 'Factures à payer', 'en retard depuis le 2026-01-31', '123,45'],
 ] as const)('a statement in %s lists the open invoices of a company', async (language, ...words) => {
   const buyer = await withInvoice({ language });
   const uuid = await companyOf(buyer);
@@ -146,6 +146,9 @@ test.each([
   await runJob(tasks, 'mail_statement', { company: uuid, person: person.uuid });
   expect(sent[0]).toMatchObject({ to: buyer.email, template: 'statement', language });
   for (const word of words) expect(sent[0]?.text).toContain(word);
+  expect(sent[0]?.documents).toMatchObject([{ kind: 'statement', uuid, language }]);
+  const { raw } = await sales.send('GET', `/companies/${uuid}/statement/pdf`);
+  expect([raw.statusCode, raw.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
 test('a statement is refused when nothing is open, and to an address that is not confirmed', async () => {

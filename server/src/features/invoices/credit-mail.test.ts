@@ -21,6 +21,7 @@ import {
 const { db } = await createTestDatabase();
 const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };
 const shop = await openSmallShop(db, { gateway: payments.gateway });
+const issuer = { db, settings: shop.settings, siteName: 'Small Tools' };
 const staffId = await insertStaff(db, 'ann@small.test');
 await shop.part({ code: 'XM5-0500', cad: [1_010], onHand: 1_000 });
 
@@ -67,7 +68,7 @@ test('the buyer gets a mail of a credit note and one of each refund, in the lang
   expect(note?.text).toContain('https://small.test/customer/account/invoices');
   expect(note?.text).toContain('Elle est jointe à ce courriel.');
   expect(note?.documents).toMatchObject([{ kind: 'credit-note', name: 'Note-de-credit-C1001.pdf' }]);
-  const pdf = await mailDocumentsOf(db)(note!.documents![0]!);
+  const pdf = await mailDocumentsOf(issuer)(note!.documents![0]!);
   expect(pagesOf(Buffer.from(pdf)).map(wordsOf).join('\n')).toContain('C1001');
   expect(refund).toMatchObject({ template: 'refund', language: 'fr', about: `order ${order.uuid}` });
   expect(plain(refund?.text)).toContain(
@@ -90,7 +91,7 @@ test('the mail of an invoice carries its PDF in the language of the order, and t
   expect(mail.documents).toEqual([
     { kind: 'invoice', uuid: invoice.uuid, name: `Facture-${invoice.number}.pdf` },
   ]);
-  const pdf = await mailDocumentsOf(db)(mail.documents![0]!);
+  const pdf = await mailDocumentsOf(issuer)(mail.documents![0]!);
   expect(pagesOf(Buffer.from(pdf)).map(wordsOf).join('\n')).toContain('Fraise XM5-0500');
   const unconfirmed = await mailOf(false);
   expect(unconfirmed.mail.documents).toEqual([]);

@@ -1,4 +1,4 @@
-// The PDFs of invoices, credit notes and receipts.
+// The PDFs of invoices, credit notes, receipts and statements.
 
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,7 +12,9 @@ import { findInvoice, findInvoiceOfCreditNote } from './invoices.repository.ts';
 import type { MoneyDocument } from './money-document.ts';
 import { findPayment } from './money-lists.repository.ts';
 import { receiptDocument } from './receipt-document.ts';
+import { readAccountStatement } from './read-statement.ts';
 import { sellerOn } from './seller.ts';
+import { statementDocument } from './statement-document.ts';
 
 type WhoseFile = {
   /** Left out: staff may see every company's. */
@@ -48,7 +50,7 @@ export async function creditNoteFile(
   return fileOf(creditNoteDocument(invoice, note, written), fileName);
 }
 
-type Issuer = { readonly db: Database; readonly settings: Settings; readonly siteName: string };
+export type Issuer = { readonly db: Database; readonly settings: Settings; readonly siteName: string };
 
 /** Returns the receipt of a payment, in the language of the company's latest invoice by then unless another is asked for. */
 export async function receiptFile(
@@ -62,6 +64,25 @@ export async function receiptFile(
   const fileName = m.invoices_server_receipt_file({ number: payment.number }, { locale: written });
   const seller = sellerOn(await settings.get(), siteName, payment.received_on);
   return fileOf(receiptDocument(payment, seller, written), fileName);
+}
+
+type OfDay = {
+  readonly on: string;
+  /** Left out: the language of the company's latest invoice. */
+  readonly language?: Language | undefined;
+};
+
+/** Returns the statement of a company at the end of a day. */
+export async function statementFile(
+  { db, settings, siteName }: Issuer,
+  company: string,
+  { on, language }: OfDay,
+): Promise<OrderedFile> {
+  const statement = await readAccountStatement(db, company, on);
+  const written = language ?? statement.account.language ?? 'en';
+  const fileName = m.invoices_server_account_file({ day: on }, { locale: written });
+  const seller = sellerOn(await settings.get(), siteName, on);
+  return fileOf(statementDocument(statement, seller, written), fileName);
 }
 
 /** Increase it when a change of the layout makes another file from the same document, so that no cached one is used. */

@@ -6,7 +6,7 @@ export { captureAgain, mailInvoice } from './act-on-invoice.ts';
 export { applyCreditNote, applyPayment, takeBackCredit, takeBackPayment } from './apply-payment.ts';
 export { invoiceListeners } from './card-money.ts';
 export { creditInvoice, previewCredit, refundCreditNote, refundGoodwill } from './credit-invoice.ts';
-export { creditNoteFile, invoiceFile, receiptFile } from './invoice-files.ts';
+export { creditNoteFile, invoiceFile, receiptFile, statementFile } from './invoice-files.ts';
 export { invoiceShipment, type IssuedInvoice, previewShipment } from './invoice-shipment.ts';
 export { invoiceTasks } from './invoice-tasks.ts';
 export { invoicesAddress } from './invoices-address.ts';

@@ -1,10 +1,10 @@
-// The invoices and credit notes that mails carry: named when a mail is written, made as PDF when it is sent.
+// The invoices, credit notes and statements that mails carry: named when a mail is written, made as PDF when it is sent.
 
 import { m } from '@chipload/messages';
-import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import type { MailDocument, MakeDocument } from '../../platform/mail/mailer.ts';
-import { creditNoteFile, invoiceFile } from './invoice-files.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import { creditNoteFile, invoiceFile, type Issuer, statementFile } from './invoice-files.ts';
 
 type Numbered = { readonly uuid: string; readonly number: string };
 
@@ -18,12 +18,24 @@ export function mailedCreditNote({ uuid, number }: Numbered, language: Language)
   return { kind: 'credit-note', uuid, name: m.invoices_server_credit_file({ number }, { locale: language }) };
 }
 
-const files = { invoice: invoiceFile, 'credit-note': creditNoteFile } as const;
+/** Names the PDF of a company's statement for a mail: as of `on`, also when the mail is sent again later. */
+export function mailedStatement(uuid: string, on: string, language: Language): MailDocument {
+  const name = m.invoices_server_account_file({ day: on }, { locale: language });
+  return { kind: 'statement', uuid, on, language, name };
+}
 
-/** Returns what makes the PDF of a document, the same as in the account. */
-export function mailDocumentsOf(db: Database): MakeDocument {
-  return async ({ kind, uuid }) => {
-    const file = await files[kind](db, uuid, {});
-    return file.make();
-  };
+/** Returns what makes the PDF of a document, the same as in the account or the office. */
+export function mailDocumentsOf(issuer: Issuer): MakeDocument {
+  return async (document) => (await fileOf(issuer, document)).make();
+}
+
+async function fileOf(issuer: Issuer, { kind, uuid, on = shopDay(), language }: MailDocument) {
+  switch (kind) {
+    case 'invoice':
+      return invoiceFile(issuer.db, uuid, {});
+    case 'credit-note':
+      return creditNoteFile(issuer.db, uuid, {});
+    case 'statement':
+      return statementFile(issuer, uuid, { on, language });
+  }
 }

@@ -1,4 +1,4 @@
-// The content of an invoice, a credit note or a receipt in one language; `print-money-document.ts` lays it out.
+// The content of an invoice, a credit note, a receipt or a statement in one language; `print-money-document.ts` lays it out.
 
 import type { Language } from '../../platform/language.ts';
 

@@ -1,4 +1,4 @@
-// Lays out an invoice, a credit note or a receipt on Letter paper. Runs in a thread of its own.
+// Lays out an invoice, a credit note, a receipt or a statement on Letter paper. Runs in a thread of its own.
 
 import { m } from '@chipload/messages';
 import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';

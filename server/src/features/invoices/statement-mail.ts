@@ -3,10 +3,11 @@ import { formatMoney } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { invoicesAddress } from './invoices-address.ts';
+import { mailedStatement } from './mail-documents.ts';
 import type { OpenOfCompany } from './money-lists.repository.ts';
 import type { StatementReader } from './statements.repository.ts';
 
-/** Writes the list of open invoices, in the language of its reader. `on` is the day of the statement, yyyy-MM-dd. */
+/** Writes the list of open invoices with the statement as a PDF, in the language of its reader. `on` is the day of the statement, yyyy-MM-dd. */
 export function statementMail(
   reader: StatementReader,
   open: readonly OpenOfCompany[],
@@ -19,10 +20,13 @@ export function statementMail(
   const late = open
     .filter(({ due_on: dueOn }) => dueOn < on)
     .reduce((sum, { open_cents: cents }) => sum + cents, 0);
-  return letterToCustomer(reader, sender, {
+  const letter = letterToCustomer(reader, sender, {
     template: 'statement',
     title: m.invoices_server_statement_title({ company }, options),
-    paragraphs: [m.invoices_server_statement_body({ company, day: on }, options)],
+    paragraphs: [
+      m.invoices_server_statement_body({ company, day: on }, options),
+      ...(reader.is_email_confirmed ? [m.invoices_server_statement_attached({}, options)] : []),
+    ],
     facts: [
       ...open.map((invoice) => ({
         label:
@@ -31,12 +35,14 @@ export function statementMail(
             : m.invoices_server_statement_due({ number: invoice.number, day: invoice.due_on }, options),
         value: amount(invoice.open_cents),
       })),
-      { label: m.invoices_server_statement_total({}, options), value: amount(total) },
+      { label: m.invoices_server_statement_total({}, options), value: `${amount(total)} ${currency}` },
       ...(late > 0 ? [{ label: m.invoices_server_statement_overdue({}, options), value: amount(late) }] : []),
     ],
     link: {
-      label: m.invoices_server_mail_link({}, options),
+      label: m.invoices_server_credit_mail_link({}, options),
       url: invoicesAddress(sender),
     },
   });
+  const documents = reader.is_email_confirmed ? [mailedStatement(reader.company_uuid, on, language)] : [];
+  return { ...letter, documents };
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../platform/language.ts';
 
 export type StatementReader = {
   readonly company_id: number;
+  readonly company_uuid: string;
   readonly company_name: string;
   readonly currency: Currency;
   readonly customer_id: number;
@@ -21,7 +22,7 @@ export async function findStatementReader(
   { company, person }: { readonly company: string; readonly person: string },
 ): Promise<StatementReader | undefined> {
   const { rows } = await sql<StatementReader>`
-    select companies.id as company_id, companies.name as company_name, companies.currency, customers.id as customer_id,
+    select companies.id as company_id, companies.uuid as company_uuid, companies.name as company_name, companies.currency, customers.id as customer_id,
       customers.name, email, language, disabled_at is not null as is_disabled,
       email_confirmed_at is not null as is_email_confirmed
     from customers join companies on companies.id = customers.company_id

@@ -18,7 +18,10 @@ test('the worker writes one confirmation for a confirmed order to the mail folde
   const mailFolder = await mkdtemp(join(tmpdir(), 'mails-'));
   onTestFinished(() => rm(mailFolder, { recursive: true }));
   const folder = { smtpUrl: undefined, mailFrom: 'shop@small.test', mailFolder };
-  const mailer = createMailer(folder, mailDocumentsOf(db));
+  const mailer = createMailer(
+    folder,
+    mailDocumentsOf({ db, settings: shop.settings, siteName: 'Small Tools' }),
+  );
   const handlers = orderTasks({
     db,
     mailer,

@@ -76,7 +76,10 @@ test('the CVD reaches the gateway and is found nowhere else', async () => {
   const mailFolder = await mkdtemp(join(tmpdir(), 'canary-'));
   onTestFinished(() => rm(mailFolder, { recursive: true }));
   const folder = { smtpUrl: undefined, mailFrom: 'shop@small.test', mailFolder };
-  const mailer = createMailer(folder, mailDocumentsOf(db));
+  const mailer = createMailer(
+    folder,
+    mailDocumentsOf({ db, settings: shop.settings, siteName: 'Small Tools' }),
+  );
   await sendMails(mailer);
   const mails = await Promise.all(
     (await readdir(mailFolder)).map((name) => readFile(join(mailFolder, name), 'utf8')),

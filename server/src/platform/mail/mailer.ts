@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { Language } from '../language.ts';
 import { isLocalHost } from '../local-address.ts';
 import { isErasedAddress } from './erased-address.ts';
 import type { MailTemplate } from './mail-templates.ts';
@@ -35,10 +36,14 @@ export type Mail = {
   readonly unsubscribeUrl?: string;
 };
 
-/** A document that a mail carries. Its PDF is made from the record, which never changes, when the mail is sent. */
+/** A document that a mail carries. Its PDF is made when the mail is sent, from a record that never changes, or as of a day. */
 export type MailDocument = {
-  readonly kind: 'invoice' | 'credit-note';
+  readonly kind: 'invoice' | 'credit-note' | 'statement';
+  /** Of the invoice or the credit note; of the company, for a statement. */
   readonly uuid: string;
+  /** The day and the language of a statement. */
+  readonly on?: string;
+  readonly language?: Language;
   /** The name of the file, as its reader and the log see it. */
   readonly name: string;
 };

@@ -1,0 +1,119 @@
+// Reads what changed the account of a company in one currency: documents up to a day, and what was owed before the first of them.
+
+import type { Movement } from '@chipload/domain/invoicing';
+import type { WireAddress } from '@chipload/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, databaseDayOf, startOfShopDay } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+import type { PaymentMethod } from './payments-received.repository.ts';
+
+export type StatementAccount = {
+  readonly id: number;
+  readonly name: string;
+  readonly currency: Currency;
+  /** Of the company's latest invoice; null before its first one. */
+  readonly language: Language | null;
+  readonly bill_to: WireAddress | null;
+};
+
+export async function findStatementAccount(
+  db: Database,
+  uuid: string,
+): Promise<StatementAccount | undefined> {
+  const { rows } = await sql<StatementAccount>`
+    select companies.id, companies.name, companies.currency, latest.language, latest.bill_to
+    from companies left join lateral (
+      select language, bill_to from invoices where company_id = companies.id order by issued_at desc, invoices.uuid desc limit 1
+    ) as latest on true
+    where companies.uuid = ${uuid}`.execute(db);
+  return rows[0];
+}
+
+export type AccountMovement = Movement & {
+  readonly kind: 'invoice' | 'credit-note' | 'payment' | 'reversal' | 'card' | 'refund';
+  readonly number: string;
+  /** Of an invoice. */
+  readonly due_on: string | null;
+  /** Of an invoice: what is open of it at the end of the statement. */
+  readonly open_cents: number | null;
+  readonly method: PaymentMethod | null;
+  readonly reference: string;
+  /** The numbers of the invoices that a payment or a credit note pays, or that a refund or a card concerns. */
+  readonly invoices: readonly string[];
+};
+
+type Of = { readonly companyId: number; readonly currency: Currency };
+type Until = Of & { readonly on: string };
+
+const invoicesPaidBy = (source: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(number order by number), '[]') from (
+    select invoice_uuid from applications where ${source} group by invoice_uuid having sum(cents) > 0
+  ) as sums join invoices as paid on paid.uuid = invoice_uuid)`;
+
+/** The documents of an account. What a refund returned before its credit note lowers what the note is worth. */
+function movementsOf({ companyId, currency, on }: Until): RawBuilder<unknown> {
+  const ofAccount = (table: string) =>
+    sql`${sql.ref(`${table}.company_id`)} = ${companyId} and ${sql.ref(`${table}.currency`)} = ${currency}`;
+  return sql`
+    select 1 as rank, 'invoice' as kind, issued_on as day, number, total_cents as cents, due_on,
+      total_cents - (select coalesce(sum(cents), 0) from applications
+        where invoice_uuid = invoices.uuid and at < ${startOfShopDay(on, 1)})::bigint as open_cents,
+      null as method, purchase_order_number as reference, '[]'::json as invoices
+    from invoices where ${ofAccount('invoices')}
+    union all
+    select 2, 'credit-note', issued_on, number, refunded_before_cents - total_cents, null, null, null, '',
+      ${invoicesPaidBy(sql`credit_note_uuid = credit_notes.uuid`)}
+    from credit_notes where ${ofAccount('credit_notes')}
+    union all
+    select 3, 'payment', received_on, number, -cents, null, null, method, reference,
+      ${invoicesPaidBy(sql`payment_uuid = payments_received.uuid`)}
+    from payments_received where ${ofAccount('payments_received')}
+    union all
+    select 4, 'reversal', ${databaseDayOf(sql`reversed_at`)}, number, cents, null, null, method, reference, '[]'::json
+    from payments_received where ${ofAccount('payments_received')} and reversed_at is not null
+    union all
+    select 3, 'card', ${databaseDayOf(sql`applications.at`)}, '', -applications.cents, null, null, 'card',
+      payment_attempts.masked_card_number, json_build_array(invoices.number)
+    from applications join invoices on invoices.uuid = applications.invoice_uuid
+    join payment_captures on payment_captures.key = capture_key
+    join payment_attempts on payment_attempts.key = payment_captures.attempt_key
+    where ${ofAccount('invoices')} and capture_key is not null
+    union all
+    select 4, 'refund', ${databaseDayOf(sql`refunds.updated_at`)}, credit_notes.number, refunds.cents, null, null, null, '', '[]'::json
+    from refunds join credit_notes on credit_notes.uuid = credit_note_uuid
+    where ${ofAccount('credit_notes')} and refunds.state = 'refunded'`;
+}
+
+/** Returns the issue day of the oldest invoice that is open at the end of a day. */
+export async function findOldestOpenDay(
+  db: Database,
+  { companyId, currency, on }: Until,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(issued_on) as day from invoices
+    where company_id = ${companyId} and currency = ${currency} and issued_on <= ${on}::date
+      and (state <> 'paid' or exists (
+        select from applications where invoice_uuid = invoices.uuid and at >= ${startOfShopDay(on, 1)}))`.execute(
+    db,
+  );
+  return rows[0]?.day ?? undefined;
+}
+
+/** Returns what was owed before a day, and the documents from then to the last day. */
+export async function findMovements(
+  db: Database,
+  from: string,
+  until: Until,
+): Promise<{ readonly openingCents: number; readonly movements: readonly AccountMovement[] }> {
+  const movements = movementsOf(until);
+  const { rows } = await sql<{ opening: number; movements: AccountMovement[] }>`
+    with movements as (${movements})
+    select coalesce(sum(cents) filter (where day < ${from}::date), 0)::bigint as opening,
+      coalesce(json_agg(movements order by day, rank, number) filter (where day between ${from}::date and ${until.on}::date), '[]')
+        as movements
+    from movements`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The movements of an account could not be read');
+  return { openingCents: row.opening, movements: row.movements };
+}
