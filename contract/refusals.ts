@@ -128,6 +128,8 @@ export const refusals = {
   'box-tight': 422,
   'handed-to-missing': 422,
   'not-a-pickup': 422,
+  'too-much-stock': 422,
+  'below-allocated': 409,
   'company-code-taken': 422,
   'company-on-hold': 409,
   'company-not-on-hold': 409,

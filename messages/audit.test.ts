@@ -47,7 +47,7 @@ test('a record has its kind and its number or name', () => {
   expect(recordText({ kind: 'role', name: 'Night shift', code: null }, english)).toBe('Role Night shift');
   expect(recordText({ kind: 'request', name: '12', code: 'special' }, english)).toBe('Special tool 12');
   expect(recordText({ kind: 'job', name: '7', code: 'capture_invoice' }, english)).toMatch(/^Job 7 \w/);
-  expect(recordText({ kind: 'part', name: 'X4-1/2R CAD', code: null }, english)).toBe('X4-1/2R CAD');
+  expect(recordText({ kind: 'other', name: 'X4-1/2R CAD', code: null }, english)).toBe('X4-1/2R CAD');
   expect(recordText(null, english)).toBe('');
 });
 

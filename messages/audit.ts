@@ -22,6 +22,7 @@ const kindTexts: Readonly<Record<string, Text>> = {
   payment: m.office_audit_kind_payment,
   company: m.office_audit_kind_company,
   customer: m.office_audit_kind_customer,
+  part: m.office_audit_kind_part,
   request: m.office_audit_kind_request,
   mail: m.office_audit_kind_mail,
   job: m.office_audit_kind_job,

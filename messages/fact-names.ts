@@ -6,6 +6,7 @@ import type { Text } from './language.ts';
 /** By the name under which a value is stored. */
 export const factNames: Readonly<Record<string, Text>> = {
   address: m.office_fact_address,
+  allocated: m.office_fact_allocated,
   application: m.office_fact_application,
   bytes: m.office_fact_bytes,
   call: m.office_fact_call,

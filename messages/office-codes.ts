@@ -138,3 +138,9 @@ export const promiseTexts = {
   'not-known': m.office_orders_unknown,
   none: nothing,
 } as const;
+
+export const stockStatusTexts = {
+  active: m.office_stock_status_active,
+  discontinued: m.office_stock_status_discontinued,
+  superseded: m.office_stock_status_superseded,
+} as const;

@@ -20,6 +20,7 @@ import { requestCalls } from './requests.ts';
 import { sessionCalls } from './session.ts';
 import { shipmentCalls } from './shipments.ts';
 import { staffCalls } from './staff.ts';
+import { stockCalls } from './stock.ts';
 import { statementCalls } from './statements.ts';
 
 export const officeContract = {
@@ -39,6 +40,7 @@ export const officeContract = {
   ...statementCalls,
   ...mailCalls,
   ...requestCalls,
+  ...stockCalls,
 };
 
 /** Any call of the office. */

@@ -6,6 +6,7 @@ const uuid = '00000000-0000-4000-8000-000000000001';
 test('a subject names the kind of a record and the record', () => {
   expect(parseSubject(`order ${uuid}`)).toEqual({ kind: 'order', id: uuid });
   expect(parseSubject('request credit 12')).toEqual({ kind: 'request', id: 'credit 12' });
+  expect(parseSubject('part X4 1/2#R')).toEqual({ kind: 'part', id: 'X4 1/2#R' });
 });
 
 test.each([
@@ -25,6 +26,7 @@ test.each([
 test('a record is shown on its own page, in the address of its kind', () => {
   expect(recordAddress({ kind: 'order', id: uuid })).toBe(`/orders/${uuid}`);
   expect(recordAddress({ kind: 'request', id: 'credit 12' })).toBe('/requests/credit/12');
+  expect(recordAddress({ kind: 'part', id: 'X4 1/2#R' })).toBe('/stock/X4%201%2F2%23R');
   expect(recordAddress({ kind: 'job', id: '7' })).toBeUndefined();
 });
 

@@ -8,6 +8,7 @@ const readers = {
   payment: 'read-money',
   company: 'read-customers',
   customer: 'read-customers',
+  part: 'read-stock',
   request: 'read-requests',
   mail: 'read-mail-log',
   job: 'read-jobs',
@@ -19,17 +20,18 @@ export type SubjectKind = keyof typeof readers;
 
 export type Subject = {
   readonly kind: SubjectKind;
-  /** Of the record within its kind: a uuid, a number, or for requests a kind and a number. */
+  /** Of the record within its kind: a uuid, a number, the code of a part, or for requests a kind and a number. */
   readonly id: string;
 };
 
 const someNumber = /^\d{1,15}$/;
 const someUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** How the records of some kinds are stored; all others by their uuids. */
+/** How the records of some kinds are stored; all others by their uuids. A part is stored by its code. */
 const ids: Partial<Record<SubjectKind, RegExp>> = {
   customer: someNumber,
   job: someNumber,
+  part: /^\S/,
   request: /^[a-z]+ [\w-]+$/,
 };
 
@@ -50,6 +52,7 @@ const pages: Partial<Record<SubjectKind, (id: string) => string>> = {
   invoice: (uuid) => `/invoices/${uuid}`,
   payment: (uuid) => `/payments/${uuid}`,
   company: (uuid) => `/companies/${uuid}`,
+  part: (code) => `/stock/${encodeURIComponent(code)}`,
   request: (kindAndNumber) => `/requests/${kindAndNumber.replace(' ', '/')}`,
   mail: (uuid) => `/mails/${uuid}`,
   staff: (uuid) => `/staff/${uuid}`,

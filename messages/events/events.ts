@@ -14,6 +14,7 @@ import { moneyEvents } from './money-events.ts';
 import { orderEvents } from './order-events.ts';
 import { requestEvents } from './request-events.ts';
 import { staffEvents } from './staff-events.ts';
+import { stockEvents } from './stock-events.ts';
 
 export type { EventText, Figures } from './event-figures.ts';
 
@@ -21,6 +22,7 @@ export type { EventText, Figures } from './event-figures.ts';
 export const eventGroups = [
   { label: m.office_roles_group_orders, texts: orderEvents },
   { label: m.office_roles_group_shipping, texts: fulfilmentEvents },
+  { label: m.office_roles_group_stock, texts: stockEvents },
   { label: m.office_roles_group_money, texts: moneyEvents },
   { label: m.office_acts_companies, texts: companyEvents },
   { label: m.office_acts_requests, texts: requestEvents },
@@ -44,6 +46,7 @@ export const eventTexts = {
   ...orderEvents,
   ...requestEvents,
   ...staffEvents,
+  ...stockEvents,
 } satisfies Readonly<Record<string, EventText>>;
 
 const known: Readonly<Record<string, EventText>> = eventTexts;
@@ -75,6 +78,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'order.split': m.office_act_order_split,
   'order.split-off': m.office_act_order_split_off,
   'shipment.shipped': m.office_act_shipment_shipped,
+  'stock.counted': m.office_event_stock_counted,
+  'stock.received': m.office_stock_act_received,
   'shipment.tracking-corrected': m.office_act_tracking_corrected,
 };
 

@@ -3,7 +3,6 @@ import { m } from '@chipload/messages';
 /** What the operator's imports change. */
 export const importEvents = {
   'price.changed': m.office_event_price_changed,
-  'stock.counted': m.office_event_stock_counted,
   'special_price.changed': m.office_event_special_price_changed,
   'discount.changed': m.office_event_discount_changed,
   'discount.price_changed': m.office_event_discount_price_changed,

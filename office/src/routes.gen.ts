@@ -36,6 +36,8 @@ import { Route as ShipmentsIndexRouteImport } from './routes/shipments/index.tsx
 import { Route as ShipmentsUuidRouteImport } from './routes/shipments/$uuid.tsx'
 import { Route as StaffIndexRouteImport } from './routes/staff/index.tsx'
 import { Route as StaffUuidRouteImport } from './routes/staff/$uuid.tsx'
+import { Route as StockIndexRouteImport } from './routes/stock/index.tsx'
+import { Route as StockCodeRouteImport } from './routes/stock/$code.tsx'
 import { Route as RequestsKindNumberRouteImport } from './routes/requests/$kind.$number.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -173,6 +175,16 @@ const StaffUuidRoute = StaffUuidRouteImport.update({
   path: '/staff/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StockIndexRoute = StockIndexRouteImport.update({
+  id: '/stock/',
+  path: '/stock/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StockCodeRoute = StockCodeRouteImport.update({
+  id: '/stock/$code',
+  path: '/stock/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RequestsKindNumberRoute = RequestsKindNumberRouteImport.update({
   id: '/requests/$kind/$number',
   path: '/requests/$kind/$number',
@@ -198,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/payments/$uuid': typeof PaymentsUuidRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
+  '/stock/$code': typeof StockCodeRoute
   '/companies/': typeof CompaniesIndexRoute
   '/fulfil/': typeof FulfilIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
@@ -207,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/requests/': typeof RequestsIndexRoute
   '/shipments/': typeof ShipmentsIndexRoute
   '/staff/': typeof StaffIndexRoute
+  '/stock/': typeof StockIndexRoute
   '/requests/$kind/$number': typeof RequestsKindNumberRoute
 }
 export interface FileRoutesByTo {
@@ -228,6 +242,7 @@ export interface FileRoutesByTo {
   '/payments/$uuid': typeof PaymentsUuidRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
+  '/stock/$code': typeof StockCodeRoute
   '/companies': typeof CompaniesIndexRoute
   '/fulfil': typeof FulfilIndexRoute
   '/invoices': typeof InvoicesIndexRoute
@@ -237,6 +252,7 @@ export interface FileRoutesByTo {
   '/requests': typeof RequestsIndexRoute
   '/shipments': typeof ShipmentsIndexRoute
   '/staff': typeof StaffIndexRoute
+  '/stock': typeof StockIndexRoute
   '/requests/$kind/$number': typeof RequestsKindNumberRoute
 }
 export interface FileRoutesById {
@@ -259,6 +275,7 @@ export interface FileRoutesById {
   '/payments/$uuid': typeof PaymentsUuidRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
+  '/stock/$code': typeof StockCodeRoute
   '/companies/': typeof CompaniesIndexRoute
   '/fulfil/': typeof FulfilIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
@@ -268,6 +285,7 @@ export interface FileRoutesById {
   '/requests/': typeof RequestsIndexRoute
   '/shipments/': typeof ShipmentsIndexRoute
   '/staff/': typeof StaffIndexRoute
+  '/stock/': typeof StockIndexRoute
   '/requests/$kind/$number': typeof RequestsKindNumberRoute
 }
 export interface FileRouteTypes {
@@ -291,6 +309,7 @@ export interface FileRouteTypes {
     | '/payments/$uuid'
     | '/shipments/$uuid'
     | '/staff/$uuid'
+    | '/stock/$code'
     | '/companies/'
     | '/fulfil/'
     | '/invoices/'
@@ -300,6 +319,7 @@ export interface FileRouteTypes {
     | '/requests/'
     | '/shipments/'
     | '/staff/'
+    | '/stock/'
     | '/requests/$kind/$number'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -321,6 +341,7 @@ export interface FileRouteTypes {
     | '/payments/$uuid'
     | '/shipments/$uuid'
     | '/staff/$uuid'
+    | '/stock/$code'
     | '/companies'
     | '/fulfil'
     | '/invoices'
@@ -330,6 +351,7 @@ export interface FileRouteTypes {
     | '/requests'
     | '/shipments'
     | '/staff'
+    | '/stock'
     | '/requests/$kind/$number'
   id:
     | '__root__'
@@ -351,6 +373,7 @@ export interface FileRouteTypes {
     | '/payments/$uuid'
     | '/shipments/$uuid'
     | '/staff/$uuid'
+    | '/stock/$code'
     | '/companies/'
     | '/fulfil/'
     | '/invoices/'
@@ -360,6 +383,7 @@ export interface FileRouteTypes {
     | '/requests/'
     | '/shipments/'
     | '/staff/'
+    | '/stock/'
     | '/requests/$kind/$number'
   fileRoutesById: FileRoutesById
 }
@@ -382,6 +406,7 @@ export interface RootRouteChildren {
   PaymentsUuidRoute: typeof PaymentsUuidRoute
   ShipmentsUuidRoute: typeof ShipmentsUuidRoute
   StaffUuidRoute: typeof StaffUuidRoute
+  StockCodeRoute: typeof StockCodeRoute
   CompaniesIndexRoute: typeof CompaniesIndexRoute
   FulfilIndexRoute: typeof FulfilIndexRoute
   InvoicesIndexRoute: typeof InvoicesIndexRoute
@@ -391,6 +416,7 @@ export interface RootRouteChildren {
   RequestsIndexRoute: typeof RequestsIndexRoute
   ShipmentsIndexRoute: typeof ShipmentsIndexRoute
   StaffIndexRoute: typeof StaffIndexRoute
+  StockIndexRoute: typeof StockIndexRoute
   RequestsKindNumberRoute: typeof RequestsKindNumberRoute
 }
 
@@ -585,6 +611,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stock/': {
+      id: '/stock/'
+      path: '/stock'
+      fullPath: '/stock/'
+      preLoaderRoute: typeof StockIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stock/$code': {
+      id: '/stock/$code'
+      path: '/stock/$code'
+      fullPath: '/stock/$code'
+      preLoaderRoute: typeof StockCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/requests/$kind/$number': {
       id: '/requests/$kind/$number'
       path: '/requests/$kind/$number'
@@ -614,6 +654,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentsUuidRoute: PaymentsUuidRoute,
   ShipmentsUuidRoute: ShipmentsUuidRoute,
   StaffUuidRoute: StaffUuidRoute,
+  StockCodeRoute: StockCodeRoute,
   CompaniesIndexRoute: CompaniesIndexRoute,
   FulfilIndexRoute: FulfilIndexRoute,
   InvoicesIndexRoute: InvoicesIndexRoute,
@@ -623,6 +664,7 @@ const rootRouteChildren: RootRouteChildren = {
   RequestsIndexRoute: RequestsIndexRoute,
   ShipmentsIndexRoute: ShipmentsIndexRoute,
   StaffIndexRoute: StaffIndexRoute,
+  StockIndexRoute: StockIndexRoute,
   RequestsKindNumberRoute: RequestsKindNumberRoute,
 }
 export const routeTree = rootRouteImport

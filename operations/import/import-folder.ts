@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, OpenDatabase } from '@chipload/server/database';
-import { enqueueAllocation } from '@chipload/server/fulfilment';
+import { enqueueAllocation } from '@chipload/server/stock';
 import { sql } from 'kysely';
 import { mergeSettings, readSettings, settingsFileName } from './import-settings.ts';
 import { createProblems, type Problem, type Problems } from './problems.ts';

@@ -17,6 +17,7 @@ import { mailLogOfficeRoutes } from './features/mail-log/mail-log.office-routes.
 import { orderDeskRoutes } from './features/order-desk/order-desk.office-routes.ts';
 import { requestOfficeRoutes } from './features/requests/requests.office-routes.ts';
 import { staffRoutes } from './features/staff/staff.office-routes.ts';
+import { stockOfficeRoutes } from './features/stock/stock.office-routes.ts';
 import { paymentListeners } from './payment-listeners.ts';
 import type { MadeFiles } from './platform/files/made-files.ts';
 import type { ShopParts } from './shop-parts.ts';
@@ -43,4 +44,5 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   jobDeskOfficeRoutes(office, { db });
   mailLogOfficeRoutes(office, { db });
   requestOfficeRoutes(office, { db });
+  stockOfficeRoutes(office, { db });
 }

@@ -15,6 +15,7 @@ import { orderDeskTasks } from './features/order-desk/order-desk.service.ts';
 import { orderTasks, readPendingPayments } from './features/orders/orders.service.ts';
 import { privacyTasks } from './features/privacy/privacy-tasks.ts';
 import { staffSweeps, staffTasks } from './features/staff/staff.service.ts';
+import { stockTasks } from './features/stock/stock.service.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.ts';
 import { platformSweeps } from './platform/retention/platform-sweeps.ts';
 import { sweepTasks } from './platform/retention/sweep.ts';
@@ -41,6 +42,7 @@ export function startShopJobs(
       ...orderTasks({ db, ...mailOptions }),
       ...orderDeskTasks({ db }),
       ...fulfilmentTasks({ db, ...mailOptions }),
+      ...stockTasks({ db }),
       ...customerTasks({ db, secrets, ...mailOptions }),
       ...modTasks({ db, secrets, ...mailOptions }),
       ...mailLogTasks({ db, mailer }),

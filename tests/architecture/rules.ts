@@ -126,6 +126,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'solid-models': ['catalogue', 'holders', 'settings'],
   staff: ['audit', 'settings'],
   starred: ['catalogue'],
+  stock: ['audit', 'catalogue', 'orders'],
   'tool-files': ['catalogue', 'holders', 'settings', 'trunk'],
   'tool-libraries': ['search'],
   trunk: ['catalogue', 'companies', 'holders', 'mods', 'settings', 'shipping'],

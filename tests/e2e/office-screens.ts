@@ -21,6 +21,7 @@ export type Made = {
   /** Of a special tool. */
   readonly request: string;
   readonly purchaseOrder: string;
+  readonly part: string;
 };
 
 /** The addresses of the routes with a parameter; the others are visited as they are. */
@@ -34,6 +35,7 @@ const addresses: Readonly<Record<string, (made: Made) => readonly string[]>> = {
   '/payments/$uuid': ({ payment }) => [`/payments/${payment}`],
   '/requests/$kind/$number': ({ request }) => [`/requests/special/${request}`],
   '/shipments/$uuid': ({ shipment }) => [`/shipments/${shipment}`],
+  '/stock/$code': ({ part }) => [`/stock/${encodeURIComponent(part)}`],
   '/staff/$uuid': ({ person }) => [`/staff/${person}`],
 };
 
@@ -43,6 +45,7 @@ const states: readonly ((made: Made) => string)[] = [
   ({ company, invoice }) => `/invoices?company=${company}&open=${invoice}`,
   ({ payment }) => `/payments?sort=-received&open=${payment}`,
   ({ request }) => `/requests?text=${request}&open=special%20${request}`,
+  ({ part }) => `/stock?state=waiting&open=${encodeURIComponent(part)}&text=${encodeURIComponent(part)}`,
   () => '/orders?text=nothing-matches-this',
   ({ person }) => `/audit?staff=${person}`,
   () => '/nothing-is-here',
@@ -87,6 +90,7 @@ export async function prepareOffice(page: Page, shop: BackOffice, language: 'en'
     mail,
     request: asked.body.data.number,
     purchaseOrder,
+    part: few,
   };
 }
 

@@ -18,6 +18,7 @@ import {
   Truck,
   UserRoundCheck,
   Users,
+  Warehouse,
 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Permission } from '@chipload/domain/staff';
@@ -54,6 +55,7 @@ const sections: readonly Section[] = [
     go: 'go-shipments',
     permission: 'read-shipments',
   },
+  { path: '/stock', label: m.office_stock, icon: Warehouse, go: 'go-stock', permission: 'read-stock' },
   {
     path: '/invoices',
     label: m.office_invoices,

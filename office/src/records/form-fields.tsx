@@ -10,6 +10,7 @@
 import { useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { m } from '@chipload/messages';
+import { countText } from '@chipload/ui/count-text';
 import { focusFirst } from '@chipload/ui/form/focus-first';
 import { Field, Input, Textarea } from '@chipload/ui/form/field';
 import { formatCents, payableCents } from './money-text.ts';
@@ -111,31 +112,39 @@ export function MoneyEntry<Values extends FieldValues>({
   );
 }
 
-/** A whole number from 1 to `most`; undefined while it is none. */
+/** A whole number from `least` to `most`; undefined while it is none. `isFirst` has the focus when its dialog opens. */
 export function CountEntry<Values extends FieldValues>({
   control,
   name,
   label,
   hint,
+  least = 1,
   most,
-}: EntryProps<Values, number | undefined> & { most: number }) {
+  isFirst = false,
+}: EntryProps<Values, number | undefined> & { least?: 0 | 1; most: number; isFirst?: boolean }) {
   const { field, fieldState } = useController({
     control,
     name,
     rules: {
       validate: (count: unknown) =>
-        (typeof count === 'number' && count >= 1 && count <= most) ||
-        m.office_form_count_invalid({ most: String(most) }),
+        (typeof count === 'number' && count >= least && count <= most) ||
+        (least === 0 ? m.office_form_count_or_none_invalid : m.office_form_count_invalid)({
+          most: countText(most),
+        }),
     },
   });
   const value: unknown = field.value;
   const [typed, setTyped] = useState(typeof value === 'number' ? String(value) : '');
+  const ref = (box: HTMLElement | null) => {
+    field.ref(box);
+    if (isFirst) focusFirst(box);
+  };
   return (
     <Field label={label} hint={hint} errors={messagesOf(fieldState.error)}>
       {(attributes) => (
         <Input
           {...attributes}
-          ref={field.ref}
+          ref={ref}
           name={field.name}
           inputMode="numeric"
           className="text-right"

@@ -1,3 +1,4 @@
+import { stockLimits } from '@chipload/domain/stock';
 import { sql } from 'kysely';
 import { inventoryCode, required, whole } from '../columns.ts';
 import { runChecks, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
@@ -8,7 +9,7 @@ export const stockFile: TableFile = {
   staging: 'staged_stock',
   columns: {
     inventory_code: required(inventoryCode),
-    on_hand: required(whole({ from: 0, to: 10_000_000 })),
+    on_hand: required(whole({ from: 0, to: stockLimits.onHand })),
   },
   checks: [
     duplicates('staged_stock', ['inventory_code']),
@@ -57,7 +58,7 @@ export const stockFile: TableFile = {
       from stock_changes where on_hand <> coalesce(old_on_hand, 0)`.execute(db);
     await sql`
       insert into audit_events (actor, action, subject, before, after)
-      select 'import-catalogue', 'stock.counted', inventory_code,
+      select 'import-catalogue', 'stock.counted', 'part ' || inventory_code,
         jsonb_build_object('on_hand', old_on_hand), jsonb_build_object('on_hand', on_hand)
       from stock_changes where old_on_hand is not null`.execute(db);
     return { added: Number(added.numAffectedRows ?? 0), changed: Number(changed.numAffectedRows ?? 0) };

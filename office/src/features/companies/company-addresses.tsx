@@ -1,7 +1,7 @@
 import type { OfficeCompany } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { AddressLines } from '@chipload/ui/address-lines';
-import { Section } from './section.tsx';
+import { Section } from '../../records/section.tsx';
 
 /** The addresses of a company, the billing address first. */
 export function CompanyAddresses({ company: { addresses } }: { company: OfficeCompany }) {

@@ -8,7 +8,7 @@ import { WhenText } from '../../records/when-text.tsx';
 import { AddCertificateDialog } from './add-certificate-dialog.tsx';
 import { type Decision, DecideCertificateDialog } from './decide-certificate-dialog.tsx';
 import { FileLink } from './file-link.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../records/section.tsx';
 import { certificateTones, certificateWords, reasonWords, taxOfPlaceText } from './company-words.ts';
 
 /** The certificates of a company with their state today, the latest first. */

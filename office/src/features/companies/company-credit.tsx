@@ -7,7 +7,7 @@ import { Money } from '@chipload/ui/money';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { Fact } from '../../records/fact.tsx';
 import { ageingQuery } from './companies.queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../records/section.tsx';
 
 /** What the company may buy on account, and what of it is used and overdue. */
 export function CompanyCredit({ company }: { company: OfficeCompany }) {

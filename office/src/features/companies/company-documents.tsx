@@ -10,7 +10,7 @@ import { WhenText } from '../../records/when-text.tsx';
 import { AddDocumentDialog } from './add-document-dialog.tsx';
 import { useCompanyAct } from './companies.queries.ts';
 import { FileLink } from './file-link.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../records/section.tsx';
 
 /** The documents of a company, the latest first. */
 export function CompanyDocuments({ company }: { company: OfficeCompany }) {

@@ -6,7 +6,7 @@ import { SkeletonRows } from '@chipload/ui/skeleton';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { openInvoicesQuery } from './companies.queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../records/section.tsx';
 
 /** The open invoices of a company, the earliest due first, for those who may read money. */
 export function CompanyInvoices({ uuid }: { uuid: string }) {

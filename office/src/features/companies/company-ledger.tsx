@@ -11,7 +11,7 @@ import { useOffice } from '../../platform/office.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { ledgerQuery } from './companies.queries.ts';
 import { entryText } from './company-words.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../records/section.tsx';
 
 /** What changed the amount that a company owes; read when somebody asks for it. */
 export function CompanyLedger({ company }: { company: OfficeCompany }) {

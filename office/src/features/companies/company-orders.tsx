@@ -9,7 +9,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { ordersOfCompanyQuery } from './companies.queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../records/section.tsx';
 
 const mostShown = 10;
 

@@ -11,7 +11,7 @@ import { WhenText } from '../../records/when-text.tsx';
 import { companyQuery } from '../../records/company.queries.ts';
 import { useCompanyAct } from './companies.queries.ts';
 import { PersonBadge } from './person-badge.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../records/section.tsx';
 
 /** The people of a company, and what may be done to each. */
 export function CompanyPeople({ company }: { company: OfficeCompany }) {

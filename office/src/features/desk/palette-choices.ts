@@ -12,6 +12,7 @@ import {
   Truck,
   User,
   UserRoundCheck,
+  Warehouse,
   Wrench,
 } from 'lucide-react';
 import type { FoundRecord } from '@chipload/contract/office';
@@ -48,6 +49,7 @@ const icons: Readonly<Record<FoundRecord['kind'], LucideIcon>> = {
   payment: Banknote,
   request: Inbox,
   part: Wrench,
+  stock: Warehouse,
   company: Building2,
   person: User,
 };
@@ -59,6 +61,7 @@ const kinds: Readonly<Record<FoundRecord['kind'], () => string>> = {
   payment: m.office_find_payment,
   request: m.office_find_request,
   part: m.office_find_part,
+  stock: m.office_find_stock,
   company: m.office_find_company,
   person: m.office_find_person,
 };

@@ -41,6 +41,7 @@ function recordOf(row: TrailRow, { names, permissions }: TrailContext): AuditEve
   const { kind } = subject;
   if (!permissions.has(readingPermission(subject))) return { kind, name: null, code: null, address: null };
   if (kind === 'request' || kind === 'job') return numberedRecord(subject, row);
+  if (kind === 'part') return { kind, name: subject.id, code: null, address: recordAddress(subject) ?? null };
   const named = names.get(text);
   if (!named) return { kind, name: shortId(subject), code: null, address: null };
   const shown = kind === 'customer' ? { kind: 'company' as const, id: named.company ?? '' } : subject;

@@ -40,8 +40,13 @@ test('the whole number of an order is found as exact, its beginning as not', asy
 });
 
 test('a part number is found however it is typed, and a company by the beginning of its name', async () => {
-  const [part] = await findRecords(db, everything, 'x4 1/2r');
-  expect(part).toMatchObject({ kind: 'part', label: 'X4-1/2R', is_exact: true });
+  const both = await findRecords(db, everything, 'x4 1/2r');
+  expect(both).toMatchObject([
+    { kind: 'stock', label: 'X4-1/2R', is_exact: true, address: '/stock/X4-1%2F2R' },
+    { kind: 'part', label: 'X4-1/2R', is_exact: true },
+  ]);
+  const orders = await findRecords(db, new Set(['read-orders'] as const), 'X4-1/2R');
+  expect(orders).toMatchObject([{ kind: 'part' }]);
   const found = await findRecords(db, everything, order.company.slice(0, 4).toUpperCase());
   expect(found).toContainEqual(
     expect.objectContaining({ kind: 'company', address: `/companies/${order.companyUuid}` }),

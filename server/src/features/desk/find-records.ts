@@ -7,9 +7,11 @@ import { branchKinds, branchNames, findByText, type FoundRow } from '../records/
 
 function addressOf({ kind, target }: Pick<FoundRow, 'kind' | 'target'>): string | undefined {
   switch (kind) {
-    // The orders of the part: the office has no page of a part.
+    // The orders of the part: its own page is that of its stock.
     case 'part':
       return `/orders?${new URLSearchParams({ view: 'all', text: target })}`;
+    case 'stock':
+      return recordAddress({ kind: 'part', id: target });
     case 'person':
       return recordAddress({ kind: 'company', id: target });
     case 'request':

@@ -1,8 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import { createPost, type PostOptions } from '../settings/settings.service.ts';
-import { allocateBackorders } from './allocate-backorders.ts';
-import { allocateBackordersJob, sendPickupMail, sendShipmentMail } from './fulfilment.jobs.ts';
+import { sendPickupMail, sendShipmentMail } from './fulfilment.jobs.ts';
 import { findPickupNotice } from './pickup-notice.repository.ts';
 import { pickupMail, shipmentMail } from './shipment-mail.ts';
 import { findShipment } from './shipments.repository.ts';
@@ -23,13 +22,5 @@ export function fulfilmentTasks({ db, ...options }: PostOptions & { readonly db:
       const settings = await options.settings.get();
       await send((sender) => pickupMail(order, { sender, settings }));
     }),
-    // Also without a cause, for stock that something else than the shop has raised.
-    handleJob(
-      allocateBackordersJob,
-      async (_, signal) => {
-        await allocateBackorders(db, signal);
-      },
-      { schedule: '*/5 * * * *' },
-    ),
   ];
 }

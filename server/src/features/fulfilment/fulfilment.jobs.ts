@@ -8,9 +8,6 @@ export const sendShipmentMail = defineJob('send_shipment_mail', z.object({ shipm
 /** Mails the buyer that an order is ready for pickup. */
 export const sendPickupMail = defineJob('send_pickup_mail', z.object({ order: z.uuid() }));
 
-/** Allocates pieces that have arrived to the lines that wait for them. */
-export const allocateBackordersJob = defineJob('allocate_backorders', z.object({}));
-
 const secondsBeforeMail = 10;
 
 /** Enqueues the mail about a shipment; one that still waits is replaced, so that a quick correction is in it. */
@@ -20,11 +17,6 @@ export async function enqueueShipmentMail(db: Database, shipment: string): Promi
 
 export async function enqueuePickupMail(db: Database, order: string): Promise<void> {
   await addJob(db, sendPickupMail, { order }, { key: `pickup-mail:${order}`, runAt: soon() });
-}
-
-/** Enqueues the allocation of what is free to the lines that wait; at most one such job waits. */
-export async function enqueueAllocation(db: Database): Promise<void> {
-  await addJob(db, allocateBackordersJob, {}, { key: 'allocate-backorders' });
 }
 
 function soon(): Date {

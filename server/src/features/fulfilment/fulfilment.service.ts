@@ -1,12 +1,9 @@
-// Fulfilment: the queue of orders that can ship, picking, parcels, shipments with their documents and mails, and the
-// allocation of stock that arrives.
-// Entry points: `shipOrder`, `listReadyOrders`, `planParcels`, `enqueueAllocation` (call it whenever stock is raised or
-// released). Never knows: how an invoice is calculated or a card is captured, how tubes fit a box.
+// Fulfilment: the queue of orders that can ship, picking, parcels, shipments with their documents and mails.
+// Entry points: `shipOrder`, `listReadyOrders`, `planParcels`. Never knows: how an invoice is calculated or a card is captured, how tubes fit a box.
 
 export { announcePickup } from './announce-pickup.ts';
 export { checkBoxes } from './check-boxes.ts';
 export { makeLabels, makeLabelsAsZpl, makePickList } from './documents.ts';
-export { enqueueAllocation } from './fulfilment.jobs.ts';
 export { fulfilmentTasks } from './fulfilment-tasks.ts';
 export { getOrderToShip } from './orders-to-ship.ts';
 export { startPicking, stopPicking } from './picking.ts';

@@ -7,7 +7,7 @@ import { insertStaff, actingStaff } from '../../../../tests/support/test-staff.t
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { allocateBackorders } from './allocate-backorders.ts';
+import { allocateBackorders } from '../stock/allocate-backorders.ts';
 import {
   actOnOrders,
   getOrderToShip,

@@ -87,7 +87,7 @@ type Leaving = {
 async function writeShipment(transaction: Database, by: ByStaff, leaving: Leaving): Promise<Shipped> {
   const { order, pieces, parcels } = leaving;
   const { uuid, state: from } = order;
-  await takeOutOfStock(transaction, pieces);
+  await takeOutOfStock(transaction, pieces, by.staff.id);
   await updatePieces(
     transaction,
     pieces.map(({ after }) => after),

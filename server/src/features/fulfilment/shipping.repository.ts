@@ -37,7 +37,11 @@ export async function countShipments(db: Database, orderUuid: string): Promise<n
 }
 
 /** Takes the pieces out of the stock, with a move for each line. Lines without a part take none. */
-export async function takeOutOfStock(db: Database, lines: readonly ShippedLine[]): Promise<void> {
+export async function takeOutOfStock(
+  db: Database,
+  lines: readonly ShippedLine[],
+  staffId: number,
+): Promise<void> {
   const stocked = lines.filter(({ line }) => line.part_id !== null);
   if (stocked.length === 0) return;
   const partIds = stocked.map(({ line }) => line.part_id);
@@ -55,8 +59,8 @@ export async function takeOutOfStock(db: Database, lines: readonly ShippedLine[]
     update stock set on_hand = stock.on_hand - held.quantity, allocated = stock.allocated - held.quantity
     from held where stock.part_id = held.part_id`.execute(db);
   await sql`
-    insert into stock_moves (part_id, quantity, reason, order_line_id)
-    select part_id, -quantity, 'shipped', id
+    insert into stock_moves (part_id, quantity, reason, order_line_id, staff_id)
+    select part_id, -quantity, 'shipped', id, ${staffId}::bigint
     from unnest(${partIds}::bigint[], ${quantities}::integer[], ${stocked.map(({ line }) => line.id)}::bigint[])
       as line (part_id, quantity, id)`.execute(db);
 }

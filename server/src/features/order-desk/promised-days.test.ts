@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDesk } from '../../../../tests/support/order-desk.ts';
-import { allocateBackorders } from '../fulfilment/allocate-backorders.ts';
+import { allocateBackorders } from '../stock/allocate-backorders.ts';
 import { listDeskOrders, previewSplit, splitOrder } from './order-desk.service.ts';
 
 const { db } = await createTestDatabase();

@@ -30,9 +30,10 @@ export async function findSubjects(db: Database, { text, roleCodes, mayRead }: T
   return [...new Set([...subjects, ...(mayRead('request') ? numbered(text) : [])])];
 }
 
-/** A change of a part's price is stored with the currency. */
+/** A change of a part's price is stored with the currency, and a count by an import under its code alone. */
 function subjectsOf({ kind, target, about }: FoundRow): string[] {
   if (kind === 'part') return [target, ...currencies.map((currency) => `${target} ${currency}`)];
+  if (kind === 'stock') return [`part ${target}`, target];
   if (kind === 'person') return about === null ? [] : [about];
   const own = kind === 'request' ? `request special ${target}` : `${kind} ${target}`;
   return about === null ? [own] : [own, about];

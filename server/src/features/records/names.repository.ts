@@ -15,8 +15,8 @@ export type NamedRecord = {
 
 type NamedRow = NamedRecord & { readonly id: string };
 
-/** The kinds whose names are looked up; requests and jobs have the number under which they are stored. */
-type LookedUp = Exclude<SubjectKind, 'request' | 'job'>;
+/** The kinds whose names are looked up; parts, requests and jobs have the code or number under which they are stored. */
+type LookedUp = Exclude<SubjectKind, 'part' | 'request' | 'job'>;
 
 const statements: Readonly<Record<LookedUp, (ids: readonly string[]) => RawBuilder<NamedRow>>> = {
   order: (ids) => select(sql`number::text`, sql`orders where uuid = any(${ids}::uuid[])`),

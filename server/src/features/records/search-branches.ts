@@ -12,6 +12,7 @@ export const branchNames = [
   'payments',
   'creditNotes',
   'quotes',
+  'stockOfParts',
   'parts',
   'companies',
   'peopleByName',
@@ -20,7 +21,7 @@ export const branchNames = [
 
 export type SearchBranch = (typeof branchNames)[number];
 
-/** The kind of the records that each finds: who may read those may find them. Of a part, its orders are found. */
+/** The kind of the records that each finds: who may read those may find them. Of a part, its stock and its orders are found. */
 export const branchKinds: Readonly<Record<SearchBranch, SubjectKind>> = {
   orders: 'order',
   invoices: 'invoice',
@@ -30,6 +31,7 @@ export const branchKinds: Readonly<Record<SearchBranch, SubjectKind>> = {
   payments: 'payment',
   creditNotes: 'invoice',
   quotes: 'request',
+  stockOfParts: 'part',
   parts: 'order',
   companies: 'company',
   peopleByName: 'customer',

@@ -6,7 +6,17 @@ import type { Database } from '../../platform/database/database.ts';
 import type { SearchBranch } from './search-branches.ts';
 
 export type FoundRow = {
-  readonly kind: 'order' | 'shipment' | 'invoice' | 'payment' | 'request' | 'part' | 'company' | 'person';
+  /** `part`: the orders of a part; `stock`: its stock. */
+  readonly kind:
+    | 'order'
+    | 'shipment'
+    | 'invoice'
+    | 'payment'
+    | 'request'
+    | 'part'
+    | 'stock'
+    | 'company'
+    | 'person';
   readonly label: string;
   readonly detail: string;
   /** The uuid of the record that the office shows, such as the invoice of a credit note; a part's is its code, a request's its number. */
@@ -82,8 +92,11 @@ const quotes: Branch = ({ typed }) => sql`
   join companies on companies.id = customers.company_id
   where quote_requests.number = ${/^[1-9]\d{0,14}$/.test(typed) ? typed : null}::bigint limit ${most}`;
 
-const parts: Branch = ({ partKey }) => sql`
-  select 'part', parts.inventory_code, '', parts.inventory_code, parts.code_key = ${partKey}
+const partsAs =
+  (kind: 'part' | 'stock'): Branch =>
+  ({ partKey }) =>
+    sql`
+  select ${kind}::text, parts.inventory_code, '', parts.inventory_code, parts.code_key = ${partKey}
   from parts where ${partKey} <> '' and ${beginsWith(sql`parts.code_key`, partKey)}
   order by parts.code_key using ~<~ limit ${most}`;
 
@@ -122,7 +135,8 @@ const searchBranches: Readonly<Record<SearchBranch, Branch>> = {
   payments: plain(payments),
   creditNotes: plain(creditNotes),
   quotes: plain(quotes),
-  parts: plain(parts),
+  stockOfParts: plain(partsAs('stock')),
+  parts: plain(partsAs('part')),
   companies: plain(companies),
   peopleByName: peopleBy(sql`lower(customers.name)`),
   peopleByEmail: peopleBy(sql`customers.email::text`),

@@ -1311,6 +1311,11 @@ export interface StockMoves {
   part_id: number;
   quantity: number;
   reason: string;
+  /**
+   * A purchase order or delivery note, the reason of a count, or the number of a credit note
+   */
+  reference: Generated<string>;
+  staff_id: number | null;
 }
 
 export interface TaxCertificates {

@@ -4,9 +4,7 @@ import type { WaitingLine } from '@chipload/domain/fulfilment';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { freePieces } from '../catalogue/catalogue.sql.ts';
-
-/** Orders that are paid or on account: only their lines wait for stock. */
-const waits = sql`order_lines.backordered > 0 and orders.state in ('confirmed', 'partly_shipped')`;
+import { byPromise, turn, waits } from './stock.sql.ts';
 
 /** Returns the parts that have free pieces and lines that wait for them, in the order of their codes. */
 export async function findPartsToAllocate(db: Database): Promise<number[]> {
@@ -19,9 +17,6 @@ export async function findPartsToAllocate(db: Database): Promise<number[]> {
     order by parts.inventory_code collate "C"`.execute(db);
   return rows.map(({ id }) => id);
 }
-
-/** An order that was split off another one keeps its turn. */
-const turn = sql`coalesce(orders.turn_number, orders.number)`;
 
 type WaitingRow = Omit<WaitingLine, 'promisedOn'> & { readonly promisedOn: string | null };
 
@@ -37,7 +32,7 @@ export async function lockWaitingLines(db: Database, partId: number, limit: numb
     where order_lines.id in (
       select order_lines.id from order_lines join orders on orders.uuid = order_lines.order_uuid
       where order_lines.part_id = ${partId} and ${waits}
-      order by order_lines.expected_on nulls last, ${turn}, order_lines.position limit ${limit}
+      order by ${byPromise} limit ${limit}
     ) and ${waits}
     order by orders.number, order_lines.position
     for update of orders, order_lines`.execute(db);

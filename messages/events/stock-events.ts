@@ -1,0 +1,21 @@
+import { m } from '@chipload/messages';
+import { currentLanguage, formatCount } from '../locale.ts';
+import { type Figures, type InLanguage, numberIn, type RecordedEvent } from './event-figures.ts';
+
+/** Names the pieces on hand before and after; an import stores nothing for a part that had no stock. */
+function onHand({ before, after }: RecordedEvent, options: InLanguage | undefined) {
+  const language = options?.locale ?? currentLanguage();
+  const shown = (figures: Figures) => formatCount(numberIn(figures, 'on_hand') ?? 0, language);
+  return { before: shown(before), after: shown(after) };
+}
+
+/** What happens to the stock of a part. */
+export const stockEvents = {
+  'stock.received': (event: RecordedEvent, options?: InLanguage) => {
+    const count = numberIn(event.after, 'quantity') ?? 0;
+    const shown = formatCount(count, options?.locale ?? currentLanguage());
+    return m.office_stock_event_received({ count, shown, ...onHand(event, options) }, options);
+  },
+  'stock.counted': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_stock_event_counted(onHand(event, options), options),
+};

@@ -1,0 +1,39 @@
+import { stockCalls as calls } from '@chipload/contract/office/stock';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { savedCsv } from '../../platform/http/attachment.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import { count, exportStock, getStock, listStock, listStockMoves, receive } from './stock.service.ts';
+
+export function stockOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, calls.listStock, { db }, async ({ staff, query }) => ({
+    data: await listStock(db, staff, query, query),
+  }));
+
+  serveOffice(app, calls.exportStock, { db }, async ({ staff, query, reply }) => {
+    void reply.headers(savedCsv('stock.csv'));
+    return { prepared: await exportStock(db, query, { ...query, language: staff.language }) };
+  });
+
+  serveOffice(app, calls.getStock, { db }, async ({ staff, params }) => ({
+    data: await getStock(db, staff, params.code),
+  }));
+
+  serveOffice(app, calls.listStockMoves, { db }, async ({ staff, params, query }) => ({
+    data: await listStockMoves(db, staff, params.code, query.after),
+  }));
+
+  serveOffice(app, calls.receivePieces, changing, async ({ db: connection, staff, client, params, body }) => {
+    const { pieces, orders } = await receive(connection, { staff, client }, params.code, body);
+    return { data: { stock: await getStock(connection, staff, params.code), allocated: pieces, orders } };
+  });
+
+  serveOffice(app, calls.countPieces, changing, async ({ db: connection, staff, client, params, body }) => {
+    const { isChanged, allocated } = await count(connection, { staff, client }, params.code, body);
+    const stock = await getStock(connection, staff, params.code);
+    const data = { stock, allocated: allocated.pieces, orders: allocated.orders };
+    return { data, ...(!isChanged && { unchanged: true as const }) };
+  });
+}

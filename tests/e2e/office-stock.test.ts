@@ -1,0 +1,77 @@
+// Stock in the office: pieces are received for an order that waits, and a count is refused that an order contradicts.
+
+import { expect, test } from './fixtures.ts';
+import { doAtOffice, openDesk, openOffice, placeOrders } from './office-visitor.ts';
+import { violationsOn } from './violations.ts';
+
+test('pieces that arrive go to the order that waits, which can ship then', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const code = await shop.part({ onHand: 0 });
+  const { orders, buyer } = await placeOrders(page, shop, 'PO-STOCK', { [code]: 4 });
+  const [order] = orders;
+  const desk = await openDesk(browser, shop);
+
+  await openOffice(desk, '/');
+  await desk.keyboard.press('Control+k');
+  await desk.getByRole('combobox').fill(code);
+  await desk.getByRole('option', { name: /Stock of this part/ }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: code })).toBeVisible();
+  const waiting = desk.getByRole('region', { name: 'Orders that wait' });
+  await expect(waiting).toContainText(String(order?.number));
+  await expect(waiting).toContainText(buyer.company);
+  expect(await violationsOn(desk)).toEqual([]);
+
+  await desk.getByRole('button', { name: 'Receive pieces' }).click();
+  const dialog = desk.getByRole('dialog', { name: `Receive pieces of ${code}` });
+  await dialog.getByRole('button', { name: 'Put into stock' }).click();
+  await expect(dialog).toContainText('Type a whole number from 1 to');
+  await dialog.getByLabel('Pieces').fill('6');
+  await dialog.getByLabel('Purchase order or delivery note').fill('DN 4711');
+  await dialog.getByRole('button', { name: 'Put into stock' }).click();
+  await expect(desk.getByText('1 order got 4 of the pieces that it waited for.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(waiting).toContainText('No order waits for this part.');
+  await expect(desk.getByRole('region', { name: 'Orders with allocated pieces' })).toContainText(
+    String(order?.number),
+  );
+  const moves = desk.getByRole('region', { name: 'Moves' });
+  await expect(moves).toContainText('+6');
+  await expect(moves).toContainText('DN 4711');
+  await expect(desk.getByText('Received 6 pieces: 0 → 6 on hand')).toBeVisible();
+
+  const ready = await doAtOffice(desk, 'GET', `/fulfilment/orders/${order?.uuid}`);
+  expect(ready).toMatchObject({ lines: [{ allocated: 4 }], obstacle: null });
+});
+
+test('a count is refused below what is allocated and after pieces moved, and is saved once it is right', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const code = await shop.part({ onHand: 9 });
+  const { orders } = await placeOrders(page, shop, 'PO-COUNT', { [code]: 4 });
+  const desk = await openDesk(browser, shop);
+  await openOffice(desk, `/stock?text=${encodeURIComponent(code)}&open=${encodeURIComponent(code)}`);
+  const panel = desk.getByRole('complementary', { name: code });
+  await panel.getByRole('button', { name: 'Count' }).click();
+  const dialog = desk.getByRole('dialog', { name: `Count ${code}` });
+  await dialog.getByLabel('Pieces on the shelf').fill('3');
+  await dialog.getByLabel('Reason').fill('Shelf count');
+  await dialog.getByRole('button', { name: 'Save count' }).click();
+  await expect(dialog).toContainText(`You counted 3, but 4 are allocated: to ${orders[0]?.number} (4).`);
+
+  const path = `/stock/${encodeURIComponent(code)}/receive`;
+  await doAtOffice(desk, 'POST', path, { quantity: 2, reference: '' });
+  await dialog.getByLabel('Pieces on the shelf').fill('7');
+  await expect(dialog.getByRole('status')).toContainText('2 fewer than the shop has.');
+  await dialog.getByRole('button', { name: 'Save count' }).click();
+  await expect(dialog).toContainText('there were 9, now there are 11. Count again.');
+  await dialog.getByLabel('Pieces on the shelf').fill('10');
+  await dialog.getByRole('button', { name: 'Save count' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText('11 → 10 on hand.')).toBeVisible();
+  await expect(desk.getByRole('row', { name: new RegExp(code) })).toContainText('10');
+});
