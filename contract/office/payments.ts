@@ -52,7 +52,7 @@ const ageingSums = z.object({
   total: cents,
   unapplied: cents.meta({
     description:
-      'What its payments and credit notes have left now, whatever the day; it is not subtracted from the total',
+      'What its payments and credit notes have left; it is not subtracted from the total. Known of today only: 0 on another day',
   }),
 });
 const ageingRow = ageingSums.extend({ company: uuidAndName });

@@ -1,7 +1,7 @@
 // What companies owe on a day, by days past the due date: for the screen, and as CSV.
 
 import type { OfficeReply } from '@chipload/contract/office';
-import { ageing, type AgeingBucket, ageingBuckets } from '@chipload/domain/invoicing';
+import { ageing, type AgeingBucket } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { ageingBucketTexts } from '@chipload/messages/office-codes';
 import type { Database } from '../../platform/database/database.ts';
@@ -36,19 +36,13 @@ export async function getAgeing(db: Database, on: string, company: string | unde
   return { on, rows: rows.slice(0, mostAgeingRows), totals, count: rows.length };
 }
 
-/** Writes the same as CSV, every row of it. What is not applied is that of now, and left out of another day. */
+/** Writes the same as CSV, every row of it. */
 export async function ageingAsCsv(db: Database, on: string, language: Language): Promise<Buffer> {
   const { rows } = await readAgeing(db, on, undefined);
-  const columns = [
-    'company',
-    ...ageingBuckets,
-    'total',
-    ...(on === shopDay() ? ['unapplied' as const] : []),
-    'currency',
-  ] as const;
-  return csvOfRows(csvColumns, { columns, language }, rows);
+  return csvOfRows(csvColumns, { language }, rows);
 }
 
+/** What is not applied is known of today only; of another day there is none. */
 async function readAgeing(
   db: Database,
   on: string,
@@ -56,7 +50,7 @@ async function readAgeing(
 ): Promise<Pick<AgeingReply, 'rows' | 'totals'>> {
   const accountOf = (one: Account) => `${one.company_uuid} ${one.currency}`;
   const open = await listOpenOnDay(db, on, company);
-  const unapplied = await listUnapplied(db, company);
+  const unapplied = on === shopDay() ? await listUnapplied(db, company) : [];
   const rows = [...byKey(accountOf, open, unapplied).values()].flatMap((one) => {
     const first = one.open[0] ?? one.unapplied[0];
     if (!first) return [];

@@ -99,7 +99,10 @@ test('a part that never had stock gets some, and more than a shelf holds is refu
   const id = await shop.part({ code: 'NEW-1', onHand: 0 });
   await db.deleteFrom('stock').where('part_id', '=', id).execute();
   expect(await stockOf('NEW-1')).toMatchObject({ on_hand: 0, free: 0, version: 0 });
-  await done(receive('NEW-1', { quantity: 10_000_000, reference: '' }));
+  const counted = { version: 0, counted: 3, reason: 'First count' };
+  await done(purchasing.send('POST', '/stock/NEW-1/count', counted));
+  expect(await movedOf('NEW-1')).toBe(3);
+  await done(receive('NEW-1', { quantity: 9_999_997, reference: '' }));
   expect(await receive('NEW-1', { quantity: 1, reference: '' })).toMatchObject({
     status: 422,
     body: { code: 'too-much-stock' },
