@@ -196,7 +196,16 @@ const shipment = {
   pieces: 2,
   bill_to: address,
   parcels: [],
-  lines: [{ uuid: pickup.uuid, position: 1, inventory_code: 'X4-1/2', description: 'End mill', quantity: 2 }],
+  lines: [
+    {
+      uuid: pickup.uuid,
+      position: 1,
+      inventory_code: 'X4-1/2',
+      description: 'End mill',
+      descriptions: null,
+      quantity: 2,
+    },
+  ],
   open: 0,
 } as const;
 

@@ -307,3 +307,15 @@ test('a box too small for its pieces is refused, and a tight one ships once some
     .executeTakeFirstOrThrow();
   expect(event.after).toMatchObject({ tight_parcels: ['1'] });
 });
+
+test('an order to pack and its shipment describe parts in the language of who packs', async () => {
+  const { uuid, path } = await shipped(await shop.buyer({ language: 'fr' }));
+  const described = async (language: 'en' | 'fr') => {
+    const colleague = await insertColleague(db, office, { role: 'warehouse', language });
+    const { lines } = await done(colleague.send('GET', `/fulfilment/orders/${uuid}`));
+    const shipment = await done(colleague.send('GET', path));
+    return [lines[0].description, shipment.lines[0].description];
+  };
+  expect(await described('en')).toEqual(['End mill S-1', 'End mill S-1']);
+  expect(await described('fr')).toEqual(['Fraise S-1', 'Fraise S-1']);
+});

@@ -6,7 +6,7 @@ import type { OfficeShipment, ShipmentRow } from '@chipload/contract/office/ship
 import { trackingUrl } from '@chipload/domain/fulfilment';
 import type { Permission } from '@chipload/domain/staff';
 import type { Language } from '../../platform/language.ts';
-import { shippingObstacleOf } from '../orders/orders.service.ts';
+import { describeLine, shippingObstacleOf } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierChoices, courierName, methodLabel } from '../shipping/shipping.service.ts';
 import type { StoredOrderToShip } from './order-to-ship.ts';
@@ -54,7 +54,11 @@ export function presentOrderToShip(
     couriers: settings.couriers.map(({ code, name }) => ({ code, name })),
     placed_at: placedAt.toISOString(),
     notes: [...order.notes],
-    lines: lines.map(({ unit_cents: price, ...line }) => ({ ...line, price })),
+    lines: lines.map(({ unit_cents: price, ...line }) => ({
+      ...line,
+      description: describeLine(line, order.language, reader.language),
+      price,
+    })),
     picking: pickingOf(order, reader),
     shipments: shipments.map(({ uuid, number, shipped_at: shippedAt }) => ({
       uuid,
@@ -104,7 +108,10 @@ export function presentShipment(
     invoice: permissions.has('read-money') ? shipment.invoice : null,
     order_number: String(shipment.order_number),
     shipped_at: shipment.shipped_at.toISOString(),
-    lines: [...shipment.lines],
+    lines: shipment.lines.map((line) => ({
+      ...line,
+      description: describeLine(line, shipment.language, language),
+    })),
     parcels: shipment.parcels.map((parcel) => ({
       ...parcel,
       contents: [...parcel.contents],

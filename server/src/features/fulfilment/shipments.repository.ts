@@ -53,6 +53,8 @@ export type StoredShipment = ShipmentHead & {
     readonly position: number;
     readonly inventory_code: string;
     readonly description: string;
+    /** Of the part today, by language; null for what is made to order. */
+    readonly descriptions: Readonly<Record<Language, string>> | null;
     readonly quantity: number;
   }[];
   /** Pieces of the order that are still to ship. */
@@ -84,7 +86,9 @@ export async function findShipment(db: Database, uuid: string): Promise<StoredSh
       ) order by position), '[]') from parcels where shipment_id = shipments.id) as parcels,
       (select json_agg(json_build_object(
         'uuid', order_lines.uuid, 'position', order_lines.position, 'inventory_code', order_lines.inventory_code,
-        'description', order_lines.description, 'quantity', shipment_lines.quantity
+        'description', order_lines.description, 'quantity', shipment_lines.quantity,
+        'descriptions', case when order_lines.made is null then
+          (select descriptions from parts where parts.id = order_lines.part_id) end
       ) order by order_lines.position)
       from shipment_lines join order_lines on order_lines.id = shipment_lines.order_line_id
       where shipment_id = shipments.id) as lines,

@@ -61,7 +61,7 @@ export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop): void {
   });
 
   serveOffice(app, calls.previewOrderSplit, { db }, async (call) => ({
-    data: await previewSplit(shop, { uuid: call.params.uuid, split: call.body }),
+    data: await previewSplit(shop, call, { uuid: call.params.uuid, split: call.body }),
     unchanged: true,
   }));
 

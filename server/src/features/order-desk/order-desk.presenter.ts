@@ -13,7 +13,8 @@ import {
   paymentProgress,
   promiseWithoutDay,
 } from '@chipload/domain/orders';
-import { shippingObstacleOf } from '../orders/orders.service.ts';
+import type { Language } from '../../platform/language.ts';
+import { describeLine, shippingObstacleOf } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';
 import type { OrderPayment } from './order-payment.sql.ts';
@@ -66,8 +67,11 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/** Presents an order for a member of staff, identified by uuid. */
-export function presentRecord(record: StoredRecord, staff: string, settings: ShopSettings): OfficeOrder {
+/** Who looks at an order: the holds that they may release, and their language, depend on it. */
+export type DeskReader = { readonly uuid: string; readonly language: Language };
+
+/** Presents an order for a member of staff. */
+export function presentRecord(record: StoredRecord, reader: DeskReader, settings: ShopSettings): OfficeOrder {
   const { uuid, version, kind, state, language, currency, promised_on, company, is_bundled } = record;
   const { purchase_order_number, freight_to_quote, courier, courier_account, ship_to, bill_to } = record;
   return {
@@ -88,7 +92,7 @@ export function presentRecord(record: StoredRecord, staff: string, settings: Sho
     split_from: record.split_from_order,
     split_to: [...record.split_to],
     picking: pickingOf(record),
-    lines: record.lines.map(presentLine),
+    lines: record.lines.map((line) => presentLine(line, language, reader.language)),
     subtotal: record.subtotal_cents,
     shipping: record.shipping_cents,
     freight_to_quote,
@@ -116,7 +120,7 @@ export function presentRecord(record: StoredRecord, staff: string, settings: Sho
     notes: [...record.notes],
     payment: { type: record.payment_type, state: progressOf(record), card: record.masked_card_number },
     packages: record.packages.map((box) => ({ ...box, contents: [...box.contents] })),
-    holds: record.holds.map((hold) => presentHold(hold, state, staff)),
+    holds: record.holds.map((hold) => presentHold(hold, state, reader.uuid)),
     ...documentsOf(record),
     obstacle: obstacleOf(record, ['lines']) ?? null,
     freight_obstacle: obstacleOf(record, ['freight']) ?? null,
@@ -145,13 +149,13 @@ function pickingOf({ picking_since: since, picking_by_name: by }: StoredRecord):
   return since === null ? null : { since: since.toISOString(), by: by ?? '' };
 }
 
-function presentLine(line: StoredDeskLine): OfficeOrderLine {
-  const { uuid, inventory_code, description, expected_on, made } = line;
+function presentLine(line: StoredDeskLine, written: Language, language: Language): OfficeOrderLine {
+  const { uuid, inventory_code, expected_on, made } = line;
   const { ordered, allocated, backordered, shipped, cancelled, returned } = line;
   return {
     uuid,
     inventory_code,
-    description,
+    description: describeLine(line, written, language),
     price: line.unit_cents,
     total: line.total_cents,
     ordered,

@@ -5,7 +5,7 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { ChangeShop } from './change-order.ts';
 import { getRecord } from './get-record.ts';
-import { presentRecord } from './order-desk.presenter.ts';
+import { type DeskReader, presentRecord } from './order-desk.presenter.ts';
 
 export { actOnOrders } from './act-on-orders.ts';
 export { previewCancel } from './cancel-rest.ts';
@@ -24,8 +24,8 @@ export { splitOrder } from './split-order.ts';
 /** Returns an order with everything that belongs to it, for a member of staff. */
 export async function getDeskOrder(
   { db, settings }: Pick<ChangeShop, 'db' | 'settings'>,
-  { staff }: { readonly staff: { readonly uuid: string } },
+  { staff }: { readonly staff: DeskReader },
   uuid: string,
 ): Promise<OfficeOrder> {
-  return presentRecord(await getRecord(db, uuid), staff.uuid, await settings.get());
+  return presentRecord(await getRecord(db, uuid), staff, await settings.get());
 }

@@ -18,6 +18,8 @@ export type StoredDeskLine = {
   readonly part_id: number | null;
   readonly inventory_code: string;
   readonly description: string;
+  /** Of the part today, by language; null for what is made to order. */
+  readonly descriptions: Readonly<Record<Language, string>> | null;
   readonly unit_cents: number;
   readonly total_cents: number;
   readonly ordered: number;
@@ -152,7 +154,7 @@ export async function findRecord(db: Database, uuid: string): Promise<StoredReco
       ${listed(sql`select uuid, number::text as number from orders where split_from = page.uuid`, 'number')} as split_to,
       (select name from staff where id = page.placed_by_staff) as placed_by_staff_name,
       (select name from staff where id = page.picking_by) as picking_by_name,
-      ${listed(sql`select * from order_lines where order_uuid = page.uuid`, 'position')} as lines,
+      ${listed(lines, 'position')} as lines,
       ${listed(sql`select * from order_tax_lines where order_uuid = page.uuid`, 'position')} as tax_lines,
       ${listed(
         sql`select position, box, length, height, width, weight, contents from order_packages where order_uuid = page.uuid`,
@@ -176,6 +178,10 @@ export async function findRecord(db: Database, uuid: string): Promise<StoredReco
 function listed(rows: ReturnType<typeof sql>, column: string) {
   return sql`coalesce((select json_agg(row order by row.${sql.ref(column)}) from (${rows}) as row), '[]')`;
 }
+
+const lines = sql`
+  select order_lines.*, case when made is null then (select descriptions from parts where parts.id = part_id) end as descriptions
+  from order_lines where order_uuid = page.uuid`;
 
 const holds = sql`
   select order_holds.id, order_holds.uuid, kind, reason, holder.uuid as held_by_uuid, holder.name as held_by, held_at, until,

@@ -1,6 +1,8 @@
 import type { ChangePreview, OrderChange } from '@chipload/contract/office/order-changes';
 import { piecesWanted } from '@chipload/domain/orders';
 import type { Database } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/language.ts';
+import { describeLine } from '../orders/orders.service.ts';
 import { centsToAuthorise, isWithinLimit } from './change-money.ts';
 import { type ChangeShop, factsOf, validated } from './change-order.ts';
 import { getRecord } from './get-record.ts';
@@ -45,18 +47,22 @@ export async function previewChange(
     })),
     difference: changed.difference.cents,
     state: changed.state,
-    lines: changedLines(record, plan),
+    lines: changedLines(record, plan, act.staff.language),
     payment: await paymentOf(shop.db, record, plan),
   };
 }
 
-function changedLines({ lines }: StoredRecord, { changed, added }: ChangePlan): ChangePreview['lines'] {
+function changedLines(
+  { lines, language: written }: StoredRecord,
+  { changed, added }: ChangePlan,
+  language: Language,
+): ChangePreview['lines'] {
   const existing = lines.flatMap((line, index) => {
     const after = changed.lines[index];
     if (!after || piecesWanted(after) === piecesWanted(line)) return [];
     return {
       inventory_code: line.inventory_code,
-      description: line.description,
+      description: describeLine(line, written, language),
       price: line.unit_cents,
       before: piecesWanted(line),
       after: piecesWanted(after),

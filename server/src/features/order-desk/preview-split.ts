@@ -1,5 +1,7 @@
 import type { OrderSplit, SplitPreview } from '@chipload/contract/office/order-splits';
 import { piecesWanted, type SplitPart } from '@chipload/domain/orders';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
+import { describeLine } from '../orders/orders.service.ts';
 import { hasAuthorisationToMove } from '../payments/payments.service.ts';
 import type { ChangeShop } from './change-order.ts';
 import { getRecord } from './get-record.ts';
@@ -8,6 +10,7 @@ import { planSplit } from './plan-split.ts';
 /** Returns what an order and its new part would come to. Changes nothing. */
 export async function previewSplit(
   { db, settings }: Pick<ChangeShop, 'db' | 'settings'>,
+  { staff }: ByStaff,
   { uuid, split: written }: { readonly uuid: string; readonly split: OrderSplit },
 ): Promise<SplitPreview> {
   const record = await getRecord(db, uuid);
@@ -27,7 +30,7 @@ export async function previewSplit(
     difference: split.difference.cents,
     lines: lines.map(({ line, kept, moved }) => ({
       inventory_code: line.inventory_code,
-      description: line.description,
+      description: describeLine(line, record.language, staff.language),
       kept: piecesWanted(kept),
       moved: moved.ordered,
       moved_allocated: moved.allocated,

@@ -69,7 +69,10 @@ test('a part that is split off keeps its promise, and its turn when pieces arriv
   const later = await desk.place([{ sku: 'TURN', quantity: 2 }]);
   const [, turn] = (await desk.get(first.uuid)).lines;
   const lines = [{ uuid: turn!.uuid, quantity: 2 }];
-  const { first: one, second: two } = await previewSplit(desk.shop, { uuid: first.uuid, split: { lines } });
+  const { first: one, second: two } = await previewSplit(desk.shop, desk.who, {
+    uuid: first.uuid,
+    split: { lines },
+  });
   const totals = { first: one.total, second: two.total };
   const split = { lines, version: 1, reason: 'Later', totals };
   const part = await splitOrder(desk.shop, desk.who, { uuid: first.uuid, split });

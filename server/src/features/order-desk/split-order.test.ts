@@ -17,7 +17,10 @@ type Moved = readonly { readonly uuid: string; readonly quantity: number }[];
 
 /** Splits an order as the preview shows it, and returns the uuid of its new part. */
 async function split(uuid: string, lines: Moved): Promise<string> {
-  const { version, first, second } = await previewSplit(desk.shop, { uuid, split: { lines: [...lines] } });
+  const { version, first, second } = await previewSplit(desk.shop, desk.who, {
+    uuid,
+    split: { lines: [...lines] },
+  });
   const totals = { first: first.total, second: second.total };
   const agreed = { lines: [...lines], version, reason: 'To two sites', totals };
   return splitOrder(desk.shop, desk.who, { uuid, split: agreed });
@@ -78,7 +81,10 @@ test('what moves of an order by card takes an authorisation of its own along', a
     cardToken: 'sandbox-approve',
   });
   const { total } = await desk.get(uuid);
-  const preview = await previewSplit(desk.shop, { uuid, split: { lines: [{ uuid: plenty, quantity: 1 }] } });
+  const preview = await previewSplit(desk.shop, desk.who, {
+    uuid,
+    split: { lines: [{ uuid: plenty, quantity: 1 }] },
+  });
   expect(preview).toMatchObject({ to_authorise: 10_500, second: { total: 10_500 } });
   const second = await split(uuid, [{ uuid: plenty, quantity: 1 }]);
   expect(await attemptsOf(db, uuid)).toMatchObject([{ purpose: 'order', amount: total }]);
@@ -88,9 +94,11 @@ test('what moves of an order by card takes an authorisation of its own along', a
 test('an authorisation of a split that was not made in the end is used by the next one', async () => {
   const { uuid, plenty } = await twoLines({ creditLimitCents: null, cardToken: 'sandbox-approve' });
   const lines = [{ uuid: plenty, quantity: 2 }];
-  const { second: part } = await previewSplit(desk.shop, { uuid, split: { lines } });
+  const { second: part } = await previewSplit(desk.shop, desk.who, { uuid, split: { lines } });
   await authoriseDifference(desk.shop, { orderUuid: uuid, cents: part.total });
-  expect(await previewSplit(desk.shop, { uuid, split: { lines } })).toMatchObject({ to_authorise: 0 });
+  expect(await previewSplit(desk.shop, desk.who, { uuid, split: { lines } })).toMatchObject({
+    to_authorise: 0,
+  });
   const second = await split(uuid, lines);
   expect(await attemptsOf(db, uuid)).toMatchObject([{ purpose: 'order' }]);
   expect(await attemptsOf(db, second)).toMatchObject([{ amount: part.total }]);
@@ -99,7 +107,7 @@ test('an authorisation of a split that was not made in the end is used by the ne
 test('of two people who split an order at the same moment one wins, and nothing of the other is half-done', async () => {
   const { uuid, plenty } = await twoLines();
   const lines = [{ uuid: plenty, quantity: 2 }];
-  const { first, second } = await previewSplit(desk.shop, { uuid, split: { lines } });
+  const { first, second } = await previewSplit(desk.shop, desk.who, { uuid, split: { lines } });
   const agreed = { lines, version: 1, reason: 'Race', totals: { first: first.total, second: second.total } };
   const results = await Promise.allSettled(
     [1, 2, 3].map(() => splitOrder(desk.shop, desk.who, { uuid, split: agreed })),
