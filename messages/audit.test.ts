@@ -38,6 +38,18 @@ test('codes and amounts are the words of the records’ screens, in both languag
   expect(inWords(french)[1]).toMatch(/^Total\|100,50\s\$/);
 });
 
+test('lines are pieces of parts with the price that was set, and what did not change is left out', () => {
+  const before = { lines: [{ code: 'X4', pieces: 5 }], state: 'confirmed', total: 90_000, currency: 'USD' };
+  const added = { code: 'PD3', pieces: 2, unit_cents: 45_000, usual_cents: 50_000 };
+  const after = { ...before, lines: [{ code: 'X4', pieces: 3 }, added], shipping_method: 'pickup' };
+  const event = { action: 'order.changed', before, after };
+  expect(changedFacts(event, english)).toEqual([
+    { name: 'Lines', before: '5 × X4', after: '3 × X4, 2 × PD3 at $450.00 instead of $500.00' },
+    { name: 'Method', before: '', after: 'Pickup' },
+  ]);
+  expect(changedFacts(event, french)[0]?.after).toMatch(/^3 × X4, 2 × PD3 à 450,00\s.* au lieu de 500,00/);
+});
+
 test('a record has its kind and its number or name', () => {
   const order = { kind: 'order', name: '100123', code: null };
   expect(recordText(order, english)).toBe('Order 100123');

@@ -91,13 +91,15 @@ export function changesText(event: ChangedEvent, options?: InLanguage): string {
     .join('; ');
 }
 
-/** Returns every value of an event in words, before and after; empty where it was not there. */
+/** Returns the values of an event that changed in words, before and after; empty where one was not there. */
 export function changedFacts(event: ChangedEvent, options?: InLanguage): ChangedFact[] {
   const { before, after } = event;
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].map((name) => ({
-    name: factNames[name]?.({}, options) ?? name,
-    before: factText({ name, action: event.action, figures: before, other: after }, options),
-    after: factText({ name, action: event.action, figures: after, other: before }, options),
-  }));
+  return [...names]
+    .map((name) => ({
+      name: factNames[name]?.({}, options) ?? name,
+      before: factText({ name, action: event.action, figures: before, other: after }, options),
+      after: factText({ name, action: event.action, figures: after, other: before }, options),
+    }))
+    .filter((fact) => fact.before !== fact.after);
 }

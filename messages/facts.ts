@@ -11,6 +11,7 @@ import {
   paymentMethodTexts,
   requestStateTexts,
   roleTexts,
+  shippingMethodTexts,
 } from './office-codes.ts';
 import { orderStateTexts } from './order-states.ts';
 import { permissionTexts } from './permissions.ts';
@@ -25,6 +26,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   kinds: holdTexts,
   reason: creditReasonTexts,
   method: paymentMethodTexts,
+  shipping_method: shippingMethodTexts,
   roles: roleTexts,
   permissions: permissionTexts,
   language: { en: m.office_fact_english, fr: m.office_fact_french },
@@ -51,7 +53,10 @@ export function factText({ name, action, figures, other }: Fact, options?: InLan
   if (typeof value === 'boolean') return (value ? m.office_fact_yes : m.office_fact_no)({}, options);
   if (Array.isArray(value)) {
     const parts: unknown[] = value;
-    return parts.map((part) => codeText({ name, action }, part, options)).join(', ');
+    const amount = (cents: number) => amountText(cents, { figures, other }, options);
+    return parts
+      .map((part) => lineText(part, amount, options) ?? codeText({ name, action }, part, options))
+      .join(', ');
   }
   if (typeof value === 'number') return numberText({ name, value, figures, other }, options);
   return codeText({ name, action }, value, options);
@@ -71,8 +76,37 @@ function numberText(
   { name, value, figures, other }: Omit<Fact, 'action'> & { readonly value: number },
   options: InLanguage | undefined,
 ): string {
+  if (name === 'total' || /cents$/i.test(name)) return amountText(value, { figures, other }, options);
+  return formatNumber(value, options?.locale ?? currentLanguage());
+}
+
+function amountText(
+  cents: number,
+  { figures, other }: Pick<Fact, 'figures' | 'other'>,
+  options: InLanguage | undefined,
+): string {
   const language = options?.locale ?? currentLanguage();
-  if (name !== 'total' && !/cents$/i.test(name)) return formatNumber(value, language);
   const currency = currencyIn(figures) ?? currencyIn(other);
-  return currency ? formatMoney(value, currency, language) : formatHundredths(value / 100, language);
+  return currency ? formatMoney(cents, currency, language) : formatHundredths(cents / 100, language);
+}
+
+/** Returns pieces of a part in words, with the price that was set for them; undefined for any other value. */
+function lineText(
+  part: unknown,
+  amount: (cents: number) => string,
+  options: InLanguage | undefined,
+): string | undefined {
+  if (typeof part !== 'object' || part === null) return undefined;
+  const {
+    code,
+    pieces,
+    unit_cents: cents,
+    usual_cents: usual,
+  }: Readonly<Record<string, unknown>> = { ...part };
+  if (typeof code !== 'string' || typeof pieces !== 'number') return undefined;
+  const line = { pieces: String(pieces), code };
+  if (typeof cents !== 'number') return m.office_fact_line(line, options);
+  const priced = { ...line, price: amount(cents) };
+  if (typeof usual !== 'number') return m.office_fact_line_at(priced, options);
+  return m.office_fact_line_instead({ ...priced, usual: amount(usual) }, options);
 }

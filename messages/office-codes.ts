@@ -24,6 +24,13 @@ export const holdTexts = {
   manual: m.office_orders_hold_manual,
 } as const;
 
+export const shippingMethodTexts = {
+  flat_rate: m.checkout_server_method_flat_rate,
+  pickup: m.checkout_server_method_pickup,
+  collect: m.checkout_server_method_collect,
+  dropship: m.checkout_server_method_dropship,
+} as const;
+
 export const ageingBucketTexts = {
   current: m.office_ageing_current,
   '1-30': m.office_ageing_1_30,

@@ -3,7 +3,7 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { HoldKind, OrderPaymentState, OrderView } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
-import { holdTexts, orderPaymentTexts } from '@chipload/messages/office-codes';
+import { holdTexts, orderPaymentTexts, shippingMethodTexts } from '@chipload/messages/office-codes';
 
 type Words<Code extends string> = Readonly<Record<Code, () => string>>;
 
@@ -24,12 +24,7 @@ export const holdWords: Words<HoldKind> = holdTexts;
 
 export const paymentWords: Words<OrderPaymentState> = orderPaymentTexts;
 
-export const methodWords: Words<OfficeOrder['method']> = {
-  flat_rate: m.checkout_server_method_flat_rate,
-  pickup: m.checkout_server_method_pickup,
-  collect: m.checkout_server_method_collect,
-  dropship: m.checkout_server_method_dropship,
-};
+export const methodWords: Words<OfficeOrder['method']> = shippingMethodTexts;
 
 export const obstacleWords: Words<NonNullable<OfficeOrder['obstacle']>> = {
   'payment-undecided': m.office_orders_payment_undecided,

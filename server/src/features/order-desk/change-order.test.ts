@@ -52,6 +52,34 @@ test('fewer and more pieces change lines, taxes, stock and what the company owes
   expect(await waitingJobs(db, 'send_order_changed')).toContainEqual({ order: uuid, version: 1 });
 });
 
+test('the trail of a change names the lines, the price that was set and where the order goes instead', async () => {
+  const { uuid } = await desk.place([{ sku: 'PLENTY', quantity: 4 }]);
+  const { lines, ship_to: shipTo } = await desk.get(uuid);
+  await desk.change(uuid, {
+    lines: [{ uuid: lines[0]!.uuid, wanted: 1 }],
+    added: [{ sku: 'FEW', quantity: 2, price: 4_500 }],
+    ship_to: { ...shipTo, city: 'Guelph' },
+  });
+  const { before, after } = await db
+    .selectFrom('audit_events')
+    .select(['before', 'after'])
+    .where('action', '=', 'order.changed')
+    .where('subject', '=', `order ${uuid}`)
+    .executeTakeFirstOrThrow();
+  expect(before).toMatchObject({
+    lines: [{ code: 'PLENTY', pieces: 4 }],
+    ship_to: `${shipTo.city}, ${shipTo.province}`,
+    currency: 'CAD',
+  });
+  expect(after).toMatchObject({
+    lines: [
+      { code: 'PLENTY', pieces: 1 },
+      { code: 'FEW', pieces: 2, unit_cents: 4_500, usual_cents: 5_000 },
+    ],
+    ship_to: `Guelph, ${shipTo.province}`,
+  });
+});
+
 test('cancelling the last lines cancels the order, and nothing is owed or allocated for it', async () => {
   const { uuid } = await desk.place([{ sku: 'PLENTY', quantity: 4 }]);
   const { lines } = await desk.get(uuid);

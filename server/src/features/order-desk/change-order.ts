@@ -16,6 +16,7 @@ import {
   type PaymentShop,
 } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
+import { changeFigures } from './change-figures.ts';
 import { changeLines } from './change-lines.ts';
 import { bookDifference, centsToAuthorise, requireCredit } from './change-money.ts';
 import { insertVersion, lockCredit, lockOrder, replaceTaxLines, updateOrder } from './change.repository.ts';
@@ -129,13 +130,7 @@ async function carryOut(
   await recordOrderEvent(transaction, act, {
     action: 'order.changed',
     uuid,
-    before: { version: record.version, total: record.total_cents, state: record.state },
-    after: {
-      version: record.version + 1,
-      total: plan.changed.total.cents,
-      state: plan.changed.state,
-      reason: change.reason,
-    },
+    ...changeFigures(record, plan, change),
   });
   await announceChange(transaction, { uuid, version: record.version, runAt: mailTime() });
 }

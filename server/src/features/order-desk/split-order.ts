@@ -126,18 +126,18 @@ async function recordSplit(
   record: StoredRecord,
   { plan, second, number }: { readonly plan: SplitPlan; readonly second: string; readonly number: number },
 ): Promise<void> {
-  const { uuid, version, total_cents: total } = record;
+  const { uuid, version, total_cents: total, currency } = record;
   const { split } = plan;
   await recordOrderEvent(transaction, act, {
     action: 'order.split',
     uuid,
-    before: { version, total },
-    after: { version: version + 1, total: split.first.total.cents, split_to: String(number) },
+    before: { version, total, currency },
+    after: { version: version + 1, total: split.first.total.cents, currency, split_to: String(number) },
   });
   await recordOrderEvent(transaction, act, {
     action: 'order.split-off',
     uuid: second,
-    after: { split_from: String(record.number), total: split.second.total.cents },
+    after: { split_from: String(record.number), total: split.second.total.cents, currency },
   });
 }
 
