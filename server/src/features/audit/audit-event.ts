@@ -1,6 +1,7 @@
 // The events of people's accounts that the audit trail records.
 
 import type { Client } from '../../platform/http/client.ts';
+import type { StaffMember } from '../../platform/http/office-visitor.ts';
 
 /** The actions, as stored in the column `audit_events.action`. */
 export const accountActions = [
@@ -37,15 +38,33 @@ export const accountActions = [
 
 export type AccountAction = (typeof accountActions)[number];
 
+/** Pieces of a part, with the price that was set for one and the usual price where that is another. */
+type AuditLine = {
+  readonly code: string;
+  readonly pieces: number;
+  readonly unit_cents?: number;
+  readonly usual_cents?: number;
+};
+
 /** Facts about a change: identifiers, states and figures. Never a password, code, token, card number or free text. */
-export type AuditFacts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+export type AuditFacts = Readonly<
+  Record<string, string | number | boolean | null | readonly string[] | readonly AuditLine[]>
+>;
+
+/** Who makes a change in the office: a person in a browser, whose request it is. */
+export type StaffActor = {
+  /** Undefined for an attempt to sign in with an unknown address. */
+  readonly staff: Pick<StaffMember, 'id'> | undefined;
+  /** The very object that `serveOffice` passes to the handler. */
+  readonly client: Client;
+};
 
 export type AccountEvent = {
   readonly action: AccountAction;
   /** The account's owner; undefined for a sign-in with an unknown e-mail address. */
   readonly customerId: number | undefined;
-  /** Who did it: somebody in a browser, or the operator with the command of this name. */
-  readonly by: Client | { readonly command: string };
+  /** Who did it: the customer in a browser, the staff, or the operator with the command of this name. */
+  readonly by: Client | StaffActor | { readonly command: string };
   /** Without it, `customer <id>`, or `nobody` without a customer. */
   readonly subject?: string;
   readonly before?: AuditFacts;

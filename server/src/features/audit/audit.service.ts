@@ -13,14 +13,8 @@ import { insertAuditEvent } from './audit.repository.ts';
 export { auditSweeps } from './audit-sweeps.ts';
 export { auditTasks } from './audit-tasks.ts';
 export { listAuditEvents, type StoredAuditEvent } from './audit.repository.ts';
-export type { AccountAction, AccountEvent, AuditFacts } from './audit-event.ts';
-export {
-  recordOperatorEvent,
-  recordShopEvent,
-  recordStaffEvent,
-  type StaffActor,
-  type StaffEvent,
-} from './staff-event.ts';
+export type { AccountAction, AccountEvent, AuditFacts, StaffActor } from './audit-event.ts';
+export { recordOperatorEvent, recordShopEvent, recordStaffEvent, type StaffEvent } from './staff-event.ts';
 
 /** Actions that customers can repeat without end. They are limited, since each is kept for two years and announced by mail. */
 const repeatable: readonly AccountAction[] = [
@@ -40,20 +34,26 @@ const mostRepeated = atMost(200, 3_600);
  */
 export async function recordEvent(db: Database, event: AccountEvent): Promise<void> {
   const { action, customerId, by, before, after } = event;
-  const isCommand = 'command' in by;
-  if (!isCommand && customerId !== undefined && repeatable.includes(action)) {
+  const isByCustomer = !('command' in by) && !('staff' in by);
+  if (isByCustomer && customerId !== undefined && repeatable.includes(action)) {
     await countAttempt(db, [{ kind: 'account-change', value: String(customerId), rule: mostRepeated }]);
   }
   const id = await insertAuditEvent(db, {
-    actor: isCommand ? by.command : 'visitor',
+    ...actorOf(by),
     action,
     subject: event.subject ?? (customerId === undefined ? 'nobody' : `customer ${customerId}`),
     before,
     after,
     customerId,
-    remoteAddress: isCommand ? '' : by.remoteAddress,
-    userAgent: isCommand ? '' : by.userAgent,
-    requestId: isCommand ? '' : by.requestId,
   });
   if (customerId !== undefined && isAnnounced(action)) await addJob(db, sendAccountNotice, { event: id });
+}
+
+function actorOf(by: AccountEvent['by']) {
+  if ('command' in by) return { actor: by.command, remoteAddress: '', userAgent: '', requestId: '' };
+  const { remoteAddress, userAgent, requestId } = 'staff' in by ? by.client : by;
+  const client = { remoteAddress, userAgent, requestId };
+  return 'staff' in by
+    ? { actor: 'staff', staffId: by.staff?.id, ...client }
+    : { actor: 'visitor', ...client };
 }

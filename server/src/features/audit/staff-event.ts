@@ -2,19 +2,9 @@
 
 import type { OfficeAction } from '@chipload/contract/office';
 import type { Database } from '../../platform/database/database.ts';
-import type { Client } from '../../platform/http/client.ts';
-import type { StaffMember } from '../../platform/http/office-visitor.ts';
 import { markRecorded } from '../../platform/http/recorded-requests.ts';
-import type { AuditFacts } from './audit-event.ts';
+import type { AuditFacts, StaffActor } from './audit-event.ts';
 import { insertAuditEvent } from './audit.repository.ts';
-
-/** Who makes a change in the office: a person in a browser, whose request it is. */
-export type StaffActor = {
-  /** Undefined for an attempt to sign in with an unknown address. */
-  readonly staff: Pick<StaffMember, 'id'> | undefined;
-  /** The very object that `serveOffice` passes to the handler. */
-  readonly client: Client;
-};
 
 /** The actions of the office's calls, and those that no call declares: attempts that failed, a code that was spent. */
 type StaffAction =

@@ -67,13 +67,19 @@ export async function lockApplication(
   return rows[0];
 }
 
-/** Opens or changes the company's credit account; the trail keeps the previous values. */
+export type CreditTerms = {
+  readonly credit_limit_cents: number | null;
+  readonly terms_days: number;
+  readonly is_approved: boolean;
+};
+
+/** Opens or changes the company's credit account; returns what it was before and is after. */
 export async function updateCredit(
   db: Database,
-  { company_id: companyId, company_name: name, customer_id: customerId }: ApplicationWithApplicant,
+  { company_id: companyId }: ApplicationWithApplicant,
   { limitCents, termsDays }: Approval,
-): Promise<void> {
-  await sql`
+): Promise<{ readonly before: CreditTerms; readonly after: CreditTerms }> {
+  const { rows } = await sql<{ before: CreditTerms; after: CreditTerms }>`
     with before as (
       select credit_limit_cents, terms_days, is_approved from companies where id = ${companyId}
     ), after as (
@@ -82,9 +88,10 @@ export async function updateCredit(
         version = version + 1
       where id = ${companyId} returning credit_limit_cents, terms_days, is_approved
     )
-    insert into audit_events (actor, action, subject, before, after, customer_id)
-    select 'decide-credit', 'credit.approved', ${name}, to_jsonb(before), to_jsonb(after), ${customerId}::bigint
-    from before, after`.execute(db);
+    select to_jsonb(before) as before, to_jsonb(after) as after from before, after`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`Company ${companyId} is gone`); // cannot happen: the caller has locked it
+  return row;
 }
 
 export async function updateDecision(

@@ -36,8 +36,15 @@ export async function decideApplication(
       return { status: 'decided-before', application: before };
     }
 
-    if (decision.state === 'approved') await updateCredit(transaction, before, decision);
-    else await recordDecline(transaction, before);
+    const { customer_id: customerId, company_uuid: company, uuid: asked } = before;
+    await recordEvent(transaction, {
+      customerId,
+      by: by ?? { command: 'decide-credit' },
+      subject: `company ${company}`,
+      ...(decision.state === 'approved'
+        ? { action: 'credit.approved', ...(await updateCredit(transaction, before, decision)) }
+        : { action: 'credit.declined', after: { application: asked } }),
+    });
     const application = await updateDecision(transaction, before, decision);
     if (by) await recordDecision(transaction, by, { before, application });
     const { uuid } = application;
@@ -67,13 +74,4 @@ async function recordDecision(
     },
     after: { state, company, limit_cents: granted_limit_cents, terms_days: granted_terms_days },
   });
-}
-
-async function recordDecline(
-  transaction: Database,
-  { customer_id: customerId, company_name: subject, uuid }: ApplicationWithApplicant,
-): Promise<void> {
-  const by = { command: 'decide-credit' };
-  const after = { application: uuid };
-  await recordEvent(transaction, { action: 'credit.declined', customerId, by, subject, after });
 }

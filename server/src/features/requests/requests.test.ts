@@ -186,6 +186,14 @@ test('credit is approved once, within the limit of the role, and the buyer gets 
       after: { state: 'approved', limit_cents: 5_000_000, terms_days: 45 },
     },
   ]);
+  expect(await events(`company ${record.company.uuid}`)).toMatchObject([
+    {
+      action: 'credit.approved',
+      staff_id: finance.id,
+      before: { credit_limit_cents: null },
+      after: { credit_limit_cents: 5_000_000, terms_days: 45, is_approved: true },
+    },
+  ]);
   const again = await owner.send('POST', `/requests/credit/${number}/decision`, {
     state: 'declined',
     reason: 'No.',
