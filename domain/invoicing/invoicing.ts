@@ -38,5 +38,5 @@ export {
   type LedgerEntry,
   type LedgerKind,
 } from './ledger-entries.ts';
-export { receiptState, type ReceiptState } from './receipt-state.ts';
+export { receiptLeftCents, receiptState, type ReceiptState } from './receipt-state.ts';
 export { statementBegins, statementOf, type Movement, type Statement } from './statement.ts';

@@ -1,4 +1,5 @@
 import type { OfficePayment } from '@chipload/contract/office';
+import { receiptLeftCents } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { DocumentLink } from './invoice-facts.tsx';
@@ -29,6 +30,10 @@ export function PaymentFacts({ payment }: { payment: OfficePayment }) {
 }
 
 /** Returns what of a payment pays no invoice yet, in cents. */
-export function leftOf({ is_reversed: isReversed, amount, applied }: OfficePayment): number {
-  return isReversed ? 0 : amount - applied;
+export function leftOf({
+  is_reversed: isReversed,
+  amount: cents,
+  applied: appliedCents,
+}: Pick<OfficePayment, 'is_reversed' | 'amount' | 'applied'>): number {
+  return receiptLeftCents({ cents, appliedCents, isReversed });
 }

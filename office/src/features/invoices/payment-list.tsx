@@ -6,6 +6,7 @@ import { receiptStateTexts } from '@chipload/messages/office-codes';
 import { Money } from '@chipload/ui/money';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { methodTexts } from './invoice-words.ts';
+import { leftOf } from './payment-facts.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 
 /** The payments that the shop received, by cheque, transfer or in cash. */
@@ -47,8 +48,7 @@ export const paymentList: ListDefinition<OfficePaymentRow, PaymentColumn> = {
       needs: 'medium',
       label: m.office_payments_left,
       isNumeric: true,
-      cell: ({ amount, applied, currency, is_reversed: isReversed }) =>
-        isReversed || applied === amount ? '' : <Money cents={amount - applied} currency={currency} />,
+      cell: (row) => (leftOf(row) === 0 ? '' : <Money cents={leftOf(row)} currency={row.currency} />),
     },
     { key: 'currency', label: m.office_invoices_currency, cell: ({ currency }) => currency },
     {

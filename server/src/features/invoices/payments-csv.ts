@@ -1,6 +1,6 @@
 import type { OfficePaymentRow } from '@chipload/contract/office';
 import type { PaymentColumn } from '@chipload/contract/office/payments';
-import { receiptState } from '@chipload/domain/invoicing';
+import { receiptLeftCents, receiptState } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { paymentMethodTexts, receiptStateTexts } from '@chipload/messages/office-codes';
 import { type CsvColumns, csvOfRows, type CsvView } from '../../platform/files/list-csv.ts';
@@ -17,7 +17,8 @@ const columns: CsvColumns<OfficePaymentRow, PaymentColumn> = {
   amount: { head: m.office_payments_amount, cents: ({ amount }) => amount },
   left: {
     head: m.office_payments_left,
-    cents: ({ amount, applied, is_reversed: isReversed }) => (isReversed ? 0 : amount - applied),
+    cents: ({ amount: cents, applied: appliedCents, is_reversed: isReversed }) =>
+      receiptLeftCents({ cents, appliedCents, isReversed }),
   },
   currency: { head: m.office_invoices_currency, cell: ({ currency }) => currency },
   state: {

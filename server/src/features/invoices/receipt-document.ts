@@ -1,5 +1,6 @@
 // What a receipt of a payment says: how much was received and how, and which invoices it pays.
 
+import { receiptLeftCents } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
@@ -11,7 +12,9 @@ import type { Seller } from './seller.ts';
 
 export function receiptDocument(payment: StoredPayment, seller: Seller, language: Language): MoneyDocument {
   const options = { locale: language };
-  const { currency, cents, applied_cents: applied, bill_to: billTo, payer_name: payer } = payment;
+  const { currency, cents, bill_to: billTo, payer_name: payer } = payment;
+  const { applied_cents: appliedCents, is_reversed: isReversed } = payment;
+  const left = receiptLeftCents({ cents, appliedCents, isReversed });
   const amount = (value: number) => formatMoney(value, currency, language);
   const from = billTo ? printedAddress(billTo, { language }) : [];
   return {
@@ -42,7 +45,7 @@ export function receiptDocument(payment: StoredPayment, seller: Seller, language
     amounts: [],
     total: { label: m.invoices_server_receipt_amount({ currency }, options), value: amount(cents) },
     settled: [],
-    balance: { label: m.invoices_server_receipt_left({ currency }, options), value: amount(cents - applied) },
-    notes: payment.is_reversed ? [m.invoices_server_reversed({}, options)] : [],
+    balance: { label: m.invoices_server_receipt_left({ currency }, options), value: amount(left) },
+    notes: isReversed ? [m.invoices_server_reversed({}, options)] : [],
   };
 }
