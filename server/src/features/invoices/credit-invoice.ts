@@ -15,13 +15,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import {
-  lockCardMoney,
-  refundTooLarge,
-  reserveRefund,
-  runRefunds,
-  type PaymentShop,
-} from '../payments/payments.service.ts';
+import { lockCardMoney, reserveRefund, runRefunds, type PaymentShop } from '../payments/payments.service.ts';
 import { applyCredit, creditUnspent } from './apply-credit.ts';
 import {
   insertLedgerEntry,
@@ -116,7 +110,6 @@ export async function refundGoodwill(
     const invoice = await lockWithCard(transaction, uuid);
     requireWithinLimit(by.staff.limits.refundCents, cents, invoice.currency);
     const mostCents = gestureLeft(await readGivenBack(transaction, invoice.order_uuid));
-    if (cents > mostCents) throw refundTooLarge(mostCents, invoice.currency);
     await recordStaffEvent(transaction, {
       ...by,
       action: 'invoice.refunded',
@@ -127,6 +120,7 @@ export async function refundGoodwill(
       orderUuid: invoice.order_uuid,
       invoiceUuid: uuid,
       cents,
+      mostCents,
       reason: 'goodwill',
       staffId: by.staff.id,
     });

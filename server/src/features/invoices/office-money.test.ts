@@ -212,6 +212,9 @@ test('what was refunded as a gesture is not given back again by a credit note, n
   const { uuid, totalCents } = await shipped(buyer, 'card');
   await refundGoodwill(payments, by(), uuid, 4_000);
   await refundGoodwill(payments, by(), uuid, 1_000);
+  await expect(refundGoodwill(payments, by(), uuid, totalCents * 3)).rejects.toMatchObject({
+    details: { facts: { most_cents: totalCents - 5_000 } },
+  });
   expect(await previewCredit(db, uuid, 'rest')).toMatchObject({
     appliedCents: 0,
     refundedBeforeCents: 5_000,

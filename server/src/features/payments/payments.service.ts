@@ -27,5 +27,5 @@ export type {
 } from './payment-shop.ts';
 export { voidPaymentJob } from './payments.jobs.ts';
 export { findAttempt, findRunningAttempt, type Attempt } from './payments.repository.ts';
-export { refundTooLarge, reserveRefund, runRefunds } from './refund-cents.ts';
+export { reserveRefund, runRefunds } from './refund-cents.ts';
 export { enqueueVoidRest } from './void-rest.ts';

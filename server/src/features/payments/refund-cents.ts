@@ -27,6 +27,8 @@ export type NewRefundOf = {
   /** Refunds only what was captured for this invoice, or in advance of every invoice; left out: any capture of the order. */
   readonly invoiceUuid?: string | undefined;
   readonly cents: number;
+  /** Less than was captured, where less may be given back. */
+  readonly mostCents?: number;
   /** With a credit note, what was refunded for it before is subtracted. */
   readonly creditNoteUuid?: string | undefined;
   /** A code, such as `goodwill`. */
@@ -45,7 +47,7 @@ export type RefundResult = {
 export async function reserveRefund(
   transaction: Database,
   gatewayName: string,
-  { orderUuid, invoiceUuid, cents, creditNoteUuid, reason, staffId }: NewRefundOf,
+  { orderUuid, invoiceUuid, cents, mostCents = Infinity, creditNoteUuid, reason, staffId }: NewRefundOf,
 ): Promise<string[]> {
   await lockAttempts(transaction, orderUuid);
   const earlier = creditNoteUuid === undefined ? [] : await listRefundsOf(transaction, creditNoteUuid);
@@ -63,7 +65,11 @@ export async function reserveRefund(
     eligible.map((one) => ({ ...one, capturedCents: one.cents })),
     missing,
   );
-  if (plan.status === 'too-much') throw refundTooLarge(plan.mostCents, captures[0]?.currency ?? 'CAD');
+  const isTooMuch = plan.status === 'too-much';
+  if (isTooMuch || missing > mostCents) {
+    const most = isTooMuch ? Math.min(plan.mostCents, mostCents) : mostCents;
+    throw refundTooLarge(most, captures[0]?.currency ?? 'CAD');
+  }
   const keys: string[] = [];
   for (const part of plan.parts) {
     const key = await insertRefund(transaction, {
@@ -152,7 +158,7 @@ async function recordRefund(
 }
 
 /** Refuses a refund of more than may be given back. */
-export function refundTooLarge(mostCents: number, currency: Currency): Refusal {
+function refundTooLarge(mostCents: number, currency: Currency): Refusal {
   const say: Say = (options) =>
     m.refusal_refund_at_most({ most: formatMoney(mostCents, currency, options.locale) }, options);
   return new Refusal('refund-too-large', { say, errors: { cents: say }, facts: { most_cents: mostCents } });
