@@ -117,6 +117,7 @@ export const refusals = {
   'difference-undecided': 409,
   'more-than-left': 422,
   'hold-exists': 409,
+  'not-held': 409,
   'hold-until-past': 422,
   'hold-not-yours': 403,
   'order-held': 409,

@@ -97,6 +97,9 @@ test('a hold is in force until it is released or its order is cancelled, in the 
   expect([await inRecord(), await inList()]).toEqual([[true], ['manual']]);
   await releaseHold(db, desk.who, { uuid, version: 2, hold: undefined, reason: 'Go on' });
   expect([await inRecord(), await inList()]).toEqual([[false], []]);
+  await expect(
+    releaseHold(db, desk.who, { uuid, version: 3, hold: undefined, reason: '' }),
+  ).rejects.toMatchObject({ code: 'not-held' });
 
   await holdOrder(db, desk.who, { uuid, version: 3, kind: 'manual', reason: 'Wait again', until: null });
   const { lines } = await desk.get(uuid);

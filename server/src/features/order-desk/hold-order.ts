@@ -64,7 +64,7 @@ export async function releaseHold(
     await lockAt(transaction, uuid, version);
     const open = await listOpenHolds(transaction, uuid);
     const released = open.filter((one) => hold === undefined || one.uuid === hold);
-    if (released.length === 0) throw new Refusal('not-found');
+    if (released.length === 0) throw new Refusal(hold === undefined ? 'not-held' : 'not-found');
     if (!released.every((one) => mayRelease(one, act))) throw new Refusal('hold-not-yours');
     const holdUuids = released.map((one) => one.uuid);
     await releaseHolds(transaction, uuid, { holdUuids, reason, staffId: act.staff.id });

@@ -124,6 +124,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'difference-undecided': (options) => m.refusal_difference_undecided({}, options),
   'more-than-left': (options) => m.refusal_more_than_left({}, options),
   'hold-exists': (options) => m.refusal_hold_exists({}, options),
+  'not-held': (options) => m.refusal_not_held({}, options),
   'hold-until-past': (options) => m.refusal_hold_until_past({}, options),
   'hold-not-yours': (options) => m.refusal_hold_not_yours({}, options),
   'order-held': (options) => m.refusal_order_held({}, options),
