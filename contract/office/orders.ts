@@ -21,7 +21,10 @@ const reason = z.string().trim().min(1).max(holdReasonLength);
 const version = z.int().min(1).meta({ description: 'The version of the order that the sender saw' });
 
 const filters = {
-  view: many(z.enum(orderViews)).default(['open']).meta({ description: 'An order is in all of these views' }),
+  view: many(z.enum(orderViews)).optional().meta({
+    description:
+      'An order is in all of these views; left out, in the open ones, or in any if states are given',
+  }),
   text: z.string().trim().max(orderSearchLength).optional().meta({
     description:
       'An order number, a part number, the beginning of a purchase order number, or a part of the name of a company',

@@ -13,3 +13,8 @@ export const orderViews = [
 ] as const;
 
 export type OrderView = (typeof orderViews)[number];
+
+/** Returns the view of a list for which none is chosen: the open orders, or all when states are chosen, which say more. */
+export function viewByDefault({ hasStates }: { readonly hasStates: boolean }): OrderView {
+  return hasStates ? 'all' : 'open';
+}

@@ -37,7 +37,7 @@ export {
 export { splitOf, type SplitOrder, type SplitPart } from './order-split.ts';
 export { promiseWithoutDay, type PromisedPieces, type PromiseWithoutDay } from './promise.ts';
 export { orderSearchLength } from './order-search.ts';
-export { orderViews, type OrderView } from './order-views.ts';
+export { orderViews, type OrderView, viewByDefault } from './order-views.ts';
 export {
   orderMayFollow,
   openOrderStates,

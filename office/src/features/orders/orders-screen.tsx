@@ -1,4 +1,4 @@
-import { type OrderView, orderViews } from '@chipload/domain/orders';
+import { type OrderView, orderViews, viewByDefault } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
@@ -12,7 +12,8 @@ export function OrdersScreen() {
 
 function ViewTabs() {
   const { address, change } = useListAddress(orderList);
-  const { view: shown = 'open' } = address.filters;
+  const { state = [], view: chosen } = address.filters;
+  const shown = chosen ?? viewByDefault({ hasStates: state.length > 0 });
   const open = (view: OrderView) => change({ filters: { ...address.filters, view } });
   return (
     <nav aria-label={m.office_orders_views()} className="flex flex-wrap gap-1">

@@ -160,3 +160,12 @@ test('an order is unpaid until each of its invoices is paid, on any page and wit
   await insertInvoice(db, third!, 500);
   expect(await unpaid()).toEqual([third, second]);
 });
+
+test('without a view the list has the open orders, and with states those of the states', async () => {
+  const { uuid } = await desk.place([{ sku: 'PLENTY', quantity: 1 }]);
+  const { lines } = await desk.get(uuid);
+  await desk.change(uuid, { lines: [{ uuid: lines[0]!.uuid, wanted: 0 }] });
+  expect(await uuids({ view: undefined })).not.toContain(uuid);
+  expect(await uuids({ view: undefined, state: ['cancelled'] })).toContain(uuid);
+  expect(await uuids({ view: ['open'], state: ['cancelled'] })).toEqual([]);
+});

@@ -1,7 +1,7 @@
 // The conditions of the views and filters of the list, as SQL on a row of `orders`.
 
 import type { OrderListFilter } from '@chipload/contract/office/orders';
-import type { OrderView } from '@chipload/domain/orders';
+import { type OrderView, viewByDefault } from '@chipload/domain/orders';
 import { type RawBuilder, sql } from 'kysely';
 import { databaseShopDay, startOfShopDay } from '../../platform/database/database.ts';
 import { isBefore, isSince } from '../../platform/database/grows-with-time.ts';
@@ -32,7 +32,8 @@ const views: Readonly<Record<OrderView, Condition>> = {
 
 /** Returns the condition of everything in a filter but its text. */
 export function conditionOf(filter: OrderListFilter): Condition {
-  const { view, state, company, placed_from, placed_to, currency, method, hold } = filter;
+  const { state, company, placed_from, placed_to, currency, method, hold } = filter;
+  const { view = [viewByDefault({ hasStates: state !== undefined })] } = filter;
   return sql.join(
     [
       ...view.map((one) => views[one]),
