@@ -36,7 +36,6 @@ export function ShipDialog({
   const queryClient = useQueryClient();
   // One key for this dialog: pressing twice, or again after a lost answer, ships once.
   const [idempotencyKey] = useState(newKey);
-  const preview = useInvoicePreview(order, pieces);
   const [isConfirmed, setConfirmed] = useState(tight.length === 0);
   const [isRefused, setRefused] = useState(false);
   const ship = useMutation({
@@ -65,6 +64,8 @@ export function ShipDialog({
     // Somebody may have changed the order meanwhile: the screen shows how it is now, the dialog why it did not ship.
     onError: () => queryClient.invalidateQueries({ queryKey: orderToShipQuery(api, order.uuid).queryKey }),
   });
+  // While pieces ship, what is left of the order changes: their figures are not asked for again.
+  const preview = useInvoicePreview(order, pieces, { isPaused: ship.isPending });
   const count = Object.values(pieces).reduce((sum, quantity) => sum + quantity, 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();

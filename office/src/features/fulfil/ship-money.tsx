@@ -10,13 +10,18 @@ import { linesOf, type Pieces } from './packing.ts';
 type Preview = OfficeReply<'POST', '/fulfilment/orders/:uuid/invoice-preview'>;
 
 /** Asks the server what shipping these pieces will capture or book, to the cent. */
-export function useInvoicePreview(order: OrderToShip, pieces: Pieces) {
+export function useInvoicePreview(
+  order: OrderToShip,
+  pieces: Pieces,
+  { isPaused }: { readonly isPaused: boolean },
+) {
   const { api } = useOffice();
   const lines = linesOf(pieces);
   return useQuery({
     queryKey: ['invoice-preview', order.uuid, order.version, lines],
     queryFn: () =>
       api.post('/fulfilment/orders/:uuid/invoice-preview', { params: { uuid: order.uuid }, data: { lines } }),
+    enabled: !isPaused,
     retry: false,
     gcTime: 0,
   });
