@@ -35,7 +35,7 @@ export {
 } from './order-change.ts';
 
 export { splitOf, type SplitOrder, type SplitPart } from './order-split.ts';
-export { promiseWithoutDay, type PromisedPieces, type PromiseWithoutDay } from './promise.ts';
+export { promiseWithout, promiseWithoutDay, type PromisedPieces, type PromiseWithoutDay } from './promise.ts';
 export { orderSearchLength } from './order-search.ts';
 export { orderViews, type OrderView, viewByDefault } from './order-views.ts';
 export {

@@ -16,3 +16,17 @@ export function promiseWithoutDay({ isBundled, allocated, backordered }: Promise
   if (allocated + backordered === 0) return 'none';
   return allocated > 0 && (backordered === 0 || !isBundled) ? 'in-stock' : 'not-known';
 }
+
+/** The pieces of a line that wait for stock, and the day on which they are expected (yyyy-MM-dd). */
+export type WaitingPieces = { readonly backordered: number; readonly expected_on: string | null };
+
+/**
+ * Returns the promise of a line of which pieces were cancelled or went to another order. What has arrived keeps its
+ * promise; a line whose waiting pieces are gone has none.
+ */
+export function promiseWithout(
+  { backordered, expected_on: day }: WaitingPieces,
+  left: number,
+): string | null {
+  return backordered > 0 && left === 0 ? null : day;
+}

@@ -2,7 +2,7 @@
 
 import { arrivalDateOf, type Arrival } from '@chipload/domain/checkout';
 import { changePieces } from '@chipload/domain/fulfilment';
-import { piecesWanted, stockDemand } from '@chipload/domain/orders';
+import { piecesWanted, promiseWithout, stockDemand } from '@chipload/domain/orders';
 import type { Database } from '../../platform/database/database.ts';
 import { listArrivals, type Offer } from '../catalogue/catalogue.service.ts';
 import { changeStock, type Demand } from '../orders/orders.service.ts';
@@ -91,9 +91,7 @@ function rowOf(
   const known = line.expected_on ?? '';
   const later =
     arrival === undefined || (line.backordered > 0 && known === '') ? null : laterOf(arrival, known);
-  // Pieces that have arrived keep their promise; those that were cancelled have none.
-  const isWithoutBackorder = line.backordered > 0 && backordered === 0;
-  const expected = isLonger ? later : isWithoutBackorder ? null : line.expected_on;
+  const expected = isLonger ? later : promiseWithout(line, backordered);
   return { id: line.id, ordered, allocated, backordered, cancelled, expected_on: expected };
 }
 

@@ -1,3 +1,4 @@
+import { promiseWithout } from '@chipload/domain/orders';
 import type { NewOrder } from '../orders/orders.service.ts';
 import type { StoredRecord } from './order-record.repository.ts';
 import type { SplitPlan } from './plan-split.ts';
@@ -41,7 +42,7 @@ export function newPartOf(record: StoredRecord, { split, lines }: SplitPlan, uui
       ordered: moved.ordered,
       allocated: moved.allocated,
       backordered: moved.backordered,
-      expected_on: line.expected_on,
+      expected_on: promiseWithout(line, moved.backordered),
       // Orders of items made to order are paid in advance, and not split.
       made: null,
     })),

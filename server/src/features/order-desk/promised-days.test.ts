@@ -68,16 +68,33 @@ test('a part that is split off keeps its promise, and its turn when pieces arriv
   ]);
   const later = await desk.place([{ sku: 'TURN', quantity: 2 }]);
   const [, turn] = (await desk.get(first.uuid)).lines;
-  const lines = [{ uuid: turn!.uuid, quantity: 2 }];
-  const { first: one, second: two } = await previewSplit(desk.shop, desk.who, {
-    uuid: first.uuid,
-    split: { lines },
-  });
-  const totals = { first: one.total, second: two.total };
-  const split = { lines, version: 1, reason: 'Later', totals };
-  const part = await splitOrder(desk.shop, desk.who, { uuid: first.uuid, split });
+  const part = await splitOff(first.uuid, [{ uuid: turn!.uuid, quantity: 2 }]);
   await receive('TURN', 2);
   await allocateBackorders(db);
   const allocated = async (uuid: string) => (await desk.get(uuid)).lines[0]!.allocated;
   expect([await allocated(part), await allocated(later.uuid)]).toEqual([2, 0]);
 });
+
+test('an order keeps no promise of the waiting pieces that are split off', async () => {
+  await desk.part({ code: 'HALF', cad: [5_000], onHand: 2, arrivals: { '2099-03-05': 100 } });
+  const { uuid } = await desk.place([{ sku: 'HALF', quantity: 5 }]);
+  const [line] = (await desk.get(uuid)).lines;
+  expect(await promised(uuid)).toBe('2099-03-05');
+  const part = await splitOff(uuid, [{ uuid: line!.uuid, quantity: 3 }]);
+  const waits = async (one: string) => {
+    const { promised_on: day, lines } = await desk.get(one);
+    return { day, ...lines.map(({ allocated, backordered }) => ({ allocated, backordered }))[0] };
+  };
+  expect([await waits(uuid), await waits(part)]).toEqual([
+    { day: null, allocated: 2, backordered: 0 },
+    { day: '2099-03-05', allocated: 0, backordered: 3 },
+  ]);
+});
+
+async function splitOff(uuid: string, lines: readonly { uuid: string; quantity: number }[]): Promise<string> {
+  const wished = { lines: [...lines] };
+  const { first, second } = await previewSplit(desk.shop, desk.who, { uuid, split: wished });
+  const totals = { first: first.total, second: second.total };
+  const split = { ...wished, version: 1, reason: 'Later', totals };
+  return splitOrder(desk.shop, desk.who, { uuid, split });
+}

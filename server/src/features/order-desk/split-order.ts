@@ -4,6 +4,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { OrderSplit } from '@chipload/contract/office/order-splits';
+import { promiseWithout } from '@chipload/domain/orders';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { announceChange, updatePromises, writeOrder } from '../orders/orders.service.ts';
@@ -84,7 +85,11 @@ async function keepFirst(transaction: Database, record: StoredRecord, plan: Spli
   const { first } = plan.split;
   await keepLines(
     transaction,
-    plan.lines.map(({ line, kept }) => ({ id: line.id, ...kept })),
+    plan.lines.map(({ line, kept }) => ({
+      id: line.id,
+      ...kept,
+      expected_on: promiseWithout(line, kept.backordered),
+    })),
   );
   await replaceTaxLines(transaction, uuid, first.taxLines.map(taxRowOf));
   await updateKept(transaction, uuid, {
