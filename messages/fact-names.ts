@@ -9,7 +9,6 @@ export const factNames: Readonly<Record<string, Text>> = {
   allocated: m.office_fact_allocated,
   application: m.office_fact_application,
   bytes: m.office_fact_bytes,
-  call: m.office_fact_call,
   card: m.office_fact_card,
   cents: m.office_fact_cents,
   certificate: m.office_fact_certificate,

@@ -48,7 +48,8 @@ type Fact = {
 /** Returns a value of an event in words; empty where there is none. */
 export function factText({ name, action, figures, other }: Fact, options?: InLanguage): string {
   const value = figures?.[name];
-  if (value === undefined) return '';
+  // The sentence of the event has said in words what the call does.
+  if (value === undefined || name === 'call') return '';
   if (value === null) return limits.includes(name) ? m.office_roles_no_limit({}, options) : '';
   if (typeof value === 'boolean') return (value ? m.office_fact_yes : m.office_fact_no)({}, options);
   if (Array.isArray(value)) {

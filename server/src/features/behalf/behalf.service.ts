@@ -10,6 +10,7 @@ import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent, type StaffActor } from '../audit/audit.service.ts';
 import { rightsOf } from '../staff/staff.service.ts';
+import { actedFacts } from './acted-facts.ts';
 import {
   deleteActingSession,
   findActingRow,
@@ -35,14 +36,14 @@ export const actingRules: ActingRules = {
     const { staff_id: id, staff_name: name, company_name: companyName } = row;
     return { session: row, acting: { staff: { id, name }, companyName } };
   },
-  record: async (db, { acting, customer, client }, call) => {
+  record: async (db, { acting, customer, client }, { call, body }) => {
     const subject = `customer ${customer?.id}`;
     await recordStaffEvent(db, {
       staff: acting?.staff,
       client,
       action: 'customer.acted-for',
       subject,
-      after: { call },
+      after: { call, ...actedFacts(body) },
     });
   },
 };

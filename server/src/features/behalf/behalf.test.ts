@@ -72,10 +72,15 @@ test('an order on account is the customer’s, and names who placed it in record
     .orderBy('id')
     .execute();
   const who = { subject: `customer ${customer.customerId}`, staff_id: colleague.id };
+  const lines = [{ code: 'PLENTY', pieces: 2 }];
   expect(events).toEqual([
     { ...who, action: 'customer.shop-opened', after: null },
-    { ...who, action: 'customer.acted-for', after: { call: 'POST /trunk/add-standards' } },
-    { ...who, action: 'customer.acted-for', after: { call: 'PATCH /trunk/shipping' } },
+    { ...who, action: 'customer.acted-for', after: { call: 'POST /trunk/add-standards', lines } },
+    {
+      ...who,
+      action: 'customer.acted-for',
+      after: { call: 'PATCH /trunk/shipping', shipping_method: 'flat_rate' },
+    },
     { ...who, action: 'customer.acted-for', after: { call: 'PATCH /trunk/purchase-order' } },
     { action: 'order.placed-for-customer', subject: `order ${uuid}`, staff_id: colleague.id, after: null },
     { ...who, action: 'customer.acted-for', after: { call: 'POST /trunk' } },

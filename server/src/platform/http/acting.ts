@@ -15,8 +15,12 @@ export type ActingSession = { readonly session: SessionRow; readonly acting: Act
 export type ActingRules = {
   /** Returns the session of a token and records its use; undefined if it has ended. */
   readonly find: (db: Database, token: string) => Promise<ActingSession | undefined>;
-  /** Records in the audit trail that a call has changed something for the customer. */
-  readonly record: (db: Database, visitor: Visitor, call: string) => Promise<void>;
+  /** Records in the audit trail what a call has changed for the customer; `call` is its method and path. */
+  readonly record: (
+    db: Database,
+    visitor: Visitor,
+    made: { readonly call: string; readonly body: unknown },
+  ) => Promise<void>;
 };
 
 /**

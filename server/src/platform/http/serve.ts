@@ -90,8 +90,10 @@ export function serve<const E extends Endpoint>(
           request,
           reply,
         } as Call<E>); // checked against the endpoint's schemas by the validator before the handler runs
-        if (visitor.acting && onBehalfOf(endpoint) === 'recorded')
-          await app.actingRules?.record(connection, visitor, `${endpoint.method} ${endpoint.path}`);
+        if (visitor.acting && onBehalfOf(endpoint) === 'recorded') {
+          const made = { call: `${endpoint.method} ${endpoint.path}`, body: request.body };
+          await app.actingRules?.record(connection, visitor, made);
+        }
         return result;
       };
 
