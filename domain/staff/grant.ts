@@ -4,6 +4,11 @@ import type { Permission } from './permissions.ts';
 /** What a role, or a person with all their roles, may do. */
 export type GrantedRole = { readonly permissions: ReadonlySet<Permission>; readonly limits: Limits };
 
+/** Whether rights allow anything: a person without them could sign in and do nothing, a role without them would give nothing. */
+export function allowsAnything({ permissions }: Pick<GrantedRole, 'permissions'>): boolean {
+  return permissions.size > 0;
+}
+
 /** What keeps somebody from granting a role: the keys that they lack, and the limits that are higher than their own. */
 export type GrantObstacle = {
   readonly permissions: readonly Permission[];

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  allowsAnything,
   type GrantedRole,
   leavesAnOwner,
   type Limits,
@@ -86,6 +87,11 @@ test('a person with several roles has the highest limit of each kind', () => {
 
 test('a person without roles may do nothing that has a limit', () => {
   expect(limitsOf([])).toEqual(nothingAllowed);
+});
+
+test('rights allow something as soon as they have one key; limits alone allow nothing', () => {
+  expect(allowsAnything({ permissions: new Set() })).toBe(false);
+  expect(allowsAnything({ permissions: new Set(['read-orders'] as const) })).toBe(true);
 });
 
 test('an owner who is disabled, or has not accepted the invitation, does not keep the shop open', () => {

@@ -1,9 +1,10 @@
 // Who works in the office, and what they may do there.
 // Entry points: `permissions` (the catalogue of what a role may contain), `shopRoles` (the roles that come with the shop),
-// `limitsOf` and `withinLimit` (amounts), `mayGrant` (who may give a role to somebody), `leavesAnOwner`.
+// `limitsOf` and `withinLimit` (amounts), `mayGrant` (who may give a role to somebody), `allowsAnything` (what no role and nobody
+// is without), `leavesAnOwner`.
 // Never knows: sessions, passwords, and which person has which role.
 
-export { type GrantedRole, type GrantObstacle, mayGrant } from './grant.ts';
+export { allowsAnything, type GrantedRole, type GrantObstacle, mayGrant } from './grant.ts';
 export { type Limits, limitsOf, withinLimit } from './limits.ts';
 export { leavesAnOwner, type Worker } from './owners.ts';
 export { isPermission, type Permission, permissions } from './permissions.ts';

@@ -63,7 +63,12 @@ export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolea
         autoComplete="off"
         required
       />
-      <RoleChoices roles={roles} given={seen.roles} isDisabled={isOwn || !canManage} />
+      <RoleChoices
+        roles={roles}
+        given={seen.roles}
+        errors={errors['role_uuids']}
+        isDisabled={isOwn || !canManage}
+      />
       {isOwn && <p className="text-sm text-muted">{m.office_staff_own_roles_hint()}</p>}
       {canManage && (
         <Button type="submit" look="primary" className="justify-self-start" busy={save.isPending}>

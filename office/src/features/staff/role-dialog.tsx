@@ -61,7 +61,7 @@ export function RoleDialog({ role, onClose }: { role: OfficeRole | undefined; on
             required
           />
         )}
-        <PermissionChoices ticked={ticked} onChange={setTicked} />
+        <PermissionChoices ticked={ticked} errors={errors['permissions']} onChange={setTicked} />
         <LimitInputs ticked={ticked} limits={role?.limits} />
         {role?.code === null && role.people === 0 && (
           <Button look="danger" className="justify-self-start" onClick={() => setRemoving(true)}>

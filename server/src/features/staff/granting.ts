@@ -1,11 +1,18 @@
 // The rules about who may give, change and take away roles. They are checked in the transaction of the change, behind a lock, from
 // what the database holds then: the person who grants may have lost a role a moment ago.
 
-import { type GrantedRole, type GrantObstacle, leavesAnOwner, mayGrant } from '@chipload/domain/staff';
+import {
+  allowsAnything,
+  type GrantedRole,
+  type GrantObstacle,
+  leavesAnOwner,
+  mayGrant,
+} from '@chipload/domain/staff';
+import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
 import { listWorkers } from './people.repository.ts';
 import { rightsOf, rightsOfRole, type StoredRights } from './rights.ts';
 import { listRolesOf, lockRoles } from './roles.repository.ts';
@@ -30,6 +37,18 @@ export function requireGrantable(own: GrantedRole, roles: readonly StoredRights[
 export function requireWithin(own: GrantedRole, asked: GrantedRole): void {
   const obstacle = mayGrant(own, asked);
   if (obstacle) throw aboveOwnRights(obstacle);
+}
+
+/** Refuses a person whose roles allow nothing together: they could sign in and do nothing. `say` says what to do. */
+export function requireWork(roles: readonly StoredRights[], say: Say): void {
+  if (!allowsAnything(rightsOf(roles))) throw new Refusal('validation', { errors: { role_uuids: say } });
+}
+
+/** Refuses a role that allows nothing. */
+export function requireAnyPermission(asked: GrantedRole): void {
+  if (allowsAnything(asked)) return;
+  const permissions: Say = (options) => m.refusal_role_without_permission({}, options);
+  throw new Refusal('validation', { errors: { permissions } });
 }
 
 /** Refuses a change that leaves nobody who may do everything. Call it after the change, in its transaction. */

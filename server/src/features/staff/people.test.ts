@@ -105,6 +105,28 @@ test('an invitation without a role is refused, and nobody is added', async () =>
   expect(await personOf(owner, 'bea@small.test')).toBeUndefined();
 });
 
+test('the last role of a person stays; the refusal says what to do instead', async () => {
+  const email = await hireStaff(db, 'sales');
+  const { uuid, version } = await personOf(owner, email);
+  const change = (body: object) => owner.send('PATCH', `/staff/${uuid}`, { version, ...body });
+  const refused = await change({ name: 'Nobody', role_uuids: [] });
+  expect([refused.status, refused.body.code]).toEqual([422, 'validation']);
+  expect(refused.body.errors.role_uuids[0]).toContain('disable the person instead');
+  expect(await personOf(owner, email)).toMatchObject({ version, roles: [{ code: 'sales' }] });
+  expect((await change({ role_uuids: [await roleUuid(owner, 'warehouse')] })).status).toBe(200);
+});
+
+test('a role that allows nothing is refused when it is created and when it is changed', async () => {
+  const limits = { refund_cents: 0, credit_cents: 0, price_percent: 0, credit_limit_cents: 0 };
+  const errors = { permissions: ['This role allows nothing. Tick at least one permission.'] };
+  const empty = await owner.send('POST', '/roles', { name: 'Nothing', permissions: [], limits });
+  expect([empty.status, empty.body.errors]).toEqual([422, errors]);
+  const one = { name: 'One right', permissions: ['read-stock'], limits };
+  const { uuid, version } = (await owner.send('POST', '/roles', one)).body.data;
+  const emptied = await owner.send('PATCH', `/roles/${uuid}`, { version, permissions: [] });
+  expect([emptied.status, emptied.body.errors]).toEqual([422, errors]);
+});
+
 test('a person without a permission is told which one is missing, before the body is read', async () => {
   const browser = await signedIn(await hireStaff(db, 'warehouse'));
   const { status, body } = await browser.send('POST', '/staff', { nonsense: true });
@@ -177,11 +199,11 @@ test('whatever owners do to each other, the shop keeps an owner who can sign in'
         const target = list.body.data?.find((person: { email: string }) => person.email === emails[whom]);
         if (!target) continue; // this owner is disabled by now
         const { version } = target;
-        const owners = [await roleUuidOf('owner')];
+        const [owners, others] = [[await roleUuidOf('owner')], [await roleUuidOf('sales')]];
         const body = {
           disable: { version, is_disabled: true },
           enable: { version, is_disabled: false },
-          'take-role': { version, role_uuids: [] },
+          'take-role': { version, role_uuids: others },
           'give-role': { version, role_uuids: owners },
         }[act];
         await browsers[by]!.send('PATCH', `/staff/${target.uuid}`, body);

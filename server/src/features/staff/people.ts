@@ -8,7 +8,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { m } from '@chipload/messages';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent, type StaffActor } from '../audit/audit.service.ts';
-import { lockOwnRights, requireAnOwner, requireGrantable } from './granting.ts';
+import { lockOwnRights, requireAnOwner, requireGrantable, requireWork } from './granting.ts';
 import { deleteInvitationsOf } from './invitations.repository.ts';
 import { insertStaff, lockStaff, replaceRolesOf, updateStaff } from './people.repository.ts';
 import { findRoles, listRolesOf, type StoredRole } from './roles.repository.ts';
@@ -32,13 +32,10 @@ export async function inviteStaff(
   by: Manager,
   { name, email, language, roleUuids }: Invitation,
 ): Promise<string> {
-  if (roleUuids.length === 0)
-    throw new Refusal('validation', {
-      errors: { role_uuids: (options) => m.refusal_staff_without_role({}, options) },
-    });
   return transact(db, async (transaction) => {
     const own = await lockOwnRights(transaction, by.staff);
     const roles = await requireRoles(transaction, roleUuids);
+    requireWork(roles, (options) => m.refusal_staff_without_role({}, options));
     requireGrantable(own, roles);
     const person = await insertStaff(transaction, { name, email, language });
     if (!person)
@@ -149,6 +146,7 @@ async function changeRoles(
   const after = await requireRoles(transaction, roleUuids);
   if (sameRoles(before, after)) return false;
   if (person.id === by.staff.id) throw new Refusal('own-roles');
+  requireWork(after, (options) => m.refusal_staff_last_role({}, options));
   requireGrantable(await lockOwnRights(transaction, by.staff), after);
   await replaceRolesOf(
     transaction,

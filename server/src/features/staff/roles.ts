@@ -5,7 +5,7 @@ import type { GrantedRole, Limits, Permission } from '@chipload/domain/staff';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
-import { lockOwnRights, requireGrantable, requireWithin } from './granting.ts';
+import { lockOwnRights, requireAnyPermission, requireGrantable, requireWithin } from './granting.ts';
 import type { Manager } from './people.ts';
 import { rightsOfRole } from './rights.ts';
 import {
@@ -30,6 +30,7 @@ export type RoleInput = {
 export async function createRole(db: Database, by: Manager, input: RoleInput): Promise<string> {
   return transact(db, async (transaction) => {
     const own = await lockOwnRights(transaction, by.staff);
+    requireAnyPermission(rightsOfInput(input));
     requireWithin(own, rightsOfInput(input));
     const roles = await listRoles(transaction);
     if (roles.length >= mostRoles) throw new Refusal('too-many-roles');
@@ -55,6 +56,7 @@ export async function changeRole(db: Database, by: Manager, uuid: string, change
       permissions: change.permissions ?? [...before.permissions],
       limits: change.limits ?? before.limits,
     };
+    requireAnyPermission(rightsOfInput(input));
     requireWithin(own, rightsOfInput(input));
     const others = (await listRoles(transaction)).filter(({ id }) => id !== role.id);
     if (role.code === null) requireFreeName(others, input.name);
