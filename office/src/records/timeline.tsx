@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { StickyNote, Trash2 } from 'lucide-react';
 import type { TimelineEntry } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import { Button, IconButton } from '@chipload/ui/button';
+import { IconButton } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { SkeletonRows } from '@chipload/ui/skeleton';
 import { AddressLink } from '../navigation/address-link.tsx';
@@ -12,6 +12,7 @@ import { changedFacts } from '@chipload/messages/audit';
 import { eventText } from '@chipload/messages/events';
 import { ChangedFacts } from './changed-facts.tsx';
 import { milestoneText } from './milestone-text.ts';
+import { MoreButton } from './more-button.tsx';
 import { NoteForm } from './note-form.tsx';
 import { timelineQuery } from './timeline.queries.ts';
 import { offerUndo } from './undo.ts';
@@ -34,16 +35,7 @@ export function Timeline({ subjects }: { subjects: readonly [string, ...string[]
         ))}
       </ol>
       {pages.isSuccess && entries.length === 0 && <p className="text-muted">{m.office_timeline_empty()}</p>}
-      {pages.hasNextPage && (
-        <Button
-          size="small"
-          className="justify-self-start"
-          busy={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {m.office_timeline_earlier()}
-        </Button>
-      )}
+      <MoreButton pages={pages}>{m.office_timeline_earlier()}</MoreButton>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfficeCompany } from '@chipload/contract/office';
 import type { OfficeApi } from '../../platform/api/api.ts';
+import { pagesByNumber } from '../../platform/api/pages-by-number.ts';
 import { useOffice } from '../../platform/office.ts';
 import { companyQuery } from '../../records/company.queries.ts';
 
@@ -32,13 +33,8 @@ export const ledgerQuery = (api: OfficeApi, uuid: string) =>
         query: pageParam === undefined ? {} : { after: pageParam },
         signal,
       }),
-    initialPageParam: noPlace(),
-    getNextPageParam: ({ after }) => after ?? undefined,
+    ...pagesByNumber,
   });
-
-function noPlace(): number | undefined {
-  return undefined;
-}
 
 /** Runs an act that answers the fresh company, which replaces the one on the screen. */
 export function useCompanyAct<Input>(

@@ -8,6 +8,7 @@ import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
+import { MoreButton } from '../../records/more-button.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { ledgerQuery } from './companies.queries.ts';
 import { entryText } from './company-words.ts';
@@ -75,16 +76,7 @@ function Entries({ company: { uuid, currency } }: { company: OfficeCompany }) {
           ))}
         </tbody>
       </Table>
-      {pages.hasNextPage && (
-        <Button
-          size="small"
-          className="justify-self-start"
-          busy={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {m.office_companies_ledger_more()}
-        </Button>
-      )}
+      <MoreButton pages={pages}>{m.office_companies_ledger_more()}</MoreButton>
     </>
   );
 }

@@ -6,7 +6,4 @@ export function methodText(method: ReadyOrder['method']): string {
 }
 
 /** The methods to filter by. */
-export const methodOptions = Object.entries(shippingMethodTexts).map(([value, label]) => ({
-  value,
-  label: () => label(),
-}));
+export const methodOptions = Object.entries(shippingMethodTexts).map(([value, label]) => ({ value, label }));

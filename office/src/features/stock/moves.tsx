@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
-import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { SkeletonRows } from '@chipload/ui/skeleton';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
+import { MoreButton } from '../../records/more-button.tsx';
 import { RecordLink } from '../../records/record-link.tsx';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
@@ -59,16 +59,7 @@ export function Moves({ code }: { code: string }) {
           </Table>
         </Sideways>
       )}
-      {pages.hasNextPage && (
-        <Button
-          size="small"
-          className="justify-self-start"
-          busy={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {m.office_stock_moves_more()}
-        </Button>
-      )}
+      <MoreButton pages={pages}>{m.office_stock_moves_more()}</MoreButton>
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { OfficeStock } from '@chipload/contract/office/stock';
 import type { OfficeApi } from '../../platform/api/api.ts';
+import { pagesByNumber } from '../../platform/api/pages-by-number.ts';
 import { useOffice } from '../../platform/office.ts';
 
 export const stockQuery = (api: OfficeApi, code: string) =>
@@ -24,13 +25,8 @@ export const movesQuery = (api: OfficeApi, code: string) =>
         query: pageParam === undefined ? {} : { after: pageParam },
         signal,
       }),
-    initialPageParam: noPlace(),
-    getNextPageParam: ({ after }) => after ?? undefined,
+    ...pagesByNumber,
   });
-
-function noPlace(): number | undefined {
-  return undefined;
-}
 
 /** Runs an act on the stock of a part, which answers the fresh stock among others. */
 export function useStockAct<Input, Answer extends { readonly stock: OfficeStock }>(
