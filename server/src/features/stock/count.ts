@@ -1,12 +1,10 @@
 import { countPieces } from '@chipload/domain/stock';
 import { m } from '@chipload/messages';
-import { type Database, transact } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordStaffEvent } from '../audit/audit.service.ts';
-import type { Allocated } from './allocate-backorders.ts';
-import { moveStock } from './move-stock.ts';
-import { findPartId, type LockedStock } from './moves.repository.ts';
+import { type Moved, moveStock } from './move-stock.ts';
+import type { LockedStock } from './moves.repository.ts';
 import { findHoldingOrders } from './stock-record.repository.ts';
 
 export type Count = {
@@ -22,41 +20,25 @@ export type Count = {
  */
 export async function count(
   db: Database,
-  { staff, client }: ByStaff,
+  by: ByStaff,
   code: string,
   { version, counted, reason }: Count,
-): Promise<{ readonly isChanged: boolean; readonly allocated: Allocated }> {
-  return transact(db, async (transaction) => {
-    const partId = await findPartId(transaction, code);
-    if (partId === undefined) throw new Refusal('not-found');
-    const { before, move, allocated } = await moveStock(transaction, partId, {
-      reason: 'count',
-      reference: reason,
-      staffId: staff.id,
-      arriving: counted,
-      decide: async (stock) => {
-        if (stock.version !== version) {
-          const facts = { version_seen: version, version_now: stock.version };
-          throw new Refusal('record-changed', { facts });
-        }
-        const moved = countPieces(stock, counted);
-        if (moved !== 'below-allocated') return moved;
-        const mayRead = staff.permissions.has('read-orders');
-        throw belowAllocated(counted, stock, mayRead ? await holdersOf(transaction, partId) : []);
-      },
-    });
-    const isChanged = move.quantity !== 0;
-    if (isChanged) {
-      await recordStaffEvent(transaction, {
-        staff,
-        client,
-        action: 'stock.counted',
-        subject: `part ${code}`,
-        before: { on_hand: before.onHand, allocated: before.allocated },
-        after: { on_hand: move.onHand, allocated: before.allocated + allocated.pieces },
-      });
-    }
-    return { isChanged, allocated };
+): Promise<Moved> {
+  return moveStock(db, by, code, {
+    reason: 'count',
+    reference: reason,
+    action: 'stock.counted',
+    arriving: counted,
+    decide: async (stock, { transaction, partId }) => {
+      if (stock.version !== version) {
+        const facts = { version_seen: version, version_now: stock.version };
+        throw new Refusal('record-changed', { facts });
+      }
+      const moved = countPieces(stock, counted);
+      if (moved !== 'below-allocated') return moved;
+      const mayRead = by.staff.permissions.has('read-orders');
+      throw belowAllocated(counted, stock, mayRead ? await holdersOf(transaction, partId) : []);
+    },
   });
 }
 
