@@ -61,6 +61,8 @@ test('a refund takes the newest capture first', () => {
     ],
   });
   expect(planRefund([capture(1, 5_000)], 5_001)).toEqual({ status: 'too-much', mostCents: 5_000 });
+  expect(planRefund([capture(1, 5_000)], 3_001, 3_000)).toEqual({ status: 'too-much', mostCents: 3_000 });
+  expect(planRefund([capture(1, 5_000)], 9_000, 7_000)).toEqual({ status: 'too-much', mostCents: 5_000 });
 });
 
 test.each([0, -1, 1.5, Number.NaN])('an amount of %s cents is neither captured nor refunded', (cents) => {

@@ -9,7 +9,7 @@ export type RefundableCapture = {
 
 export type RefundPlan =
   | { readonly status: 'planned'; readonly parts: readonly { readonly id: number; readonly cents: number }[] }
-  /** More than was captured and not yet refunded; `mostCents` can be refunded. */
+  /** More than may be given back, or than was captured and not yet refunded; `mostCents` can be refunded. */
   | { readonly status: 'too-much'; readonly mostCents: number };
 
 /** Returns the cents of a capture that can still be refunded. */
@@ -19,11 +19,16 @@ function refundable({ capturedCents, refundedCents, undecidedCents }: Refundable
 
 /**
  * Divides a refund among captures, the newest (the one with the highest id) first, and never returns more of a capture
- * than it took. Throws a RangeError if the amount is not a whole number of cents above zero.
+ * than it took, nor more than `allowedCents` in all. Throws a RangeError if the amount is not a whole number of cents above zero.
  */
-export function planRefund(captures: readonly RefundableCapture[], cents: number): RefundPlan {
+export function planRefund(
+  captures: readonly RefundableCapture[],
+  cents: number,
+  allowedCents = Infinity,
+): RefundPlan {
   if (!Number.isSafeInteger(cents) || cents <= 0) throw new RangeError(`Cannot refund ${cents} cents`);
-  const mostCents = captures.reduce((sum, capture) => sum + refundable(capture), 0);
+  const capturedCents = captures.reduce((sum, capture) => sum + refundable(capture), 0);
+  const mostCents = Math.min(capturedCents, allowedCents);
   if (cents > mostCents) return { status: 'too-much', mostCents };
   let left = cents;
   const parts: { id: number; cents: number }[] = [];

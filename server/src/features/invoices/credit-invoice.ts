@@ -109,7 +109,7 @@ export async function refundGoodwill(
   await refundAfter(shop, whenReserved, async (transaction) => {
     const invoice = await lockWithCard(transaction, uuid);
     requireWithinLimit(by.staff.limits.refundCents, cents, invoice.currency);
-    const mostCents = gestureLeft(await readGivenBack(transaction, invoice.order_uuid));
+    const allowedCents = gestureLeft(await readGivenBack(transaction, invoice.order_uuid));
     await recordStaffEvent(transaction, {
       ...by,
       action: 'invoice.refunded',
@@ -120,7 +120,7 @@ export async function refundGoodwill(
       orderUuid: invoice.order_uuid,
       invoiceUuid: uuid,
       cents,
-      mostCents,
+      allowedCents,
       reason: 'goodwill',
       staffId: by.staff.id,
     });

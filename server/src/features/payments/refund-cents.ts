@@ -27,8 +27,8 @@ export type NewRefundOf = {
   /** Refunds only what was captured for this invoice, or in advance of every invoice; left out: any capture of the order. */
   readonly invoiceUuid?: string | undefined;
   readonly cents: number;
-  /** Less than was captured, where less may be given back. */
-  readonly mostCents?: number;
+  /** What may be given back at most, where that is less than was captured. */
+  readonly allowedCents?: number;
   /** With a credit note, what was refunded for it before is subtracted. */
   readonly creditNoteUuid?: string | undefined;
   /** A code, such as `goodwill`. */
@@ -47,7 +47,7 @@ export type RefundResult = {
 export async function reserveRefund(
   transaction: Database,
   gatewayName: string,
-  { orderUuid, invoiceUuid, cents, mostCents = Infinity, creditNoteUuid, reason, staffId }: NewRefundOf,
+  { orderUuid, invoiceUuid, cents, allowedCents, creditNoteUuid, reason, staffId }: NewRefundOf,
 ): Promise<string[]> {
   await lockAttempts(transaction, orderUuid);
   const earlier = creditNoteUuid === undefined ? [] : await listRefundsOf(transaction, creditNoteUuid);
@@ -64,12 +64,9 @@ export async function reserveRefund(
   const plan = planRefund(
     eligible.map((one) => ({ ...one, capturedCents: one.cents })),
     missing,
+    allowedCents,
   );
-  const isTooMuch = plan.status === 'too-much';
-  if (isTooMuch || missing > mostCents) {
-    const most = isTooMuch ? Math.min(plan.mostCents, mostCents) : mostCents;
-    throw refundTooLarge(most, captures[0]?.currency ?? 'CAD');
-  }
+  if (plan.status === 'too-much') throw refundTooLarge(plan.mostCents, captures[0]?.currency ?? 'CAD');
   const keys: string[] = [];
   for (const part of plan.parts) {
     const key = await insertRefund(transaction, {
