@@ -1,15 +1,17 @@
 // The lists of the office that are measured: every view, the filters, the next page and one far behind.
 
 import { orderViews } from '@chipload/domain/orders';
+import { stockFilters } from '@chipload/domain/stock';
 import { companyLists, mailLists } from './company-and-mail-lists.ts';
 import type { LargeOffice } from './large-office.ts';
-import { dayAgo, pathOf, type Reading, secondPage } from './reading.ts';
+import { dayAgo, pathOf, type Query, type Reading, secondPage } from './reading.ts';
 
 /** Returns the lists; each of them has rows in a large shop. */
 export async function listReadings(office: LargeOffice): Promise<Reading[]> {
   return [
     ...(await orderLists(office)),
     ...(await otherLists(office)),
+    ...(await stockLists(office)),
     ...(await companyLists(office)),
     ...(await mailLists(office)),
   ];
@@ -32,7 +34,7 @@ async function orderLists(office: LargeOffice): Promise<Reading[]> {
     ['orders: collect and open', list({ view: 'open', method: 'collect' })],
     ['orders: cancelled', list({ state: 'cancelled' })],
     ['orders: of a month two years ago', list({ placed_from: dayAgo(760), placed_to: dayAgo(730) })],
-    ['orders: text, an order number', list({ text: String(numberOf(orders / 3)) })],
+    ['orders: text, an order number', list({ text: String(numberOf(Math.floor(orders / 3))) })],
     ['orders: text, a part number', list({ text: code })],
     ['orders: text, a part number, open', list({ view: 'open', text: code })],
     ['orders: text, a purchase order', list({ text: 'PO-4321' })],
@@ -87,6 +89,20 @@ async function otherLists(office: LargeOffice): Promise<Reading[]> {
     ['audit trail: one action', pathOf('/audit', { action: 'shipment.shipped' })],
     ['audit trail: of two years ago', pathOf('/audit', { at_to: dayAgo(730) })],
     ['Today', '/today'],
+  ];
+}
+
+async function stockLists(office: LargeOffice): Promise<Reading[]> {
+  const list = (query: Query) => pathOf('/stock', query);
+  const code = await codeOf(office);
+  return [
+    ['stock', '/stock'],
+    await secondPage(office, 'stock', '/stock'),
+    ...stockFilters.map((state): Reading => [`stock: ${state}`, list({ state })]),
+    ['stock: text, a part number', list({ text: code })],
+    ['stock: text, the beginning of part numbers', list({ text: code.slice(0, 2) })],
+    ['stock: text, a word of half of them', list({ text: 'mill' })],
+    ['stock: text, a digit', list({ text: '4' })],
   ];
 }
 
