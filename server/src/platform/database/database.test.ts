@@ -132,6 +132,14 @@ test('the pool recovers after the server closed every connection', async () => {
   await expect.poll(() => probeDatabase(db)).toBe('writable');
 });
 
+test('while every connection is in use, the next statement waits longer for one than a new connection may take', async () => {
+  const narrow = openDatabase(url, { connections: 1 });
+  onTestFinished(() => narrow.close());
+  const long = sql`select pg_sleep(1.8)`.execute(narrow.db);
+  await expect(sql`select 1`.execute(narrow.db)).resolves.toMatchObject({ rows: [{}] });
+  await long;
+});
+
 test('the server cancels a statement that takes too long', async () => {
   const hurried = openDatabase(url, { statementTimeoutMilliseconds: 50 });
   onTestFinished(() => hurried.close());

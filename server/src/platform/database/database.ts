@@ -41,7 +41,8 @@ export type OpenOptions = {
 };
 
 /**
- * Opens the database of a connection string. It connects on first use; if that is impossible, the use fails within 1.5 s.
+ * Opens the database of a connection string. It connects on first use; if that is impossible, the use fails within 1.5 s. While all
+ * connections are in use, the next use waits up to 3 s for one, and fails then.
  *
  *     const { db, close } = openDatabase(configuration.databaseUrl);
  */
@@ -57,7 +58,8 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     application_name: 'chipload',
     types: columnTypes,
     max: connections,
-    connectionTimeoutMillis: 1_500,
+    // The wait for a free connection; with the time of a statement it is within the browser's timeout.
+    connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     // All our statements use an index, whatever their values; planning the reading of a trunk takes as long as the reading.

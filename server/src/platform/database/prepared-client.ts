@@ -3,6 +3,7 @@
 import pg from 'pg';
 import { addressesOf, writableAddress } from './hosts.ts';
 
+const connectMilliseconds = 1_500;
 const mostStatements = 1_000;
 const longestText = 10_000; // a longer text is a bulk insert, which is rarely repeated
 
@@ -16,6 +17,11 @@ let generation = 0;
  *     await pool.query('select name from parts where id = $1', [7]); // planned at the first call of each connection
  */
 export class PreparedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    // The pool's own limit is for the wait for a free connection, which may take longer than a new one.
+    super({ ...config, connectionTimeoutMillis: connectMilliseconds });
+  }
+
   // pg declares eight overloads of query. This one passes on its arguments; `never` is assignable to the results of all.
   override query(...given: unknown[]): never {
     const [text, values, callback] = given;
