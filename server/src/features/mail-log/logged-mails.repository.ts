@@ -2,6 +2,7 @@
 
 import type { MailFilter } from '@chipload/contract/office/mails';
 import { type RawBuilder, sql } from 'kysely';
+import { beginsWith } from '../../platform/database/begins-with.ts';
 import { type Database, startOfShopDay } from '../../platform/database/database.ts';
 import { isBefore, isSince } from '../../platform/database/grows-with-time.ts';
 import { readPlanned } from '../../platform/database/read-planned.ts';
@@ -35,7 +36,7 @@ const numbers = { table: 'mails', number: 'id', time: 'created_at' } as const;
 
 const mails = sql`mails left join staff on staff.id = mails.staff_id`;
 
-/** Lists at most `limit` mails of a view, from the place on. */
+/** Lists at most `limit` mails of a view, from the place on; of a text, those of each of its meanings. */
 export async function listLoggedMails(
   db: Database,
   filter: MailFilter,
@@ -43,12 +44,17 @@ export async function listLoggedMails(
 ): Promise<LoggedMailRow[]> {
   const place =
     after === undefined ? [] : [isDescending ? sql`mails.id < ${after}` : sql`mails.id > ${after}`];
+  const wanted = [...conditionsOf(filter), ...place];
+  const inOrder = sql`order by id ${isDescending ? sql`desc` : sql`asc`} limit ${limit}`;
+  const pages = (await meaningsOf(db, filter.text ?? '')).map(
+    (meaning) => sql`(select id from mails where ${sql.join([meaning, ...wanted], sql` and `)} ${inOrder})`,
+  );
   return readPlanned(
     db,
     sql<LoggedMailRow>`
-    select ${columns} from ${mails}
-    where ${sql.join([sql`true`, ...conditionsOf(filter), ...place], sql` and `)}
-    order by mails.id ${isDescending ? sql`desc` : sql`asc`} limit ${limit}`,
+    with page as (select id from (${sql.join(pages, sql` union `)}) as found ${inOrder})
+    select ${columns} from page join ${mails} on mails.id = page.id
+    order by page.id ${isDescending ? sql`desc` : sql`asc`}`,
   );
 }
 
@@ -59,9 +65,8 @@ export async function listMailsByUuid(db: Database, uuids: readonly string[]): P
   return rows;
 }
 
-function conditionsOf({ text = '', kind, language, ...filter }: MailFilter): RawBuilder<unknown>[] {
+function conditionsOf({ kind, language, ...filter }: MailFilter): RawBuilder<unknown>[] {
   return [
-    ...(text === '' ? [] : [matchesText(text)]),
     ...(kind ? [sql`template = any(${kind}::text[])`] : []),
     ...(language ? [sql`mails.language = any(${language}::text[])`] : []),
     ...(filter.state
@@ -84,16 +89,26 @@ const states: Readonly<Record<LoggedMailRow['state'], RawBuilder<unknown>>> = {
   settled: sql`(mails.state = 'failed' and mails.settled_at is not null)`,
 };
 
-/** Greater than every text that begins with the same letters. */
-const last = sql<string>`chr(1114111)`;
+/** A text is found first where it matches no more mails than this; where it matches more, a page of them is soon together. */
+const few = 5_000;
 
-/** A text with an @ is the beginning of an address; any other also words of a subject. */
-function matchesText(text: string): RawBuilder<unknown> {
-  const start = text.toLowerCase();
-  const address = sql`(lower(recipient) ~>=~ ${start} and lower(recipient) ~<~ (${start} || ${last}))`;
-  return text.includes('@')
-    ? address
-    : sql`(${address} or to_tsvector('simple', subject) @@ plainto_tsquery('simple', ${text}))`;
+/** Returns a condition for each meaning of a text: the beginning of an address, and words of a subject if it has no @. */
+async function meaningsOf(db: Database, text: string): Promise<RawBuilder<unknown>[]> {
+  if (text === '') return [sql`true`];
+  const address = beginsWith(sql`lower(recipient)`, text.toLowerCase());
+  const words = sql`to_tsvector('simple', subject) @@ plainto_tsquery('simple', ${text})`;
+  return Promise.all(
+    [address, ...(text.includes('@') ? [] : [words])].map(async (one) => meaningOf(db, one)),
+  );
+}
+
+/** The planner takes every text for one of many mails, and would walk through all of them to a rare one. */
+async function meaningOf(db: Database, condition: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
+  const rows = await readPlanned(
+    db,
+    sql<{ id: number }>`select id from mails where ${condition} limit ${few + 1}`,
+  );
+  return rows.length > few ? condition : sql`id = any(${rows.map(({ id }) => id)}::bigint[])`;
 }
 
 export type LoggedCopy = LoggedMailRow & {

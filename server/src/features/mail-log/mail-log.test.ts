@@ -41,7 +41,7 @@ let people = 0;
 /** Sends a mail, or fails to; returns its row of the log. */
 async function send(change: Partial<Mail> = {}, { fails = false } = {}) {
   people += 1;
-  const to = `Reader${people}@small.test`;
+  const to = change.to ?? `Reader${people}@small.test`;
   isDown = fails;
   const mail: Mail = {
     template: 'invoice',
@@ -77,6 +77,20 @@ test('the list is searched by the beginning of an address, words of the subject,
   expect(await uuids({ kind: ['invoice'], text: row.recipient })).toEqual([]);
   expect(await uuids({ state: ['failed'], text: row.recipient })).toEqual([]);
   expect(await uuids({ at_from: '2999-01-01' })).toEqual([]);
+});
+
+test('a text that is the beginning of an address and a word of a subject finds each mail once, a page at a time', async () => {
+  const both = await send({ to: 'slotdrill@small.test', subject: 'Your slotdrill' });
+  const ofSubject = await send({ subject: 'Invoice for a slotdrill', language: 'fr' });
+  const ofAddress = await send({ to: 'Slotdrills@small.test', subject: 'Invoice' });
+  const uuids = async (filter: Parameters<typeof listMails>[1], sort?: 'at') =>
+    (await listMails(db, { text: 'Slotdrill', ...filter }, { ...(sort && { sort }) })).rows.map(
+      ({ uuid }) => uuid,
+    );
+  expect(await uuids({})).toEqual([ofAddress.uuid, ofSubject.uuid, both.uuid]);
+  expect(await uuids({}, 'at')).toEqual([both.uuid, ofSubject.uuid, ofAddress.uuid]);
+  expect(await uuids({ language: ['fr'] })).toEqual([ofSubject.uuid]);
+  expect(await uuids({ text: 'slotdrill@' })).toEqual([both.uuid]);
 });
 
 test('a list of more than fifty mails goes on after its last row, in both directions', async () => {

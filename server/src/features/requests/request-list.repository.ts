@@ -3,6 +3,7 @@
 import type { OfficeRequestRow, RequestFilter } from '@chipload/contract/office/requests';
 import { requestKinds } from '@chipload/domain/desk';
 import { type RawBuilder, sql } from 'kysely';
+import { beginsWith } from '../../platform/database/begins-with.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 type RequestKind = (typeof requestKinds)[number];
@@ -135,13 +136,11 @@ function placeIn(
     (${after.exact_at}::timestamptz, ${after.kind}::text, ${after.number}::bigint)`;
 }
 
-/** Greater than every text that begins with the same letters. */
-const last = sql<string>`chr(1114111)`;
-
 function matchesText(number: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   const start = text.toLowerCase();
-  const beginsWith = (column: RawBuilder<unknown>) =>
-    sql`(${column} ~>=~ ${start} and ${column} ~<~ (${start} || ${last}))`;
-  return sql`(${number}::text = ${text} or ${beginsWith(sql`lower(companies.name)`)}
-    or ${beginsWith(sql`lower(customers.name)`)} or ${beginsWith(sql`customers.email::text`)})`;
+  const columns = [sql`lower(companies.name)`, sql`lower(customers.name)`, sql`customers.email::text`];
+  return sql`(${number}::text = ${text} or ${sql.join(
+    columns.map((column) => beginsWith(column, start)),
+    sql` or `,
+  )})`;
 }
