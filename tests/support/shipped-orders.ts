@@ -3,6 +3,7 @@
 import { transact, type Database } from '../../server/src/platform/database/database.ts';
 import { invoiceShipment, type IssuedInvoice } from '../../server/src/features/invoices/invoices.service.ts';
 import type { Settings } from '../../server/src/features/settings/settings.service.ts';
+import { done, fillCheckout, type SmallBuyer } from './small-shop.ts';
 
 /** Pieces by part number. */
 export type Pieces = Readonly<Record<string, number>>;
@@ -81,4 +82,20 @@ export async function shipPieces(
     if (fail) throw new Error('The shipment fails after its invoice');
     return { ...invoice, shipmentId };
   });
+}
+
+/** Orders pieces, on account unless `method` is card, and ships all of them with their invoice. */
+export async function orderAndShip(
+  shop: Shop,
+  buyer: SmallBuyer,
+  pieces: Pieces,
+  method: 'account' | 'card' = 'account',
+): Promise<IssuedInvoice & { readonly shipmentId: number; readonly orderUuid: string }> {
+  await fillCheckout(
+    buyer,
+    Object.entries(pieces).map(([sku, quantity]) => ({ sku, quantity })),
+  );
+  const payment = method === 'card' ? { method, card: buyer.card, cvd: '123' } : { method };
+  const { uuid }: { uuid: string } = await done(buyer.send('POST', '/trunk', payment));
+  return { ...(await shipPieces(shop, uuid, pieces)), orderUuid: uuid };
 }

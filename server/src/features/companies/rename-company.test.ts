@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { openCompanies } from '../../../../tests/support/company-records.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { pagesOf, wordsOf } from '../../../../tests/support/read-pdf.ts';
-import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
-import { done, fillCheckout, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { orderAndShip } from '../../../../tests/support/shipped-orders.ts';
+import { done, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
 
 const database = await createTestDatabase();
@@ -13,9 +13,7 @@ const { db } = database;
 const { shop, owner, sales, companyOf, recordOf, eventsOf } = await openCompanies(database);
 
 async function shipped(buyer: SmallBuyer) {
-  await fillCheckout(buyer, [{ sku: 'X4-1/2', quantity: 1 }]);
-  const { uuid } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
-  return shipPieces({ db, settings: shop.settings, staffId: owner.id }, String(uuid), { 'X4-1/2': 1 });
+  return orderAndShip({ db, settings: shop.settings, staffId: owner.id }, buyer, { 'X4-1/2': 1 });
 }
 
 async function purchaserOn({ uuid }: { uuid: string }, buyer: SmallBuyer): Promise<string> {

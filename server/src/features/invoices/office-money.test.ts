@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { CreditReason } from '@chipload/domain/invoicing';
 import type { Limits } from '@chipload/domain/staff';
 import { asOwner, createTestDatabase } from '../../../../tests/support/database.ts';
-import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
+import { orderAndShip } from '../../../../tests/support/shipped-orders.ts';
 import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
-import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
@@ -41,12 +41,10 @@ const by = (limits: Partial<Limits> = {}) =>
   actingStaff(staffId, ['read-money', 'credit', 'refund', 'receive-payments'], limits);
 
 async function shipped(buyer: SmallBuyer, method: 'account' | 'card' = 'account') {
-  await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 9 }]);
-  const payment = method === 'card' ? { method, card: buyer.card, cvd: '123' } : { method };
-  const { uuid }: { uuid: string } = await done(buyer.send('POST', '/trunk', payment));
-  const invoice = await shipPieces({ db, settings: shop.settings, staffId }, uuid, { 'XM5-0500': 9 });
+  const staffed = { db, settings: shop.settings, staffId };
+  const invoice = await orderAndShip(staffed, buyer, { 'XM5-0500': 9 }, method);
   if (method === 'card') await captureInvoice(payments, invoice.uuid);
-  return { ...invoice, orderUuid: uuid };
+  return invoice;
 }
 
 const within = <Result>(work: (transaction: Database) => Promise<Result>) => transact(db, work);

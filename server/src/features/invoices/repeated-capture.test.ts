@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
-import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
-import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { orderAndShip } from '../../../../tests/support/shipped-orders.ts';
+import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { buildWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
@@ -31,10 +31,8 @@ const owner = await insertColleague(db, shop.app);
 
 async function unpaidInvoice(): Promise<string> {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
-  await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 9 }]);
-  const order = await done(buyer.send('POST', '/trunk', { method: 'card', card: buyer.card, cvd: '123' }));
-  const settled = { db, settings: shop.settings, staffId: owner.id };
-  return (await shipPieces(settled, String(order.uuid), { 'XM5-0500': 9 })).uuid;
+  const staffed = { db, settings: shop.settings, staffId: owner.id };
+  return (await orderAndShip(staffed, buyer, { 'XM5-0500': 9 }, 'card')).uuid;
 }
 
 function capturing(invoice: string) {

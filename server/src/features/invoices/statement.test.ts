@@ -4,8 +4,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { pagesOf, wordsOf } from '../../../../tests/support/read-pdf.ts';
-import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
-import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { orderAndShip } from '../../../../tests/support/shipped-orders.ts';
+import { openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { shopDay } from '../../platform/shop-day.ts';
@@ -40,10 +40,8 @@ async function companyOf(buyer: SmallBuyer): Promise<string> {
 }
 
 async function shipped(buyer: SmallBuyer, method: 'account' | 'card' = 'account') {
-  await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 9 }]);
-  const payment = method === 'card' ? { method, card: buyer.card, cvd: '123' } : { method };
-  const { uuid }: { uuid: string } = await done(buyer.send('POST', '/trunk', payment));
-  const invoice = await shipPieces({ db, settings: shop.settings, staffId }, uuid, { 'XM5-0500': 9 });
+  const staffed = { db, settings: shop.settings, staffId };
+  const invoice = await orderAndShip(staffed, buyer, { 'XM5-0500': 9 }, method);
   if (method === 'card') await captureInvoice(payments, invoice.uuid);
   return invoice;
 }
