@@ -45,6 +45,16 @@ export const invoiceApplication = z.object({
   number: z.string().meta({ description: 'Of the payment or the credit note; the masked number of a card' }),
 });
 
+export const invoiceLine = z.object({
+  position: z.int(),
+  inventory_code: z.string(),
+  description: z.string(),
+  quantity: z.int(),
+  credited: z.int().meta({ description: 'Pieces that credit notes returned' }),
+  price: cents,
+  total: cents,
+});
+
 export const invoice = z.object({
   uuid: z.uuid(),
   number: z.string(),
@@ -66,17 +76,7 @@ export const invoice = z.object({
   }),
   bill_to: address,
   ship_to: address,
-  lines: z.array(
-    z.object({
-      position: z.int(),
-      inventory_code: z.string(),
-      description: z.string(),
-      quantity: z.int(),
-      credited: z.int().meta({ description: 'Pieces that credit notes returned' }),
-      price: cents,
-      total: cents,
-    }),
-  ),
+  lines: z.array(invoiceLine),
   subtotal: cents,
   shipping: cents,
   tax_lines: z.array(taxLine),

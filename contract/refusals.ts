@@ -105,6 +105,7 @@ export const refusals = {
   'above-unapplied': 422,
   'nothing-to-credit': 422,
   'credit-too-large': 422,
+  'nothing-to-restock': 422,
   'nothing-applied': 409,
   'other-account': 422,
   'payment-reversed': 409,

@@ -64,6 +64,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   reason: m.office_fact_reason,
   refundCents: m.office_roles_limit_refund,
   requested_limit_cents: m.office_fact_requested_limit_cents,
+  restocked: m.office_fact_restocked,
   role: m.office_fact_role,
   roles: m.office_fact_roles,
   session: m.office_fact_session,

@@ -2,7 +2,7 @@
 
 import { invoiceStates, largestAmountCents } from '@chipload/domain/invoicing';
 import { z } from 'zod';
-import { creditNote, invoice, invoiceApplication } from '../invoices.ts';
+import { creditNote, invoice, invoiceApplication, invoiceLine } from '../invoices.ts';
 import { cents, currency, day, uuidAndName } from '../wire.ts';
 
 export const amount = z.int().min(1).max(largestAmountCents);
@@ -51,6 +51,13 @@ const refund = z.object({
 export const officeInvoice = invoice.extend({
   company: uuidAndName,
   buyer: z.object({ name: z.string(), email: z.string() }),
+  lines: z.array(
+    invoiceLine.extend({
+      is_restockable: z
+        .boolean()
+        .meta({ description: 'Whether its pieces may go back into stock when they are returned' }),
+    }),
+  ),
   applications: z.array(
     invoiceApplication.extend({
       source: z.uuid().nullable().meta({ description: 'Of the payment or the credit note; null: a card' }),

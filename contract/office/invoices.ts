@@ -125,10 +125,26 @@ export const officeInvoiceCalls = {
     summary: 'Issue a credit note, and refund what the invoice has not open if that is wanted',
     permission: 'credit',
     params: byUuid,
-    body: z.object({ what: creditRequest, reason: z.enum(creditReasons), is_refunded: z.boolean() }),
-    records: ['invoice.credited', 'invoice.refunded'],
+    body: z.object({
+      what: creditRequest,
+      reason: z.enum(creditReasons),
+      is_refunded: z.boolean(),
+      is_restocked: z.boolean().default(false).meta({
+        description:
+          'Pieces of the catalogue that were returned go back into stock; what was made to order does not',
+      }),
+    }),
+    records: ['invoice.credited', 'invoice.refunded', 'stock.returned'],
     reply: officeInvoice,
-    refusals: ['not-found', 'nothing-to-credit', 'credit-too-large', 'above-limit', 'refund-too-large'],
+    refusals: [
+      'not-found',
+      'nothing-to-credit',
+      'nothing-to-restock',
+      'too-much-stock',
+      'credit-too-large',
+      'above-limit',
+      'refund-too-large',
+    ],
   }),
   refundInvoice: officeEndpoint({
     method: 'POST',

@@ -53,6 +53,10 @@ export const stockMove = z.object({
   reason: z.enum(moveReasons),
   reference: z.string().meta({ description: 'A purchase order, delivery note, credit note or reason' }),
   order: z.object({ uuid: z.uuid(), number: z.string() }).nullable(),
+  credit_note: z
+    .object({ invoice: z.uuid(), number: z.string() })
+    .nullable()
+    .meta({ description: 'By which the pieces came back, and the invoice whose record shows it' }),
   by: z.string().meta({ description: 'Empty for an import, and for what the shop did by itself' }),
 });
 export type StockMoveRow = z.infer<typeof stockMove>;

@@ -38,5 +38,6 @@ export {
   type LedgerEntry,
   type LedgerKind,
 } from './ledger-entries.ts';
+export { mayRestock } from './may-restock.ts';
 export { receiptLeftCents, receiptState, type ReceiptState } from './receipt-state.ts';
 export { statementBegins, statementOf, type Movement, type Statement } from './statement.ts';

@@ -80,6 +80,7 @@ const acts: Readonly<Record<string, () => string>> = {
   'shipment.shipped': m.office_act_shipment_shipped,
   'stock.counted': m.office_event_stock_counted,
   'stock.received': m.office_stock_act_received,
+  'stock.returned': m.office_stock_act_returned,
   'shipment.tracking-corrected': m.office_act_tracking_corrected,
 };
 

@@ -1,5 +1,5 @@
 import { m } from '@chipload/messages';
-import { currentLanguage, formatMoney } from '../locale.ts';
+import { currentLanguage, formatCount, formatMoney } from '../locale.ts';
 import {
   currencyIn,
   type Figures,
@@ -11,8 +11,13 @@ import {
 
 /** The events of invoices, credit notes, payments and cards. */
 export const moneyEvents = {
-  'invoice.credited': ({ after }: RecordedEvent, options?: InLanguage) =>
-    m.office_event_invoice_credited(noteOf(after, options), options),
+  'invoice.credited': ({ after }: RecordedEvent, options?: InLanguage) => {
+    const note = noteOf(after, options);
+    const count = numberIn(after, 'restocked');
+    if (count === undefined) return m.office_event_invoice_credited(note, options);
+    const shown = formatCount(count, options?.locale ?? currentLanguage());
+    return m.office_event_invoice_credited_restocked({ ...note, count, shown }, options);
+  },
   'invoice.refunded': ({ after }: RecordedEvent, options?: InLanguage) =>
     after?.['credit_note'] === undefined
       ? m.office_event_invoice_refunded_goodwill({ amount: amountOf(after, options) }, options)

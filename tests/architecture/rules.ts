@@ -96,7 +96,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   drawings: ['catalogue', 'holders', 'mods', 'orders', 'settings'],
   fulfilment: ['audit', 'catalogue', 'invoices', 'orders', 'packing-slips', 'settings', 'shipping'],
   holders: ['catalogue', 'mods'],
-  invoices: ['audit', 'companies', 'orders', 'payments', 'settings'],
+  invoices: ['audit', 'companies', 'orders', 'payments', 'settings', 'stock'],
   'job-desk': ['audit', 'desk'],
   legal: ['settings'],
   'mail-log': ['audit'],

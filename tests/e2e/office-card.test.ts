@@ -114,9 +114,12 @@ test('more than was captured is not refunded; a part is, once, and a credit note
   const credit = desk.getByRole('dialog', { name: `Credit invoice ${number}` });
   await credit.getByLabel(`Pieces of ${part}, at most 3`).fill('1');
   await expect(credit.getByLabel('Refund the rest to the card')).toBeChecked();
+  const { on_hand: onHand } = await doAtOffice(desk, 'GET', `/stock/${part}`);
+  await credit.getByLabel('Put the pieces back into stock').check();
   await credit.getByRole('button', { name: 'Issue credit note of $105.00' }).click();
   await expect(credit).toBeHidden();
   const { credit_notes: notes } = await doAtOffice(desk, 'GET', `/invoices/${uuid}`);
+  expect(await doAtOffice(desk, 'GET', `/stock/${part}`)).toMatchObject({ on_hand: onHand + 1 });
   expect(notes).toMatchObject([{ total: 10_500, refunded: 10_500, left: 0 }]);
   await desk.context().close();
 

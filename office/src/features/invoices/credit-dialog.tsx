@@ -7,11 +7,11 @@ import { m } from '@chipload/messages';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { CreditFigures, ReasonChoice, WhatToCredit } from './credit-fields.tsx';
+import { CreditFigures, ReasonChoice, RestockChoice, WhatToCredit } from './credit-fields.tsx';
 import { amountText } from './invoice-words.ts';
 import { invoiceQuery } from './invoices.queries.ts';
 import { refreshMoney } from './money.queries.ts';
-import { type CreditDraft, creditOf } from './credit-draft.ts';
+import { type CreditDraft, creditOf, creditsStock } from './credit-draft.ts';
 import { useCreditPreview } from './credit-preview.ts';
 
 /** Issues a credit note; the server says what it amounts to before the button is pressed. */
@@ -25,14 +25,21 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
   const [draft, setDraft] = useState<CreditDraft>({ isRest: false, pieces: {}, shipping: '' });
   const [reason, setReason] = useState<CreditReason>('returned');
   const [isRefunded, setIsRefunded] = useState(invoice.refundable > 0 && may('refund'));
+  const [isRestocked, setIsRestocked] = useState(false);
   const [isTried, setTried] = useState(false);
   const what = creditOf(draft);
+  const mayRestock = reason === 'returned' && creditsStock(invoice, draft);
   const { data: figures, error: previewError } = useCreditPreview(invoice, what);
   const issue = useMutation({
     mutationFn: (credited: NonNullable<typeof what>) =>
       api.post('/invoices/:uuid/credit', {
         params: { uuid },
-        data: { what: credited, reason, is_refunded: isRefunded },
+        data: {
+          what: credited,
+          reason,
+          is_refunded: isRefunded,
+          is_restocked: mayRestock && isRestocked,
+        },
         idempotencyKey,
       }),
     onSuccess: async (fresh) => {
@@ -69,6 +76,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
     >
       <WhatToCredit invoice={invoice} draft={draft} onChange={setDraft} />
       <ReasonChoice reason={reason} onChoose={setReason} />
+      {mayRestock && <RestockChoice isChosen={isRestocked} onChoose={setIsRestocked} />}
       {invoice.refundable > 0 && may('refund') && (
         <label className="flex items-center gap-2">
           <input

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditOf } from './credit-draft.ts';
+import { creditOf, creditsStock } from './credit-draft.ts';
 
 const nothing = { isRest: false, pieces: {}, shipping: '' };
 
@@ -25,4 +25,26 @@ test.each(['two', '-1', '1.5', '1e2'])(
 
 test.each(['abc', '-3', '1.2.3'])('nothing is credited while “%s” is typed as freight', (shipping) => {
   expect(creditOf({ ...nothing, pieces: { 1: '2' }, shipping })).toBeUndefined();
+});
+
+test('pieces could go back into stock when the draft credits some of the catalogue that no credit note returned', () => {
+  const line = {
+    inventory_code: 'XM5-0500',
+    description: 'End mill',
+    quantity: 3,
+    credited: 0,
+    price: 1_000,
+    total: 3_000,
+    is_restockable: true,
+  };
+  const lines = [
+    { ...line, position: 1 },
+    { ...line, position: 2, is_restockable: false },
+    { ...line, position: 3, credited: 3 },
+  ];
+  expect(creditsStock({ lines }, nothing)).toBe(false);
+  expect(creditsStock({ lines }, { ...nothing, pieces: { 1: '2' } })).toBe(true);
+  expect(creditsStock({ lines }, { ...nothing, pieces: { 2: '1', 3: '1' } })).toBe(false);
+  expect(creditsStock({ lines }, { ...nothing, isRest: true })).toBe(true);
+  expect(creditsStock({ lines: lines.slice(1) }, { ...nothing, isRest: true })).toBe(false);
 });

@@ -1,5 +1,6 @@
 // What somebody types to credit an invoice, and the credit that it is.
 
+import type { OfficeInvoice } from '@chipload/contract/office';
 import { parseCents } from '../../records/money-text.ts';
 import { readPieces } from '../../records/pieces-text.ts';
 
@@ -32,4 +33,15 @@ export function creditOf({ isRest, pieces, shipping }: CreditDraft) {
   const cents = creditedShipping(shipping);
   const isUnreadable = cents === undefined || typed.some(({ quantity }) => quantity === undefined);
   return isUnreadable || (lines.length === 0 && cents === 0) ? undefined : { lines, shipping: cents };
+}
+
+/** Whether a draft credits pieces that could go back into stock. */
+export function creditsStock(
+  { lines }: Pick<OfficeInvoice, 'lines'>,
+  { isRest, pieces }: CreditDraft,
+): boolean {
+  return lines.some(
+    ({ position, quantity, credited, is_restockable: isRestockable }) =>
+      isRestockable && quantity > credited && (isRest || (creditedPieces(pieces[position] ?? '') ?? 0) > 0),
+  );
 }

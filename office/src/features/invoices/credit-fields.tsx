@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { OfficeInvoice, OfficeReply } from '@chipload/contract/office';
 import { creditReasons, type CreditReason } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
@@ -107,6 +108,33 @@ export function ReasonChoice({
         </Select>
       )}
     </Field>
+  );
+}
+
+/** Whether the pieces that came back go into stock again. */
+export function RestockChoice({
+  isChosen,
+  onChoose,
+}: {
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}) {
+  const hint = useId();
+  return (
+    <div className="grid gap-1">
+      <label className="flex items-center gap-2">
+        <input
+          type="checkbox"
+          aria-describedby={hint}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        {m.office_invoices_credit_restock()}
+      </label>
+      <p id={hint} className="text-sm text-muted">
+        {m.office_invoices_credit_restock_hint()}
+      </p>
+    </div>
   );
 }
 

@@ -37,7 +37,7 @@ export function Moves({ code }: { code: string }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ id, at, reason, quantity, order, reference, by }) => (
+              {rows.map(({ id, at, reason, quantity, order, reference, credit_note: note, by }) => (
                 <Row key={id}>
                   <RowHead className="font-normal">
                     <WhenText at={at} />
@@ -51,7 +51,15 @@ export function Moves({ code }: { code: string }) {
                       </RecordLink>
                     )}
                   </Cell>
-                  <Cell className="wrap-anywhere">{reference}</Cell>
+                  <Cell className="wrap-anywhere">
+                    {note ? (
+                      <RecordLink of="invoice" uuid={note.invoice}>
+                        {m.office_stock_credit_note({ number: note.number })}
+                      </RecordLink>
+                    ) : (
+                      reference
+                    )}
+                  </Cell>
                   <Cell>{by}</Cell>
                 </Row>
               ))}

@@ -3,6 +3,7 @@
 import {
   creditAmounts,
   gestureLeft,
+  mayRestock,
   refundedBefore,
   type Credit,
   type CreditReason,
@@ -16,6 +17,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { lockCardMoney, reserveRefund, runRefunds, type PaymentShop } from '../payments/payments.service.ts';
+import { returnPieces, type ReturnedPieces } from '../stock/stock.service.ts';
 import { applyCredit, creditUnspent } from './apply-credit.ts';
 import {
   insertLedgerEntry,
@@ -27,6 +29,7 @@ import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import {
   addReturnedPieces,
   findCreditable,
+  findCreditedPieces,
   findOrderOfCreditNote,
   insertCreditNote,
   lockCreditNote,
@@ -44,6 +47,8 @@ export type CreditDraft = {
   readonly reason: CreditReason;
   /** Whether what the invoice has not open is returned to the card. */
   readonly isRefunded: boolean;
+  /** Whether the pieces that came back go into stock again. */
+  readonly isRestocked?: boolean;
 };
 
 /** Returns what a credit note would amount to. Refuses what may not be credited. */
@@ -73,7 +78,7 @@ export async function creditInvoice(
     const invoice = await lockWithCard(transaction, uuid);
     const credit = await creditOf(transaction, uuid, draft.what);
     requireWithinLimit(by.staff.limits.creditCents, credit.totalCents, invoice.currency);
-    const note = await issue(transaction, by, invoice, credit, draft.reason);
+    const note = await issue(transaction, by, invoice, credit, draft);
     const cents = creditUnspent(note);
     return draft.isRefunded && cents > 0 ? reserve(transaction, shop, by, note, cents) : [];
   });
@@ -179,13 +184,16 @@ async function spentOf(db: Database, invoice: LockedInvoice, { totalCents }: Cre
   return { appliedCents, refundedBeforeCents: refundedBefore(given, totalCents, totalCents - appliedCents) };
 }
 
-/** Writes the note, lowers the debt of an order on account, and applies it to what is open of its invoice. */
+/**
+ * Writes the note, lowers the debt of an order on account, applies it to what is open of its invoice, and puts pieces back into
+ * stock.
+ */
 async function issue(
   transaction: Database,
   by: ByStaff,
   invoice: LockedInvoice,
   credit: Credit,
-  reason: CreditReason,
+  { reason, isRestocked = false }: CreditDraft,
 ): Promise<LockedCreditNote> {
   const { appliedCents, refundedBeforeCents } = await spentOf(transaction, invoice, credit);
   const { uuid, number } = await insertCreditNote(transaction, {
@@ -215,6 +223,7 @@ async function issue(
       registration_number: tax.registrationNumber ?? null,
     })),
   });
+  const restocked = isRestocked ? await piecesToRestock(transaction, uuid, reason) : [];
   if (invoice.payment_type === 'account') {
     await insertLedgerEntry(transaction, {
       companyId: invoice.company_id,
@@ -228,7 +237,13 @@ async function issue(
     ...by,
     action: 'invoice.credited',
     subject: `invoice ${invoice.uuid}`,
-    after: { credit_note: number, cents: credit.totalCents, currency: invoice.currency, reason },
+    after: {
+      credit_note: number,
+      cents: credit.totalCents,
+      currency: invoice.currency,
+      reason,
+      ...(isRestocked && { restocked: restocked.reduce((sum, { quantity }) => sum + quantity, 0) }),
+    },
   });
   if (reason === 'returned') await addReturnedPieces(transaction, uuid);
   await addJob(transaction, mailCreditNoteJob, { credit_note: uuid });
@@ -236,7 +251,22 @@ async function issue(
   if (!note) throw new Error(`There is no credit note ${uuid}`);
   if (appliedCents > 0)
     await applyCredit(transaction, note, invoice, { cents: appliedCents, staffId: by.staff.id });
+  await returnPieces(transaction, by, number, restocked);
   return { ...note, applied_cents: appliedCents };
+}
+
+/** Returns the pieces of a credit note that go back into stock. Refuses if there are none. */
+async function piecesToRestock(
+  transaction: Database,
+  uuid: string,
+  reason: CreditReason,
+): Promise<ReturnedPieces[]> {
+  const credited = await findCreditedPieces(transaction, uuid);
+  const pieces = credited.flatMap(({ partId, isMade, ...one }) =>
+    partId !== null && mayRestock(reason, { partId, isMade }) ? [{ ...one, partId }] : [],
+  );
+  if (pieces.length === 0) throw new Refusal('nothing-to-restock');
+  return pieces;
 }
 
 /** Stores the refund of a credit note; the caller makes it after the transaction. */

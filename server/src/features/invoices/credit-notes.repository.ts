@@ -170,6 +170,28 @@ export async function addReturnedPieces(db: Database, uuid: string): Promise<voi
     where order_lines.id = back.order_line_id`.execute(db);
 }
 
+export type CreditedPieces = {
+  readonly orderLineId: number;
+  readonly partId: number | null;
+  readonly isMade: boolean;
+  readonly code: string;
+  readonly quantity: number;
+};
+
+/** Returns the pieces of a credit note by the line of their order, in the order in which stock is locked. */
+export async function findCreditedPieces(db: Database, uuid: string): Promise<CreditedPieces[]> {
+  const { rows } = await sql<CreditedPieces>`
+    select order_lines.id as "orderLineId", order_lines.part_id as "partId", order_lines.made is not null as "isMade",
+      coalesce(parts.inventory_code, order_lines.inventory_code) as code, sum(credited.quantity)::integer as quantity
+    from credit_notes
+    join credit_note_lines as credited on credited.credit_note_uuid = credit_notes.uuid
+    join invoice_lines as line on line.invoice_uuid = credit_notes.invoice_uuid and line.position = invoice_position
+    join order_lines on order_lines.id = line.order_line_id left join parts on parts.id = order_lines.part_id
+    where credit_notes.uuid = ${uuid} group by order_lines.id, parts.id
+    order by parts.inventory_code collate "C", order_lines.id`.execute(db);
+  return rows;
+}
+
 /** Adds to what is applied of a credit note, or takes from it. The database refuses more than there is. */
 export async function addAppliedCredit(db: Database, uuid: string, cents: number): Promise<void> {
   await sql`update credit_notes set applied_cents = applied_cents + ${cents} where uuid = ${uuid}`.execute(

@@ -73,8 +73,8 @@ function creditRoutes(app: FastifyInstance, shop: PaymentShop): void {
   });
 
   serveOffice(app, calls.creditInvoice, calling, async ({ params, body, staff, client, keepAnswer }) => {
-    const { what, reason, is_refunded: isRefunded } = body;
-    const draft = { what: requestOf(what), reason, isRefunded };
+    const { what, reason, is_refunded: isRefunded, is_restocked: isRestocked } = body;
+    const draft = { what: requestOf(what), reason, isRefunded, isRestocked };
     await creditInvoice(shop, { staff, client }, params.uuid, draft, async (transaction) =>
       keepAnswer(transaction, await answerOf(transaction, params.uuid)),
     );

@@ -31,6 +31,8 @@ export type StoredInvoiceLine = {
   readonly unit_cents: number;
   readonly total_cents: number;
   readonly credited_quantity: number;
+  readonly part_id: number | null;
+  readonly is_made: boolean;
 };
 
 /** What pays an invoice, or what was taken back of it. */
@@ -117,6 +119,7 @@ const lines = sql`(
   select json_agg(json_build_object(
     'position', line.position, 'inventory_code', line.inventory_code, 'description', line.description,
     'descriptions', case when order_lines.made is null then parts.descriptions end,
+    'part_id', order_lines.part_id, 'is_made', order_lines.made is not null,
     'quantity', line.quantity, 'unit_cents', line.unit_cents, 'total_cents', line.total_cents,
     'credited_quantity', (
       select coalesce(sum(credited.quantity), 0) from credit_notes as note

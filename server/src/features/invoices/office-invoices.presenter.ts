@@ -7,9 +7,9 @@ import type {
   OfficePaymentRow,
 } from '@chipload/contract/office';
 import { daysBetween } from '@chipload/domain/days';
-import { creditLeft, type CreditableInvoice } from '@chipload/domain/invoicing';
+import { creditLeft, type CreditableInvoice, mayRestock } from '@chipload/domain/invoicing';
 import { presentInvoice } from './invoices.presenter.ts';
-import type { StoredInvoice } from './invoices.repository.ts';
+import type { StoredInvoice, StoredInvoiceLine } from './invoices.repository.ts';
 import type { MoneyMoves, StoredPayment } from './money-lists.repository.ts';
 import type { OfficeInvoiceLine } from './office-invoice-list.repository.ts';
 
@@ -50,6 +50,10 @@ export function presentOfficeInvoice(
     ...shown,
     company: { uuid: invoice.company_uuid, name: invoice.company_name },
     buyer: { name: invoice.customer_name, email: invoice.customer_email },
+    lines: shown.lines.map((line, index) => ({
+      ...line,
+      is_restockable: isRestockable(invoice.lines[index]),
+    })),
     applications: invoice.applications.map((one, index) => ({
       on: one.on,
       amount: one.cents,
@@ -80,6 +84,10 @@ export function presentOfficeInvoice(
     creditable_shipping: creditLeft(creditable).shippingCents,
     refundable: Math.max(0, captured - refunding),
   };
+}
+
+function isRestockable(line: StoredInvoiceLine | undefined): boolean {
+  return line !== undefined && mayRestock('returned', { partId: line.part_id, isMade: line.is_made });
 }
 
 export function presentPaymentRow(payment: StoredPayment): OfficePaymentRow {

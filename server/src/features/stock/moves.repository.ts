@@ -35,15 +35,19 @@ export type NewMove = {
   readonly reason: MoveReason;
   readonly reference: string;
   readonly staffId: number;
+  /** Of pieces that come back. */
+  readonly orderLineId?: number;
 };
 
 /** Writes a move of a part whose stock is locked. */
 export async function writeMove(
   transaction: Database,
-  { partId, move, reason, reference, staffId }: NewMove,
+  { partId, move, reason, reference, staffId, orderLineId }: NewMove,
 ): Promise<void> {
   await sql`update stock set on_hand = ${move.onHand} where part_id = ${partId}`.execute(transaction);
   await sql`
-    insert into stock_moves (part_id, quantity, reason, reference, staff_id)
-    values (${partId}, ${move.quantity}, ${reason}, ${reference}, ${staffId})`.execute(transaction);
+    insert into stock_moves (part_id, quantity, reason, reference, staff_id, order_line_id)
+    values (${partId}, ${move.quantity}, ${reason}, ${reference}, ${staffId}, ${orderLineId ?? null})`.execute(
+    transaction,
+  );
 }

@@ -73,6 +73,7 @@ export type StoredMove = {
   readonly reference: string;
   readonly order_uuid: string | null;
   readonly order_number: number | null;
+  readonly credited_invoice: string | null;
   readonly staff: string | null;
 };
 
@@ -84,7 +85,7 @@ export async function findMoves(
 ): Promise<StoredMove[]> {
   const { rows } = await sql<StoredMove>`
     select move.id, move.created_at, move.quantity, move.reason, move.reference, orders.uuid as order_uuid,
-      orders.number as order_number, staff.name as staff
+      orders.number as order_number, credit_notes.invoice_uuid as credited_invoice, staff.name as staff
     from (
       select * from stock_moves
       where part_id = ${partId} ${before === undefined ? sql`` : sql`and id < ${before}`}
@@ -92,6 +93,7 @@ export async function findMoves(
     ) as move
     left join order_lines on order_lines.id = move.order_line_id
     left join orders on orders.uuid = order_lines.order_uuid
+    left join credit_notes on move.reason = 'returned' and credit_notes.number = move.reference
     left join staff on staff.id = move.staff_id
     order by move.id desc`.execute(db);
   return rows;

@@ -38,5 +38,8 @@ function presentOrder({ number, placed_at: placedAt, ...order }: StoredOrderOfPa
 export function presentMove(row: StoredMove): StockMoveRow {
   const { id, quantity, reason, reference, order_uuid: uuid, order_number: number, staff } = row;
   const order = uuid === null ? null : { uuid, number: String(number) };
-  return { id, at: row.created_at.toISOString(), quantity, reason, reference, order, by: staff ?? '' };
+  const invoice = row.credited_invoice;
+  const note = invoice === null ? null : { invoice, number: reference };
+  const at = row.created_at.toISOString();
+  return { id, at, quantity, reason, reference, order, credit_note: note, by: staff ?? '' };
 }

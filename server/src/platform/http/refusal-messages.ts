@@ -109,6 +109,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'above-open': (options) => m.refusal_above_open({}, options),
   'above-unapplied': (options) => m.refusal_above_unapplied({}, options),
   'nothing-to-credit': (options) => m.refusal_nothing_to_credit({}, options),
+  'nothing-to-restock': (options) => m.refusal_nothing_to_restock({}, options),
   'credit-too-large': (options) => m.refusal_credit_too_large({}, options),
   'nothing-applied': (options) => m.refusal_nothing_applied({}, options),
   'other-account': (options) => m.refusal_other_account({}, options),
