@@ -9,6 +9,7 @@ import {
   mayGrant,
 } from '@chipload/domain/staff';
 import { m } from '@chipload/messages';
+import { roleLimitText } from '@chipload/messages/role-limits';
 import type { Database } from '../../platform/database/database.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
@@ -36,7 +37,7 @@ export function requireGrantable(own: GrantedRole, roles: readonly StoredRights[
 /** Refuses rights beyond the person's own; the answer says which. */
 export function requireWithin(own: GrantedRole, asked: GrantedRole): void {
   const obstacle = mayGrant(own, asked);
-  if (obstacle) throw aboveOwnRights(obstacle);
+  if (obstacle) throw aboveOwnRights(own, obstacle);
 }
 
 /** Refuses a person whose roles allow nothing together: they could sign in and do nothing. `say` says what to do. */
@@ -56,6 +57,13 @@ export async function requireAnOwner(transaction: Database): Promise<void> {
   if (!leavesAnOwner(await listWorkers(transaction))) throw new Refusal('last-owner');
 }
 
-function aboveOwnRights({ permissions, limits }: GrantObstacle): Refusal {
-  return new Refusal('above-own-rights', { facts: { permissions, limits } });
+/** Names the limits that are too high and the person's own, where no permission is lacking. */
+function aboveOwnRights(own: GrantedRole, { permissions, limits }: GrantObstacle): Refusal {
+  const facts = { permissions, limits };
+  if (permissions.length > 0) return new Refusal('above-own-rights', { facts });
+  const say: Say = (options) => {
+    const most = limits.map((name) => roleLimitText(name, own.limits[name], options));
+    return m.refusal_above_own_limits({ limits: most.join('; ') }, options);
+  };
+  return new Refusal('above-own-rights', { say, facts });
 }

@@ -150,6 +150,30 @@ test('nobody gives a role that allows more than they may, or touches the account
   expect((await owner.send('GET', '/staff')).status).toBe(200);
 });
 
+test('who gives a limit above their own is told which one, and how much they may give', async () => {
+  const lead = {
+    name: 'Money lead',
+    permissions: ['read-staff', 'manage-staff', 'refund', 'override-prices'],
+    limits: { refund_cents: 500_00, credit_cents: 0, price_percent: 15, credit_limit_cents: 0 },
+  };
+  const { body } = await owner.send('POST', '/roles', lead);
+  const email = await hireStaff(db, 'content');
+  const { uuid, version } = await personOf(owner, email);
+  await owner.send('PATCH', `/staff/${uuid}`, { version, role_uuids: [body.data.uuid] });
+  const manager = await signedIn(email);
+  const create = (limits: object) =>
+    manager.send('POST', '/roles', { ...lead, name: 'Higher', limits: { ...lead.limits, ...limits } });
+  const refused = await create({ refund_cents: null, price_percent: 20 });
+  expect([refused.status, refused.body.code]).toEqual([403, 'above-own-rights']);
+  expect(refused.body.message).toBe(
+    'This is above your own limits (Refund at most 500; Below the price by at most 15%). ' +
+      'Give at most that, or ask an owner of the shop.',
+  );
+  const lacking = await manager.send('POST', '/roles', { ...lead, name: 'More', permissions: ['credit'] });
+  expect(lacking.body.message).toContain('a right that you do not have yourself');
+  expect((await create({ refund_cents: 499_99 })).status).toBe(200);
+});
+
 test('nobody changes their own roles, nor a role that they have', async () => {
   const { uuid, version, roles } = await personOf(owner, ownerEmail);
   const own = await owner.send('PATCH', `/staff/${uuid}`, { version, role_uuids: [] });
