@@ -6,7 +6,7 @@ import { address } from './desk.ts';
 import { exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
-/** Figures, states and identifiers; never free text. */
+/** Figures, states and identifiers; no free text but the reason of what was taken back. */
 const facts = z.record(z.string(), z.unknown());
 
 const auditRecord = z.object({

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { binary, byUuid, day, textLine } from '../wire.ts';
 import { officeCompany, version } from './company-records.ts';
 import { officeEndpoint } from './office-endpoint.ts';
+import { reasonOfAct } from './reason-of-act.ts';
 
 const sentVersion = z.coerce.number().int().min(1);
 const fileName = textLine(companyLimits.fileNameLength);
@@ -66,7 +67,7 @@ export const companyFileCalls = {
     summary: 'Withdraw a certificate: the tax is charged again',
     permission: 'set-terms',
     params: ofCertificate,
-    body: z.object({ version }),
+    body: z.object({ version, reason: reasonOfAct }),
     records: ['company.certificate-withdrawn'],
     reply: officeCompany,
     refusals: ['not-found', 'record-changed', 'certificate-not-open'],

@@ -3,6 +3,7 @@
 import { invoiceStates, largestAmountCents } from '@chipload/domain/invoicing';
 import { z } from 'zod';
 import { creditNote, invoice, invoiceApplication, invoiceLine } from '../invoices.ts';
+import { reasonOfAct } from './reason-of-act.ts';
 import { cents, currency, day, uuidAndName } from '../wire.ts';
 
 export const amount = z.int().min(1).max(largestAmountCents);
@@ -11,7 +12,7 @@ export const searchText = z.string().trim().max(60);
 /** What an invoice gets of a payment or a credit note. */
 export const part = z.object({ invoice: z.uuid(), amount });
 export const parts = z.object({ parts: z.array(part).min(1).max(200) });
-export const ofInvoice = z.object({ invoice: z.uuid() });
+export const takenBack = z.object({ invoice: z.uuid(), reason: reasonOfAct });
 
 export const officeInvoiceRow = z.object({
   uuid: z.uuid(),

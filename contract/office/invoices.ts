@@ -11,8 +11,8 @@ import {
   creditRequest,
   officeInvoice,
   officeInvoiceRow,
-  ofInvoice,
   parts,
+  takenBack,
   searchText,
 } from './invoice-records.ts';
 import { exportQuery, listQuery, listReply } from './lists.ts';
@@ -208,7 +208,7 @@ export const officeInvoiceCalls = {
     summary: 'Take back what a credit note pays of an invoice',
     permission: 'receive-payments',
     params: byUuid,
-    body: ofInvoice,
+    body: takenBack,
     records: ['credit-note.taken-back'],
     reply: officeInvoice,
     refusals: ['not-found', 'nothing-applied'],

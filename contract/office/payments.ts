@@ -5,8 +5,9 @@ import { currencies } from '@chipload/domain/money';
 import { z } from 'zod';
 import { pdfQuery } from '../invoices.ts';
 import { binary, byUuid, cents, currency, day, uuidAndName } from '../wire.ts';
-import { amount, ofInvoice, part, parts, searchText } from './invoice-records.ts';
+import { amount, part, parts, searchText, takenBack } from './invoice-records.ts';
 import { exportQuery, listQuery, listReply } from './lists.ts';
+import { reasonOfAct } from './reason-of-act.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 const paymentMethods = ['cheque', 'transfer', 'cash', 'card'] as const;
@@ -173,7 +174,7 @@ export const officePaymentCalls = {
     summary: 'Take back what a payment pays of an invoice',
     permission: 'receive-payments',
     params: byUuid,
-    body: ofInvoice,
+    body: takenBack,
     records: ['payment.taken-back'],
     reply: officePayment,
     refusals: ['not-found', 'nothing-applied'],
@@ -184,6 +185,7 @@ export const officePaymentCalls = {
     summary: 'Reverse a payment that was not honoured, such as a returned cheque',
     permission: 'receive-payments',
     params: byUuid,
+    body: z.object({ reason: reasonOfAct }),
     records: ['payment.reversed', 'payment.taken-back'],
     reply: officePayment,
     refusals: ['not-found', 'payment-reversed'],

@@ -1,6 +1,8 @@
 /** The lengths of texts in characters, and how many views a person may keep. */
 export const deskLimits = {
   note: 2_000,
+  /** Why somebody takes something back. */
+  reason: 200,
   viewName: 60,
   viewQuery: 2_000,
   list: 40,

@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '../locale.ts';
-import { type InLanguage, numberIn, type RecordedEvent, textIn } from './event-figures.ts';
+import { type InLanguage, numberIn, type RecordedEvent, textIn, withReason } from './event-figures.ts';
 
 /** Names the values that changed, such as `Acme → Acme Ltd.`. */
 function namesChanged({ before, after }: RecordedEvent): string {
@@ -31,7 +31,7 @@ export const companyEvents = {
   'company.certificate-verified': (event: RecordedEvent, options?: InLanguage) =>
     m.office_companies_event_certificate_verified(certificate(event), options),
   'company.certificate-withdrawn': (event: RecordedEvent, options?: InLanguage) =>
-    m.office_companies_event_certificate_withdrawn(certificate(event), options),
+    withReason(m.office_companies_event_certificate_withdrawn(certificate(event), options), event, options),
   'company.document-added': m.office_companies_event_document_added,
   'company.document-removed': m.office_companies_event_document_removed,
   'company.statement-sent': ({ after }: RecordedEvent, options?: InLanguage) =>

@@ -1,3 +1,4 @@
+import { m } from '@chipload/messages';
 import type { InLanguage } from '../language.ts';
 import type { Currency } from '../locale.ts';
 
@@ -19,6 +20,12 @@ export type EventText = (event: RecordedEvent, options?: InLanguage) => string;
 export function textIn(figures: Figures, name: string): string {
   const text = figures?.[name];
   return typeof text === 'string' ? text : '';
+}
+
+/** Returns the sentence of an event with the reason that was given for it; one of before reasons were asked for has none. */
+export function withReason(event: string, { after }: RecordedEvent, options?: InLanguage): string {
+  const reason = textIn(after, 'reason');
+  return reason === '' ? event : m.office_event_with_reason({ event, reason }, options);
 }
 
 /** Returns a number of an event, such as an amount in cents. */

@@ -7,6 +7,7 @@ import {
   numberIn,
   type RecordedEvent,
   textIn,
+  withReason,
 } from './event-figures.ts';
 
 /** The events of invoices, credit notes, payments and cards. */
@@ -31,16 +32,20 @@ export const moneyEvents = {
   'invoice.mailed': m.office_event_invoice_mailed,
   'credit-note.applied': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_credit_note_applied(creditOf(after, options), options),
-  'credit-note.taken-back': ({ before }: RecordedEvent, options?: InLanguage) =>
-    m.office_event_credit_note_taken_back(creditOf(before, options), options),
+  'credit-note.taken-back': (event: RecordedEvent, options?: InLanguage) =>
+    withReason(
+      m.office_event_credit_note_taken_back(creditOf(event.before, options), options),
+      event,
+      options,
+    ),
   'payment.received': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_payment_received(receiptOf(after, options), options),
   'payment.applied': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_payment_applied(paymentOf(after, options), options),
-  'payment.taken-back': ({ before }: RecordedEvent, options?: InLanguage) =>
-    m.office_event_payment_taken_back(paymentOf(before, options), options),
-  'payment.reversed': ({ before }: RecordedEvent, options?: InLanguage) =>
-    m.office_event_payment_reversed(receiptOf(before, options), options),
+  'payment.taken-back': (event: RecordedEvent, options?: InLanguage) =>
+    withReason(m.office_event_payment_taken_back(paymentOf(event.before, options), options), event, options),
+  'payment.reversed': (event: RecordedEvent, options?: InLanguage) =>
+    withReason(m.office_event_payment_reversed(receiptOf(event.before, options), options), event, options),
 };
 
 function noteOf(figures: Figures, options: InLanguage | undefined) {

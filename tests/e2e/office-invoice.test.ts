@@ -36,7 +36,11 @@ test('a cheque is recorded, applied to an invoice, taken back, applied again and
   ).toBeVisible();
 
   await page.getByRole('button', { name: /^Take back \$/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  const takingBack = page.getByRole('dialog', { name: 'Take back' });
+  await takingBack.getByRole('button', { name: 'Take back' }).click();
+  await expect(takingBack.getByText('Enter a reason.')).toBeVisible();
+  await takingBack.getByLabel('Reason').fill('Meant for another invoice');
+  await takingBack.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Nothing is paid yet').or(page.getByText('Open: $0.00'))).toHaveCount(0);
 
   await page.goto('/office/payments');
@@ -55,8 +59,10 @@ test('a cheque is recorded, applied to an invoice, taken back, applied again and
   await page.getByRole('button', { name: 'Reverse' }).click();
   const asked = page.getByRole('dialog', { name: 'Reverse' });
   await expect(asked.getByText(new RegExp(`Invoice ${invoice.number} owes \\$[\\d,.]+ again`))).toBeVisible();
+  await asked.getByLabel('Reason').fill('Returned by the bank');
   await asked.getByRole('button', { name: 'Reverse' }).click();
   await expect(page.getByText('Reversed', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Reversed payment .* Reason: Returned by the bank$/)).toBeVisible();
 });
 
 test('the ageing shows what a company owes, with the invoices behind the figure', async ({ page, shop }) => {

@@ -6,7 +6,7 @@ import { Button } from '@chipload/ui/button';
 import { useMay } from '../../platform/office.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { AddCertificateDialog } from './add-certificate-dialog.tsx';
-import { type Decision, DecideCertificateDialog } from './decide-certificate-dialog.tsx';
+import { VerifyCertificateDialog, WithdrawCertificateDialog } from './certificate-dialogs.tsx';
 import { FileLink } from './file-link.tsx';
 import { Section } from '../../records/section.tsx';
 import { certificateTones, certificateWords, reasonWords, taxOfPlaceText } from './company-words.ts';
@@ -40,8 +40,9 @@ export function CompanyCertificates({ company }: { company: OfficeCompany }) {
 
 function Certificate({ company, certificate }: { company: OfficeCompany; certificate: OfficeCertificate }) {
   const may = useMay();
-  const [decision, setDecision] = useState<Decision>();
+  const [decision, setDecision] = useState<'verify' | 'withdraw'>();
   const { uuid, number, state, added, verified, withdrawn, valid_from: from, valid_to: to } = certificate;
+  const close = () => setDecision(undefined);
   const isOpen = withdrawn === null && state !== 'ended';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b py-2 first:border-t">
@@ -91,13 +92,11 @@ function Certificate({ company, certificate }: { company: OfficeCompany; certifi
           </Button>
         </div>
       )}
-      {decision && (
-        <DecideCertificateDialog
-          company={company}
-          certificate={certificate}
-          decision={decision}
-          onClose={() => setDecision(undefined)}
-        />
+      {decision === 'verify' && (
+        <VerifyCertificateDialog company={company} certificate={certificate} onClose={close} />
+      )}
+      {decision === 'withdraw' && (
+        <WithdrawCertificateDialog company={company} certificate={certificate} onClose={close} />
       )}
     </li>
   );

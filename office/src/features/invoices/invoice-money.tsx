@@ -7,6 +7,7 @@ import { ApplyDialog } from './apply-dialog.tsx';
 import { DocumentLink } from './invoice-facts.tsx';
 import { amountText, kindTexts, moneyStateTexts, reasonTexts } from './invoice-words.ts';
 import { MoneyConfirm } from './money-confirm.tsx';
+import { MoneyReason } from './money-reason.tsx';
 import { type Takeable, takeableOf } from './takeable.ts';
 
 type Note = OfficeInvoice['credit_notes'][number];
@@ -143,16 +144,16 @@ function OpenAct({
     );
   }
   const { source, kind, amount } = open.taken;
-  const sent = { params: { uuid: source }, data: { invoice: uuid } };
   return (
-    <MoneyConfirm
+    <MoneyReason
       title={m.office_invoices_take_back()}
       question={m.office_invoices_take_back_question({ amount: amountText(amount, currency), number })}
-      act={() =>
-        kind === 'credit-note'
+      act={({ reason, idempotencyKey }) => {
+        const sent = { params: { uuid: source }, data: { invoice: uuid, reason }, idempotencyKey };
+        return kind === 'credit-note'
           ? api.post('/credit-notes/:uuid/take-back', sent)
-          : api.post('/payments/:uuid/take-back', sent)
-      }
+          : api.post('/payments/:uuid/take-back', sent);
+      }}
       onClose={onClose}
     />
   );

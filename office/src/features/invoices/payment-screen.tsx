@@ -9,7 +9,7 @@ import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { amountText } from './invoice-words.ts';
-import { MoneyConfirm } from './money-confirm.tsx';
+import { MoneyReason } from './money-reason.tsx';
 import { paymentQuery } from './money.queries.ts';
 import { leftOf, PaymentFacts } from './payment-facts.tsx';
 
@@ -65,23 +65,26 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
         />
       )}
       {open === 'reverse' && (
-        <MoneyConfirm
+        <MoneyReason
           title={m.office_payments_reverse()}
           question={reverseQuestion(payment)}
-          act={() => api.post('/payments/:uuid/reverse', { params: { uuid } })}
+          act={({ reason, idempotencyKey }) =>
+            api.post('/payments/:uuid/reverse', { params: { uuid }, data: { reason }, idempotencyKey })
+          }
           onClose={close}
         />
       )}
       {typeof open === 'object' && (
-        <MoneyConfirm
+        <MoneyReason
           title={m.office_invoices_take_back()}
           question={m.office_invoices_take_back_question({
             amount: amount(open.amount),
             number: open.number,
           })}
-          act={() =>
-            api.post('/payments/:uuid/take-back', { params: { uuid }, data: { invoice: open.invoice } })
-          }
+          act={({ reason, idempotencyKey }) => {
+            const data = { invoice: open.invoice, reason };
+            return api.post('/payments/:uuid/take-back', { params: { uuid }, data, idempotencyKey });
+          }}
           onClose={close}
         />
       )}

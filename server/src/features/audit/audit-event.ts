@@ -46,7 +46,10 @@ type AuditLine = {
   readonly usual_cents?: number;
 };
 
-/** Facts about a change: identifiers, states and figures. Never a password, code, token, card number or free text. */
+/**
+ * Facts about a change: identifiers, states and figures. Never a password, code, token, card number or free text, but for the
+ * `reason` that staff give when they take something back.
+ */
 export type AuditFacts = Readonly<
   Record<string, string | number | boolean | null | readonly string[] | readonly AuditLine[]>
 >;

@@ -27,7 +27,7 @@ export type StaffEvent = StaffActor & {
 
 /**
  * Records who changed what in the office, and returns the id of the event. Call it in the transaction of the change, so that
- * neither exists without the other. `before` and `after` hold figures, states and identifiers; never free text.
+ * neither exists without the other. `before` and `after` are `AuditFacts`.
  */
 export async function recordStaffEvent(db: Database, event: StaffEvent): Promise<number> {
   const { staff, client, action, subject, before, after } = event;

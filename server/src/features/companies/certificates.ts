@@ -6,7 +6,7 @@ import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
-import { recordStaffEvent } from '../audit/audit.service.ts';
+import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
 import { hasColleagueWith } from '../staff/staff.service.ts';
 import { checkFile, type SentFile } from './check-file.ts';
 import { changeCompany, type SeenCompany } from './company-act.ts';
@@ -69,7 +69,8 @@ type SeenCertificate = SeenCompany & { readonly certificate: string };
 
 /** Verifies a certificate, which counts from then on; refuses the person who entered it if somebody else could do it. */
 export async function verifyCertificate(db: Database, act: ByStaff, seen: SeenCertificate): Promise<void> {
-  await decide(db, act, seen, 'company.certificate-verified', async (transaction, certificate) => {
+  const event = { action: 'company.certificate-verified' } as const;
+  await decide(db, act, seen, event, async (transaction, certificate) => {
     if (certificate.is_verified) throw new Refusal('certificate-not-open');
     const verifier = act.staff.id;
     const addedBy = certificate.added_by ?? undefined;
@@ -80,17 +81,26 @@ export async function verifyCertificate(db: Database, act: ByStaff, seen: SeenCe
 }
 
 /** Withdraws a certificate for good: the tax is charged again. Documents that were issued stay. */
-export async function withdrawCertificate(db: Database, act: ByStaff, seen: SeenCertificate): Promise<void> {
-  await decide(db, act, seen, 'company.certificate-withdrawn', (transaction, { id }) =>
-    updateWithdrawn(transaction, id, act.staff.id),
-  );
+export async function withdrawCertificate(
+  db: Database,
+  act: ByStaff,
+  { reason, ...seen }: SeenCertificate & { readonly reason: string },
+): Promise<void> {
+  const event = { action: 'company.certificate-withdrawn', facts: { reason } } as const;
+  await decide(db, act, seen, event, (transaction, { id }) => updateWithdrawn(transaction, id, act.staff.id));
 }
 
 async function decide(
   db: Database,
   { staff, client }: ByStaff,
   { certificate: uuid, ...seen }: SeenCertificate,
-  action: 'company.certificate-verified' | 'company.certificate-withdrawn',
+  {
+    action,
+    facts,
+  }: {
+    readonly action: 'company.certificate-verified' | 'company.certificate-withdrawn';
+    readonly facts?: AuditFacts;
+  },
   write: (transaction: Database, certificate: CertificateToDecide) => Promise<void>,
 ): Promise<void> {
   await changeCompany(db, seen, async (transaction, company) => {
@@ -105,7 +115,7 @@ async function decide(
       action,
       subject: `company ${company.uuid}`,
       before: { was_verified: wasVerified },
-      after: { certificate: uuid, jurisdiction, tax, number },
+      after: { certificate: uuid, jurisdiction, tax, number, ...facts },
     });
     return true;
   });

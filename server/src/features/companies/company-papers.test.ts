@@ -33,15 +33,22 @@ test('a verified certificate takes the tax off the buyer’s open cart at once, 
   });
   expect(await pstOf(buyer)).toBe(0);
 
-  await done(act(finance, `certificates/${added.uuid}/withdraw`));
+  const withdraw = (reason: string) => act(finance, `certificates/${added.uuid}/withdraw`, { reason });
+  expect(await withdraw('  ')).toMatchObject({
+    status: 422,
+    body: { errors: { reason: [expect.any(String)] } },
+  });
+  await done(withdraw('It was cancelled by the province'));
   expect(await pstOf(buyer)).toBe(1_530);
   const { body } = await act(finance, `certificates/${added.uuid}/verify`);
   expect(body).toMatchObject({ code: 'certificate-not-open' });
-  expect((await eventsOf(`company ${uuid}`)).map(({ action }) => action)).toEqual([
+  const events = await eventsOf(`company ${uuid}`);
+  expect(events.map(({ action }) => action)).toEqual([
     'company.certificate-added',
     'company.certificate-verified',
     'company.certificate-withdrawn',
   ]);
+  expect(events.at(-1)?.after).toMatchObject({ reason: 'It was cancelled by the province' });
 });
 
 test('whoever entered a certificate cannot verify it, and sales cannot at all', async () => {

@@ -69,17 +69,19 @@ export async function applyCreditNote(
   }
 }
 
+type TakenBack = { readonly invoice: string; readonly reason: string };
+
 /** Takes back what a payment pays of an invoice. */
 export async function takeBackPayment(
   transaction: Database,
   by: ByStaff,
   uuid: string,
-  invoiceUuid: string,
+  { invoice: invoiceUuid, reason }: TakenBack,
 ): Promise<void> {
   const payment = await lockPayment(transaction, uuid);
   if (!payment) throw new Refusal('not-found');
   const { invoice, cents } = await lockApplied(transaction, { payment: uuid }, invoiceUuid);
-  await takeBackOf(transaction, by, payment, { invoice, cents });
+  await takeBackOf(transaction, by, payment, { invoice, cents, reason });
 }
 
 /** Takes back an amount of a locked payment from a locked invoice. */
@@ -87,7 +89,11 @@ export async function takeBackOf(
   transaction: Database,
   by: ByStaff,
   payment: LockedPayment,
-  { invoice, cents }: { readonly invoice: LockedInvoice; readonly cents: number },
+  {
+    invoice,
+    cents,
+    reason,
+  }: { readonly invoice: LockedInvoice; readonly cents: number; readonly reason: string },
 ): Promise<void> {
   await applyMoney(transaction, invoice, {
     source: { payment: payment.uuid },
@@ -99,6 +105,7 @@ export async function takeBackOf(
     action: 'payment.taken-back',
     subjects: [`payment ${payment.uuid}`, `invoice ${invoice.uuid}`],
     before: { payment: payment.number, invoice: invoice.number, cents, currency: payment.currency },
+    after: { reason },
   });
 }
 
@@ -107,7 +114,7 @@ export async function takeBackCredit(
   transaction: Database,
   by: ByStaff,
   uuid: string,
-  invoiceUuid: string,
+  { invoice: invoiceUuid, reason }: TakenBack,
 ): Promise<void> {
   const note = await lockCreditNote(transaction, uuid);
   if (!note) throw new Refusal('not-found');
@@ -117,6 +124,7 @@ export async function takeBackCredit(
     action: 'credit-note.taken-back',
     subjects: invoicesOf(note, invoice),
     before: { credit_note: note.number, invoice: invoice.number, cents, currency: note.currency },
+    after: { reason },
   });
 }
 

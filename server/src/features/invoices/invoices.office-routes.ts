@@ -103,7 +103,7 @@ function creditRoutes(app: FastifyInstance, shop: PaymentShop): void {
 
   serveOffice(app, calls.takeBackCredit, changing, async ({ db: connection, params, body, staff, client }) =>
     transact(connection, async (transaction) => {
-      await takeBackCredit(transaction, { staff, client }, params.uuid, body.invoice);
+      await takeBackCredit(transaction, { staff, client }, params.uuid, body);
       return answerOfNote(transaction, params.uuid);
     }),
   );

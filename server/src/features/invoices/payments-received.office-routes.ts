@@ -87,14 +87,14 @@ function changeRoutes(app: FastifyInstance, { db: pool }: Options): void {
 
   serveOffice(app, calls.takeBackPayment, changing, async ({ db, staff, client, params, body }) =>
     transact(db, async (transaction) => {
-      await takeBackPayment(transaction, { staff, client }, params.uuid, body.invoice);
+      await takeBackPayment(transaction, { staff, client }, params.uuid, body);
       return { data: await getOfficePayment(transaction, params.uuid) };
     }),
   );
 
-  serveOffice(app, calls.reversePayment, changing, async ({ db, staff, client, params }) =>
+  serveOffice(app, calls.reversePayment, changing, async ({ db, staff, client, params, body }) =>
     transact(db, async (transaction) => {
-      await reversePayment(transaction, { staff, client }, params.uuid);
+      await reversePayment(transaction, { staff, client }, params.uuid, body.reason);
       return { data: await getOfficePayment(transaction, params.uuid) };
     }),
   );

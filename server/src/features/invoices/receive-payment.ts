@@ -57,7 +57,12 @@ export async function receivePayment(
 }
 
 /** Reverses a payment, such as a cheque that the bank returned: takes back what it paid, and keeps its number. */
-export async function reversePayment(transaction: Database, by: ByStaff, uuid: string): Promise<void> {
+export async function reversePayment(
+  transaction: Database,
+  by: ByStaff,
+  uuid: string,
+  reason: string,
+): Promise<void> {
   const payment = await lockPayment(transaction, uuid);
   if (!payment) throw new Refusal('not-found');
   if (payment.is_reversed) throw new Refusal('payment-reversed');
@@ -68,7 +73,7 @@ export async function reversePayment(transaction: Database, by: ByStaff, uuid: s
   );
   for (const invoice of invoices) {
     const cents = applied.find((one) => one.invoice_uuid === invoice.uuid)?.cents ?? 0;
-    await takeBackOf(transaction, by, payment, { invoice, cents });
+    await takeBackOf(transaction, by, payment, { invoice, cents, reason });
   }
   await markReversed(transaction, uuid);
   await recordStaffEvent(transaction, {
@@ -76,5 +81,6 @@ export async function reversePayment(transaction: Database, by: ByStaff, uuid: s
     action: 'payment.reversed',
     subject: `payment ${uuid}`,
     before: { number: payment.number, cents: payment.cents, currency: payment.currency },
+    after: { reason },
   });
 }

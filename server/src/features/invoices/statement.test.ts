@@ -74,7 +74,7 @@ test('whatever happens to an account, its statement ends with what is open less 
         if (step === 'pay') await receive(buyer, 5_000, [{ invoice: invoice.uuid, cents: 700 }]);
         if (step === 'reverse') {
           const payment = await receive(buyer, 3_000, []);
-          await within((transaction) => reversePayment(transaction, by, payment));
+          await within((transaction) => reversePayment(transaction, by, payment, 'Returned'));
         }
         const what = { lines: [{ position: 1, quantity: 1 }], shippingCents: 0 };
         if (step === 'credit')
