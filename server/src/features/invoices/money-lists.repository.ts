@@ -3,6 +3,7 @@
 import type { WireAddress } from '@chipload/contract';
 import { undecidedRefundStates } from '@chipload/domain/payments';
 import { type RawBuilder, sql } from 'kysely';
+import { beginsWithEstimated } from '../../platform/database/begins-with.ts';
 import { type Database, startOfShopDay } from '../../platform/database/database.ts';
 import { readPlanned } from '../../platform/database/read-planned.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -86,44 +87,63 @@ export async function findPayment(db: Database, uuid: string): Promise<StoredPay
   return rows[0];
 }
 
-/** Returns a page of payments, the latest first unless it is ascending. */
+/** Returns a page of payments, the latest first unless it is ascending; of a text, those of each of its meanings. */
 export async function findPayments(
   db: Database,
-  { text, state, company, method, from, to }: MoneyFilter,
-  { isDescending, after, limit }: PageOf,
+  filter: MoneyFilter,
+  page: PageOf,
 ): Promise<StoredPayment[]> {
-  const states: Readonly<Record<string, RawBuilder<unknown>>> = {
-    unapplied: sql`and applied_cents < cents and reversed_at is null`,
-    applied: sql`and applied_cents = cents`,
-    reversed: sql`and reversed_at is not null`,
-  };
-  const direction = isDescending ? sql`desc` : sql`asc`;
+  const direction = page.isDescending ? sql`desc` : sql`asc`;
+  const inOrder = sql`received_on ${direction}, uuid ${direction}`;
+  const wanted = wantedPayments(filter, page);
+  const pages = (await meaningsOf(db, filter.text ?? '')).map(
+    (meaning) => sql`(
+      select uuid, received_on from payments_received where ${meaning} ${wanted} order by ${inOrder} limit ${page.limit}
+    )`,
+  );
   return readPlanned(
     db,
     sql<StoredPayment>`
-    select ${paymentColumns} where true ${states[state ?? ''] ?? sql``}
-      ${company === undefined ? sql`` : sql`and companies.uuid = ${company}`}
-      ${method === undefined ? sql`` : sql`and method = ${method}`}
-      ${from === undefined ? sql`` : sql`and received_on >= ${from}::date`}
-      ${to === undefined ? sql`` : sql`and received_on <= ${to}::date`}
-      ${
-        text === undefined || text === ''
-          ? sql``
-          : sql`and (payments_received.number = ${text} or reference ilike ${`${escaped(text)}%`}
-              or ${await isOfCompanyNamed(db, text)})`
-      }
-      ${
-        after
-          ? sql`and (received_on, payments_received.uuid) ${isDescending ? sql`<` : sql`>`} (${after.value}::date, ${after.uuid}::uuid)`
-          : sql``
-      }
-    order by received_on ${direction}, payments_received.uuid ${direction} limit ${limit}`,
+    with page as (select uuid from (${sql.join(pages, sql` union `)}) as found order by ${inOrder} limit ${page.limit})
+    select ${paymentColumns} where payments_received.uuid = any(array(select uuid from page))
+    order by received_on ${direction}, payments_received.uuid ${direction}`,
   );
 }
 
-async function isOfCompanyNamed(db: Database, text: string): Promise<RawBuilder<boolean>> {
-  const ids = await findFewCompanies(db, text);
-  return ids ? sql<boolean>`payments_received.company_id = any(${ids}::bigint[])` : isCompanyNamed(text);
+const states: Readonly<Record<string, RawBuilder<unknown>>> = {
+  unapplied: sql`and applied_cents < cents and reversed_at is null`,
+  applied: sql`and applied_cents = cents`,
+  reversed: sql`and reversed_at is not null`,
+};
+
+/** Returns the conditions of everything in a filter but its text, and of the place. */
+function wantedPayments(
+  { state, company, method, from, to }: MoneyFilter,
+  { isDescending, after }: PageOf,
+): RawBuilder<unknown> {
+  return sql`${states[state ?? ''] ?? sql``}
+    ${company === undefined ? sql`` : sql`and company_id = (select id from companies where uuid = ${company})`}
+    ${method === undefined ? sql`` : sql`and method = ${method}`}
+    ${from === undefined ? sql`` : sql`and received_on >= ${from}::date`}
+    ${to === undefined ? sql`` : sql`and received_on <= ${to}::date`}
+    ${
+      after
+        ? sql`and (received_on, uuid) ${isDescending ? sql`<` : sql`>`} (${after.value}::date, ${after.uuid}::uuid)`
+        : sql``
+    }`;
+}
+
+/** Returns a condition for each meaning of a text: every one of them has an index of its own. */
+async function meaningsOf(db: Database, text: string): Promise<RawBuilder<unknown>[]> {
+  if (text === '') return [sql`true`];
+  const companies = await findFewCompanies(db, text);
+  return [
+    sql`number = ${text}`,
+    beginsWithEstimated(sql`lower(reference)`, text.toLowerCase()),
+    companies
+      ? sql`company_id = any(${companies}::bigint[])`
+      : sql`company_id in (select id from companies where ${isCompanyNamed(text)})`,
+  ];
 }
 
 export type OpenOfCompany = {
@@ -255,8 +275,4 @@ export async function findMoneyMoves(db: Database, invoice: string): Promise<Mon
       ) order by refunds.id), '[]') from refunds join captures on captures.id = capture_id
         left join credit_notes on credit_notes.uuid = credit_note_uuid) as refunds`.execute(db);
   return rows[0] ?? { captures: [], refunds: [] };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&');
 }
