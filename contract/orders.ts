@@ -1,6 +1,7 @@
 // Placed orders.
 
 import { paymentTypes, shippingTypes } from '@chipload/domain/checkout';
+import { creditReasons } from '@chipload/domain/invoicing';
 import { buyerHolds, orderSearchLength, orderStates } from '@chipload/domain/orders';
 import { trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
@@ -21,6 +22,8 @@ export const orderLine = z.object({
   cancelled: z
     .int()
     .meta({ description: 'Pieces that will not ship; the total of the line is without them' }),
+  returned: z.int().meta({ description: 'Shipped pieces that came back' }),
+  credited: z.int().meta({ description: 'Shipped pieces whose price a credit note gave back' }),
   expected_on: day.nullable().meta({
     description:
       'The day by which every backordered piece is in stock, as promised when the order was placed; null: unknown',
@@ -48,6 +51,16 @@ export const orderShipment = z.object({
 });
 export type OrderShipment = z.infer<typeof orderShipment>;
 
+/** A credit note for pieces or freight of an order. */
+const orderCredit = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  issued_on: day,
+  reason: z.enum(creditReasons),
+  total: cents,
+  lines: z.array(z.object({ uuid: z.uuid(), quantity: z.int() })),
+});
+
 export const order = z.object({
   uuid: z.uuid(),
   number: z.string(),
@@ -60,6 +73,7 @@ export const order = z.object({
   placed_at: z.iso.datetime(),
   lines: z.array(orderLine),
   shipments: z.array(orderShipment).meta({ description: 'The earliest first' }),
+  credit_notes: z.array(orderCredit).meta({ description: 'The earliest first' }),
   subtotal: cents,
   shipping: cents,
   freight_to_quote: z

@@ -1,6 +1,7 @@
 // The shapes of placed orders as the office sees them: a row of the list, and the record.
 
 import { shippingTypes } from '@chipload/domain/checkout';
+import { creditReasons } from '@chipload/domain/invoicing';
 import { holdKinds, orderPaymentStates, orderStates } from '@chipload/domain/orders';
 import { trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
@@ -36,9 +37,7 @@ export const officeOrderRow = z.object({
 });
 export type OfficeOrderRow = z.infer<typeof officeOrderRow>;
 
-export const officeOrderLine = orderLine.omit({ made: true }).extend({
-  cancelled: z.int(),
-  returned: z.int(),
+export const officeOrderLine = orderLine.omit({ made: true, credited: true }).extend({
   made: z
     .object({ uuid: z.uuid(), name: z.string(), lead_days: z.int() })
     .nullable()
@@ -92,6 +91,15 @@ const invoice = z.object({
   state: z.string(),
   total: cents,
   paid: cents,
+});
+
+const creditNote = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  issued_on: day,
+  reason: z.enum(creditReasons),
+  total: cents,
+  invoice: z.uuid().meta({ description: 'On whose record it is' }),
 });
 
 /** Why an order cannot be changed now; null: it can. */
@@ -150,6 +158,7 @@ export const officeOrder = z.object({
   attempts: z.array(attempt),
   shipments: z.array(shipment),
   invoices: z.array(invoice),
+  credit_notes: z.array(creditNote).meta({ description: 'The earliest first' }),
   versions: z.array(
     z.object({
       version: z.int(),

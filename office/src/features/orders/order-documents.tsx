@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
+import { creditReasonTexts } from '@chipload/messages/office-codes';
 import { Money } from '@chipload/ui/money';
 import { RecordLink } from '../../records/record-link.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 
 /** What was shipped, invoiced and paid of an order, and its earlier versions. */
 export function OrderDocuments({ order }: { order: OfficeOrder }) {
-  const { currency, shipments, invoices, attempts, versions } = order;
+  const { currency, shipments, invoices, credit_notes: notes, attempts, versions } = order;
   const amount = (cents: number) => <Money cents={cents} currency={currency} />;
   return (
     <div className="grid gap-6 text-sm">
@@ -29,6 +30,16 @@ export function OrderDocuments({ order }: { order: OfficeOrder }) {
               {one.number}
             </RecordLink>{' '}
             · {one.issued_on} · {amount(one.total)} · {m.office_orders_paid()} {amount(one.paid)}
+          </li>
+        ))}
+      </Documents>
+      <Documents title={m.office_orders_credit_notes()}>
+        {notes.map((one) => (
+          <li key={one.uuid}>
+            <RecordLink of="invoice" uuid={one.invoice}>
+              {one.number}
+            </RecordLink>{' '}
+            · {one.issued_on} · {creditReasonTexts[one.reason]()} · {amount(one.total)}
           </li>
         ))}
       </Documents>

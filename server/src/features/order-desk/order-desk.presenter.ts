@@ -128,7 +128,7 @@ export function presentRecord(record: StoredRecord, reader: DeskReader, settings
   };
 }
 
-function documentsOf({ attempts, shipments, invoices, versions }: StoredRecord) {
+function documentsOf({ attempts, shipments, invoices, credit_notes: notes, versions }: StoredRecord) {
   return {
     attempts: attempts.map((one) => ({
       ...one,
@@ -141,6 +141,14 @@ function documentsOf({ attempts, shipments, invoices, versions }: StoredRecord) 
       parcels: [...parcels],
     })),
     invoices: [...invoices],
+    credit_notes: notes.map(({ uuid, number, issued_on, reason, total, invoice }) => ({
+      uuid,
+      number,
+      issued_on,
+      reason,
+      total,
+      invoice,
+    })),
     versions: versions.map((one) => ({ ...one, at: moment(one.at) })),
   };
 }

@@ -2,6 +2,7 @@
 
 import type { PackedBox, WireAddress } from '@chipload/contract';
 import type { ShippingType } from '@chipload/domain/checkout';
+import type { CreditReason } from '@chipload/domain/invoicing';
 import type { HoldKind, OrderState } from '@chipload/domain/orders';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
@@ -133,6 +134,14 @@ export type StoredRecord = OrderPayment & {
     readonly total: number;
     readonly paid: number;
   }[];
+  readonly credit_notes: readonly {
+    readonly uuid: string;
+    readonly number: string;
+    readonly issued_on: string;
+    readonly reason: CreditReason;
+    readonly total: number;
+    readonly invoice: string;
+  }[];
   readonly versions: readonly {
     readonly version: number;
     readonly at: string;
@@ -164,6 +173,7 @@ export async function findRecord(db: Database, uuid: string): Promise<StoredReco
       ${listed(attempts, 'created_at')} as attempts,
       ${listed(shipments, 'position')} as shipments,
       ${listed(invoices, 'number')} as invoices,
+      ${listed(creditNotes, 'issued_at')} as credit_notes,
       ${listed(versions, 'version')} as versions,
       ${paymentColumns}
     from orders as page
@@ -214,6 +224,11 @@ const shipments = sql`
 const invoices = sql`
   select uuid, number, issued_on, due_on, state, total_cents as total, paid_cents as paid
   from invoices where order_uuid = page.uuid`;
+
+const creditNotes = sql`
+  select note.uuid, note.number, note.issued_on, note.issued_at, note.reason, note.total_cents as total, invoice_uuid as invoice
+  from invoices join credit_notes as note on note.invoice_uuid = invoices.uuid
+  where order_uuid = page.uuid`;
 
 const versions = sql`
   select order_versions.version, at, staff.name as by, reason, (snapshot->>'total_cents')::bigint as total

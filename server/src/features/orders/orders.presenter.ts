@@ -29,6 +29,8 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
       shipped: line.shipped,
       backordered: line.backordered,
       cancelled: line.cancelled,
+      returned: line.returned,
+      credited: creditedPieces(order, line.uuid),
       expected_on: line.expected_on,
       ...(line.made && {
         made: {
@@ -40,6 +42,7 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
       }),
     })),
     shipments: order.shipments.map((shipment) => presentShipment(shipment, language)),
+    credit_notes: order.credit_notes.map((note) => ({ ...note, lines: [...note.lines] })),
     subtotal: order.subtotal_cents,
     shipping: order.shipping_cents,
     freight_to_quote: order.freight_to_quote,
@@ -72,6 +75,13 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
     email: order.email,
     placed_by_staff: order.placed_by_staff_name,
   };
+}
+
+/** The pieces of a line whose price credit notes gave back. */
+function creditedPieces({ credit_notes: notes }: StoredOrder, line: string): number {
+  return notes
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { uuid, quantity }) => (uuid === line ? sum + quantity : sum), 0);
 }
 
 function presentShipment(

@@ -1,6 +1,7 @@
 // Writes and reads placed orders, each with a single statement, however many lines an order has.
 
 import type { PackedBox, PackedPiece, WireAddress, WireTool } from '@chipload/contract';
+import type { CreditReason } from '@chipload/domain/invoicing';
 import type { HoldKind, OrderState } from '@chipload/domain/orders';
 import type { ShippingType } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
@@ -199,6 +200,7 @@ type StoredOrderLine = NewOrderLine & {
   readonly uuid: string;
   readonly shipped: number;
   readonly cancelled: number;
+  readonly returned: number;
 };
 
 export type StoredOrder = Omit<OrderHead, 'wasConfirmed'> & {
@@ -234,7 +236,18 @@ export type StoredOrder = Omit<OrderHead, 'wasConfirmed'> & {
   readonly holds: readonly HoldKind[];
   /** The earliest first. */
   readonly shipments: readonly StoredOrderShipment[];
+  /** The earliest first. */
+  readonly credit_notes: readonly StoredOrderCredit[];
   readonly tax_lines: readonly NewTaxLine[];
+};
+
+type StoredOrderCredit = {
+  readonly uuid: string;
+  readonly number: string;
+  readonly issued_on: string;
+  readonly reason: CreditReason;
+  readonly total: number;
+  readonly lines: readonly { readonly uuid: string; readonly quantity: number }[];
 };
 
 type StoredOrderShipment = {
@@ -274,7 +287,20 @@ export async function findOrder(db: Database, uuid: string): Promise<StoredOrder
             from shipment_lines join order_lines on order_lines.id = order_line_id
             where shipment_id = shipments.id) as lines
         from shipments where order_uuid = orders.uuid
-      ) as shipment), '[]') as shipments
+      ) as shipment), '[]') as shipments,
+      coalesce((
+        select json_agg(json_build_object(
+          'uuid', note.uuid, 'number', note.number, 'issued_on', note.issued_on, 'reason', note.reason, 'total', note.total_cents,
+          'lines', (
+            select coalesce(json_agg(json_build_object('uuid', order_lines.uuid, 'quantity', credited.quantity) order by credited.position), '[]')
+            from credit_note_lines as credited
+            join invoice_lines as line on line.invoice_uuid = note.invoice_uuid and line.position = invoice_position
+            join order_lines on order_lines.id = order_line_id
+            where credited.credit_note_uuid = note.uuid
+          )
+        ) order by note.issued_at)
+        from invoices join credit_notes as note on note.invoice_uuid = invoices.uuid where invoices.order_uuid = orders.uuid
+      ), '[]') as credit_notes
     from orders join customers on customers.id = orders.customer_id
     where orders.uuid = ${uuid}`.execute(db);
   return rows[0];

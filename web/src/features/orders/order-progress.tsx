@@ -70,6 +70,7 @@ export function OrderProgress({ order: { lines, currency, state } }: { order: Or
                   {m.orders_line_cancelled({ count: countText(line.cancelled) })}
                 </span>
               )}
+              <Returned line={line} />
             </RowHead>
             <Cell numeric className="tabular py-2 align-top">
               {countText(line.ordered)}
@@ -89,6 +90,25 @@ export function OrderProgress({ order: { lines, currency, state } }: { order: Or
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** The pieces that came back, and those that were credited though they did not. */
+function Returned({ line: { returned, credited } }: { line: Line }) {
+  const kept = credited - returned;
+  return (
+    <>
+      {returned > 0 && (
+        <span className="block text-xs whitespace-normal text-muted">
+          {m.orders_line_returned({ count: countText(returned) })}
+        </span>
+      )}
+      {kept > 0 && (
+        <span className="block text-xs whitespace-normal text-muted">
+          {m.orders_line_credited({ count: countText(kept) })}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { Trail, trailLinkClass } from '@chipload/ui/trail';
 import { NextSteps } from './next-steps.tsx';
+import { OrderCredits } from './order-credits.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHolds } from './order-holds.tsx';
 import { OrderPackages } from './order-packages.tsx';
@@ -62,6 +63,7 @@ export function OrderScreen({ uuid, invoices }: { uuid: string; invoices: ReactN
           </div>
         </section>
         {invoices}
+        <OrderCredits order={order} />
         <OrderShipments order={order} />
         <OrderPackages order={order} />
         {order.state !== 'shipped' && <NextSteps order={order} />}
