@@ -10,6 +10,7 @@ test('a value that was added, changed or removed is shown with what was there be
     action: 'staff.roles-changed',
     before: { roles: ['sales', 'Night shift'], note: 'x' },
     after: { roles: ['sales'], is_shared: true, strange: { odd: 1 } },
+    value_names: {},
   };
   expect(changedFacts(event, english)).toEqual([
     { name: 'Roles', before: 'Sales, Night shift', after: 'Sales' },
@@ -17,13 +18,13 @@ test('a value that was added, changed or removed is shown with what was there be
     { name: 'Shared', before: '', after: 'Yes' },
     { name: 'strange', before: '', after: '{"odd":1}' },
   ]);
-  expect(changedFacts({ action: 'order.held', before: null, after: null })).toEqual([]);
+  expect(changedFacts({ action: 'order.held', before: null, after: null, value_names: {} })).toEqual([]);
 });
 
 test('codes and amounts are the words of the records’ screens, in both languages', () => {
   const before = { state: 'confirmed', total: 10_050, refundCents: 50_000, kinds: ['credit', 'customs'] };
   const after = { state: 'cancelled', total: 0, refundCents: null, currency: 'CAD', cents: 1_234 };
-  const event = { action: 'order.changed', before, after };
+  const event = { action: 'order.changed', before, after, value_names: {} };
   const inWords = (options: typeof english | typeof french) =>
     changedFacts(event, options).map(({ name, before: old, after: fresh }) => [name, old, fresh].join('|'));
   expect(inWords(english)).toEqual([
@@ -42,12 +43,27 @@ test('lines are pieces of parts with the price that was set, and what did not ch
   const before = { lines: [{ code: 'X4', pieces: 5 }], state: 'confirmed', total: 90_000, currency: 'USD' };
   const added = { code: 'PD3', pieces: 2, unit_cents: 45_000, usual_cents: 50_000 };
   const after = { ...before, lines: [{ code: 'X4', pieces: 3 }, added], shipping_method: 'pickup' };
-  const event = { action: 'order.changed', before, after };
+  const event = { action: 'order.changed', before, after, value_names: {} };
   expect(changedFacts(event, english)).toEqual([
     { name: 'Lines', before: '5 × X4', after: '3 × X4, 2 × PD3 at $450.00 instead of $500.00' },
     { name: 'Method', before: '', after: 'Pickup' },
   ]);
   expect(changedFacts(event, french)[0]?.after).toMatch(/^3 × X4, 2 × PD3 à 450,00\s.* au lieu de 500,00/);
+});
+
+test('an identifier is called by its name; one without a name is left out', () => {
+  const [role, hold, gone] = [1, 2, 3].map((digit) => `5f0c7f0e-0000-4000-8000-00000000000${digit}`);
+  const event = {
+    action: 'staff.roles-changed',
+    before: { hold, kind: 'credit', roles: ['sales', gone], picked_by: 12 },
+    after: { roles: ['sales', role] },
+    value_names: { [`roles ${role}`]: 'Night shift', 'picked_by 12': 'Sam Staff' },
+  };
+  expect(changedFacts(event, english)).toEqual([
+    { name: 'Kind', before: 'Credit', after: '' },
+    { name: 'Roles', before: 'Sales', after: 'Sales, Night shift' },
+    { name: 'Picked by', before: 'Sam Staff', after: '' },
+  ]);
 });
 
 test('a record has its kind and its number or name', () => {

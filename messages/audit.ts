@@ -80,7 +80,13 @@ export function whoText({ staff, customer, actor }: Actor, options?: InLanguage)
     : m.office_audit_command({ name }, options);
 }
 
-type ChangedEvent = { readonly action: string; readonly before: Figures; readonly after: Figures };
+type ChangedEvent = {
+  readonly action: string;
+  readonly before: Figures;
+  readonly after: Figures;
+  /** Of what identifiers in the values stand for, by the name of the value and the identifier: `roles <uuid>`. */
+  readonly value_names: Readonly<Record<string, string>>;
+};
 
 export type ChangedFact = { readonly name: string; readonly before: string; readonly after: string };
 
@@ -93,13 +99,13 @@ export function changesText(event: ChangedEvent, options?: InLanguage): string {
 
 /** Returns the values of an event that changed in words, before and after; empty where one was not there. */
 export function changedFacts(event: ChangedEvent, options?: InLanguage): ChangedFact[] {
-  const { before, after } = event;
+  const { action, before, after, value_names: valueNames } = event;
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
     .map((name) => ({
       name: factNames[name]?.({}, options) ?? name,
-      before: factText({ name, action: event.action, figures: before, other: after }, options),
-      after: factText({ name, action: event.action, figures: after, other: before }, options),
+      before: factText({ name, action, figures: before, other: after, valueNames }, options),
+      after: factText({ name, action, figures: after, other: before, valueNames }, options),
     }))
     .filter((fact) => fact.before !== fact.after);
 }

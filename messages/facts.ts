@@ -1,4 +1,5 @@
-// The values of the audit trail in words. What has none, such as an identifier, is shown as it is stored.
+// The values of the audit trail in words. What has none is shown as it is stored, but for a uuid that nobody could name: it says
+// nothing to a reader, and stands in the trail as a file.
 
 import { m } from '@chipload/messages';
 import { currencyIn, type Figures } from './events/event-figures.ts';
@@ -43,10 +44,13 @@ type Fact = {
   readonly figures: Figures;
   /** The values of the other side, which may name the currency. */
   readonly other: Figures;
+  /** Of what identifiers stand for, by the name of the value and the identifier. */
+  readonly valueNames: Readonly<Record<string, string>>;
 };
 
 /** Returns a value of an event in words; empty where there is none. */
-export function factText({ name, action, figures, other }: Fact, options?: InLanguage): string {
+export function factText(fact: Fact, options?: InLanguage): string {
+  const { name, figures, other } = fact;
   const value = figures?.[name];
   // The sentence of the event has said in words what the call does.
   if (value === undefined || name === 'call') return '';
@@ -56,27 +60,32 @@ export function factText({ name, action, figures, other }: Fact, options?: InLan
     const parts: unknown[] = value;
     const amount = (cents: number) => amountText(cents, { figures, other }, options);
     return parts
-      .map((part) => lineText(part, amount, options) ?? codeText({ name, action }, part, options))
+      .map((part) => lineText(part, amount, options) ?? codeText(fact, part, options))
+      .filter((text) => text !== '')
       .join(', ');
   }
-  if (typeof value === 'number') return numberText({ name, value, figures, other }, options);
-  return codeText({ name, action }, value, options);
+  if (typeof value === 'number') return numberText({ ...fact, value }, options);
+  return codeText(fact, value, options);
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 function codeText(
-  { name, action }: Pick<Fact, 'name' | 'action'>,
+  { name, action, valueNames }: Pick<Fact, 'name' | 'action' | 'valueNames'>,
   value: unknown,
   options: InLanguage | undefined,
 ): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   const words = name === 'name' && action.startsWith('job.') ? jobKindTexts : codes[name];
-  return words?.[value]?.({}, options) ?? value;
+  return words?.[value]?.({}, options) ?? valueNames[`${name} ${value}`] ?? (uuid.test(value) ? '' : value);
 }
 
 function numberText(
-  { name, value, figures, other }: Omit<Fact, 'action'> & { readonly value: number },
+  { name, value, figures, other, valueNames }: Fact & { readonly value: number },
   options: InLanguage | undefined,
 ): string {
+  const called = valueNames[`${name} ${value}`];
+  if (called !== undefined) return called;
   if (name === 'total' || /cents$/i.test(name)) return amountText(value, { figures, other }, options);
   return formatNumber(value, options?.locale ?? currentLanguage());
 }

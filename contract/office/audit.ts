@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { binary, day, uuidAndName } from '../wire.ts';
-import { address } from './desk.ts';
+import { address, valueNames } from './desk.ts';
 import { exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
@@ -39,6 +39,7 @@ const auditEvent = z.object({
     .meta({ description: 'The customer who did it, for those who may read customers' }),
   before: facts.nullable(),
   after: facts.nullable(),
+  value_names: valueNames,
   remote_address: z.string(),
   browser: z.string().meta({ description: 'Such as Firefox; empty when unknown' }),
   system: z.string().meta({ description: 'Such as Windows; empty when unknown' }),

@@ -48,6 +48,9 @@ const entryHead = {
   by: z.string().meta({ description: 'The name of who did it; empty when the shop did it by itself' }),
 };
 
+/** Of what identifiers in `before` and `after` stand for, by the name of the value and the identifier: `roles <uuid>`. */
+export const valueNames = z.record(z.string(), z.string());
+
 export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('event'),
@@ -57,6 +60,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     action: z.string().meta({ description: 'Such as order.held' }),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
+    value_names: valueNames,
   }),
   z.object({
     kind: z.literal('note'),

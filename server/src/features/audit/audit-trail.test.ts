@@ -49,6 +49,7 @@ test('what a person did is found by the person, the record and the action, with 
       staff: { uuid: one.uuid, name: 'Kim Keeper' },
       actor: 'nobody',
       customer: null,
+      value_names: {},
       ...facts,
       remote_address: '203.0.113.7',
       browser: 'Firefox',

@@ -10,7 +10,7 @@ import { roleTexts } from '@chipload/messages/office-codes';
 import type { Database } from '../../platform/database/database.ts';
 import { csvOfRows, type CsvView } from '../../platform/files/list-csv.ts';
 import type { Language } from '../../platform/language.ts';
-import { findSubjects, nameRecords } from '../records/records.service.ts';
+import { findSubjects, nameRecords, nameValues } from '../records/records.service.ts';
 import { auditCsv } from './audit-csv.ts';
 import { auditEventOf } from './audit.presenter.ts';
 import { listTrail, type TrailFilter, type TrailRow } from './audit-trail.repository.ts';
@@ -64,7 +64,9 @@ async function named(
     .filter((subject) => subject !== undefined)
     .filter((subject) => permissions.has(readingPermission(subject)));
   const names = await nameRecords(db, subjects);
-  return rows.map((row) => auditEventOf(row, { names, permissions }));
+  const events = rows.map((row) => auditEventOf(row, { names, permissions }));
+  const valueNames = await nameValues(db, permissions, events);
+  return events.map((event) => ({ ...event, value_names: valueNames(event) }));
 }
 
 async function filterOf(

@@ -111,6 +111,17 @@ test('a record is called by its number or name, with the address where it is sho
   expect(await recordOf('stock.counted')).toMatchObject({ kind: 'other', name: 'X4-1/2R' });
 });
 
+test('what the values of an event identify is named for whoever may read it', async () => {
+  const named = { [`roles ${roleUuid}`]: 'Night shift' };
+  const subject = `staff ${randomUUID()}`;
+  const roles = ['sales', roleUuid, randomUUID()];
+  await recordStaffEvent(db, { staff, client, action: 'staff.roles-changed', subject, after: { roles } });
+  const namesFor = async (by: TrailReader) =>
+    (await found({ actions: ['staff.roles-changed'] }, by))[0]?.value_names;
+  expect(await namesFor(auditor)).toEqual(named);
+  expect(await namesFor(reader('read-audit'))).toEqual({});
+});
+
 test('a customer is called by name, with the company', async () => {
   const [event] = await found({ actions: ['sign-out'] });
   const address = `/companies/${order.companyUuid}`;

@@ -12,7 +12,7 @@ export type TrailContext = {
   readonly permissions: ReadonlySet<Permission>;
 };
 
-export function auditEventOf(row: TrailRow, context: TrailContext): AuditEvent {
+export function auditEventOf(row: TrailRow, context: TrailContext): Omit<AuditEvent, 'value_names'> {
   const { staff_uuid: uuid, staff_name: name, customer_id: customerId } = row;
   return {
     id: String(row.id),

@@ -4,6 +4,7 @@ import { type Database, transact } from '../../platform/database/database.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
+import { nameValues, type ValueNames } from '../records/records.service.ts';
 import type { ByStaff, StaffMember } from '../../platform/http/office-visitor.ts';
 import {
   insertNote,
@@ -32,8 +33,10 @@ export async function readTimeline(
   const rows = await listTimelineRows(db, subjects, { after: placeOf(after), limit: pageLength + 1 });
   const page = rows.slice(0, pageLength);
   const last = page.at(-1);
+  const events = page.filter((row) => row.kind === 'event');
+  const valueNames = await nameValues(db, staff.permissions, events);
   return {
-    entries: page.map((row) => entryOf(row, staff.id)),
+    entries: page.map((row) => entryOf(row, staff.id, valueNames)),
     after: rows.length > pageLength && last ? `${last.kind} ${last.id} ${last.exact_at}` : null,
   };
 }
@@ -88,7 +91,7 @@ function placeOf(after: string | undefined): TimelinePlace | undefined {
   return Number.isNaN(Date.parse(at)) ? undefined : { kind, id: Number(id), exact_at: at };
 }
 
-function entryOf(row: TimelineRow, staffId: number): TimelineEntry {
+function entryOf(row: TimelineRow, staffId: number, valueNames: ValueNames): TimelineEntry {
   const head = { at: row.at.toISOString(), by: row.name ?? '' };
   if (row.kind === 'note') {
     return { kind: 'note', uuid: row.uuid, ...head, body: row.body, is_own: row.staff_id === staffId };
@@ -103,5 +106,5 @@ function entryOf(row: TimelineRow, staffId: number): TimelineEntry {
   }
   const { id, action, before, after } = row;
   const actor = row.staff_id !== null ? 'staff' : row.is_by_customer ? 'customer' : 'shop';
-  return { kind: 'event', id, ...head, actor, action, before, after };
+  return { kind: 'event', id, ...head, actor, action, before, after, value_names: valueNames(row) };
 }
