@@ -60,7 +60,20 @@ const invoice = {
   is_email_confirmed: true,
 } as const;
 const ofOrder = { ...reader, order_uuid: randomUUID(), order_number: 100_001 } as const;
-const creditNote = { ...ofOrder, uuid: randomUUID(), number: '2001', invoice_number: '1001' } as const;
+const creditNote = {
+  ...ofOrder,
+  uuid: randomUUID(),
+  number: '2001',
+  invoice_number: '1001',
+  currency: 'CAD',
+  reason: 'returned',
+  total_cents: 2_283,
+  shipping_cents: 0,
+  refunded_before_cents: 0,
+  lines: [{ inventory_code: 'XM5-0500', quantity: 2 }],
+  applied: [{ invoice: '1001', cents: 2_283 }],
+  refunds: [],
+} as const;
 const refund = {
   ...ofOrder,
   key: randomUUID(),

@@ -1,5 +1,6 @@
 // Reads what the mails about credit notes and refunds say, with the buyer of the order.
 
+import type { CreditReason } from '@chipload/domain/invoicing';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -11,6 +12,17 @@ export type MailedCreditNote = OfOrder & {
   readonly uuid: string;
   readonly number: string;
   readonly invoice_number: string;
+  readonly currency: Currency;
+  readonly reason: CreditReason;
+  readonly total_cents: number;
+  readonly shipping_cents: number;
+  /** Before the credit note, as a gesture. */
+  readonly refunded_before_cents: number;
+  readonly lines: readonly { readonly inventory_code: string; readonly quantity: number }[];
+  /** What it pays of invoices. */
+  readonly applied: readonly { readonly invoice: string; readonly cents: number }[];
+  /** What was refunded of it, or is on its way, by card. */
+  readonly refunds: readonly { readonly card: string; readonly cents: number }[];
 };
 
 export type MailedRefund = OfOrder & {
@@ -29,7 +41,24 @@ export async function findMailedCreditNote(
   uuid: string,
 ): Promise<MailedCreditNote | undefined> {
   const { rows } = await sql<MailedCreditNote>`
-    select ${buyer}, credit_notes.uuid, credit_notes.number, invoices.number as invoice_number
+    select ${buyer}, credit_notes.uuid, credit_notes.number, invoices.number as invoice_number,
+      credit_notes.currency, credit_notes.reason, credit_notes.total_cents, credit_notes.shipping_cents,
+      credit_notes.refunded_before_cents,
+      (select coalesce(json_agg(json_build_object('inventory_code', line.inventory_code, 'quantity', credited.quantity) order by credited.position), '[]')
+        from credit_note_lines as credited
+        join invoice_lines as line on line.invoice_uuid = invoices.uuid and line.position = invoice_position
+        where credit_note_uuid = credit_notes.uuid) as lines,
+      (select coalesce(json_agg(json_build_object('invoice', paid.number, 'cents', paid.cents) order by paid.number), '[]') from (
+        select target.number, sum(applications.cents)::bigint as cents
+        from applications join invoices as target on target.uuid = applications.invoice_uuid
+        where credit_note_uuid = credit_notes.uuid group by target.number having sum(applications.cents) > 0
+      ) as paid) as applied,
+      (select coalesce(json_agg(json_build_object('card', back.card, 'cents', back.cents) order by back.card), '[]') from (
+        select masked_card_number as card, sum(refunds.cents)::bigint as cents
+        from refunds join payment_captures on payment_captures.id = capture_id
+        join payment_attempts on payment_attempts.key = attempt_key
+        where credit_note_uuid = credit_notes.uuid and refunds.state <> 'failed' group by masked_card_number
+      ) as back) as refunds
     from credit_notes join invoices on invoices.uuid = invoice_uuid join orders on orders.uuid = order_uuid
     join customers on customers.id = orders.customer_id
     where credit_notes.uuid = ${uuid}`.execute(db);

@@ -70,6 +70,14 @@ test('the buyer gets a mail of a credit note and one of each refund, in the lang
   expect(note?.documents).toMatchObject([{ kind: 'credit-note', name: 'Note-de-credit-C1001.pdf' }]);
   const pdf = await mailDocumentsOf(issuer)(note!.documents![0]!);
   expect(pagesOf(Buffer.from(pdf)).map(wordsOf).join('\n')).toContain('C1001');
+  for (const words of [
+    'Montant crédité : 22,83 $ CAD',
+    'Motif : Marchandise endommagée',
+    'Pièces créditées : 2 × XM5-0500',
+    'Nous remboursons 22,83 $ CAD sur la carte **** **** **** 4242 et',
+  ])
+    expect(plain(note?.text)).toContain(words);
+  expect(note?.text).not.toContain('à votre compte, pour payer');
   expect(refund).toMatchObject({ template: 'refund', language: 'fr', about: `order ${order.uuid}` });
   expect(plain(refund?.text)).toContain(
     `Nous avons remboursé 22,83 $ CAD pour la commande ${order.number} sur la carte **** **** **** 4242.`,
@@ -96,4 +104,37 @@ test('the mail of an invoice carries its PDF in the language of the order, and t
   const unconfirmed = await mailOf(false);
   expect(unconfirmed.mail.documents).toEqual([]);
   expect(unconfirmed.mail.text).not.toContain('jointe');
+});
+
+test('the mail of a credit note says what it pays, what was refunded before, and what stays on the account', async () => {
+  const by = actingStaff(staffId, ['credit', 'refund']);
+  const shipped = async (method: 'account' | 'card') => {
+    const buyer = await shop.buyer(method === 'card' ? { cardToken: 'sandbox-approve' } : {});
+    await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 9 }]);
+    const payment = method === 'card' ? { method, card: buyer.card, cvd: '123' } : { method };
+    const order: { uuid: string } = await done(buyer.send('POST', '/trunk', payment));
+    return shipPieces({ db, settings: shop.settings, staffId }, order.uuid, { 'XM5-0500': 9 });
+  };
+  const mailOf = async (number: string) => {
+    const written = await mails();
+    return plain(written.find(({ subject }) => subject.includes(`for invoice ${number}`))?.text);
+  };
+
+  const open = await shipped('account');
+  await creditInvoice(payments, by, open.uuid, { what, reason: 'returned', isRefunded: false });
+  const applied = await mailOf(open.number);
+  expect(applied).toContain('Amount credited: $22.83 CAD');
+  expect(applied).toContain('Reason: Goods returned');
+  expect(applied).toContain(`$22.83 CAD of it pays invoice ${open.number}.`);
+  expect(applied).not.toContain('stays on your account');
+
+  const paid = await shipped('card');
+  await captureInvoice(payments, paid.uuid);
+  await refundGoodwill(payments, by, paid.uuid, 100);
+  const all = { what: 'rest', reason: 'goodwill', isRefunded: false } as const;
+  await creditInvoice(payments, by, paid.uuid, all);
+  const kept = await mailOf(paid.number);
+  expect(kept).toContain('You had $1.00 CAD of it back before.');
+  expect(kept).toMatch(/\$\d+\.\d\d CAD stays on your account and can pay another invoice\./);
+  expect(kept).not.toContain('goes back to the card');
 });

@@ -1,14 +1,17 @@
 // The mails to a buyer about a credit note and about money that was returned to a card, in the language of the order.
 
 import { m } from '@chipload/messages';
-import { formatMoney } from '@chipload/messages/locale';
+import { formatCount, formatMoney } from '@chipload/messages/locale';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { creditReasonText } from './document-words.ts';
 import { invoicesAddress } from './invoices-address.ts';
 import { mailedCreditNote } from './mail-documents.ts';
 import type { MailedCreditNote, MailedRefund } from './credit-mail.repository.ts';
 
-/** Writes the mail with the link of a credit note and, as that of an invoice, its PDF. */
+/** Writes the mail that says what is credited, why, and where the money goes; with its PDF, as that of an invoice. */
 export function creditNoteMail(note: MailedCreditNote, sender: Sender): Mail {
   const { number, language, order_uuid: order, is_email_confirmed: isConfirmed } = note;
   const options = { locale: language };
@@ -20,11 +23,55 @@ export function creditNoteMail(note: MailedCreditNote, sender: Sender): Mail {
       isConfirmed
         ? m.invoices_server_credit_mail_body_attached(values, options)
         : m.invoices_server_credit_mail_body(values, options),
+      ...moneyOf(note),
     ],
+    facts: factsOf(note),
     link: invoicesLink(sender, language),
   });
   const documents = isConfirmed ? [mailedCreditNote(note, language)] : [];
   return { ...letter, documents, key: `credit-note:${number}`, about: `order ${order}` };
+}
+
+/** What is credited, and why. */
+function factsOf({ language, currency, reason, ...note }: MailedCreditNote) {
+  const options = { locale: language };
+  const pieces = note.lines.map(
+    ({ inventory_code: code, quantity }) => `${formatCount(quantity, language)} × ${code}`,
+  );
+  const amount = (cents: number) => amountText(cents, currency, language);
+  return [
+    { label: m.invoices_server_credit_mail_amount({}, options), value: amount(note.total_cents) },
+    { label: m.invoices_server_reason({}, options), value: creditReasonText(reason, language) },
+    ...(pieces.length === 0
+      ? []
+      : [{ label: m.invoices_server_credit_mail_pieces({}, options), value: pieces.join('\n') }]),
+    ...(note.shipping_cents === 0
+      ? []
+      : [{ label: m.invoices_server_shipping({}, options), value: amount(note.shipping_cents) }]),
+  ];
+}
+
+/** What happens with the money: it pays invoices, returns to cards, or stays on the account. */
+function moneyOf({ language, currency, applied, refunds, ...note }: MailedCreditNote): string[] {
+  const options = { locale: language };
+  const amount = (cents: number) => amountText(cents, currency, language);
+  const before = note.refunded_before_cents;
+  const spent = [...applied, ...refunds].reduce((sum, { cents }) => sum + cents, before);
+  const left = note.total_cents - spent;
+  return [
+    ...applied.map(({ invoice, cents }) =>
+      m.invoices_server_credit_mail_applied({ amount: amount(cents), invoice }, options),
+    ),
+    ...(before > 0 ? [m.invoices_server_credit_mail_before({ amount: amount(before) }, options)] : []),
+    ...refunds.map(({ card, cents }) =>
+      m.invoices_server_credit_mail_refunded({ amount: amount(cents), card }, options),
+    ),
+    ...(left > 0 ? [m.invoices_server_credit_mail_left({ amount: amount(left) }, options)] : []),
+  ];
+}
+
+function amountText(cents: number, currency: Currency, language: Language): string {
+  return `${formatMoney(cents, currency, language)} ${currency}`;
 }
 
 /** Writes the mail about a refund. It names the amount, by which the buyer finds it on the statement of the card. */
@@ -33,7 +80,7 @@ export function refundMail(refund: MailedRefund, sender: Sender): Mail {
   const options = { locale: language };
   const values = {
     order: String(refund.order_number),
-    amount: `${formatMoney(cents, currency, language)} ${currency}`,
+    amount: amountText(cents, currency, language),
     card,
   };
   const letter = letterToCustomer(refund, sender, {
