@@ -54,7 +54,9 @@ const hold = z.object({
   until: day.nullable(),
   released_by: z.string().nullable(),
   released_at: z.iso.datetime().nullable(),
-  release_reason: z.string(),
+  release_reason: z.string().meta({
+    description: 'Empty while it is not released, when its day had come, and when whoever placed it undid it',
+  }),
   is_in_force: z
     .boolean()
     .meta({ description: 'It is not released, and the order is open: it keeps it from shipping' }),

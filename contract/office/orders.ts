@@ -128,7 +128,12 @@ export const officeOrderCalls = {
     summary: 'Release a hold of an order',
     permission: 'release-holds',
     params: byUuid.extend({ hold: z.uuid() }),
-    body: z.object({ version, reason }),
+    body: z.object({
+      version,
+      reason: reason
+        .nullable()
+        .meta({ description: 'Null: whoever placed the hold undoes it, and need not say why' }),
+    }),
     reply: officeOrder,
     records: ['order.released'],
     refusals: ['not-found', 'record-changed', 'hold-not-yours'],

@@ -32,7 +32,7 @@ export function HoldDialog({ order, onClose }: { order: OfficeOrder; onClose: ()
       offerUndo({
         title: m.office_orders_held({ number }),
         undo: async () => {
-          const data = { version: held.version, reason: m.office_orders_undone() };
+          const data = { version: held.version, reason: null };
           await api.post('/orders/:uuid/holds/:hold/release', { params: { uuid, hold: placed.uuid }, data });
           await queryClient.invalidateQueries();
         },

@@ -27,7 +27,7 @@ export function OrderHolds({ order }: { order: OfficeOrder }) {
               {hold.released_at !== null && (
                 <span className="block text-muted">
                   {m.office_orders_released_by({ name: hold.released_by ?? m.office_orders_by_shop() })}{' '}
-                  {hold.release_reason}
+                  {hold.release_reason || (hold.released_by !== null && m.office_orders_undone())}
                 </span>
               )}
             </span>

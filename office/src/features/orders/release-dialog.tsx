@@ -33,13 +33,8 @@ export function ReleaseDialog({
       offerUndo({
         title: m.office_orders_released({ number }),
         undo: async () => {
-          const { kind, until } = hold;
-          const data = {
-            version: released.version,
-            kind,
-            until,
-            reason: hold.reason || m.office_orders_undone(),
-          };
+          const { kind, until, reason } = hold;
+          const data = { version: released.version, kind, until, reason };
           await api.post('/orders/:uuid/holds', { params: { uuid }, data });
           await queryClient.invalidateQueries();
         },

@@ -110,6 +110,19 @@ test('a hold is in force until it is released or its order is cancelled, in the 
   expect(filtered.rows.map((row) => row.uuid)).not.toContain(uuid);
 });
 
+test('whoever placed a hold undoes it without a reason; anybody else must give one', async () => {
+  const uuid = await placed();
+  const colleague = await staffMember(db);
+  await holdOrder(db, desk.who, { uuid, version: 1, kind: 'manual', reason: 'By mistake', until: null });
+  const undo = { uuid, version: undefined, hold: undefined, reason: null };
+  await expect(releaseHold(db, colleague, undo)).rejects.toMatchObject({
+    code: 'validation',
+    details: { errors: { reason: expect.any(Function) } },
+  });
+  await releaseHold(db, desk.who, undo);
+  expect((await desk.get(uuid)).holds).toMatchObject([{ release_reason: '', released_by: 'Sam Staff' }]);
+});
+
 test('an approval is given by somebody else than the person who asked for it', async () => {
   const uuid = await placed();
   const colleague = await staffMember(db);

@@ -6,6 +6,7 @@ import {
   mayReleaseHold,
   openOrderStates,
 } from '@chipload/domain/orders';
+import { m } from '@chipload/messages';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { recordShopEvent } from '../audit/audit.service.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -51,7 +52,8 @@ type Release = {
   readonly version: number | undefined;
   /** Undefined: every hold of the order. */
   readonly hold: string | undefined;
-  readonly reason: string;
+  /** Null: whoever placed the hold undoes it. */
+  readonly reason: string | null;
 };
 
 /** Releases a hold of an order, or all of them; refuses one that this person may not release. */
@@ -66,8 +68,9 @@ export async function releaseHold(
     const released = open.filter((one) => hold === undefined || one.uuid === hold);
     if (released.length === 0) throw new Refusal(hold === undefined ? 'not-held' : 'not-found');
     if (!released.every((one) => mayRelease(one, act))) throw new Refusal('hold-not-yours');
+    if (reason === null && !released.every(({ heldBy }) => heldBy === act.staff.uuid)) throw reasonMissing();
     const holdUuids = released.map((one) => one.uuid);
-    await releaseHolds(transaction, uuid, { holdUuids, reason, staffId: act.staff.id });
+    await releaseHolds(transaction, uuid, { holdUuids, reason: reason ?? '', staffId: act.staff.id });
     const before = { holds: holdUuids, kinds: released.map(({ kind }) => kind) };
     await recordOrderEvent(transaction, act, { action: 'order.released', uuid, before });
   });
@@ -108,6 +111,10 @@ export async function releaseEndedHolds(db: Database, signal?: AbortSignal): Pro
       });
     });
   }
+}
+
+function reasonMissing(): Refusal {
+  return new Refusal('validation', { errors: { reason: (options) => m.office_reason_missing({}, options) } });
 }
 
 function mayRelease({ kind, heldBy }: OpenHold, { staff }: ByStaff): boolean {
