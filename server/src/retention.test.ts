@@ -6,6 +6,7 @@ import { runJob } from '../../tests/support/run-job.ts';
 import { accountSecuritySweeps } from './features/account-security/account-security.service.ts';
 import { auditSweeps } from './features/audit/audit.service.ts';
 import { customerSweeps } from './features/customers/customers.service.ts';
+import { paymentSweeps } from './features/payments/payments.service.ts';
 import { staffSweeps } from './features/staff/staff.service.ts';
 import { describePeriods, periods } from './platform/periods.ts';
 import { platformSweeps } from './platform/retention/platform-sweeps.ts';
@@ -18,6 +19,7 @@ const sweeps = [
   ...accountSecuritySweeps,
   ...auditSweeps,
   ...staffSweeps,
+  ...paymentSweeps,
 ];
 
 test('the operator’s page lists the retention periods of the code', () => {
@@ -56,6 +58,16 @@ test('the sweep deletes expired data and nothing else', async () => {
     'price.changed 2556',
   ]);
   expect(await db.selectFrom('password_resets').select('token_hash').execute()).toHaveLength(1);
+});
+
+test('a message of the card company is kept while the company may repeat it, and then deleted', async () => {
+  await sql`
+    insert into gateway_events (gateway, id, type, received_at)
+    select 'stripe', days::text, 'charge.refunded', now() - make_interval(days => days)
+    from unnest(array[31, 59, 61]) as days`.execute(db);
+  await runJob(sweepTasks(db, sweeps), 'sweep_expired', {});
+  const left = await db.selectFrom('gateway_events').select('id').orderBy('id').execute();
+  expect(left).toEqual([{ id: '31' }, { id: '59' }]);
 });
 
 test('when a sweep fails, the others still run and the job is retried', async () => {

@@ -14,6 +14,7 @@ import { modTasks } from './features/mods/mods.service.ts';
 import { orderDeskTasks } from './features/order-desk/order-desk.service.ts';
 import { orderTasks, readPendingPayments } from './features/orders/orders.service.ts';
 import { privacyTasks } from './features/privacy/privacy-tasks.ts';
+import { paymentSweeps } from './features/payments/payments.service.ts';
 import { staffSweeps, staffTasks } from './features/staff/staff.service.ts';
 import { stockTasks } from './features/stock/stock.service.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.ts';
@@ -57,6 +58,7 @@ export function startShopJobs(
         ...accountSecuritySweeps,
         ...auditSweeps,
         ...staffSweeps,
+        ...paymentSweeps,
       ]),
     ],
     onJob: countJobs(metrics),

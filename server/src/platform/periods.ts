@@ -36,6 +36,11 @@ export const periods = {
   assets: { what: 'Scripts and styles of earlier builds', days: 30, from: 'the last use' },
   failedJobs: { what: 'Jobs that failed for good, such as e-mails', days: 30, from: 'the last attempt' },
   mails: { what: 'Log of the e-mails that were sent, with their copies', days: 365, from: 'the e-mail' },
+  gatewayEvents: {
+    what: 'Messages of the card company that were handled (`gateway_events`)',
+    days: 60, // it repeats a message for 30 days at most, and each must be handled once
+    from: 'the message',
+  },
   accountEvents: {
     what: 'Audit trail of sign-ins and account changes (`audit_events`)',
     days: 730,

@@ -69,7 +69,7 @@ test('the retention periods on the privacy page are those of the code', async ()
   expect(body).toContain(`<td>${periods.passwordResets.minutes} minutes</td>`);
   const ofStaff = ['staffSessions', 'signedInStaffSessions', 'staffInvitations'];
   const onBehalf = ['behalfLinks', 'behalfSessions', 'longestBehalfSessions'];
-  const notOfVisitors = ['assets', ...ofStaff, ...onBehalf];
+  const notOfVisitors = ['assets', 'gatewayEvents', ...ofStaff, ...onBehalf];
   const cookies = 4;
   expect(body.match(/<tr><td>/g)).toHaveLength(Object.keys(periods).length - notOfVisitors.length + cookies);
 });

@@ -27,6 +27,7 @@ const words: Readonly<Record<PeriodName, readonly [what: PlainMessage, from: Pla
   assets: null,
   failedJobs: [m.legal_period_failed_jobs, m.legal_period_failed_jobs_from],
   mails: [m.legal_period_mails, m.legal_period_mails_from],
+  gatewayEvents: null,
   accountEvents: [m.legal_period_account_events, m.legal_period_account_events_from],
   businessEvents: [m.legal_period_business_events, m.legal_period_business_events_from],
 };

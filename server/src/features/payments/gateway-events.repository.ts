@@ -4,6 +4,7 @@ import { undecidedPaymentStates } from '@chipload/domain/orders';
 import { type RefundState, undecidedCaptureStates } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { periods } from '../../platform/periods.ts';
 
 export type GatewayEvent = { readonly gateway: string; readonly id: string; readonly type: string };
 
@@ -16,6 +17,13 @@ export async function insertEvent(db: Database, event: GatewayEvent): Promise<bo
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Deletes the messages that the company repeats no more. */
+export async function deleteOldEvents(db: Database): Promise<void> {
+  await sql`
+    delete from gateway_events
+    where received_at < now() - make_interval(days => ${periods.gatewayEvents.days})`.execute(db);
 }
 
 /** What a charge with this key has undecided: itself, with its purpose, and its captures. */

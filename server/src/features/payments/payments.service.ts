@@ -25,6 +25,7 @@ export type {
   PaymentShop,
   RefundedMoney,
 } from './payment-shop.ts';
+export { paymentSweeps } from './payment-sweeps.ts';
 export { voidPaymentJob } from './payments.jobs.ts';
 export { findAttempt, findRunningAttempt, type Attempt } from './payments.repository.ts';
 export { reserveRefund, runRefunds } from './refund-cents.ts';

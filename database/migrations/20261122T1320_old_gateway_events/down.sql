@@ -1,0 +1,1 @@
+drop index gateway_events_received_at;
