@@ -11,6 +11,13 @@ import { address, cents, currency, day, language, taxLine, uuidAndName } from '.
 
 export const methods = z.enum(shippingTypes).exclude(['undefined']);
 
+const payment = z.object({
+  type: z.enum(['account', 'card']),
+  state: z.enum(orderPaymentStates),
+  due_on: day.nullable().meta({ description: 'Of its invoices that are not paid, the earliest; null: none' }),
+  is_overdue: z.boolean().meta({ description: 'That day has passed' }),
+});
+
 const promise = z
   .enum(['in-stock', 'not-known', 'none'])
   .meta({ description: 'Of an order without a promised day. `none`: nothing of it has still to ship' });
@@ -27,7 +34,7 @@ export const officeOrderRow = z.object({
   purchase_order_number: z.string(),
   lines: z.int(),
   holds: z.array(z.enum(holdKinds)),
-  payment: z.object({ type: z.enum(['account', 'card']), state: z.enum(orderPaymentStates) }),
+  payment,
   shipped_percent: z.int().min(0).max(100).meta({ description: 'Of the pieces that are not cancelled' }),
   promised_on: day.nullable(),
   promise,
@@ -150,11 +157,7 @@ export const officeOrder = z.object({
   bill_to: address,
   purchase_order_number: z.string(),
   notes: z.array(z.string()),
-  payment: z.object({
-    type: z.enum(['account', 'card']),
-    state: z.enum(orderPaymentStates),
-    card: z.string().nullable(),
-  }),
+  payment: payment.extend({ card: z.string().nullable() }),
   packages: z.array(packedBox),
   holds: z.array(hold),
   attempts: z.array(attempt),

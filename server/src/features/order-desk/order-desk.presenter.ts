@@ -36,7 +36,7 @@ export function presentDeskRow(row: StoredDeskRow): OfficeOrderRow {
     purchase_order_number,
     lines,
     holds: row.holds.filter(() => isHoldInForce(state, { isReleased: false })),
-    payment: { type: row.payment_type, state: progressOf(row) },
+    payment: presentPayment(row),
     shipped_percent: row.pieces === 0 ? 0 : Math.floor((row.shipped / row.pieces) * 100),
     promised_on,
     promise: promiseOf(row),
@@ -118,7 +118,7 @@ export function presentRecord(record: StoredRecord, reader: DeskReader, settings
     bill_to,
     purchase_order_number,
     notes: [...record.notes],
-    payment: { type: record.payment_type, state: progressOf(record), card: record.masked_card_number },
+    payment: { ...presentPayment(record), card: record.masked_card_number },
     packages: record.packages.map((box) => ({ ...box, contents: [...box.contents] })),
     holds: record.holds.map((hold) => presentHold(hold, state, reader.uuid)),
     ...documentsOf(record),
@@ -195,7 +195,14 @@ function presentHold(hold: StoredHold, order: OrderState, staff: string): Office
   };
 }
 
-function progressOf(order: OrderPayment & { readonly state: OrderState; readonly total_cents: number }) {
+type PaidOrder = OrderPayment & { readonly state: OrderState; readonly total_cents: number };
+
+function presentPayment(order: PaidOrder): OfficeOrderRow['payment'] {
+  const { payment_type: type, payment_due_on: due_on, is_overdue } = order;
+  return { type, state: progressOf(order), due_on, is_overdue };
+}
+
+function progressOf(order: PaidOrder) {
   return paymentProgress({
     state: order.state,
     type: order.payment_type,
