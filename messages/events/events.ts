@@ -69,6 +69,7 @@ const acts: Readonly<Record<string, () => string>> = {
   'invoice.refund-failed': m.office_act_invoice_refund_failed,
   'invoice.captured': m.office_act_invoice_captured,
   'invoice.capture-failed': m.office_act_invoice_capture_failed,
+  'invoice.paid-by-card': m.office_act_invoice_paid_by_card,
   'credit-note.applied': m.office_act_credit_note_applied,
   'credit-note.taken-back': m.office_act_credit_note_taken_back,
   'payment.received': m.office_act_payment_received,

@@ -29,6 +29,15 @@ export const moneyEvents = {
     m.office_event_invoice_captured({ amount: amountOf(after, options) }, options),
   'invoice.capture-failed': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_invoice_capture_failed({ amount: amountOf(after, options) }, options),
+  'invoice.paid-by-card': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_invoice_paid_by_card(
+      {
+        amount: amountOf(after, options),
+        invoice: textIn(after, 'invoice'),
+        card: textIn(after, 'masked_number'),
+      },
+      options,
+    ),
   'invoice.mailed': m.office_event_invoice_mailed,
   'credit-note.applied': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_credit_note_applied(creditOf(after, options), options),

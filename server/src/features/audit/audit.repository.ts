@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reader } from '../../platform/mail/letters-to-people.ts';
+import { accountActions } from './audit-event.ts';
 import { periods } from '../../platform/periods.ts';
 
 export type NewAuditRow = {
@@ -73,6 +74,7 @@ export async function listAuditEvents(
     .selectFrom('audit_events')
     .select(columns)
     .where('customer_id', '=', customerId)
+    .where('action', 'in', [...accountActions])
     .orderBy('id', 'desc')
     .limit(most)
     .execute();

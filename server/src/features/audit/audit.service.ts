@@ -1,5 +1,5 @@
 // The audit trail: records what happened to people's accounts and what the staff did, and lists it.
-// Entry points: `recordEvent`, `recordStaffEvent`, `recordShopEvent`, `listAuditEvents`. Never knows: why something was changed, or how.
+// Entry points: `recordEvent`, `recordStaffEvent`, `recordShopEvent`, `recordBuyerEvent`, `listAuditEvents`. Never knows: why something was changed, or how.
 
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt } from '../../platform/attempts/attempts.ts';
@@ -14,7 +14,13 @@ export { auditSweeps } from './audit-sweeps.ts';
 export { auditTasks } from './audit-tasks.ts';
 export { listAuditEvents, type StoredAuditEvent } from './audit.repository.ts';
 export type { AccountAction, AccountEvent, AuditFacts, StaffActor } from './audit-event.ts';
-export { recordOperatorEvent, recordShopEvent, recordStaffEvent, type StaffEvent } from './staff-event.ts';
+export {
+  recordBuyerEvent,
+  recordOperatorEvent,
+  recordShopEvent,
+  recordStaffEvent,
+  type StaffEvent,
+} from './staff-event.ts';
 
 /** Actions that customers can repeat without end. They are limited, since each is kept for two years and announced by mail. */
 const repeatable: readonly AccountAction[] = [

@@ -1,4 +1,4 @@
-// Records what the staff did in the office.
+// Records what the staff did in the office, and what the shop and its buyers did to the same records.
 
 import type { OfficeAction } from '@chipload/contract/office';
 import type { Database } from '../../platform/database/database.ts';
@@ -66,7 +66,7 @@ export async function recordOperatorEvent(
   db: Database,
   { command, ...event }: OperatorEvent,
 ): Promise<number> {
-  return insertByNobody(db, command, event);
+  return insertUnseen(db, command, event);
 }
 
 /** What happens without anybody's act, such as a card that does not pay, or a hold whose day has come. */
@@ -76,13 +76,26 @@ export type ShopEvent = ActorlessEvent<
 
 /** Records what happened to a record without anybody's act. Call it in the transaction of the change. */
 export async function recordShopEvent(db: Database, event: ShopEvent): Promise<void> {
-  await insertByNobody(db, 'shop', event);
+  await insertUnseen(db, 'shop', event);
 }
 
-async function insertByNobody(
+/** What a buyer does with a record of the office. */
+export type BuyerEvent = ActorlessEvent<'invoice.paid-by-card'> & { readonly customerId: number };
+
+/**
+ * Records what a buyer did, in the transaction of the change. It may be a job that learned of it, so that nothing is known of the
+ * request.
+ */
+export async function recordBuyerEvent(db: Database, { customerId, ...event }: BuyerEvent): Promise<void> {
+  await insertUnseen(db, 'visitor', event, customerId);
+}
+
+/** Records an event without a request. */
+async function insertUnseen(
   db: Database,
   actor: string,
   { action, subject, before, after }: ActorlessEvent<string>,
+  customerId?: number,
 ): Promise<number> {
   return insertAuditEvent(db, {
     actor,
@@ -90,7 +103,7 @@ async function insertByNobody(
     subject,
     before,
     after,
-    customerId: undefined,
+    customerId,
     remoteAddress: '',
     userAgent: '',
     requestId: '',

@@ -16,7 +16,7 @@ const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Returns the statement for the milestones of the orders and invoices among the subjects. An order that staff have placed has an
- * event instead. The ids are only for the order of milestones of one moment: an invoice is charged before it is paid.
+ * event instead, and so has an invoice that a buyer paid by card. The ids are only for the order of milestones of one moment: an invoice is charged before it is paid.
  */
 export function selectMilestones(subjects: readonly string[]): RawBuilder<unknown> {
   const orders = uuidsOf('order', subjects);
@@ -30,11 +30,16 @@ export function selectMilestones(subjects: readonly string[]): RawBuilder<unknow
     select 0, issued_at, null, 'invoice-issued', total_cents, currency, null
     from invoices where uuid = any(${invoices}::uuid[])
     union all
-    select applications.id * 2, applications.at, null, 'invoice-charged', applications.cents, payment_attempts.currency,
+    select applications.id * 2, applications.at, payer.name, 'invoice-charged', applications.cents, payment_attempts.currency,
       payment_attempts.masked_card_number
     from applications join payment_captures on payment_captures.key = capture_key
     join payment_attempts on payment_attempts.key = attempt_key
-    where applications.invoice_uuid = any(${invoices}::uuid[])
+    left join customers as payer on purpose = 'invoice' and payer.id = payment_attempts.customer_id
+    where applications.invoice_uuid = any(${invoices}::uuid[]) and not exists (
+      -- Of the same transaction: who paid and what.
+      select from audit_events
+      where subject = 'invoice ' || applications.invoice_uuid and action = 'invoice.paid-by-card' and audit_events.at = applications.at
+    )
     union all
     select last.id * 2 + 1, last.at, null, 'invoice-paid', null, null, null
     from invoices cross join lateral (

@@ -4,14 +4,20 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
 import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { createMadeFiles } from '../../platform/files/made-files.ts';
+import { listAuditEvents } from '../audit/audit.service.ts';
 import { captureInvoice } from '../invoices/card-money.ts';
+import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { invoiceListeners } from '../invoices/invoices.service.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { readTimeline } from './timeline.ts';
 
 const { db } = await createTestDatabase();
 const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };
-const shop = await openSmallShop(db, { gateway: payments.gateway });
+const shop = await openSmallShop(db, {
+  gateway: payments.gateway,
+  addRoutes: (api) => invoiceRoutes(api, payments, createMadeFiles()),
+});
 const staffId = await insertStaff(db, 'timeline@small.test');
 const staff = { id: staffId, uuid: '', name: 'Sam Staff', permissions: new Set(permissions) };
 await shop.part({ code: 'XM5-0500', cad: [1_010], onHand: 1_000 });
@@ -40,4 +46,40 @@ test('a timeline tells when an order was placed, and when its invoice was issued
     { milestone: 'invoice-charged', amount: invoice.totalCents, masked_card_number: '**** **** **** 4242' },
     { milestone: 'invoice-paid' },
   ]);
+});
+
+test('a buyer who pays an invoice by card is named on the invoice, its order and its company, and the audit keeps it', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 9 }]);
+  const { uuid }: { uuid: string } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
+  const invoice = await shipPieces({ db, settings: shop.settings, staffId }, uuid, { 'XM5-0500': 9 });
+  const payment = { amount: invoice.totalCents, card: buyer.card, cvd: '123' };
+  await done(buyer.send('POST', `/invoices/${invoice.uuid}/pay`, payment));
+
+  const { uuid: company } = await db
+    .selectFrom('companies')
+    .select('uuid')
+    .where('id', '=', buyer.companyId)
+    .executeTakeFirstOrThrow();
+  const paid = {
+    kind: 'event',
+    actor: 'customer',
+    by: expect.stringContaining('Machinist'),
+    action: 'invoice.paid-by-card',
+    after: {
+      invoice: invoice.number,
+      cents: invoice.totalCents,
+      currency: 'CAD',
+      masked_number: '**** **** **** 4242',
+    },
+  };
+  for (const subject of [`invoice ${invoice.uuid}`, `order ${uuid}`, `company ${company}`]) {
+    const { entries } = await readTimeline(db, { staff }, [subject]);
+    expect(entries.filter(({ kind }) => kind === 'event')).toMatchObject([paid]);
+  }
+  expect(await milestonesOf(`invoice ${invoice.uuid}`)).toMatchObject([
+    { milestone: 'invoice-issued' },
+    { milestone: 'invoice-paid' },
+  ]);
+  expect(await listAuditEvents(db, buyer.customerId, 100)).toEqual([]);
 });

@@ -11,10 +11,15 @@ import {
   type PaymentShop,
   type RefundedMoney,
 } from '../payments/payments.service.ts';
-import { recordShopEvent } from '../audit/audit.service.ts';
+import { recordBuyerEvent, recordShopEvent } from '../audit/audit.service.ts';
 import { applyMoney } from './apply-money.ts';
 import { applyPrepaid } from './apply-prepaid.ts';
-import { hasApplicationOfCapture, insertLedgerEntry, lockInvoices } from './applications.repository.ts';
+import {
+  hasApplicationOfCapture,
+  insertLedgerEntry,
+  lockInvoices,
+  type LockedInvoice,
+} from './applications.repository.ts';
 import { findInvoiceToCapture } from './captures-of-invoices.repository.ts';
 import {
   addRefundedCredit,
@@ -22,6 +27,7 @@ import {
   lockCreditNote,
   type LockedCreditNote,
 } from './credit-notes.repository.ts';
+import { getCompanyUuid } from './money-lists.repository.ts';
 import { mailCardPaymentJob, mailRefundJob } from './invoices.jobs.ts';
 
 /** What payments tell invoices. */
@@ -39,8 +45,24 @@ async function whenCaptured(transaction: Database, money: CapturedPayment): Prom
   if (await hasApplicationOfCapture(transaction, money.key, invoice.uuid)) return;
   const cents = Math.min(money.cents, invoice.open_cents);
   await applyMoney(transaction, invoice, { source: { capture: money.key }, cents, staffId: null });
-  if (money.isByBuyer) await addJob(transaction, mailCardPaymentJob, { capture: money.key });
+  if (money.paidBy === null) return;
+  await recordPaidByBuyer(transaction, invoice, { ...money, customerId: money.paidBy, cents });
+  await addJob(transaction, mailCardPaymentJob, { capture: money.key });
 }
+
+/** Records that a buyer paid, on every record that it concerns. */
+async function recordPaidByBuyer(
+  transaction: Database,
+  { uuid, number, order_uuid: order, company_id: companyId }: LockedInvoice,
+  { customerId, cents, currency, maskedCardNumber }: CapturedMoney & Payer,
+): Promise<void> {
+  const company = await getCompanyUuid(transaction, companyId);
+  const after = { invoice: number, cents, currency, masked_number: maskedCardNumber };
+  for (const subject of [`invoice ${uuid}`, `order ${order}`, `company ${company}`])
+    await recordBuyerEvent(transaction, { action: 'invoice.paid-by-card', subject, customerId, after });
+}
+
+type Payer = { readonly customerId: number; readonly maskedCardNumber: string };
 
 async function whenCaptureFailed(
   transaction: Database,

@@ -12,6 +12,15 @@ import { findFewCompanies } from '../companies/companies.service.ts';
 import { isCompanyNamed } from '../companies/companies.sql.ts';
 import type { PaymentMethod } from './payments-received.repository.ts';
 
+export async function getCompanyUuid(db: Database, id: number): Promise<string> {
+  const { uuid } = await db
+    .selectFrom('companies')
+    .select('uuid')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return uuid;
+}
+
 export async function findCompanyId(db: Database, uuid: string): Promise<number | undefined> {
   const row = await db.selectFrom('companies').select('id').where('uuid', '=', uuid).executeTakeFirst();
   return row?.id;

@@ -13,8 +13,11 @@ export type CapturedMoney = {
   readonly currency: Currency;
 };
 
-/** `isByBuyer`: a buyer paid an open invoice; otherwise the shop charged the card for an order. */
-export type CapturedPayment = CapturedMoney & { readonly isByBuyer: boolean };
+export type CapturedPayment = CapturedMoney & {
+  readonly maskedCardNumber: string;
+  /** The id of the customer who paid an open invoice; null: the shop charged the card for an order. */
+  readonly paidBy: number | null;
+};
 
 /** Money that was returned to a card. `invoiceUuid` is that of the capture. */
 export type RefundedMoney = {

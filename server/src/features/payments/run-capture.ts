@@ -82,8 +82,9 @@ async function recordCapture(
         await updateCaptureState(transaction, key, { from, to: 'captured', reference });
         await addCaptured(transaction, attemptKey, cents);
         if (!isRestKept) await closeAuthorisation(transaction, attemptKey);
-        const isByBuyer = authorisation.purpose === 'invoice';
-        const money = { key, orderUuid, invoiceUuid, cents, currency, isByBuyer };
+        const { maskedCardNumber, purpose, customerId } = authorisation;
+        const paidBy = purpose === 'invoice' ? customerId : null;
+        const money = { key, orderUuid, invoiceUuid, cents, currency, maskedCardNumber, paidBy };
         return listeners?.whenCaptured?.(transaction, money);
       }
       case 'refused':
