@@ -8,18 +8,20 @@ export type Delivery = { readonly courier: string; readonly handedTo: string };
 export function DeliveryFields({
   order,
   delivery: { courier, handedTo },
-  courierErrors = [],
+  courierErrors,
+  handedToErrors,
   onChange,
 }: {
   order: OrderToShip;
   delivery: Delivery;
-  courierErrors?: readonly string[];
+  courierErrors: readonly string[];
+  handedToErrors: readonly string[];
   onChange: (delivery: Delivery) => void;
 }) {
   return (
     <div className="grid max-w-md gap-4">
       {order.method === 'pickup' ? (
-        <Field label={m.office_fulfilment_handed_to()}>
+        <Field label={m.office_fulfilment_handed_to()} errors={handedToErrors}>
           {(control) => (
             <Input
               {...control}

@@ -11,7 +11,11 @@ const nowhere = { courier: '', handedTo: '' };
 
 test('a tracking number needs a courier, and a shipment needs pieces', () => {
   const courier = [m.office_fulfilment_courier_missing()];
-  expect(missingOf({ order, typed, parcels: tracked, delivery: nowhere })).toEqual({ ship: [], courier });
+  expect(missingOf({ order, typed, parcels: tracked, delivery: nowhere })).toEqual({
+    ship: [],
+    courier,
+    handedTo: [],
+  });
   for (const asked of [
     { parcels: [{ ...untracked, trackingNumber: ' ' }] },
     { delivery: { courier: 'ups', handedTo: '' } },
@@ -21,6 +25,14 @@ test('a tracking number needs a courier, and a shipment needs pieces', () => {
   expect(missingOf({ order, typed: { a: '0' }, parcels: [], delivery: nowhere }).ship).toEqual([
     m.office_fulfilment_ship_nothing(),
   ]);
+});
+
+test('a pickup needs the name of who takes it, before anybody is asked', () => {
+  const pickup = { ...order, method: 'pickup' } as const;
+  const handedTo = (name: string) =>
+    missingOf({ order: pickup, typed, parcels: [], delivery: { courier: '', handedTo: name } }).handedTo;
+  expect(handedTo(' ')).toEqual([m.refusal_handed_to_missing()]);
+  expect(handedTo('Sam Carrier')).toEqual([]);
 });
 
 test('more pieces than are allocated, and what is no number of pieces, are refused before anybody is asked', () => {

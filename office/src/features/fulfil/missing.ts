@@ -25,7 +25,11 @@ export function missingOf({
   typed: TypedPieces;
   parcels: readonly Pick<DraftParcel, 'trackingNumber' | 'typedWeight'>[];
   delivery: Delivery;
-}): { readonly ship: readonly string[]; readonly courier: readonly string[] } {
+}): {
+  readonly ship: readonly string[];
+  readonly courier: readonly string[];
+  readonly handedTo: readonly string[];
+} {
   const trackingNumbers = parcels.map(({ trackingNumber }) => trackingNumber);
   return {
     ship: [
@@ -33,6 +37,8 @@ export function missingOf({
       ...parcels.flatMap(({ typedWeight }, index) => weightErrors(typedWeight, index + 1)),
     ],
     courier: missingCourier({ method: order.method, courier: delivery.courier, trackingNumbers }),
+    handedTo:
+      order.method === 'pickup' && delivery.handedTo.trim() === '' ? [m.refusal_handed_to_missing()] : [],
   };
 }
 

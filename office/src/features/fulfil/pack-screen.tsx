@@ -45,7 +45,7 @@ function PackOrder({ order, onBeginAgain }: { order: OrderToShip; onBeginAgain: 
   const { pieces, packing } = work;
   const missing = missingOf({ order, typed: work.typed, parcels: packing?.parcels ?? [], delivery });
   const checks = useBoxChecks(order, pieces, work.isChanged ? packing : undefined);
-  const missingNow = [...missing.ship, ...smallBoxes(checks), ...missing.courier];
+  const missingNow = [...missing.ship, ...smallBoxes(checks), ...missing.courier, ...missing.handedTo];
   const isComplete = missingNow.length === 0;
   const { acts, failure } = usePackActs(order, () => (isComplete ? setShipping(true) : setRefused(true)));
   const problems = [...(failure === null ? [] : [failureText(failure)]), ...(isRefused ? missingNow : [])];
@@ -70,6 +70,7 @@ function PackOrder({ order, onBeginAgain }: { order: OrderToShip; onBeginAgain: 
             order={order}
             delivery={delivery}
             courierErrors={isRefused ? missing.courier : []}
+            handedToErrors={isRefused ? missing.handedTo : []}
             onChange={setDelivery}
           />
         </>
