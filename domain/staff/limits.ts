@@ -1,12 +1,12 @@
 /** The kinds of limits: amounts in cents of any currency, and a percentage off the list price. */
 export const limitKeys = ['refundCents', 'creditCents', 'pricePercent', 'creditLimitCents'] as const;
 
-/** The most that one act may come to; null for no limit. */
+/** The most that an act, or the acts of a day together, may come to; null for no limit. */
 export type Limit = number | null;
 
 /**
- * The most that a role, or a person with all their roles, may do in one act: refund, credit in one credit note, take off
- * a list price, and give a company as its credit limit.
+ * The most that a role, or a person with all their roles, may do: refund in a day, credit in a day, and in one act take off a
+ * list price and give a company as its credit limit.
  */
 export type Limits = Readonly<Record<(typeof limitKeys)[number], Limit>>;
 
@@ -27,6 +27,11 @@ export const nothingAllowed: Limits = {
 /** Whether an amount of cents, or a percentage, is allowed under a limit. */
 export function withinLimit(limit: Limit, amount: number): boolean {
   return limit === null || amount <= limit;
+}
+
+/** Returns what is left of a limit after what was given, never less than nothing; null for no limit. */
+export function leftOfLimit(limit: Limit, given: number): Limit {
+  return limit === null ? null : Math.max(0, limit - given);
 }
 
 /** Returns the limits of a person with these roles: of each kind, the highest. */

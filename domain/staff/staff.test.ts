@@ -5,6 +5,7 @@ import {
   allowsAnything,
   type GrantedRole,
   leavesAnOwner,
+  leftOfLimit,
   type Limits,
   limitsOf,
   mayGrant,
@@ -17,12 +18,10 @@ import {
 import { limitKeys, noLimits, nothingAllowed } from './limits.ts';
 
 const limit = fc.option(fc.integer({ min: 0, max: 1_000_000 }));
-const limits: fc.Arbitrary<Limits> = fc.record({
-  refundCents: limit,
-  creditCents: limit,
-  pricePercent: limit,
-  creditLimitCents: limit,
-});
+const limits: fc.Arbitrary<Limits> = fc.record(
+  { refundCents: limit, creditCents: limit, pricePercent: limit, creditLimitCents: limit },
+  { noNullPrototype: true },
+);
 const keys = fc.uniqueArray(fc.constantFrom<Permission>(...permissions)).map((list) => new Set(list));
 const role: fc.Arbitrary<GrantedRole> = fc.record({ permissions: keys, limits });
 
@@ -83,6 +82,11 @@ test('a person with several roles has the highest limit of each kind', () => {
       }
     }),
   );
+});
+
+test('what is given and what is left of a limit are the limit, until nothing is left', () => {
+  expect([leftOfLimit(500, 0), leftOfLimit(500, 499), leftOfLimit(500, 700)]).toEqual([500, 1, 0]);
+  expect(leftOfLimit(null, 700)).toBeNull();
 });
 
 test('a person without roles may do nothing that has a limit', () => {

@@ -9,23 +9,39 @@ import { formatCents, parseCents } from '../../records/money-text.ts';
 export type LimitField = {
   readonly name: keyof StaffLimits;
   readonly label: () => string;
+  /** What the number counts. */
+  readonly hint: () => string;
   /** The key without which the limit means nothing. */
   readonly permission: Permission;
   readonly unit: 'cents' | 'percent';
 };
 
 export const limitFields: readonly LimitField[] = [
-  { name: 'refund_cents', label: m.office_roles_limit_refund, permission: 'refund', unit: 'cents' },
-  { name: 'credit_cents', label: m.office_roles_limit_credit, permission: 'credit', unit: 'cents' },
+  {
+    name: 'refund_cents',
+    label: m.office_roles_limit_refund,
+    hint: m.office_roles_limit_dollars_daily,
+    permission: 'refund',
+    unit: 'cents',
+  },
+  {
+    name: 'credit_cents',
+    label: m.office_roles_limit_credit,
+    hint: m.office_roles_limit_dollars_daily,
+    permission: 'credit',
+    unit: 'cents',
+  },
   {
     name: 'price_percent',
     label: m.office_roles_limit_price,
+    hint: m.office_roles_limit_percent,
     permission: 'override-prices',
     unit: 'percent',
   },
   {
     name: 'credit_limit_cents',
     label: m.office_roles_limit_credit_limit,
+    hint: m.office_roles_limit_dollars,
     permission: 'set-terms',
     unit: 'cents',
   },

@@ -23,7 +23,7 @@ export function LimitInputs({
           <TextField
             key={field.name}
             label={field.label()}
-            hint={field.unit === 'cents' ? m.office_roles_limit_dollars() : m.office_roles_limit_percent()}
+            hint={field.hint()}
             name={field.name}
             inputMode="decimal"
             autoComplete="off"

@@ -11,7 +11,6 @@ import {
 } from '@chipload/domain/invoicing';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
-import { requireWithinLimit } from '../../platform/http/require-within-limit.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
@@ -38,6 +37,7 @@ import {
 } from './credit-notes.repository.ts';
 import { mailCreditNoteJob } from './invoices.jobs.ts';
 import { aboveUnapplied } from './money-refusals.ts';
+import { requireWithinDay } from './require-within-day.ts';
 
 /** Called in the transaction that stores what the gateway is asked for afterwards. */
 type WhenReserved = (transaction: Database) => Promise<void>;
@@ -77,7 +77,8 @@ export async function creditInvoice(
   await refundAfter(shop, whenReserved, async (transaction) => {
     const invoice = await lockWithCard(transaction, uuid);
     const credit = await creditOf(transaction, uuid, draft.what);
-    requireWithinLimit(by.staff.limits.creditCents, credit.totalCents, invoice.currency);
+    const { currency } = invoice;
+    await requireWithinDay(transaction, by, 'credit', { cents: credit.totalCents, currency });
     const note = await issue(transaction, by, invoice, credit, draft);
     const cents = creditUnspent(note);
     return draft.isRefunded && cents > 0 ? reserve(transaction, shop, by, note, cents) : [];
@@ -113,7 +114,7 @@ export async function refundGoodwill(
 ): Promise<void> {
   await refundAfter(shop, whenReserved, async (transaction) => {
     const invoice = await lockWithCard(transaction, uuid);
-    requireWithinLimit(by.staff.limits.refundCents, cents, invoice.currency);
+    await requireWithinDay(transaction, by, 'refund', { cents, currency: invoice.currency });
     const allowedCents = gestureLeft(await readGivenBack(transaction, invoice.order_uuid));
     await recordStaffEvent(transaction, {
       ...by,
@@ -278,7 +279,7 @@ async function reserve(
   cents: number,
 ): Promise<string[]> {
   if (!by.staff.permissions.has('refund')) throw permissionMissing('refund');
-  requireWithinLimit(by.staff.limits.refundCents, cents, note.currency);
+  await requireWithinDay(transaction, by, 'refund', { cents, currency: note.currency });
   await recordStaffEvent(transaction, {
     ...by,
     action: 'invoice.refunded',

@@ -1,0 +1,2 @@
+drop index credit_notes_staff;
+drop index refunds_staff;

@@ -1,0 +1,31 @@
+// Sums what a person of the staff gave on a day of the shop, in one currency.
+
+import { sql } from 'kysely';
+import { type Database, startOfShopDay } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+
+export type Giver = { readonly staffId: number; readonly currency: Currency; readonly day: string };
+
+/** Locks a person until the transaction ends, so that no two of their acts are counted without each other. */
+export async function lockGiver(transaction: Database, staffId: number): Promise<void> {
+  await sql`select from staff where id = ${staffId} for no key update`.execute(transaction);
+}
+
+/** Returns what they refunded since the day began, in cents; a refund that failed gave nothing. */
+export async function sumRefunded(db: Database, { staffId, currency, day }: Giver): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(refunds.cents), 0)::bigint as cents from refunds
+    join payment_captures on payment_captures.id = capture_id
+    join payment_attempts on payment_attempts.key = attempt_key
+    where refunds.staff_id = ${staffId} and refunds.created_at >= ${startOfShopDay(day)} and refunds.state <> 'failed'
+      and payment_attempts.currency = ${currency}`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
+/** Returns the sum of the credit notes that they issued on the day, in cents. */
+export async function sumCredited(db: Database, { staffId, currency, day }: Giver): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(total_cents), 0)::bigint as cents from credit_notes
+    where staff_id = ${staffId} and issued_on = ${day}::date and currency = ${currency}`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
