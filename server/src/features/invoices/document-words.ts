@@ -3,6 +3,7 @@
 import type { CreditReason } from '@chipload/domain/invoicing';
 import { countryNames } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
+import { creditReasonWords } from '@chipload/messages/credit-reasons';
 import type { Language } from '../../platform/language.ts';
 import type { Say } from '../../platform/refusal.ts';
 import type { MoneyDocument } from './money-document.ts';
@@ -37,19 +38,8 @@ export function sellerHead(
   return { name, lines: [...lines, ...[place, phone, email].filter((line) => line !== '')] };
 }
 
-const reasons: Readonly<Record<CreditReason, Say>> = {
-  returned: (options) => m.invoices_server_reason_returned({}, options),
-  damaged: (options) => m.invoices_server_reason_damaged({}, options),
-  'wrong-part': (options) => m.invoices_server_reason_wrong_part({}, options),
-  'not-received': (options) => m.invoices_server_reason_not_received({}, options),
-  price: (options) => m.invoices_server_reason_price({}, options),
-  freight: (options) => m.invoices_server_reason_freight({}, options),
-  tax: (options) => m.invoices_server_reason_tax({}, options),
-  goodwill: (options) => m.invoices_server_reason_goodwill({}, options),
-};
-
 export function creditReasonText(reason: CreditReason, language: Language): string {
-  return reasons[reason]({ locale: language });
+  return creditReasonWords[reason]({}, { locale: language });
 }
 
 const methods: Readonly<Record<PaymentMethod, Say>> = {

@@ -1,6 +1,6 @@
 import type { Order } from '@chipload/contract';
-import type { CreditReason } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
+import { creditReasonWords } from '@chipload/messages/credit-reasons';
 import { countText } from '@chipload/ui/count-text';
 import { Money } from '@chipload/ui/money';
 
@@ -23,7 +23,7 @@ export function OrderCredits({ order: { credit_notes: notes, lines, currency } }
                 {m.invoices_credit_note({ number: note.number })}
               </a>{' '}
               <span className="font-normal text-muted">
-                <time dateTime={note.issued_on}>{note.issued_on}</time> · {reasonTexts[note.reason]()}
+                <time dateTime={note.issued_on}>{note.issued_on}</time> · {creditReasonWords[note.reason]()}
               </span>
             </h3>
             <ul className="mt-2 text-sm">
@@ -45,14 +45,3 @@ export function OrderCredits({ order: { credit_notes: notes, lines, currency } }
     </section>
   );
 }
-
-const reasonTexts: Readonly<Record<CreditReason, () => string>> = {
-  returned: m.invoices_server_reason_returned,
-  damaged: m.invoices_server_reason_damaged,
-  'wrong-part': m.invoices_server_reason_wrong_part,
-  'not-received': m.invoices_server_reason_not_received,
-  price: m.invoices_server_reason_price,
-  freight: m.invoices_server_reason_freight,
-  tax: m.invoices_server_reason_tax,
-  goodwill: m.invoices_server_reason_goodwill,
-};
