@@ -64,6 +64,7 @@ const creditNote = {
   ...ofOrder,
   uuid: randomUUID(),
   number: '2001',
+  invoice_uuid: randomUUID(),
   invoice_number: '1001',
   currency: 'CAD',
   reason: 'returned',
@@ -77,6 +78,7 @@ const creditNote = {
 const refund = {
   ...ofOrder,
   key: randomUUID(),
+  invoice_uuid: null,
   cents: 2_283,
   currency: 'CAD',
   masked_card_number: '**** 4242',
@@ -84,6 +86,7 @@ const refund = {
 const cardPayment = {
   ...ofOrder,
   key: randomUUID(),
+  invoice_uuid: randomUUID(),
   cents: 5_000,
   currency: 'CAD',
   masked_card_number: '**** 4242',

@@ -52,7 +52,7 @@ export function InvoiceScreen({ uuid }: { uuid: string }) {
       title={m.office_invoices_title({ number })}
       trail={<Link to="/invoices">{m.office_invoices_list()}</Link>}
       badges={<Badge>{stateTexts[invoice.state]()}</Badge>}
-      subjects={[`invoice ${uuid}`, `order ${invoice.order.uuid}`]}
+      subjects={[`invoice ${uuid}`]}
       acts={acts}
     >
       <InvoiceFacts invoice={invoice} />

@@ -48,7 +48,8 @@ export function selectMilestones(subjects: readonly string[]): RawBuilder<unknow
     where invoices.uuid = any(${invoices}::uuid[]) and invoices.state = 'paid'`;
 }
 
-function uuidsOf(kind: SubjectKind, subjects: readonly string[]): string[] {
+/** Returns the uuids of the records of a kind among subjects. */
+export function uuidsOf(kind: SubjectKind, subjects: readonly string[]): string[] {
   return subjects
     .flatMap((subject) => parseSubject(subject) ?? [])
     .flatMap((one) => (one.kind === kind && isUuid.test(one.id) ? [one.id] : []));

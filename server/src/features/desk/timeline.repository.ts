@@ -1,8 +1,8 @@
 // Reads the timelines of records, with the mails about them, and stores the notes on them.
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { type MilestoneFacts, selectMilestones } from './milestones.sql.ts';
+import { type MilestoneFacts, selectMilestones, uuidsOf } from './milestones.sql.ts';
 
 type EntryHead = {
   readonly id: number;
@@ -63,7 +63,7 @@ export async function listTimelineRows(
       select 'mail', mails.id, mails.created_at, mails.staff_id, staff.name, null, null, null, false, mails.uuid, null,
         mails.subject, mails.recipient, mails.state = 'sent',
         null, null, null, null
-      from mails left join staff on staff.id = mails.staff_id where about = any(${subjects}::text[])
+      from mails left join staff on staff.id = mails.staff_id where about = any(${subjects}::text[] || ${invoicesOfOrders(subjects)})
       union all
       select 'milestone', id, at, null, name, null, null, null, false, null, null, null, null, null,
         milestone, cents, currency, masked_card_number
@@ -73,6 +73,11 @@ export async function listTimelineRows(
     order by at desc, kind desc, id desc
     limit ${limit}`.execute(db);
   return rows;
+}
+
+/** The invoices of the orders among the subjects: mails about them are in the timeline of their order, too. */
+function invoicesOfOrders(subjects: readonly string[]): RawBuilder<unknown> {
+  return sql`array(select 'invoice ' || uuid from invoices where order_uuid = any(${uuidsOf('order', subjects)}::uuid[]))`;
 }
 
 export async function insertNote(

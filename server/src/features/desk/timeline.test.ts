@@ -2,13 +2,16 @@ import { permissions } from '@chipload/domain/staff';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
-import { insertStaff } from '../../../../tests/support/test-staff.ts';
+import { keepMails } from '../../../../tests/support/kept-mails.ts';
+import { runJob } from '../../../../tests/support/run-job.ts';
+import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
+import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { createMadeFiles } from '../../platform/files/made-files.ts';
 import { listAuditEvents } from '../audit/audit.service.ts';
 import { captureInvoice } from '../invoices/card-money.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
-import { invoiceListeners } from '../invoices/invoices.service.ts';
+import { creditInvoice, invoiceListeners, invoiceTasks } from '../invoices/invoices.service.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { readTimeline } from './timeline.ts';
 
@@ -82,4 +85,37 @@ test('a buyer who pays an invoice by card is named on the invoice, its order and
     { milestone: 'invoice-paid' },
   ]);
   expect(await listAuditEvents(db, buyer.customerId, 100)).toEqual([]);
+});
+
+test('an invoice tells of its own events and mails only, and its order of the mails about each of its invoices', async () => {
+  const buyer = await shop.buyer();
+  await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 9 }]);
+  const { uuid }: { uuid: string } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
+  const first = await shipPieces({ db, settings: shop.settings, staffId }, uuid, { 'XM5-0500': 4 });
+  const second = await shipPieces({ db, settings: shop.settings, staffId }, uuid, { 'XM5-0500': 5 });
+  const by = actingStaff(staffId, ['credit', 'refund']);
+  const what = { lines: [{ position: 1, quantity: 2 }], shippingCents: 0 };
+  await creditInvoice(payments, by, second.uuid, { what, reason: 'returned', isRefunded: false });
+  const { sent, post } = keepMails(shop.settings);
+  const tasks = invoiceTasks(payments, post);
+  for (const { uuid: invoice } of [first, second]) await runJob(tasks, 'mail_invoice', { invoice });
+  for (const note of await waitingJobs(db, 'mail_credit_note')) await runJob(tasks, 'mail_credit_note', note);
+  for (const { to, template, subject, about = null } of sent)
+    await db
+      .insertInto('mails')
+      .values({ recipient: to, template, language: 'en', subject, about, state: 'sent', sent_at: new Date() })
+      .execute();
+
+  const toldOf = async (...subjects: string[]) => {
+    const { entries } = await readTimeline(db, { staff }, subjects);
+    return entries.toReversed().flatMap((entry) => {
+      if (entry.kind === 'mail') return [entry.subject.replace(' - Small Tools', '')];
+      return entry.kind === 'event' ? [entry.action] : [];
+    });
+  };
+  const mailOf = ({ number }: { number: string }) => expect.stringContaining(`Invoice ${number} `);
+  const mailOfNote = expect.stringContaining(`for invoice ${second.number}`);
+  expect(await toldOf(`invoice ${first.uuid}`)).toEqual([mailOf(first)]);
+  expect(await toldOf(`invoice ${second.uuid}`)).toEqual(['invoice.credited', mailOf(second), mailOfNote]);
+  expect(await toldOf(`order ${uuid}`)).toEqual([mailOf(first), mailOf(second), mailOfNote]);
 });

@@ -10,7 +10,7 @@ export type MailedCardPayment = Reader & {
   readonly cents: number;
   readonly currency: Currency;
   readonly masked_card_number: string;
-  readonly order_uuid: string;
+  readonly invoice_uuid: string;
   readonly order_number: number;
   readonly invoice_number: string;
   /** Of the invoice, as it is now. */
@@ -23,7 +23,7 @@ export async function findCardPayment(db: Database, capture: string): Promise<Ma
     select customers.name, customers.email, customers.language,
       customers.email_confirmed_at is not null as is_email_confirmed,
       payment_captures.key, payment_captures.cents, payment_attempts.currency, payment_attempts.masked_card_number,
-      orders.uuid as order_uuid, orders.number as order_number,
+      invoices.uuid as invoice_uuid, orders.number as order_number,
       invoices.number as invoice_number, invoices.total_cents, invoices.paid_cents
     from payment_captures join payment_attempts on payment_attempts.key = attempt_key
     join customers on customers.id = payment_attempts.customer_id

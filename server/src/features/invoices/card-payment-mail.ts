@@ -32,5 +32,5 @@ export function cardPaymentMail(payment: MailedCardPayment, sender: Sender): Mai
       url: invoicesAddress(sender),
     },
   });
-  return { ...letter, key: `card-payment:${key}`, about: `order ${payment.order_uuid}` };
+  return { ...letter, key: `card-payment:${key}`, about: `invoice ${payment.invoice_uuid}` };
 }

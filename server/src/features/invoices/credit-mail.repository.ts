@@ -11,6 +11,7 @@ type OfOrder = Reader & { readonly order_uuid: string; readonly order_number: nu
 export type MailedCreditNote = OfOrder & {
   readonly uuid: string;
   readonly number: string;
+  readonly invoice_uuid: string;
   readonly invoice_number: string;
   readonly currency: Currency;
   readonly reason: CreditReason;
@@ -27,6 +28,8 @@ export type MailedCreditNote = OfOrder & {
 
 export type MailedRefund = OfOrder & {
   readonly key: string;
+  /** Null for money that was refunded before there was an invoice. */
+  readonly invoice_uuid: string | null;
   readonly cents: number;
   readonly currency: Currency;
   readonly masked_card_number: string;
@@ -41,7 +44,7 @@ export async function findMailedCreditNote(
   uuid: string,
 ): Promise<MailedCreditNote | undefined> {
   const { rows } = await sql<MailedCreditNote>`
-    select ${buyer}, credit_notes.uuid, credit_notes.number, invoices.number as invoice_number,
+    select ${buyer}, credit_notes.uuid, credit_notes.number, invoice_uuid, invoices.number as invoice_number,
       credit_notes.currency, credit_notes.reason, credit_notes.total_cents, credit_notes.shipping_cents,
       credit_notes.refunded_before_cents,
       (select coalesce(json_agg(json_build_object('inventory_code', line.inventory_code, 'quantity', credited.quantity) order by credited.position), '[]')
@@ -67,7 +70,9 @@ export async function findMailedCreditNote(
 
 export async function findMailedRefund(db: Database, key: string): Promise<MailedRefund | undefined> {
   const { rows } = await sql<MailedRefund>`
-    select ${buyer}, refunds.key, refunds.cents, payment_attempts.currency, payment_attempts.masked_card_number
+    select ${buyer}, refunds.key, refunds.cents,
+      coalesce((select invoice_uuid from credit_notes where uuid = credit_note_uuid), payment_captures.invoice_uuid) as invoice_uuid,
+      payment_attempts.currency, payment_attempts.masked_card_number
     from refunds join payment_captures on payment_captures.id = capture_id
     join payment_attempts on payment_attempts.key = attempt_key join orders on orders.uuid = trunk_uuid
     join customers on customers.id = orders.customer_id

@@ -62,7 +62,7 @@ test('the buyer gets a mail of a credit note and one of each refund, in the lang
   expect(note).toMatchObject({
     template: 'credit-note',
     language: 'fr',
-    about: `order ${order.uuid}`,
+    about: `invoice ${invoice.uuid}`,
     subject: `Note de crédit C1001 pour la facture ${invoice.number} - Small Tools`,
   });
   expect(note?.text).toContain('https://small.test/customer/account/invoices');
@@ -78,7 +78,7 @@ test('the buyer gets a mail of a credit note and one of each refund, in the lang
   ])
     expect(plain(note?.text)).toContain(words);
   expect(note?.text).not.toContain('à votre compte, pour payer');
-  expect(refund).toMatchObject({ template: 'refund', language: 'fr', about: `order ${order.uuid}` });
+  expect(refund).toMatchObject({ template: 'refund', language: 'fr', about: `invoice ${invoice.uuid}` });
   expect(plain(refund?.text)).toContain(
     `Nous avons remboursé 22,83 $ CAD pour la commande ${order.number} sur la carte **** **** **** 4242.`,
   );

@@ -13,7 +13,7 @@ import type { MailedCreditNote, MailedRefund } from './credit-mail.repository.ts
 
 /** Writes the mail that says what is credited, why, and where the money goes; with its PDF, as that of an invoice. */
 export function creditNoteMail(note: MailedCreditNote, sender: Sender): Mail {
-  const { number, language, order_uuid: order, is_email_confirmed: isConfirmed } = note;
+  const { number, language, invoice_uuid: invoice, is_email_confirmed: isConfirmed } = note;
   const options = { locale: language };
   const values = { number, invoice: note.invoice_number, order: String(note.order_number) };
   const letter = letterToCustomer(note, sender, {
@@ -29,7 +29,7 @@ export function creditNoteMail(note: MailedCreditNote, sender: Sender): Mail {
     link: invoicesLink(sender, language),
   });
   const documents = isConfirmed ? [mailedCreditNote(note, language)] : [];
-  return { ...letter, documents, key: `credit-note:${number}`, about: `order ${order}` };
+  return { ...letter, documents, key: `credit-note:${number}`, about: `invoice ${invoice}` };
 }
 
 /** What is credited, and why. */
@@ -76,7 +76,7 @@ function amountText(cents: number, currency: Currency, language: Language): stri
 
 /** Writes the mail about a refund. It names the amount, by which the buyer finds it on the statement of the card. */
 export function refundMail(refund: MailedRefund, sender: Sender): Mail {
-  const { key, cents, currency, language, masked_card_number: card, order_uuid: order } = refund;
+  const { key, cents, currency, language, masked_card_number: card, invoice_uuid: invoice } = refund;
   const options = { locale: language };
   const values = {
     order: String(refund.order_number),
@@ -92,7 +92,8 @@ export function refundMail(refund: MailedRefund, sender: Sender): Mail {
     ],
     link: invoicesLink(sender, language),
   });
-  return { ...letter, key: `refund:${key}`, about: `order ${order}` };
+  const about = invoice === null ? `order ${refund.order_uuid}` : `invoice ${invoice}`;
+  return { ...letter, key: `refund:${key}`, about };
 }
 
 function invoicesLink(sender: Sender, language: 'en' | 'fr') {

@@ -49,6 +49,6 @@ export function invoiceMail(invoice: MailedInvoice, sender: Sender): Mail {
   return {
     ...letter,
     documents: is_email_confirmed ? [mailedInvoice(invoice, language)] : [],
-    about: `order ${invoice.order_uuid}`,
+    about: `invoice ${invoice.uuid}`,
   };
 }
