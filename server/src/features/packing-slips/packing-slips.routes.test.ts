@@ -140,7 +140,7 @@ test('a part number that Code 128 cannot encode has a QR code', async () => {
   expect(new Set(await barCodesOf(pages[0]!))).toEqual(new Set([number, ...codes]));
 });
 
-test('every box starts a new page, with its size, its weight, its contents and its layers', async () => {
+test('every box that is drawn starts a new page, with its size, its weight, its contents and its layers', async () => {
   const { who, uuid } = await buyerWithOrder();
   const boxes = await packInto(uuid);
   const { text, pages } = await slipOf(uuid, who);

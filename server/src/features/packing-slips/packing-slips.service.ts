@@ -28,7 +28,7 @@ export type PackingSlips = {
 };
 
 /** Increase it when a change of the code makes another document from the same order, so that no cached one is used. */
-const edition = 4;
+const edition = 5;
 
 /** Returns the slip of an order of the customer's company; refuses cancelled orders. */
 export async function makePackingSlip(

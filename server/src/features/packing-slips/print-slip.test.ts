@@ -54,3 +54,34 @@ test('fifty boxes with two thousand tubes are printed', async () => {
   expect(words.join('')).toContain('Box 50 of 50');
   expect(words.at(-1)).toContain(`Page ${words.length} of ${words.length}`);
 });
+
+const boxOf = (rows: number) => ({
+  style: 'Style 1',
+  weightPounds: 2,
+  plan: { length: 4, height: 4, width: 9.5, pieces: [] },
+  contents: Array.from({ length: rows }, () => ({ part, quantity: 3 })),
+});
+
+async function pagesOfBoxes(...rows: readonly number[]): Promise<string[]> {
+  const pdf = await printSlip({ ...slip, boxes: rows.map(boxOf) });
+  return pagesOf(pdf).map(wordsOf);
+}
+
+test('small boxes share a page, and none is torn apart', async () => {
+  const pages = await pagesOfBoxes(1, 1, 1, 3, 3, 3);
+  expect(pages).toHaveLength(2);
+
+  const boxesOf = (page = '') => [...page.matchAll(/Box (\d) of 6/g)].map(([, number]) => number);
+  const [first, second] = pages;
+  expect([...boxesOf(first), ...boxesOf(second)]).toEqual(['1', '2', '3', '4', '5', '6']);
+  // Each part number is on the page of its box, besides the one in the table of the order.
+  const parts = (page = '') => page.split('XM5-0500').length - 1;
+  expect(parts(second)).toBe(3 * boxesOf(second).length);
+});
+
+test('a box of several pages begins a page, and has its heading on each', async () => {
+  const pages = await pagesOfBoxes(1, 60);
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages[0]).not.toContain('Box 2 of 2');
+  for (const page of pages.slice(1)) expect(page).toContain('Box 2 of 2: Style 1');
+});

@@ -1,10 +1,10 @@
-// Lays out a packing slip on Letter paper: the order first, then each box on pages of its own.
+// Lays out a packing slip on Letter paper: the order first, then the boxes, small ones together on a page.
 
 import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { barsOf } from '../../platform/print/bar-code.ts';
-import { boxPages } from './box-pages.ts';
+import { boxBlock } from './box-blocks.ts';
 import { printPdf } from '../../platform/print/print-pdf.ts';
 import { printable } from '../../platform/print/printable.ts';
 import type { Slip, SlipPart } from './slip.ts';
@@ -44,7 +44,7 @@ function documentOf(slip: Slip): TDocumentDefinitions {
       margin: [marginPoints, 12],
       style: 'label',
     }),
-    content: [facts(slip), orderedParts(slip), ...slip.boxes.flatMap((_, index) => boxPages(slip, index))],
+    content: [facts(slip), orderedParts(slip), ...slip.boxes.map((box, index) => boxBlock(slip, box, index))],
   };
 }
 
