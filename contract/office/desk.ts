@@ -105,7 +105,10 @@ export const deskCalls = {
     path: '/find',
     summary: 'Find records by number or name: exact numbers first',
     permission: 'staff',
-    query: z.object({ text: z.string().trim().min(1).max(deskLimits.searchText) }),
+    query: z.object({
+      text: z.string().trim().min(1).max(deskLimits.searchText),
+      kind: z.literal('company').optional().meta({ description: 'For a field in which a company is chosen' }),
+    }),
     reply: z.array(foundRecord),
     cost: 2,
   }),

@@ -15,13 +15,13 @@ export const companiesQuery = (api: OfficeApi, text: string) =>
   queryOptions({
     queryKey: ['find', 'company', text],
     queryFn: async ({ signal }): Promise<FoundCompany[]> =>
-      (await api.get('/find', { query: { text }, signal }))
-        .filter(({ kind }) => kind === 'company')
-        .map(({ label, detail, address }) => ({
+      (await api.get('/find', { query: { text, kind: 'company' }, signal })).map(
+        ({ label, detail, address }) => ({
           uuid: address.split('/').at(-1) ?? '',
           name: label,
           code: detail,
-        })),
+        }),
+      ),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   });

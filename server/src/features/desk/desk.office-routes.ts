@@ -20,7 +20,7 @@ export function deskOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOptions
   }));
 
   serveOffice(app, calls.find, { db }, async ({ staff, query }) => ({
-    data: await findRecords(db, staff.permissions, query.text),
+    data: await findRecords(db, staff.permissions, query.text, query.kind),
   }));
 
   serveOffice(app, calls.listViews, { db }, async ({ staff, query }) => ({

@@ -53,6 +53,15 @@ test('a part number is found however it is typed, and a company by the beginning
   );
 });
 
+test('where a company is chosen, only companies are found, by whoever may read them', async () => {
+  const text = order.company.slice(0, 4);
+  const found = await findRecords(db, everything, text, 'company');
+  expect(found).toContainEqual(expect.objectContaining({ label: order.company }));
+  expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['company']));
+  expect(await findRecords(db, everything, order.number, 'company')).toEqual([]);
+  expect(await findRecords(db, only('read-orders'), text, 'company')).toEqual([]);
+});
+
 test('a payment and a credit note are found by their whole numbers', async () => {
   const { uuid, number } = await db
     .insertInto('payments_received')

@@ -1,5 +1,5 @@
 import { codeKey } from '@chipload/domain/catalogue';
-import { readingPermission, recordAddress } from '@chipload/domain/desk';
+import { readingPermission, recordAddress, type SubjectKind } from '@chipload/domain/desk';
 import type { FoundRecord } from '@chipload/contract/office';
 import type { Permission } from '@chipload/domain/staff';
 import type { Database } from '../../platform/database/database.ts';
@@ -21,14 +21,17 @@ function addressOf({ kind, target }: Pick<FoundRow, 'kind' | 'target'>): string 
   }
 }
 
-/** Returns records whose number or name begins with a text, exact ones first, of the kinds that a person may read. */
+/** Returns records whose number or name begins with a text, exact ones first, of the kinds that a person may read, or of one of them. */
 export async function findRecords(
   db: Database,
   permissions: ReadonlySet<Permission>,
   text: string,
+  kind?: SubjectKind,
 ): Promise<FoundRecord[]> {
-  const branches = branchNames.filter((branch) =>
-    permissions.has(readingPermission({ kind: branchKinds[branch] })),
+  const branches = branchNames.filter(
+    (branch) =>
+      (kind === undefined || branchKinds[branch] === kind) &&
+      permissions.has(readingPermission({ kind: branchKinds[branch] })),
   );
   const rows = await findByText(db, branches, { typed: text, partKey: codeKey(text) });
   const known = new Set<string>();
