@@ -77,22 +77,22 @@ const actionsOf = async (uuid: string) =>
 
 test('a refund that the bank sends back fails: its money is owed again, and Today shows it until it is refunded anew', async () => {
   const uuid = await shippedInvoice();
-  const { total } = await getOfficeInvoice(db, uuid);
+  const { total } = await getOfficeInvoice(db, uuid, 'en');
   await creditInvoice(payments, by, uuid, { what: 'rest', reason: 'returned', isRefunded: true });
-  expect(await getOfficeInvoice(db, uuid)).toMatchObject({
+  expect(await getOfficeInvoice(db, uuid, 'en')).toMatchObject({
     refundable: 0,
     credit_notes: [{ refunded: total, left: 0 }],
   });
 
   // News of a refund that stands changes nothing.
   await tellOfLastRefund();
-  expect(await getOfficeInvoice(db, uuid)).toMatchObject({ refunds: [{ state: 'refunded' }] });
+  expect(await getOfficeInvoice(db, uuid, 'en')).toMatchObject({ refunds: [{ state: 'refunded' }] });
   expect(await work()).toEqual([]);
 
   standIn.refunds.at(-1)!.status = 'failed';
   await tellOfLastRefund();
   await tellOfLastRefund();
-  const failed = await getOfficeInvoice(db, uuid);
+  const failed = await getOfficeInvoice(db, uuid, 'en');
   expect(failed).toMatchObject({
     refundable: total,
     refunds: [{ state: 'failed', amount: total }],
@@ -119,7 +119,7 @@ test('a refund that the bank sends back fails: its money is owed again, and Toda
 
 test('a card that does not pay leaves an event on the invoice, and Today shows it', async () => {
   const uuid = await shippedInvoice({ isPaid: false });
-  const { total } = await getOfficeInvoice(db, uuid);
+  const { total } = await getOfficeInvoice(db, uuid, 'en');
   const failed = {
     action: 'invoice.capture-failed',
     actor: 'shop',

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
 import { type Database, transact } from '../../platform/database/database.ts';
 import { savedCsv, shownPdf } from '../../platform/http/attachment.ts';
+import type { Language } from '../../platform/language.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { PaymentShop } from '../payments/payments.service.ts';
 import { invoicesAsCsv } from './invoices-csv.ts';
@@ -40,7 +41,9 @@ export function officeInvoiceRoutes(app: FastifyInstance, shop: PaymentShop, mad
     return { prepared: invoicesAsCsv(rows, { ...query, language: staff.language }) };
   });
 
-  serveOffice(app, calls.getInvoice, { db }, async ({ params }) => answerOf(db, params.uuid));
+  serveOffice(app, calls.getInvoice, { db }, async ({ params, staff }) =>
+    answerOf(db, params.uuid, staff.language),
+  );
 
   serveOffice(app, calls.getInvoicePdf, { db }, async ({ params, query, request, reply }) => {
     const file = await invoiceFile(db, params.uuid, query);
@@ -76,16 +79,16 @@ function creditRoutes(app: FastifyInstance, shop: PaymentShop): void {
     const { what, reason, is_refunded: isRefunded, is_restocked: isRestocked } = body;
     const draft = { what: requestOf(what), reason, isRefunded, isRestocked };
     await creditInvoice(shop, { staff, client }, params.uuid, draft, async (transaction) =>
-      keepAnswer(transaction, await answerOf(transaction, params.uuid)),
+      keepAnswer(transaction, await answerOf(transaction, params.uuid, staff.language)),
     );
-    return answerOf(db, params.uuid);
+    return answerOf(db, params.uuid, staff.language);
   });
 
   serveOffice(app, calls.refundCreditNote, calling, async ({ params, body, staff, client, keepAnswer }) => {
     await refundCreditNote(shop, { staff, client }, params.uuid, body.amount, async (transaction) =>
-      keepAnswer(transaction, await answerOfNote(transaction, params.uuid)),
+      keepAnswer(transaction, await answerOfNote(transaction, params.uuid, staff.language)),
     );
-    return answerOfNote(db, params.uuid);
+    return answerOfNote(db, params.uuid, staff.language);
   });
 
   serveOffice(
@@ -96,7 +99,7 @@ function creditRoutes(app: FastifyInstance, shop: PaymentShop): void {
       const parts = body.parts.map(({ invoice, amount: cents }) => ({ invoice, cents }));
       return transact(connection, async (transaction) => {
         await applyCreditNote(transaction, { staff, client }, params.uuid, parts);
-        return answerOfNote(transaction, params.uuid);
+        return answerOfNote(transaction, params.uuid, staff.language);
       });
     },
   );
@@ -104,7 +107,7 @@ function creditRoutes(app: FastifyInstance, shop: PaymentShop): void {
   serveOffice(app, calls.takeBackCredit, changing, async ({ db: connection, params, body, staff, client }) =>
     transact(connection, async (transaction) => {
       await takeBackCredit(transaction, { staff, client }, params.uuid, body);
-      return answerOfNote(transaction, params.uuid);
+      return answerOfNote(transaction, params.uuid, staff.language);
     }),
   );
 }
@@ -115,18 +118,21 @@ function cardRoutes(app: FastifyInstance, shop: PaymentShop): void {
 
   serveOffice(app, calls.refundInvoice, calling, async ({ params, body, staff, client, keepAnswer }) => {
     await refundGoodwill(shop, { staff, client }, params.uuid, body.amount, async (transaction) =>
-      keepAnswer(transaction, await answerOf(transaction, params.uuid)),
+      keepAnswer(transaction, await answerOf(transaction, params.uuid, staff.language)),
     );
-    return answerOf(db, params.uuid);
+    return answerOf(db, params.uuid, staff.language);
   });
 
   serveOffice(app, calls.captureInvoice, calling, async ({ params, staff, client, keepAnswer }) => {
     const outcome = await captureAgain(shop, { staff, client }, params.uuid, async (transaction) =>
       keepAnswer(transaction, {
-        data: { outcome: 'unknown', invoice: await getOfficeInvoice(transaction, params.uuid) },
+        data: {
+          outcome: 'unknown',
+          invoice: await getOfficeInvoice(transaction, params.uuid, staff.language),
+        },
       }),
     );
-    return { data: { outcome, invoice: await getOfficeInvoice(db, params.uuid) } };
+    return { data: { outcome, invoice: await getOfficeInvoice(db, params.uuid, staff.language) } };
   });
 
   serveOffice(app, calls.mailInvoice, { db }, async ({ params, staff, client }) => {
@@ -135,12 +141,12 @@ function cardRoutes(app: FastifyInstance, shop: PaymentShop): void {
   });
 }
 
-async function answerOf(db: Database, uuid: string) {
-  return { data: await getOfficeInvoice(db, uuid) };
+async function answerOf(db: Database, uuid: string, language: Language) {
+  return { data: await getOfficeInvoice(db, uuid, language) };
 }
 
-async function answerOfNote(db: Database, creditNote: string) {
-  return answerOf(db, await findInvoiceUuidOf(db, creditNote));
+async function answerOfNote(db: Database, creditNote: string, language: Language) {
+  return answerOf(db, await findInvoiceUuidOf(db, creditNote), language);
 }
 
 type SentRequest =

@@ -6,8 +6,11 @@ import type {
   OfficePayment,
   OfficePaymentRow,
 } from '@chipload/contract/office';
+import type { Invoice } from '@chipload/contract';
 import { daysBetween } from '@chipload/domain/days';
 import { creditLeft, type CreditableInvoice, mayRestock } from '@chipload/domain/invoicing';
+import type { Language } from '../../platform/language.ts';
+import { describeLine } from '../orders/orders.service.ts';
 import { presentInvoice } from './invoices.presenter.ts';
 import type { StoredInvoice, StoredInvoiceLine } from './invoices.repository.ts';
 import type { MoneyMoves, StoredPayment } from './money-lists.repository.ts';
@@ -37,7 +40,7 @@ export function presentOfficeInvoice(
   invoice: StoredInvoice,
   { captures, refunds }: MoneyMoves,
   creditable: CreditableInvoice,
-  today: string,
+  { today, language }: { readonly today: string; readonly language: Language },
 ): OfficeInvoice {
   const shown = presentInvoice(invoice, today);
   const refunding = refunds
@@ -50,10 +53,7 @@ export function presentOfficeInvoice(
     ...shown,
     company: { uuid: invoice.company_uuid, name: invoice.company_name },
     buyer: { name: invoice.customer_name, email: invoice.customer_email },
-    lines: shown.lines.map((line, index) => ({
-      ...line,
-      is_restockable: isRestockable(invoice.lines[index]),
-    })),
+    lines: presentLines(invoice, shown, language),
     applications: invoice.applications.map((one, index) => ({
       on: one.on,
       amount: one.cents,
@@ -84,6 +84,22 @@ export function presentOfficeInvoice(
     creditable_shipping: creditLeft(creditable).shippingCents,
     refundable: Math.max(0, captured - refunding),
   };
+}
+
+/** Describes parts in the language of the reader; the document itself keeps the language of the buyer. */
+function presentLines(
+  { lines: stored, language: written }: StoredInvoice,
+  shown: Invoice,
+  language: Language,
+): OfficeInvoice['lines'] {
+  return shown.lines.map((line, index) => {
+    const of = stored[index];
+    return {
+      ...line,
+      ...(of && { description: describeLine(of, written, language) }),
+      is_restockable: isRestockable(of),
+    };
+  });
 }
 
 function isRestockable(line: StoredInvoiceLine | undefined): boolean {

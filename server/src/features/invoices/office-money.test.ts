@@ -74,6 +74,14 @@ async function receive(
   );
 }
 
+test('the record of an invoice describes parts in the language of who reads it', async () => {
+  const { uuid } = await shipped(await shop.buyer({ language: 'fr' }));
+  const describedIn = async (language: 'en' | 'fr') =>
+    (await getOfficeInvoice(db, uuid, language)).lines.map(({ description }) => description);
+  expect(await describedIn('en')).toEqual(['End mill XM5-0500']);
+  expect(await describedIn('fr')).toEqual(['Fraise XM5-0500']);
+});
+
 test('parts above the payment or above the invoice are refused, and then no payment is recorded', async () => {
   const buyer = await shop.buyer();
   const { uuid, totalCents } = await shipped(buyer);
@@ -131,7 +139,7 @@ test('a credit note pays what is open; the rest stays for another invoice, and t
   await receive(buyer, first.totalCents, [{ invoice: first.uuid, cents: first.totalCents }]);
   const what = { lines: [{ position: 1, quantity: 2 }], shippingCents: 0 };
   await creditInvoice(payments, by(), first.uuid, { what, reason: 'returned', isRefunded: false });
-  const { credit_notes: notes } = await getOfficeInvoice(db, first.uuid);
+  const { credit_notes: notes } = await getOfficeInvoice(db, first.uuid, 'en');
   expect(notes).toMatchObject([{ total: 2_283, applied: 0, left: 2_283 }]);
   expect((await companyOf(buyer)).exposure_cents).toBe(second.totalCents - 2_283);
 
@@ -140,7 +148,7 @@ test('a credit note pays what is open; the rest stays for another invoice, and t
 
   const parts = [{ invoice: second.uuid, cents: 2_283 }];
   await within((transaction) => applyCreditNote(transaction, by(), notes[0]!.uuid, parts));
-  expect(await getOfficeInvoice(db, second.uuid)).toMatchObject({ open: second.totalCents - 2_283 });
+  expect(await getOfficeInvoice(db, second.uuid, 'en')).toMatchObject({ open: second.totalCents - 2_283 });
   expect((await companyOf(buyer)).exposure_cents).toBe(second.totalCents - 2_283);
 });
 
@@ -173,10 +181,10 @@ test('a credit note of a paid card is refunded; above the limit of the person, n
     await expect(creditInvoice(payments, by(limits), uuid, draft)).rejects.toMatchObject({
       code: 'above-limit',
     });
-  expect((await getOfficeInvoice(db, uuid)).credit_notes).toEqual([]);
+  expect((await getOfficeInvoice(db, uuid, 'en')).credit_notes).toEqual([]);
 
   await creditInvoice(payments, by(), uuid, draft);
-  const invoice = await getOfficeInvoice(db, uuid);
+  const invoice = await getOfficeInvoice(db, uuid, 'en');
   expect(invoice.credit_notes).toMatchObject([{ total: 2_283, refunded: 2_283, left: 0 }]);
   expect(invoice.refunds).toMatchObject([{ amount: 2_283, state: 'refunded' }]);
   expect(invoice.refundable).toBe(invoice.total - 2_283);
@@ -184,7 +192,10 @@ test('a credit note of a paid card is refunded; above the limit of the person, n
     code: 'refund-too-large',
   });
   await refundGoodwill(payments, by(), uuid, 100);
-  expect(await getOfficeInvoice(db, uuid)).toMatchObject({ refundable: invoice.refundable - 100, open: 0 });
+  expect(await getOfficeInvoice(db, uuid, 'en')).toMatchObject({
+    refundable: invoice.refundable - 100,
+    open: 0,
+  });
 });
 
 test('what was refunded as a gesture is not given back again by a credit note, nor the other way round', async () => {
@@ -200,11 +211,11 @@ test('what was refunded as a gesture is not given back again by a credit note, n
     refundedBeforeCents: 5_000,
   });
   await creditInvoice(payments, by(), uuid, { what: 'rest', reason: 'returned', isRefunded: false });
-  const { credit_notes: notes } = await getOfficeInvoice(db, uuid);
+  const { credit_notes: notes } = await getOfficeInvoice(db, uuid, 'en');
   expect(notes).toMatchObject([{ total: totalCents, refunded_before: 5_000, left: totalCents - 5_000 }]);
   await expect(refundGoodwill(payments, by(), uuid, 1)).rejects.toMatchObject({ code: 'refund-too-large' });
   await refundCreditNote(payments, by(), notes[0]!.uuid, totalCents - 5_000);
-  const { credit_notes: spent, refundable } = await getOfficeInvoice(db, uuid);
+  const { credit_notes: spent, refundable } = await getOfficeInvoice(db, uuid, 'en');
   expect([spent[0]?.left, refundable]).toEqual([0, 0]);
 });
 
@@ -212,7 +223,7 @@ test('crediting all that is left returns the whole invoice, and nothing after it
   const { uuid, totalCents } = await shipped(await shop.buyer());
   const draft = { what: 'rest', reason: 'returned', isRefunded: false } as const;
   await creditInvoice(payments, by(), uuid, draft);
-  expect(await getOfficeInvoice(db, uuid)).toMatchObject({
+  expect(await getOfficeInvoice(db, uuid, 'en')).toMatchObject({
     state: 'paid',
     credited: totalCents,
     creditable: 0,
@@ -251,7 +262,7 @@ test('a payment of the late evening counts for the day of the shop, on the invoi
   const buyer = await shop.buyer();
   const { uuid, totalCents } = await shipped(buyer);
   await receive(buyer, totalCents, [{ invoice: uuid, cents: totalCents }]);
-  const { issued_on: today } = await getOfficeInvoice(db, uuid);
+  const { issued_on: today } = await getOfficeInvoice(db, uuid, 'en');
   await asOwner(database, async (owner) => {
     await sql`alter table applications disable trigger user`.execute(owner);
     await sql`
@@ -260,7 +271,7 @@ test('a payment of the late evening counts for the day of the shop, on the invoi
     await sql`alter table applications enable trigger user`.execute(owner);
   });
 
-  expect(await getOfficeInvoice(db, uuid)).toMatchObject({ applications: [{ on: today }] });
+  expect(await getOfficeInvoice(db, uuid, 'en')).toMatchObject({ applications: [{ on: today }] });
   const { uuid: company } = await companyOf(buyer);
   expect(await getAgeing(db, today, company)).toMatchObject({ rows: [] });
 });
@@ -329,7 +340,7 @@ test('the days of a list are those on which the invoices were issued', async () 
   const buyer = await shop.buyer();
   const { number, uuid } = await shipped(buyer);
   const { uuid: company } = await companyOf(buyer);
-  const { issued_on: day } = await getOfficeInvoice(db, uuid);
+  const { issued_on: day } = await getOfficeInvoice(db, uuid, 'en');
   const dayAfter = (days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
   const found = async (from: string | undefined, to: string | undefined) => {
     const { rows } = await listOfficeInvoices(
@@ -354,7 +365,7 @@ test('whatever is paid and credited, the debt is the sum of the invoices less cr
       const buyer = await shop.buyer();
       const { uuid } = await shipped(buyer);
       for (const { kind, share } of acts) {
-        const { open, applications } = await getOfficeInvoice(db, uuid);
+        const { open, applications } = await getOfficeInvoice(db, uuid, 'en');
         const cents = Math.floor((open * share) / 10);
         const source = applications.find((one) => one.kind === 'cheque' && one.amount > 0)?.source;
         if (kind === 'pay' && cents > 0) await receive(buyer, cents, [{ invoice: uuid, cents }]);

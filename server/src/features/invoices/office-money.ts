@@ -10,6 +10,7 @@ import type {
 import { proposeApplications } from '@chipload/domain/invoicing';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { findCreditable } from './credit-notes.repository.ts';
@@ -81,11 +82,18 @@ function pageOf({ sort = '-number', after = '' }: Sorted, limit: number): PageOf
   };
 }
 
-export async function getOfficeInvoice(db: Database, uuid: string): Promise<OfficeInvoice> {
+export async function getOfficeInvoice(
+  db: Database,
+  uuid: string,
+  language: Language,
+): Promise<OfficeInvoice> {
   const invoice = await findInvoice(db, uuid);
   if (!invoice) throw new Refusal('not-found');
   const moves = await findMoneyMoves(db, uuid);
-  return presentOfficeInvoice(invoice, moves, await findCreditable(db, uuid), shopDay());
+  return presentOfficeInvoice(invoice, moves, await findCreditable(db, uuid), {
+    today: shopDay(),
+    language,
+  });
 }
 
 export async function getOfficePayment(db: Database, uuid: string): Promise<OfficePayment> {

@@ -56,7 +56,7 @@ const requests = {
   }),
   'the refund of a credit note': async (invoice: string) => {
     await done(owner.send('POST', `/invoices/${invoice}/credit`, credit(false)));
-    const [note] = (await getOfficeInvoice(db, invoice)).credit_notes;
+    const [note] = (await getOfficeInvoice(db, invoice, 'en')).credit_notes;
     return { path: `/credit-notes/${note?.uuid}/refund`, body: { amount: 100 } };
   },
 };
@@ -68,7 +68,7 @@ test.each(Object.entries(requests))(
     const { path, body } = await requestOf(invoice);
     const send = () => owner.send('POST', path, body, { 'idempotency-key': key });
     const key = randomUUID();
-    const earlier = await getOfficeInvoice(db, invoice);
+    const earlier = await getOfficeInvoice(db, invoice, 'en');
     const asked = Promise.withResolvers<void>();
     const back = Promise.withResolvers<void>();
     beforeRefund = () => {
@@ -92,7 +92,7 @@ test.each(Object.entries(requests))(
     const answer = await first;
     expect(answer.body.data.refunds).toMatchObject([...earlier.refunds, { state: 'refunded' }]);
     expect((await send()).body).toEqual(answer.body);
-    const { refunds, credit_notes: notes } = await getOfficeInvoice(db, invoice);
+    const { refunds, credit_notes: notes } = await getOfficeInvoice(db, invoice, 'en');
     expect(refunds).toHaveLength(earlier.refunds.length + 1);
     expect(notes.length).toBeLessThanOrEqual(1);
   },

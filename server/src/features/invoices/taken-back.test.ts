@@ -40,13 +40,13 @@ test('a cheque pays an invoice, lowers what the company owes, and is taken back 
       parts: [{ invoice: uuid, cents: totalCents }],
     }),
   );
-  expect(await getOfficeInvoice(db, uuid)).toMatchObject({ state: 'paid', open: 0 });
+  expect(await getOfficeInvoice(db, uuid, 'en')).toMatchObject({ state: 'paid', open: 0 });
   expect((await companyOf(buyer)).exposure_cents).toBe(0);
 
   await within((transaction) =>
     takeBackPayment(transaction, by, payment, { invoice: uuid, reason: 'Wrong invoice' }),
   );
-  expect(await getOfficeInvoice(db, uuid)).toMatchObject({ state: 'open', open: totalCents });
+  expect(await getOfficeInvoice(db, uuid, 'en')).toMatchObject({ state: 'open', open: totalCents });
   expect((await companyOf(buyer)).exposure_cents).toBe(totalCents);
 
   const reverse = () =>
