@@ -21,6 +21,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   creditLimitCents: m.office_roles_limit_credit_limit,
   currency: m.office_fact_currency,
   customer: m.office_fact_customer,
+  decline: m.office_fact_decline,
   document: m.office_fact_document,
   email: m.office_fact_email,
   fields: m.office_fact_fields,

@@ -8,6 +8,7 @@ import type { InLanguage, Text } from './language.ts';
 import { jobKindTexts, mailKindTexts } from './kinds.ts';
 import {
   creditReasonTexts,
+  declineTexts,
   holdTexts,
   paymentMethodTexts,
   requestStateTexts,
@@ -26,6 +27,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   kind: holdTexts,
   kinds: holdTexts,
   reason: creditReasonTexts,
+  decline: declineTexts,
   method: paymentMethodTexts,
   shipping_method: shippingMethodTexts,
   roles: roleTexts,

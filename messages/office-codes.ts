@@ -50,6 +50,12 @@ export const creditReasonTexts = {
   goodwill: m.office_invoices_reason_goodwill,
 } as const;
 
+export const declineTexts = {
+  refused: m.office_invoices_decline_refused,
+  'wrong-cvd': m.office_invoices_decline_wrong_cvd,
+  'authentication-needed': m.office_invoices_decline_to_confirm,
+} as const;
+
 export const paymentMethodTexts = {
   cheque: m.office_payments_method_cheque,
   transfer: m.office_payments_method_transfer,

@@ -1,6 +1,7 @@
 // The shapes of invoices and their credit notes as the office sees them.
 
 import { invoiceStates, largestAmountCents } from '@chipload/domain/invoicing';
+import { declineReasons } from '@chipload/domain/payments';
 import { z } from 'zod';
 import { creditNote, invoice, invoiceApplication, invoiceLine } from '../invoices.ts';
 import { reasonOfAct } from './reason-of-act.ts';
@@ -37,6 +38,10 @@ const capture = z.object({
   amount: cents,
   refunded: cents,
   state: z.enum(['created', 'captured', 'failed', 'unknown']),
+  decline: z
+    .enum(declineReasons)
+    .nullable()
+    .meta({ description: 'Why the card did not pay, if it was asked' }),
   masked_number: z.string(),
   at: z.iso.datetime(),
 });

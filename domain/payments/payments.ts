@@ -4,6 +4,7 @@
 
 export { captureMayFollow, undecidedCaptureStates, type CaptureState } from './capture-state.ts';
 export { capturable, planCapture, type Authorisation, type CapturePlan } from './plan-capture.ts';
+export { declineReasons, type DeclineReason } from './decline-reasons.ts';
 export { planRefund, type RefundableCapture, type RefundPlan } from './plan-refund.ts';
 export { refundMayFollow, undecidedRefundStates, type RefundState } from './refund-state.ts';
 export { renewalHours } from './renewal.ts';

@@ -28,7 +28,9 @@ export const moneyEvents = {
   'invoice.captured': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_invoice_captured({ amount: amountOf(after, options) }, options),
   'invoice.capture-failed': ({ after }: RecordedEvent, options?: InLanguage) =>
-    m.office_event_invoice_capture_failed({ amount: amountOf(after, options) }, options),
+    (textIn(after, 'decline') === 'authentication-needed'
+      ? m.office_event_invoice_capture_to_confirm
+      : m.office_event_invoice_capture_failed)({ amount: amountOf(after, options) }, options),
   'invoice.paid-by-card': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_invoice_paid_by_card(
       {

@@ -20,6 +20,7 @@ import {
   emailConfirmationMail,
   emailTakenMail,
 } from './features/customers/email-mails.ts';
+import { cardDeclinedMail } from './features/invoices/card-declined-mail.ts';
 import { cardPaymentMail } from './features/invoices/card-payment-mail.ts';
 import { creditNoteMail, refundMail } from './features/invoices/credit-mail.ts';
 import { invoiceMail } from './features/invoices/invoice-mail.ts';
@@ -93,6 +94,16 @@ const cardPayment = {
   invoice_number: '1001',
   total_cents: 12_283,
   paid_cents: 5_000,
+} as const;
+const declined = {
+  ...reader,
+  uuid: randomUUID(),
+  number: '1001',
+  order_number: 100_001,
+  open_cents: 12_283,
+  currency: 'CAD',
+  masked_card_number: '**** 3184',
+  decline_reason: 'authentication-needed',
 } as const;
 const statementReader = {
   company_uuid: '00000000-0000-4000-8000-0000000000c0',
@@ -235,6 +246,7 @@ const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
   invoice: send(invoiceMail(invoice, sender)),
   'credit-note': send(creditNoteMail(creditNote, sender)),
   'card-payment': send(cardPaymentMail(cardPayment, sender)),
+  'card-declined': send(cardDeclinedMail(declined, sender)),
   refund: send(refundMail(refund, sender)),
   statement: send(statementMail(statementReader, [openInvoice], { sender, on: '2026-11-21' })),
   shipment: send(shipmentMail(shipment, { sender, settings: await shop.settings.get() })),

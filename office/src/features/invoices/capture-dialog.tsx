@@ -27,7 +27,7 @@ export function CaptureDialog({
       notifications.add({
         type: outcome === 'declined' ? 'error' : 'success',
         title: m.office_invoices_title({ number }),
-        body: outcomeTexts[outcome](),
+        body: outcomeText(outcome, fresh),
       });
       await refreshMoney(queryClient);
       onClose();
@@ -48,6 +48,14 @@ export function CaptureDialog({
       onConfirm={() => capture.mutate()}
     />
   );
+}
+
+/** A card that its holder must confirm is declined however often it is asked. */
+function outcomeText(outcome: Outcome, { captures }: OfficeInvoice): string {
+  const isToConfirm = captures.at(-1)?.decline === 'authentication-needed';
+  return outcome === 'declined' && isToConfirm
+    ? m.office_invoices_capture_to_confirm()
+    : outcomeTexts[outcome]();
 }
 
 const outcomeTexts: Readonly<Record<Outcome, () => string>> = {

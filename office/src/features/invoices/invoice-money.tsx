@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
+import { declineTexts } from '@chipload/messages/office-codes';
 import { Button } from '@chipload/ui/button';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
@@ -79,6 +80,7 @@ export function InvoiceMoney({ invoice }: { invoice: OfficeInvoice }) {
               <span>{one.masked_number}</span>
               <span className="tabular">{amount(one.amount)}</span>
               <span>{moneyStateTexts[one.state]()}</span>
+              {one.decline && <span className="text-muted">{declineTexts[one.decline]()}</span>}
             </li>
           ))}
         </Lines>

@@ -6,6 +6,7 @@ import {
   capturePart,
   type CapturedMoney,
   type CapturedPayment,
+  type FailedCapture,
   type FailedRefund,
   type PaymentListeners,
   type PaymentShop,
@@ -28,7 +29,7 @@ import {
   type LockedCreditNote,
 } from './credit-notes.repository.ts';
 import { getCompanyUuid } from './money-lists.repository.ts';
-import { mailCardPaymentJob, mailRefundJob } from './invoices.jobs.ts';
+import { enqueueDeclinedMail, mailCardPaymentJob, mailRefundJob } from './invoices.jobs.ts';
 
 /** What payments tell invoices. */
 export const invoiceListeners: PaymentListeners = {
@@ -66,13 +67,14 @@ type Payer = { readonly customerId: number; readonly maskedCardNumber: string };
 
 async function whenCaptureFailed(
   transaction: Database,
-  { orderUuid, invoiceUuid, cents, currency }: CapturedMoney,
+  { orderUuid, invoiceUuid, cents, currency, declineReason, isByBuyer }: FailedCapture,
 ): Promise<void> {
   await recordShopEvent(transaction, {
     action: 'invoice.capture-failed',
     subject: invoiceUuid === null ? `order ${orderUuid}` : `invoice ${invoiceUuid}`,
-    after: { cents, currency },
+    after: { cents, currency, ...(declineReason !== null && { decline: declineReason }) },
   });
+  if (invoiceUuid !== null && !isByBuyer) await enqueueDeclinedMail(transaction, invoiceUuid);
 }
 
 async function whenRefunded(transaction: Database, money: RefundedMoney): Promise<void> {

@@ -126,7 +126,8 @@ test('a card that does not pay leaves an event on the invoice, and Today shows i
     after: { cents: total, currency: 'CAD' },
   };
   // The authorisation had ended, and the card was declined when it was asked once more.
-  expect(await actionsOf(uuid)).toEqual([failed, failed]);
+  const declined = { ...failed, after: { ...failed.after, decline: 'refused' } };
+  expect(await actionsOf(uuid)).toEqual([failed, declined]);
   expect(await work()).toMatchObject([
     { kind: 'captures-failed', count: 1, address: '/invoices?state=capture-failed' },
   ]);

@@ -2,6 +2,8 @@ import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import type { PaymentShop } from '../payments/payments.service.ts';
 import { createPost, type PostOptions } from '../settings/settings.service.ts';
 import { captureInvoice } from './card-money.ts';
+import { findDeclinedInvoice } from './card-declined-mail.repository.ts';
+import { cardDeclinedMail } from './card-declined-mail.ts';
 import { findCardPayment } from './card-payment-mail.repository.ts';
 import { cardPaymentMail } from './card-payment-mail.ts';
 import { creditNoteMail, refundMail } from './credit-mail.ts';
@@ -9,6 +11,7 @@ import { findMailedCreditNote, findMailedRefund } from './credit-mail.repository
 import { invoiceMail } from './invoice-mail.ts';
 import {
   captureInvoiceJob,
+  mailCardDeclinedJob,
   mailCardPaymentJob,
   mailCreditNoteJob,
   mailInvoiceJob,
@@ -39,6 +42,10 @@ export function invoiceTasks(shop: PaymentShop, mailOptions: PostOptions): Handl
       const payment = await findCardPayment(shop.db, capture);
       if (!payment) throw new Error(`There is no capture ${capture} of an invoice`);
       await send((sender) => cardPaymentMail(payment, sender));
+    }),
+    handleJob(mailCardDeclinedJob, async ({ invoice: uuid }) => {
+      const invoice = await findDeclinedInvoice(shop.db, uuid);
+      if (invoice) await send((sender) => cardDeclinedMail(invoice, sender));
     }),
     handleJob(mailRefundJob, async ({ refund: key }) => {
       const refund = await findMailedRefund(shop.db, key);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { addJob, defineJob } from '../../platform/jobs/jobs.ts';
 
 /** Captures the card for an invoice, and applies what was captured. */
 export const captureInvoiceJob = defineJob('capture_invoice', z.object({ invoice: z.uuid() }));
@@ -15,6 +16,17 @@ export const mailCreditNoteJob = defineJob('mail_credit_note', z.object({ credit
 
 /** Mails the buyer a receipt of an invoice, or a part of it, that they paid by card. */
 export const mailCardPaymentJob = defineJob('mail_card_payment', z.object({ capture: z.uuid() }));
+
+/** Mails the buyer that the card did not pay an invoice, if nothing has paid it since. */
+export const mailCardDeclinedJob = defineJob('mail_card_declined', z.object({ invoice: z.uuid() }));
+
+/** A capture that is refused may be followed at once by another, so the mail waits for the outcome. */
+const declinedMailAfterMilliseconds = 60_000;
+
+export async function enqueueDeclinedMail(transaction: Database, invoice: string): Promise<void> {
+  const runAt = new Date(Date.now() + declinedMailAfterMilliseconds);
+  await addJob(transaction, mailCardDeclinedJob, { invoice }, { key: `card-declined:${invoice}`, runAt });
+}
 
 /** Mails the buyer that money was returned to a card. */
 export const mailRefundJob = defineJob('mail_refund', z.object({ refund: z.uuid() }));

@@ -1,7 +1,7 @@
 // Reads the lists of the office about money: payments, and what companies have open.
 
 import type { WireAddress } from '@chipload/contract';
-import { undecidedRefundStates } from '@chipload/domain/payments';
+import { type DeclineReason, undecidedRefundStates } from '@chipload/domain/payments';
 import { type RawBuilder, sql } from 'kysely';
 import { beginsWithEstimated } from '../../platform/database/begins-with.ts';
 import { type Database, startOfShopDay } from '../../platform/database/database.ts';
@@ -252,6 +252,7 @@ export type MoneyMoves = {
     readonly cents: number;
     readonly refunded_cents: number;
     readonly state: 'created' | 'captured' | 'failed' | 'unknown';
+    readonly decline: DeclineReason | null;
     readonly masked_card_number: string;
     readonly at: string;
   }[];
@@ -268,14 +269,14 @@ export type MoneyMoves = {
 export async function findMoneyMoves(db: Database, invoice: string): Promise<MoneyMoves> {
   const { rows } = await sql<MoneyMoves>`
     with captures as (
-      select payment_captures.*, masked_card_number from payment_captures
+      select payment_captures.*, masked_card_number, nullif(decline_reason, '') as decline from payment_captures
       join payment_attempts on payment_attempts.key = attempt_key
       where payment_captures.key in (
         select key from payment_captures where invoice_uuid = ${invoice}
         union select capture_key from applications where invoice_uuid = ${invoice} and capture_key is not null)
     )
     select (select coalesce(json_agg(json_build_object(
-        'key', key, 'cents', cents, 'refunded_cents', refunded_cents, 'state', state,
+        'key', key, 'cents', cents, 'refunded_cents', refunded_cents, 'state', state, 'decline', decline,
         'masked_card_number', masked_card_number, 'at', created_at
       ) order by id), '[]') from captures) as captures,
       (select coalesce(json_agg(json_build_object(

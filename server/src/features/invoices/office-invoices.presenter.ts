@@ -70,6 +70,7 @@ export function presentOfficeInvoice(
       amount: one.cents,
       refunded: one.refunded_cents,
       state: one.state,
+      decline: one.decline,
       masked_number: one.masked_card_number,
       at: new Date(one.at).toISOString(),
     })),

@@ -1,9 +1,9 @@
 // Changes the state of payment attempts. No other file may write that column (tests/architecture/state-columns.test.ts).
 
+import type { DeclineReason } from '@chipload/domain/payments';
 import { paymentMayFollow, type PaymentAttemptState } from '@chipload/domain/orders';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { DeclineReason } from './card-gateway.ts';
 
 type AttemptStep = {
   readonly from: PaymentAttemptState;

@@ -1,6 +1,11 @@
 // Stores captures and refunds.
 
-import { type CaptureState, type RefundState, undecidedRefundStates } from '@chipload/domain/payments';
+import {
+  type CaptureState,
+  type DeclineReason,
+  type RefundState,
+  undecidedRefundStates,
+} from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -38,6 +43,10 @@ export type StoredCapture = {
   readonly state: CaptureState;
   readonly isLast: boolean;
   readonly gateway: string;
+  /** Why its authorisation was declined; null: it was not. */
+  readonly declineReason: DeclineReason | null;
+  /** A buyer pays an open invoice, and waits for the answer. */
+  readonly isByBuyer: boolean;
   /** The gateway's identifier; null before it was captured. */
   readonly reference: string | null;
   readonly refundedCents: number;
@@ -78,6 +87,8 @@ function selectCaptures(db: Database) {
       sql<CaptureState>`payment_captures.state`.as('state'),
       'is_last as isLast',
       'gateway',
+      sql<DeclineReason | null>`nullif(decline_reason, '')`.as('declineReason'),
+      sql<boolean>`purpose = 'invoice'`.as('isByBuyer'),
       'payment_captures.gateway_reference as reference',
       'refunded_cents as refundedCents',
       sql<number>`extract(epoch from clock_timestamp() - payment_captures.created_at)::float8`.as(

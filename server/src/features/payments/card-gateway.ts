@@ -1,5 +1,6 @@
 // The interface of a company that processes card payments. `gateways/` has one file per company.
 
+import type { DeclineReason } from '@chipload/domain/payments';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { CardDescriber } from '../customers/customers.service.ts';
 
@@ -18,8 +19,6 @@ export type Charge = LaterCharge & {
   /** The digits, or the token that stands for them; only for this authorisation: sent to the gateway and stored nowhere. */
   readonly cvd: string;
 };
-
-export type DeclineReason = 'refused' | 'wrong-cvd' | 'authentication-needed';
 
 /** The gateway's decision. `reference` is its identifier of the authorisation, `expiresAt` when the amount is released by itself. */
 export type Decision =

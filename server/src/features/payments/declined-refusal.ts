@@ -1,6 +1,6 @@
+import type { DeclineReason } from '@chipload/domain/payments';
 import { m } from '@chipload/messages';
 import { Refusal, type Say } from '../../platform/refusal.ts';
-import type { DeclineReason } from './card-gateway.ts';
 
 const declineSentences: Readonly<Record<DeclineReason, Say>> = {
   refused: (options) => m.refusal_card_declined({}, options),

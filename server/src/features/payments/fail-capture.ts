@@ -7,8 +7,8 @@ import type { PaymentShop } from './payment-shop.ts';
 export async function failCapture(
   { listeners }: Pick<PaymentShop, 'listeners'>,
   transaction: Database,
-  { key, state: from, orderUuid, invoiceUuid, cents, currency }: StoredCapture,
+  capture: StoredCapture,
 ): Promise<void> {
-  await updateCaptureState(transaction, key, { from, to: 'failed' });
-  await listeners?.whenCaptureFailed?.(transaction, { key, orderUuid, invoiceUuid, cents, currency });
+  await updateCaptureState(transaction, capture.key, { from: capture.state, to: 'failed' });
+  await listeners?.whenCaptureFailed?.(transaction, capture);
 }

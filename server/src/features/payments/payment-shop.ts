@@ -2,7 +2,8 @@
 
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import type { CardGateway, DeclineReason } from './card-gateway.ts';
+import type { DeclineReason } from '@chipload/domain/payments';
+import type { CardGateway } from './card-gateway.ts';
 
 /** Money that was taken from a card. `invoiceUuid` is null if it was paid before there was an invoice. */
 export type CapturedMoney = {
@@ -17,6 +18,14 @@ export type CapturedPayment = CapturedMoney & {
   readonly maskedCardNumber: string;
   /** The id of the customer who paid an open invoice; null: the shop charged the card for an order. */
   readonly paidBy: number | null;
+};
+
+/** An amount that a card did not pay. */
+export type FailedCapture = CapturedMoney & {
+  /** Null: the authorisation had ended, and the card was not asked. */
+  readonly declineReason: DeclineReason | null;
+  /** A buyer pays an open invoice, and waits for the answer. */
+  readonly isByBuyer: boolean;
 };
 
 /** Money that was returned to a card. `invoiceUuid` is that of the capture. */
@@ -39,7 +48,7 @@ export type LaterDeclineReason = DeclineReason | 'no-card';
 export type PaymentListeners = {
   whenCaptured?(transaction: Database, money: CapturedPayment): Promise<void>;
   /** The card did not pay a reserved amount. */
-  whenCaptureFailed?(transaction: Database, money: CapturedMoney): Promise<void>;
+  whenCaptureFailed?(transaction: Database, money: FailedCapture): Promise<void>;
   whenRefunded?(transaction: Database, money: RefundedMoney): Promise<void>;
   whenRefundFailed?(transaction: Database, money: FailedRefund): Promise<void>;
   /** An open order keeps an authorisation that ends soon: it needs a hold until someone has spoken with the buyer. */

@@ -20,6 +20,7 @@ export { lockCardMoney } from './lock-card-money.ts';
 export type {
   CapturedMoney,
   CapturedPayment,
+  FailedCapture,
   FailedRefund,
   PaymentListeners,
   PaymentShop,

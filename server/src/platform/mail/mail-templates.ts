@@ -13,6 +13,7 @@ export const mailTemplates = {
   invoice: 'copied',
   'credit-note': 'copied',
   'card-payment': 'copied',
+  'card-declined': 'copied',
   refund: 'copied',
   statement: 'copied',
   shipment: 'copied',

@@ -11,8 +11,9 @@
 // Any other token is declined, any other number refused. The valid CVD is 123, or 1234 for four digits. A colon and what follows it are
 // ignored, so that a customer may have two cards with the same behaviour (`sandbox-approve:2`).
 
+import type { DeclineReason } from '@chipload/domain/payments';
 import { randomUUID } from 'node:crypto';
-import type { CardVault, DeclineReason } from '../card-gateway.ts';
+import type { CardVault } from '../card-gateway.ts';
 
 type SandboxCard = {
   readonly number: string;

@@ -1,7 +1,8 @@
 // Reads what became of a charge from Stripe's payment intent, and tells refusals from failures with an unknown outcome.
 
+import type { DeclineReason } from '@chipload/domain/payments';
 import { Stripe } from 'stripe';
-import type { Decision, DeclineReason } from '../card-gateway.ts';
+import type { Decision } from '../card-gateway.ts';
 
 /** Stripe releases an authorised amount after seven days unless the charge says otherwise. */
 const usualSeconds = 7 * 24 * 3_600;
