@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { setCurrentLanguage } from '@chipload/messages/locale';
+import { expect, onTestFinished, test } from 'vitest';
 import { formatCents, parseCents, payableCents } from './money-text.ts';
 
 test.each([
@@ -40,4 +41,12 @@ test('an amount that is shown to be edited is read as the same cents', () => {
       expect(parseCents(formatCents(cents))).toBe(cents);
     }),
   );
+});
+
+test('an amount to be edited has the decimal sign of its reader', () => {
+  expect(formatCents(123_450)).toBe('1234.50');
+  setCurrentLanguage(() => 'fr');
+  onTestFinished(() => setCurrentLanguage(() => 'en'));
+  expect(formatCents(123_450)).toBe('1234,50');
+  expect(parseCents(formatCents(-307))).toBe(-307);
 });

@@ -1,6 +1,7 @@
 // Amounts as people type them.
 
 import { largestAmountCents } from '@chipload/domain/invoicing';
+import { currentLanguage } from '@chipload/messages/locale';
 
 /** Dollars with a comma, a point or nothing between the thousands, and up to two decimals after the other sign. */
 const amounts = [
@@ -26,8 +27,9 @@ export function payableCents(text: string): number | undefined {
   return cents !== undefined && cents > 0 && cents <= largestAmountCents ? cents : undefined;
 }
 
-/** Writes cents as a plain amount to edit: `1234.50`. */
+/** Writes cents as a plain amount to edit: `1234.50`, in French `1234,50`. */
 export function formatCents(cents: number): string {
   const [sign, absolute] = cents < 0 ? ['-', -cents] : ['', cents];
-  return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
+  const point = currentLanguage() === 'fr' ? ',' : '.';
+  return `${sign}${Math.floor(absolute / 100)}${point}${String(absolute % 100).padStart(2, '0')}`;
 }

@@ -2,6 +2,7 @@ import { parcelLimits } from '@chipload/domain/fulfilment';
 import { boxStyles } from '@chipload/domain/packing';
 import { type FormEvent, useState } from 'react';
 import { m } from '@chipload/messages';
+import { currentLanguage, formatNumber } from '@chipload/messages/locale';
 import { Field, Input, Select } from '@chipload/ui/form/field';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { boxSizeText } from './box-size-text.ts';
@@ -25,9 +26,9 @@ export function BoxDialog({
 }) {
   const [style, setStyle] = useState(boxStyles.find(({ name }) => name === parcel.box)?.name ?? '');
   const [sides, setSides] = useState<Sides>({
-    width: String(parcel.width),
-    length: String(parcel.length),
-    height: String(parcel.height),
+    width: inchesText(parcel.width),
+    length: inchesText(parcel.length),
+    height: inchesText(parcel.height),
   });
   const [isTried, setTried] = useState(false);
   const submit = (event: FormEvent) => {
@@ -93,6 +94,10 @@ function SideFields({
       )}
     </Field>
   ));
+}
+
+function inchesText(inches: number): string {
+  return formatNumber(inches, currentLanguage());
 }
 
 function chosenBox(style: string, sides: Sides): Box | undefined {

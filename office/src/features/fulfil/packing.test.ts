@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { OrderToShip, PackedPlan } from '@chipload/contract/office/fulfilment';
-import { expect, test } from 'vitest';
+import { setCurrentLanguage } from '@chipload/messages/locale';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   allocatedPieces,
   differencesOf,
@@ -34,6 +35,14 @@ test('a plan is sent as it was computed, the weights in hundredths', () => {
     { ...box, weight: 2.51, tracking_number: '', contents: [{ inventory_code: 'A-1', quantity: 3 }] },
     { weight: 1 },
   ]);
+});
+
+test('a computed weight has the decimal sign of its reader, and is sent as the same number', () => {
+  setCurrentLanguage(() => 'fr');
+  onTestFinished(() => setCurrentLanguage(() => 'en'));
+  const { parcels } = packingOf(order, allocatedPieces(order), plan);
+  expect(parcels.map(({ typedWeight }) => typedWeight)).toEqual(['2,51', '1']);
+  expect(parcelsToSend(parcels)).toMatchObject([{ weight: 2.51 }, { weight: 1 }]);
 });
 
 test('pieces without a computed parcel begin in one of their own, without a weight', () => {

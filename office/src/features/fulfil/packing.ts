@@ -1,6 +1,7 @@
 // What is being packed: pieces by line, and parcels, as they are on the screen until they ship.
 
 import type { OrderToShip, PackedPlan } from '@chipload/contract/office/fulfilment';
+import { currentLanguage, formatNumber } from '@chipload/messages/locale';
 
 /** Inside dimensions in inches; the name is empty for a box of other dimensions than those of the table. */
 export type Box = {
@@ -101,7 +102,7 @@ function draftsOf({ parcels, pieces }: PackedPlan): DraftParcel[] {
     ...parcel,
     id: index + 1,
     places: pieces[index]?.pieces ?? [],
-    typedWeight: String(Math.round(weight * 100) / 100),
+    typedWeight: formatNumber(Math.round(weight * 100) / 100, currentLanguage()),
     trackingNumber: '',
   }));
 }

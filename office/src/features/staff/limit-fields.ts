@@ -60,7 +60,7 @@ export function limitText({ name, unit }: LimitField, limits: StaffLimits): stri
 export function typedLimit({ name, unit }: LimitField, limits: StaffLimits): string {
   const limit = limits[name];
   if (limit === null) return '';
-  return unit === 'percent' ? String(limit) : formatCents(limit).replace(/\.00$/, '');
+  return unit === 'percent' ? String(limit) : formatCents(limit).replace(/[.,]00$/, '');
 }
 
 /** Reads a limit as it was typed; null for none, undefined for what is no limit. */
