@@ -5,7 +5,7 @@ import { currencies } from '@chipload/domain/money';
 import { z } from 'zod';
 import { pdfQuery } from '../invoices.ts';
 import { binary, byUuid, cents, currency, day, uuidAndName } from '../wire.ts';
-import { amount, part, parts, searchText, takenBack } from './invoice-records.ts';
+import { amount, searchText, takenBack } from './invoice-records.ts';
 import { exportQuery, listQuery, listReply } from './lists.ts';
 import { reasonOfAct } from './reason-of-act.ts';
 import { officeEndpoint } from './office-endpoint.ts';
@@ -27,15 +27,20 @@ export const officePaymentRow = z.object({
 });
 export type OfficePaymentRow = z.infer<typeof officePaymentRow>;
 
+const paidInvoice = z.uuid().nullable().meta({
+  description: 'Null: the opening balance, which the company owed before it ordered here; it has no number',
+});
+const paymentPart = z.object({ invoice: paidInvoice, amount });
+
 export const officePayment = officePaymentRow.extend({
-  parts: z.array(z.object({ invoice: z.uuid(), number: z.string(), amount: cents })),
+  parts: z.array(z.object({ invoice: paidInvoice, number: z.string(), amount: cents })),
 });
 export type OfficePayment = z.infer<typeof officePayment>;
 
 const proposal = z.object({
   invoices: z.array(
     z.object({
-      uuid: z.uuid(),
+      uuid: paidInvoice,
       number: z.string(),
       issued_on: day,
       due_on: day,
@@ -151,7 +156,7 @@ export const officePaymentCalls = {
       method: z.enum(['cheque', 'transfer', 'cash']),
       reference: z.string().trim().max(80),
       received_on: day,
-      parts: z.array(part).max(200),
+      parts: z.array(paymentPart).max(200),
     }),
     records: ['payment.received', 'payment.applied'],
     reply: officePayment,
@@ -163,7 +168,7 @@ export const officePaymentCalls = {
     summary: 'Apply what is left of a payment to invoices',
     permission: 'receive-payments',
     params: byUuid,
-    body: parts,
+    body: z.object({ parts: z.array(paymentPart).min(1).max(200) }),
     records: ['payment.applied'],
     reply: officePayment,
     refusals: ['not-found', 'above-unapplied', 'above-open', 'other-account', 'payment-reversed'],
@@ -171,10 +176,10 @@ export const officePaymentCalls = {
   takeBackPayment: officeEndpoint({
     method: 'POST',
     path: '/payments/:uuid/take-back',
-    summary: 'Take back what a payment pays of an invoice',
+    summary: 'Take back what a payment pays of an invoice or of the opening balance',
     permission: 'receive-payments',
     params: byUuid,
-    body: takenBack,
+    body: takenBack.extend({ invoice: paidInvoice }),
     records: ['payment.taken-back'],
     reply: officePayment,
     refusals: ['not-found', 'nothing-applied'],

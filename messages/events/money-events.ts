@@ -52,9 +52,17 @@ export const moneyEvents = {
   'payment.received': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_payment_received(receiptOf(after, options), options),
   'payment.applied': ({ after }: RecordedEvent, options?: InLanguage) =>
-    m.office_event_payment_applied(paymentOf(after, options), options),
-  'payment.taken-back': (event: RecordedEvent, options?: InLanguage) =>
-    withReason(m.office_event_payment_taken_back(paymentOf(event.before, options), options), event, options),
+    textIn(after, 'invoice') === ''
+      ? m.office_event_payment_applied_to_opening(paymentOf(after, options), options)
+      : m.office_event_payment_applied(paymentOf(after, options), options),
+  'payment.taken-back': (event: RecordedEvent, options?: InLanguage) => {
+    const payment = paymentOf(event.before, options);
+    const sentence =
+      payment.invoice === ''
+        ? m.office_event_payment_taken_back_from_opening(payment, options)
+        : m.office_event_payment_taken_back(payment, options);
+    return withReason(sentence, event, options);
+  },
   'payment.reversed': (event: RecordedEvent, options?: InLanguage) =>
     withReason(m.office_event_payment_reversed(receiptOf(event.before, options), options), event, options),
 };

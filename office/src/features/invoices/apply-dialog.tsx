@@ -8,7 +8,7 @@ import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { amountText } from './invoice-words.ts';
 import { proposalQuery, refreshMoney } from './money.queries.ts';
 import { PartsTable } from './parts-table.tsx';
-import { useParts } from './use-parts.ts';
+import { type Parts, useParts } from './use-parts.ts';
 
 /** What is left of a payment or of a credit note. */
 export type Applicable = {
@@ -27,14 +27,18 @@ export function ApplyDialog({ source, onClose }: { source: Applicable; onClose: 
   const queryClient = useQueryClient();
   const [idempotencyKey] = useState(newKey);
   const { data: proposal } = useQuery(proposalQuery(api, { company, currency, amount: left, reference: '' }));
-  const invoices = proposal?.invoices ?? [];
+  // A credit note is about an invoice: it pays no opening balance.
+  const invoices = (proposal?.invoices ?? []).filter(
+    (invoice) => kind === 'payment' || invoice.uuid !== null,
+  );
   const parts = useParts(invoices);
   const isDivided = parts.wrong.size === 0 && parts.totalCents > 0 && parts.totalCents <= left;
   const apply = useMutation({
     mutationFn: async () => {
-      const sent = { params: { uuid }, data: { parts: [...parts.list] }, idempotencyKey };
-      if (kind === 'payment') await api.post('/payments/:uuid/apply', sent);
-      else await api.post('/credit-notes/:uuid/apply', sent);
+      const sent = { params: { uuid }, idempotencyKey };
+      const list = [...parts.list];
+      if (kind === 'payment') await api.post('/payments/:uuid/apply', { ...sent, data: { parts: list } });
+      else await api.post('/credit-notes/:uuid/apply', { ...sent, data: { parts: ofInvoices(list) } });
     },
     onSuccess: async () => {
       await refreshMoney(queryClient);
@@ -65,4 +69,8 @@ export function ApplyDialog({ source, onClose }: { source: Applicable; onClose: 
       <PartsTable invoices={invoices} parts={parts} amount={left} currency={currency} />
     </RecordFormDialog>
   );
+}
+
+function ofInvoices(parts: Parts['list']) {
+  return parts.flatMap(({ invoice, amount }) => (invoice === null ? [] : [{ invoice, amount }]));
 }

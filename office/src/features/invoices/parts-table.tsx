@@ -2,8 +2,8 @@ import { m } from '@chipload/messages';
 import { QuantityInput } from '@chipload/ui/form/field';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
-import { amountText } from './invoice-words.ts';
-import type { OpenInvoices, Parts } from './use-parts.ts';
+import { amountText, paidName } from './invoice-words.ts';
+import { type OpenInvoices, partKey, type Parts } from './use-parts.ts';
 
 /** The open invoices of a company with what each gets, and what is left over. */
 export function PartsTable({
@@ -35,8 +35,8 @@ export function PartsTable({
           </thead>
           <tbody>
             {invoices.map((invoice) => (
-              <Row key={invoice.uuid}>
-                <RowHead className="tabular">{invoice.number}</RowHead>
+              <Row key={partKey(invoice)}>
+                <RowHead className="tabular">{paidName(invoice.number)}</RowHead>
                 <Cell className="tabular whitespace-nowrap">{invoice.due_on}</Cell>
                 <Cell numeric className="tabular">
                   <Money cents={invoice.open} currency={currency} />
@@ -46,10 +46,10 @@ export function PartsTable({
                     type="text"
                     inputMode="decimal"
                     className="w-28"
-                    aria-label={m.office_payments_pays_of({ number: invoice.number })}
-                    aria-invalid={parts.wrong.has(invoice.uuid) || undefined}
+                    aria-label={payLabel(invoice)}
+                    aria-invalid={parts.wrong.has(partKey(invoice)) || undefined}
                     value={parts.textOf(invoice)}
-                    onChange={({ currentTarget }) => parts.type(invoice.uuid, currentTarget.value)}
+                    onChange={({ currentTarget }) => parts.type(invoice, currentTarget.value)}
                   />
                 </Cell>
               </Row>
@@ -68,4 +68,8 @@ export function PartsTable({
       </p>
     </div>
   );
+}
+
+function payLabel({ uuid, number }: OpenInvoices[number]): string {
+  return uuid === null ? m.office_payments_pays_opening() : m.office_payments_pays_of({ number });
 }

@@ -8,7 +8,7 @@ import { Button } from '@chipload/ui/button';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
-import { amountText } from './invoice-words.ts';
+import { amountText, paidName } from './invoice-words.ts';
 import { MoneyReason } from './money-reason.tsx';
 import { paymentQuery } from './money.queries.ts';
 import { leftOf, PaymentFacts } from './payment-facts.tsx';
@@ -44,10 +44,14 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
         <ul className="grid gap-1 text-sm">
           {parts.length === 0 && <li className="text-muted">{m.office_payments_pays_nothing()}</li>}
           {parts.map((part) => (
-            <li key={part.invoice} className="flex flex-wrap items-baseline gap-3">
-              <Link to="/invoices/$uuid" params={{ uuid: part.invoice }} className="text-accent underline">
-                {part.number}
-              </Link>
+            <li key={part.invoice ?? ''} className="flex flex-wrap items-baseline gap-3">
+              {part.invoice === null ? (
+                paidName(part.number)
+              ) : (
+                <Link to="/invoices/$uuid" params={{ uuid: part.invoice }} className="text-accent underline">
+                  {part.number}
+                </Link>
+              )}
               <span className="tabular">{amount(part.amount)}</span>
               {mayChange && (
                 <Button size="small" look="quiet" onClick={() => setOpen(part)}>
@@ -77,10 +81,7 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
       {typeof open === 'object' && (
         <MoneyReason
           title={m.office_invoices_take_back()}
-          question={m.office_invoices_take_back_question({
-            amount: amount(open.amount),
-            number: open.number,
-          })}
+          question={takeBackQuestion(open, amount(open.amount))}
           act={({ reason, idempotencyKey }) => {
             const data = { invoice: open.invoice, reason };
             return api.post('/payments/:uuid/take-back', { params: { uuid }, data, idempotencyKey });
@@ -92,11 +93,20 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
   );
 }
 
+function takeBackQuestion({ invoice, number }: Part, amount: string): string {
+  return invoice === null
+    ? m.office_payments_take_back_opening_question({ amount })
+    : m.office_invoices_take_back_question({ amount, number });
+}
+
 /** Names what every invoice owes again. */
 function reverseQuestion({ number, amount, currency, parts }: OfficePayment): string {
   const question = m.office_payments_reverse_question({ number, amount: amountText(amount, currency) });
-  const again = parts.map((part) =>
-    m.office_payments_open_again({ number: part.number, amount: amountText(part.amount, currency) }),
-  );
+  const again = parts.map((part) => {
+    const open = amountText(part.amount, currency);
+    return part.invoice === null
+      ? m.office_payments_opening_open_again({ amount: open })
+      : m.office_payments_open_again({ number: part.number, amount: open });
+  });
   return [question, ...again].join(' ');
 }

@@ -9,17 +9,22 @@ export type OpenInvoices = PaymentProposal['invoices'];
 export type Parts = {
   /** What is in the field of an invoice. */
   readonly textOf: (invoice: OpenInvoices[number]) => string;
-  readonly type: (uuid: string, text: string) => void;
-  readonly list: readonly { readonly invoice: string; readonly amount: number }[];
+  readonly type: (invoice: OpenInvoices[number], text: string) => void;
+  readonly list: readonly { readonly invoice: string | null; readonly amount: number }[];
   readonly totalCents: number;
-  /** The invoices whose fields hold no amount, or more than is open. */
+  /** The keys of those whose fields hold no amount, or more than is open. */
   readonly wrong: ReadonlySet<string>;
 };
 
+/** Returns what an open invoice is known by, or the opening balance, which has no uuid. */
+export function partKey({ uuid }: OpenInvoices[number]): string {
+  return uuid ?? '';
+}
+
 export function useParts(invoices: OpenInvoices): Parts {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const textOf = ({ uuid, proposed }: OpenInvoices[number]) =>
-    typed[uuid] ?? (proposed > 0 ? formatCents(proposed) : '');
+  const textOf = (invoice: OpenInvoices[number]) =>
+    typed[partKey(invoice)] ?? (invoice.proposed > 0 ? formatCents(invoice.proposed) : '');
   const entered = invoices.map((invoice) => {
     const text = textOf(invoice);
     return { ...invoice, amount: text.trim() === '' ? 0 : parseCents(text) };
@@ -29,9 +34,9 @@ export function useParts(invoices: OpenInvoices): Parts {
   const list = entered.flatMap(({ uuid: invoice, amount = 0 }) => (amount > 0 ? [{ invoice, amount }] : []));
   return {
     textOf,
-    type: (uuid, text) => setTyped((known) => ({ ...known, [uuid]: text })),
+    type: (invoice, text) => setTyped((known) => ({ ...known, [partKey(invoice)]: text })),
     list,
     totalCents: list.reduce((sum, { amount }) => sum + amount, 0),
-    wrong: new Set(entered.filter(isWrong).map(({ uuid }) => uuid)),
+    wrong: new Set(entered.filter(isWrong).map(partKey)),
   };
 }

@@ -108,7 +108,8 @@ export async function hasApplicationOfCapture(
 
 export type NewLedgerEntry = {
   readonly companyId: number;
-  readonly orderUuid: string;
+  /** Null: what the company owed before it ordered here. */
+  readonly orderUuid: string | null;
   /** The invoice, payment or credit note; null if there is none. */
   readonly documentUuid: string | null;
   readonly kind: LedgerKind;

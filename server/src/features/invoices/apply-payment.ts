@@ -10,6 +10,7 @@ import { lockInvoices, type LockedInvoice } from './applications.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { lockCreditNote, type LockedCreditNote } from './credit-notes.repository.ts';
 import { aboveOpen, aboveUnapplied } from './money-refusals.ts';
+import { payOpening, takeBackOpening } from './pay-opening.ts';
 import { recordApplication } from './record-application.ts';
 import {
   addAppliedPayment,
@@ -20,18 +21,22 @@ import {
 
 export type Part = { readonly invoice: string; readonly cents: number };
 
-/** Applies a payment to invoices of its company, all parts or none. */
+/** What a payment pays of an invoice; null: of the opening balance of its company. */
+export type PaymentPart = { readonly invoice: string | null; readonly cents: number };
+
+/** Applies a payment to invoices of its company and to its opening balance, all parts or none. */
 export async function applyPayment(
   transaction: Database,
   by: ByStaff,
   uuid: string,
-  parts: readonly Part[],
+  parts: readonly PaymentPart[],
 ): Promise<void> {
   const payment = await lockPayment(transaction, uuid);
   if (!payment) throw new Refusal('not-found');
   if (payment.is_reversed) throw new Refusal('payment-reversed');
   let left = payment.cents - payment.applied_cents;
-  for (const { invoice, cents } of await lockParts(transaction, payment, parts)) {
+  const ofInvoices = parts.flatMap(({ invoice, cents }) => (invoice === null ? [] : [{ invoice, cents }]));
+  for (const { invoice, cents } of await lockParts(transaction, payment, ofInvoices)) {
     requireApplicable({ ...payment, left }, invoice, cents);
     await applyMoney(transaction, invoice, {
       source: { payment: payment.uuid },
@@ -46,6 +51,9 @@ export async function applyPayment(
       after: { payment: payment.number, invoice: invoice.number, cents, currency: payment.currency },
     });
   }
+  const ofOpening = parts.filter(({ invoice }) => invoice === null);
+  const cents = ofOpening.reduce((sum, part) => sum + part.cents, 0);
+  if (ofOpening.length > 0) await payOpening(transaction, by, payment, { cents, left });
 }
 
 /** Applies a credit note to invoices of its company, all parts or none. */
@@ -71,15 +79,19 @@ export async function applyCreditNote(
 
 type TakenBack = { readonly invoice: string; readonly reason: string };
 
-/** Takes back what a payment pays of an invoice. */
+/** Takes back what a payment pays of an invoice; null: of the opening balance. */
 export async function takeBackPayment(
   transaction: Database,
   by: ByStaff,
   uuid: string,
-  { invoice: invoiceUuid, reason }: TakenBack,
+  { invoice: invoiceUuid, reason }: Pick<TakenBack, 'reason'> & { readonly invoice: string | null },
 ): Promise<void> {
   const payment = await lockPayment(transaction, uuid);
   if (!payment) throw new Refusal('not-found');
+  if (invoiceUuid === null) {
+    if (await takeBackOpening(transaction, by, payment, reason)) return;
+    throw new Refusal('nothing-applied');
+  }
   const { invoice, cents } = await lockApplied(transaction, { payment: uuid }, invoiceUuid);
   await takeBackOf(transaction, by, payment, { invoice, cents, reason });
 }

@@ -64,7 +64,7 @@ test('a buyer whose card does not pay an invoice is told once, with the amount a
     about: `invoice ${uuid}`,
     subject: `Your card did not pay invoice ${number} - Small Tools`,
   });
-  const { open, captures } = await getOfficeInvoice(db, uuid);
+  const { open, captures } = await getOfficeInvoice(db, uuid, 'en');
   expect(mail?.text).toContain(`$${(open / 100).toFixed(2)} CAD to card **** **** **** 4242`);
   expect(mail?.text).toContain('https://small.test/customer/account/invoices');
   expect(captures.map(({ state, decline }) => [state, decline])).toEqual([

@@ -4,12 +4,13 @@ import type { WireAddress } from '@chipload/contract';
 import { type DeclineReason, undecidedRefundStates } from '@chipload/domain/payments';
 import { type RawBuilder, sql } from 'kysely';
 import { beginsWithEstimated } from '../../platform/database/begins-with.ts';
-import { type Database, startOfShopDay } from '../../platform/database/database.ts';
+import { type Database, databaseDayOf, startOfShopDay } from '../../platform/database/database.ts';
 import { readPlanned } from '../../platform/database/read-planned.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { findFewCompanies } from '../companies/companies.service.ts';
 import { isCompanyNamed } from '../companies/companies.sql.ts';
+import { isOfOpening } from './opening-balance.sql.ts';
 import type { PaymentMethod } from './payments-received.repository.ts';
 
 export async function getCompanyUuid(db: Database, id: number): Promise<string> {
@@ -64,6 +65,8 @@ export type StoredPayment = {
   readonly received_on: string;
   readonly is_reversed: boolean;
   readonly staff_name: string | null;
+  /** What it pays of the opening balance. */
+  readonly opening_cents: number;
   readonly applied: readonly {
     readonly invoice: string;
     readonly number: string;
@@ -73,6 +76,8 @@ export type StoredPayment = {
 };
 
 const paymentColumns = sql`
+  (select coalesce(-sum(entry.cents), 0)::bigint from credit_entries as entry
+    where entry.company_id = payments_received.company_id and entry.document_uuid = payments_received.uuid and ${isOfOpening}) as opening_cents,
   payments_received.uuid, payments_received.number, recorded_at::text as recorded_at, companies.uuid as company_uuid,
   companies.name as company_name, payments_received.currency, cents, applied_cents, method, reference, received_on,
   reversed_at is not null as is_reversed, staff.name as staff_name,
@@ -187,7 +192,7 @@ export type OpenOnDay = {
 
 /**
  * Returns what was open at the end of a day, by company and due date: what is open now, and what was applied since. So it reads the
- * open invoices and those that changed, each once, not all that were ever paid.
+ * open invoices and those that changed, each once, not all that were ever paid. An opening balance is due on the day it was imported.
  */
 export async function listOpenOnDay(
   db: Database,
@@ -207,6 +212,12 @@ export async function listOpenOnDay(
       union all
       select company_id, currency, due_on, total_cents - paid_cents + later.cents
       from later join invoices on uuid = invoice_uuid where state = 'paid' and ${wanted}
+      union all
+      select company_id, companies.currency, ${databaseDayOf(sql`min(credit_entries.created_at)`)}, sum(credit_entries.cents)
+      from credit_entries join companies on companies.id = company_id
+      where ${isOfOpening} and credit_entries.created_at < ${startOfShopDay(on, 1)}
+        ${company === undefined ? sql`` : sql`and companies.uuid = ${company}`}
+      group by company_id, companies.currency
     )
     select companies.uuid as company_uuid, companies.name as company_name, open_then.currency, due_on,
       sum(cents)::bigint as open_cents

@@ -126,6 +126,9 @@ export function presentPaymentRow(payment: StoredPayment): OfficePaymentRow {
 export function presentPayment(payment: StoredPayment): OfficePayment {
   return {
     ...presentPaymentRow(payment),
-    parts: payment.applied.map(({ invoice, number, cents: amount }) => ({ invoice, number, amount })),
+    parts: [
+      ...(payment.opening_cents === 0 ? [] : [{ invoice: null, number: '', amount: payment.opening_cents }]),
+      ...payment.applied.map(({ invoice, number, cents: amount }) => ({ invoice, number, amount })),
+    ],
   };
 }

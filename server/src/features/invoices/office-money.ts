@@ -21,10 +21,12 @@ import {
   findPayment,
   findPayments,
   listOpenInvoices,
+  type OpenOfCompany,
   type MoneyFilter,
   type PageOf,
 } from './money-lists.repository.ts';
 import { findOfficeInvoices } from './office-invoice-list.repository.ts';
+import { getOpening, type OpeningBalance } from './opening-balance.repository.ts';
 import {
   presentOfficeInvoice,
   presentOfficeRow,
@@ -102,7 +104,7 @@ export async function getOfficePayment(db: Database, uuid: string): Promise<Offi
   return presentPayment(payment);
 }
 
-/** Returns the open invoices of a company, and what a payment would pay of each. */
+/** Returns the open invoices of a company and its opening balance, and what a payment would pay of each. */
 export async function proposePayment(
   db: Database,
   company: string,
@@ -114,7 +116,10 @@ export async function proposePayment(
 ): Promise<OfficeReply<'GET', '/companies/:uuid/payment-proposal'>> {
   const companyId = await findCompanyId(db, company);
   if (companyId === undefined) throw new Refusal('not-found');
-  const open = await listOpenInvoices(db, companyId, currency);
+  const open = [
+    ...openingOf(await getOpening(db, companyId), currency),
+    ...(await listOpenInvoices(db, companyId, currency)),
+  ];
   const parts = proposeApplications(
     { cents, reference },
     open.map(({ uuid, number, due_on: dueOn, open_cents: openCents }) => ({
@@ -126,7 +131,7 @@ export async function proposePayment(
   );
   return {
     invoices: open.map((invoice) => ({
-      uuid: invoice.uuid,
+      uuid: invoice.uuid === openingKey ? null : invoice.uuid,
       number: invoice.number,
       issued_on: invoice.issued_on,
       due_on: invoice.due_on,
@@ -135,4 +140,22 @@ export async function proposePayment(
       proposed: parts.find(({ uuid }) => uuid === invoice.uuid)?.cents ?? 0,
     })),
   };
+}
+
+/** The opening balance among open invoices. */
+const openingKey = '';
+
+function openingOf({ openCents, begunAt, ...opening }: OpeningBalance, currency: Currency): OpenOfCompany[] {
+  if (openCents <= 0 || begunAt === null || opening.currency !== currency) return [];
+  const day = shopDay(begunAt);
+  return [
+    {
+      uuid: openingKey,
+      number: '',
+      issued_on: day,
+      due_on: day,
+      total_cents: openCents,
+      open_cents: openCents,
+    },
+  ];
 }

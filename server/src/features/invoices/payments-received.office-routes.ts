@@ -100,7 +100,7 @@ function changeRoutes(app: FastifyInstance, { db: pool }: Options): void {
   );
 }
 
-function partOf({ invoice, amount: cents }: { readonly invoice: string; readonly amount: number }) {
+function partOf({ invoice, amount: cents }: { readonly invoice: string | null; readonly amount: number }) {
   return { invoice, cents };
 }
 

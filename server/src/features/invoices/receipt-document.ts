@@ -41,7 +41,12 @@ export function receiptDocument(payment: StoredPayment, seller: Seller, language
       { label: m.invoices_server_date({}, options), isAmount: false },
       { label: m.invoices_server_receipt_applied({}, options), isAmount: true },
     ],
-    rows: payment.applied.map((one) => [one.number, one.issued_on, amount(one.cents)]),
+    rows: [
+      ...(payment.opening_cents === 0
+        ? []
+        : [[m.invoices_server_account_brought({}, options), '', amount(payment.opening_cents)]]),
+      ...payment.applied.map((one) => [one.number, one.issued_on, amount(one.cents)]),
+    ],
     amounts: [],
     total: { label: m.invoices_server_receipt_amount({ currency }, options), value: amount(cents) },
     settled: [],

@@ -5,9 +5,10 @@ import type { Currency } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { applyPayment, takeBackOf, type Part } from './apply-payment.ts';
+import { applyPayment, takeBackOf, type PaymentPart } from './apply-payment.ts';
 import { lockInvoices } from './applications.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
+import { takeBackOpening } from './pay-opening.ts';
 import { findCompanyId } from './money-lists.repository.ts';
 import {
   insertPayment,
@@ -24,7 +25,7 @@ export type ReceivedPayment = {
   readonly method: PaymentMethod;
   readonly reference: string;
   readonly receivedOn: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly PaymentPart[];
 };
 
 /** Records a payment and applies its parts, all of it or nothing. Returns the payment's uuid. */
@@ -75,6 +76,7 @@ export async function reversePayment(
     const cents = applied.find((one) => one.invoice_uuid === invoice.uuid)?.cents ?? 0;
     await takeBackOf(transaction, by, payment, { invoice, cents, reason });
   }
+  await takeBackOpening(transaction, by, payment, reason);
   await markReversed(transaction, uuid);
   await recordStaffEvent(transaction, {
     ...by,

@@ -97,6 +97,8 @@ function describe(entry: AccountMovement, amount: (cents: number) => string, lan
 function titleOf({ kind, number, reference }: AccountMovement, language: Language): string {
   const options = { locale: language };
   switch (kind) {
+    case 'opening-balance':
+      return m.invoices_server_account_brought({}, options);
     case 'invoice':
       return m.invoices_server_account_invoice({ number }, options);
     case 'credit-note':

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, databaseDayOf, startOfShopDay } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
+import { isOfOpening } from './opening-balance.sql.ts';
 import type { PaymentMethod } from './payments-received.repository.ts';
 
 export type StatementAccount = {
@@ -31,7 +32,7 @@ export async function findStatementAccount(
 }
 
 export type AccountMovement = Movement & {
-  readonly kind: 'invoice' | 'credit-note' | 'payment' | 'reversal' | 'card' | 'refund';
+  readonly kind: 'opening-balance' | 'invoice' | 'credit-note' | 'payment' | 'reversal' | 'card' | 'refund';
   readonly number: string;
   /** Of an invoice. */
   readonly due_on: string | null;
@@ -56,10 +57,15 @@ function movementsOf({ companyId, currency, on }: Until): RawBuilder<unknown> {
   const ofAccount = (table: string) =>
     sql`${sql.ref(`${table}.company_id`)} = ${companyId} and ${sql.ref(`${table}.currency`)} = ${currency}`;
   return sql`
-    select 1 as rank, 'invoice' as kind, issued_on as day, number, total_cents as cents, due_on,
+    select 0 as rank, 'opening-balance' as kind, ${databaseDayOf(sql`credit_entries.created_at`)} as day, '' as number,
+      cents, null::date as due_on, null::bigint as open_cents, null as method, '' as reference, '[]'::json as invoices
+    from credit_entries join companies on companies.id = company_id
+    where company_id = ${companyId} and companies.currency = ${currency} and ${isOfOpening} and kind = 'opening_balance'
+    union all
+    select 1, 'invoice', issued_on, number, total_cents, due_on,
       total_cents - (select coalesce(sum(cents), 0) from applications
-        where invoice_uuid = invoices.uuid and at < ${startOfShopDay(on, 1)})::bigint as open_cents,
-      null as method, purchase_order_number as reference, '[]'::json as invoices
+        where invoice_uuid = invoices.uuid and at < ${startOfShopDay(on, 1)})::bigint,
+      null, purchase_order_number, '[]'::json
     from invoices where ${ofAccount('invoices')}
     union all
     select 2, 'credit-note', issued_on, number, refunded_before_cents - total_cents, null, null, null, '',

@@ -1,0 +1,45 @@
+// Reads what companies owe from before they ordered here, as their ledger has it.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import { isOfOpening } from './opening-balance.sql.ts';
+
+export type OpeningBalance = {
+  readonly companyUuid: string;
+  readonly currency: Currency;
+  /** Not paid yet. */
+  readonly openCents: number;
+  /** When it was imported; null: there is none. */
+  readonly begunAt: Date | null;
+};
+
+/** Locks a company until the transaction ends, so that nothing else pays its opening balance. */
+export async function lockOpening(transaction: Database, companyId: number): Promise<OpeningBalance> {
+  await sql`select from companies where id = ${companyId} for no key update`.execute(transaction);
+  return getOpening(transaction, companyId);
+}
+
+export async function getOpening(db: Database, companyId: number): Promise<OpeningBalance> {
+  const { rows } = await sql<OpeningBalance>`
+    select companies.uuid as "companyUuid", companies.currency, coalesce(sum(cents), 0)::bigint as "openCents",
+      min(credit_entries.created_at) as "begunAt"
+    from companies left join credit_entries on company_id = companies.id and ${isOfOpening}
+    where companies.id = ${companyId} group by companies.id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no company ${companyId}`);
+  return row;
+}
+
+/** Returns what a payment pays of the opening balance of its company. */
+export async function sumPaidOfOpening(
+  db: Database,
+  payment: { readonly uuid: string; readonly company_id: number },
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum(cents), 0)::bigint as cents from credit_entries
+    where company_id = ${payment.company_id} and document_uuid = ${payment.uuid} and ${isOfOpening}`.execute(
+    db,
+  );
+  return rows[0]?.cents ?? 0;
+}
