@@ -9,7 +9,7 @@ import { trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { packedBox, packedPiece } from '../shipping.ts';
 import { address, binary, byUuid, cents, country, currency, day, quantity } from '../wire.ts';
-import { bulkBody, bulkReply, exportQuery, listReply } from './lists.ts';
+import { bulkBody, bulkReply, countReply, exportQuery, listReply } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 export const shipMethod = z.enum(shippingTypes).exclude(['undefined']);
@@ -194,6 +194,15 @@ export const fulfilmentCalls = {
     permission: 'read-shipments',
     query: readyFilter.extend({ after: z.string().max(40).optional() }),
     reply: listReply(readyOrder),
+  }),
+  countReadyOrders: officeEndpoint({
+    method: 'GET',
+    path: '/fulfilment/ready/count',
+    summary: 'How many orders of the queue match its filters',
+    permission: 'read-shipments',
+    query: readyFilter,
+    reply: countReply,
+    cost: 5,
   }),
   exportReadyOrders: officeEndpoint({
     method: 'GET',

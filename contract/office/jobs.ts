@@ -3,7 +3,7 @@
 import { deskLimits, jobStates } from '@chipload/domain/desk';
 import { z } from 'zod';
 import { done } from '../wire.ts';
-import { bulkBody, bulkReply, exportQuery, listQuery, listReply, many } from './lists.ts';
+import { bulkBody, bulkReply, countReply, exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 export const officeJob = z.object({
@@ -49,6 +49,15 @@ export const jobCalls = {
     permission: 'read-jobs',
     query: listQuery(filters, ['number']),
     reply: listReply(officeJob),
+  }),
+  countJobs: officeEndpoint({
+    method: 'GET',
+    path: '/jobs/count',
+    summary: 'How many jobs match the filters of the list',
+    permission: 'read-jobs',
+    query: view,
+    reply: countReply,
+    cost: 5,
   }),
   exportJobs: officeEndpoint({
     method: 'GET',

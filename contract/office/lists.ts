@@ -1,5 +1,5 @@
 // What the lists of the office have in common: keyset paging, sorting, and acts on many rows at once.
-// Entry points: `listQuery` and `listReply` (a page of a list), `exportQuery` (its file), `bulkBody` and `bulkReply` (an act on many rows).
+// Entry points: `listQuery` and `listReply` (a page of a list), `countReply` (how many match), `exportQuery` (its file), `bulkBody` and `bulkReply` (an act on many rows).
 // Never knows: the columns and filters of any list.
 
 import { deskLimits } from '@chipload/domain/desk';
@@ -40,6 +40,13 @@ export function exportQuery<Query extends z.ZodRawShape, const Column extends st
 export function listReply<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), after: z.string().nullable() });
 }
+
+/** How many rows match the filters of a list. */
+export const countReply = z.object({
+  count: z.int().meta({ description: `Counted up to ${deskLimits.countedRows}` }),
+  has_more: z.boolean().meta({ description: 'More match than are counted' }),
+});
+export type ListCount = z.infer<typeof countReply>;
 
 /** An act on the rows with these ids (uuids, without `id`), or on all rows that the filters of a view match. */
 export function bulkBody<const Act extends string, View extends z.ZodType>(

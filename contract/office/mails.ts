@@ -3,7 +3,7 @@
 import { deskLimits, mailStates } from '@chipload/domain/desk';
 import { z } from 'zod';
 import { binary, byUuid, day, done, emailAddress } from '../wire.ts';
-import { bulkBody, bulkReply, exportQuery, listQuery, listReply, many } from './lists.ts';
+import { bulkBody, bulkReply, countReply, exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 export const officeMailRow = z.object({
@@ -77,6 +77,15 @@ export const mailCalls = {
     query: listQuery(filters, ['at']),
     reply: listReply(officeMailRow),
     cost: 3,
+  }),
+  countMails: officeEndpoint({
+    method: 'GET',
+    path: '/mails/count',
+    summary: 'How many mails match the filters of the list',
+    permission: 'read-mail-log',
+    query: view,
+    reply: countReply,
+    cost: 5,
   }),
   exportMails: officeEndpoint({
     method: 'GET',

@@ -10,7 +10,7 @@ import {
 } from '@chipload/domain/orders';
 import { z } from 'zod';
 import { byUuid, cents, currency, day, done } from '../wire.ts';
-import { bulkBody, bulkReply, exportQuery, listQuery, listReply, many } from './lists.ts';
+import { bulkBody, bulkReply, countReply, exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 import { changePreview, deliveryChoices, orderChange } from './order-changes.ts';
 import { orderCopy } from './order-copies.ts';
@@ -91,6 +91,15 @@ export const officeOrderCalls = {
     permission: 'read-orders',
     query: orderListQuery,
     reply: listReply(officeOrderRow),
+  }),
+  countOfficeOrders: officeEndpoint({
+    method: 'GET',
+    path: '/orders/count',
+    summary: 'How many orders match the filters of the list',
+    permission: 'read-orders',
+    query: listFilter,
+    reply: countReply,
+    cost: 5,
   }),
   exportOfficeOrders: officeEndpoint({
     method: 'GET',

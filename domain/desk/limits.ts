@@ -11,6 +11,8 @@ export const deskLimits = {
   searchText: 100,
   /** The most rows that one act changes. */
   bulkRows: 1_000,
+  /** Lists are counted so far; beyond it there are “more than” so many. */
+  countedRows: 10_000,
   /** The most orders on one pick list. */
   pickListOrders: 50,
 } as const;

@@ -4,7 +4,7 @@ import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
 import { fillLargeShop, type LargeShopSize } from './large-shop/open-large-shop.ts';
 import { type Figures, measure } from './load.ts';
 import { type LargeOffice, openOffice } from './office/large-office.ts';
-import { listReadings } from './office/office-lists.ts';
+import { countReadings, listReadings } from './office/office-lists.ts';
 import { paletteReadings, recordReadings } from './office/office-records.ts';
 import { shipMany } from './office/ship-many.ts';
 
@@ -56,7 +56,12 @@ async function measureReadings(office: LargeOffice, seconds: number): Promise<Fi
   const urlOf = (path: string) => `${shopUrl}/api/office${path}`;
   const lists = await listReadings(office);
   const loads = [
-    ...lists.map(([what, path]) => ({ what, url: urlOf(path), visitors: [staff], seconds })),
+    ...[...lists, ...countReadings].map(([what, path]) => ({
+      what,
+      url: urlOf(path),
+      visitors: [staff],
+      seconds,
+    })),
     ...[...(await paletteReadings(office)), ...(await recordReadings(office))].map(([what, paths]) => ({
       what,
       urls: paths.map(urlOf),

@@ -166,7 +166,7 @@ test('an act on all rows that match says of each row what became of it', async (
   const bar = page.getByRole('toolbar', { name: 'Ticked rows' });
   await expect(bar).toContainText('50 ticked');
   await bar.getByRole('button', { name: 'Tick all that match' }).click();
-  await expect(bar).toContainText('All that match are ticked');
+  await expect(bar).toContainText('All 55 rows that match are ticked.');
   await bar.getByRole('button', { name: 'Hold', exact: true }).click();
   const results = page.getByRole('dialog', { name: 'Hold' });
   await results.getByRole('button', { name: 'Hold', exact: true }).click();

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
+import { countText } from '@chipload/ui/count-text';
 import { useKey } from '../platform/keys/use-key.ts';
-import { useMay } from '../platform/office.ts';
+import { useMay, useOffice } from '../platform/office.ts';
 import { ReasonDialog } from '../records/reason-dialog.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { FindIds, ListAct, ListDefinition } from './list-definition.ts';
+import { listCountQuery } from './list.queries.ts';
 import { PrintButton } from './print-button.tsx';
 import { type Ticks, noTicks, wholeView } from './ticks.ts';
 import { useBulkAct } from './use-bulk-act.ts';
@@ -43,7 +47,15 @@ export function BulkBar<Row>({
   return (
     <>
       {(count === undefined || count > 0) && (
-        <Bar count={count}>
+        <Bar
+          text={
+            count === undefined ? (
+              <WholeViewText list={list} address={address} />
+            ) : (
+              m.office_bulk_count({ count })
+            )
+          }
+        >
           {count !== undefined && hasMore && rows.every((row) => ticks.ids.has(list.idOf(row))) && (
             <QuietButton label={m.office_bulk_all_matching()} onClick={() => onTick(wholeView)} />
           )}
@@ -105,7 +117,21 @@ function Question({
   );
 }
 
-function Bar({ count, children }: { count: number | undefined; children: ReactNode }) {
+/** Says how many rows all that match are, and that an act changes only so many of them. */
+function WholeViewText<Row>({ list, address }: { list: ListDefinition<Row>; address: ListAddress }) {
+  const { api } = useOffice();
+  const { data } = useQuery(listCountQuery(api, list, address));
+  if (data === undefined) return m.office_bulk_whole_view();
+  const { count, has_more: hasMore } = data;
+  const shown = countText(count);
+  const most = countText(deskLimits.bulkRows);
+  return [
+    hasMore ? m.office_bulk_whole_view_more({ shown }) : m.office_bulk_whole_view_count({ count, shown }),
+    ...(count > deskLimits.bulkRows ? [m.office_bulk_most({ most })] : []),
+  ].join(' ');
+}
+
+function Bar({ text, children }: { text: ReactNode; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useKey('ticked-rows', () => bar.current?.querySelector('button')?.focus());
   return (
@@ -116,7 +142,7 @@ function Bar({ count, children }: { count: number | undefined; children: ReactNo
       className="appear sticky bottom-4 z-20 mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-panel border bg-paper px-3 py-2 text-sm shadow-float"
     >
       <p aria-live="polite" className="font-medium">
-        {count === undefined ? m.office_bulk_whole_view() : m.office_bulk_count({ count })}
+        {text}
       </p>
       {children}
     </div>

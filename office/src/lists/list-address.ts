@@ -74,7 +74,8 @@ export function filterKeys({ filters }: Pick<ListShape, 'filters'>): string[] {
   return filters.flatMap(({ key, kind }) => (kind === 'days' ? [`${key}_from`, `${key}_to`] : [key]));
 }
 
-function queryOf(filters: ListFilters): ListQuery {
+/** Returns filters as a call is sent them. */
+export function queryOf(filters: ListFilters): ListQuery {
   return Object.fromEntries(
     Object.entries(filters).map(([key, value]) => [key, typeof value === 'string' ? value : [...value]]),
   );

@@ -20,7 +20,7 @@
 
 import type { ReactNode } from 'react';
 import type { Permission } from '@chipload/domain/staff';
-import type { BulkReply } from '@chipload/contract/office/lists';
+import type { BulkReply, ListCount } from '@chipload/contract/office/lists';
 import type { OfficeApi } from '../platform/api/api.ts';
 
 /** The filters as they stand in the address: one text, or several for a filter that takes several. */
@@ -130,10 +130,17 @@ export type ListDefinition<Row, Key extends string = string> = {
   readonly page: (api: OfficeApi, query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
   /** Of the call that answers the same view as CSV, below the API of the office. */
   readonly exportPath?: `/${string}`;
-  readonly acts?: readonly ListAct[];
   readonly print?: ListPrint;
   /** What the side panel shows of a row. */
   readonly panel?: (row: Row) => ReactNode;
   /** What to do when nothing matches. */
   readonly empty?: () => string;
+} & (WithoutActs | WithActs);
+
+type WithoutActs = { readonly acts?: never; readonly count?: never };
+
+type WithActs = {
+  readonly acts: readonly ListAct[];
+  /** How many rows the filters match, which is said where all of them are ticked. */
+  readonly count: (api: OfficeApi, query: ListQuery, signal: AbortSignal) => Promise<ListCount>;
 };

@@ -1,8 +1,8 @@
-// The pages of a list, one after the other.
+// The pages of a list, one after the other, and how many rows they have.
 
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type { OfficeApi } from '../platform/api/api.ts';
-import { type ListAddress, listQueryOf } from './list-address.ts';
+import { type ListAddress, listQueryOf, queryOf } from './list-address.ts';
 import type { ListDefinition, ListPage } from './list-definition.ts';
 
 /** Invalidate `['list', name]` after an act that changes rows. */
@@ -22,5 +22,18 @@ export function listPagesQuery<Row>(api: OfficeApi, list: ListDefinition<Row>, a
     getNextPageParam: ({ after }) => after ?? undefined,
     // While new filters load, the rows of the old ones stay.
     placeholderData: (before) => before,
+  });
+}
+
+/** How many rows the filters match. */
+export function listCountQuery<Row>(
+  api: OfficeApi,
+  { name, count }: ListDefinition<Row>,
+  { filters }: ListAddress,
+) {
+  const query = queryOf(filters);
+  return queryOptions({
+    queryKey: ['list', name, 'count', query],
+    queryFn: count === undefined ? skipToken : ({ signal }) => count(api, query, signal),
   });
 }

@@ -17,6 +17,15 @@ export async function listReadings(office: LargeOffice): Promise<Reading[]> {
   ];
 }
 
+/** The counts that are shown where all rows that match are ticked. */
+export const countReadings: readonly Reading[] = [
+  ...orderViews.map((view): Reading => [`orders: count of view ${view}`, pathOf('/orders/count', { view })]),
+  ['orders: count of a text, PO', pathOf('/orders/count', { view: 'all', text: 'PO' })],
+  ['orders: count of a text, all companies', pathOf('/orders/count', { view: 'all', text: 'works' })],
+  ['ready to ship: count', '/fulfilment/ready/count'],
+  ['mails: count', '/mails/count'],
+];
+
 async function orderLists(office: LargeOffice): Promise<Reading[]> {
   const { orders, numberOf } = office;
   const list = (query: Record<string, string>) => pathOf('/orders', { view: 'all', ...query });

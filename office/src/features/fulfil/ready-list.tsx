@@ -97,6 +97,7 @@ export const readyList: ListDefinition<ReadyOrder, ReadyColumn> = {
   ],
   defaultSort: 'promised',
   page: (api, query, signal) => api.get('/fulfilment/ready', { query, signal }),
+  count: (api, query, signal) => api.get('/fulfilment/ready/count', { query, signal }),
   exportPath: '/fulfilment/ready.csv',
   acts,
   print: pickListPrint,

@@ -62,6 +62,7 @@ export const jobList: ListDefinition<OfficeJob, JobColumn> = {
   ],
   defaultSort: '-number',
   page: (api, query, signal) => api.get('/jobs', { query, signal }),
+  count: (api, query, signal) => api.get('/jobs/count', { query, signal }),
   exportPath: '/jobs.csv',
   acts: [
     {

@@ -61,6 +61,7 @@ export const mailList: ListDefinition<OfficeMailRow, MailColumn> = {
   ],
   defaultSort: '-at',
   page: (api, query, signal) => api.get('/mails', { query, signal }),
+  count: (api, query, signal) => api.get('/mails/count', { query, signal }),
   exportPath: '/mails.csv',
   acts: [
     actOf('send-again', m.office_mails_again, { question: () => m.office_mails_again_many() }),

@@ -124,6 +124,7 @@ export const orderList: ListDefinition<OfficeOrderRow, OrderColumn> = {
   ],
   defaultSort: '-number',
   page: (api, query, signal) => api.get('/orders', { query, signal }),
+  count: (api, query, signal) => api.get('/orders/count', { query, signal }),
   exportPath: '/orders/export',
   acts: [
     reasonedAct('hold', m.office_orders_hold, m.office_orders_hold_many_question),

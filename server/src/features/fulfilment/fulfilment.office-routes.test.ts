@@ -240,7 +240,7 @@ test('the record of a shipment names its invoice to whoever may read money, and 
   expect((await done(packer.send('GET', path))).invoice).toBeNull();
 });
 
-test('the queue that matches is exported in the language of the reader', async () => {
+test('the queue that matches is counted, and exported in the language of the reader', async () => {
   const uuid = await place(await shop.buyer(), 3);
   const { number } = await done(packer.send('GET', `/fulfilment/orders/${uuid}`));
   const linesOf = async (reader: typeof packer, query = '') => {
@@ -256,6 +256,11 @@ test('the queue that matches is exported in the language of the reader', async (
   expect(rows).toHaveLength(listed.length);
   expect(rows.at(-1)).toMatch(new RegExp(`^${number},.*,Canada,3,0,,`));
   expect(await linesOf(packer, '?country=US')).toHaveLength(1);
+  for (const query of ['', '?country=US', '?method=pickup', '?courier=ups&country=CA'])
+    expect(await done(packer.send('GET', `/fulfilment/ready/count${query}`))).toEqual({
+      count: (await linesOf(packer, query)).length - 1,
+      has_more: false,
+    });
 
   expect(await linesOf(packer, '?country=US&columns=pieces&columns=number')).toEqual([
     '\u{FEFF}Pieces,Order',

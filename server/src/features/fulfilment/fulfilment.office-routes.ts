@@ -8,6 +8,7 @@ import {
   actOnOrders,
   announcePickup,
   checkBoxes,
+  countReadyOrders,
   exportReadyOrders,
   type FulfilmentShop,
   getOrderToShip,
@@ -38,6 +39,10 @@ export function fulfilmentOfficeRoutes(
     const shopSettings = await settings.get();
     return { data: { rows: rows.map((row) => presentReadyOrder(row, staff, shopSettings)), after } };
   });
+
+  serveOffice(app, calls.countReadyOrders, { db }, async ({ query }) => ({
+    data: await countReadyOrders(db, query),
+  }));
 
   serveOffice(app, calls.exportReadyOrders, { db }, async ({ staff, query, reply }) => {
     const shopSettings = await settings.get();

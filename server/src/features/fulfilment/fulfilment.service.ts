@@ -9,6 +9,7 @@ export { getOrderToShip } from './orders-to-ship.ts';
 export { startPicking, stopPicking } from './picking.ts';
 export { planParcels } from './plan-parcels.ts';
 export { exportReadyOrders, listReadyOrders } from './ready-orders.ts';
+export { countReadyOrders } from './ready.repository.ts';
 export { shipOrder } from './ship-order.ts';
 export { actOnOrders } from './ship-orders.ts';
 export { previewInvoice } from './preview-invoice.ts';

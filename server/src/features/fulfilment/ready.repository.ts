@@ -1,9 +1,11 @@
 // Reads the queue of orders that can ship. It walks the index `orders_due` and stops after a page, however many orders the
 // shop has.
 
+import type { ListCount } from '@chipload/contract/office/lists';
 import type { OrderState } from '@chipload/domain/orders';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { type RawBuilder, sql } from 'kysely';
+import { countMatching } from '../../platform/database/count-matching.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPlanned } from '../../platform/database/read-planned.ts';
 import { canShip } from '../orders/orders.sql.ts';
@@ -80,6 +82,11 @@ export async function findReadyOrders(
     ) as line
     order by ready.due_on, ready.number`,
   );
+}
+
+/** Counts the orders of the queue that match a filter. */
+export async function countReadyOrders(db: Database, filter: ReadyFilter): Promise<ListCount> {
+  return countMatching(db, (limit) => sql`select from orders where ${matches(filter)} limit ${limit}`);
 }
 
 /** Returns the uuids of the orders of the queue that match a filter, the most urgent first. */

@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { ServeOptions } from '../../platform/http/serve.ts';
-import { actOnJobs, discardJob, exportJobs, listJobs, retryJob } from './job-desk.service.ts';
+import { actOnJobs, countJobs, discardJob, exportJobs, listJobs, retryJob } from './job-desk.service.ts';
 
 export function jobDeskOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOptions, 'db'>): void {
   serveOffice(app, calls.listJobs, { db }, async ({ query }) => ({ data: await listJobs(db, query, query) }));
+
+  serveOffice(app, calls.countJobs, { db }, async ({ query }) => ({ data: await countJobs(db, query) }));
 
   serveOffice(app, calls.exportJobs, { db }, async ({ query, staff, reply }) => {
     void reply.headers(savedCsv('jobs.csv'));

@@ -1,7 +1,9 @@
 // Reads and changes the queue's own tables (graphile-worker) for the office and the operator.
 
 import type { JobFilter } from '@chipload/contract/office/jobs';
-import { sql } from 'kysely';
+import type { ListCount } from '@chipload/contract/office/lists';
+import { type RawBuilder, sql } from 'kysely';
+import { countMatching } from '../../platform/database/count-matching.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export type StoredJob = {
@@ -29,7 +31,7 @@ const columns = sql`id::text, name, key, state, tries, most_tries, next_run_at, 
 /** Lists jobs after the id `after`. */
 export async function listStoredJobs(
   db: Database,
-  { state, name }: JobFilter,
+  filter: JobFilter,
   {
     after,
     limit,
@@ -37,15 +39,25 @@ export async function listStoredJobs(
   }: { readonly after?: string | undefined; readonly limit: number; readonly isDescending?: boolean },
 ): Promise<StoredJob[]> {
   const place = isDescending ? sql`id < ${after}::bigint` : sql`id > ${after}::bigint`;
-  const conditions = [
-    ...(after === undefined ? [] : [place]),
+  const conditions = [...conditionsOf(filter), ...(after === undefined ? [] : [place])];
+  const { rows } = await sql<StoredJob>`
+    select ${columns} from ${jobs} as job where ${sql.join(conditions, sql` and `)}
+    order by job.id ${isDescending ? sql`desc` : sql`asc`} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Counts the jobs that a view has on all its pages. */
+export async function countJobs(db: Database, filter: JobFilter): Promise<ListCount> {
+  const condition = sql.join(conditionsOf(filter), sql` and `);
+  return countMatching(db, (limit) => sql`select from ${jobs} as job where ${condition} limit ${limit}`);
+}
+
+function conditionsOf({ state, name }: JobFilter): RawBuilder<unknown>[] {
+  return [
+    sql`true`,
     ...(state ? [sql`state = any(${state}::text[])`] : []),
     ...(name ? [sql`name = any(${name}::text[])`] : []),
   ];
-  const { rows } = await sql<StoredJob>`
-    select ${columns} from ${jobs} as job where ${sql.join([sql`true`, ...conditions], sql` and `)}
-    order by job.id ${isDescending ? sql`desc` : sql`asc`} limit ${limit}`.execute(db);
-  return rows;
 }
 
 /** Lists the jobs with these ids that still exist. */

@@ -4,4 +4,5 @@
 
 export { actOnJobs } from './act-on-jobs.ts';
 export { discardAllJobs, discardJob, retryJob } from './change-jobs.ts';
+export { countJobs } from './job-desk.repository.ts';
 export { exportJobs, listJobs } from './list-jobs.ts';

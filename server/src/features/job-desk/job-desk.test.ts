@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { actingStaff } from '../../../../tests/support/test-staff.ts';
-import { actOnJobs, discardJob, exportJobs, listJobs, retryJob } from './job-desk.service.ts';
+import { actOnJobs, countJobs, discardJob, exportJobs, listJobs, retryJob } from './job-desk.service.ts';
 
 const { db } = await createTestDatabase();
 const person = await db
@@ -81,6 +81,14 @@ test('a list of more than fifty jobs goes on after its last row', async () => {
   expect(first.rows).toHaveLength(50);
   const second = await listJobs(db, { name: ['void_rest'] }, { after: first.after! });
   expect(second).toMatchObject({ rows: [{ name: 'void_rest' }], after: null });
+});
+
+test('the count of a view is that of its jobs, on all pages', async () => {
+  for (const filter of [{}, { name: ['void_rest'] }, { state: ['failed' as const] }, { name: ['unknown'] }]) {
+    const csv = (await exportJobs(db, filter, { language: 'en', columns: ['number'] })).toString();
+    const { length } = csv.trimEnd().split('\r\n').slice(1);
+    expect(await countJobs(db, filter)).toEqual({ count: length, has_more: false });
+  }
 });
 
 test('many jobs run again or are discarded at once, with a result for each', async () => {

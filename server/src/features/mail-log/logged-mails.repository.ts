@@ -1,8 +1,10 @@
 // Reads the mail log for the office, and reopens failed mails.
 
+import type { ListCount } from '@chipload/contract/office/lists';
 import type { MailFilter } from '@chipload/contract/office/mails';
 import { type RawBuilder, sql } from 'kysely';
 import { beginsWithEstimated } from '../../platform/database/begins-with.ts';
+import { countMatching } from '../../platform/database/count-matching.ts';
 import { type Database, startOfShopDay } from '../../platform/database/database.ts';
 import { isBefore, isSince } from '../../platform/database/grows-with-time.ts';
 import { readPlanned } from '../../platform/database/read-planned.ts';
@@ -44,18 +46,37 @@ export async function listLoggedMails(
 ): Promise<LoggedMailRow[]> {
   const place =
     after === undefined ? [] : [isDescending ? sql`mails.id < ${after}` : sql`mails.id > ${after}`];
-  const wanted = [...conditionsOf(filter), ...place];
   const inOrder = sql`order by id ${isDescending ? sql`desc` : sql`asc`} limit ${limit}`;
-  const pages = (await meaningsOf(db, filter.text ?? '')).map(
-    (meaning) => sql`(select id from mails where ${sql.join([meaning, ...wanted], sql` and `)} ${inOrder})`,
-  );
   return readPlanned(
     db,
     sql<LoggedMailRow>`
-    with page as (select id from (${sql.join(pages, sql` union `)}) as found ${inOrder})
+    with page as (${await idsOf(db, filter, { place, inOrder })})
     select ${columns} from page join ${mails} on mails.id = page.id
     order by page.id ${isDescending ? sql`desc` : sql`asc`}`,
   );
+}
+
+/** Counts the mails that a view has on all its pages. */
+export async function countMails(db: Database, filter: MailFilter): Promise<ListCount> {
+  return countMatching(db, async (limit) =>
+    idsOf(db, filter, { place: [], inOrder: sql`order by id desc limit ${limit}` }),
+  );
+}
+
+/** Returns a SELECT of the ids of a page; of a text, those of each of its meanings. */
+async function idsOf(
+  db: Database,
+  filter: MailFilter,
+  {
+    place,
+    inOrder,
+  }: { readonly place: readonly RawBuilder<unknown>[]; readonly inOrder: RawBuilder<unknown> },
+): Promise<RawBuilder<unknown>> {
+  const wanted = [...conditionsOf(filter), ...place];
+  const pages = (await meaningsOf(db, filter.text ?? '')).map(
+    (meaning) => sql`(select id from mails where ${sql.join([meaning, ...wanted], sql` and `)} ${inOrder})`,
+  );
+  return sql`select id from (${sql.join(pages, sql` union `)}) as found ${inOrder}`;
 }
 
 /** Lists the mails with these uuids, in any order. */

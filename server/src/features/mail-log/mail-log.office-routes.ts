@@ -6,6 +6,7 @@ import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { ServeOptions } from '../../platform/http/serve.ts';
 import {
   actOnMails,
+  countMails,
   exportMails,
   getMail,
   getMailPage,
@@ -18,6 +19,8 @@ export function mailLogOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOpti
   serveOffice(app, calls.listMails, { db }, async ({ query }) => ({
     data: await listMails(db, query, query),
   }));
+
+  serveOffice(app, calls.countMails, { db }, async ({ query }) => ({ data: await countMails(db, query) }));
 
   serveOffice(app, calls.exportMails, { db }, async ({ query, staff, reply }) => {
     void reply.headers(savedCsv('mails.csv'));

@@ -9,6 +9,7 @@ import { deleteMailsAbout } from '../../platform/mail/mail-log.repository.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import {
   actOnMails,
+  countMails,
   exportMails,
   getMail,
   getMailPage,
@@ -101,6 +102,20 @@ test('a list of more than fifty mails goes on after its last row, in both direct
   expect(second).toMatchObject({ rows: [{}], after: null });
   const oldest = await listMails(db, { kind: ['pickup-ready'] }, { sort: 'at' });
   expect(oldest.rows[0]?.uuid).toBe(second.rows[0]?.uuid);
+});
+
+test('the count of a view is that of its mails, on all pages', async () => {
+  for (const filter of [
+    {},
+    { kind: ['pickup-ready'] },
+    { text: 'Slotdrill' },
+    { text: 'Slotdrill', state: ['failed' as const] },
+    { language: ['fr' as const], at_to: '2020-01-02' },
+  ]) {
+    const csv = (await exportMails(db, filter, { language: 'en', columns: ['language'] })).toString();
+    const { length } = csv.trimEnd().split('\r\n').slice(1);
+    expect(await countMails(db, filter)).toEqual({ count: length, has_more: false });
+  }
 });
 
 test('a mail sent again has the same words, names the first, and is on the same timeline', async () => {

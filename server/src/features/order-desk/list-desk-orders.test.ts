@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDesk } from '../../../../tests/support/order-desk.ts';
 import { insertInvoice } from '../../../../tests/support/small-invoice.ts';
-import { exportOrders, holdOrder, listDeskOrders } from './order-desk.service.ts';
+import { countDeskOrders, exportOrders, holdOrder, listDeskOrders } from './order-desk.service.ts';
 
 const { db } = await createTestDatabase();
 const desk = await openDesk(db);
@@ -52,6 +52,29 @@ test('a text finds an order number, a part, the beginning of a purchase order nu
   expect(await uuids({ text: company.name.slice(1) })).toEqual([held.uuid]);
   expect(await uuids({ text: 'PLENT' })).toEqual([]);
   expect(await uuids({ text: '100%' })).toEqual([]);
+});
+
+test('the count of a list is that of its rows, for every view, filter and text', async () => {
+  const [row] = (await listDeskOrders(db, { view: ['all'] })).rows;
+  const filters: Filter[] = [
+    ...orderViews.map((view) => ({ view: [view] })),
+    { text: row!.number },
+    { text: 'few' },
+    { text: 'po-7' },
+    { text: row!.company.name },
+    { text: 'nobody' },
+    { text: '\u0000' },
+    { company: row!.company.uuid },
+    { currency: ['USD'], method: ['flat_rate'] },
+    { hold: ['manual'], placed_from: '2020-01-01' },
+  ];
+  for (const filter of filters) {
+    const listed = { view: ['all' as const], ...filter };
+    expect(await countDeskOrders(db, listed)).toEqual({
+      count: (await uuids(filter)).length,
+      has_more: false,
+    });
+  }
 });
 
 test('filters are combined', async () => {

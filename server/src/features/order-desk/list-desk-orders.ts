@@ -1,9 +1,10 @@
+import type { ListCount } from '@chipload/contract/office/lists';
 import type { OfficeOrderRow } from '@chipload/contract/office/order-records';
 import { officeOrdersPerPage, type OrderListFilter } from '@chipload/contract/office/orders';
 import type { Database } from '../../platform/database/database.ts';
 import { isStorable } from '../../platform/http/storable-text.ts';
 import { presentDeskRow } from './order-desk.presenter.ts';
-import { findDeskRows } from './order-rows.repository.ts';
+import { countDeskRows, findDeskRows } from './order-rows.repository.ts';
 
 /** Returns a page of a list of orders; `after` is the cursor of the next page, null on the last. */
 export async function listDeskOrders(
@@ -18,6 +19,12 @@ export async function listDeskOrders(
   });
   const rows = found.slice(0, officeOrdersPerPage).map(presentDeskRow);
   return { rows, after: found.length > rows.length ? (rows.at(-1)?.number ?? null) : null };
+}
+
+/** Returns how many orders a list has. */
+export async function countDeskOrders(db: Database, filter: OrderListFilter): Promise<ListCount> {
+  if (!isStorable(filter.text ?? '')) return { count: 0, has_more: false };
+  return countDeskRows(db, filter);
 }
 
 /** A cursor that is no number begins anew, as an address that somebody typed. */

@@ -6,6 +6,7 @@ import {
   actOnOrders,
   changeOrder,
   type ChangeShop,
+  countDeskOrders,
   duplicateOrder,
   exportOrders,
   getDeliveryChoices,
@@ -24,6 +25,10 @@ export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop): void {
   const { db } = shop;
   serveOffice(app, calls.listOfficeOrders, { db }, async ({ query }) => ({
     data: await listDeskOrders(db, query),
+  }));
+
+  serveOffice(app, calls.countOfficeOrders, { db }, async ({ query }) => ({
+    data: await countDeskOrders(db, query),
   }));
 
   serveOffice(app, calls.exportOfficeOrders, { db }, async ({ query, staff, reply }) => {

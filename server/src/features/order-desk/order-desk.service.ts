@@ -15,7 +15,7 @@ export { duplicateOrder } from './duplicate-order.ts';
 export { exportOrders } from './export-orders.ts';
 export { holdAutomatically, holdOrder, releaseHold } from './hold-order.ts';
 export { orderDeskTasks } from './order-desk-tasks.ts';
-export { listDeskOrders } from './list-desk-orders.ts';
+export { countDeskOrders, listDeskOrders } from './list-desk-orders.ts';
 export { previewChange } from './preview-change.ts';
 export { previewSplit } from './preview-split.ts';
 export { resendConfirmation } from './resend-confirmation.ts';

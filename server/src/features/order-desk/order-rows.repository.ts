@@ -1,11 +1,13 @@
 // Reads the list of orders of the office, a page at a time, newest first.
 
+import type { ListCount } from '@chipload/contract/office/lists';
 import type { OrderListFilter } from '@chipload/contract/office/orders';
 import type { ShippingType } from '@chipload/domain/checkout';
 import type { HoldKind, OrderState } from '@chipload/domain/orders';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { type RawBuilder, sql } from 'kysely';
 import { beginsWithEstimated } from '../../platform/database/begins-with.ts';
+import { countMatching } from '../../platform/database/count-matching.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPlanned } from '../../platform/database/read-planned.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -48,7 +50,7 @@ export async function findDeskRows(
   { after = largestNumber, limit }: { readonly after?: number | undefined; readonly limit: number },
 ): Promise<StoredDeskRow[]> {
   const wanted = sql`orders.number < ${after} and ${conditionOf(filter)}`;
-  const page = await pageOf(db, filter.text ?? '', wanted, limit);
+  const page = await pageOf(db, filter.text ?? '', { wanted, limit, columns: sql`orders.*` });
   return readPlanned(
     db,
     sql<StoredDeskRow>`
@@ -75,15 +77,26 @@ export async function findDeskRows(
   );
 }
 
+/** Counts the orders that a list has on all its pages. */
+export async function countDeskRows(db: Database, filter: OrderListFilter): Promise<ListCount> {
+  const wanted = conditionOf(filter);
+  return countMatching(db, async (limit) =>
+    pageOf(db, filter.text ?? '', { wanted, limit, columns: sql`orders.number` }),
+  );
+}
+
+type PageOfOrders = {
+  readonly wanted: RawBuilder<unknown>;
+  readonly limit: number;
+  /** The number of the order among them. */
+  readonly columns: RawBuilder<unknown>;
+};
+
 /** Returns a SELECT of the orders of a page; of a text, one for each of its meanings. */
-async function pageOf(
-  db: Database,
-  text: string,
-  wanted: RawBuilder<unknown>,
-  limit: number,
-): Promise<RawBuilder<unknown>> {
+async function pageOf(db: Database, text: string, page: PageOfOrders): Promise<RawBuilder<unknown>> {
+  const { wanted, limit, columns } = page;
   const among = (from: RawBuilder<unknown>, meaning: RawBuilder<unknown>) => sql`(
-    select orders.* from ${from} where ${wanted} and ${meaning} order by orders.number desc limit ${limit}
+    select ${columns} from ${from} where ${wanted} and ${meaning} order by orders.number desc limit ${limit}
   )`;
   const orders = sql`orders`;
   if (text === '') return among(orders, sql`true`);
@@ -98,7 +111,7 @@ async function pageOf(
         select order_uuid from order_lines where upper(inventory_code) collate "C" = ${text.toUpperCase()}
       ))`,
     ),
-    await ofCompanies(db, text, among, { wanted, limit }),
+    await ofCompanies(db, text, among, page),
   ];
   const union = sql.join(meanings, sql` union `);
   return sql`select * from (${union}) as found order by number desc limit ${limit}`;
@@ -109,7 +122,7 @@ async function ofCompanies(
   db: Database,
   text: string,
   among: (from: RawBuilder<unknown>, meaning: RawBuilder<unknown>) => RawBuilder<unknown>,
-  { wanted, limit }: { readonly wanted: RawBuilder<unknown>; readonly limit: number },
+  { wanted, limit, columns }: PageOfOrders,
 ): Promise<RawBuilder<unknown>> {
   const ids = await findFewCompanies(db, text);
   if (!ids)
@@ -117,7 +130,7 @@ async function ofCompanies(
   return sql`(
     select found.* from unnest(${ids}::bigint[]) as company (id)
     cross join lateral (
-      select orders.* from orders
+      select ${columns} from orders
       where (orders.company_id, orders.number) > (company.id, 0) and (orders.company_id, orders.number) < (company.id, ${largestNumber})
         and ${wanted}
       order by orders.company_id desc, orders.number desc limit ${limit}
