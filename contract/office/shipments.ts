@@ -39,8 +39,10 @@ const shippedParcel = z.object({
   contents: z.array(z.object({ inventory_code: z.string(), quantity: z.int() })),
 });
 
+const couriers = z.array(z.object({ code: z.string(), name: z.string() }));
+
 export const officeShipment = shipmentRow.omit({ tracking_numbers: true, parcels: true }).extend({
-  couriers: z.array(z.object({ code: z.string(), name: z.string() })).meta({
+  couriers: couriers.meta({
     description: 'The couriers to choose from in a correction, its own one among them',
   }),
   ship_to: address,
@@ -78,6 +80,13 @@ export const shipmentCalls = {
       after: z.string().max(60).optional(),
     }),
     reply: listReply(shipmentRow),
+  }),
+  listCouriers: officeEndpoint({
+    method: 'GET',
+    path: '/couriers',
+    summary: 'The couriers of the shop',
+    permission: 'read-shipments',
+    reply: z.object({ couriers }),
   }),
   getShipment: officeEndpoint({
     method: 'GET',

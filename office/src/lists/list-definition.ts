@@ -75,7 +75,9 @@ export type ListFilter =
   /** Chosen by tabs of the screen, not by a control among the filters. */
   | (FilterHead & { readonly kind: 'tabs' })
   /** The rows of one company, by its uuid. */
-  | (FilterHead & { readonly kind: 'company' });
+  | (FilterHead & { readonly kind: 'company' })
+  /** The rows of one courier of the shop, by its code. */
+  | (FilterHead & { readonly kind: 'courier' });
 
 /** A filter behind a chip that opens its control. */
 export type ChipFilter = Extract<ListFilter, { readonly kind: 'choice' | 'days' | 'flag' }>;

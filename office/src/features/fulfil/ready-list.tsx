@@ -86,12 +86,19 @@ export const readyList: ListDefinition<ReadyOrder, ReadyColumn> = {
     },
   ],
   filters: [
-    { key: 'method', label: m.office_fulfilment_method, kind: 'choice', options: methodOptions },
-    { key: 'courier', label: m.office_fulfilment_courier, kind: 'text' },
+    {
+      key: 'method',
+      label: m.office_fulfilment_method,
+      kind: 'choice',
+      options: methodOptions,
+      isSingle: true,
+    },
+    { key: 'courier', label: m.office_fulfilment_courier, kind: 'courier' },
     {
       key: 'country',
       label: m.office_fulfilment_country,
       kind: 'choice',
+      isSingle: true,
       options: countries.map((value) => ({ value, label: countryTexts[value] })),
     },
   ],

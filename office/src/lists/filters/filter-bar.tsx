@@ -1,12 +1,10 @@
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
-import { type ListAddress, filterKeys } from '../list-address.ts';
-import type { ChipFilter, FilterChanges, ListFilter, ListFilters } from '../list-definition.ts';
-import { Popover } from '../popover.tsx';
-import { chosenText } from './chosen-text.ts';
-import { Chip, chipButton, ChipText } from './chip.tsx';
+import type { ListAddress } from '../list-address.ts';
+import type { FilterChanges, ListFilter, ListFilters } from '../list-definition.ts';
 import { CompanyFilter } from './company-filter.tsx';
-import { FilterControl } from './filter-control.tsx';
+import { CourierFilter } from './courier-filter.tsx';
+import { FilterChip } from './filter-chip.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchedFilter } from './searched-filter.tsx';
 
@@ -57,6 +55,8 @@ function Filter({
           onChange={(uuid) => onChange({ [filter.key]: uuid })}
         />
       );
+    case 'courier':
+      return <CourierFilter filter={filter} values={values} onChange={onChange} />;
     case 'searched':
       return (
         <SearchedFilter
@@ -68,31 +68,6 @@ function Filter({
     default:
       return <FilterChip filter={filter} values={values} onChange={onChange} />;
   }
-}
-
-function FilterChip({
-  filter,
-  values,
-  onChange,
-}: {
-  filter: ChipFilter;
-  values: ListFilters;
-  onChange: (changed: FilterChanges) => void;
-}) {
-  const chosen = chosenText(filter, values);
-  const clear = () =>
-    onChange(Object.fromEntries(filterKeys({ filters: [filter] }).map((key) => [key, undefined])));
-  return (
-    <Chip label={filter.label()} isChosen={chosen !== undefined} onClear={clear}>
-      <Popover
-        label={filter.label()}
-        className={chipButton}
-        trigger={<ChipText label={filter.label()} chosen={chosen} />}
-      >
-        <FilterControl filter={filter} values={values} onChange={onChange} />
-      </Popover>
-    </Chip>
-  );
 }
 
 /** Returns the filters with some changed; an empty one is left out. */

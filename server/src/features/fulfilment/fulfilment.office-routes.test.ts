@@ -240,6 +240,11 @@ test('the record of a shipment names its invoice to whoever may read money, and 
   expect((await done(packer.send('GET', path))).invoice).toBeNull();
 });
 
+test('whoever reads shipments gets the couriers of the shop by name', async () => {
+  const { couriers } = await done(packer.send('GET', '/couriers'));
+  expect(couriers).toContainEqual({ code: 'ups', name: 'UPS' });
+});
+
 test('the queue that matches is counted, and exported in the language of the reader', async () => {
   const uuid = await place(await shop.buyer(), 3);
   const { number } = await done(packer.send('GET', `/fulfilment/orders/${uuid}`));

@@ -4,6 +4,7 @@ import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files
 import { attachment, shownPdf } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { makeShipmentSlip } from '../packing-slips/packing-slips.service.ts';
+import { courierChoices } from '../shipping/shipping.service.ts';
 import { presentShipment, presentShipmentRow } from './fulfilment.presenter.ts';
 import {
   correctTracking,
@@ -26,6 +27,10 @@ export function shipmentOfficeRoutes(
     const shown = await settings.get();
     return { data: { rows: rows.map((row) => presentShipmentRow(row, shown)), after } };
   });
+
+  serveOffice(app, calls.listCouriers, { db }, async () => ({
+    data: { couriers: courierChoices(await settings.get(), '') },
+  }));
 
   serveOffice(app, calls.getShipment, { db }, async ({ staff, params }) => ({
     data: presentShipment(await getShipment(db, params.uuid), staff, await settings.get()),

@@ -52,8 +52,14 @@ export const shipmentList: ListDefinition<ShipmentRow> = {
   ],
   filters: [
     { key: 'text', label: m.office_fulfilment_search, kind: 'text' },
-    { key: 'method', label: m.office_fulfilment_method, kind: 'choice', options: methodOptions },
-    { key: 'courier', label: m.office_fulfilment_courier, kind: 'text' },
+    {
+      key: 'method',
+      label: m.office_fulfilment_method,
+      kind: 'choice',
+      options: methodOptions,
+      isSingle: true,
+    },
+    { key: 'courier', label: m.office_fulfilment_courier, kind: 'courier' },
   ],
   defaultSort: '-shipped',
   page: (api, query, signal) => api.get('/shipments', { query, signal }),

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useOffice } from '../../platform/office.ts';
+import { couriersQuery } from './couriers.queries.ts';
+import type { FilterChanges, ListFilter, ListFilters } from '../list-definition.ts';
+import { FilterChip } from './filter-chip.tsx';
+
+/** The rows of one courier, chosen by name. One that the shop no longer has, as in an old view, is shown by its code. */
+export function CourierFilter({
+  filter: { key, label },
+  values,
+  onChange,
+}: {
+  filter: ListFilter & { readonly kind: 'courier' };
+  values: ListFilters;
+  onChange: (changed: FilterChanges) => void;
+}) {
+  const { api } = useOffice();
+  const { data: couriers = [] } = useQuery(couriersQuery(api));
+  const others = [values[key] ?? []].flat().filter((chosen) => couriers.every(({ code }) => code !== chosen));
+  const options = [...couriers, ...others.map((code) => ({ code, name: code }))].map(({ code, name }) => ({
+    value: code,
+    label: () => name,
+  }));
+  const choice = { key, label, kind: 'choice', isSingle: true, options } as const;
+  return <FilterChip filter={choice} values={values} onChange={onChange} />;
+}
