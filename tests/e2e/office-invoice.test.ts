@@ -15,6 +15,20 @@ async function invoicedBuyer(page: Page, shop: BackOffice, change: Parameters<Ba
   return { buyer, invoice };
 }
 
+test('the company that pays is found and chosen by the keyboard', async ({ page, shop }) => {
+  const { buyer } = await invoicedBuyer(page, shop);
+  await signInAtOffice(page, await shop.colleague());
+  await openOffice(page, '/payments');
+  await page.getByRole('button', { name: 'Record a payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record a payment' });
+  await expect(dialog.getByRole('combobox', { name: 'Company' })).toBeFocused();
+  await page.keyboard.type(buyer.company);
+  await expect(dialog.getByRole('option', { name: buyer.company })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Amount')).toBeFocused();
+  await expect(dialog.getByText('Another company')).toBeVisible();
+});
+
 test('a cheque is recorded, applied to an invoice, taken back, applied again and reversed', async ({
   page,
   shop,
