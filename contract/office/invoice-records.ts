@@ -11,7 +11,7 @@ export const amount = z.int().min(1).max(largestAmountCents);
 export const searchText = z.string().trim().max(60);
 
 /** What an invoice gets of a payment or a credit note. */
-export const part = z.object({ invoice: z.uuid(), amount });
+const part = z.object({ invoice: z.uuid(), amount });
 export const parts = z.object({ parts: z.array(part).min(1).max(200) });
 export const takenBack = z.object({ invoice: z.uuid(), reason: reasonOfAct });
 

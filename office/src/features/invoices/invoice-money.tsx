@@ -20,7 +20,7 @@ type Open =
 
 /** What paid the invoice, its credit notes, captures and refunds. */
 export function InvoiceMoney({ invoice }: { invoice: OfficeInvoice }) {
-  const { currency, applications, credit_notes: notes, captures, refunds } = invoice;
+  const { currency, applications, credit_notes: notes, refunds } = invoice;
   const may = useMay();
   const [open, setOpen] = useState<Open>();
   const amount = (cents: number) => amountText(cents, currency);
@@ -73,18 +73,7 @@ export function InvoiceMoney({ invoice }: { invoice: OfficeInvoice }) {
           ))}
         </Lines>
       )}
-      {captures.length > 0 && (
-        <Lines title={m.office_invoices_captures()}>
-          {captures.map((one) => (
-            <li key={one.key} className="flex flex-wrap gap-3">
-              <span>{one.masked_number}</span>
-              <span className="tabular">{amount(one.amount)}</span>
-              <span>{moneyStateTexts[one.state]()}</span>
-              {one.decline && <span className="text-muted">{declineTexts[one.decline]()}</span>}
-            </li>
-          ))}
-        </Lines>
-      )}
+      <Captures invoice={invoice} />
       {refunds.length > 0 && (
         <Lines title={m.office_invoices_refunds()}>
           {refunds.map((one) => (
@@ -98,6 +87,23 @@ export function InvoiceMoney({ invoice }: { invoice: OfficeInvoice }) {
       )}
       {open && <OpenAct invoice={invoice} open={open} onClose={() => setOpen(undefined)} />}
     </section>
+  );
+}
+
+/** What was asked of the card, and why it did not pay. */
+function Captures({ invoice: { captures, currency } }: { invoice: OfficeInvoice }) {
+  if (captures.length === 0) return null;
+  return (
+    <Lines title={m.office_invoices_captures()}>
+      {captures.map((one) => (
+        <li key={one.key} className="flex flex-wrap gap-3">
+          <span>{one.masked_number}</span>
+          <span className="tabular">{amountText(one.amount, currency)}</span>
+          <span>{moneyStateTexts[one.state]()}</span>
+          {one.decline && <span className="text-muted">{declineTexts[one.decline]()}</span>}
+        </li>
+      ))}
+    </Lines>
   );
 }
 
