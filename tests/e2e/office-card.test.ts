@@ -112,7 +112,12 @@ test('more than was captured is not refunded; a part is, once, and a credit note
 
   await desk.getByRole('button', { name: 'Credit', exact: true }).click();
   const credit = desk.getByRole('dialog', { name: `Credit invoice ${number}` });
-  await credit.getByLabel(`Pieces of ${part}, at most 3`).fill('1');
+  const pieces = credit.getByLabel(`Pieces of ${part}, at most 3`);
+  await pieces.fill('4');
+  await credit.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(pieces).toBeFocused();
+  await expect(pieces).toHaveAccessibleDescription('Type a whole number from 1 to 3.');
+  await pieces.fill('1');
   await expect(credit.getByLabel('Refund the rest to the card')).toBeChecked();
   const { on_hand: onHand } = await doAtOffice(desk, 'GET', `/stock/${part}`);
   await credit.getByLabel('Put the pieces back into stock').check();

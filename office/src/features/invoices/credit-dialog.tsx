@@ -27,7 +27,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
   const [isRefunded, setIsRefunded] = useState(invoice.refundable > 0 && may('refund'));
   const [isRestocked, setIsRestocked] = useState(false);
   const [isTried, setTried] = useState(false);
-  const what = creditOf(draft);
+  const what = creditOf(invoice, draft);
   const mayRestock = reason === 'returned' && creditsStock(invoice, draft);
   const { data: figures, error: previewError } = useCreditPreview(invoice, what);
   const issue = useMutation({
@@ -70,7 +70,9 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
+        const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]');
+        wrong?.focus();
+        setTried(wrong === null);
         if (what && figures) issue.mutate(what);
       }}
     >

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import type { OfficeInvoice, OfficeReply } from '@chipload/contract/office';
 import { creditReasons, type CreditReason } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
+import { countText } from '@chipload/ui/count-text';
 import { Choice, Field, Input, Select } from '@chipload/ui/form/field';
-import { type CreditDraft, creditedPieces, creditedShipping } from './credit-draft.ts';
+import { type CreditDraft, creditablePieces, creditedPieces, creditedShipping } from './credit-draft.ts';
 import { amountText, reasonTexts } from './invoice-words.ts';
 
 type DraftProps = {
@@ -43,14 +44,18 @@ function PiecesAndFreight({ invoice, draft, onChange }: DraftProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {invoice.lines
-        .filter((line) => line.quantity > line.credited)
-        .map(({ position, inventory_code: code, quantity, credited }) => (
+        .map((line) => ({ ...line, most: creditablePieces(line) }))
+        .filter((line) => line.most > 0)
+        .map(({ most: mostPieces, ...line }) => (
           <Field
-            key={position}
-            label={m.office_invoices_credit_pieces({ code, most: String(quantity - credited) })}
+            key={line.position}
+            label={m.office_invoices_credit_pieces({
+              code: line.inventory_code,
+              most: countText(mostPieces),
+            })}
             errors={
-              creditedPieces(pieces[position] ?? '') === undefined
-                ? [m.office_form_count_invalid({ most: String(quantity - credited) })]
+              creditedPieces(line, draft) === undefined
+                ? [m.office_form_count_invalid({ most: countText(mostPieces) })]
                 : []
             }
           >
@@ -58,9 +63,9 @@ function PiecesAndFreight({ invoice, draft, onChange }: DraftProps) {
               <Input
                 {...control}
                 inputMode="numeric"
-                value={pieces[position] ?? ''}
+                value={pieces[line.position] ?? ''}
                 onChange={({ target }) =>
-                  onChange({ ...draft, pieces: { ...pieces, [position]: target.value } })
+                  onChange({ ...draft, pieces: { ...pieces, [line.position]: target.value } })
                 }
               />
             )}
