@@ -88,7 +88,7 @@ export function BulkBar<Row>({
 }
 
 function Question({
-  act: { label, look, reason, consequences },
+  act: { label, look, reason, dismissal, consequences },
   question,
   findIds,
   onClose,
@@ -107,6 +107,7 @@ function Question({
     <ReasonDialog
       {...shared}
       {...(look && { look })}
+      {...(dismissal && { dismissal: dismissal() })}
       explanation={question}
       details={consequences?.(findIds)}
       label={reason.label()}

@@ -99,6 +99,8 @@ export type ListAct = {
     readonly missing: () => string;
     readonly maxLength: number;
   };
+  /** Of the button that does not run it, where “Cancel” would be taken for the act. */
+  readonly dismissal?: () => string;
   /** What the act would do to the ticked rows, shown with the question; `findIds` finds those of a whole view. */
   readonly consequences?: (findIds: FindIds) => ReactNode;
   /** Does the act to the rows with these ids; many rows are several calls. `reason` is empty where none is asked. */

@@ -12,6 +12,7 @@ import { useKey } from '../platform/keys/use-key.ts';
 export function RecordFormDialog({
   title,
   action,
+  dismissal,
   look = 'primary',
   problems = [],
   isBusy,
@@ -23,6 +24,8 @@ export function RecordFormDialog({
   title: string;
   /** The label of the button. */
   action: string;
+  /** Of the button that does nothing, where “Cancel” would be taken for the act. */
+  dismissal?: string;
   look?: 'primary' | 'danger';
   problems?: readonly string[];
   isBusy: boolean;
@@ -42,7 +45,7 @@ export function RecordFormDialog({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={onClose}>{dismissal ?? m.ui_cancel()}</Button>
           <Button
             type="submit"
             form={id}

@@ -8,6 +8,7 @@ import { TextEntry } from './form-fields.tsx';
 export function ReasonDialog({
   title,
   action,
+  dismissal,
   look = 'primary',
   explanation,
   details,
@@ -21,6 +22,8 @@ export function ReasonDialog({
   title: string;
   /** The label of the button. */
   action: string;
+  /** Of the button that does nothing, where “Cancel” would be taken for the act. */
+  dismissal?: string;
   look?: 'primary' | 'danger';
   explanation?: ReactNode;
   /** Below the explanation, such as what the act would do. */
@@ -43,6 +46,7 @@ export function ReasonDialog({
     <RecordFormDialog
       title={title}
       action={action}
+      {...(dismissal !== undefined && { dismissal })}
       look={look}
       problems={act.error === null ? [] : [failureText(act.error)]}
       isBusy={act.isPending}

@@ -139,6 +139,7 @@ export const orderList: ListDefinition<OfficeOrderRow, OrderColumn> = {
       ...reasonedAct('cancel', m.office_orders_cancel, cancelQuestion),
       permission: 'write-orders',
       look: 'danger',
+      dismissal: m.office_orders_cancel_keep,
       consequences: (findIds) => <CancelConsequences findIds={findIds} />,
     },
   ],
