@@ -60,7 +60,7 @@ export const paymentList: ListDefinition<OfficePaymentRow, PaymentColumn> = {
     { key: 'by', label: m.office_payments_by, isExtra: true, cell: ({ by }) => by },
   ],
   filters: [
-    { key: 'text', label: m.office_payments_reference, kind: 'text' },
+    { key: 'text', label: m.office_payments_text, kind: 'text' },
     {
       key: 'state',
       label: m.office_payments_state,

@@ -42,7 +42,7 @@ export function SearchBox({
       placeholder={filter.placeholder?.() ?? filter.label()}
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      className="h-8 w-64 rounded-control border border-line-strong bg-paper px-2.5 text-sm hover:border-ink pointer-coarse:h-11"
+      className="h-8 w-76 max-w-full rounded-control border border-line-strong bg-paper px-2.5 text-sm hover:border-ink pointer-coarse:h-11"
     />
   );
 }

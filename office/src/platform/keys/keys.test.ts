@@ -1,10 +1,27 @@
-import { expect, test } from 'vitest';
+import { setCurrentLanguage } from '@chipload/messages/locale';
+import { expect, onTestFinished, test } from 'vitest';
 import { joinKeys } from './key-sequence.ts';
 import { type KeyAct, keyTable } from './key-table.ts';
+import { keyText } from './key-text.ts';
 import { pressedKey } from './pressed-key.ts';
 
 test('no two acts of one place have the same key', () => {
   expect(collisions(keyTable)).toEqual([]);
+});
+
+test('keys are named as keyboards of the reader’s language print them', () => {
+  expect(['mod+enter', 'escape', 'shift+x'].map(keyText)).toEqual([
+    ['Ctrl', 'Enter'],
+    ['Escape'],
+    ['Shift', 'X'],
+  ]);
+  setCurrentLanguage(() => 'fr');
+  onTestFinished(() => setCurrentLanguage(() => 'en'));
+  expect(['mod+enter', 'escape', 'shift+x'].map(keyText)).toEqual([
+    ['Ctrl', 'Entrée'],
+    ['Échap'],
+    ['Maj', 'X'],
+  ]);
 });
 
 test('two acts with one key are found in one place, and one of everywhere in any place; other places may share', () => {
