@@ -108,7 +108,7 @@ function Documents({ row: { uuid, number, credit_notes: notes } }: { row: Invoic
     })),
   ];
   return (
-    <ul className="grid gap-1 text-sm">
+    <ul className="grid gap-1 py-1.5 text-sm">
       {documents.map(({ path, label, name }) => (
         <li key={path}>
           <a href={path} target="_blank" rel="noreferrer" aria-label={name} className={linkClass}>
