@@ -61,6 +61,10 @@ const orderCredit = z.object({
   lines: z.array(z.object({ uuid: z.uuid(), quantity: z.int() })),
 });
 
+const writtenAddress = z.array(z.string()).meta({
+  description: 'As on an envelope; with the country, in the reader’s language, if it is not the shop’s',
+});
+
 export const order = z.object({
   uuid: z.uuid(),
   number: z.string(),
@@ -94,7 +98,9 @@ export const order = z.object({
     account_number: z.string().nullable().meta({ description: 'All but its last characters are masked' }),
   }),
   ship_to: address,
+  ship_to_lines: writtenAddress,
   bill_to: address,
+  bill_to_lines: writtenAddress,
   purchase_order_number: z.string(),
   notes: z.array(z.string()),
   payment_method: z.object({

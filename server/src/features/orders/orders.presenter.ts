@@ -4,12 +4,16 @@ import type { Order, OrderRow } from '@chipload/contract';
 import { trackingUrl } from '@chipload/domain/fulfilment';
 import { holdsForBuyer, isHoldInForce } from '@chipload/domain/orders';
 import type { Language } from '../../platform/language.ts';
+import { printedAddress } from '../../platform/print/printed-address.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName, methodLabel } from '../shipping/shipping.service.ts';
 import type { StoredOrderRow } from './order-list.repository.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
-export function presentOrder(order: StoredOrder, language: Language): Order {
+/** An order as it is without the settings: its couriers are codes. */
+export type OrderWithoutSettings = Omit<Order, 'ship_to_lines' | 'bill_to_lines'>;
+
+export function presentOrder(order: StoredOrder, language: Language): OrderWithoutSettings {
   return {
     uuid: order.uuid,
     number: String(order.number),
@@ -102,8 +106,16 @@ function presentShipment(
   };
 }
 
-/** Names the couriers of an order and its shipments as the settings do; one that they no longer know keeps its code. */
-export function nameCouriers(order: Order, settings: ShopSettings): Order {
+/**
+ * Adds to an order what depends on the settings: the names of its couriers, where one that they no longer know keeps its code, and its
+ * addresses as mails have them.
+ */
+export function presentBySettings(
+  order: OrderWithoutSettings,
+  settings: ShopSettings,
+  language: Language,
+): Order {
+  const written = { from: settings.address?.country, language };
   const named = <T extends { readonly courier: string | null }>(carried: T): T => ({
     ...carried,
     courier: carried.courier === null ? null : courierName(settings, carried.courier),
@@ -112,6 +124,8 @@ export function nameCouriers(order: Order, settings: ShopSettings): Order {
     ...order,
     shipping_method: named(order.shipping_method),
     shipments: order.shipments.map(named),
+    ship_to_lines: printedAddress(order.ship_to, written),
+    bill_to_lines: printedAddress(order.bill_to, written),
   };
 }
 

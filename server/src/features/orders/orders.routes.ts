@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { nameCouriers, presentOrderRow } from './orders.presenter.ts';
+import { presentBySettings, presentOrderRow } from './orders.presenter.ts';
 import { getOrder, getPieces, listOrders } from './orders.service.ts';
 
 type OrderOptions = { readonly db: Database; readonly settings: Settings };
@@ -16,7 +16,7 @@ export function orderRoutes(app: FastifyInstance, { db, settings }: OrderOptions
 
   serve(app, orderCalls.getOrder, { db }, async ({ visitor, params }) => {
     const order = await getOrder(db, visitor.customer, params.uuid, visitor.language);
-    return { data: nameCouriers(order, await settings.get()) };
+    return { data: presentBySettings(order, await settings.get(), visitor.language) };
   });
 
   serve(app, orderCalls.getOrderPieces, { db }, async ({ visitor, params }) => ({

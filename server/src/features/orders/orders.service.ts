@@ -1,7 +1,7 @@
 // Placed orders: writes them, changes their state, takes and releases their stock, and sends their mails.
 // Entry points: `writeOrder`, `getOrder`. Never knows: how a trunk is checked before, or how a card is charged.
 
-import type { Order, ReplyFrom } from '@chipload/contract';
+import type { ReplyFrom } from '@chipload/contract';
 import type { OrderState } from '@chipload/domain/orders';
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -10,7 +10,7 @@ import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sendOrderCancelled } from './orders.jobs.ts';
 import { updateOrderState } from './order-state.repository.ts';
-import { presentOrder } from './orders.presenter.ts';
+import { type OrderWithoutSettings, presentOrder } from './orders.presenter.ts';
 import { deleteOrder, findOrder, findPieces } from './orders.repository.ts';
 import { setPromises } from './promise.repository.ts';
 import { releaseStock } from './stock.repository.ts';
@@ -39,7 +39,7 @@ export async function getOrder(
   customer: Customer,
   uuid: string,
   language: Language,
-): Promise<Order> {
+): Promise<OrderWithoutSettings> {
   const order = await findOrder(db, uuid);
   if (!order || order.company_id !== customer.companyId || order.state === 'placed')
     throw new Refusal('not-found');

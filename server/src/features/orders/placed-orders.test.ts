@@ -28,3 +28,30 @@ test('an order that is collected names its courier, as its shipments do, and mas
     account_number: '•••B3C',
   });
 });
+
+test('the addresses of an order name their country if it is another than the shop’s', async () => {
+  for (const [where, countries] of [
+    [
+      { province: 'OH', currency: 'USD' },
+      { en: 'United States', fr: 'États-Unis' },
+    ],
+    [{ province: 'ON', currency: 'CAD' }, undefined],
+  ] as const) {
+    for (const language of ['en', 'fr'] as const) {
+      const buyer = await shop.buyer({ ...where, language });
+      await fillCheckout(buyer, [{ sku: 'PLENTY', quantity: 1 }]);
+      const { uuid } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
+      const order = await done(buyer.send('GET', `/orders/${uuid}`));
+      const { name, line_1, city, province, postal, phone } = order.bill_to;
+      const lines = [
+        name,
+        line_1,
+        `${city}, ${province} ${postal}`,
+        ...(countries ? [countries[language]] : []),
+        phone,
+      ];
+      expect(order.bill_to_lines).toEqual(lines.filter((line) => line !== ''));
+      expect(order.ship_to_lines.includes(countries?.[language])).toBe(countries !== undefined);
+    }
+  }
+});

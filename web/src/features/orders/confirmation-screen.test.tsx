@@ -48,7 +48,9 @@ function orderWith(changes: Partial<Order> = {}): Order {
     is_bundled: false,
     shipping_method: { type: 'flat_rate', label: 'Flat Rate', courier: null, account_number: null },
     ship_to: billingAddress,
+    ship_to_lines: ['Usine de Lévis', 'Lévis, QC G1V 1T2'],
     bill_to: billingAddress,
+    bill_to_lines: ['Erie Machine', 'Cleveland, OH 44114', 'United States'],
     purchase_order_number: 'PO-1187',
     notes: ['Call first'],
     payment_method: { type: 'card', masked_number: '•••• 4242' },
@@ -79,6 +81,8 @@ test('a confirmation shows number, purchase order, date, split, taxes and where 
     '12 in stock, 8 backordered, expected 2026-12-04',
     'QST 9.975%',
     'Call first',
+    'Cleveland, OH 44114 United States',
+    'Usine de Lévis Lévis, QC G1V 1T2',
   ]) {
     expect(textOf(html)).toContain(fact);
   }

@@ -21,10 +21,10 @@ export function OrderFacts({ order }: { order: Order }) {
         <time dateTime={placedAt}>{day}</time>
       </Fact>
       <Fact title={order.shipping_method.type === 'pickup' ? m.orders_pick_up_at() : m.orders_ship_to()}>
-        <AddressLines address={order.ship_to} />
+        <AddressLines address={order.ship_to} lines={order.ship_to_lines} />
       </Fact>
       <Fact title={m.orders_bill_to()}>
-        <AddressLines address={order.bill_to} />
+        <AddressLines address={order.bill_to} lines={order.bill_to_lines} />
       </Fact>
       <Fact title={m.orders_shipping_method()}>
         <ShippingMethod order={order} />
