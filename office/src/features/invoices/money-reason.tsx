@@ -10,11 +10,14 @@ import { refreshMoney } from './money.queries.ts';
 export function MoneyReason({
   title,
   question,
+  dismissal,
   act,
   onClose,
 }: {
   title: string;
   question: string;
+  /** Of the button that does nothing, where “Cancel” would be taken for the act. */
+  dismissal?: string;
   act: (given: { readonly reason: string; readonly idempotencyKey: string }) => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -33,6 +36,7 @@ export function MoneyReason({
       title={title}
       action={title}
       look="danger"
+      {...(dismissal !== undefined && { dismissal })}
       explanation={question}
       label={m.office_fact_reason()}
       missing={m.office_reason_missing()}

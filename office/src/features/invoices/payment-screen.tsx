@@ -72,6 +72,7 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
         <MoneyReason
           title={m.office_payments_reverse()}
           question={reverseQuestion(payment)}
+          dismissal={m.office_payments_reverse_keep()}
           act={({ reason, idempotencyKey }) =>
             api.post('/payments/:uuid/reverse', { params: { uuid }, data: { reason }, idempotencyKey })
           }
