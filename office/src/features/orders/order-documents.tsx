@@ -53,6 +53,12 @@ export function OrderDocuments({ order }: { order: OfficeOrder }) {
                 · {m.office_orders_captured()} {amount(one.captured)}
               </>
             )}
+            {releasedOf(one) > 0 && (
+              <>
+                {' '}
+                · {m.office_orders_attempt_voided()} {amount(releasedOf(one))}
+              </>
+            )}
             {one.refunded > 0 && (
               <>
                 {' '}
@@ -83,6 +89,11 @@ const attemptStates: Readonly<Record<string, () => string>> = {
   declined: m.office_orders_attempt_declined,
   voided: m.office_orders_attempt_voided,
 };
+
+/** Returns what was not taken of an authorisation of which no more can be, in cents. */
+function releasedOf({ state, amount, captured }: OfficeOrder['attempts'][number]): number {
+  return state === 'captured' ? amount - captured : 0;
+}
 
 function attemptText({ state }: OfficeOrder['attempts'][number]): string {
   return attemptStates[state]?.() ?? state;

@@ -28,32 +28,35 @@ export function DeliveryDialog({ order, onClose }: { order: OfficeOrder; onClose
     queryKey: ['order-delivery', order.uuid],
     queryFn: ({ signal }) => api.get('/orders/:uuid/delivery', { params: { uuid: order.uuid }, signal }),
   });
-  const [draft, setDraft] = useState(() => deliveryDraftOf(order));
-  const edit = (changed: Partial<DeliveryDraft>) => setDraft({ ...draft, ...changed });
+  const [typed, setTyped] = useState<Partial<DeliveryDraft>>({});
+  const edit = (changed: Partial<DeliveryDraft>) => setTyped({ ...typed, ...changed });
   return (
     <ChangeDialog
       order={order}
       title={m.office_orders_delivery_title({ number: order.number })}
       nothingYet={m.office_orders_delivery_nothing_yet()}
-      changeOf={(seen) => deliveryChangeOf(draft, seen, choices)}
-      conflictsOf={(seen, now) => conflictsOf({ draft, choices, seen, now })}
+      changeOf={(seen) => deliveryChangeOf(deliveryDraftOf(seen, typed), seen, choices)}
+      conflictsOf={(seen, now) => conflictsOf({ typed, choices, seen, now })}
       onClose={onClose}
     >
-      {(seen, errors) => (
-        <>
-          <MethodFields draft={draft} choices={choices} errors={errors} onChange={edit} />
-          {draft.type !== 'pickup' && (
-            <ShipToFields order={seen} draft={draft} choices={choices} errors={errors} onChange={edit} />
-          )}
-          <FreightField
-            label={m.office_orders_freight()}
-            hint={m.office_orders_freight_hint()}
-            isOptional
-            value={draft.freight}
-            onChange={(freight) => edit({ freight })}
-          />
-        </>
-      )}
+      {(seen, errors) => {
+        const draft = deliveryDraftOf(seen, typed);
+        return (
+          <>
+            <MethodFields draft={draft} choices={choices} errors={errors} onChange={edit} />
+            {draft.type !== 'pickup' && (
+              <ShipToFields order={seen} draft={draft} choices={choices} errors={errors} onChange={edit} />
+            )}
+            <FreightField
+              label={m.office_orders_freight()}
+              hint={m.office_orders_freight_hint()}
+              isOptional
+              value={draft.freight}
+              onChange={(freight) => edit({ freight })}
+            />
+          </>
+        );
+      }}
     </ChangeDialog>
   );
 }
@@ -157,18 +160,19 @@ function ShipToFields({ order, draft, choices, errors, onChange }: FieldsProps &
   );
 }
 
+/** What somebody else has changed, beside what one chose; none where one chose nothing. */
 function conflictsOf({
-  draft,
+  typed,
   choices,
   seen,
   now,
 }: {
-  draft: DeliveryDraft;
+  typed: Partial<DeliveryDraft>;
   choices: DeliveryChoices;
   seen: OfficeOrder;
   now: OfficeOrder;
 }) {
-  const chosen = addressOf(draft, choices.addresses) ?? seen.ship_to;
+  const chosen = addressOf(deliveryDraftOf(seen, typed), choices.addresses);
   const before = addressLines(seen.ship_to).join(', ');
   const theirs = addressLines(now.ship_to).join(', ');
   return [
@@ -177,12 +181,18 @@ function conflictsOf({
       : [
           {
             label: m.office_orders_method(),
-            yours: methodWords[draft.type](),
+            yours: typed.type === undefined ? '–' : methodWords[typed.type](),
             theirs: methodWords[now.method](),
           },
         ]),
     ...(before === theirs
       ? []
-      : [{ label: m.office_orders_ship_to(), yours: addressLines(chosen).join(', '), theirs }]),
+      : [
+          {
+            label: m.office_orders_ship_to(),
+            yours: chosen === undefined ? '–' : addressLines(chosen).join(', '),
+            theirs,
+          },
+        ]),
   ];
 }

@@ -28,7 +28,8 @@ const noAddress: WireAddress = {
   phone: '',
 };
 
-export function deliveryDraftOf(order: OfficeOrder): DeliveryDraft {
+/** Returns what was typed, and for the rest the delivery as the order has it. */
+export function deliveryDraftOf(order: OfficeOrder, typed: Partial<DeliveryDraft> = {}): DeliveryDraft {
   return {
     type: order.method,
     courier: order.courier,
@@ -36,6 +37,7 @@ export function deliveryDraftOf(order: OfficeOrder): DeliveryDraft {
     shipTo: 'same',
     written: { ...noAddress, name: order.ship_to.name, country: order.ship_to.country },
     freight: '',
+    ...typed,
   };
 }
 

@@ -10,7 +10,7 @@ import { EditedLines } from './edited-lines.tsx';
 import { conflictsOf } from './order-conflicts.ts';
 import {
   changeOf,
-  draftOf,
+  emptyDraft,
   isAdditionUnreadable,
   isPriceUnreadable,
   isUnreadable,
@@ -19,7 +19,7 @@ import {
 
 /** Changes the quantities and the parts of an order before it is picked. */
 export function EditOrderDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
-  const [draft, setDraft] = useState(() => draftOf(order));
+  const [draft, setDraft] = useState(emptyDraft);
   const edit = (changed: Partial<OrderDraft>) => setDraft({ ...draft, ...changed });
   return (
     <ChangeDialog

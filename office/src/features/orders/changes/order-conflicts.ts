@@ -2,7 +2,7 @@ import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { ConflictingFact } from '../../../records/version-conflict.tsx';
 import type { OrderDraft } from './order-draft.ts';
 
-/** Lists the lines that somebody else has changed since a draft was begun, with both numbers. */
+/** Lists the lines that somebody else has changed since a draft was begun, with both numbers; none for one that the draft leaves. */
 export function conflictsOf({
   draft,
   seen,
@@ -18,7 +18,7 @@ export function conflictsOf({
     if (before.get(line.uuid) === theirs) return [];
     return {
       label: line.inventory_code,
-      yours: draft.wanted.get(line.uuid) ?? '',
+      yours: draft.wanted.get(line.uuid) ?? '–',
       theirs: String(theirs),
     };
   });

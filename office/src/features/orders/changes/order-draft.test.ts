@@ -1,18 +1,18 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { expect, test } from 'vitest';
 import { conflictsOf } from './order-conflicts.ts';
-import { changeOf, draftOf, isUnreadable } from './order-draft.ts';
+import { changeOf, emptyDraft, isUnreadable } from './order-draft.ts';
 
 const line = { uuid: 'a', inventory_code: 'XM5-0500', ordered: 10, cancelled: 2, shipped: 1 };
 const order = { lines: [line, { ...line, uuid: 'b', ordered: 4, cancelled: 0 }] } as unknown as OfficeOrder;
 
 test('an untouched draft is no change', () => {
-  expect(changeOf(draftOf(order), order)).toBeUndefined();
+  expect(changeOf(emptyDraft, order)).toBeUndefined();
 });
 
 test('a draft changes only the lines that differ, and adds parts', () => {
-  const wanted = new Map([...draftOf(order).wanted, ['a', '5']]);
-  const draft = { ...draftOf(order), wanted, addedSku: ' XM5-0250 ', addedQuantity: '3' };
+  const wanted = new Map([['a', '5']]);
+  const draft = { ...emptyDraft, wanted, addedSku: ' XM5-0250 ', addedQuantity: '3' };
   expect(changeOf(draft, order)).toEqual({
     lines: [{ uuid: 'a', wanted: 5 }],
     added: [{ sku: 'XM5-0250', quantity: 3 }],
@@ -20,14 +20,14 @@ test('a draft changes only the lines that differ, and adds parts', () => {
 });
 
 test('a part is added at the price that was typed, or without one at the price of the company', () => {
-  const draft = { ...draftOf(order), addedSku: 'XM5-0250', addedQuantity: '3', addedPrice: '12,50' };
+  const draft = { ...emptyDraft, addedSku: 'XM5-0250', addedQuantity: '3', addedPrice: '12,50' };
   expect(changeOf(draft, order)?.added).toEqual([{ sku: 'XM5-0250', quantity: 3, price: 1_250 }]);
   for (const addedPrice of ['-1', 'cheap']) expect(changeOf({ ...draft, addedPrice }, order)).toBeUndefined();
 });
 
 test('a number that cannot be read is no change, so that nothing is saved by mistake', () => {
-  const wanted = new Map([...draftOf(order).wanted, ['a', 'five']]);
-  expect(changeOf({ ...draftOf(order), wanted }, order)).toBeUndefined();
+  const wanted = new Map([['a', 'five']]);
+  expect(changeOf({ ...emptyDraft, wanted }, order)).toBeUndefined();
 });
 
 test.each([
@@ -38,29 +38,36 @@ test.each([
 ])(
   'nothing is saved while “%s” is typed as the part to add, with “%s” as its pieces',
   (addedSku, addedQuantity) => {
-    const wanted = new Map([...draftOf(order).wanted, ['a', '5']]);
-    const draft = { ...draftOf(order), wanted, addedSku, addedQuantity };
+    const wanted = new Map([['a', '5']]);
+    const draft = { ...emptyDraft, wanted, addedSku, addedQuantity };
     expect(isUnreadable(draft, order)).toBe(true);
     expect(changeOf(draft, order)).toBeUndefined();
   },
 );
 
 test.each(['', '-1', '1.5', 'five', '100001'])('“%s” is no number of pieces', (typed) => {
-  const wanted = new Map([...draftOf(order).wanted, ['a', typed]]);
-  expect(isUnreadable({ ...draftOf(order), wanted }, order)).toBe(true);
+  const wanted = new Map([['a', typed]]);
+  expect(isUnreadable({ ...emptyDraft, wanted }, order)).toBe(true);
 });
 
 test('a line that somebody else has added meanwhile stays as it is', () => {
-  const wanted = new Map([...draftOf(order).wanted, ['a', '5']]);
+  const wanted = new Map([['a', '5']]);
   const now = { lines: [...order.lines, { ...line, uuid: 'c' }] } as unknown as OfficeOrder;
-  expect(changeOf({ ...draftOf(order), wanted }, now)).toEqual({
+  expect(changeOf({ ...emptyDraft, wanted }, now)).toEqual({
     lines: [{ uuid: 'a', wanted: 5 }],
     added: [],
   });
 });
 
 test('a conflict names the lines of which others want another number now', () => {
-  const draft = { ...draftOf(order), wanted: new Map([...draftOf(order).wanted, ['a', '5']]) };
+  const draft = { ...emptyDraft, wanted: new Map([['a', '5']]) };
   const now = { lines: [{ ...line, cancelled: 4 }, order.lines[1]] } as unknown as OfficeOrder;
   expect(conflictsOf({ draft, seen: order, now })).toEqual([{ label: 'XM5-0500', yours: '5', theirs: '6' }]);
+});
+
+test('going on after a conflict leaves the lines that one did not touch as others have them now', () => {
+  const draft = { ...emptyDraft, wanted: new Map([['a', '5']]) };
+  const now = { lines: [line, { ...line, uuid: 'b', ordered: 6, cancelled: 0 }] } as unknown as OfficeOrder;
+  expect(conflictsOf({ draft, seen: order, now })).toEqual([{ label: 'XM5-0500', yours: '–', theirs: '6' }]);
+  expect(changeOf(draft, now)).toEqual({ lines: [{ uuid: 'a', wanted: 5 }], added: [] });
 });

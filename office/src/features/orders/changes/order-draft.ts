@@ -5,7 +5,7 @@ import type { OrderChange } from '@chipload/contract/office/order-changes';
 import { parseCents } from '../../../records/money-text.ts';
 import { readPieces } from '../../../records/pieces-text.ts';
 
-/** Texts as typed; pieces wanted by the uuid of the line. */
+/** Texts as typed; pieces wanted by the uuid of the line, of the lines that were touched: the others stay as they are. */
 export type OrderDraft = {
   readonly wanted: ReadonlyMap<string, string>;
   readonly addedSku: string;
@@ -14,14 +14,8 @@ export type OrderDraft = {
   readonly addedPrice: string;
 };
 
-export function draftOf({ lines }: OfficeOrder): OrderDraft {
-  return {
-    wanted: new Map(lines.map((line) => [line.uuid, String(line.ordered - line.cancelled)])),
-    addedSku: '',
-    addedQuantity: '',
-    addedPrice: '',
-  };
-}
+/** Before anything is typed. */
+export const emptyDraft: OrderDraft = { wanted: new Map(), addedSku: '', addedQuantity: '', addedPrice: '' };
 
 /** Returns the change that a draft makes of an order; undefined if it changes nothing, or a number is not one. */
 export function changeOf(
@@ -45,7 +39,7 @@ export function changeOf(
     : { lines: changed, added };
 }
 
-/** Returns the pieces of a line as typed; a line that somebody else has added since is wanted as it is. */
+/** Returns the pieces of a line as typed; one that nobody touched is wanted as it is, also after somebody else has changed it. */
 export function wantedText(
   { wanted }: Pick<OrderDraft, 'wanted'>,
   { uuid, ordered, cancelled }: Pick<OfficeOrder['lines'][number], 'uuid' | 'ordered' | 'cancelled'>,
