@@ -28,10 +28,14 @@ export function OrderStateBadge({ state }: { state: OrderState }) {
   return <Badge tone={stateTones[state]}>{orderStateTexts[state]()}</Badge>;
 }
 
-/** How far an order is paid; an invoice that nobody has paid yet is no fault before its day. */
-export function PaymentBadge({ payment }: Pick<OfficeOrderRow, 'payment'>) {
-  if (payment.state === 'unpaid' && payment.due_on !== null && !payment.is_overdue)
-    return <Badge>{m.office_orders_payment_due({ day: payment.due_on })}</Badge>;
+/** How far an order is paid; an invoice that nobody has paid yet is no fault before its day, which is named unless it is short. */
+export function PaymentBadge({
+  payment,
+  isShort = false,
+}: Pick<OfficeOrderRow, 'payment'> & { isShort?: boolean }) {
+  const { state, due_on: day, is_overdue: isOverdue } = payment;
+  if (state === 'unpaid' && day !== null && !isOverdue)
+    return <Badge>{isShort ? paymentWords[state]() : m.office_orders_payment_due({ day })}</Badge>;
   return <Badge tone={paymentTones[payment.state]}>{paymentWords[payment.state]()}</Badge>;
 }
 

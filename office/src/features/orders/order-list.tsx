@@ -46,7 +46,7 @@ export const orderList: ListDefinition<OfficeOrderRow, OrderColumn> = {
       key: 'payment',
       needs: 'medium',
       label: m.office_orders_payment,
-      cell: (row) => <PaymentBadge payment={row.payment} />,
+      cell: (row) => <PaymentBadge payment={row.payment} isShort />,
     },
     {
       key: 'shipped',
