@@ -5,6 +5,7 @@ import type { OfficeEndpoint } from '@chipload/contract/office/office-endpoint';
 import { type RoleCode, roleCodes, shopRoles } from '@chipload/domain/staff';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { createTestDatabase } from '../support/database.ts';
 import {
   insertColleague,
@@ -92,6 +93,18 @@ test('a refusal names the key that is missing, in the language of the person', a
   const french = await insertColleague(db, app, { role: ['read-orders'], language: 'fr' });
   expect((await english.send('GET', '/staff')).body?.message).toContain('See staff and roles');
   expect((await french.send('GET', '/staff')).body?.message).toContain('Voir le personnel et les rôles');
+});
+
+test('a character that no database stores breaks no read of the office, wherever it is in the query', async () => {
+  const owner = await insertColleague(db, app);
+  const addresses = endpoints.flatMap(({ method, path, query }) =>
+    method === 'GET' && query instanceof z.ZodObject
+      ? Object.keys(query.shape).map((name) => `${fill(path)}?${name}=%00`)
+      : [],
+  );
+  expect(addresses.length).toBeGreaterThan(100);
+  for (const address of addresses)
+    expect((await owner.send('GET', address)).status, address).toBeLessThan(500);
 });
 
 test('every write refuses a request without the token of its session', async () => {

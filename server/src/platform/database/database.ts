@@ -166,6 +166,11 @@ export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined;
 }
 
+/** Whether a text was sent that PostgreSQL cannot store: one with the character U+0000. */
+export function isUnstorableText(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '22021';
+}
+
 /** Whether an error means that the database is unavailable or overloaded; the shop then answers 503 with Retry-After. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

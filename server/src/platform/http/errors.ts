@@ -1,9 +1,10 @@
 // Turns what a handler throws into an answer: a refusal in the visitor's language, or a fault without details.
 
 import { refusals, type RefusalCode } from '@chipload/contract/refusals';
+import { m } from '@chipload/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable } from '../database/database.ts';
+import { isDatabaseUnavailable, isUnstorableText } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
 import { refusalMessage } from './refusal-messages.ts';
@@ -77,6 +78,9 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
     return new Refusal('validation', { errors: validationErrors(error.validation, sent) });
   }
   if (isDatabaseUnavailable(error)) return new Refusal('shop-unavailable');
+  // Bodies and paths are looked through before; a query is found out by the statement that has it.
+  if (isUnstorableText(error))
+    return new Refusal('validation', { say: (options) => m.refusal_field_not_printable({}, options) });
   if (error.statusCode === 429) return new Refusal('too-many-requests');
   const code = unreadable[error.code];
   if (code) return new Refusal(code);
