@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { openDatabase } from '@chipload/server/database';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { addJourneyCategory, type Buyer, createBackOffice } from '../e2e/back-office.ts';
 
 const settings = new URL('../../sample-shop/settings.json', import.meta.url);
@@ -15,6 +16,8 @@ export type SmallBusiness = {
   /** Reads the totals from the database itself. */
   readonly books: () => Promise<Books>;
   readonly changePrice: (cadCents: number) => Promise<void>;
+  /** When a killed shop's last statement has ended, lets an hour pass for its jobs, so that the next shop takes them over. */
+  readonly ageLocks: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -48,6 +51,15 @@ export async function openBusiness(url: string, count: number): Promise<SmallBus
     part,
     buyers,
     changePrice: (cents) => office.changePrice(part, cents),
+    ageLocks: async () => {
+      const atWork = sql`
+        select from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
+      await expect.poll(async () => (await atWork.execute(db)).rows.length).toBe(0);
+      await sql`
+        update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'
+        where locked_at is not null`.execute(db);
+    },
     close,
     books: async () => {
       const { rows } = await sql<Books>`
