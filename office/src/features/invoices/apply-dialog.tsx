@@ -1,12 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { newKey } from '@chipload/client/new-key';
+import { useQuery } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { amountText } from './invoice-words.ts';
-import { proposalQuery, refreshMoney } from './money.queries.ts';
+import { proposalQuery, useMoneyAct } from './money.queries.ts';
 import { PartsTable } from './parts-table.tsx';
 import { type Parts, useParts } from './use-parts.ts';
 
@@ -24,8 +22,6 @@ export type Applicable = {
 export function ApplyDialog({ source, onClose }: { source: Applicable; onClose: () => void }) {
   const { kind, uuid, number, company, currency, left } = source;
   const { api } = useOffice();
-  const queryClient = useQueryClient();
-  const [idempotencyKey] = useState(newKey);
   const { data: proposal } = useQuery(proposalQuery(api, { company, currency, amount: left, reference: '' }));
   // A credit note is about an invoice: it pays no opening balance.
   const invoices = (proposal?.invoices ?? []).filter(
@@ -33,18 +29,15 @@ export function ApplyDialog({ source, onClose }: { source: Applicable; onClose: 
   );
   const parts = useParts(invoices);
   const isDivided = parts.wrong.size === 0 && parts.totalCents > 0 && parts.totalCents <= left;
-  const apply = useMutation({
-    mutationFn: async () => {
+  const apply = useMoneyAct(
+    async (_nothing: void, idempotencyKey) => {
       const sent = { params: { uuid }, idempotencyKey };
       const list = [...parts.list];
       if (kind === 'payment') await api.post('/payments/:uuid/apply', { ...sent, data: { parts: list } });
       else await api.post('/credit-notes/:uuid/apply', { ...sent, data: { parts: ofInvoices(list) } });
     },
-    onSuccess: async () => {
-      await refreshMoney(queryClient);
-      onClose();
-    },
-  });
+    { onClose },
+  );
   return (
     <RecordFormDialog
       wide

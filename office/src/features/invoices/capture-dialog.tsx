@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { OfficeInvoice, OfficeReply } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
@@ -6,7 +6,7 @@ import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { amountText } from './invoice-words.ts';
 import { invoiceQuery } from './invoices.queries.ts';
-import { refreshMoney } from './money.queries.ts';
+import { useMoneyAct } from './money.queries.ts';
 
 type Outcome = OfficeReply<'POST', '/invoices/:uuid/capture'>['outcome'];
 
@@ -20,18 +20,16 @@ export function CaptureDialog({
 }) {
   const { api, notifications } = useOffice();
   const queryClient = useQueryClient();
-  const capture = useMutation({
-    mutationFn: () => api.post('/invoices/:uuid/capture', { params: { uuid } }),
-    onSuccess: async ({ outcome, invoice: fresh }) => {
+  const capture = useMoneyAct((_nothing: void) => api.post('/invoices/:uuid/capture', { params: { uuid } }), {
+    onDone: ({ outcome, invoice: fresh }) => {
       queryClient.setQueryData(invoiceQuery(api, uuid).queryKey, fresh);
       notifications.add({
         type: outcome === 'declined' ? 'error' : 'success',
         title: m.office_invoices_title({ number }),
         body: outcomeText(outcome, fresh),
       });
-      await refreshMoney(queryClient);
-      onClose();
     },
+    onClose,
   });
   return (
     <ConfirmDialog

@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newKey } from '@chipload/client/new-key';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import type { CreditReason } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
@@ -10,7 +9,7 @@ import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { CreditFigures, ReasonChoice, RestockChoice, WhatToCredit } from './credit-fields.tsx';
 import { amountText } from './invoice-words.ts';
 import { invoiceQuery } from './invoices.queries.ts';
-import { refreshMoney } from './money.queries.ts';
+import { useMoneyAct } from './money.queries.ts';
 import { type CreditDraft, creditOf, creditsStock } from './credit-draft.ts';
 import { useCreditPreview } from './credit-preview.ts';
 
@@ -20,8 +19,6 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
   const { api, notifications } = useOffice();
   const may = useMay();
   const queryClient = useQueryClient();
-  // One key for this dialog: pressing twice, or again after a lost answer, credits once.
-  const [idempotencyKey] = useState(newKey);
   const [draft, setDraft] = useState<CreditDraft>({ isRest: false, pieces: {}, shipping: '' });
   const [reason, setReason] = useState<CreditReason>('returned');
   const [isRefunded, setIsRefunded] = useState(invoice.refundable > 0 && may('refund'));
@@ -30,8 +27,8 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
   const what = creditOf(invoice, draft);
   const mayRestock = reason === 'returned' && creditsStock(invoice, draft);
   const { data: figures, error: previewError } = useCreditPreview(invoice, what);
-  const issue = useMutation({
-    mutationFn: (credited: NonNullable<typeof what>) =>
+  const issue = useMoneyAct(
+    (credited: NonNullable<typeof what>, idempotencyKey) =>
       api.post('/invoices/:uuid/credit', {
         params: { uuid },
         data: {
@@ -42,17 +39,18 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
         },
         idempotencyKey,
       }),
-    onSuccess: async (fresh) => {
-      queryClient.setQueryData(invoiceQuery(api, uuid).queryKey, fresh);
-      notifications.add({
-        type: 'success',
-        title: m.office_invoices_title({ number }),
-        body: m.office_invoices_credit_issued(),
-      });
-      await refreshMoney(queryClient);
-      onClose();
+    {
+      onDone: (fresh) => {
+        queryClient.setQueryData(invoiceQuery(api, uuid).queryKey, fresh);
+        notifications.add({
+          type: 'success',
+          title: m.office_invoices_title({ number }),
+          body: m.office_invoices_credit_issued(),
+        });
+      },
+      onClose,
     },
-  });
+  );
   const failure = issue.error ?? previewError;
   const missing = isTried && what === undefined ? [m.office_invoices_credit_nothing()] : [];
   return (

@@ -1,10 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { newKey } from '@chipload/client/new-key';
 import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
 import { ReasonDialog } from '../../records/reason-dialog.tsx';
-import { refreshMoney } from './money.queries.ts';
+import { useMoneyAct } from './money.queries.ts';
 
 /** Asks with exact figures, and for the reason, before money is taken back; refreshes what it concerns. */
 export function MoneyReason({
@@ -21,16 +18,7 @@ export function MoneyReason({
   act: (given: { readonly reason: string; readonly idempotencyKey: string }) => Promise<unknown>;
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
-  // One key for this dialog: pressing twice, or again after a lost answer, acts once.
-  const [idempotencyKey] = useState(newKey);
-  const run = useMutation({
-    mutationFn: (reason: string) => act({ reason, idempotencyKey }),
-    onSuccess: async () => {
-      await refreshMoney(queryClient);
-      onClose();
-    },
-  });
+  const run = useMoneyAct((reason: string, idempotencyKey) => act({ reason, idempotencyKey }), { onClose });
   return (
     <ReasonDialog
       title={title}

@@ -1,4 +1,12 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import { newKey } from '@chipload/client/new-key';
 import type { OfficeApi } from '../../platform/api/api.ts';
 
 export const paymentQuery = (api: OfficeApi, uuid: string) =>
@@ -29,8 +37,7 @@ export const proposalQuery = (api: OfficeApi, { company: uuid, ...query }: Propo
     gcTime: 0,
   });
 
-/** What companies owe today, by days past the due date. */
-/** At the end of a day; without one, now. */
+/** What companies owe at the end of a day, by days past the due date; without a day, now. */
 export const ageingQuery = (api: OfficeApi, on: string | undefined) =>
   queryOptions({
     queryKey: ['ageing', on],
@@ -39,6 +46,40 @@ export const ageingQuery = (api: OfficeApi, on: string | undefined) =>
 
 /** After an act with money: every record, list and timeline that it may concern is asked for again. */
 export async function refreshMoney(queryClient: QueryClient): Promise<void> {
-  const concerned = ['invoice', 'payment', 'payment-proposal', 'ageing', 'list', 'timeline', 'today'];
   await Promise.all(concerned.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+}
+
+const concerned = [
+  'invoice',
+  'payment',
+  'payment-proposal',
+  'company',
+  'order',
+  'ageing',
+  'list',
+  'timeline',
+  'today',
+];
+
+/**
+ * Runs the act with money that a dialog asks for, refreshes what it concerns, and closes the dialog. The dialog has one key: pressing
+ * twice, or again after a lost answer, acts once.
+ */
+export function useMoneyAct<Input, Reply>(
+  act: (input: Input, idempotencyKey: string) => Promise<Reply>,
+  {
+    onDone,
+    onClose,
+  }: { readonly onDone?: (reply: Reply, input: Input) => void; readonly onClose: () => void },
+) {
+  const queryClient = useQueryClient();
+  const [idempotencyKey] = useState(newKey);
+  return useMutation({
+    mutationFn: (input: Input) => act(input, idempotencyKey),
+    onSuccess: async (reply, input) => {
+      onDone?.(reply, input);
+      await refreshMoney(queryClient);
+      onClose();
+    },
+  });
 }

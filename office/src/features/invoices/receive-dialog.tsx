@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { newKey } from '@chipload/client/new-key';
 import type { OfficeSent } from '@chipload/contract/office';
 import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
@@ -11,7 +10,7 @@ import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import type { CompanyHead } from '../../records/company.queries.ts';
 import { CompanyChoice } from './company-choice.tsx';
 import { amountText } from './invoice-words.ts';
-import { proposalQuery, refreshMoney } from './money.queries.ts';
+import { proposalQuery, useMoneyAct } from './money.queries.ts';
 import { PartsTable } from './parts-table.tsx';
 import { ReceiveFields, type Received } from './receive-fields.tsx';
 import { useParts } from './use-parts.ts';
@@ -86,24 +85,21 @@ export function ReceiveDialog({
   );
 }
 
-/** Records a payment; one key for the dialog, so that pressing twice, or again after a lost answer, records once. */
 function useRecord(onClose: () => void) {
   const { api, notifications } = useOffice();
-  const queryClient = useQueryClient();
-  const [idempotencyKey] = useState(newKey);
-  return useMutation({
-    mutationFn: (data: OfficeSent<'POST', '/payments'>['data']) =>
+  return useMoneyAct(
+    (data: OfficeSent<'POST', '/payments'>['data'], idempotencyKey) =>
       api.post('/payments', { data, idempotencyKey }),
-    onSuccess: async ({ number }) => {
-      notifications.add({
-        type: 'success',
-        title: m.office_payments_record(),
-        body: m.office_payments_recorded({ number }),
-      });
-      await refreshMoney(queryClient);
-      onClose();
+    {
+      onDone: ({ number }) =>
+        notifications.add({
+          type: 'success',
+          title: m.office_payments_record(),
+          body: m.office_payments_recorded({ number }),
+        }),
+      onClose,
     },
-  });
+  );
 }
 
 /** Puts the focus on the amount once a company is chosen. */

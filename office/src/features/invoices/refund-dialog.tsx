@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { newKey } from '@chipload/client/new-key';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { failureText } from '../../navigation/failure-text.ts';
@@ -10,7 +8,7 @@ import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { MoneyEntry } from '../../records/form-fields.tsx';
 import { amountText } from './invoice-words.ts';
 import { invoiceQuery } from './invoices.queries.ts';
-import { refreshMoney } from './money.queries.ts';
+import { useMoneyAct } from './money.queries.ts';
 
 /** Refunds money of an invoice as a gesture; the button names the amount. */
 export function RefundDialog({
@@ -22,24 +20,23 @@ export function RefundDialog({
 }) {
   const { api, notifications } = useOffice();
   const queryClient = useQueryClient();
-  // One key for this dialog: pressing twice, or again after a lost answer, refunds once.
-  const [idempotencyKey] = useState(newKey);
   const form = useForm<{ amount: number | undefined }>({ defaultValues: { amount: undefined } });
   const typed = useWatch({ control: form.control, name: 'amount' });
-  const refund = useMutation({
-    mutationFn: (amount: number) =>
+  const refund = useMoneyAct(
+    (amount: number, idempotencyKey) =>
       api.post('/invoices/:uuid/refund', { params: { uuid }, data: { amount }, idempotencyKey }),
-    onSuccess: async (fresh, amount) => {
-      queryClient.setQueryData(invoiceQuery(api, uuid).queryKey, fresh);
-      notifications.add({
-        type: 'success',
-        title: m.office_invoices_title({ number }),
-        body: m.office_invoices_refund_done({ amount: amountText(amount, currency) }),
-      });
-      await refreshMoney(queryClient);
-      onClose();
+    {
+      onDone: (fresh, amount) => {
+        queryClient.setQueryData(invoiceQuery(api, uuid).queryKey, fresh);
+        notifications.add({
+          type: 'success',
+          title: m.office_invoices_title({ number }),
+          body: m.office_invoices_refund_done({ amount: amountText(amount, currency) }),
+        });
+      },
+      onClose,
     },
-  });
+  );
   return (
     <RecordFormDialog
       title={m.office_invoices_refund_title()}
