@@ -1,5 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import type { OfficeApi } from '../platform/api/api.ts';
+import { useOffice } from '../platform/office.ts';
 
 export type CompanyHead = { readonly uuid: string; readonly name: string };
 export type FoundCompany = CompanyHead & { readonly code: string };
@@ -11,7 +13,7 @@ export const companyQuery = (api: OfficeApi, uuid: string) =>
   });
 
 /** The companies whose name begins with a text, or whose code it is. */
-export const companiesQuery = (api: OfficeApi, text: string) =>
+const companiesQuery = (api: OfficeApi, text: string) =>
   queryOptions({
     queryKey: ['find', 'company', text],
     queryFn: async ({ signal }): Promise<FoundCompany[]> =>
@@ -25,3 +27,24 @@ export const companiesQuery = (api: OfficeApi, text: string) =>
     enabled: text !== '',
     placeholderData: keepPreviousData,
   });
+
+/** Finds companies while one types. Returns the properties of the combobox that offers them, and whether none is found. */
+export function useCompanySearch(onChoose: (company: FoundCompany) => void) {
+  const { api } = useOffice();
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed.trim());
+  const { data: found = [], isFetched } = useQuery(companiesQuery(api, text));
+  return {
+    box: {
+      items: text === '' ? [] : found,
+      filter: null,
+      autoHighlight: true,
+      value: null,
+      inputValue: typed,
+      onInputValueChange: setTyped,
+      itemToStringLabel: ({ name }: FoundCompany) => name,
+      onValueChange: (company: FoundCompany | null) => company !== null && onChoose(company),
+    },
+    isNoneFound: text !== '' && isFetched,
+  };
+}

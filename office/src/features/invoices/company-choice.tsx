@@ -1,13 +1,10 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
 import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { focusFirst } from '@chipload/ui/form/focus-first';
 import { Field, Input } from '@chipload/ui/form/field';
-import { useOffice } from '../../platform/office.ts';
-import { companiesQuery, type CompanyHead, type FoundCompany } from '../../records/company.queries.ts';
+import { type CompanyHead, type FoundCompany, useCompanySearch } from '../../records/company.queries.ts';
 
 /** A company, found by the beginning of its name; the chosen one can be changed. */
 export function CompanyChoice({
@@ -19,10 +16,7 @@ export function CompanyChoice({
   errors?: readonly string[];
   onChoose: (company: CompanyHead | undefined) => void;
 }) {
-  const { api } = useOffice();
-  const [typed, setTyped] = useState('');
-  const text = useDeferredValue(typed.trim());
-  const { data: found = [] } = useQuery(companiesQuery(api, text));
+  const { box } = useCompanySearch(({ uuid, name }) => onChoose({ uuid, name }));
   if (company)
     return (
       <p className="flex items-center gap-3">
@@ -33,18 +27,7 @@ export function CompanyChoice({
       </p>
     );
   return (
-    <Combobox.Root<FoundCompany>
-      inline
-      open
-      items={text === '' ? [] : found}
-      filter={null}
-      autoHighlight
-      value={null}
-      inputValue={typed}
-      onInputValueChange={setTyped}
-      itemToStringLabel={({ name }) => name}
-      onValueChange={(chosen) => chosen !== null && onChoose({ uuid: chosen.uuid, name: chosen.name })}
-    >
+    <Combobox.Root<FoundCompany> {...box} inline open>
       <div className="grid gap-1">
         <Field label={m.office_invoices_company()} hint={m.office_payments_company_hint()} errors={errors}>
           {(control) => (

@@ -1,10 +1,9 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
 import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
 import { useMay, useOffice } from '../../platform/office.ts';
-import { companiesQuery, companyQuery, type FoundCompany } from '../../records/company.queries.ts';
+import { companyQuery, type FoundCompany, useCompanySearch } from '../../records/company.queries.ts';
 import type { ListFilter } from '../list-definition.ts';
 import { Chip, chipButton, ChipText } from './chip.tsx';
 import { FoundChoices } from './found-choices.tsx';
@@ -52,21 +51,9 @@ function CompanyBox({
   chosen: string | undefined;
   onChoose: (uuid: string) => void;
 }) {
-  const { api } = useOffice();
-  const [typed, setTyped] = useState('');
-  const text = useDeferredValue(typed.trim());
-  const { data: found = [], isFetched } = useQuery(companiesQuery(api, text));
+  const { box, isNoneFound } = useCompanySearch(({ uuid }) => onChoose(uuid));
   return (
-    <Combobox.Root<FoundCompany>
-      items={text === '' ? [] : found}
-      filter={null}
-      autoHighlight
-      value={null}
-      inputValue={typed}
-      onInputValueChange={setTyped}
-      itemToStringLabel={({ name }) => name}
-      onValueChange={(company) => company !== null && onChoose(company.uuid)}
-    >
+    <Combobox.Root<FoundCompany> {...box}>
       <Combobox.Trigger
         aria-label={chosen === undefined ? label : m.ui_labelled({ label, value: chosen })}
         className={chipButton}
@@ -77,7 +64,7 @@ function CompanyBox({
         label={label}
         find={m.office_list_find_company()}
         maxLength={deskLimits.searchText}
-        empty={text !== '' && isFetched && m.office_list_no_company()}
+        empty={isNoneFound && m.office_list_no_company()}
       >
         {(company: FoundCompany) => (
           <Combobox.Item
