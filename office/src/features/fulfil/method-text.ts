@@ -4,6 +4,3 @@ import { shippingMethodTexts } from '@chipload/messages/office-codes';
 export function methodText(method: ReadyOrder['method']): string {
   return shippingMethodTexts[method]();
 }
-
-/** The methods to filter by. */
-export const methodOptions = Object.entries(shippingMethodTexts).map(([value, label]) => ({ value, label }));

@@ -7,7 +7,8 @@ import { countText } from '@chipload/ui/count-text';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
 import { pickListPrint } from '../../lists/pick-list.ts';
 import { OrderToShipPanel } from './order-to-ship-panel.tsx';
-import { methodOptions, methodText } from './method-text.ts';
+import { deliveryFilters } from './delivery-filters.ts';
+import { methodText } from './method-text.ts';
 
 const acts: readonly ListAct[] = [
   {
@@ -86,14 +87,7 @@ export const readyList: ListDefinition<ReadyOrder, ReadyColumn> = {
     },
   ],
   filters: [
-    {
-      key: 'method',
-      label: m.office_fulfilment_method,
-      kind: 'choice',
-      options: methodOptions,
-      isSingle: true,
-    },
-    { key: 'courier', label: m.office_fulfilment_courier, kind: 'courier' },
+    ...deliveryFilters,
     {
       key: 'country',
       label: m.office_fulfilment_country,

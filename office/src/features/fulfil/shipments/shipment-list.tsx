@@ -4,7 +4,8 @@ import { buttonClass } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import type { ListDefinition } from '../../../lists/list-definition.ts';
 import { WhenText } from '../../../records/when-text.tsx';
-import { methodOptions, methodText } from '../method-text.ts';
+import { deliveryFilters } from '../delivery-filters.ts';
+import { methodText } from '../method-text.ts';
 
 /** Every shipment, the latest first; its documents are in the side panel. */
 export const shipmentList: ListDefinition<ShipmentRow> = {
@@ -50,17 +51,7 @@ export const shipmentList: ListDefinition<ShipmentRow> = {
     { key: 'by', needs: 'medium', label: m.office_fulfilment_shipped_by, cell: (row) => row.shipped_by },
     { key: 'handed', label: m.office_fulfilment_handed_to, isExtra: true, cell: (row) => row.handed_to },
   ],
-  filters: [
-    { key: 'text', label: m.office_fulfilment_search, kind: 'text' },
-    {
-      key: 'method',
-      label: m.office_fulfilment_method,
-      kind: 'choice',
-      options: methodOptions,
-      isSingle: true,
-    },
-    { key: 'courier', label: m.office_fulfilment_courier, kind: 'courier' },
-  ],
+  filters: [{ key: 'text', label: m.office_fulfilment_search, kind: 'text' }, ...deliveryFilters],
   defaultSort: '-shipped',
   page: (api, query, signal) => api.get('/shipments', { query, signal }),
   panel: (row) => <Documents shipment={row} />,
