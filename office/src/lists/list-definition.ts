@@ -82,6 +82,14 @@ export type ListFilter =
 /** A filter behind a chip that opens its control. */
 export type ChipFilter = Extract<ListFilter, { readonly kind: 'choice' | 'days' | 'flag' }>;
 
+/** A filter with the values of its list, as the part of the bar that shows it is given it. */
+export type ChosenFilter<Filter extends ListFilter> = {
+  readonly filter: Filter;
+  /** Of all filters. */
+  readonly values: ListFilters;
+  readonly onChange: (changed: FilterChanges) => void;
+};
+
 /** Returns the ids of the ticked rows, at most as many as an act may change. */
 export type FindIds = (signal: AbortSignal) => Promise<string[]>;
 

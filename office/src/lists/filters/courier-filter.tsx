@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '../../platform/office.ts';
 import { couriersQuery } from './couriers.queries.ts';
-import type { FilterChanges, ListFilter, ListFilters } from '../list-definition.ts';
+import type { ChosenFilter, ListFilter } from '../list-definition.ts';
 import { FilterChip } from './filter-chip.tsx';
 
 /** The rows of one courier, chosen by name. One that the shop no longer has, as in an old view, is shown by its code. */
@@ -9,11 +9,7 @@ export function CourierFilter({
   filter: { key, label },
   values,
   onChange,
-}: {
-  filter: ListFilter & { readonly kind: 'courier' };
-  values: ListFilters;
-  onChange: (changed: FilterChanges) => void;
-}) {
+}: ChosenFilter<ListFilter & { readonly kind: 'courier' }>) {
   const { api } = useOffice();
   const { data: couriers = [] } = useQuery(couriersQuery(api));
   const others = [values[key] ?? []].flat().filter((chosen) => couriers.every(({ code }) => code !== chosen));

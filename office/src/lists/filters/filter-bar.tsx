@@ -1,7 +1,7 @@
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import type { ListAddress } from '../list-address.ts';
-import type { FilterChanges, ListFilter, ListFilters } from '../list-definition.ts';
+import type { ChosenFilter, FilterChanges, ListFilter, ListFilters } from '../list-definition.ts';
 import { CompanyFilter } from './company-filter.tsx';
 import { CourierFilter } from './courier-filter.tsx';
 import { FilterChip } from './filter-chip.tsx';
@@ -33,15 +33,7 @@ export function FilterBar({
   );
 }
 
-function Filter({
-  filter,
-  values,
-  onChange,
-}: {
-  filter: ListFilter;
-  values: ListFilters;
-  onChange: (changed: FilterChanges) => void;
-}) {
+function Filter({ filter, values, onChange }: ChosenFilter<ListFilter>) {
   switch (filter.kind) {
     case 'tabs':
       return null;
