@@ -47,24 +47,9 @@ export function OrderDocuments({ order }: { order: OfficeOrder }) {
         {attempts.map((one) => (
           <li key={one.key}>
             {one.card} · <WhenText at={one.at} /> · {attemptText(one)} {amount(one.amount)}
-            {one.captured > 0 && (
-              <>
-                {' '}
-                · {m.office_orders_captured()} {amount(one.captured)}
-              </>
-            )}
-            {releasedOf(one) > 0 && (
-              <>
-                {' '}
-                · {m.office_orders_attempt_voided()} {amount(releasedOf(one))}
-              </>
-            )}
-            {one.refunded > 0 && (
-              <>
-                {' '}
-                · {m.office_orders_refunded()} {amount(one.refunded)}
-              </>
-            )}
+            <Part label={m.office_orders_captured()} cents={one.captured} currency={currency} />
+            <Part label={m.office_orders_attempt_voided()} cents={releasedOf(one)} currency={currency} />
+            <Part label={m.office_orders_refunded()} cents={one.refunded} currency={currency} />
           </li>
         ))}
       </Documents>
@@ -97,6 +82,17 @@ function releasedOf({ state, amount, captured }: OfficeOrder['attempts'][number]
 
 function attemptText({ state }: OfficeOrder['attempts'][number]): string {
   return attemptStates[state]?.() ?? state;
+}
+
+/** A part of a card's amount, after the whole; nothing where there is none. */
+function Part({ label, cents, currency }: { label: string; cents: number; currency: 'CAD' | 'USD' }) {
+  if (cents === 0) return null;
+  return (
+    <>
+      {' '}
+      · {label} <Money cents={cents} currency={currency} />
+    </>
+  );
 }
 
 function Documents({ title, children }: { title: string; children: readonly ReactNode[] }) {
