@@ -27,6 +27,11 @@ export type Subject = {
 const someNumber = /^\d{1,15}$/;
 const someUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+/** Whether a text is a uuid as records are stored by. */
+export function isUuid(text: string): boolean {
+  return someUuid.test(text);
+}
+
 /** How the records of some kinds are stored; all others by their uuids. A part is stored by its code. */
 const ids: Partial<Record<SubjectKind, RegExp>> = {
   customer: someNumber,

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
+import { isUuid } from '@chipload/domain/desk';
 import type { Problems } from '../problems.ts';
 
 export const structureTreeFile = 'structures.yml';
@@ -24,8 +25,6 @@ type Written = {
   readonly children: readonly string[];
   readonly categories: readonly string[];
 };
-
-const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Returns the place of each structure by its slug; empty if there is no such file. */
 export async function readStructureTree(
@@ -83,12 +82,12 @@ function writtenOf(
 ): Written {
   const name = typeof slug === 'string' ? slug : '';
   if (name === '') fault('A structure has no slug.', 'structures');
-  const isUuid = typeof uuid === 'string' && uuidForm.test(uuid);
-  if (!isUuid)
+  const hasUuid = typeof uuid === 'string' && isUuid(uuid);
+  if (!hasUuid)
     fault('has no uuid. Write one in small letters; it is its address and must never change.', name);
   return {
     slug: name,
-    uuid: isUuid ? uuid : '',
+    uuid: hasUuid ? uuid : '',
     materials: linesIn(lists['materials']),
     children: linesIn(lists['children']),
     categories: linesIn(lists['categories']),

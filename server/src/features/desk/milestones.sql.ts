@@ -1,7 +1,7 @@
 // What the rows of records themselves tell of their past, where no event is written: placed, issued, charged, paid.
 
 import type { Milestone } from '@chipload/contract/office';
-import { parseSubject, type SubjectKind } from '@chipload/domain/desk';
+import { parseSubject } from '@chipload/domain/desk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '../../platform/http/visitor.ts';
 
@@ -11,8 +11,6 @@ export type MilestoneFacts = {
   readonly currency: Currency | null;
   readonly masked_card_number: string | null;
 };
-
-const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Returns the statement for the milestones of the orders and invoices among the subjects. An order that staff have placed has an
@@ -48,9 +46,9 @@ export function selectMilestones(subjects: readonly string[]): RawBuilder<unknow
     where invoices.uuid = any(${invoices}::uuid[]) and invoices.state = 'paid'`;
 }
 
-/** Returns the uuids of the records of a kind among subjects. */
-export function uuidsOf(kind: SubjectKind, subjects: readonly string[]): string[] {
+/** Returns the uuids of the orders or of the invoices among subjects. */
+export function uuidsOf(kind: 'order' | 'invoice', subjects: readonly string[]): string[] {
   return subjects
     .flatMap((subject) => parseSubject(subject) ?? [])
-    .flatMap((one) => (one.kind === kind && isUuid.test(one.id) ? [one.id] : []));
+    .flatMap((one) => (one.kind === kind ? [one.id] : []));
 }

@@ -1,6 +1,6 @@
 // Names what the identifiers that events hold stand for, so that nobody has to read a uuid.
 
-import { readingPermission, type SubjectKind } from '@chipload/domain/desk';
+import { isUuid, readingPermission, type SubjectKind } from '@chipload/domain/desk';
 import type { Permission } from '@chipload/domain/staff';
 import type { Database } from '../../platform/database/database.ts';
 import { listValueNames, type NamedValue } from './value-names.repository.ts';
@@ -8,21 +8,20 @@ import { listValueNames, type NamedValue } from './value-names.repository.ts';
 type Values = Readonly<Record<string, unknown>> | null;
 type EventValues = { readonly before: Values; readonly after: Values };
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const number = /^[1-9]\d{0,14}$/;
+const isNumber = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 
 type Named = {
   readonly value: NamedValue;
   /** Whoever may read these records may read their names. */
   readonly kind: SubjectKind;
-  readonly id: RegExp;
+  readonly isId: (text: string) => boolean;
 };
 
 const named: readonly Named[] = [
-  { value: 'roles', kind: 'role', id: uuid },
-  { value: 'document', kind: 'company', id: uuid },
-  { value: 'picked_by', kind: 'shipment', id: number },
-  { value: 'customer', kind: 'customer', id: number },
+  { value: 'roles', kind: 'role', isId: isUuid },
+  { value: 'document', kind: 'company', isId: isUuid },
+  { value: 'picked_by', kind: 'shipment', isId: isNumber },
+  { value: 'customer', kind: 'customer', isId: isNumber },
 ];
 
 /** Returns the names of what the values of an event identify, by the name of the value and the id: `roles <uuid>`. */
@@ -35,9 +34,9 @@ export async function nameValues(
   events: readonly EventValues[],
 ): Promise<ValueNames> {
   const names = new Map<string, string>();
-  for (const { value, kind, id: pattern } of named) {
+  for (const { value, kind, isId } of named) {
     if (!permissions.has(readingPermission({ kind }))) continue;
-    const ids = new Set(events.flatMap((event) => idsIn(event, value)).filter((id) => pattern.test(id)));
+    const ids = new Set(events.flatMap((event) => idsIn(event, value)).filter(isId));
     if (ids.size === 0) continue;
     for (const { id, name } of await listValueNames(db, value, [...ids])) names.set(`${value} ${id}`, name);
   }
