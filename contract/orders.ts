@@ -3,6 +3,7 @@
 import { paymentTypes, shippingTypes } from '@chipload/domain/checkout';
 import { creditReasons } from '@chipload/domain/invoicing';
 import { buyerHolds, orderSearchLength, orderStates } from '@chipload/domain/orders';
+import { cardMovementStates } from '@chipload/domain/payments';
 import { trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -61,6 +62,18 @@ const orderCredit = z.object({
   lines: z.array(z.object({ uuid: z.uuid(), quantity: z.int() })),
 });
 
+/** What a card was charged for an order, or what went back to it. */
+const cardMovement = z.object({
+  kind: z.enum(['charge', 'refund']),
+  on: day,
+  amount: cents.meta({ description: 'Above zero, of a refund, too' }),
+  card: z.string().meta({ description: 'Its masked number' }),
+  document: z.string().nullable().meta({
+    description: 'The number of the invoice that the charge pays or of the credit note; null: none',
+  }),
+  state: z.enum(cardMovementStates),
+});
+
 const writtenAddress = z.array(z.string()).meta({
   description: 'As on an envelope; with the country, in the reader’s language, if it is not the shop’s',
 });
@@ -106,6 +119,12 @@ export const order = z.object({
   payment_method: z.object({
     type: z.enum(paymentTypes).exclude(['undefined']),
     masked_number: z.string().nullable(),
+  }),
+  card_movements: z
+    .array(cardMovement)
+    .meta({ description: 'Of cards that paid the order or its invoices, the earliest first' }),
+  left_to_charge: cents.meta({
+    description: 'What the card will be charged as the rest ships, by the prices and taxes of the order',
   }),
   email: z.string(),
   placed_by_staff: z.string().nullable().meta({

@@ -34,6 +34,7 @@ export {
   type OrderEdit,
 } from './order-change.ts';
 
+export { leftToCharge, type OrderToCharge } from './left-to-charge.ts';
 export { splitOf, type SplitOrder, type SplitPart } from './order-split.ts';
 export { promiseWithout, promiseWithoutDay, type PromisedPieces, type PromiseWithoutDay } from './promise.ts';
 export { orderSearchLength } from './order-search.ts';

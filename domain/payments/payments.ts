@@ -3,6 +3,7 @@
 // Never knows: the database and its locks, a payment gateway, invoices, what an order costs.
 
 export { captureMayFollow, undecidedCaptureStates, type CaptureState } from './capture-state.ts';
+export { cardMovementStates, refundForBuyer, sumOfMovements, type CardMovement } from './card-movements.ts';
 export { capturable, planCapture, type Authorisation, type CapturePlan } from './plan-capture.ts';
 export { declineReasons, type DeclineReason } from './decline-reasons.ts';
 export { planRefund, type RefundableCapture, type RefundPlan } from './plan-refund.ts';

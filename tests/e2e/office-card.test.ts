@@ -46,6 +46,11 @@ test('an order by card ships in two parts: two invoices, two captures, and the r
   const order = await placeByCard(page, shop, part, 4);
   const desk = await openDesk(browser, shop);
   await ship(desk, order, part, 2);
+  await expect(async () => {
+    await open(page, `/customer/account/orders/${order}`);
+    await expect(page.getByText(/^Charged: \$[\d.]+$/)).toBeVisible({ timeout: 2_000 });
+  }).toPass(); // a job captures
+  await expect(page.getByText(/^About \$[\d.]+ more will be charged as the rest ships$/)).toBeVisible();
   const { version, lines, total: authorised } = await doAtOffice(desk, 'GET', `/orders/${order}`);
   const change = { lines: [{ uuid: lines[0].uuid, wanted: 3 }] };
   const { after } = await doAtOffice(desk, 'POST', `/orders/${order}/change/preview`, change);
@@ -65,6 +70,12 @@ test('an order by card ships in two parts: two invoices, two captures, and the r
   await expect(desk.getByText(/4242 · .+ · captured/i)).toBeVisible();
   expect(captured).toBeLessThan(authorised);
   await desk.context().close();
+
+  await open(page, `/customer/account/orders/${order}`);
+  await expect(page.getByText('more will be charged')).toBeHidden();
+  const charges = page.getByRole('table', { name: 'Card charges and refunds' });
+  for (const { number } of invoices)
+    await expect(charges.getByRole('row', { name: `Charged for invoice ${number}` })).toBeVisible();
 
   await open(page, '/customer/account/invoices');
   for (const { number } of invoices) {
@@ -127,6 +138,16 @@ test('more than was captured is not refunded; a part is, once, and a credit note
   expect(await doAtOffice(desk, 'GET', `/stock/${part}`)).toMatchObject({ on_hand: onHand + 1 });
   expect(notes).toMatchObject([{ total: 10_500, refunded: 10_500, left: 0 }]);
   await desk.context().close();
+
+  await open(page, `/customer/account/orders/${order}`);
+  const charges = page.getByRole('table', { name: 'Card charges and refunds' });
+  const gesture = charges.getByRole('row', { name: /^Refund(?!,)/ });
+  await expect(gesture).toContainText('Sent to the card');
+  await expect(gesture).toContainText('**** **** **** 4242');
+  await expect(gesture).toContainText('-$10.00');
+  const credited = charges.getByRole('row', { name: `Refund, credit note ${notes[0].number}` });
+  await expect(credited).toContainText('-$105.00');
+  await expect(charges.getByRole('row', { name: 'Charged, less refunds:' })).toBeVisible();
 
   await open(page, '/customer/account/invoices');
   const link = page.getByRole('link', { name: `Credit note ${notes[0].number}` });

@@ -2,7 +2,8 @@
 
 import type { Order, OrderRow } from '@chipload/contract';
 import { trackingUrl } from '@chipload/domain/fulfilment';
-import { holdsForBuyer, isHoldInForce } from '@chipload/domain/orders';
+import { holdsForBuyer, isHoldInForce, leftToCharge } from '@chipload/domain/orders';
+import { refundForBuyer } from '@chipload/domain/payments';
 import type { Language } from '../../platform/language.ts';
 import { printedAddress } from '../../platform/print/printed-address.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
@@ -76,6 +77,17 @@ export function presentOrder(order: StoredOrder, language: Language): OrderWitho
     purchase_order_number: order.purchase_order_number,
     notes: [...order.notes],
     payment_method: { type: order.payment_type, masked_number: order.masked_card_number },
+    card_movements: order.card_movements.map(({ refund_state: refund, ...movement }) => ({
+      ...movement,
+      state: refund === null ? 'done' : refundForBuyer(refund),
+    })),
+    left_to_charge: leftToCharge({
+      kind: order.kind,
+      state: order.state,
+      type: order.payment_type,
+      totalCents: order.total_cents,
+      invoicedCents: order.invoiced_cents,
+    }),
     email: order.email,
     placed_by_staff: order.placed_by_staff_name,
   };

@@ -8,6 +8,7 @@ import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { cardMovementsOf, type StoredCardMovement } from './card-movements.sql.ts';
 import { promiseOfLines } from './promise.repository.ts';
 import type { Language } from '../../platform/language.ts';
 
@@ -239,6 +240,10 @@ export type StoredOrder = Omit<OrderHead, 'wasConfirmed'> & {
   /** The earliest first. */
   readonly credit_notes: readonly StoredOrderCredit[];
   readonly tax_lines: readonly NewTaxLine[];
+  /** What its invoices come to. */
+  readonly invoiced_cents: number;
+  /** The earliest first. */
+  readonly card_movements: readonly StoredCardMovement[];
 };
 
 type StoredOrderCredit = {
@@ -300,7 +305,9 @@ export async function findOrder(db: Database, uuid: string): Promise<StoredOrder
           )
         ) order by note.issued_at)
         from invoices join credit_notes as note on note.invoice_uuid = invoices.uuid where invoices.order_uuid = orders.uuid
-      ), '[]') as credit_notes
+      ), '[]') as credit_notes,
+      (select coalesce(sum(invoices.total_cents), 0)::bigint from invoices where order_uuid = orders.uuid) as invoiced_cents,
+      ${cardMovementsOf(sql`orders.uuid`)} as card_movements
     from orders join customers on customers.id = orders.customer_id
     where orders.uuid = ${uuid}`.execute(db);
   return rows[0];

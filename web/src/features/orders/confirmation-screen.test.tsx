@@ -35,6 +35,8 @@ function orderWith(changes: Partial<Order> = {}): Order {
     ],
     shipments: [],
     credit_notes: [],
+    card_movements: [],
+    left_to_charge: total,
     placed_by_staff: null,
     holds: [],
     subtotal,

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@chipload/contract';
 import { shopTimeZone } from '@chipload/domain/places';
+import { sumOfMovements } from '@chipload/domain/payments';
 import { m } from '@chipload/messages';
-import { formatDate } from '@chipload/messages/locale';
+import { currentLanguage, formatDate, formatMoney } from '@chipload/messages/locale';
 import { AddressLines } from '@chipload/ui/address-lines';
+import { Money } from '@chipload/ui/money';
 
 /** Everything about an order except its lines and figures. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -67,20 +69,31 @@ function ShippingMethod({ order }: { order: Order }) {
   );
 }
 
-function Payment({ order: { kind, payment_method: payment, state } }: { order: Order }) {
+function Payment({ order }: { order: Order }) {
+  const { payment_method: payment, card_movements: movements, currency } = order;
   if (payment.type === 'account') return m.orders_paid_by_account();
+  const { charged, refunded } = sumOfMovements(movements);
   return (
     <>
       <span className="tabular block">{m.orders_paid_by_card({ number: payment.masked_number ?? '' })}</span>
-      <span className="block text-muted">{cardText(kind, state)}</span>
+      {charged > 0 && (
+        <span className="block text-muted">
+          {refunded > 0 ? m.orders_card_kept() : m.orders_card_charged_sum()}{' '}
+          <Money cents={charged - refunded} currency={currency} />
+        </span>
+      )}
+      <span className="block text-muted">{cardText(order, charged)}</span>
     </>
   );
 }
 
-/** Says when the card is or was charged. */
-function cardText(kind: Order['kind'], state: Order['state']): string {
+/** Says when the card will be charged, or when it was. */
+function cardText({ kind, state, left_to_charge: left, currency }: Order, chargedCents: number): string {
   if (state === 'payment_pending') return m.orders_card_pending();
+  if (kind === 'mod' && state !== 'cancelled') return m.orders_card_charged_at_once();
+  if (state === 'partly_shipped' && left > 0)
+    return m.orders_card_rest({ amount: formatMoney(left, currency, currentLanguage()) });
+  if (chargedCents > 0) return '';
   if (state === 'cancelled') return m.orders_card_not_charged();
-  if (kind === 'mod') return m.orders_card_charged_at_once();
-  return state === 'shipped' ? m.orders_card_charged() : m.orders_card_charged_later();
+  return state === 'confirmed' ? m.orders_card_charged_later() : m.orders_card_not_charged_yet();
 }

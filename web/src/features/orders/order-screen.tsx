@@ -7,6 +7,7 @@ import { useShop } from '../../platform/shop.ts';
 import { Button } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { Trail, trailLinkClass } from '@chipload/ui/trail';
+import { CardMovements } from './card-movements.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderCredits } from './order-credits.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -64,6 +65,7 @@ export function OrderScreen({ uuid, invoices }: { uuid: string; invoices: ReactN
         </section>
         {invoices}
         <OrderCredits order={order} />
+        <CardMovements order={order} />
         <OrderShipments order={order} />
         <OrderPackages order={order} />
         {order.state !== 'shipped' && <NextSteps order={order} />}

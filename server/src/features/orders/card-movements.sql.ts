@@ -1,0 +1,39 @@
+// What cards were charged for an order and its invoices, and what went back to them.
+
+import type { RefundState } from '@chipload/domain/payments';
+import { type RawBuilder, sql } from 'kysely';
+import { databaseDayOf } from '../../platform/database/database.ts';
+
+export type StoredCardMovement = {
+  readonly kind: 'charge' | 'refund';
+  readonly on: string;
+  readonly amount: number;
+  readonly card: string;
+  /** The number of the invoice or of the credit note. */
+  readonly document: string | null;
+  /** Null: a charge, which was made. */
+  readonly refund_state: RefundState | null;
+};
+
+/** A JSON list of the movements of an order, the earliest first. */
+export function cardMovementsOf(orderUuid: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((
+    select json_agg(json_build_object(
+      'kind', kind, 'on', day, 'amount', amount, 'card', card, 'document', document, 'refund_state', refund_state
+    ) order by at, kind)
+    from (
+      select 'charge' as kind, payment_captures.created_at as at, ${databaseDayOf(sql`payment_captures.created_at`)} as day,
+        cents as amount, payment_attempts.masked_card_number as card, invoices.number as document, null as refund_state
+      from payment_attempts join payment_captures on attempt_key = payment_attempts.key
+      left join invoices on invoices.uuid = invoice_uuid
+      where trunk_uuid = ${orderUuid} and payment_captures.state = 'captured'
+      union all
+      select 'refund', refunds.created_at, ${databaseDayOf(sql`refunds.created_at`)},
+        refunds.cents, masked_card_number, credit_notes.number, refunds.state
+      from payment_attempts join payment_captures on attempt_key = payment_attempts.key
+      join refunds on capture_id = payment_captures.id
+      left join credit_notes on credit_notes.uuid = credit_note_uuid
+      where trunk_uuid = ${orderUuid}
+    ) as movements
+  ), '[]')`;
+}
