@@ -107,3 +107,11 @@ test('a sentence has the figures of its event in the language asked for', () => 
   expect(eventText(event, french)).toMatch(/^La carte n’a pas accepté le remboursement de 1\s234,56\s\$/);
   expect(eventText({ ...event, action: 'later.invented' }, french)).toBe('later.invented');
 });
+
+test('a change after which nothing is left to ship says that the order, or its rest, was cancelled', () => {
+  const change = (before: string, after: string) =>
+    eventText({ action: 'order.changed', before: { state: before }, after: { state: after } }, english);
+  expect(change('confirmed', 'confirmed')).toBe('Changed the order');
+  expect(change('confirmed', 'cancelled')).toBe('Cancelled the order');
+  expect(change('partly_shipped', 'shipped')).toBe('Cancelled everything not shipped');
+});

@@ -5,7 +5,7 @@ import { type InLanguage, type RecordedEvent, textIn } from './event-figures.ts'
 export const orderEvents = {
   'order.held': m.office_event_order_held,
   'order.released': m.office_event_order_released,
-  'order.changed': m.office_event_order_changed,
+  'order.changed': changeText,
   'order.split': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_order_split({ number: textIn(after, 'split_to') }, options),
   'order.split-off': ({ after }: RecordedEvent, options?: InLanguage) =>
@@ -13,3 +13,12 @@ export const orderEvents = {
   'order.confirmation-sent': m.office_event_order_confirmation_sent,
   'order.duplicated': m.office_event_order_duplicated,
 };
+
+/** A change after which nothing is left to ship cancelled the order, or what had not shipped of it. */
+function changeText({ before, after }: RecordedEvent, options?: InLanguage): string {
+  const state = textIn(after, 'state');
+  if (state === textIn(before, 'state')) return m.office_event_order_changed({}, options);
+  return state === 'cancelled'
+    ? m.office_event_order_cancelled({}, options)
+    : m.office_event_order_rest_cancelled({}, options);
+}
