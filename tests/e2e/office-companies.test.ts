@@ -82,6 +82,7 @@ test('a company gets a limit, a certificate that somebody else verifies, and a h
   const release = await openDialog(page, 'Release');
   await release.getByLabel('Reason').fill('Paid by transfer');
   await release.getByRole('button', { name: 'Release' }).click();
+  await expect(release).toBeHidden();
   await expect(page.getByText('Paid by transfer')).toBeVisible();
   const { holds } = await doAtOffice(page, 'GET', `/orders/${uuid}`);
   expect(holds).toMatchObject([{ kind: 'credit', release_reason: 'Paid by transfer' }]);
@@ -125,4 +126,30 @@ test('a company gets another name while a colleague edits it, and a code that is
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
     `${buyer.company} Tools → ${buyer.company} Works`,
   );
+});
+
+test('two people set the terms of a company at once: what the second one did not touch stays as the first one set it', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await shop.buyer();
+  await signInAtOffice(page, await shop.colleague());
+  await openOffice(page, `/companies?text=${encodeURIComponent(buyer.email)}`);
+  await page.getByRole('link', { name: buyer.company }).first().click();
+  const dialog = await openDialog(page, 'Terms and limit');
+  await dialog.getByLabel('Credit limit').fill('2,000');
+  const path = new URL(page.url()).pathname.replace('/office', '');
+  const { version } = await doAtOffice(page, 'GET', path);
+  const theirs = { version, is_approved: true, credit_limit: 1_000_00, terms_days: 45 };
+  await doAtOffice(page, 'POST', `${path}/terms`, theirs);
+
+  await dialog.getByRole('button', { name: 'Save terms' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+  await expect(conflict.getByRole('row', { name: /45 –$/ })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Go on typing' }).click();
+  await expect(dialog.getByLabel('Credit limit')).toHaveValue('2,000');
+  await dialog.getByRole('button', { name: 'Save terms' }).click();
+  await expect(dialog).toBeHidden();
+  const { credit } = await doAtOffice(page, 'GET', path);
+  expect(credit).toMatchObject({ limit: 2_000_00, terms_days: 45 });
 });

@@ -149,7 +149,10 @@ test('two people change somebody at once: the second one sees both, and saves on
   const uuid = new URL(page.url()).pathname.split('/').at(-1);
   const people: { uuid: string; version: number }[] = await doAtOffice(page, 'GET', '/staff');
   const { version } = people.find((one) => one.uuid === uuid)!;
-  await doAtOffice(page, 'PATCH', `/staff/${uuid}`, { version, name: 'Changed Elsewhere' });
+  const roles: { code: string | null; uuid: string }[] = await doAtOffice(page, 'GET', '/roles');
+  const given = roles.filter(({ code }) => code === 'sales' || code === 'finance').map((one) => one.uuid);
+  const theirs = { version, name: 'Changed Elsewhere', role_uuids: given };
+  await doAtOffice(page, 'PATCH', `/staff/${uuid}`, theirs);
 
   await page.getByRole('checkbox', { name: 'Warehouse' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -162,6 +165,7 @@ test('two people change somebody at once: the second one sees both, and saves on
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Typed Here' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Warehouse' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Finance' })).toBeChecked();
 });
 
 test('two people change a role at once: the second one sees both, keeps what they typed, and saves on top', async ({
@@ -189,13 +193,18 @@ test('two people change a role at once: the second one sees both, keeps what the
   const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
   await expect(conflict.getByRole('row', { name: /^Name of the role/ })).toContainText(`${name} typed`);
   await expect(conflict.getByRole('row', { name: 'Refund at most 60 75' })).toBeVisible();
-  await expect(conflict.getByRole('row', { name: /Allowed Not allowed$/ })).toHaveCount(1);
+  await expect(conflict.getByRole('row', { name: /Allowed –$/ })).toHaveCount(1);
   await conflict.getByRole('button', { name: 'Go on typing' }).click();
   await expect(dialog.getByLabel('Name of the role')).toHaveValue(`${name} typed`);
   await expect(dialog.getByLabel('Refund at most')).toHaveValue('75');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: `Edit ${name} typed` })).toBeVisible();
+  const roles: { uuid: string }[] = await doAtOffice(page, 'GET', '/roles');
+  expect(roles.find((one) => one.uuid === uuid)).toMatchObject({
+    permissions: expect.arrayContaining(theirs.permissions),
+    limits: { refund_cents: 75_00 },
+  });
 });
 
 test('nobody gives a role that allows more than their own, on the screen or past it', async ({

@@ -7,17 +7,18 @@ import { m } from '@chipload/messages';
 import { failureText } from '../../navigation/failure-text.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { TextEntry } from '../../records/form-fields.tsx';
-import { useSeenRecord } from '../../records/use-seen-record.ts';
-import { VersionConflict } from '../../records/version-conflict.tsx';
+import { mergeValues } from '../../records/conflicts/merge-typed.ts';
+import { useSeenRecord } from '../../records/conflicts/use-seen-record.ts';
+import { VersionConflict } from '../../records/conflicts/version-conflict.tsx';
 import { useCompanyAct } from './companies.queries.ts';
 
 type Names = Pick<OfficeCompany, 'name' | 'code'>;
 
 /** Gives a company another name or code. */
 export function RenameDialog({ company, onClose }: { company: OfficeCompany; onClose: () => void }) {
-  const { uuid, name, code } = company;
+  const { uuid } = company;
   const { seen, hasConflict, keep } = useSeenRecord(company);
-  const form = useForm<Names>({ defaultValues: { name, code } });
+  const form = useForm<Names>({ defaultValues: namesOf(company) });
   const save = useCompanyAct(
     (api, names: Names) =>
       api.post('/companies/:uuid/name', { params: { uuid }, data: { version: seen.version, ...names } }),
@@ -28,13 +29,17 @@ export function RenameDialog({ company, onClose }: { company: OfficeCompany; onC
       },
     },
   );
+  const sides = () => ({ seen: namesOf(seen), typed: form.getValues(), now: namesOf(company) });
 
   if (hasConflict(save))
     return (
       <VersionConflict
-        facts={conflictsOf(form.getValues(), company)}
+        facts={conflictsOf(sides())}
         onReload={onClose}
-        onKeep={() => keep(save)}
+        onKeep={() => {
+          form.reset(mergeValues(sides()));
+          keep(save);
+        }}
       />
     );
   return (
@@ -71,9 +76,13 @@ function isCodeTaken(error: unknown): boolean {
   return error instanceof Refused && error.code === 'company-code-taken';
 }
 
-function conflictsOf(typed: Names, now: Names) {
+function namesOf({ name, code }: OfficeCompany): Names {
+  return { name, code };
+}
+
+function conflictsOf({ seen, typed, now }: Record<'seen' | 'typed' | 'now', Names>) {
   return [
-    { label: m.office_companies_name(), yours: typed.name, theirs: now.name },
-    { label: m.office_companies_code(), yours: typed.code, theirs: now.code },
+    { label: m.office_companies_name(), seen: seen.name, yours: typed.name, theirs: now.name },
+    { label: m.office_companies_code(), seen: seen.code, yours: typed.code, theirs: now.code },
   ];
 }

@@ -8,9 +8,10 @@ import { failureText } from '../../navigation/failure-text.ts';
 import { useStaff } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { TextEntry } from '../../records/form-fields.tsx';
+import { mergeValues } from '../../records/conflicts/merge-typed.ts';
 import { formatCents, parseCents } from '../../records/money-text.ts';
-import { useSeenRecord } from '../../records/use-seen-record.ts';
-import { VersionConflict, type ConflictingFact } from '../../records/version-conflict.tsx';
+import { useSeenRecord } from '../../records/conflicts/use-seen-record.ts';
+import { VersionConflict, type ConflictingFact } from '../../records/conflicts/version-conflict.tsx';
 import { useCompanyAct } from './companies.queries.ts';
 
 /** Texts as they are typed; an empty limit means that the company pays by card. */
@@ -35,13 +36,17 @@ export function TermsDialog({ company, onClose }: { company: OfficeCompany; onCl
       }),
     { onDone: onClose },
   );
+  const sides = () => ({ seen: formOf(seen), typed: form.getValues(), now: formOf(company) });
 
   if (hasConflict(save))
     return (
       <VersionConflict
-        facts={conflictsOf(form.getValues(), company)}
+        facts={conflictsOf(sides())}
         onReload={onClose}
-        onKeep={() => keep(save)}
+        onKeep={() => {
+          form.reset(mergeValues(sides()));
+          keep(save);
+        }}
       />
     );
   return (
@@ -98,17 +103,17 @@ function areDays(text: string): boolean {
   return /^\d{1,3}$/.test(text) && Number(text) >= fewest && Number(text) <= most;
 }
 
-/** Lists what was typed beside the company as it is now. */
-function conflictsOf(typed: TermsForm, now: OfficeCompany): ConflictingFact[] {
-  const theirs = formOf(now);
+/** Lists what was typed beside the company as it was and as it is now. */
+function conflictsOf({ seen, typed, now }: Record<'seen' | 'typed' | 'now', TermsForm>): ConflictingFact[] {
   const yesOrNo = (is: boolean) => (is ? m.office_companies_yes() : m.office_companies_no());
   return [
     {
       label: m.office_companies_approved(),
+      seen: yesOrNo(seen.isApproved),
       yours: yesOrNo(typed.isApproved),
-      theirs: yesOrNo(theirs.isApproved),
+      theirs: yesOrNo(now.isApproved),
     },
-    { label: m.office_companies_limit(), yours: typed.limit, theirs: theirs.limit },
-    { label: m.office_companies_days(), yours: typed.days, theirs: theirs.days },
+    { label: m.office_companies_limit(), seen: seen.limit, yours: typed.limit, theirs: now.limit },
+    { label: m.office_companies_days(), seen: seen.days, yours: typed.days, theirs: now.days },
   ];
 }

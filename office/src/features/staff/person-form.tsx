@@ -1,21 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorsByField } from '@chipload/client/refused';
-import type { Colleague, OfficeRole } from '@chipload/contract/office';
+import type { Colleague } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { TextField } from '@chipload/ui/form/text-field';
 import { failureMessages } from '../../navigation/failure-text.ts';
-import { useSeenRecord } from '../../records/use-seen-record.ts';
-import { type ConflictingFact, VersionConflict } from '../../records/version-conflict.tsx';
+import { useSeenRecord } from '../../records/conflicts/use-seen-record.ts';
+import { VersionConflict } from '../../records/conflicts/version-conflict.tsx';
 import { useMay, useOffice, useStaff } from '../../platform/office.ts';
 import { mayGive } from './own-rights.ts';
+import { draftOf, mergePerson, type PersonDraft, personConflicts } from './person-draft.ts';
 import { chosenRoles, RoleChoices } from './role-choices.tsx';
-import { roleName } from './role-name.ts';
 import { rolesQuery } from './staff.queries.ts';
-import { type PersonChange, useChangePerson } from './use-change-person.ts';
+import { useChangePerson } from './use-change-person.ts';
 
 /** The name and the roles of a person. Nobody changes their own roles. */
 export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolean }) {
@@ -24,12 +24,17 @@ export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolea
   const own = useStaff();
   const { data: roles } = useSuspenseQuery(rolesQuery(api));
   const { seen, setSeen, hasConflict, keep } = useSeenRecord(person);
-  /** The key of the form: another one fills its fields from `seen` again. */
+  /** The key of the form: another one fills its fields from `filled` again. */
   const [fill, setFill] = useState(0);
+  const [filled, setFilled] = useState(() => draftOf(person));
   const [isTouched, setTouched] = useState(false);
+  const refill = (draft: PersonDraft) => {
+    setFilled(draft);
+    setFill(fill + 1);
+  };
   const fillFrom = (fresh: Colleague) => {
     setSeen(fresh);
-    setFill(fill + 1);
+    refill(draftOf(fresh));
     setTouched(false);
   };
   const save = useChangePerson(person.uuid, fillFrom);
@@ -37,6 +42,7 @@ export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolea
 
   const errors = errorsByField(save.error);
   const isConflict = hasConflict(save);
+  const sides = { seen, sent: save.variables, now: person };
   const isUnclear = save.error !== null && !isConflict && Object.keys(errors).length === 0;
   const canManage = may('manage-staff');
 
@@ -47,7 +53,7 @@ export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolea
     save.mutate({
       version: seen.version,
       name: fieldText(form, 'name'),
-      ...(!isOwn && { role_uuids: chosenRoles(form, seen.roles, isBeyond) }),
+      ...(!isOwn && { role_uuids: chosenRoles(form, filled.roles, isBeyond) }),
     });
   };
 
@@ -58,14 +64,14 @@ export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolea
         label={m.office_staff_name()}
         errors={errors['name']}
         name="name"
-        defaultValue={seen.name}
+        defaultValue={filled.name}
         disabled={!canManage}
         autoComplete="off"
         required
       />
       <RoleChoices
         roles={roles}
-        given={seen.roles}
+        given={filled.roles}
         errors={errors['role_uuids']}
         isDisabled={isOwn || !canManage}
       />
@@ -77,36 +83,17 @@ export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolea
       )}
       {isConflict && (
         <VersionConflict
-          facts={conflictsOf(save.variables, person, roles)}
+          facts={personConflicts(sides, roles)}
           onReload={() => {
             fillFrom(person);
             save.reset();
           }}
-          onKeep={() => keep(save)}
+          onKeep={() => {
+            refill(mergePerson(sides));
+            keep(save);
+          }}
         />
       )}
     </form>
   );
-}
-
-/** Lists what was typed beside the person as they are now. */
-function conflictsOf(
-  typed: PersonChange | undefined,
-  now: Colleague,
-  roles: readonly OfficeRole[],
-): ConflictingFact[] {
-  const namesOf = (uuids: readonly string[]) =>
-    roles
-      .filter(({ uuid }) => uuids.includes(uuid))
-      .map(roleName)
-      .join(', ');
-  const given = now.roles.map(({ uuid }) => uuid);
-  return [
-    { label: m.office_staff_name(), yours: typed?.name ?? now.name, theirs: now.name },
-    {
-      label: m.office_staff_roles(),
-      yours: namesOf(typed?.role_uuids ?? given),
-      theirs: namesOf(given),
-    },
-  ];
 }

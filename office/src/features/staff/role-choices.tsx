@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Colleague, OfficeRole } from '@chipload/contract/office';
+import type { OfficeRole } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Choice } from '@chipload/ui/form/field';
 import { useStaff } from '../../platform/office.ts';
@@ -14,7 +14,8 @@ export function RoleChoices({
   isDisabled = false,
 }: {
   roles: readonly OfficeRole[];
-  given?: Colleague['roles'];
+  /** The uuids of the person’s roles. */
+  given?: readonly string[];
   errors?: readonly string[] | undefined;
   isDisabled?: boolean;
 }) {
@@ -34,7 +35,7 @@ export function RoleChoices({
               value={role.uuid}
               label={roleName(role)}
               hint={isBeyond ? m.office_staff_role_beyond() : undefined}
-              defaultChecked={given.some(({ uuid }) => uuid === role.uuid)}
+              defaultChecked={given.includes(role.uuid)}
               disabled={isDisabled || isBeyond}
             />
           );
@@ -55,9 +56,9 @@ export function RoleChoices({
  */
 export function chosenRoles(
   form: FormData,
-  given: Colleague['roles'],
+  given: readonly string[],
   isFixed: (uuid: string) => boolean,
 ): string[] {
   const ticked = form.getAll('role').filter((value) => typeof value === 'string');
-  return [...ticked, ...given.map(({ uuid }) => uuid).filter((uuid) => isFixed(uuid))];
+  return [...ticked, ...given.filter(isFixed)];
 }

@@ -3,7 +3,8 @@ import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
 import { permissionName } from '@chipload/messages/permissions';
 import { expect, test } from 'vitest';
-import { roleConflicts } from './role-conflicts.ts';
+import type { GivenRole } from './read-role.ts';
+import { mergeRole, roleConflicts } from './role-conflicts.ts';
 
 const limits = { refund_cents: 250_00, credit_cents: 0, price_percent: 0, credit_limit_cents: 0 };
 const now: OfficeRole = {
@@ -17,8 +18,8 @@ const now: OfficeRole = {
 };
 const same = { name: now.name, permissions: now.permissions, limits };
 
-const differing = (...roles: Parameters<typeof roleConflicts>) =>
-  roleConflicts(...roles).filter(({ yours, theirs }) => yours !== theirs);
+const differing = (typed: GivenRole, theirs: OfficeRole) =>
+  roleConflicts({ seen: now, typed, now: theirs }).filter((fact) => fact.yours !== fact.theirs);
 
 test('a role that was typed as it is now differs in nothing', () => {
   expect(differing(same, now)).toEqual([]);
@@ -28,13 +29,13 @@ test('the name, each key and each limit that differ are shown as typed and as th
   const yours = m.office_roles_has();
   const theirs = m.office_roles_has_not();
   expect(differing({ ...same, name: 'Day shift' }, now)).toEqual([
-    { label: m.office_roles_name(), yours: 'Day shift', theirs: 'Night shift' },
+    { label: m.office_roles_name(), seen: 'Night shift', yours: 'Day shift', theirs: 'Night shift' },
   ]);
   expect(differing({ ...same, permissions: ['read-orders', 'refund', 'ship-orders'] }, now)).toEqual([
-    { label: permissionName('ship-orders', currentLanguage()), yours, theirs },
+    { label: permissionName('ship-orders', currentLanguage()), seen: theirs, yours, theirs },
   ]);
   expect(differing({ ...same, limits: { ...limits, refund_cents: null } }, now)).toEqual([
-    { label: m.office_roles_limit_refund(), yours: m.office_roles_no_limit(), theirs: '250' },
+    { label: m.office_roles_limit_refund(), seen: '250', yours: m.office_roles_no_limit(), theirs: '250' },
   ]);
 });
 
@@ -46,4 +47,22 @@ test('a limit without its key means nothing, and a role of the shop keeps its na
   ]);
   expect(differing({ ...same, limits: { ...limits, credit_cents: 100_00 } }, now)).toEqual([]);
   expect(differing({ ...same, name: '' }, { ...now, code: 'sales', name: '' })).toEqual([]);
+});
+
+test('going on after a conflict changes only what was typed or ticked, and leaves the rest as a colleague has it now', () => {
+  const typed: GivenRole = {
+    ...same,
+    permissions: ['refund', 'credit'],
+    limits: { ...limits, credit_cents: 50_00 },
+  };
+  const theirs: OfficeRole = {
+    ...now,
+    name: 'Late shift',
+    permissions: ['read-orders', 'refund', 'read-stock'],
+    limits: { ...limits, refund_cents: 600_00 },
+    version: 5,
+  };
+  const merged = mergeRole({ seen: now, typed, now: theirs });
+  expect(merged).toMatchObject({ name: 'Late shift', limits: { refund_cents: 600_00, credit_cents: 50_00 } });
+  expect(new Set(merged.permissions)).toEqual(new Set(['refund', 'read-stock', 'credit']));
 });

@@ -9,28 +9,32 @@ import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { FormDialog } from '@chipload/ui/form/form-dialog';
 import { TextField } from '@chipload/ui/form/text-field';
 import { failureMessages } from '../../navigation/failure-text.ts';
-import { useSeenRecord } from '../../records/use-seen-record.ts';
-import { VersionConflict } from '../../records/version-conflict.tsx';
+import { useSeenRecord } from '../../records/conflicts/use-seen-record.ts';
+import { VersionConflict } from '../../records/conflicts/version-conflict.tsx';
 import { LimitInputs } from './limit-inputs.tsx';
 import { PermissionChoices } from './permission-choices.tsx';
-import { readRole } from './read-role.ts';
-import { roleConflicts } from './role-conflicts.ts';
+import { type GivenRole, readRole } from './read-role.ts';
+import { mergeRole, roleConflicts } from './role-conflicts.ts';
 import { roleName } from './role-name.ts';
 import { useRoleChanges } from './use-role-changes.ts';
 
 /** Creates a role, or changes one: its name, its keys, its limits. */
 export function RoleDialog({ role, onClose }: { role: OfficeRole | undefined; onClose: () => void }) {
   const { seen, hasConflict, keep } = useSeenRecord(role);
+  const [filled, setFilled] = useState<GivenRole | undefined>(role);
   const [ticked, setTicked] = useState<ReadonlySet<Permission>>(new Set(role?.permissions));
   const [isUnreadable, setUnreadable] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const { save, remove } = useRoleChanges(seen, onClose);
   const isOwn = role === undefined || role.code === null;
-  const conflict = hasConflict(save) ? role : undefined;
+  const sides = hasConflict(save) &&
+    seen &&
+    role &&
+    save.variables && { seen, typed: save.variables, now: role };
   const errors = errorsByField(save.error);
   const problems = [
     ...(isUnreadable ? [m.office_roles_limit_invalid()] : []),
-    ...(Object.keys(errors).length === 0 && conflict === undefined ? failureMessages(save.error) : []),
+    ...(Object.keys(errors).length === 0 && !sides ? failureMessages(save.error) : []),
   ];
 
   const submit = (form: FormData) => {
@@ -52,41 +56,61 @@ export function RoleDialog({ role, onClose }: { role: OfficeRole | undefined; on
         <ErrorSummary messages={problems} />
         {isOwn && (
           <TextField
+            key={`name ${seen?.version}`}
             label={m.office_roles_name()}
             errors={errors['name']}
             name="name"
-            defaultValue={role?.name ?? ''}
+            defaultValue={filled?.name ?? ''}
             maxLength={60}
             autoComplete="off"
             required
           />
         )}
         <PermissionChoices ticked={ticked} errors={errors['permissions']} onChange={setTicked} />
-        <LimitInputs ticked={ticked} limits={role?.limits} />
+        <LimitInputs key={`limits ${seen?.version}`} ticked={ticked} limits={filled?.limits} />
         {role?.code === null && role.people === 0 && (
           <Button look="danger" className="justify-self-start" onClick={() => setRemoving(true)}>
             {m.office_roles_remove()}
           </Button>
         )}
       </FormDialog>
-      {conflict !== undefined && save.variables !== undefined && (
+      {sides && (
         <VersionConflict
-          facts={roleConflicts(save.variables, conflict)}
+          facts={roleConflicts(sides)}
           onReload={onClose}
-          onKeep={() => keep(save)}
+          onKeep={() => {
+            const merged = mergeRole(sides);
+            setFilled(merged);
+            setTicked(new Set(merged.permissions));
+            keep(save);
+          }}
         />
       )}
       {seen !== undefined && isRemoving && (
-        <ConfirmDialog
-          title={m.office_roles_remove_title({ role: roleName(seen) })}
-          question={m.office_roles_remove_question()}
-          action={m.office_roles_remove()}
-          problems={failureMessages(remove.error)}
-          isBusy={remove.isPending}
-          onClose={() => setRemoving(false)}
-          onConfirm={() => remove.mutate(seen)}
-        />
+        <RemoveRole role={seen} remove={remove} onClose={() => setRemoving(false)} />
       )}
     </>
+  );
+}
+
+function RemoveRole({
+  role,
+  remove,
+  onClose,
+}: {
+  role: OfficeRole;
+  remove: ReturnType<typeof useRoleChanges>['remove'];
+  onClose: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      title={m.office_roles_remove_title({ role: roleName(role) })}
+      question={m.office_roles_remove_question()}
+      action={m.office_roles_remove()}
+      problems={failureMessages(remove.error)}
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(role)}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { CountEntry, TextEntry } from '../../records/form-fields.tsx';
-import { useSeenRecord } from '../../records/use-seen-record.ts';
+import { useSeenRecord } from '../../records/conflicts/use-seen-record.ts';
 import { useStockAct } from './stock.queries.ts';
 import { allocatedText } from './stock-words.ts';
 

@@ -4,7 +4,7 @@ import type { OrderChange } from '@chipload/contract/office/order-changes';
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { useOffice } from '../../../platform/office.ts';
-import type { ConflictingFact } from '../../../records/version-conflict.tsx';
+import type { ConflictingFact } from '../../../records/conflicts/version-conflict.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import { PreviewedDialog } from './previewed-dialog.tsx';
 

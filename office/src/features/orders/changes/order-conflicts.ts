@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
-import type { ConflictingFact } from '../../../records/version-conflict.tsx';
+import type { ConflictingFact } from '../../../records/conflicts/version-conflict.tsx';
 import type { OrderDraft } from './order-draft.ts';
 
 /** Lists the lines that somebody else has changed since a draft was begun, with both numbers; none for one that the draft leaves. */

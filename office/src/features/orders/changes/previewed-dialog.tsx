@@ -7,8 +7,8 @@ import { m } from '@chipload/messages';
 import { Field, Textarea } from '@chipload/ui/form/field';
 import { failureText } from '../../../navigation/failure-text.ts';
 import { RecordFormDialog } from '../../../records/form-dialog.tsx';
-import { useSeenRecord } from '../../../records/use-seen-record.ts';
-import { type ConflictingFact, VersionConflict } from '../../../records/version-conflict.tsx';
+import { useSeenRecord } from '../../../records/conflicts/use-seen-record.ts';
+import { type ConflictingFact, VersionConflict } from '../../../records/conflicts/version-conflict.tsx';
 import { useOrderAct } from '../orders.queries.ts';
 
 /** After this pause in typing the amounts are asked. */

@@ -1,14 +1,21 @@
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Dialog } from '@chipload/ui/dialog';
-import { ComparedFacts } from './compared-facts.tsx';
+import { ComparedFacts } from '../compared-facts.tsx';
 
 /** A fact of a record: what one typed, and what the record says now. */
-export type ConflictingFact = { readonly label: string; readonly yours: string; readonly theirs: string };
+export type ConflictingFact = {
+  readonly label: string;
+  readonly yours: string;
+  readonly theirs: string;
+  /** As the form was filled; whoever left it so typed nothing. */
+  readonly seen?: string;
+};
 
 /**
  * Says that somebody else changed the record meanwhile, and shows both for the facts that differ. Load the record anew before, so that
- * `theirs` are its facts now. `onReload` takes theirs; `onKeep` goes on with what one typed, to be saved on top of theirs.
+ * `theirs` are its facts now. `onReload` takes theirs; `onKeep` goes on with what one typed, to be saved on top of theirs: what one did not touch stays
+ * as they have it.
  */
 export function VersionConflict({
   facts,
@@ -40,7 +47,10 @@ export function VersionConflict({
         <div className="mt-4">
           <ComparedFacts
             columns={[m.office_conflict_fact(), m.office_conflict_theirs(), m.office_conflict_yours()]}
-            facts={differing.map(({ label, theirs, yours }) => ({ name: label, values: [theirs, yours] }))}
+            facts={differing.map(({ label, theirs, yours, seen }) => ({
+              name: label,
+              values: [theirs, yours === seen ? '–' : yours],
+            }))}
           />
         </div>
       )}
