@@ -3,7 +3,7 @@
 
 import { deskLimits } from '@chipload/domain/desk';
 import { z } from 'zod';
-import { byUuid, cents, currency, done } from '../wire.ts';
+import { byUuid, cents, country, currency, done } from '../wire.ts';
 import { many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
@@ -99,6 +99,13 @@ export const deskCalls = {
     permission: 'staff',
     reply: z.array(waitingWork),
     cost: 5,
+  }),
+  getShop: officeEndpoint({
+    method: 'GET',
+    path: '/shop',
+    summary: 'The shop itself',
+    permission: 'staff',
+    reply: z.object({ country: country.nullable().meta({ description: 'Null while it has no address' }) }),
   }),
   find: officeEndpoint({
     method: 'GET',

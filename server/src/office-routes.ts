@@ -32,7 +32,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   staffRoutes(office, { db, secrets, siteName, isSampleShop });
   auditOfficeRoutes(office, { db });
   behalfOfficeRoutes(office, { db });
-  deskOfficeRoutes(office, { db });
+  deskOfficeRoutes(office, { db, settings });
   orderDeskRoutes(office, { ...payments, settings, addressService: ownAddressCheck });
   fulfilmentOfficeRoutes(office, printing, madeFiles);
   shipmentOfficeRoutes(office, printing, madeFiles);

@@ -153,3 +153,18 @@ test('two people set the terms of a company at once: what the second one did not
   const { credit } = await doAtOffice(page, 'GET', path);
   expect(credit).toMatchObject({ limit: 2_000_00, terms_days: 45 });
 });
+
+test('the addresses of a company name their country if it is another than the shop’s', async ({
+  page,
+  shop,
+}) => {
+  await signInAtOffice(page, await shop.colleague());
+  const addressesOf = async (buyer: { company: string; email: string }) => {
+    await openOffice(page, `/companies?text=${encodeURIComponent(buyer.email)}`);
+    await page.getByRole('link', { name: buyer.company }).first().click();
+    await page.waitForLoadState('networkidle');
+    return page.getByRole('region', { name: 'Addresses' });
+  };
+  await expect(await addressesOf(await shop.buyer({ province: 'OH' }))).toContainText('United States');
+  await expect(await addressesOf(await shop.buyer())).not.toContainText('Canada');
+});

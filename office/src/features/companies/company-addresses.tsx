@@ -1,6 +1,6 @@
 import type { OfficeCompany } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import { AddressLines } from '@chipload/ui/address-lines';
+import { RecordAddress } from '../../records/record-address.tsx';
 import { Section } from '../../records/section.tsx';
 
 /** The addresses of a company, the billing address first. */
@@ -11,7 +11,7 @@ export function CompanyAddresses({ company: { addresses } }: { company: OfficeCo
         {addresses.map(({ uuid, is_billing: isBilling, ...address }) => (
           <li key={uuid}>
             {isBilling && <p className="text-xs text-muted">{m.office_companies_billing()}</p>}
-            <AddressLines address={address} />
+            <RecordAddress address={address} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { OrderToShip } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
 import { Notice } from '@chipload/ui/notice';
 import { CircleAlert } from 'lucide-react';
-import { AddressLines } from '@chipload/ui/address-lines';
+import { RecordAddress } from '../../records/record-address.tsx';
 import { RecordLink } from '../../records/record-link.tsx';
 
 const obstacles: Readonly<Record<NonNullable<OrderToShip['obstacle']>, () => string>> = {
@@ -49,7 +49,7 @@ export function OrderHead({ order }: { order: OrderToShip }) {
           ))}
         </dl>
         <div className="text-sm">
-          <AddressLines address={order.ship_to} />
+          <RecordAddress address={order.ship_to} />
         </div>
       </div>
       {order.shipments.length > 0 && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import { AddressLines } from '@chipload/ui/address-lines';
 import { Fact, Facts } from '../../records/fact.tsx';
+import { RecordAddress } from '../../records/record-address.tsx';
 import { RecordLink } from '../../records/record-link.tsx';
 
 /** Dates, terms, order, shipment, addresses, and the documents in both languages. */
@@ -38,10 +38,10 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
           {[invoice.shipment.number, ...invoice.shipment.tracking_numbers].join(', ')}
         </Fact>
         <Fact label={m.office_invoices_bill_to()}>
-          <AddressLines address={invoice.bill_to} />
+          <RecordAddress address={invoice.bill_to} />
         </Fact>
         <Fact label={m.office_invoices_ship_to()}>
-          <AddressLines address={invoice.ship_to} />
+          <RecordAddress address={invoice.ship_to} />
         </Fact>
       </Facts>
       <p className="flex flex-wrap gap-4 text-sm">

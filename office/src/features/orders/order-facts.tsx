@@ -1,9 +1,9 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { promiseTexts } from '@chipload/messages/office-codes';
-import { AddressLines } from '@chipload/ui/address-lines';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { RecordLink } from '../../records/record-link.tsx';
+import { RecordAddress } from '../../records/record-address.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { HoldBadges, OrderStateBadge, PaymentBadge } from './order-badges.tsx';
 import { methodWords } from './order-words.ts';
@@ -53,10 +53,10 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
         </span>
       </Fact>
       <Fact label={m.office_orders_ship_to()}>
-        <AddressLines address={order.ship_to} />
+        <RecordAddress address={order.ship_to} />
       </Fact>
       <Fact label={m.office_orders_bill_to()}>
-        <AddressLines address={order.bill_to} />
+        <RecordAddress address={order.bill_to} />
       </Fact>
       {order.notes.length > 0 && (
         <Fact label={m.office_orders_buyer_notes()}>

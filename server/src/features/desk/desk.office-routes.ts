@@ -2,6 +2,7 @@ import { officeContract as calls } from '@chipload/contract/office';
 import type { FastifyInstance } from 'fastify';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { ServeOptions } from '../../platform/http/serve.ts';
+import type { Settings } from '../settings/settings.service.ts';
 import {
   addNote,
   deleteView,
@@ -14,9 +15,15 @@ import {
   saveView,
 } from './desk.service.ts';
 
-export function deskOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOptions, 'db'>): void {
+type DeskOptions = Pick<ServeOptions, 'db'> & { readonly settings: Settings };
+
+export function deskOfficeRoutes(app: FastifyInstance, { db, settings }: DeskOptions): void {
   serveOffice(app, calls.getToday, { db }, async ({ staff }) => ({
     data: await findWaitingWork(db, staff.permissions),
+  }));
+
+  serveOffice(app, calls.getShop, { db }, async () => ({
+    data: { country: (await settings.get()).address?.country ?? null },
   }));
 
   serveOffice(app, calls.find, { db }, async ({ staff, query }) => ({

@@ -3,7 +3,7 @@
 import { countryNames } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
-import { printedAddress } from '../../platform/print/printed-address.ts';
+import { printedAddress } from '@chipload/contract/printed-address';
 import { senderCountry, senderLines, weightText } from '../packing-slips/packing-slips.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';

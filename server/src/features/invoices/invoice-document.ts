@@ -5,7 +5,7 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatCount, formatDate, formatMoney } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
-import { printedAddress } from '../../platform/print/printed-address.ts';
+import { printedAddress } from '@chipload/contract/printed-address';
 import { describeLine, taxInWords } from '../orders/orders.service.ts';
 import { creditReasonText, methodText, registrationLines, sellerHead } from './document-words.ts';
 import type { StoredApplication, StoredCreditNote, StoredInvoice } from './invoices.repository.ts';

@@ -4,7 +4,7 @@ import { receiptLeftCents } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
-import { printedAddress } from '../../platform/print/printed-address.ts';
+import { printedAddress } from '@chipload/contract/printed-address';
 import { methodText, registrationLines, sellerHead } from './document-words.ts';
 import type { MoneyDocument } from './money-document.ts';
 import type { StoredPayment } from './money-lists.repository.ts';

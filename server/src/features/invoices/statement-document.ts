@@ -4,7 +4,7 @@ import { type Ageing, type AgeingBucket, ageingBuckets, type Statement } from '@
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
-import { printedAddress } from '../../platform/print/printed-address.ts';
+import { printedAddress } from '@chipload/contract/printed-address';
 import type { Say } from '../../platform/refusal.ts';
 import { methodText, sellerHead } from './document-words.ts';
 import type { MoneyDocument } from './money-document.ts';

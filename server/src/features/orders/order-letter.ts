@@ -4,7 +4,7 @@ import { piecesWanted } from '@chipload/domain/orders';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatCount, formatDate, formatMoney, formatNumber } from '@chipload/messages/locale';
-import { printedAddress } from '../../platform/print/printed-address.ts';
+import { printedAddress } from '@chipload/contract/printed-address';
 import { courierName, methodLabel } from '../shipping/shipping.service.ts';
 import { placeLine, type ShopSettings } from '../settings/settings.service.ts';
 import { maskAccount } from './orders.presenter.ts';

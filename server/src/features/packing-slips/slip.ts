@@ -7,7 +7,7 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
-import { printedAddress } from '../../platform/print/printed-address.ts';
+import { printedAddress } from '@chipload/contract/printed-address';
 import { courierName, methodLabel } from '../shipping/shipping.service.ts';
 import { senderCountry, senderLines, type Shop } from './sender-lines.ts';
 import type { SlipBox, SlipLine, SlipOrder } from './packing-slips.repository.ts';

@@ -1,8 +1,8 @@
 import type { OfficeShipment } from '@chipload/contract/office/shipments';
 import { m } from '@chipload/messages';
-import { AddressLines } from '@chipload/ui/address-lines';
 import { Fact, Facts } from '../../../records/fact.tsx';
 import { RecordLink } from '../../../records/record-link.tsx';
+import { RecordAddress } from '../../../records/record-address.tsx';
 import { WhenText } from '../../../records/when-text.tsx';
 import { methodText } from '../method-text.ts';
 
@@ -34,7 +34,7 @@ export function ShipmentFacts({ shipment }: { shipment: OfficeShipment }) {
         {courier !== '' && <Fact label={m.office_fulfilment_courier()}>{shipment.courier_name}</Fact>}
         {handedTo !== '' && <Fact label={m.office_fulfilment_handed_to()}>{handedTo}</Fact>}
         <Fact label={shipment.method === 'pickup' ? m.orders_pick_up_at() : m.office_fulfilment_ship_to()}>
-          <AddressLines address={shipment.ship_to} />
+          <RecordAddress address={shipment.ship_to} />
         </Fact>
       </Facts>
     </section>
