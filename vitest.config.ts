@@ -22,6 +22,7 @@ export default defineConfig({
             'embedded-postgres/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/bench/*.test.ts',
+            'tests/bench/load/*.test.ts',
           ],
         },
       },

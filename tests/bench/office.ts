@@ -1,14 +1,16 @@
 // Measures the office of a large shop: lists, the palette, records, and 1,000 shipments with their invoices.
 
-import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
+import { createDataFolder } from '../support/shop-process.ts';
 import { fillLargeShop, type LargeShopSize } from './large-shop/open-large-shop.ts';
-import { type Figures, measure } from './load.ts';
+import type { Browser } from './load/browser.ts';
+import { measure, type Work } from './load/measure.ts';
 import { type LargeOffice, openOffice } from './office/large-office.ts';
 import { countReadings, listReadings } from './office/office-lists.ts';
 import { paletteReadings, recordReadings } from './office/office-records.ts';
+import { readOffice } from './office/reading.ts';
 import { shipMany } from './office/ship-many.ts';
-
-const environment = { RATE_LIMIT: 'off', LOG_LEVEL: 'error', SAMPLE_SHOP: 'on' };
+import type { Figures } from './report.ts';
+import { startShop, type StartedShop } from './starts.ts';
 
 export type OfficeFigures = {
   readonly figures: readonly Figures[];
@@ -36,10 +38,10 @@ async function measureShop(
   { orders }: LargeShopSize,
   seconds: number,
 ): Promise<OfficeFigures> {
-  const shop = await startShopProcess({ dataFolder, environment });
+  const started = await startShop(undefined, dataFolder, { SAMPLE_SHOP: 'on' });
   try {
-    const office = await openOffice(shop.url, orders);
-    const figures = await measureReadings(office, seconds);
+    const office = await openOffice(started.shop.url, orders);
+    const figures = await measureReadings(office, started, seconds);
     const shipped = await shipMany(office.staff);
     const facts = {
       [`${shipped.shipments} shipments with invoices`]: `${shipped.seconds.toFixed(1)} s, ${shipped.refused} refused`,
@@ -47,37 +49,46 @@ async function measureShop(
     };
     return { figures, facts };
   } finally {
-    await shop.stop();
+    await started.shop.stop();
   }
 }
 
-async function measureReadings(office: LargeOffice, seconds: number): Promise<Figures[]> {
-  const { shopUrl, staff } = office;
-  const urlOf = (path: string) => `${shopUrl}/api/office${path}`;
+async function measureReadings(
+  office: LargeOffice,
+  { served }: StartedShop,
+  seconds: number,
+): Promise<Figures[]> {
   const lists = await listReadings(office);
-  const loads = [
-    ...[...lists, ...countReadings].map(([what, path]) => ({
-      what,
-      url: urlOf(path),
-      visitors: [staff],
-      seconds,
-    })),
-    ...[...(await paletteReadings(office)), ...(await recordReadings(office))].map(([what, paths]) => ({
-      what,
-      urls: paths.map(urlOf),
-      visitor: staff,
-    })),
+  for (const [what, path] of lists) await tellEmpty(office, what, path);
+  const readings = [
+    ...[...lists, ...countReadings].map(([what, path]) => [what, [path]] as const),
+    ...(await paletteReadings(office)),
+    ...(await recordReadings(office)),
   ];
-  for (const [what, path] of lists) await tellEmpty(staff, what, path);
   const figures: Figures[] = [];
-  for (const load of loads) for (const count of [1, 8]) figures.push(await measure(load, count));
+  for (const [what, paths] of readings)
+    for (const connections of [1, 8]) {
+      const workers = office.sessions
+        .slice(0, connections)
+        .map((session, index) => readingInTurn(session, paths, index * 7));
+      const run = await measure({ workers }, { what, served, seconds });
+      figures.push({ side: '', what, connections, runs: [run] });
+    }
   return figures;
 }
 
+function readingInTurn(session: Browser, paths: readonly string[], first: number): Work {
+  let turn = first;
+  return async () => {
+    await session.get(`/api/office${paths[turn % paths.length]}`);
+    turn += 1;
+  };
+}
+
 /** Tells of an empty list, of which the time says nothing: a small shop has some. */
-async function tellEmpty(staff: LargeOffice['staff'], what: string, path: string): Promise<void> {
-  const { status, data } = await staff.call('GET', path);
-  const rows = Array.isArray(data) ? data : (data as { rows?: unknown[] } | undefined)?.rows;
-  if (status !== 200 || !rows) throw new Error(`${what}: ${path} answers ${status}`);
+async function tellEmpty({ staff }: LargeOffice, what: string, path: string): Promise<void> {
+  const data = await readOffice<unknown[] | { rows?: unknown[] }>(staff, path);
+  const rows = Array.isArray(data) ? data : data.rows;
+  if (!rows) throw new Error(`${what}: ${path} has no rows`);
   if (rows.length === 0) console.error(`${what}: no rows`);
 }

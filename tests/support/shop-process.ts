@@ -22,16 +22,22 @@ export type ShopProcess = {
 
 type Options = {
   readonly dataFolder: string;
+  /** The folder of the project; default this one. */
+  readonly root?: string;
   readonly environment?: Readonly<Record<string, string>>;
 };
 
 const patienceMilliseconds = 180_000;
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const thisProject = fileURLToPath(new URL('../../', import.meta.url));
 const metricsLine = /^Metrics are at (\S+)$/;
 const readyLine = /^Chipload is ready at (http:\/\/localhost:\d+)\/app\/$/;
 
 /** Starts the shop and resolves when it is ready; rejects when it ends before, or takes too long. */
-export async function startShopProcess({ dataFolder, environment = {} }: Options): Promise<ShopProcess> {
+export async function startShopProcess({
+  dataFolder,
+  root = thisProject,
+  environment = {},
+}: Options): Promise<ShopProcess> {
   const begunAt = performance.now();
   const shop = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,

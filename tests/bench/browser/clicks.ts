@@ -1,7 +1,7 @@
 // Measures from a click on a link that the pointer hovered over to the painted page.
 
 import type { Browser } from '@playwright/test';
-import { quantile } from '../load.ts';
+import { quantile } from '../load/quantile.ts';
 import { clickUntilPainted } from './painted.ts';
 
 /** A walk through the shop: each step is a link on the previous page. */

@@ -2,7 +2,7 @@
 
 import { openDatabase, reachDatabase, type Database } from '@chipload/server/database';
 import { sql } from 'kysely';
-import { categoryPath } from '../part-codes.ts';
+import { categoryPath } from './pages.ts';
 
 /** Fills the bench's category up to this many parts. */
 export async function growCategory(dataFolder: string, parts: number): Promise<void> {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { quantile } from '../load.ts';
+import { quantile } from '../load/quantile.ts';
 import { browserFlags, browserPath } from './launch.ts';
 import type { BenchPage } from './pages.ts';
 

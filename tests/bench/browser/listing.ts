@@ -3,8 +3,8 @@
 // Measures how soon a category of 2,000 rows is shown, and how smoothly it scrolls.
 
 import type { Browser } from '@playwright/test';
-import { quantile } from '../load.ts';
-import { categoryPath } from '../part-codes.ts';
+import { quantile } from '../load/quantile.ts';
+import { categoryPath } from './pages.ts';
 import { clickUntilPainted } from './painted.ts';
 
 export type ListingFigures = {

@@ -1,18 +1,24 @@
 // The pages that buyers open most, with the trunk of a guest who added three parts.
 
-import { categoryPath, partCodes } from '../part-codes.ts';
-import { visit } from '../visitor.ts';
+import type { ReplyFrom } from '@chipload/contract';
+import { dataOf } from '../cases/answers.ts';
+import { openBrowser } from '../load/browser.ts';
 
 export type BenchPage = { readonly name: string; readonly url: string; readonly cookie?: string };
 
+/** A category of the sample shop with more than one page of rows. */
+export const categoryPath = '/products/series/x-mill-4/categories/inch-corner-radius';
+
 /** Returns home, category, product, lineup, search and cart. */
 export async function benchPages(shopUrl: string): Promise<BenchPage[]> {
-  const codes = await partCodes(shopUrl, 10);
-  const guest = await visit(shopUrl);
-  const items = codes.slice(0, 3).map((sku) => ({ sku, quantity: 2 }));
-  const { status } = await guest.call('POST', '/trunk/add-standards', { items });
-  if (status !== 200) throw new Error(`The trunk could not be filled: ${status}`);
-  const product = encodeURIComponent(encodeURIComponent(codes[0] ?? ''));
+  const guest = await openBrowser(shopUrl);
+  type Category = ReplyFrom<'GET', '/products/series/:series/categories/:category'>;
+  const { rows } = dataOf(await guest.call('GET', `/api${categoryPath}`)) as Category;
+  const sold = rows.filter(({ price, status }) => price !== 'invalid' && status === 'active');
+  const items = sold.slice(0, 3).map(({ inventory_code: sku }) => ({ sku, quantity: 2 }));
+  await guest.call('POST', '/api/trunk/add-standards', { items });
+  await guest.close();
+  const product = encodeURIComponent(encodeURIComponent(items[0]?.sku ?? ''));
   return [
     { name: 'home', url: `${shopUrl}/app/` },
     { name: 'category', url: `${shopUrl}/app${categoryPath}` },

@@ -2,23 +2,27 @@
 
 import type { OfficeReply } from '@chipload/contract/office';
 import { owner } from '../large-shop/open-large-shop.ts';
-import type { Visitor } from '../visitor.ts';
-import { enterOffice } from './office-visitor.ts';
+import { type Browser, enterOffice } from '../load/browser.ts';
+import { readOffice } from './reading.ts';
 
 export type LargeOffice = {
-  readonly shopUrl: string;
-  readonly staff: Visitor;
+  readonly staff: Browser;
+  /** As many sessions of the same person as are measured at the same time. */
+  readonly sessions: readonly Browser[];
   readonly orders: number;
   /** Returns the number of the order with this place, from 1 to `orders`; the last one is the newest. */
   numberOf(place: number): number;
 };
 
+const mostSessions = 8;
+
 export async function openOffice(shopUrl: string, orders: number): Promise<LargeOffice> {
   const staff = await enterOffice(shopUrl, owner);
-  const { data } = await staff.call('GET', '/orders?view=all');
-  const { rows } = data as OfficeReply<'GET', '/orders'>;
+  const sessions = [staff];
+  while (sessions.length < mostSessions) sessions.push(await enterOffice(shopUrl, owner));
+  const { rows } = await readOffice<OfficeReply<'GET', '/orders'>>(staff, '/orders?view=all');
   const newest = Number(rows[0]?.number);
-  return { shopUrl, staff, orders, numberOf: (place) => newest - orders + place };
+  return { staff, sessions, orders, numberOf: (place) => newest - orders + place };
 }
 
 /** Returns places of orders all over the years, `count` of them, each with the same remainder. */
@@ -38,8 +42,8 @@ export function places(
 export async function uuidsOf({ staff, numberOf }: LargeOffice, at: readonly number[]): Promise<string[]> {
   const uuids: string[] = [];
   for (const place of at) {
-    const { data } = await staff.call('GET', `/find?text=${numberOf(place)}`);
-    const found = data as OfficeReply<'GET', '/find'>;
+    const path = `/find?text=${numberOf(place)}`;
+    const found = await readOffice<OfficeReply<'GET', '/find'>>(staff, path);
     const order = found.find(({ kind, is_exact: isExact }) => kind === 'order' && isExact);
     if (!order) throw new Error(`There is no order ${numberOf(place)}`);
     uuids.push(order.address.replace('/orders/', ''));

@@ -4,7 +4,7 @@ import { orderViews } from '@chipload/domain/orders';
 import { stockFilters } from '@chipload/domain/stock';
 import { companyLists, mailLists } from './company-and-mail-lists.ts';
 import type { LargeOffice } from './large-office.ts';
-import { dayAgo, pathOf, type Query, type Reading, secondPage } from './reading.ts';
+import { dayAgo, pathOf, type Query, type Reading, readOffice, secondPage } from './reading.ts';
 
 /** Returns the lists; each of them has rows in a large shop. */
 export async function listReadings(office: LargeOffice): Promise<Reading[]> {
@@ -116,8 +116,8 @@ async function stockLists(office: LargeOffice): Promise<Reading[]> {
 }
 
 async function companyOf({ staff }: LargeOffice, name: string): Promise<string> {
-  const { data } = await staff.call('GET', pathOf('/find', { text: name }));
-  const found = data as { kind: string; label: string; address: string }[];
+  const path = pathOf('/find', { text: name });
+  const found = await readOffice<{ kind: string; label: string; address: string }[]>(staff, path);
   const company = found.find(({ kind, label }) => kind === 'company' && label === name);
   if (!company) throw new Error(`There is no company ${name}`);
   return company.address.replace('/companies/', '');
@@ -125,10 +125,7 @@ async function companyOf({ staff }: LargeOffice, name: string): Promise<string> 
 
 /** Returns the code of a part that was ordered many times, as every part of the generator was. */
 async function codeOf({ staff }: LargeOffice): Promise<string> {
-  const { data } = await staff.call('GET', '/orders?view=all');
-  const [row] = (data as { rows: { uuid: string }[] }).rows;
-  const order = (await staff.call('GET', `/orders/${row?.uuid}`)).data as {
-    lines: { inventory_code: string }[];
-  };
+  const [row] = (await readOffice<{ rows: { uuid: string }[] }>(staff, '/orders?view=all')).rows;
+  const order = await readOffice<{ lines: { inventory_code: string }[] }>(staff, `/orders/${row?.uuid}`);
   return order.lines[0]?.inventory_code ?? '';
 }

@@ -3,6 +3,7 @@
 import { codeKey } from '@chipload/domain/catalogue';
 import type { OfficeReply } from '@chipload/contract/office';
 import { type LargeOffice, places, uuidsOf } from './large-office.ts';
+import { readOffice } from './reading.ts';
 
 /** What is measured, and addresses below `/api/office`, each of which is asked for once. */
 export type Readings = readonly [what: string, paths: readonly string[]];
@@ -71,15 +72,16 @@ export async function recordReadings(office: LargeOffice): Promise<Readings[]> {
 }
 
 async function rowsOf({ staff }: LargeOffice, path: string): Promise<string[]> {
-  const { data } = await staff.call('GET', path);
-  return (data as { rows: { uuid: string }[] }).rows.map(({ uuid }) => uuid);
+  const { rows } = await readOffice<{ rows: { uuid: string }[] }>(staff, path);
+  return rows.map(({ uuid }) => uuid);
 }
 
 async function codesOf(office: LargeOffice, at: readonly number[]): Promise<string[]> {
   const codes: string[] = [];
   for (const uuid of await uuidsOf(office, at)) {
-    const { data } = await office.staff.call('GET', `/orders/${uuid}`);
-    codes.push(...(data as OfficeReply<'GET', '/orders/:uuid'>).lines.map((line) => line.inventory_code));
+    const path = `/orders/${uuid}`;
+    const { lines } = await readOffice<OfficeReply<'GET', '/orders/:uuid'>>(office.staff, path);
+    codes.push(...lines.map((line) => line.inventory_code));
   }
   return codes.slice(0, many);
 }

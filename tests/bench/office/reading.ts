@@ -1,6 +1,7 @@
 // A list of the office that is measured, and how its address is made.
 
-import type { LargeOffice } from './large-office.ts';
+import { dataOf } from '../cases/answers.ts';
+import type { Browser } from '../load/browser.ts';
 
 /** What is measured, and its address below `/api/office`. */
 export type Reading = readonly [what: string, path: string];
@@ -8,10 +9,18 @@ export type Reading = readonly [what: string, path: string];
 /** A name with several values is repeated. */
 export type Query = Readonly<Record<string, string | string[]>>;
 
+/** Reads an address below `/api/office`. */
+export async function readOffice<Data>(staff: Browser, path: string): Promise<Data> {
+  return dataOf(await staff.call('GET', `/api/office${path}`)) as Data;
+}
+
 /** Follows the list to its second page; a list of one page is measured again. */
-export async function secondPage({ staff }: LargeOffice, what: string, path: string): Promise<Reading> {
-  const { data } = await staff.call('GET', path);
-  const { after } = data as { after: string | null };
+export async function secondPage(
+  { staff }: { readonly staff: Browser },
+  what: string,
+  path: string,
+): Promise<Reading> {
+  const { after } = await readOffice<{ after: string | null }>(staff, path);
   if (after === null) return [`${what}, once more`, path];
   return [`${what}, page 2`, `${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(after)}`];
 }

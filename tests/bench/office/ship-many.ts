@@ -3,7 +3,9 @@
 
 import type { OfficeReply } from '@chipload/contract/office';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Visitor } from '../visitor.ts';
+import { dataOf } from '../cases/answers.ts';
+import type { Browser } from '../load/browser.ts';
+import { readOffice } from './reading.ts';
 
 export type Shipped = {
   readonly shipments: number;
@@ -14,13 +16,13 @@ export type Shipped = {
 };
 
 /** Ships every order of the queue that goes by the flat rate, at most 1,000, and waits for the captures. */
-export async function shipMany(staff: Visitor): Promise<Shipped> {
+export async function shipMany(staff: Browser): Promise<Shipped> {
   const begunAt = performance.now();
   const seconds = () => (performance.now() - begunAt) / 1_000;
   const act = { act: 'ship', view: { method: 'flat_rate' } };
-  const { data } = await staff.call('POST', '/fulfilment/ready/acts', act);
+  const answer = await staff.call('POST', '/api/office/fulfilment/ready/acts', act);
   const shippedSeconds = seconds();
-  const { results } = data as OfficeReply<'POST', '/fulfilment/ready/acts'>;
+  const { results } = dataOf(answer) as OfficeReply<'POST', '/fulfilment/ready/acts'>;
   const refused = results.filter(({ outcome }) => outcome === 'refused');
   if (refused.length > 0) console.error(refused[0]?.message);
   while (await isCapturing(staff)) await sleep(200);
@@ -32,7 +34,7 @@ export async function shipMany(staff: Visitor): Promise<Shipped> {
   };
 }
 
-async function isCapturing(staff: Visitor): Promise<boolean> {
-  const { data } = await staff.call('GET', '/jobs?name=capture_invoice');
-  return (data as OfficeReply<'GET', '/jobs'>).rows.some(({ state }) => state !== 'failed');
+async function isCapturing(staff: Browser): Promise<boolean> {
+  const { rows } = await readOffice<OfficeReply<'GET', '/jobs'>>(staff, '/jobs?name=capture_invoice');
+  return rows.some(({ state }) => state !== 'failed');
 }
