@@ -169,6 +169,7 @@ test('an act on all rows that match says of each row what became of it', async (
   await expect(bar).toContainText('All 55 rows that match are ticked.');
   await bar.getByRole('button', { name: 'Hold', exact: true }).click();
   const results = page.getByRole('dialog', { name: 'Hold' });
+  await expect(results).toContainText('55 orders keep their stock');
   await results.getByRole('button', { name: 'Hold', exact: true }).click();
   await expect(results).toContainText('Enter a reason.');
   await results.getByLabel('Reason').fill('Recall of a batch');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import type { ListCount } from '@chipload/contract/office/lists';
 import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -37,7 +38,10 @@ export function BulkBar<Row>({
   const [asked, setAsked] = useState<ListAct>();
   const { running, start, stop, findIds, close } = useBulkAct(list, address);
   const acts = (list.acts ?? []).filter(({ permission }) => permission === undefined || may(permission));
-  const count = ticks.isWholeView ? undefined : ticks.ids.size;
+  const matching = useMatching(list, address, ticks);
+  const count = ticks.isWholeView
+    ? matching && Math.min(matching.count, deskLimits.bulkRows)
+    : ticks.ids.size;
   const run = (act: ListAct, reason = '') => {
     setAsked(undefined);
     onTick(noTicks);
@@ -46,17 +50,11 @@ export function BulkBar<Row>({
 
   return (
     <>
-      {(count === undefined || count > 0) && (
+      {(ticks.isWholeView || ticks.ids.size > 0) && (
         <Bar
-          text={
-            count === undefined ? (
-              <WholeViewText list={list} address={address} />
-            ) : (
-              m.office_bulk_count({ count })
-            )
-          }
+          text={ticks.isWholeView ? wholeViewText(matching) : m.office_bulk_count({ count: ticks.ids.size })}
         >
-          {count !== undefined && hasMore && rows.every((row) => ticks.ids.has(list.idOf(row))) && (
+          {!ticks.isWholeView && hasMore && rows.every((row) => ticks.ids.has(list.idOf(row))) && (
             <QuietButton label={m.office_bulk_all_matching()} onClick={() => onTick(wholeView)} />
           )}
           {acts.map((act) => (
@@ -64,6 +62,8 @@ export function BulkBar<Row>({
               key={act.key}
               size="small"
               {...(act.look && { look: act.look })}
+              // The question says how many.
+              disabled={act.question !== undefined && count === undefined}
               onClick={() => (act.question === undefined ? run(act) : setAsked(act))}
             >
               {act.label()}
@@ -73,7 +73,7 @@ export function BulkBar<Row>({
           <QuietButton label={m.office_bulk_none()} onClick={() => onTick(noTicks)} />
         </Bar>
       )}
-      {asked?.question !== undefined && (
+      {asked?.question !== undefined && count !== undefined && (
         <Question
           act={asked}
           question={asked.question(count)}
@@ -118,12 +118,17 @@ function Question({
   );
 }
 
-/** Says how many rows all that match are, and that an act changes only so many of them. */
-function WholeViewText<Row>({ list, address }: { list: ListDefinition<Row>; address: ListAddress }) {
+/** Returns how many rows match, once all of them are ticked. */
+function useMatching<Row>(list: ListDefinition<Row>, address: ListAddress, { isWholeView }: Ticks) {
   const { api } = useOffice();
-  const { data } = useQuery(listCountQuery(api, list, address));
-  if (data === undefined) return m.office_bulk_whole_view();
-  const { count, has_more: hasMore } = data;
+  const { data } = useQuery({ ...listCountQuery(api, list, address), enabled: isWholeView });
+  return data;
+}
+
+/** Says how many rows all that match are, and that an act changes only so many of them. */
+function wholeViewText(matching: ListCount | undefined): string {
+  if (matching === undefined) return m.office_bulk_whole_view();
+  const { count, has_more: hasMore } = matching;
   const shown = countText(count);
   const most = countText(deskLimits.bulkRows);
   return [

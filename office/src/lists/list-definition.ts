@@ -98,8 +98,8 @@ export type ListAct = {
   readonly label: () => string;
   readonly permission?: Permission;
   readonly look?: 'danger';
-  /** Asked before it runs; left out for what can be undone. */
-  readonly question?: (count: number | undefined) => string;
+  /** Asked before it runs, with how many rows it changes; left out for what can be undone. */
+  readonly question?: (count: number) => string;
   /** The text that is asked with the question, one for all rows. */
   readonly reason?: {
     readonly label: () => string;

@@ -27,10 +27,7 @@ const acts: readonly ListAct[] = [
     key: 'ship',
     label: m.office_fulfilment_ship_whole,
     permission: 'ship-orders',
-    question: (count) =>
-      count === undefined
-        ? m.office_fulfilment_ship_all_question()
-        : m.office_fulfilment_ship_question({ count, shown: countText(count) }),
+    question: (count) => m.office_fulfilment_ship_question({ count, shown: countText(count) }),
     run: (api, ids) => api.post('/fulfilment/ready/acts', { data: { act: 'ship', ids } }),
   },
 ];

@@ -3,6 +3,7 @@ import { jobStates } from '@chipload/domain/desk';
 import { jobKindTexts } from '@chipload/messages/kinds';
 import { m } from '@chipload/messages';
 import { Badge } from '@chipload/ui/badge';
+import { countText } from '@chipload/ui/count-text';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { JobPanel } from './job-panel.tsx';
@@ -76,10 +77,7 @@ export const jobList: ListDefinition<OfficeJob, JobColumn> = {
       label: m.office_jobs_discard,
       permission: 'retry-jobs',
       look: 'danger',
-      question: (count) =>
-        count === undefined
-          ? m.office_jobs_discard_all_question()
-          : m.office_jobs_discard_question({ count }),
+      question: (count) => m.office_jobs_discard_question({ count, shown: countText(count) }),
       reason: discardReason,
       run: (api, ids, reason) => api.post('/jobs/acts', { data: { act: 'discard', reason, ids } }),
     },

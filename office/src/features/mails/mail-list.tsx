@@ -4,6 +4,7 @@ import { mailKindTexts } from '@chipload/messages/kinds';
 import { languageOf, languages } from '@chipload/messages/locale';
 import { languageTexts } from '@chipload/messages/office-codes';
 import { m } from '@chipload/messages';
+import { countText } from '@chipload/ui/count-text';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { MailPanel } from './mail-panel.tsx';
@@ -64,7 +65,9 @@ export const mailList: ListDefinition<OfficeMailRow, MailColumn> = {
   count: (api, query, signal) => api.get('/mails/count', { query, signal }),
   exportPath: '/mails.csv',
   acts: [
-    actOf('send-again', m.office_mails_again, { question: () => m.office_mails_again_many() }),
+    actOf('send-again', m.office_mails_again, {
+      question: (count) => m.office_mails_again_many({ count, shown: countText(count) }),
+    }),
     actOf('set-aside', m.office_mails_set_aside),
     actOf('reopen', m.office_mails_reopen),
   ],

@@ -7,6 +7,7 @@ import { m } from '@chipload/messages';
 import { promiseTexts } from '@chipload/messages/office-codes';
 import { orderStateTexts } from '@chipload/messages/order-states';
 import { Money } from '@chipload/ui/money';
+import { countText } from '@chipload/ui/count-text';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
 import { ageText } from '../../records/age-text.ts';
 import { pickListPrint } from '../../lists/pick-list.ts';
@@ -136,7 +137,7 @@ export const orderList: ListDefinition<OfficeOrderRow, OrderColumn> = {
       run: (api, ids) => api.post('/orders/acts', { data: { act: 'resend', ids } }),
     },
     {
-      ...reasonedAct('cancel', m.office_orders_cancel, cancelQuestion),
+      ...reasonedAct('cancel', m.office_orders_cancel, m.office_orders_cancel_question),
       permission: 'write-orders',
       look: 'danger',
       dismissal: m.office_orders_cancel_keep,
@@ -148,23 +149,17 @@ export const orderList: ListDefinition<OfficeOrderRow, OrderColumn> = {
   empty: m.office_orders_empty,
 };
 
-function cancelQuestion(count: number | undefined): string {
-  return count === undefined
-    ? m.office_orders_cancel_all_question()
-    : m.office_orders_cancel_question({ count });
-}
-
 /** Holds, releases or cancels many orders, for one reason. */
 function reasonedAct(
   act: 'hold' | 'release' | 'cancel',
   label: () => string,
-  question: NonNullable<ListAct['question']>,
+  question: (counted: { readonly count: number; readonly shown: string }) => string,
 ): ListAct {
   return {
     key: act,
     label,
     permission: 'release-holds',
-    question,
+    question: (count) => question({ count, shown: countText(count) }),
     reason: {
       label: m.office_orders_reason,
       missing: m.office_reason_missing,
