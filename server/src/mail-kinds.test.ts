@@ -32,7 +32,7 @@ import { orderTasks } from './features/orders/orders.service.ts';
 import { privacyTasks } from './features/privacy/privacy-tasks.ts';
 import { invitationMail, noticeMail } from './features/staff/staff-mails.ts';
 import { logMails } from './platform/mail/logged-mailer.ts';
-import { type MailTemplate, mailTemplates } from './platform/mail/mail-templates.ts';
+import { mailsToShop, type MailTemplate, mailTemplates } from './platform/mail/mail-templates.ts';
 import type { Mail } from './platform/mail/mailer.ts';
 
 const { db } = await createTestDatabase();
@@ -294,6 +294,18 @@ test.each(Object.entries(kinds))('the log keeps of “%s” what its kind allows
   expect(row.copy_html).toBe(logging === 'copied' ? mail?.html : null);
   expect(row.recipient).toBe(logging === 'nameless' ? 'erased@erased.invalid' : mail?.to);
 });
+
+test.each(Object.entries(kinds))(
+  'the subject of “%s” names the shop once, at its end',
+  async (template, sendKind) => {
+    await sendKind();
+    const shops = sent
+      .at(-1)
+      ?.subject.split(' - ')
+      .map((part) => part.includes('Small Tools'));
+    expect(shops).toEqual(mailsToShop.includes(template as MailTemplate) ? [false] : [false, true]);
+  },
+);
 
 test('no row of the log contains a link that signs somebody in', async () => {
   const rows = await db.selectFrom('mails').selectAll().execute();

@@ -40,7 +40,7 @@ test('a customer orders on account in French, shipped together, picked up with t
 
   const mail = await mailTo(buyer.email);
   expect(mail.language).toBe('fr');
-  expect(mail.subject).toMatch(/^Commande \d+ confirmée$/);
+  expect(mail.subject).toMatch(/^Commande \d+ confirmée - /);
   for (const body of [mail.text, mail.html].map(withPlainSpaces)) {
     expect(body).toContain(`Bonjour ${buyer.name},`);
     expect(body).toContain('TVH 13 %');

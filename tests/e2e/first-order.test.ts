@@ -62,7 +62,7 @@ test('a visitor finds parts, signs in, orders by card and gets the confirmation'
   await expect(main).toContainText(total);
 
   const mail = await mailTo(alberta.email);
-  expect(mail.subject).toBe(`Order ${number} confirmed`);
+  expect(mail.subject).toBe(`Order ${number} confirmed - Chipload Tools`);
   expect(mail.language).toBe('en');
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain(number);

@@ -20,16 +20,16 @@ export function changeMail(order: StoredOrder, seller: Seller, change: Change): 
   const options = { locale: language };
   const number = String(order.number);
   const isCancelled = order.state === 'cancelled';
-  const subject = isCancelled
+  const title = isCancelled
     ? m.mail_order_cancelled_subject({ number }, options)
     : m.mail_order_changed_subject({ number }, options);
   const cancelled =
     order.payment_type === 'account' ? m.mail_order_cancelled_account : m.mail_order_cancelled_card;
   const opening = isCancelled ? cancelled({}, options) : openingOf(order, change);
   const letter = orderLetter(order, seller);
-  const changed = { ...letter, title: subject, opening, ...(isCancelled && { blocks: [] }) };
+  const changed = { ...letter, title, opening, ...(isCancelled && { blocks: [] }) };
   const key = `order-changed:${uuid}:${change.version}`;
-  return mailOf(order, changed, { template: 'order-changed', subject, key });
+  return mailOf(order, seller, changed, { template: 'order-changed', title, key });
 }
 
 function openingOf(

@@ -44,7 +44,7 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('the confirmation has the lines with stock and backorder, the addresses, the taxes and the total', async () => {
   const mail = await mailTo({ province: 'ON' });
-  expect(mail).toMatchObject({ subject: `Order ${mail.number} confirmed`, language: 'en' });
+  expect(mail).toMatchObject({ subject: `Order ${mail.number} confirmed - Small Tools`, language: 'en' });
   expect(mail.to).toMatch(/^buyer\d+@small\.test$/);
   for (const sentence of [
     `Order number: ${mail.number}`,
@@ -78,7 +78,7 @@ test('in HTML everything that buyers wrote is escaped', async () => {
 test('a mail to Quebec is in French and shows TPS and TVQ separately, without a combined rate', async () => {
   const mail = await mailTo({ province: 'QC', language: 'fr' });
   const text = plain(mail.text);
-  expect(mail.subject).toBe(`Commande ${mail.number} confirmée`);
+  expect(mail.subject).toBe(`Commande ${mail.number} confirmée - Small Tools`);
   expect(text).toContain('TPS 5 % (Nº 123456789 RT0001) : 13,06 $');
   expect(text).toContain('TVQ 9,975 % (Nº 1234567890 TQ0001) : 26,04 $');
   expect(text).not.toContain('Canada');
@@ -115,7 +115,7 @@ test('a customer in the United States sees US dollars and why no tax is charged'
 
 test('the mail about an unpaid order says that it is cancelled and that nothing was charged', async () => {
   const mail = await mailTo({ province: 'AB', cardToken: 'sandbox-approve' }, 'send_order_cancelled');
-  expect(mail.subject).toBe(`Order ${mail.number} was cancelled: payment failed`);
+  expect(mail.subject).toBe(`Order ${mail.number} was cancelled: payment failed - Small Tools`);
   expect(mail.text).toContain('Nothing was charged');
   expect(mail.text).not.toContain('is confirmed');
   expect(mail.text).not.toContain('will be charged');

@@ -1,6 +1,7 @@
 // Writes the mails about an order to its buyer, in the language in which it was placed.
 
 import { m } from '@chipload/messages';
+import { subjectOf } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { letterAsHtml } from './mail-html.ts';
 import { letterAsText } from './mail-text.ts';
@@ -9,11 +10,11 @@ import type { StoredOrder } from './orders.repository.ts';
 
 /** `again` identifies a further copy of the mail. */
 export function confirmationMail(order: StoredOrder, seller: Seller, again?: string): Mail {
-  const subject = m.mail_order_subject({ number: String(order.number) }, { locale: order.language });
+  const title = m.mail_order_subject({ number: String(order.number) }, { locale: order.language });
   const copy = again === undefined ? '' : `:${again}`;
-  return mailOf(order, orderLetter(order, seller), {
+  return mailOf(order, seller, orderLetter(order, seller), {
     template: 'order-confirmation',
-    subject,
+    title,
     key: `order-confirmation:${order.uuid}${copy}`,
   });
 }
@@ -22,31 +23,33 @@ export function confirmationMail(order: StoredOrder, seller: Seller, again?: str
 export function cancellationMail(order: StoredOrder, seller: Seller): Mail {
   const options = { locale: order.language };
   const number = String(order.number);
-  const subject = m.mail_cancelled_subject({ number }, options);
+  const title = m.mail_cancelled_subject({ number }, options);
   const { hint: _hint, ...letter } = orderLetter(order, seller);
   const cancelled = {
     ...letter,
-    title: subject,
+    title,
     opening: m.mail_cancelled_body({ number }, options),
     lines: letter.lines.map(({ stock: _stock, ...line }) => line),
     blocks: [],
   };
-  return mailOf(order, cancelled, {
+  return mailOf(order, seller, cancelled, {
     template: 'order-cancelled',
-    subject,
+    title,
     key: `order-cancelled:${order.uuid}`,
   });
 }
 
+/** `title` is what the mail is about, for its subject. */
 export function mailOf(
   { uuid, email, language }: StoredOrder,
+  seller: Seller,
   letter: Letter,
-  { template, subject, key }: Pick<Mail, 'template' | 'subject'> & { key: string },
+  { template, title, key }: Pick<Mail, 'template'> & { title: string; key: string },
 ): Mail {
   return {
     template,
     to: email,
-    subject,
+    subject: subjectOf(title, seller),
     text: letterAsText(letter, language),
     html: letterAsHtml(letter),
     language,

@@ -13,7 +13,7 @@ export function invitationMail(reader: Reader, token: string, sender: Sender): M
   const options = { locale: reader.language };
   return letterToCustomer(reader, sender, {
     template: 'staff-invitation',
-    title: m.mail_staff_invitation_title({ shop: sender.siteName }, options),
+    title: m.mail_staff_invitation_title({}, options),
     paragraphs: [
       m.mail_staff_invitation_body({ days: String(periods.staffInvitations.days) }, options),
       m.mail_staff_invitation_ignore({}, options),

@@ -54,7 +54,7 @@ export function letterToCustomer(
   return {
     template: words.template,
     to: email,
-    subject: `${oneLine(words.title)} - ${siteName}`,
+    subject: subjectOf(words.title, { siteName }),
     language,
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     ...writeLetter(letter),
@@ -65,6 +65,14 @@ export function letterToShop(to: string, { siteName }: Sender, words: Words): Ma
   const letter = { ...words, language: shopLanguage, closing: [siteName] } as const;
   const { template, title } = words;
   return { template, to, subject: oneLine(title), language: shopLanguage, ...writeLetter(letter) };
+}
+
+/**
+ * Returns the subject of a mail to a customer or to staff: what it is about, and at the end the shop, because a phone shows only the
+ * beginning.
+ */
+export function subjectOf(title: string, { siteName }: Pick<Sender, 'siteName'>): string {
+  return `${oneLine(title)} - ${siteName}`;
 }
 
 /** A company's name may contain line breaks; a subject is one line. */
