@@ -258,7 +258,7 @@ const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
   'account-notice': send(accountNotice(event, reader, sender)!),
   'account-erased': () =>
     runJob(privacyTasks(post), 'send_account_erased', { email: 'gone@small.test', language: 'fr' }),
-  'staff-invitation': send(invitationMail(reader, token, sender)),
+  'staff-invitation': send(invitationMail(reader, { token, isFactorRequired: true }, sender)),
   'staff-notice': send(noticeMail({ ...event, action: 'staff.disabled' }, reader, sender)),
   'feedback-receipt': send(feedbackReceiptMail(feedback, sender, unsubscribeUrl)),
   'feedback-ticket': send(feedbackTicketMail(feedback, sender, to)),

@@ -28,7 +28,7 @@ import type { ShopServices } from './shop-services.ts';
 import type { Closers } from './stop.ts';
 
 export function startShopJobs(
-  { siteName, publicUrl, dataFolder, mailFolder }: Configuration,
+  { siteName, publicUrl, dataFolder, mailFolder, hasSampleShop: isSampleShop }: Configuration,
   { db, pool }: ShopDatabase,
   { mailer, settings, secrets, gateway, changes }: ShopServices,
   { log, metrics, closers }: { readonly log: Logger; readonly metrics: Registry; readonly closers: Closers },
@@ -51,7 +51,7 @@ export function startShopJobs(
       ...paymentTasks(payments),
       ...invoiceTasks(payments, mailOptions),
       ...auditTasks({ db, ...mailOptions }),
-      ...staffTasks({ db, ...mailOptions }),
+      ...staffTasks({ db, isSampleShop, ...mailOptions }),
       ...sweepTasks(db, [
         ...platformSweeps,
         ...customerSweeps,

@@ -6,15 +6,17 @@ import { invitationMail, noticeMail } from './staff-mails.ts';
 import { findAnnouncedEvent, findStaffReader } from './staff-mails.repository.ts';
 import { sendStaffInvitation, sendStaffNotice } from './staff.jobs.ts';
 
+type StaffTaskOptions = PostOptions & { readonly db: Database; readonly isSampleShop: boolean };
+
 /** The jobs of this feature. */
-export function staffTasks({ db, ...options }: PostOptions & { readonly db: Database }): Handler[] {
+export function staffTasks({ db, isSampleShop, ...options }: StaffTaskOptions): Handler[] {
   const { send } = createPost(options);
   return [
     handleJob(sendStaffInvitation, async ({ staffId }) => {
       const reader = await findStaffReader(db, staffId);
       if (!reader) return;
       const token = await createInvitation(db, staffId);
-      await send((sender) => invitationMail(reader, token, sender));
+      await send((sender) => invitationMail(reader, { token, isFactorRequired: !isSampleShop }, sender));
     }),
     handleJob(sendStaffNotice, async ({ event: id }) => {
       const found = await findAnnouncedEvent(db, id);
