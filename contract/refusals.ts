@@ -21,6 +21,7 @@ export const refusals = {
   'order-in-progress': 409,
   'payment-in-progress': 409,
   'refund-too-large': 422,
+  'payment-disputed': 409,
   'authentication-required': 409,
   'request-in-progress': 409,
   'page-expired': 419,

@@ -2,6 +2,7 @@
 // nothing to a reader, and stands in the trail as a file.
 
 import { m } from '@chipload/messages';
+import { disputeReasonTexts, disputeStateTexts } from './disputes.ts';
 import { currencyIn, type Figures } from './events/event-figures.ts';
 import { currentLanguage, formatHundredths, formatMoney, formatNumber } from './locale.ts';
 import type { InLanguage, Text } from './language.ts';
@@ -28,6 +29,8 @@ const codes: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   kinds: holdTexts,
   reason: creditReasonTexts,
   decline: declineTexts,
+  dispute_reason: disputeReasonTexts,
+  dispute_state: disputeStateTexts,
   method: paymentMethodTexts,
   shipping_method: shippingMethodTexts,
   roles: roleTexts,

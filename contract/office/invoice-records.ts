@@ -42,6 +42,7 @@ const capture = z.object({
     .enum(declineReasons)
     .nullable()
     .meta({ description: 'Why the card did not pay, if it was asked' }),
+  is_disputed: z.boolean().meta({ description: 'A dispute keeps it from being refunded' }),
   masked_number: z.string(),
   at: z.iso.datetime(),
 });
@@ -76,7 +77,7 @@ export const officeInvoice = invoice.extend({
   refunds: z.array(refund),
   creditable: cents.meta({ description: 'What no credit note has returned yet' }),
   creditable_shipping: cents,
-  refundable: cents.meta({ description: 'Captured on cards for it, and not refunded' }),
+  refundable: cents.meta({ description: 'Captured on cards for it, and neither refunded nor disputed' }),
 });
 export type OfficeInvoice = z.infer<typeof officeInvoice>;
 

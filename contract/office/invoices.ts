@@ -144,6 +144,7 @@ export const officeInvoiceCalls = {
       'credit-too-large',
       'above-limit',
       'refund-too-large',
+      'payment-disputed',
     ],
   }),
   refundInvoice: officeEndpoint({
@@ -155,7 +156,7 @@ export const officeInvoiceCalls = {
     body: z.object({ amount }),
     records: ['invoice.refunded'],
     reply: officeInvoice,
-    refusals: ['not-found', 'above-limit', 'refund-too-large'],
+    refusals: ['not-found', 'above-limit', 'refund-too-large', 'payment-disputed'],
   }),
   captureInvoice: officeEndpoint({
     method: 'POST',
@@ -189,7 +190,7 @@ export const officeInvoiceCalls = {
     body: z.object({ amount }),
     records: ['invoice.refunded'],
     reply: officeInvoice,
-    refusals: ['not-found', 'above-limit', 'above-unapplied', 'refund-too-large'],
+    refusals: ['not-found', 'above-limit', 'above-unapplied', 'refund-too-large', 'payment-disputed'],
   }),
   applyCreditNote: officeEndpoint({
     method: 'POST',

@@ -3,6 +3,7 @@
 import { shippingTypes } from '@chipload/domain/checkout';
 import { creditReasons } from '@chipload/domain/invoicing';
 import { holdKinds, orderPaymentStates, orderStates } from '@chipload/domain/orders';
+import { disputeReasons, disputeStates } from '@chipload/domain/payments';
 import { trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { orderLine } from '../orders.ts';
@@ -71,6 +72,18 @@ const hold = z.object({
 });
 export type OfficeHold = z.infer<typeof hold>;
 
+const dispute = z.object({
+  reference: z.string().meta({ description: 'The card company’s identifier' }),
+  opened_on: day,
+  amount: cents,
+  reason: z.enum(disputeReasons),
+  state: z.enum(disputeStates),
+  is_inquiry: z.boolean().meta({ description: 'The bank only asks: no money has left' }),
+  is_withdrawn: z.boolean().meta({ description: 'The money has left the shop' }),
+  evidence_until: day.nullable().meta({ description: 'Null: no evidence is taken any more' }),
+});
+export type OfficeDispute = z.infer<typeof dispute>;
+
 const attempt = z.object({
   key: z.uuid(),
   purpose: z.string(),
@@ -81,6 +94,7 @@ const attempt = z.object({
   card: z.string(),
   at: z.iso.datetime(),
   expires_at: z.iso.datetime().nullable(),
+  disputes: z.array(dispute).meta({ description: 'The earliest first' }),
 });
 
 const shipment = z.object({

@@ -8,6 +8,7 @@ export const orderViews = [
   'backordered',
   'late',
   'unpaid',
+  'disputed',
   'mod',
   'us',
 ] as const;

@@ -67,6 +67,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'invoice.credited': m.office_act_invoice_credited,
   'invoice.refunded': m.office_act_invoice_refunded,
   'invoice.refund-failed': m.office_act_invoice_refund_failed,
+  'order.payment-disputed': m.office_act_payment_disputed,
+  'order.dispute-changed': m.office_act_dispute_changed,
   'invoice.captured': m.office_act_invoice_captured,
   'invoice.capture-failed': m.office_act_invoice_capture_failed,
   'invoice.paid-by-card': m.office_act_invoice_paid_by_card,

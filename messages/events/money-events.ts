@@ -1,4 +1,6 @@
 import { m } from '@chipload/messages';
+import { disputeReasonTexts, disputeText } from '../disputes.ts';
+import type { Text } from '../language.ts';
 import { currentLanguage, formatCount, formatMoney } from '../locale.ts';
 import {
   currencyIn,
@@ -25,6 +27,12 @@ export const moneyEvents = {
       : m.office_event_invoice_refunded(noteOf(after, options), options),
   'invoice.refund-failed': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_invoice_refund_failed({ amount: amountOf(after, options) }, options),
+  'order.payment-disputed': (event: RecordedEvent, options?: InLanguage) => disputedText(event, options),
+  'order.dispute-changed': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_dispute_changed(
+      { ...disputeIn(after, options), state: disputeText(standingIn(after), options) },
+      options,
+    ),
   'invoice.captured': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_invoice_captured({ amount: amountOf(after, options) }, options),
   'invoice.capture-failed': ({ after }: RecordedEvent, options?: InLanguage) =>
@@ -66,6 +74,32 @@ export const moneyEvents = {
   'payment.reversed': (event: RecordedEvent, options?: InLanguage) =>
     withReason(m.office_event_payment_reversed(receiptOf(event.before, options), options), event, options),
 };
+
+function disputedText({ after }: RecordedEvent, options: InLanguage | undefined): string {
+  const dispute = disputeIn(after, options);
+  const day = textIn(after, 'evidence_until');
+  const isInquiry = standingIn(after).is_inquiry;
+  if (day === '')
+    return (isInquiry ? m.office_event_payment_inquired : m.office_event_payment_disputed)(dispute, options);
+  return (isInquiry ? m.office_event_payment_inquired_until : m.office_event_payment_disputed_until)(
+    { ...dispute, day },
+    options,
+  );
+}
+
+function disputeIn(figures: Figures, options: InLanguage | undefined) {
+  const reasons: Readonly<Record<string, Text>> = disputeReasonTexts;
+  const code = textIn(figures, 'dispute_reason');
+  return {
+    amount: amountOf(figures, options),
+    card: textIn(figures, 'masked_number'),
+    reason: reasons[code]?.({}, options) ?? code,
+  };
+}
+
+function standingIn(figures: Figures) {
+  return { state: textIn(figures, 'dispute_state'), is_inquiry: figures?.['is_inquiry'] === true };
+}
 
 function noteOf(figures: Figures, options: InLanguage | undefined) {
   return { number: textIn(figures, 'credit_note'), amount: amountOf(figures, options) };

@@ -22,6 +22,7 @@ import {
 } from './features/customers/email-mails.ts';
 import { cardDeclinedMail } from './features/invoices/card-declined-mail.ts';
 import { cardPaymentMail } from './features/invoices/card-payment-mail.ts';
+import { disputeMail } from './features/invoices/dispute-mail.ts';
 import { creditNoteMail, refundMail } from './features/invoices/credit-mail.ts';
 import { invoiceMail } from './features/invoices/invoice-mail.ts';
 import { statementMail } from './features/invoices/statement-mail.ts';
@@ -83,6 +84,20 @@ const refund = {
   cents: 2_283,
   currency: 'CAD',
   masked_card_number: '**** 4242',
+} as const;
+const dispute = {
+  reference: 'dp_1',
+  order_uuid: randomUUID(),
+  order_number: 100_001,
+  company: 'Maple',
+  cents: 2_283,
+  currency: 'CAD',
+  masked_card_number: '**** 4242',
+  reason: 'fraudulent',
+  state: 'lost',
+  is_inquiry: false,
+  is_withdrawn: true,
+  evidence_until: '2099-01-15',
 } as const;
 const cardPayment = {
   ...ofOrder,
@@ -248,6 +263,7 @@ const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
   'card-payment': send(cardPaymentMail(cardPayment, sender)),
   'card-declined': send(cardDeclinedMail(declined, sender)),
   refund: send(refundMail(refund, sender)),
+  dispute: send(disputeMail(dispute, sender, to)),
   statement: send(statementMail(statementReader, [openInvoice], { sender, on: '2026-11-21' })),
   shipment: send(shipmentMail(shipment, { sender, settings: await shop.settings.get() })),
   'pickup-ready': send(pickupMail(pickup, { sender, settings: await shop.settings.get() })),

@@ -91,7 +91,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   consents: ['legal'],
   content: ['catalogue'],
   customers: ['audit', 'consents', 'settings'],
-  desk: ['audit', 'companies', 'invoices', 'orders', 'records', 'settings'],
+  desk: ['audit', 'companies', 'invoices', 'orders', 'payments', 'records', 'settings'],
   discounts: ['catalogue'],
   drawings: ['catalogue', 'holders', 'mods', 'orders', 'settings'],
   fulfilment: ['audit', 'catalogue', 'invoices', 'orders', 'packing-slips', 'settings', 'shipping'],

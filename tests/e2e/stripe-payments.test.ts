@@ -2,9 +2,15 @@ import type { Page } from '@playwright/test';
 import { openDatabase, reachDatabase } from '@chipload/server/database';
 import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
 import { serveStripeScript } from '../support/stripe-browser.ts';
-import { startStripeStandIn, stripeCards, type StripeStandIn } from '../support/stripe-stand-in.ts';
+import {
+  signatureOf,
+  startStripeStandIn,
+  stripeCards,
+  type StripeStandIn,
+} from '../support/stripe-stand-in.ts';
 import { addJourneyCategory, type BackOffice, createBackOffice } from './back-office.ts';
 import { expect, test as base, workerFixture } from './fixtures.ts';
+import { callOffice, doAtOffice, openDesk, openOffice } from './office-visitor.ts';
 import { call, fillCart, fillSections, open, openCardPayment, signIn } from './visitor.ts';
 
 /** A shop of its own that is paid through a stand-in of Stripe. */
@@ -51,6 +57,9 @@ const test = base.extend<
 
 // One worker, and so one shop, for all of them.
 test.describe.configure({ mode: 'default' });
+
+/** The window of the office. */
+const wide = { viewport: { width: 1440, height: 1000 } } as const;
 
 /** Collects what the browser sends to the shop. */
 function sentTo(page: Page, url: string): readonly string[] {
@@ -135,4 +144,56 @@ test('a buyer who fails 3-D Secure reads why, and the cart is still there', asyn
   await checkout.getByRole('button', { name: 'Place Order' }).click();
   await expect(checkout.getByText('that did not succeed').first()).toBeVisible();
   expect(await stripeShop.countOrders(buyer)).toBe(0);
+});
+
+test('a payment that its buyer disputes waits in Today, stands on the order beside the payment, and is not refunded', async ({
+  page,
+  browser,
+  stripe,
+  stripeShop,
+}) => {
+  await serveStripeScript(page, stripe);
+  await signIn(page, await stripeShop.buyer());
+  await saveCard(page, stripeCards.good);
+  await fillCart(page, { [await stripeShop.part()]: 1 });
+  await fillSections(page);
+  const checkout = await openCardPayment(page, '123', 'CVC at Stripe');
+  await checkout.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/order-confirmation\/[\da-f-]{36}$/);
+  const order = page.url().split('/').at(-1) ?? '';
+  const { uuid } = await stripeShop.ship(order);
+  const desk = await openDesk(browser, stripeShop, { ...wide, baseURL: stripeShop.url });
+  const isCharged = async () => {
+    expect(await doAtOffice(desk, 'GET', `/invoices/${uuid}`)).toMatchObject({ state: 'paid' });
+  };
+  await expect(isCharged).toPass(); // a job captures
+
+  const dispute = stripe.openDispute([...stripe.intents.keys()].at(-1) ?? '');
+  const payload = stripe.disputeEvent('charge.dispute.created', dispute);
+  const signature = signatureOf(payload, 'whsec_journey');
+  const received = await page.request.post('/api/webhooks/stripe', {
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    data: payload,
+  });
+  expect(received.status()).toBe(200);
+  await expect(async () => {
+    await openOffice(desk, '/');
+    await desk.getByRole('link', { name: /Orders with a disputed payment/ }).click({ timeout: 2_000 });
+  }).toPass(); // a job asks Stripe
+  const { number } = await doAtOffice(desk, 'GET', `/orders/${order}`);
+  await expect(desk.getByRole('row', { name: new RegExp(number) })).toBeVisible();
+
+  await openOffice(desk, `/orders/${order}`);
+  await expect(
+    desk.getByText('not charged by the holder · evidence needed · Send evidence by 2099-01-15').last(),
+  ).toBeVisible();
+  await expect(
+    desk.getByText(/^The holder of card .* disputes \$[\d.]+ \(not charged by the holder\)/),
+  ).toBeVisible();
+  await expect(desk.getByText('Disputed', { exact: true })).toHaveCount(2);
+  const refund = await callOffice(desk, 'POST', `/invoices/${uuid}/refund`, { amount: 100 });
+  expect([refund.status, refund.body.code]).toEqual([409, 'payment-disputed']);
+  await openOffice(desk, `/invoices/${uuid}`);
+  await expect(desk.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled();
+  await desk.context().close();
 });

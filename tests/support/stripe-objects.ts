@@ -54,6 +54,30 @@ export type StripeRefund = {
   status: 'succeeded' | 'failed';
 };
 
+export type StripeDispute = {
+  readonly id: string;
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly amount: number;
+  readonly created: number;
+  reason: string;
+  status: string;
+  /** In seconds; null: no evidence is taken any more. */
+  dueBy: number | null;
+  /** What left the account, below zero, and what came back. */
+  moved: number[];
+};
+
+export function showDispute({ dueBy, moved, ...dispute }: StripeDispute): object {
+  return {
+    ...dispute,
+    object: 'dispute',
+    metadata: {},
+    evidence_details: { due_by: dueBy, has_evidence: false, past_due: false, submission_count: 0 },
+    balance_transactions: moved.map((amount) => ({ object: 'balance_transaction', amount })),
+  };
+}
+
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(9).toString('hex')}`;
 }

@@ -1,6 +1,7 @@
 // A stand-in of Stripe on this machine: a small server that speaks its form-encoded protocol and keeps real state. The browser's part
 // (Stripe.js) calls the methods of the object. No request leaves the machine.
 
+import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,9 +9,11 @@ import {
   type Intent,
   newId,
   type SetupIntent,
+  showDispute,
   showIntent,
   showSetupIntent,
   stripeCards,
+  type StripeDispute,
   type StripeRefund,
 } from './stripe-objects.ts';
 
@@ -25,6 +28,7 @@ export type StripeStandIn = {
   fault: StripeFault;
   readonly intents: ReadonlyMap<string, Intent>;
   readonly refunds: readonly StripeRefund[];
+  readonly disputes: ReadonlyMap<string, StripeDispute>;
   /** Each request as `POST /v1/refunds`, with its form. */
   readonly requests: readonly { readonly call: string; readonly form: URLSearchParams }[];
   /** As Stripe.js does: saves a card for a setup intent and returns the intent's id. */
@@ -33,10 +37,17 @@ export type StripeStandIn = {
   createCvcToken(cvc: string): string;
   /** As Stripe.js does when the buyer has passed or failed 3-D Secure. */
   finishAction(clientSecret: string, isPassed: boolean): void;
+  /** As the bank of the card does: disputes what was captured of an intent. A test changes what it returns, and tells of it by `disputeEvent`. */
+  openDispute(intentId: string, change?: Partial<StripeDispute>): StripeDispute;
+  /** Returns the body of an event about a dispute as it is now, which the test signs. */
+  disputeEvent(type: DisputeEventType, dispute: StripeDispute): string;
   /** Returns the body of an event, which the test signs. */
   event(type: string, object: object): string;
   close(): Promise<void>;
 };
+
+export type DisputeEventType =
+  `charge.dispute.${'created' | 'updated' | 'closed' | 'funds_withdrawn' | 'funds_reinstated'}`;
 
 type Answer = { readonly status: number; readonly body: object };
 
@@ -54,14 +65,45 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       return token;
     },
     finishAction: (clientSecret: string, isPassed: boolean) => finishAction(state, clientSecret, isPassed),
-    event: (type: string, object: object) =>
-      JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object } }),
+    openDispute: (intentId: string, change: Partial<StripeDispute> = {}) =>
+      openDispute(state, intentId, change),
+    disputeEvent: (type: DisputeEventType, dispute: StripeDispute) => eventOf(type, showDispute(dispute)),
+    event: eventOf,
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),
   });
+}
+
+function eventOf(type: string, object: object): string {
+  return JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object } });
+}
+
+function openDispute(state: State, intentId: string, change: Partial<StripeDispute>): StripeDispute {
+  const intent = state.intents.get(intentId);
+  if (!intent) throw new Error('There is no such intent');
+  const dispute: StripeDispute = {
+    id: newId('dp'),
+    charge: intent.chargeId,
+    payment_intent: intent.id,
+    amount: intent.captured,
+    created: Math.floor(Date.now() / 1_000),
+    reason: 'fraudulent',
+    status: 'needs_response',
+    dueBy: Date.UTC(2099, 0, 15, 17) / 1_000,
+    moved: [-intent.captured],
+    ...change,
+  };
+  state.disputes.set(dispute.id, dispute);
+  return dispute;
+}
+
+/** Returns the header with which Stripe signs a message. */
+export function signatureOf(payload: string, secret: string): string {
+  const at = Math.floor(Date.now() / 1_000);
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')}`;
 }
 
 function createState() {
@@ -73,6 +115,7 @@ function createState() {
     paymentMethods: new Map<string, string>(),
     cvcTokens: new Map<string, string>(),
     refunds: [] as StripeRefund[],
+    disputes: new Map<string, StripeDispute>(),
     answers: new Map<string, { readonly form: string; readonly answer: Answer }>(),
     requests: [] as { call: string; form: URLSearchParams }[],
   };
@@ -140,6 +183,8 @@ function answerOf(state: State, method: string, pathname: string, form: URLSearc
       return withIntent(state, id, (intent) => captureIntent(intent, form));
     case 'POST payment_intents/:id/cancel':
       return withIntent(state, id, cancelIntent);
+    case 'GET disputes/:id':
+      return showOneDispute(state, id);
     case 'POST refunds':
       return createRefund(state, form);
     case 'GET refunds':
@@ -256,6 +301,11 @@ function cancelIntent(intent: Intent): Answer {
   return found(showIntent(intent));
 }
 
+function showOneDispute(state: State, id: string): Answer {
+  const dispute = state.disputes.get(id);
+  return dispute ? found(showDispute(dispute)) : failed(404, 'invalid_request_error', 'resource_missing');
+}
+
 function createRefund(state: State, form: URLSearchParams): Answer {
   const charge = form.get('charge') ?? '';
   const amount = Number(form.get('amount'));
@@ -263,6 +313,10 @@ function createRefund(state: State, form: URLSearchParams): Answer {
   const refunded = state.refunds
     .filter((one) => one.charge === charge && one.status === 'succeeded')
     .reduce((sum, one) => sum + one.amount, 0);
+  const isDisputed = [...state.disputes.values()].some(
+    (one) => one.charge === charge && !one.status.startsWith('warning_') && one.status !== 'won',
+  );
+  if (isDisputed) return failed(400, 'invalid_request_error', 'charge_disputed');
   if (!intent || amount > intent.captured - refunded)
     return failed(400, 'invalid_request_error', 'charge_already_refunded');
   const refund: StripeRefund = {

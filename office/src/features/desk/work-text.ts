@@ -9,6 +9,7 @@ const texts: Readonly<Record<string, () => string>> = {
   'freight-to-quote': m.office_work_freight_to_quote,
   'captures-failed': m.office_work_captures_failed,
   'refunds-failed': m.office_work_refunds_failed,
+  'disputes-open': m.office_work_disputes_open,
   'invoices-overdue': m.office_work_invoices_overdue,
   'credit-applications': m.office_work_credit_applications,
   'quote-requests': m.office_work_quote_requests,

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { declineTexts } from '@chipload/messages/office-codes';
+import { Badge } from '@chipload/ui/badge';
 import { Button } from '@chipload/ui/button';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
@@ -100,6 +101,7 @@ function Captures({ invoice: { captures, currency } }: { invoice: OfficeInvoice 
           <span>{one.masked_number}</span>
           <span className="tabular">{amountText(one.amount, currency)}</span>
           <span>{moneyStateTexts[one.state]()}</span>
+          {one.is_disputed && <Badge tone="bad">{m.office_dispute_title()}</Badge>}
           {one.decline && <span className="text-muted">{declineTexts[one.decline]()}</span>}
         </li>
       ))}

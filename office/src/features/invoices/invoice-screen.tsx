@@ -32,12 +32,19 @@ export function InvoiceScreen({ uuid }: { uuid: string }) {
     },
     onError: (error) => say('error', failureText(error)),
   });
+  const isDisputed = invoice.captures.some((one) => one.is_disputed);
   const acts = [
     ...(may('credit') && invoice.creditable > 0
       ? [{ label: m.office_invoices_act_credit(), run: () => setDialog('credit') }]
       : []),
-    ...(may('refund') && invoice.refundable > 0
-      ? [{ label: m.office_invoices_act_refund(), run: () => setDialog('refund') }]
+    ...(may('refund') && (invoice.refundable > 0 || isDisputed)
+      ? [
+          {
+            label: m.office_invoices_act_refund(),
+            ...(invoice.refundable === 0 && { isOff: true, whyOff: m.refusal_payment_disputed() }),
+            run: () => setDialog('refund'),
+          },
+        ]
       : []),
     ...(may('receive-payments') && open > 0
       ? [{ label: m.office_payments_record(), run: () => setDialog('receive') }]

@@ -5,6 +5,7 @@ import { creditReasonTexts } from '@chipload/messages/office-codes';
 import { Money } from '@chipload/ui/money';
 import { RecordLink } from '../../records/record-link.tsx';
 import { WhenText } from '../../records/when-text.tsx';
+import { OrderDisputes } from './order-disputes.tsx';
 
 /** What was shipped, invoiced and paid of an order, and its earlier versions. */
 export function OrderDocuments({ order }: { order: OfficeOrder }) {
@@ -50,6 +51,7 @@ export function OrderDocuments({ order }: { order: OfficeOrder }) {
             <Part label={m.office_orders_captured()} cents={one.captured} currency={currency} />
             <Part label={m.office_orders_attempt_voided()} cents={releasedOf(one)} currency={currency} />
             <Part label={m.office_orders_refunded()} cents={one.refunded} currency={currency} />
+            <OrderDisputes disputes={one.disputes} currency={currency} />
           </li>
         ))}
       </Documents>

@@ -1,6 +1,7 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { promiseTexts } from '@chipload/messages/office-codes';
+import { Badge } from '@chipload/ui/badge';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { RecordLink } from '../../records/record-link.tsx';
 import { RecordAddress } from '../../records/record-address.tsx';
@@ -21,7 +22,8 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
         </span>
       </Fact>
       <Fact label={m.office_orders_payment()}>
-        <PaymentBadge payment={order.payment} /> {order.payment.card}
+        <PaymentBadge payment={order.payment} />{' '}
+        {isDisputed(order) && <Badge tone="bad">{m.office_dispute_title()}</Badge>} {order.payment.card}
       </Fact>
       <Fact label={m.office_orders_company()}>
         <RecordLink of="company" uuid={order.company.uuid}>
@@ -95,4 +97,9 @@ function RelatedOrders({ order: { split_from: from, split_to: to } }: { order: O
       )}
     </>
   );
+}
+
+/** Whether the holder of a card disputes a payment, or has won: its money is not the shop's. */
+function isDisputed({ attempts }: OfficeOrder): boolean {
+  return attempts.some(({ disputes }) => disputes.some(({ state }) => state !== 'won' && state !== 'closed'));
 }

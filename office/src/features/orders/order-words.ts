@@ -16,6 +16,7 @@ export const viewWords: Words<OrderView> = {
   backordered: m.office_orders_view_backordered,
   late: m.office_orders_view_late,
   unpaid: m.office_orders_view_unpaid,
+  disputed: m.office_orders_view_disputed,
   mod: m.office_orders_view_mod,
   us: m.office_orders_view_us,
 };

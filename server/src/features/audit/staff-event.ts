@@ -71,7 +71,12 @@ export async function recordOperatorEvent(
 
 /** What happens without anybody's act, such as a card that does not pay, or a hold whose day has come. */
 export type ShopEvent = ActorlessEvent<
-  'invoice.capture-failed' | 'invoice.refund-failed' | 'order.held' | 'order.released'
+  | 'invoice.capture-failed'
+  | 'invoice.refund-failed'
+  | 'order.dispute-changed'
+  | 'order.held'
+  | 'order.payment-disputed'
+  | 'order.released'
 >;
 
 /** Records what happened to a record without anybody's act. Call it in the transaction of the change. */

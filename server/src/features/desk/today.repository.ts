@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, databaseShopDay } from '../../platform/database/database.ts';
 import { certificatesThatAre } from '../companies/companies.sql.ts';
 import { canShip } from '../orders/orders.sql.ts';
+import { openDisputes } from '../payments/payments.sql.ts';
 import { isCaptureFailed, isRefundFailed } from '../invoices/invoices.sql.ts';
 
 /** The most that are counted; one more says that there are more. */
@@ -38,6 +39,7 @@ const waiting = {
   'held-manual': heldFor('manual'),
   'captures-failed': sql`select issued_at as at from invoices where ${isCaptureFailed}`,
   'refunds-failed': sql`select issued_at as at from invoices where ${isRefundFailed}`,
+  'disputes-open': sql`select min(opened_at) as at from ${openDisputes} as disputes group by order_uuid`,
   'invoices-overdue': sql`select due_on::timestamptz as at from invoices
     where state <> 'paid' and due_on < ${databaseShopDay} order by due_on`,
   'credit-applications': sql`select submitted_at as at from credit_applications

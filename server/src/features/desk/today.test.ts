@@ -36,7 +36,7 @@ async function holdFor(uuid: string, kind: string): Promise<void> {
   await db.insertInto('order_holds').values({ order_uuid: uuid, kind, reason: '' }).execute();
 }
 
-/** Captures of an invoice, one in each state; of the successful one, a refund that failed. */
+/** Captures of an invoice, one in each state; of the successful one, a refund that failed; disputes in three states. */
 async function insertMoney(invoiceUuid: string, orderUuid: string): Promise<void> {
   await sql`
     with attempt as (
@@ -48,6 +48,10 @@ async function insertMoney(invoiceUuid: string, orderUuid: string): Promise<void
       insert into payment_captures (key, attempt_key, invoice_uuid, cents, state)
       select gen_random_uuid(), attempt.key, ${invoiceUuid}::uuid, 100, one.state
       from attempt, (values ('failed'), ('captured')) as one (state) returning id, state
+    ), dispute as (
+      insert into payment_disputes (gateway, reference, attempt_key, cents, reason, state, is_inquiry, is_withdrawn, opened_at, seen_at)
+      select 'sandbox', state, key, 100, 'fraudulent', state, false, true, now(), now()
+      from attempt, unnest(array['response-needed', 'under-review', 'lost']) as state
     )
     insert into refunds (key, capture_id, cents, state, reason)
     select gen_random_uuid(), id, 50, 'failed', 'goodwill' from captures where state = 'captured'`.execute(
@@ -105,6 +109,7 @@ test('each entry opens a list whose rows are those that it counts', async () => 
   expect(work.map(({ kind }) => kind)).toEqual([
     'captures-failed',
     'refunds-failed',
+    'disputes-open',
     'orders-late',
     ...holdKinds.map((kind) => `held-${kind}`),
     'orders-to-pick',

@@ -24,6 +24,7 @@ const work: readonly Work[] = [
     address: '/invoices?state=capture-failed',
   },
   { kind: 'refunds-failed', permissions: ['read-money', 'refund'], address: '/invoices?state=refund-failed' },
+  { kind: 'disputes-open', permissions: ['read-orders', 'refund'], address: '/orders?view=disputed' },
   { kind: 'orders-late', permissions: ['read-orders'], address: '/orders?view=late' },
   held('credit', 'held-credit'),
   held('overdue', 'held-overdue'),

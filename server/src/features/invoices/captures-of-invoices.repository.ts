@@ -36,6 +36,18 @@ export async function findInvoiceToCapture(
   return rows[0];
 }
 
+/** Returns the invoices for which something was captured of an authorisation. */
+export async function listInvoicesOfAttempt(db: Database, attemptKey: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_captures')
+    .select('invoice_uuid')
+    .distinct()
+    .where('attempt_key', '=', attemptKey)
+    .where('state', '=', 'captured')
+    .execute();
+  return rows.flatMap(({ invoice_uuid: uuid }) => uuid ?? []);
+}
+
 export type PrepaidCapture = { readonly key: string; left_cents: number };
 
 /**

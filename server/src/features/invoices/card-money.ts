@@ -28,6 +28,7 @@ import {
   lockCreditNote,
   type LockedCreditNote,
 } from './credit-notes.repository.ts';
+import { whenDisputed } from './disputes.ts';
 import { getCompanyUuid } from './money-lists.repository.ts';
 import { enqueueDeclinedMail, mailCardPaymentJob, mailRefundJob } from './invoices.jobs.ts';
 
@@ -37,6 +38,7 @@ export const invoiceListeners: PaymentListeners = {
   whenCaptureFailed,
   whenRefunded,
   whenRefundFailed,
+  whenDisputed,
 };
 
 async function whenCaptured(transaction: Database, money: CapturedPayment): Promise<void> {

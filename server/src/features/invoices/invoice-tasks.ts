@@ -14,16 +14,19 @@ import {
   mailCardDeclinedJob,
   mailCardPaymentJob,
   mailCreditNoteJob,
+  mailDisputeJob,
   mailInvoiceJob,
   mailRefundJob,
   mailStatementJob,
 } from './invoices.jobs.ts';
+import { disputeMail } from './dispute-mail.ts';
+import { findMailedDispute } from './dispute-mail.repository.ts';
 import { findInvoice } from './invoices.repository.ts';
 import { writeStatement } from './send-statement.ts';
 
 /** The jobs of invoices: capturing the card, and mails. */
 export function invoiceTasks(shop: PaymentShop, mailOptions: PostOptions): Handler[] {
-  const { send } = createPost(mailOptions);
+  const { send, sendToShop } = createPost(mailOptions);
   return [
     handleJob(captureInvoiceJob, async ({ invoice }) => {
       await captureInvoice(shop, invoice);
@@ -51,6 +54,11 @@ export function invoiceTasks(shop: PaymentShop, mailOptions: PostOptions): Handl
       const refund = await findMailedRefund(shop.db, key);
       if (!refund) throw new Error(`There is no refund ${key}`);
       await send((sender) => refundMail(refund, sender));
+    }),
+    handleJob(mailDisputeJob, async ({ dispute: id }, _signal, job) => {
+      const dispute = await findMailedDispute(shop.db, id);
+      if (!dispute) throw new Error(`There is no dispute ${id}`);
+      await sendToShop((sender, to) => ({ ...disputeMail(dispute, sender, to), key: `dispute:${job}` }));
     }),
     handleJob(mailStatementJob, async (recipient, _signal, job) => {
       const mailOf = await writeStatement(shop.db, recipient);

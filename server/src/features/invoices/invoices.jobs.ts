@@ -31,6 +31,9 @@ export async function enqueueDeclinedMail(transaction: Database, invoice: string
 /** Mails the buyer that money was returned to a card. */
 export const mailRefundJob = defineJob('mail_refund', z.object({ refund: z.uuid() }));
 
+/** Mails the shop that a payment is disputed, or what became of it. */
+export const mailDisputeJob = defineJob('mail_dispute', z.object({ dispute: z.int() }));
+
 /** Mails a person the open invoices of their company. */
 export const mailStatementJob = defineJob(
   'mail_statement',

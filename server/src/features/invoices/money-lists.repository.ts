@@ -10,6 +10,7 @@ import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { findFewCompanies } from '../companies/companies.service.ts';
 import { isCompanyNamed } from '../companies/companies.sql.ts';
+import { isRefundPrevented } from '../payments/payments.sql.ts';
 import { isOfOpening } from './opening-balance.sql.ts';
 import type { PaymentMethod } from './payments-received.repository.ts';
 
@@ -264,6 +265,8 @@ export type MoneyMoves = {
     readonly refunded_cents: number;
     readonly state: 'created' | 'captured' | 'failed' | 'unknown';
     readonly decline: DeclineReason | null;
+    /** A dispute keeps it from being refunded. */
+    readonly is_disputed: boolean;
     readonly masked_card_number: string;
     readonly at: string;
   }[];
@@ -280,14 +283,15 @@ export type MoneyMoves = {
 export async function findMoneyMoves(db: Database, invoice: string): Promise<MoneyMoves> {
   const { rows } = await sql<MoneyMoves>`
     with captures as (
-      select payment_captures.*, masked_card_number, nullif(decline_reason, '') as decline from payment_captures
+      select payment_captures.*, masked_card_number, nullif(decline_reason, '') as decline,
+        ${isRefundPrevented(sql`payment_captures.attempt_key`)} as is_disputed from payment_captures
       join payment_attempts on payment_attempts.key = attempt_key
       where payment_captures.key in (
         select key from payment_captures where invoice_uuid = ${invoice}
         union select capture_key from applications where invoice_uuid = ${invoice} and capture_key is not null)
     )
     select (select coalesce(json_agg(json_build_object(
-        'key', key, 'cents', cents, 'refunded_cents', refunded_cents, 'state', state, 'decline', decline,
+        'key', key, 'cents', cents, 'refunded_cents', refunded_cents, 'state', state, 'decline', decline, 'is_disputed', is_disputed,
         'masked_card_number', masked_card_number, 'at', created_at
       ) order by id), '[]') from captures) as captures,
       (select coalesce(json_agg(json_build_object(

@@ -47,7 +47,7 @@ export function presentOfficeInvoice(
     .filter(({ state }) => state === 'created' || state === 'unknown')
     .reduce((sum, { cents }) => sum + cents, 0);
   const captured = captures
-    .filter(({ state }) => state === 'captured')
+    .filter(({ state, is_disputed: isDisputed }) => state === 'captured' && !isDisputed)
     .reduce((sum, { cents, refunded_cents: refunded }) => sum + cents - refunded, 0);
   return {
     ...shown,
@@ -71,6 +71,7 @@ export function presentOfficeInvoice(
       refunded: one.refunded_cents,
       state: one.state,
       decline: one.decline,
+      is_disputed: one.is_disputed,
       masked_number: one.masked_card_number,
       at: new Date(one.at).toISOString(),
     })),

@@ -39,6 +39,7 @@ test('each view shows its orders, the newest first', async () => {
     backordered: [waiting.uuid],
     late: [canadian.uuid],
     unpaid: [],
+    disputed: [],
     mod: [],
     us: [american.uuid],
   });

@@ -132,6 +132,7 @@ function documentsOf({ attempts, shipments, invoices, credit_notes: notes, versi
   return {
     attempts: attempts.map((one) => ({
       ...one,
+      disputes: [...one.disputes],
       at: moment(one.at),
       expires_at: one.expires_at && moment(one.expires_at),
     })),

@@ -4,9 +4,10 @@ import type { PackedBox, WireAddress } from '@chipload/contract';
 import type { ShippingType } from '@chipload/domain/checkout';
 import type { CreditReason } from '@chipload/domain/invoicing';
 import type { HoldKind, OrderState } from '@chipload/domain/orders';
+import type { DisputeReason, DisputeState } from '@chipload/domain/payments';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, databaseDayOf } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { type OrderPayment, paymentColumns, paymentOf } from './order-payment.sql.ts';
@@ -116,6 +117,16 @@ export type StoredRecord = OrderPayment & {
     readonly card: string;
     readonly at: string;
     readonly expires_at: string | null;
+    readonly disputes: readonly {
+      readonly reference: string;
+      readonly opened_on: string;
+      readonly amount: number;
+      readonly reason: DisputeReason;
+      readonly state: DisputeState;
+      readonly is_inquiry: boolean;
+      readonly is_withdrawn: boolean;
+      readonly evidence_until: string | null;
+    }[];
   }[];
   readonly shipments: readonly {
     readonly uuid: string;
@@ -203,7 +214,14 @@ const holds = sql`
 
 const attempts = sql`
   select key, purpose, state, amount_cents as amount, masked_card_number as card, created_at, created_at as at, expires_at,
-    captured, refunded
+    captured, refunded,
+    coalesce((
+      select json_agg(json_build_object(
+        'reference', reference, 'opened_on', ${databaseDayOf(sql`opened_at`)}, 'amount', cents, 'reason', reason, 'state', dispute.state,
+        'is_inquiry', is_inquiry, 'is_withdrawn', is_withdrawn, 'evidence_until', ${databaseDayOf(sql`evidence_due_at`)}
+      ) order by opened_at)
+      from payment_disputes as dispute where dispute.attempt_key = payment_attempts.key
+    ), '[]') as disputes
   from payment_attempts
   cross join lateral (
     select coalesce(sum(cents), 0)::bigint as captured, coalesce(sum(refunded_cents), 0)::bigint as refunded

@@ -5,6 +5,7 @@ import { type OrderView, viewByDefault } from '@chipload/domain/orders';
 import { type RawBuilder, sql } from 'kysely';
 import { databaseShopDay, startOfShopDay } from '../../platform/database/database.ts';
 import { isBefore, isSince } from '../../platform/database/grows-with-time.ts';
+import { openDisputes } from '../payments/payments.sql.ts';
 import { canShip, hasBackorder } from '../orders/orders.sql.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -26,6 +27,7 @@ const views: Readonly<Record<OrderView, Condition>> = {
   late: sql`${isOpen} and orders.promised_on < ${databaseShopDay}`,
   unpaid: sql`orders.number in (select order_number from invoices where state <> 'paid')
     and orders.number <= (select max(order_number) from invoices where state <> 'paid')`,
+  disputed: sql`orders.uuid in (select order_uuid from ${openDisputes} as disputes)`,
   mod: sql`orders.kind = 'mod' and orders.state <> 'placed'`,
   us: sql`orders.currency = 'USD' and orders.state <> 'placed'`,
 };

@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { isRefundPrevented } from './payments.sql.ts';
 
 export type NewCapture = {
   readonly attemptKey: string;
@@ -50,6 +51,8 @@ export type StoredCapture = {
   /** The gateway's identifier; null before it was captured. */
   readonly reference: string | null;
   readonly refundedCents: number;
+  /** Its payment is disputed, so that nothing of it can be refunded. */
+  readonly isDisputed: boolean;
   /** Refunds whose outcome is not known yet. */
   readonly undecidedCents: number;
   readonly ageSeconds: number;
@@ -91,6 +94,7 @@ function selectCaptures(db: Database) {
       sql<boolean>`purpose = 'invoice'`.as('isByBuyer'),
       'payment_captures.gateway_reference as reference',
       'refunded_cents as refundedCents',
+      isRefundPrevented(sql`payment_captures.attempt_key`).as('isDisputed'),
       sql<number>`extract(epoch from clock_timestamp() - payment_captures.created_at)::float8`.as(
         'ageSeconds',
       ),

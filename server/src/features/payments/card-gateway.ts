@@ -1,6 +1,6 @@
 // The interface of a company that processes card payments. `gateways/` has one file per company.
 
-import type { DeclineReason } from '@chipload/domain/payments';
+import type { DeclineReason, DisputeReason, DisputeState } from '@chipload/domain/payments';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { CardDescriber } from '../customers/customers.service.ts';
 
@@ -56,6 +56,24 @@ export type RefundDecision =
   | { readonly status: 'refunded'; readonly reference: string }
   | { readonly status: 'refused' };
 
+/** A payment that the card's holder disputes at the bank, as the gateway tells it. */
+export type GatewayDispute = {
+  /** The gateway's identifier of the dispute. */
+  readonly reference: string;
+  /** That of the authorisation of which the disputed amount was captured. */
+  readonly authorisationReference: string;
+  readonly cents: number;
+  readonly reason: DisputeReason;
+  readonly state: DisputeState;
+  /** The bank only asks: no money has left. */
+  readonly isInquiry: boolean;
+  /** Whether the money has left the shop and not come back. */
+  readonly isWithdrawn: boolean;
+  /** Until when evidence must be sent; null: none is taken any more. */
+  readonly evidenceDueAt: Date | null;
+  readonly openedAt: Date;
+};
+
 /**
  * Every call that moves money throws if its outcome is unknown: it may have been made. What became of it is found by the
  * key, and sending it once more with the same key moves nothing twice.
@@ -80,6 +98,8 @@ export type CardGateway = {
   /** Returns a part of a capture, or all of it. */
   refund(request: RefundRequest): Promise<RefundDecision>;
   findRefund(request: RefundRequest): Promise<RefundDecision | undefined>;
+  /** Returns a dispute by its reference, if the gateway tells of disputes; undefined if it is of no payment of the shop. */
+  findDispute?(reference: string): Promise<GatewayDispute | undefined>;
   /** Releases what was not captured of an authorisation; nothing happens if it was released before. */
   void(reference: string): Promise<void>;
   /** Its cards on file; undefined if no cards are accepted. */

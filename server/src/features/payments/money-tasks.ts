@@ -5,6 +5,7 @@ import type { PaymentShop } from './payment-shop.ts';
 import {
   capturePaymentJob,
   lookAgainJob,
+  readDisputeJob,
   recheckRefundJob,
   renewAuthorisationsJob,
   settleAuthorisationJob,
@@ -13,6 +14,7 @@ import {
   voidPaymentJob,
   voidRestJob,
 } from './payments.jobs.ts';
+import { readDispute } from './read-dispute.ts';
 import { recheckRefund, settleRefund } from './refund-cents.ts';
 import { renewAuthorisations, settleAuthorisation } from './renew-authorisations.ts';
 import { settleCapture } from './run-capture.ts';
@@ -26,6 +28,7 @@ export function moneyTasks(shop: PaymentShop): Handler[] {
     handleJob(settleCaptureJob, ({ capture }) => settleCapture(shop, capture)),
     handleJob(settleRefundJob, ({ refund }) => settleRefund(shop, refund)),
     handleJob(recheckRefundJob, ({ refund }) => recheckRefund(shop, refund)),
+    handleJob(readDisputeJob, ({ dispute }) => readDispute(shop, dispute)),
     handleJob(voidRestJob, ({ order }) => voidRest(shop, order)),
     handleJob(voidPaymentJob, ({ reference }) => shop.gateway.void(reference)),
     handleJob(lookAgainJob, ({ attempt }) => voidIfLate(shop, attempt)),

@@ -3,7 +3,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { DeclineReason } from '@chipload/domain/payments';
-import type { CardGateway } from './card-gateway.ts';
+import type { CardGateway, GatewayDispute } from './card-gateway.ts';
+import type { DisputedPayment } from './disputes.repository.ts';
 
 /** Money that was taken from a card. `invoiceUuid` is null if it was paid before there was an invoice. */
 export type CapturedMoney = {
@@ -41,6 +42,14 @@ export type RefundedMoney = {
 /** A refund that the card did not take. `wasRefunded`: the gateway had reported it as made before, and took that back. */
 export type FailedRefund = RefundedMoney & { readonly wasRefunded: boolean };
 
+/** News of a dispute: what was known `before`, undefined for a new one, and what the gateway tells now. */
+export type DisputeNews = {
+  readonly id: number;
+  readonly payment: DisputedPayment;
+  readonly before: Omit<GatewayDispute, 'authorisationReference'> | undefined;
+  readonly after: GatewayDispute;
+};
+
 /** Why a card could not be charged without its holder; `no-card`: it was removed from the account. */
 export type LaterDeclineReason = DeclineReason | 'no-card';
 
@@ -51,6 +60,7 @@ export type PaymentListeners = {
   whenCaptureFailed?(transaction: Database, money: FailedCapture): Promise<void>;
   whenRefunded?(transaction: Database, money: RefundedMoney): Promise<void>;
   whenRefundFailed?(transaction: Database, money: FailedRefund): Promise<void>;
+  whenDisputed?(transaction: Database, news: DisputeNews): Promise<void>;
   /** An open order keeps an authorisation that ends soon: it needs a hold until someone has spoken with the buyer. */
   whenRenewalRefused?(
     transaction: Database,

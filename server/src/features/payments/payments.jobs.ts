@@ -16,6 +16,9 @@ export const settleRefundJob = defineJob('settle_refund', z.object({ refund: z.u
 /** Asks again about a refund that was made, because the gateway has news of it. */
 export const recheckRefundJob = defineJob('recheck_refund', z.object({ refund: z.uuid() }));
 
+/** Asks the gateway about a dispute of which it has news. */
+export const readDisputeJob = defineJob('read_dispute', z.object({ dispute: z.string() }));
+
 /** Renews the authorisations that end soon while their orders are open. */
 export const renewAuthorisationsJob = defineJob('renew_authorisations', z.object({}));
 

@@ -20,6 +20,7 @@ export { lockCardMoney } from './lock-card-money.ts';
 export type {
   CapturedMoney,
   CapturedPayment,
+  DisputeNews,
   FailedCapture,
   FailedRefund,
   PaymentListeners,

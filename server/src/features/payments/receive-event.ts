@@ -10,6 +10,7 @@ import {
   insertEvent,
 } from './gateway-events.repository.ts';
 import {
+  readDisputeJob,
   recheckRefundJob,
   settleAuthorisationJob,
   settleCaptureJob,
@@ -22,16 +23,20 @@ export type SettleOrder = (transaction: Database, attemptKey: string) => Promise
 export type ReceivedEvent = GatewayEvent & {
   /** The shop's key of the charge or refund, as the shop gave it to the gateway. */
   readonly key: string | undefined;
+  /** The gateway's identifier of the dispute that it is about. */
+  readonly dispute?: string | undefined;
 };
 
 /** Enqueues the jobs that ask about what a message is about. One that was received before, or is about nothing of ours, changes nothing. */
 export async function receiveEvent(
   db: Database,
-  { key, ...event }: ReceivedEvent,
+  { key, dispute, ...event }: ReceivedEvent,
   settleOrder: SettleOrder,
 ): Promise<void> {
   await transact(db, async (transaction) => {
     if (!(await insertEvent(transaction, event))) return;
+    if (dispute !== undefined)
+      return addJob(transaction, readDisputeJob, { dispute }, { key: `read-dispute:${dispute}` });
     if (!z.uuid().safeParse(key).success || key === undefined) return;
     if (event.type.startsWith('refund.')) return enqueueRefund(transaction, key);
     const { purpose, captures } = await findUnsettled(transaction, event.gateway, key);

@@ -55,17 +55,19 @@ export async function reserveRefund(
   if (missing <= 0) return [];
 
   const captures = await listCaptures(transaction, { orderUuid });
-  const eligible = captures.filter(
+  const taken = captures.filter(
     (one) =>
       one.state === 'captured' &&
       one.gateway === gatewayName &&
       (invoiceUuid === undefined || one.invoiceUuid === invoiceUuid || one.invoiceUuid === null),
   );
+  const eligible = taken.filter(({ isDisputed }) => !isDisputed);
   const plan = planRefund(
     eligible.map((one) => ({ ...one, capturedCents: one.cents })),
     missing,
     allowedCents,
   );
+  if (plan.status === 'too-much' && eligible.length < taken.length) throw new Refusal('payment-disputed');
   if (plan.status === 'too-much') throw refundTooLarge(plan.mostCents, captures[0]?.currency ?? 'CAD');
   const keys: string[] = [];
   for (const part of plan.parts) {

@@ -946,6 +946,33 @@ export interface PaymentCaptures {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PaymentDisputes {
+  attempt_key: string;
+  cents: number;
+  evidence_due_at: Timestamp | null;
+  gateway: string;
+  id: Generated<number>;
+  /**
+   * The bank only asks: no money has left, and a refund ends it.
+   */
+  is_inquiry: boolean;
+  /**
+   * The money has left the shop.
+   */
+  is_withdrawn: boolean;
+  opened_at: Timestamp;
+  reason: string;
+  /**
+   * The gateway’s identifier of the dispute.
+   */
+  reference: string;
+  /**
+   * When the gateway was asked: an older answer changes nothing.
+   */
+  seen_at: Timestamp;
+  state: string;
+}
+
 export interface PaymentsReceived {
   applied_cents: Generated<number>;
   cents: number;
@@ -1421,6 +1448,7 @@ export interface DB {
   password_resets: PasswordResets;
   payment_attempts: PaymentAttempts;
   payment_captures: PaymentCaptures;
+  payment_disputes: PaymentDisputes;
   payments_received: PaymentsReceived;
   pending_sign_ins: PendingSignIns;
   prices: Prices;

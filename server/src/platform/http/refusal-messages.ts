@@ -28,6 +28,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'order-in-progress': (options) => m.refusal_order_in_progress({}, options),
   'payment-in-progress': (options) => m.refusal_payment_in_progress({}, options),
   'authentication-required': (options) => m.refusal_authentication_required({}, options),
+  'payment-disputed': (options) => m.refusal_payment_disputed({}, options),
   'refund-too-large': (options) => m.refusal_refund_too_large({}, options),
   'request-in-progress': (options) => m.refusal_request_in_progress({}, options),
   'page-expired': (options) => m.refusal_page_expired({}, options),

@@ -15,6 +15,7 @@ export const mailTemplates = {
   'card-payment': 'copied',
   'card-declined': 'copied',
   refund: 'copied',
+  dispute: 'copied',
   statement: 'copied',
   shipment: 'copied',
   'pickup-ready': 'copied',
@@ -42,9 +43,10 @@ export function isCopied(template: string): template is MailTemplate {
   return Object.entries(mailTemplates).some(([kind, logging]) => kind === template && logging === 'copied');
 }
 
-/** Mails of these kinds go to the shop itself and name a customer. */
+/** Mails of these kinds go to the shop itself and name a customer or a company. */
 export const mailsToShop: readonly MailTemplate[] = [
   'feedback-ticket',
   'credit-application',
   'quote-request',
+  'dispute',
 ];

@@ -9,11 +9,13 @@ import type {
   CardVault,
   Charge,
   Decision,
+  GatewayDispute,
   LaterCharge,
   RefundDecision,
   RefundRequest,
 } from '../card-gateway.ts';
 import { chargeOf, decisionOf, declinedBy, isRefusal, withoutRequest } from './stripe-decisions.ts';
+import { disputeOf } from './stripe-disputes.ts';
 import { createStripeVault, parseStripeToken } from './stripe-vault.ts';
 
 export type StripeOptions = {
@@ -37,6 +39,7 @@ export function createStripe(options: StripeOptions): StripeGateway {
     findCapture: (request) => findCapture(stripe, request),
     refund: (request) => refund(stripe, request),
     findRefund: (request) => findRefund(stripe, request),
+    findDispute: (reference) => findDispute(stripe, reference),
     void: (reference) => release(stripe, reference),
     vault: createStripeVault(stripe),
   };
@@ -237,6 +240,13 @@ function refundedOf({ id, status }: Stripe.Refund): RefundDecision {
     default:
       throw new Error('The refund is pending');
   }
+}
+
+async function findDispute(stripe: Stripe, reference: string): Promise<GatewayDispute | undefined> {
+  const dispute = await stripe.disputes.retrieve(reference).catch((error: unknown) => {
+    throw withoutRequest(error);
+  });
+  return disputeOf(dispute);
 }
 
 async function release(stripe: Stripe, reference: string): Promise<void> {

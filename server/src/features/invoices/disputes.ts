@@ -1,0 +1,45 @@
+// What a dispute of a card payment leaves on the records that it concerns, and whom it is told.
+
+import { shopDay } from '../../platform/shop-day.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { recordShopEvent } from '../audit/audit.service.ts';
+import type { DisputeNews } from '../payments/payments.service.ts';
+import { listInvoicesOfAttempt } from './captures-of-invoices.repository.ts';
+import { mailDisputeJob } from './invoices.jobs.ts';
+
+/** Records what changed, on the order and the invoices that the payment pays, and writes to the shop. Nothing new leaves no trace. */
+export async function whenDisputed(
+  transaction: Database,
+  { id, payment, before, after }: DisputeNews,
+): Promise<void> {
+  const facts = factsOf(payment, after);
+  const earlier = before && factsOf(payment, before);
+  if (JSON.stringify(earlier) === JSON.stringify(facts)) return;
+  const invoices = await listInvoicesOfAttempt(transaction, payment.attemptKey);
+  for (const subject of [`order ${payment.orderUuid}`, ...invoices.map((uuid) => `invoice ${uuid}`)])
+    await recordShopEvent(transaction, {
+      action: earlier ? 'order.dispute-changed' : 'order.payment-disputed',
+      subject,
+      ...(earlier && { before: earlier }),
+      after: facts,
+    });
+  await addJob(transaction, mailDisputeJob, { dispute: id }, { key: `mail-dispute:${id}` });
+}
+
+function factsOf(
+  { currency, maskedCardNumber }: DisputeNews['payment'],
+  dispute: NonNullable<DisputeNews['before']>,
+) {
+  const { cents, reason, state, isInquiry, isWithdrawn, evidenceDueAt } = dispute;
+  return {
+    cents,
+    currency,
+    masked_number: maskedCardNumber,
+    dispute_reason: reason,
+    dispute_state: state,
+    is_inquiry: isInquiry,
+    is_withdrawn: isWithdrawn,
+    evidence_until: evidenceDueAt && shopDay(evidenceDueAt),
+  };
+}

@@ -1,0 +1,94 @@
+// Reads and writes disputes of card payments.
+
+import type { DisputeReason, DisputeState } from '@chipload/domain/payments';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { GatewayDispute } from './card-gateway.ts';
+
+/** The payment of a dispute. */
+export type DisputedPayment = {
+  readonly attemptKey: string;
+  readonly orderUuid: string;
+  readonly currency: Currency;
+  readonly maskedCardNumber: string;
+};
+
+export async function findDisputedPayment(
+  db: Database,
+  gateway: string,
+  authorisationReference: string,
+): Promise<DisputedPayment | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .select([
+      'key as attemptKey',
+      'trunk_uuid as orderUuid',
+      sql<Currency>`currency`.as('currency'), // a CHECK constraint allows only these
+      'masked_card_number as maskedCardNumber',
+    ])
+    .where('gateway', '=', gateway)
+    .where('gateway_reference', '=', authorisationReference)
+    .executeTakeFirst();
+}
+
+export type StoredDispute = Omit<GatewayDispute, 'authorisationReference'> & {
+  readonly id: number;
+  readonly seenAt: Date;
+};
+
+export async function findDispute(
+  db: Database,
+  gateway: string,
+  reference: string,
+): Promise<StoredDispute | undefined> {
+  return db
+    .selectFrom('payment_disputes')
+    .select([
+      'id',
+      'reference',
+      'cents',
+      // The shop writes only these.
+      sql<DisputeReason>`reason`.as('reason'),
+      sql<DisputeState>`state`.as('state'),
+      'is_inquiry as isInquiry',
+      'is_withdrawn as isWithdrawn',
+      'evidence_due_at as evidenceDueAt',
+      'opened_at as openedAt',
+      'seen_at as seenAt',
+    ])
+    .where('gateway', '=', gateway)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+/** Stores a dispute as the gateway told it at `seenAt`, and returns its id. */
+export async function saveDispute(
+  db: Database,
+  gateway: string,
+  attemptKey: string,
+  { authorisationReference: _authorisation, ...dispute }: GatewayDispute & { readonly seenAt: Date },
+): Promise<number> {
+  const told = {
+    cents: dispute.cents,
+    reason: dispute.reason,
+    state: dispute.state,
+    is_inquiry: dispute.isInquiry,
+    is_withdrawn: dispute.isWithdrawn,
+    evidence_due_at: dispute.evidenceDueAt,
+    seen_at: dispute.seenAt,
+  };
+  const { id } = await db
+    .insertInto('payment_disputes')
+    .values({
+      gateway,
+      reference: dispute.reference,
+      attempt_key: attemptKey,
+      opened_at: dispute.openedAt,
+      ...told,
+    })
+    .onConflict((conflict) => conflict.columns(['gateway', 'reference']).doUpdateSet(told))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,24 @@
+// Conditions about card payments, for queries of other features.
+
+import { disputeStates, openDisputeStates, preventsRefund } from '@chipload/domain/payments';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Literals rather than parameters, so that the planner recognises the partial index. */
+const listed = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)));
+
+const preventing = disputeStates.filter((state) => preventsRefund({ state, isInquiry: false }));
+
+/** The open disputes, each with its order and the moment since which it is open, as a subquery. */
+export const openDisputes = sql`(
+  select trunk_uuid as order_uuid, opened_at
+  from payment_disputes join payment_attempts on payment_attempts.key = attempt_key
+  where payment_disputes.state in (${listed(openDisputeStates)})
+)`;
+
+/** Whether a dispute keeps the shop from refunding an attempt. An inquiry never does. */
+export function isRefundPrevented(attemptKey: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from payment_disputes where payment_disputes.attempt_key = ${attemptKey}
+      and not is_inquiry and payment_disputes.state in (${listed(preventing)})
+  )`;
+}
