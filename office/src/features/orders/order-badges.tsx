@@ -28,15 +28,25 @@ export function OrderStateBadge({ state }: { state: OrderState }) {
   return <Badge tone={stateTones[state]}>{orderStateTexts[state]()}</Badge>;
 }
 
-/** How far an order is paid; an invoice that nobody has paid yet is no fault before its day, which is named unless it is short. */
+/**
+ * How far an order is paid, and that it is overdue. An invoice that nobody has paid yet is no fault before its day, which is named unless
+ * it is short.
+ */
 export function PaymentBadge({
   payment,
   isShort = false,
 }: Pick<OfficeOrderRow, 'payment'> & { isShort?: boolean }) {
   const { state, due_on: day, is_overdue: isOverdue } = payment;
-  if (state === 'unpaid' && day !== null && !isOverdue)
-    return <Badge>{isShort ? paymentWords[state]() : m.office_orders_payment_due({ day })}</Badge>;
-  return <Badge tone={paymentTones[payment.state]}>{paymentWords[payment.state]()}</Badge>;
+  const word = paymentWords[state]();
+  if (isOverdue)
+    return (
+      <Badge tone="bad">
+        {isShort ? m.office_orders_payment_overdue() : m.office_orders_payment_state_overdue({ state: word })}
+      </Badge>
+    );
+  if (state === 'unpaid' && day !== null)
+    return <Badge>{isShort ? word : m.office_orders_payment_due({ day })}</Badge>;
+  return <Badge tone={paymentTones[state]}>{word}</Badge>;
 }
 
 /** Whether a hold still keeps its order from shipping. */
