@@ -74,6 +74,15 @@ const cardMovement = z.object({
   state: z.enum(cardMovementStates),
 });
 
+/** A tax that the order charges and its invoices do not, or the other way round. */
+export const taxChange = z.object({
+  name: z.string(),
+  is_charged: z.boolean().meta({ description: 'By the invoices' }),
+  certificate_no: z
+    .string()
+    .meta({ description: 'Of the certificate that came or ended between the order and its shipment' }),
+});
+
 const writtenAddress = z.array(z.string()).meta({
   description: 'As on an envelope; with the country, in the reader’s language, if it is not the shop’s',
 });
@@ -102,6 +111,7 @@ export const order = z.object({
     .meta({ description: 'The version of the packing rules; empty without packages' }),
   taxes: cents,
   tax_lines: z.array(taxLine),
+  tax_changes: z.array(taxChange),
   total: cents,
   is_bundled: z.boolean(),
   shipping_method: z.object({

@@ -6,7 +6,7 @@ import { holdKinds, orderPaymentStates, orderStates } from '@chipload/domain/ord
 import { disputeReasons, disputeStates } from '@chipload/domain/payments';
 import { trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
-import { orderLine } from '../orders.ts';
+import { orderLine, taxChange } from '../orders.ts';
 import { packedBox } from '../shipping.ts';
 import { address, cents, currency, day, language, taxLine, uuidAndName } from '../wire.ts';
 
@@ -160,6 +160,7 @@ export const officeOrder = z.object({
   freight_to_quote: z.boolean(),
   taxes: cents,
   tax_lines: z.array(taxLine),
+  tax_changes: z.array(taxChange),
   total: cents,
   is_bundled: z.boolean(),
   can_ship: z.boolean().meta({ description: 'Pieces of it can ship now' }),

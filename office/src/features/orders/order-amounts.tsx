@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
+import { taxChangeText } from '@chipload/messages/tax-changes';
 import { taxAtRateText } from '@chipload/messages/taxes';
 import { Amounts } from '../../records/amounts.tsx';
 
@@ -7,14 +8,21 @@ import { Amounts } from '../../records/amounts.tsx';
 export function OrderAmounts({ order }: { order: OfficeOrder }) {
   const freight = order.freight_to_quote ? m.office_orders_freight_to_quote() : m.office_orders_freight();
   return (
-    <Amounts
-      currency={order.currency}
-      rows={[
-        { label: m.office_orders_subtotal(), cents: order.subtotal },
-        { label: freight, cents: order.shipping },
-        ...order.tax_lines.map((tax) => ({ label: taxAtRateText(tax), cents: tax.amount })),
-      ]}
-      total={{ label: m.office_orders_total(), cents: order.total }}
-    />
+    <div>
+      <Amounts
+        currency={order.currency}
+        rows={[
+          { label: m.office_orders_subtotal(), cents: order.subtotal },
+          { label: freight, cents: order.shipping },
+          ...order.tax_lines.map((tax) => ({ label: taxAtRateText(tax), cents: tax.amount })),
+        ]}
+        total={{ label: m.office_orders_total(), cents: order.total }}
+      />
+      {order.tax_changes.map((change) => (
+        <p key={change.name} className="mt-2 ml-auto max-w-sm text-sm text-muted">
+          {taxChangeText(change)}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDesk } from '../../../../tests/support/order-desk.ts';
 import { owedBy } from '../../../../tests/support/small-invoice.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
-import type { SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { done, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { actingStaff } from '../../../../tests/support/test-staff.ts';
 import { previewChange } from '../order-desk/order-desk.service.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
@@ -98,6 +98,27 @@ test('a certificate that began after the order removes the tax from its invoice,
   expect(invoice.totalCents).toBe(total - pstCents);
   await captureInvoice(payments, invoice.uuid);
   expect(await invoiceOf(invoice.uuid)).toMatchObject({ state: 'paid', paid_cents: total - pstCents });
+});
+
+test('an order tells why its invoices have another tax: a certificate that came, or ended, before it shipped', async () => {
+  const newer = await desk.buyer({ province: 'BC' });
+  const { uuid: taxed } = await desk.place([{ sku: 'X4-1/2', quantity: 4 }], newer);
+  await addCertificate(newer, 2, null);
+  expect(await desk.get(taxed)).toMatchObject({ tax_changes: [] });
+  await ship(taxed, 1);
+  await ship(taxed, 3);
+  const exempt = [{ name: 'PST', is_charged: false, certificate_no: 'FIN-492' }];
+  expect(await desk.get(taxed)).toMatchObject({ tax_changes: exempt });
+  expect(await done(newer.send('GET', `/orders/${taxed}`))).toMatchObject({ tax_changes: exempt });
+
+  const older = await desk.buyer({ province: 'BC' });
+  await addCertificate(older, 900, null);
+  const { uuid: untaxed } = await desk.place([{ sku: 'X4-1/2', quantity: 4 }], older);
+  await endCertificates(older);
+  await ship(untaxed, 4);
+  expect(await desk.get(untaxed)).toMatchObject({
+    tax_changes: [{ name: 'PST', is_charged: true, certificate_no: 'FIN-492' }],
+  });
 });
 
 test('a change of an order applies the certificates of its day', async () => {

@@ -107,6 +107,7 @@ export function presentRecord(record: StoredRecord, reader: DeskReader, settings
       registration_no: tax.registration_number,
       certificate_no: tax.certificate_number,
     })),
+    tax_changes: [...record.tax_changes],
     total: record.total_cents,
     is_bundled,
     can_ship: shippingObstacleOf(record) === undefined,

@@ -11,6 +11,7 @@ import { type Database, databaseDayOf } from '../../platform/database/database.t
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { type OrderPayment, paymentColumns, paymentOf } from './order-payment.sql.ts';
+import { type StoredTaxChange, taxChangesOf } from '../orders/orders.sql.ts';
 import { certificatesOfCompany, type StoredCertificate } from '../companies/companies.sql.ts';
 
 export type StoredDeskLine = {
@@ -94,6 +95,7 @@ export type StoredRecord = OrderPayment & {
   readonly freight_to_quote: boolean;
   readonly taxes_cents: number;
   readonly tax_lines: readonly StoredTaxLine[];
+  readonly tax_changes: readonly StoredTaxChange[];
   /** The tax certificates of the company. */
   readonly certificates: readonly StoredCertificate[];
   readonly total_cents: number;
@@ -176,6 +178,7 @@ export async function findRecord(db: Database, uuid: string): Promise<StoredReco
       (select name from staff where id = page.picking_by) as picking_by_name,
       ${listed(lines, 'position')} as lines,
       ${listed(sql`select * from order_tax_lines where order_uuid = page.uuid`, 'position')} as tax_lines,
+      ${taxChangesOf(sql`page.uuid`)} as tax_changes,
       ${listed(
         sql`select position, box, length, height, width, weight, contents from order_packages where order_uuid = page.uuid`,
         'position',

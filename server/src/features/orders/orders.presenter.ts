@@ -64,6 +64,7 @@ export function presentOrder(order: StoredOrder, language: Language): OrderWitho
       registration_no: tax.registration_number,
       certificate_no: tax.certificate_number,
     })),
+    tax_changes: [...order.tax_changes],
     total: order.total_cents,
     is_bundled: order.is_bundled,
     shipping_method: {

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { cardMovementsOf, type StoredCardMovement } from './card-movements.sql.ts';
+import { type StoredTaxChange, taxChangesOf } from './orders.sql.ts';
 import { promiseOfLines } from './promise.repository.ts';
 import type { Language } from '../../platform/language.ts';
 
@@ -240,6 +241,7 @@ export type StoredOrder = Omit<OrderHead, 'wasConfirmed'> & {
   /** The earliest first. */
   readonly credit_notes: readonly StoredOrderCredit[];
   readonly tax_lines: readonly NewTaxLine[];
+  readonly tax_changes: readonly StoredTaxChange[];
   /** What its invoices come to. */
   readonly invoiced_cents: number;
   /** The earliest first. */
@@ -307,6 +309,7 @@ export async function findOrder(db: Database, uuid: string): Promise<StoredOrder
         from invoices join credit_notes as note on note.invoice_uuid = invoices.uuid where invoices.order_uuid = orders.uuid
       ), '[]') as credit_notes,
       (select coalesce(sum(invoices.total_cents), 0)::bigint from invoices where order_uuid = orders.uuid) as invoiced_cents,
+      ${taxChangesOf(sql`orders.uuid`)} as tax_changes,
       ${cardMovementsOf(sql`orders.uuid`)} as card_movements
     from orders join customers on customers.id = orders.customer_id
     where orders.uuid = ${uuid}`.execute(db);

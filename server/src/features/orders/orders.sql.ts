@@ -22,3 +22,28 @@ export const hasBackorder = hasPieces('backordered');
  */
 export const canShip = sql<boolean>`orders.state in ('confirmed', 'partly_shipped') and not orders.is_held
   and not orders.freight_to_quote and ${hasPieces('allocated')} and not (orders.is_bundled and ${hasBackorder})`;
+
+/** Why invoices of an order have another tax than the order: a certificate came or ended between the order and its shipment. */
+export type StoredTaxChange = {
+  readonly name: string;
+  /** The invoices charge the tax, and the order does not; else the other way round. */
+  readonly is_charged: boolean;
+  readonly certificate_no: string;
+};
+
+/** A JSON list of the taxes that only the order charges, or only its invoices. */
+export function taxChangesOf(orderUuid: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((
+    select json_agg(json_build_object('name', name, 'is_charged', is_charged, 'certificate_no', certificate_no) order by name)
+    from (
+      select distinct agreed.name, invoiced.reason = 'taxable' as is_charged,
+        coalesce(invoiced.certificate_number, agreed.certificate_number) as certificate_no
+      from order_tax_lines as agreed
+      join invoices on invoices.order_uuid = agreed.order_uuid
+      join invoice_tax_lines as invoiced
+        on invoiced.invoice_uuid = invoices.uuid and invoiced.name = agreed.name and invoiced.jurisdiction = agreed.jurisdiction
+      where agreed.order_uuid = ${orderUuid}
+        and (agreed.reason, invoiced.reason) in (('taxable', 'exempt-certificate'), ('exempt-certificate', 'taxable'))
+    ) as changes
+  ), '[]')`;
+}

@@ -46,6 +46,7 @@ function orderWith(changes: Partial<Order> = {}): Order {
     packing_version: '',
     taxes,
     tax_lines,
+    tax_changes: [],
     total,
     is_bundled: false,
     shipping_method: { type: 'flat_rate', label: 'Flat Rate', courier: null, account_number: null },

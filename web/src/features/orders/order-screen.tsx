@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Printer } from 'lucide-react';
 import { m } from '@chipload/messages';
+import { taxChangeText } from '@chipload/messages/tax-changes';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
@@ -61,6 +62,11 @@ export function OrderScreen({ uuid, invoices }: { uuid: string; invoices: ReactN
           <OrderProgress order={order} />
           <div className="mt-4 ml-auto max-w-sm break-inside-avoid">
             <Totals figures={order} unknownFreight={unknownFreightOf(order)} />
+            {order.tax_changes.map((change) => (
+              <p key={change.name} className="mt-2 text-sm text-muted">
+                {taxChangeText(change)}
+              </p>
+            ))}
           </div>
         </section>
         {invoices}
