@@ -126,3 +126,11 @@ test('a cancelled order shows no next steps and no expected day', async () => {
   expect(html).not.toContain('What happens next');
   expect(textOf(html)).not.toContain('expected 2026-12-04');
 });
+
+test('of an order that has shipped in part, only the rest is still to be packed', async () => {
+  const [line] = orderWith().lines;
+  const lines = line ? [{ ...line, allocated: 8, shipped: 12, backordered: 0 }] : [];
+  const html = await confirmationOf(orderWith({ state: 'partly_shipped', lines }));
+  expect(html).toContain('We pick and pack the rest.');
+  expect(html).not.toContain('your parts');
+});

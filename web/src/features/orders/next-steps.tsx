@@ -25,7 +25,7 @@ function nextSteps(order: Order): string[] {
     ...(isMade ? [m.orders_next_make()] : []),
     ...(hasBackorder
       ? [order.is_bundled ? m.orders_next_wait() : m.orders_next_apart()]
-      : [m.orders_next_pack()]),
+      : [order.state === 'partly_shipped' ? m.orders_next_pack_rest() : m.orders_next_pack()]),
     isPickup ? m.orders_next_pickup() : m.orders_next_ship(),
     ...(isMade
       ? []

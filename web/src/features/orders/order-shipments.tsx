@@ -3,6 +3,7 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { countText } from '@chipload/ui/count-text';
+import { Dated } from '@chipload/ui/dated';
 
 /** The shipments of an order: what was in each, where its parcels are tracked, and its packing slip. */
 export function OrderShipments({ order }: { order: Order }) {
@@ -29,11 +30,7 @@ function Shipment({ shipment, order }: { shipment: OrderShipment; order: Order }
       <h3 className="font-semibold">
         {m.orders_shipment_title({ number })}{' '}
         <span className="font-normal text-muted">
-          {handedTo === null
-            ? courier === null
-              ? m.orders_shipment_shipped({ day })
-              : m.orders_shipment_shipped_by({ day, courier })
-            : m.orders_shipment_picked_up({ day, name: handedTo })}
+          <Dated text={shippedText({ day, courier, handedTo })} />
         </span>
       </h3>
       <ul className="mt-2 text-sm">
@@ -66,6 +63,15 @@ function Shipment({ shipment, order }: { shipment: OrderShipment; order: Order }
       </p>
     </>
   );
+}
+
+type Shipped = { day: string; courier: string | null; handedTo: string | null };
+
+function shippedText({ day, courier, handedTo }: Shipped): string {
+  if (handedTo !== null) return m.orders_shipment_picked_up({ day, name: handedTo });
+  return courier === null
+    ? m.orders_shipment_shipped({ day })
+    : m.orders_shipment_shipped_by({ day, courier });
 }
 
 /** The pieces of one parcel of several; those of a single parcel are the lines of the shipment. */
