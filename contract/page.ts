@@ -15,6 +15,8 @@ export type PageRequest = {
   readonly units: ShownUnits;
   readonly user: User;
   readonly csrfToken: string;
+  /** When the page is sent, in milliseconds: its answers of the API are known to be valid then. */
+  readonly sentAt: number;
   /** The code of a message to show once, such as `trunk-merged`. */
   readonly notice: string | undefined;
   readonly version: string;

@@ -1,7 +1,7 @@
 // Builds the server: this file lists all its parts, in the order in which they are added.
 
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { behalfRoutes } from './features/behalf/behalf.routes.ts';
 import { actingRules as acting } from './features/behalf/behalf.service.ts';
 import { unsubscribeRoutes } from './features/consents/unsubscribe.routes.ts';
@@ -16,6 +16,7 @@ import { assetRoutes } from './platform/http/assets.ts';
 import { type CostLimiter, createCostLimiter } from './platform/http/cost-limit.ts';
 import { otherBuildAssetRoutes } from './platform/http/other-build-assets.ts';
 import { healthRoutes } from './platform/http/health.ts';
+import { createInsideCalls, type InsideCalls } from './platform/http/inside-calls.ts';
 import { installableRoutes } from './platform/http/installable.ts';
 import { answerMalformedUrl } from './platform/http/malformed-url.ts';
 import { prepareOfficeApi } from './platform/http/office-api.ts';
@@ -48,7 +49,7 @@ const bodyLimitBytes = 262_144; // four times a thousand rows of quick-add
 export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const { configuration, version, metrics, db, pool, reportError, web } = parts;
   const origin = configuration.publicUrl;
-  const insideMark = randomBytes(16).toString('hex');
+  const inside = createInsideCalls();
   const headers = securityHeaders(origin);
   const trace = parts.sentry && createTraces({ sentry: parts.sentry });
 
@@ -56,7 +57,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   measureRequests(app, metrics);
   addSecurityHeaders(app, headers);
   refuseExpectations(app, headers);
-  const limiter = configuration.hasRateLimit ? createCostLimiter({ db, insideMark }) : undefined;
+  const limiter = configuration.hasRateLimit ? createCostLimiter({ db, inside }) : undefined;
   if (limiter) app.addHook('onClose', async () => limiter.stop());
   healthRoutes(app, { readiness: parts.readiness ?? createReadiness({ db, pool }) });
 
@@ -65,7 +66,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     async (api) => {
       trace?.(api);
       if (configuration.hasApiDocs) await describeApi(api, { version, origin });
-      await prepareApi(api, { db, origin, reportError, acting, limiter });
+      await prepareApi(api, { db, origin, reportError, acting, limiter, inside });
       apiRoutes(api, parts, madeFiles);
     },
     { prefix: '/api' },
@@ -75,7 +76,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   });
   await documentRoutes(app, parts, limiter);
   await addWebhooks(app, parts, limiter);
-  if (web) await addPages(app, { ...parts, web }, { limiter, insideMark, trace });
+  if (web) await addPages(app, { ...parts, web }, { limiter, inside, trace });
   return app;
 }
 
@@ -156,15 +157,15 @@ async function addWebhooks(
 
 type PageOptions = {
   readonly limiter: CostLimiter | undefined;
-  readonly insideMark: string;
+  readonly inside: InsideCalls;
   readonly trace: TraceRequests | undefined;
 };
 
 /** Adds the pages, the files that they load, and the sitemap. */
 async function addPages(
   app: FastifyInstance,
-  { configuration, version, db, reportError, web }: ShopParts & { readonly web: ShopWeb },
-  { limiter, insideMark, trace }: PageOptions,
+  { configuration, version, db, memory, reportError, web }: ShopParts & { readonly web: ShopWeb },
+  { limiter, inside, trace }: PageOptions,
 ): Promise<void> {
   const { siteName, publicUrl: origin } = configuration;
   const { render, clientFolder, serviceWorker, office } = web;
@@ -181,10 +182,11 @@ async function addPages(
     await pageRoutes(pages, {
       db,
       render,
+      memory: clientFolder === undefined ? undefined : memory, // the sources change during development
       siteName,
       version,
       origin,
-      insideMark,
+      inside,
       acting,
       reportError,
       limiter,

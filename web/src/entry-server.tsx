@@ -3,6 +3,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import type { DehydratedState } from '@tanstack/react-query';
 import { pageRouteHeader, type PageRequest, type RenderPage } from '@chipload/contract/page';
 import { type Language, defaultLanguage, setCurrentLanguage } from '@chipload/messages/locale';
 import { withoutLongSpecs } from './cart/page-trunks.ts';
@@ -26,7 +27,10 @@ export const renderPage: RenderPage = (request) =>
     const handle = createRequestHandler({
       request: new Request(new URL(request.url, request.origin)),
       createRouter: () =>
-        createShopRouter(contextOf(request), { nonce: request.nonce, forPage: withoutLongSpecs }),
+        createShopRouter(contextOf(request), {
+          nonce: request.nonce,
+          forPage: (state) => sentAt(request.sentAt, withoutLongSpecs(state)),
+        }),
       getRouterManifest: () => manifests[request.language],
     });
     return handle(({ router, responseHeaders }) => {
@@ -35,7 +39,19 @@ export const renderPage: RenderPage = (request) =>
     });
   });
 
-function contextOf({ call, nonce: _nonce, url: _url, ...page }: PageRequest) {
+/** Dates the answers that are sent along with a page: the browser asks for them again when they have grown old. */
+function sentAt(time: number, { queries, ...state }: DehydratedState): DehydratedState {
+  return {
+    ...state,
+    queries: queries.map((query) => ({
+      ...query,
+      dehydratedAt: time,
+      state: { ...query.state, dataUpdatedAt: time },
+    })),
+  };
+}
+
+function contextOf({ call, nonce: _nonce, url: _url, sentAt: _sentAt, ...page }: PageRequest) {
   const { user, currency, units, csrfToken, notice } = page;
   const notifications = createNotifications();
   showNotice(notifications, notice);

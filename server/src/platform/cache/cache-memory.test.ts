@@ -29,6 +29,7 @@ test('the caches of a process share the memory that the operator allows', () => 
     'search-rows',
     'trunks',
     'files',
+    'pages',
   ] as const;
   for (const cache of caches) memory.createCache(cache, () => 0);
   const sum = memory.usage().reduce((bytes, { maximumBytes }) => bytes + maximumBytes, 0);

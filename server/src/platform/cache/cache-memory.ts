@@ -3,16 +3,17 @@
 import { type BoundedCache, type Cacheable, createBoundedCache } from './bounded-cache.ts';
 
 const sharesPercent = {
-  'category-rows': 24,
-  'category-answers': 12,
-  products: 18,
+  'category-rows': 20,
+  'category-answers': 10,
+  products: 14,
   'part-numbers': 3,
   series: 3,
   'series-prices': 1,
-  searches: 12,
+  searches: 10,
   'search-rows': 8,
   trunks: 8,
-  files: 11,
+  files: 9,
+  pages: 14,
 } as const;
 
 export type CacheName = keyof typeof sharesPercent;

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { type ActingRules, identifyActing } from './acting.ts';
 import { type ApiScope, lacksCsrfToken, prepareScope } from './api-scope.ts';
+import type { InsideCalls } from './inside-calls.ts';
 import { csrfTokenOf } from './session-token.ts';
 import { identifyVisitor, setSessionCookie, userOf } from './visitor.ts';
 
@@ -13,13 +14,23 @@ export type ApiOptions = ApiScope & {
   readonly db: Database;
   /** Without it, nobody acts for a customer. */
   readonly acting?: ActingRules | undefined;
+  /** The calls of the shop itself; without it, there are none. */
+  readonly inside?: InsideCalls | undefined;
 };
 
 /** Prepares a scope of the server for API calls; call it before adding routes to the scope. */
-export async function prepareApi(app: FastifyInstance, { db, acting, ...scope }: ApiOptions): Promise<void> {
+export async function prepareApi(
+  app: FastifyInstance,
+  { db, acting, inside, ...scope }: ApiOptions,
+): Promise<void> {
   await prepareScope(app, scope);
   app.decorate('actingRules', acting);
   app.addHook('onRequest', async (request, reply) => {
+    const known = inside?.visitorOf(request);
+    if (known) {
+      request.visitor = known;
+      return;
+    }
     const found = await identifyActing(db, request, acting);
     // Not as the browser's own visitor: the page on the screen names the customer.
     if (found === 'ended') throw new Refusal('behalf-ended');

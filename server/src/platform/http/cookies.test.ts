@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { addCookies } from './cookies.ts';
 import { deviceTokenOf, setDeviceCookie } from './device-cookie.ts';
+import { createInsideCalls } from './inside-calls.ts';
 import { pageRoutes } from './pages.ts';
 import { createSessionToken } from './session-token.ts';
 import { ensureSession } from './session.repository.ts';
@@ -18,7 +19,7 @@ async function pagesAt(origin: string) {
       siteName: 'Shop',
       version: '1',
       origin,
-      insideMark: 'inside',
+      inside: createInsideCalls(),
       reportError: () => undefined,
     }),
   );

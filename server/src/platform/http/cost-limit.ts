@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { addCosts } from './cost-limit.repository.ts';
+import type { InsideCalls } from './inside-calls.ts';
 import { networkOf } from './network-of.ts';
 
 export type CostLimits = {
@@ -25,8 +26,8 @@ export type CostLimiter = {
 
 type Options = {
   readonly db: Database;
-  /** Marks the API calls of a page being rendered, which the cost of the page includes. */
-  readonly insideMark: string;
+  /** The calls that the cost of a page includes. */
+  readonly inside: InsideCalls;
   readonly limits?: CostLimits;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
@@ -42,7 +43,7 @@ type Spent = { shared: number; unshared: number };
 /** Create one per process. */
 export function createCostLimiter({
   db,
-  insideMark,
+  inside,
   limits = defaultLimits,
   clock = Date.now,
 }: Options): CostLimiter {
@@ -99,7 +100,7 @@ export function createCostLimiter({
   return {
     guard: (app, cost) => {
       app.addHook('onRequest', async (request, reply) => {
-        if (request.headers['x-inside'] === insideMark) return;
+        if (inside.visitorOf(request)) return;
         spend(request, reply, costOf(request) ?? cost);
       });
     },

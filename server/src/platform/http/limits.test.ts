@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { createReadiness } from '../telemetry/readiness.ts';
 import { createCostLimiter } from './cost-limit.ts';
 import { healthRoutes } from './health.ts';
+import { createInsideCalls } from './inside-calls.ts';
 import { pageRoutes } from './pages.ts';
 
 const { db, pool } = await createTestDatabase();
@@ -12,7 +13,8 @@ const { db, pool } = await createTestDatabase();
 async function strictServer() {
   const app = Fastify();
   const limits = { unitsPerMinute: 5, quietUnits: 5, mostNetworks: 10 };
-  const limiter = createCostLimiter({ db, insideMark: 'inside', limits, clock: () => 1_700_000_010_000 });
+  const inside = createInsideCalls();
+  const limiter = createCostLimiter({ db, inside, limits, clock: () => 1_700_000_010_000 });
   onTestFinished(() => limiter.stop());
   healthRoutes(app, { readiness: createReadiness({ db, pool }) });
   await app.register(async (pages) =>
@@ -22,7 +24,7 @@ async function strictServer() {
       siteName: 'Shop',
       version: '1',
       origin: 'http://localhost',
-      insideMark: 'inside',
+      inside,
       limiter,
       reportError: () => undefined,
     }),

@@ -4,14 +4,15 @@ import {
   pageRouteHeader,
   cardCompanyPolicy,
   trustedTypePolicies,
-  type PageRequest,
   type RenderPage,
 } from '@chipload/contract/page';
 import { refusals } from '@chipload/contract/refusals';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
+import type { CacheMemory } from '../cache/cache-memory.ts';
 import type { Database } from '../database/database.ts';
+import { createPageMaker, type WantedPage } from '../kept-pages/page-maker.ts';
 import { parseLanguage } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import { type ActingRules, clearBehalfCookie, identifyActing } from './acting.ts';
@@ -20,6 +21,7 @@ import { answerPageFault, type PageFaultOptions } from './page-fault.ts';
 import { clearNotice } from './session.repository.ts';
 import { addCookies, clearPlainCookies } from './cookies.ts';
 import type { CostLimiter } from './cost-limit.ts';
+import type { InsideCalls } from './inside-calls.ts';
 import { createNonce, pagePolicy } from './page-policy.ts';
 import { permissionsPolicy } from './security-headers.ts';
 import { shownUnitsOf, takeUnitsOfAddress } from './shown-units.ts';
@@ -36,11 +38,12 @@ import {
 export type PagesOptions = PageFaultOptions & {
   readonly db: Database;
   readonly render: RenderPage;
+  /** Without it, every page is made anew. */
+  readonly memory?: CacheMemory | undefined;
   readonly version: string;
   /** Where the site is reached from outside, without a slash at the end. */
   readonly origin: string;
-  /** Marks the API calls of a page being rendered, so that limits do not count them twice. */
-  readonly insideMark: string;
+  readonly inside: InsideCalls;
   /** Without it, nobody acts for a customer. */
   readonly acting?: ActingRules | undefined;
   /** Without it, pages are not limited. */
@@ -62,6 +65,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   app.setErrorHandler((error, request, reply) => answerPageFault(error, request, reply, options));
 
   options.limiter?.guard(app, pageCost);
+  const make = createPageMaker(options.render, options.memory);
 
   app.get('/', async (_request, reply) => reply.redirect('/app/'));
 
@@ -78,24 +82,24 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const chosen = parseLanguage((request.query as { language?: string }).language);
     const language = (!visitor.customer && chosen) || visitor.language;
     const nonce = createNonce();
-    const page = pageRequest(app, request, options, { ...visitor, language }, nonce);
     let isDatabaseUnavailable = false;
-    const call: PageRequest['call'] = async (asked) => {
-      const answered = await page.call(asked);
+    const wanted = wantedPage(app, request, options, { ...visitor, language }, nonce);
+    const ask: WantedPage['ask'] = async (asked) => {
+      const answered = await wanted.ask(asked);
       isDatabaseUnavailable ||= answered.status === refusals['shop-unavailable'];
       return answered;
     };
-    const answer = await options.render({ ...page, call });
-    if (isDatabaseUnavailable && answer.status >= 500) throw new Refusal('shop-unavailable');
+    const page = await make({ ...wanted, ask }, acceptsGzip(request));
+    if (isDatabaseUnavailable && page.status >= 500) throw new Refusal('shop-unavailable');
 
     if (visitor.notice && visitor.sessionId !== undefined) await clearNotice(options.db, visitor.sessionId);
     clearPlainCookies(request, reply);
     if (!isActing && request.cookies[app.sessionCookie] !== visitor.token)
       setSessionCookie(reply, visitor.token);
     if (language !== visitor.language || !request.cookies[languageCookie]) setLanguageCookie(reply, language);
-    request.pageRoute = answer.headers.get(pageRouteHeader) ?? undefined;
-    answer.headers.delete(pageRouteHeader);
-    for (const [name, value] of answer.headers) void reply.header(name, value);
+    request.pageRoute = page.headers.get(pageRouteHeader) ?? undefined;
+    for (const [name, value] of page.headers) if (name !== pageRouteHeader) void reply.header(name, value);
+    if (page.isCompressed) void reply.header('content-encoding', 'gzip');
     void reply.header(
       'content-security-policy',
       pagePolicy({ nonce, trustedTypes: policiesOf(options), allowsStripe: options.allowsStripe ?? false }),
@@ -104,10 +108,14 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     // Pages with personal data must not be cached by a browser that several people share.
     void reply.header('cache-control', visitor.customer ? 'no-store' : 'private, no-cache');
     void reply.header('content-language', language);
-    void reply.header('vary', 'Cookie, Accept-Language');
+    void reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding');
+    const { body } = page;
+    const withoutBanner = typeof body !== 'string';
     return reply
-      .status(answer.status)
-      .send(withBanner(await answer.text(), visitor, { nonce, language, siteName: options.siteName }));
+      .status(page.status)
+      .send(
+        withoutBanner ? body : withBanner(body, visitor, { nonce, language, siteName: options.siteName }),
+      );
   });
 }
 
@@ -115,13 +123,17 @@ function policiesOf({ allowsStripe }: PagesOptions): string[] {
   return [...Object.values(trustedTypePolicies), ...(allowsStripe ? [cardCompanyPolicy] : [])];
 }
 
-function pageRequest(
+function acceptsGzip({ headers }: FastifyRequest): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(headers['accept-encoding'] ?? '');
+}
+
+function wantedPage(
   app: FastifyInstance,
   request: FastifyRequest,
   options: PagesOptions,
   visitor: Visitor,
   nonce: string,
-): PageRequest {
+): WantedPage {
   const { language, currency, token } = visitor;
   return {
     url: request.url,
@@ -135,19 +147,17 @@ function pageRequest(
     version: options.version,
     siteName: options.siteName,
     origin: options.origin,
-    call: async ({ method, url, body }) => {
-      const response = await app.inject({
-        method: method as 'GET',
-        url,
-        remoteAddress: request.ip,
-        headers: {
-          cookie: `${visitor.acting ? app.behalfCookie : app.sessionCookie}=${token}; ${languageCookie}=${language}`,
-          'x-csrf-token': csrfTokenOf(token),
-          'x-inside': options.insideMark,
-        },
-        ...(body !== undefined && { payload: body as object }),
-      });
-      return { status: response.statusCode, body: response.json() as unknown };
+    ask: async ({ method, url, body }) => {
+      const { statusCode: status, rawPayload: payload } = await options.inside.as(visitor, (headers) =>
+        app.inject({
+          method: method as 'GET',
+          url,
+          remoteAddress: request.ip,
+          headers: { ...headers, cookie: `${languageCookie}=${language}` },
+          ...(body !== undefined && { payload: body as object }),
+        }),
+      );
+      return { status, payload };
     },
   };
 }

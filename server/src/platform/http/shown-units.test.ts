@@ -2,6 +2,7 @@ import type { PageRequest } from '@chipload/contract/page';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { createInsideCalls } from './inside-calls.ts';
 import { pageRoutes } from './pages.ts';
 
 const { db } = await createTestDatabase();
@@ -16,7 +17,7 @@ async function server() {
       siteName: 'Shop',
       version: '1',
       origin: 'https://shop.example',
-      insideMark: 'inside',
+      inside: createInsideCalls(),
       reportError: () => undefined,
     }),
   );

@@ -7,6 +7,7 @@ import { openFakeSentry } from '../../../../tests/support/fake-sentry.ts';
 import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { buildWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { prepareApi } from '../http/api.ts';
+import { createInsideCalls } from '../http/inside-calls.ts';
 import { pageRoutes } from '../http/pages.ts';
 import { createSentry } from './sentry.ts';
 import { createTraces } from './traces.ts';
@@ -123,7 +124,13 @@ async function openPages(render: RenderPage, trace: ReturnType<typeof createTrac
   );
   await app.register(async (pages) => {
     trace(pages);
-    await pageRoutes(pages, { ...common, render, siteName: 'Shop', version: '1', insideMark: 'inside' });
+    await pageRoutes(pages, {
+      ...common,
+      render,
+      siteName: 'Shop',
+      version: '1',
+      inside: createInsideCalls(),
+    });
   });
   return app;
 }

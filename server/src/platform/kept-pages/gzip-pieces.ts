@@ -1,0 +1,73 @@
+// Text that is compressed once and sent many times with other values at some places: the pieces between the values stay compressed,
+// and each value is put between them as it is. The result is one ordinary gzip member (RFC 1952) of DEFLATE blocks (RFC 1951).
+
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { appendedCrc, crcShift } from './crc.ts';
+import { dedicatedBuffer } from '../cache/dedicated-buffer.ts';
+
+/** The pieces of a text; between every two of them is the place of a value. */
+export type GzipPieces = readonly Piece[];
+
+type Piece = {
+  /** DEFLATE blocks that end at a whole byte and refer to nothing before them. */
+  readonly blocks: Buffer;
+  /** Of the text. */
+  readonly crc: number;
+  readonly shift: number;
+  readonly bytes: number;
+};
+
+/** Magic number, DEFLATE, no flags, no time, no extra flags, unknown system. */
+const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+/** An empty last block. */
+const lastBlock = Buffer.from([3, 0]);
+const longestStoredBlock = 0xffff;
+
+export function compressPieces(texts: readonly string[]): GzipPieces {
+  return texts.map((text) => {
+    const plain = Buffer.from(text);
+    return {
+      blocks: dedicatedBuffer(deflateRawSync(plain, { finishFlush: constants.Z_FULL_FLUSH })),
+      crc: crc32(plain),
+      shift: crcShift(plain.length),
+      bytes: plain.length,
+    };
+  });
+}
+
+/** Returns the text as gzip, with one value, of at most 65,535 bytes, after each piece but the last. */
+export function gzipOf(pieces: GzipPieces, values: readonly string[]): Buffer {
+  const parts: Buffer[] = [head];
+  let crc = 0;
+  let bytes = 0;
+  for (const [index, piece] of pieces.entries()) {
+    parts.push(piece.blocks);
+    crc = appendedCrc(crc, piece.crc, piece.shift);
+    bytes += piece.bytes;
+    const value = Buffer.from(values[index] ?? '');
+    if (value.length === 0) continue;
+    parts.push(storedBlockHead(value.length), value);
+    crc = appendedCrc(crc, crc32(value), crcShift(value.length));
+    bytes += value.length;
+  }
+  const tail = Buffer.allocUnsafe(8);
+  tail.writeUInt32LE(crc, 0);
+  tail.writeUInt32LE(bytes % 2 ** 32, 4);
+  parts.push(lastBlock, tail);
+  return Buffer.concat(parts);
+}
+
+/** Returns the memory that the pieces retain, in bytes. */
+export function piecesBytes(pieces: GzipPieces): number {
+  return pieces.reduce((sum, { blocks }) => sum + blocks.length + 100, 0);
+}
+
+/** The head of a block that is not compressed: not the last, its length, and the length's complement. */
+function storedBlockHead(length: number): Buffer {
+  if (length > longestStoredBlock) throw new Error(`A value of ${length} bytes is too long`);
+  const blockHead = Buffer.allocUnsafe(5);
+  blockHead[0] = 0;
+  blockHead.writeUInt16LE(length, 1);
+  blockHead.writeUInt16LE(longestStoredBlock - length, 3);
+  return blockHead;
+}

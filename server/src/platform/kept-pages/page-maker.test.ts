@@ -1,0 +1,115 @@
+import { gunzipSync } from 'node:zlib';
+import type { RenderPage } from '@chipload/contract/page';
+import { expect, test, vi } from 'vitest';
+import { createCacheMemory } from '../cache/cache-memory.ts';
+import { createPageMaker, type WantedPage } from './page-maker.ts';
+
+const guest: Omit<WantedPage, 'ask'> = {
+  url: '/app/products/X4-1',
+  nonce: 'nonce-1',
+  csrfToken: 'token-1',
+  language: 'en',
+  currency: 'CAD',
+  units: 'as-made',
+  user: { id: 0, name: '', email: '', isGuest: true },
+  notice: undefined,
+  version: '1',
+  siteName: 'Shop',
+  origin: 'https://shop.test',
+};
+
+/** A shop with one call, whose answer can be changed, and a page that shows it. */
+function openShop(asked: { method: string; url: string } = { method: 'GET', url: '/api/part' }) {
+  const answer = { status: 200, price: '10.00' };
+  const render = vi.fn<RenderPage>(async ({ call, nonce, csrfToken, sentAt, user }) => {
+    const { status, body } = await call(asked);
+    const html = `<i nonce="${nonce}"/><b>${csrfToken}</b>${JSON.stringify(body)} for ${user.name}, ${sentAt}, <i nonce="${nonce}"/>`;
+    return new Response(html, { status, headers: { 'content-type': 'text/html' } });
+  });
+  const make = createPageMaker(render, createCacheMemory(16));
+  const ask: WantedPage['ask'] = async () => ({
+    status: answer.status,
+    payload: Buffer.from(JSON.stringify({ price: answer.price })),
+  });
+  const open = async (change: Partial<WantedPage> = {}, acceptsGzip = true) => {
+    const { body, isCompressed, ...page } = await make({ ...guest, ask, ...change }, acceptsGzip);
+    expect(isCompressed).toBe(acceptsGzip && Buffer.isBuffer(body));
+    return { ...page, text: String(isCompressed ? gunzipSync(body) : body) };
+  };
+  return { answer, render, open };
+}
+
+test('a page is rendered once for all guests while its answers are the same, with what is each one’s own', async () => {
+  const { render, open } = openShop();
+  const before = Date.now();
+  await open();
+  const { status, headers, text } = await open({ nonce: 'nonce-2', csrfToken: 'token-2' });
+  const sentAt = Number(/, (\d+), /.exec(text)?.[1]);
+  expect(text).toBe(
+    `<i nonce="nonce-2"/><b>token-2</b>{"price":"10.00"} for , ${sentAt}, <i nonce="nonce-2"/>`,
+  );
+  expect(sentAt).toBeGreaterThanOrEqual(before);
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html']);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('whoever opens a page after an answer has changed sees the new one', async () => {
+  const { answer, open } = openShop();
+  await open();
+  answer.price = '12.00';
+  expect((await open()).text).toContain('12.00');
+});
+
+test.each<[string, Partial<WantedPage>]>([
+  ['address', { url: '/app/products/X4-2' }],
+  ['language', { language: 'fr' }],
+  ['currency', { currency: 'USD' }],
+  ['unit', { units: 'inch' }],
+])('each %s has pages of its own', async (_what, change) => {
+  const { render, open } = openShop();
+  await open();
+  await open(change);
+  expect(render).toHaveBeenCalledTimes(2);
+  expect(render.mock.lastCall?.[0]).toMatchObject(change);
+});
+
+test.each<[string, Partial<WantedPage>]>([
+  ['a customer', { user: { id: 7, name: 'Robin', email: 'robin@shop.test', isGuest: false } }],
+  ['somebody who is told something', { notice: 'trunk-merged' }],
+])('the page of %s is made for them alone', async (_who, change) => {
+  const { render, open } = openShop();
+  await open();
+  await open(change);
+  expect((await open(change)).text).toContain(`for ${change.user?.name ?? ''},`);
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test.each([404, 503])('a page with an answer of %d is not kept', async (status) => {
+  const { answer, render, open } = openShop();
+  answer.status = status;
+  expect((await open()).status).toBe(status);
+  await open();
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('a page that asks with more than an address is not kept, because asking again might change something', async () => {
+  const { render, open } = openShop({ method: 'POST', url: '/api/quick-add' });
+  await open();
+  await open();
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('who accepts no gzip gets the text', async () => {
+  const { open } = openShop();
+  await open();
+  expect((await open({}, false)).text).toContain('token-1');
+});
+
+test('without memory every page is made anew', async () => {
+  const render = vi.fn<RenderPage>(async () => new Response('page'));
+  const make = createPageMaker(render, undefined);
+  const ask: WantedPage['ask'] = () => expect.fail('nothing is asked');
+  await make({ ...guest, ask }, true);
+  expect((await make({ ...guest, ask }, true)).body).toBe('page');
+  expect(render).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,157 @@
+// Makes the pages, and keeps those of guests. A page depends on nothing but who asks, the address, the day, and the answers of the
+// calls that it made. Before a page that is kept is sent again, the same calls are made: only when all their answers are the same,
+// byte for byte, is it sent. So nothing has to tell it what has changed, and it is never older than the answers.
+
+import { randomBytes, randomInt } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import type { PageRequest, RenderPage } from '@chipload/contract/page';
+import type { CacheMemory } from '../cache/cache-memory.ts';
+import { dedicatedBuffer, retainedBytes } from '../cache/dedicated-buffer.ts';
+import { shopDay } from '../shop-day.ts';
+import { compressPieces, gzipOf, type GzipPieces, piecesBytes } from './gzip-pieces.ts';
+
+type Asked = Parameters<PageRequest['call']>[0];
+type Answered = { readonly status: number; readonly payload: Buffer };
+
+/** A page that is asked for. */
+export type WantedPage = Omit<PageRequest, 'call' | 'sentAt'> & {
+  /** Makes a call of the API as the same visitor. */
+  readonly ask: (asked: Asked) => Promise<Answered>;
+};
+
+export type MadePage = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string | Buffer;
+  /** Whether `body` is compressed with gzip. */
+  readonly isCompressed: boolean;
+};
+
+export type PageMaker = (wanted: WantedPage, acceptsGzip: boolean) => Promise<MadePage>;
+
+/** What differs each time a page is sent. */
+const valueNames = ['nonce', 'csrfToken', 'sentAt'] as const;
+type ValueName = (typeof valueNames)[number];
+type Values = Readonly<Record<ValueName, string>>;
+
+type KeptPage = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly calls: readonly { readonly asked: Asked; readonly answered: Answered }[];
+  readonly pieces: GzipPieces;
+  /** Which value is between the pieces, in turn. */
+  readonly places: readonly ValueName[];
+};
+
+const found = 200;
+
+/** Without memory no page is kept, as while the code changes during development. */
+export function createPageMaker(render: RenderPage, memory: CacheMemory | undefined): PageMaker {
+  const kept = memory?.createCache<KeptPage>('pages', bytesOf);
+  const standIns = createStandIns();
+
+  const renderForGuests = async (wanted: WantedPage, key: string): Promise<KeptPage> => {
+    const page = await renderWith(standIns, wanted, render);
+    const isWorthKeeping =
+      page.status === found &&
+      page.calls.every(({ asked, answered }) => asked.method === 'GET' && answered.status === found);
+    if (isWorthKeeping) kept?.set(key, page);
+    return page;
+  };
+
+  return async (wanted, acceptsGzip) => {
+    const values = valuesOf(wanted);
+    if (!kept || !isForAnyGuest(wanted)) return renderOnce(wanted, values, render);
+    const key = keyOf(wanted);
+    const known = kept.get(key);
+    const page = known && (await isAsBefore(known, wanted)) ? known : await renderForGuests(wanted, key);
+    const { status, headers, pieces, places } = page;
+    const compressed = gzipOf(
+      pieces,
+      places.map((place) => values[place]),
+    );
+    return {
+      status,
+      headers,
+      body: acceptsGzip ? compressed : gunzipSync(compressed),
+      isCompressed: acceptsGzip,
+    };
+  };
+}
+
+/** The values of a page that is sent now. */
+function valuesOf({ nonce, csrfToken }: WantedPage): Values {
+  return { nonce, csrfToken, sentAt: String(Date.now()) };
+}
+
+/** Values in the place of those that differ each time: so long and so random that no text of the shop contains one. */
+function createStandIns(): Values {
+  return {
+    nonce: randomBytes(16).toString('hex'),
+    csrfToken: randomBytes(32).toString('hex'),
+    // A whole number that JavaScript writes with all its digits, centuries away.
+    sentAt: String(randomInt(2 ** 47) + 2 ** 52),
+  };
+}
+
+/** Guests of a kind get the same page, unless something is to be told to one of them. */
+function isForAnyGuest({ user, notice }: WantedPage): boolean {
+  return user.isGuest && notice === undefined;
+}
+
+function keyOf({ url, language, currency, units }: WantedPage): string {
+  return JSON.stringify([url, language, currency, units, shopDay()]);
+}
+
+async function isAsBefore({ calls }: KeptPage, { ask }: WantedPage): Promise<boolean> {
+  const same = await Promise.all(
+    calls.map(async ({ asked, answered: before }) => {
+      const answered = await ask(asked);
+      return answered.status === before.status && answered.payload.equals(before.payload);
+    }),
+  );
+  return same.every(Boolean);
+}
+
+async function renderOnce(wanted: WantedPage, { sentAt }: Values, render: RenderPage): Promise<MadePage> {
+  const answer = await render(requestOf(wanted, Number(sentAt)));
+  return { status: answer.status, headers: answer.headers, body: await answer.text(), isCompressed: false };
+}
+
+async function renderWith(standIns: Values, wanted: WantedPage, render: RenderPage): Promise<KeptPage> {
+  const { nonce, csrfToken, sentAt } = standIns;
+  const calls: KeptPage['calls'][number][] = [];
+  const ask: WantedPage['ask'] = async (asked) => {
+    const answered = await wanted.ask(asked);
+    calls.push({ asked, answered: { ...answered, payload: dedicatedBuffer(answered.payload) } });
+    return answered;
+  };
+  const answer = await render(requestOf({ ...wanted, ask, nonce, csrfToken }, Number(sentAt)));
+  const { texts, places } = splitAt(await answer.text(), standIns);
+  return { status: answer.status, headers: answer.headers, calls, pieces: compressPieces(texts), places };
+}
+
+function requestOf({ ask, ...wanted }: WantedPage, sentAt: number): PageRequest {
+  return {
+    ...wanted,
+    sentAt,
+    call: async (asked) => {
+      const { status, payload } = await ask(asked);
+      return { status, body: JSON.parse(payload.toString()) as unknown };
+    },
+  };
+}
+
+/** Splits a text at the stand-ins, which are letters and digits only. */
+function splitAt(text: string, standIns: Values): { texts: string[]; places: ValueName[] } {
+  const parts = text.split(new RegExp(`(${valueNames.map((name) => standIns[name]).join('|')})`));
+  return {
+    texts: parts.filter((_part, index) => index % 2 === 0),
+    places: parts.flatMap((part) => valueNames.filter((name) => standIns[name] === part)),
+  };
+}
+
+function bytesOf({ calls, pieces }: KeptPage): number {
+  const answers = calls.reduce((sum, { answered }) => sum + retainedBytes(answered.payload) + 200, 0);
+  return answers + piecesBytes(pieces);
+}
