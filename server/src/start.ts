@@ -1,4 +1,4 @@
-// Starts the shop in this order: configuration, database, sample shop, jobs, server; stops it in the reverse order.
+// Opens the shop in this order: configuration, database, sample shop, jobs, server; stops it in the reverse order.
 
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import type { ShopParts } from './shop-parts.ts';
 import { type Configuration, isStartedByNpm, readConfiguration } from './configuration.ts';
 import { storeAssets } from './platform/http/other-build-assets.ts';
+import { collectWhenIdle } from './platform/idle-memory.ts';
 import { createLogger } from './platform/telemetry/logger.ts';
 import { createMetrics, measureCacheMemory } from './platform/telemetry/metrics.ts';
 import { createReadiness } from './platform/telemetry/readiness.ts';
@@ -77,6 +78,8 @@ async function openShop(): Promise<string> {
   void search
     .prepare()
     .catch((error: unknown) => isStopping || log.warn({ err: error }, 'The search could not be prepared'));
+  const stopCollecting = collectWhenIdle();
+  closers.push(async () => stopCollecting());
   return addressOf(app.server.address(), configuration.port);
 }
 

@@ -62,7 +62,7 @@ export async function startQueueRun(options: QueueRunOptions): Promise<QueueRun>
     crontab: handlers
       .flatMap(({ name, schedule }) => (schedule === undefined ? [] : [`${schedule} ${name}`]))
       .join('\n'),
-    noHandleSignals: true, // main.ts stops the process
+    noHandleSignals: true, // start.ts stops the process
     logger: new QueueLogger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ queue: message }, 'The job queue');
     }),
