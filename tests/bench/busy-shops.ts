@@ -49,8 +49,8 @@ export async function measureShops(
   }
 }
 
-/** The memory is read when the catalogue and the index stand and nobody is there yet. */
-const idleMilliseconds = 5_000;
+/** The memory is read when the catalogue and the index stand, nobody is there yet, and what the start left is collected. */
+const idleMilliseconds = 20_000;
 
 async function openSide(
   side: Side,

@@ -49,6 +49,8 @@ function garbageCollector(): () => void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   setFlagsFromString('--no-expose-gc');
+  // Otherwise a collection also drops code that has not run for a while, and the next visitor waits for it to be compiled.
+  setFlagsFromString('--no-flush-bytecode');
   if (typeof collect !== 'function') throw new Error('V8 has no collector');
   return () => void collect();
 }
