@@ -9,7 +9,7 @@ import { dedicatedBuffer } from '../cache/dedicated-buffer.ts';
 export type GzipPieces = readonly Piece[];
 
 type Piece = {
-  /** DEFLATE blocks that end at a whole byte and refer to nothing before them. */
+  /** DEFLATE blocks that end at a whole byte and refer to nothing before them; a short piece is not compressed. */
   readonly blocks: Buffer;
   /** Of the text. */
   readonly crc: number;
@@ -22,12 +22,14 @@ const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** An empty last block. */
 const lastBlock = Buffer.from([3, 0]);
 const longestStoredBlock = 0xffff;
+/** A shorter piece hardly gets smaller by itself, and compressing it takes as long as compressing a page. */
+const shortestCompressed = 300;
 
 export function compressPieces(texts: readonly string[]): GzipPieces {
   return texts.map((text) => {
     const plain = Buffer.from(text);
     return {
-      blocks: dedicatedBuffer(deflateRawSync(plain, { finishFlush: constants.Z_FULL_FLUSH })),
+      blocks: dedicatedBuffer(plain.length < shortestCompressed ? storedBlock(plain) : compressed(plain)),
       crc: crc32(plain),
       shift: crcShift(plain.length),
       bytes: plain.length,
@@ -46,7 +48,7 @@ export function gzipOf(pieces: GzipPieces, values: readonly string[]): Buffer {
     bytes += piece.bytes;
     const value = Buffer.from(values[index] ?? '');
     if (value.length === 0) continue;
-    parts.push(storedBlockHead(value.length), value);
+    parts.push(storedBlock(value));
     crc = appendedCrc(crc, crc32(value), crcShift(value.length));
     bytes += value.length;
   }
@@ -62,12 +64,17 @@ export function piecesBytes(pieces: GzipPieces): number {
   return pieces.reduce((sum, { blocks }) => sum + blocks.length + 100, 0);
 }
 
-/** The head of a block that is not compressed: not the last, its length, and the length's complement. */
-function storedBlockHead(length: number): Buffer {
-  if (length > longestStoredBlock) throw new Error(`A value of ${length} bytes is too long`);
-  const blockHead = Buffer.allocUnsafe(5);
-  blockHead[0] = 0;
-  blockHead.writeUInt16LE(length, 1);
-  blockHead.writeUInt16LE(longestStoredBlock - length, 3);
-  return blockHead;
+function compressed(plain: Buffer): Buffer {
+  return deflateRawSync(plain, { finishFlush: constants.Z_FULL_FLUSH });
+}
+
+/** A block that is not compressed: not the last, its length, the length's complement, and the bytes. */
+function storedBlock(plain: Buffer): Buffer {
+  if (plain.length > longestStoredBlock) throw new Error(`A value of ${plain.length} bytes is too long`);
+  const block = Buffer.allocUnsafe(5 + plain.length);
+  block[0] = 0;
+  block.writeUInt16LE(plain.length, 1);
+  block.writeUInt16LE(longestStoredBlock - plain.length, 3);
+  block.set(plain, 5);
+  return block;
 }
