@@ -3,7 +3,7 @@
 
 import { type AgreedPrices, bestOf } from '@chipload/domain/pricing';
 import { type RawBuilder, sql } from 'kysely';
-import { databaseShopDay, type Database } from '../../platform/database/database.ts';
+import { compileOnce, databaseShopDay, type Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
 /** Whose prices to read; without a company those for everybody. */
@@ -86,19 +86,37 @@ export function agreedOnAny(reader: PriceReader): RawBuilder<AgreedRow & { part_
   )`;
 }
 
+type OwnRow = AgreedRow & { readonly part_id: number };
+
+const ownOn = (
+  reader: { readonly companyId: number; readonly currency: string },
+  isAmong: RawBuilder<unknown>,
+) =>
+  sql<OwnRow>`
+    select part_id, ${bestColumns} from ${agreedPrices(reader)} as one
+    where not is_for_everyone and ${isAmong} group by part_id`;
+
+// Every list and every product that a customer opens reads one of these.
+const readOwnInCategory = compileOnce(
+  { companyId: -1, currency: 'of the reader', categoryId: -2 },
+  ({ categoryId, ...reader }) =>
+    ownOn(reader, sql`part_id in (select id from parts where category_id = ${categoryId})`),
+);
+const readOwnOnPart = compileOnce(
+  { companyId: -1, currency: 'of the reader', partId: -2 },
+  ({ partId, ...reader }) => ownOn(reader, sql`part_id = ${partId}`),
+);
+
 /** Lists the prices of this company alone for the parts of a category, or for one part. */
 export async function listOwnAgreements(
   db: Database,
-  reader: PriceReader,
+  reader: { readonly companyId: number; readonly currency: Currency },
   among: { readonly categoryId: number } | { readonly partId: number },
 ): Promise<ReadonlyMap<number, AgreedPrices>> {
-  const isAmong =
+  const rows =
     'partId' in among
-      ? sql`part_id = ${among.partId}`
-      : sql`part_id in (select id from parts where category_id = ${among.categoryId})`;
-  const { rows } = await sql<AgreedRow & { part_id: number }>`
-    select part_id, ${bestColumns} from ${agreedPrices(reader)} as one
-    where not is_for_everyone and ${isAmong} group by part_id`.execute(db);
+      ? await readOwnOnPart(db, { ...reader, ...among })
+      : await readOwnInCategory(db, { ...reader, ...among });
   return new Map(rows.map((row) => [row.part_id, agreedOf(row)]));
 }
 
@@ -110,6 +128,12 @@ export function agreedOf({ special_cents, discount_cents, discount_rate }: Agree
   };
 }
 
-function agreedPrices({ companyId, currency }: PriceReader): RawBuilder<unknown> {
+function agreedPrices({
+  companyId,
+  currency,
+}: {
+  readonly companyId: number | undefined;
+  readonly currency: string;
+}): RawBuilder<unknown> {
   return sql`agreed_prices(${companyId ?? null}::bigint, ${currency}::text, ${databaseShopDay})`;
 }
