@@ -5,7 +5,8 @@ import { keepMails } from '../../../../tests/support/kept-mails.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
 import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
-import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { orderWithStripe, saveStripeCard } from '../../../../tests/support/stripe-order.ts';
 import type { StripeDispute } from '../../../../tests/support/stripe-objects.ts';
 import {
   type DisputeEventType,
@@ -47,17 +48,11 @@ stripeWebhookRoutes(webhooks, { db, secret, settleOrder: async () => undefined }
 /** An order by card at Stripe, shipped and captured; with the intent of its charge. */
 async function paidOrder() {
   const buyer = await shop.buyer({ province: 'AB' });
-  const { client_secret: clientSecret } = await done(buyer.send('POST', '/account/cards/start'));
-  const token = standIn.confirmSetup(String(clientSecret), stripeCards.good);
-  const card = await done(buyer.send('POST', '/account/cards', { token }));
-  await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 10 }]);
-  const cvd = standIn.createCvcToken('123');
-  const { uuid } = await done(buyer.send('POST', '/trunk', { method: 'card', card: card.uuid, cvd }));
-  const invoice = await shipPieces({ db, settings: shop.settings, staffId }, String(uuid), {
-    'XM5-0500': 10,
-  });
+  const card = await saveStripeCard(standIn, buyer, stripeCards.good);
+  const order = await orderWithStripe(standIn, buyer, card, [{ sku: 'XM5-0500', quantity: 10 }]);
+  const invoice = await shipPieces({ db, settings: shop.settings, staffId }, order, { 'XM5-0500': 10 });
   await captureInvoice(payments, invoice.uuid);
-  return { order: String(uuid), invoice: invoice.uuid, intent: [...standIn.intents.keys()].at(-1)! };
+  return { order, invoice: invoice.uuid, intent: [...standIn.intents.keys()].at(-1)! };
 }
 
 function signed(payload: string, signingSecret = secret) {

@@ -3,7 +3,8 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
 import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
-import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { orderWithStripe, saveStripeCard } from '../../../../tests/support/stripe-order.ts';
 import { startStripeStandIn, stripeCards } from '../../../../tests/support/stripe-stand-in.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { findWaitingWork } from '../desk/desk.service.ts';
@@ -32,21 +33,15 @@ const by = actingStaff(staffId, ['credit', 'refund']);
 /** An invoice by card at Stripe, captured; or not, because its authorisation was released and the card is gone. */
 async function shippedInvoice({ isPaid = true } = {}) {
   const buyer = await shop.buyer();
-  const { client_secret: secret } = await done(buyer.send('POST', '/account/cards/start'));
-  const token = standIn.confirmSetup(String(secret), stripeCards.good);
-  const card = await done(buyer.send('POST', '/account/cards', { token }));
-  await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 10 }]);
-  const cvd = standIn.createCvcToken('123');
-  const order = await done(buyer.send('POST', '/trunk', { method: 'card', card: card.uuid, cvd }));
-  const { uuid } = await shipPieces({ db, settings: shop.settings, staffId }, String(order.uuid), {
-    'XM5-0500': 10,
-  });
+  const card = await saveStripeCard(standIn, buyer, stripeCards.good);
+  const order = await orderWithStripe(standIn, buyer, card, [{ sku: 'XM5-0500', quantity: 10 }]);
+  const { uuid } = await shipPieces({ db, settings: shop.settings, staffId }, order, { 'XM5-0500': 10 });
   if (!isPaid) {
     [...standIn.intents.values()].at(-1)!.status = 'canceled';
     await db
       .updateTable('cards')
       .set({ gateway_token: 'cus_gone:pm_gone' })
-      .where('uuid', '=', card.uuid)
+      .where('uuid', '=', card)
       .execute();
   }
   await captureInvoice(payments, uuid);

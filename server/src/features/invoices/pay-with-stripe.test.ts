@@ -3,6 +3,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
 import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { saveStripeCard } from '../../../../tests/support/stripe-order.ts';
 import { startStripeStandIn, stripeCards } from '../../../../tests/support/stripe-stand-in.ts';
 import { createMadeFiles } from '../../platform/files/made-files.ts';
 import { createStripe } from '../payments/gateways/stripe.ts';
@@ -24,19 +25,14 @@ await shop.part({ code: 'XM5-0500', cad: [12_345], onHand: 10_000 });
 /** A buyer with a card saved at Stripe and an open invoice on account. */
 async function openInvoice(number: string) {
   const buyer = await shop.buyer();
-  const saveCard = async (digits: string) => {
-    const { client_secret: secret } = await done(buyer.send('POST', '/account/cards/start'));
-    return done(
-      buyer.send('POST', '/account/cards', { token: standIn.confirmSetup(String(secret), digits) }),
-    );
-  };
+  const saveCard = (digits: string) => saveStripeCard(standIn, buyer, digits);
   const card = await saveCard(number);
   await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 10 }]);
   const { uuid: order } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
   const shipped = await shipPieces({ db, settings: shop.settings, staffId }, String(order), {
     'XM5-0500': 10,
   });
-  const pay = (cvd = standIn.createCvcToken('123'), amount = shipped.totalCents, cardUuid = card.uuid) =>
+  const pay = (cvd = standIn.createCvcToken('123'), amount = shipped.totalCents, cardUuid = card) =>
     buyer.send('POST', `/invoices/${shipped.uuid}/pay`, { amount, card: cardUuid, cvd });
   const open = async () => (await done(buyer.send('GET', `/invoices/${shipped.uuid}`))).open;
   return { buyer, pay, open, saveCard, totalCents: shipped.totalCents };
@@ -77,7 +73,7 @@ test('a failed 3-D Secure is a decline, and another card pays', async () => {
   standIn.finishAction(String(asked.body.data.client_secret), false);
   expect((await pay()).body).toMatchObject({ code: 'card-declined' });
   const other = await saveCard(stripeCards.good);
-  expect(await done(pay(undefined, totalCents, other.uuid))).toMatchObject({ open: 0 });
+  expect(await done(pay(undefined, totalCents, other))).toMatchObject({ open: 0 });
 });
 
 test('another card or amount gives up a 3-D Secure that nobody finished, and voids it', async () => {
@@ -85,6 +81,6 @@ test('another card or amount gives up a 3-D Secure that nobody finished, and voi
   await pay();
   const waiting = intents().at(-1);
   const other = await saveCard(stripeCards.good);
-  expect(await done(pay(undefined, totalCents, other.uuid))).toMatchObject({ open: 0 });
+  expect(await done(pay(undefined, totalCents, other))).toMatchObject({ open: 0 });
   expect(waiting).toMatchObject({ status: 'canceled', captured: 0 });
 });
