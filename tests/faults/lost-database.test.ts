@@ -27,7 +27,7 @@ test.each(['cut', 'frozen'] as const)(
     // In parallel: each waits for the frozen connection until its own time limit.
     const [refused, page, health, readiness] = await Promise.all([
       visitor.send(shop.url, 'POST', '/trunk', { method: 'account' }),
-      fetch(`${shop.url}/app/cart`, { headers: { 'accept-language': 'fr' } }),
+      fetch(`${shop.url}/app/products/${business.part}`, { headers: { 'accept-language': 'fr' } }),
       fetch(`${shop.url}/healthz`),
       fetch(`${shop.url}/readyz`),
     ]);
