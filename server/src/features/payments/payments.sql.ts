@@ -6,7 +6,12 @@ import { type RawBuilder, sql } from 'kysely';
 /** Literals rather than parameters, so that the planner recognises the partial index. */
 const listed = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)));
 
-const preventing = disputeStates.filter((state) => preventsRefund({ state, isInquiry: false }));
+/** Pairs of whether the bank only asks and the state. */
+const preventing = [false, true].flatMap((isInquiry) =>
+  disputeStates
+    .filter((state) => preventsRefund({ state, isInquiry }))
+    .map((state) => sql`(${sql.lit(isInquiry)}, ${sql.lit(state)})`),
+);
 
 /** The open disputes, each with its order and the moment since which it is open, as a subquery. */
 export const openDisputes = sql`(
@@ -15,10 +20,10 @@ export const openDisputes = sql`(
   where payment_disputes.state in (${listed(openDisputeStates)})
 )`;
 
-/** Whether a dispute keeps the shop from refunding an attempt. An inquiry never does. */
+/** Whether a dispute keeps the shop from refunding an attempt. */
 export function isRefundPrevented(attemptKey: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from payment_disputes where payment_disputes.attempt_key = ${attemptKey}
-      and not is_inquiry and payment_disputes.state in (${listed(preventing)})
+      and (is_inquiry, payment_disputes.state) in (${sql.join(preventing)})
   )`;
 }
