@@ -27,16 +27,16 @@ function openShop(asked: { method: string; url: string } = { method: 'GET', url:
     return new Response(html, { status, headers: { 'content-type': 'text/html' } });
   });
   const make = createPageMaker(render, createCacheMemory(16));
-  const ask: WantedPage['ask'] = async () => ({
+  const ask = vi.fn<WantedPage['ask']>(async () => ({
     status: answer.status,
     payload: Buffer.from(JSON.stringify({ price: answer.price })),
-  });
+  }));
   const open = async (change: Partial<WantedPage> = {}, acceptsGzip = true) => {
     const { body, isCompressed, ...page } = await make({ ...guest, ask, ...change }, acceptsGzip);
     expect(isCompressed).toBe(acceptsGzip && Buffer.isBuffer(body));
     return { ...page, text: String(isCompressed ? gunzipSync(body) : body) };
   };
-  return { answer, render, open };
+  return { answer, render, ask, open };
 }
 
 test('a page is rendered once for all guests while its answers are the same, with what is each one’s own', async () => {
@@ -54,10 +54,11 @@ test('a page is rendered once for all guests while its answers are the same, wit
 });
 
 test('whoever opens a page after an answer has changed sees the new one', async () => {
-  const { answer, open } = openShop();
+  const { answer, ask, open } = openShop();
   await open();
   answer.price = '12.00';
   expect((await open()).text).toContain('12.00');
+  expect(ask).toHaveBeenCalledTimes(2); // once for each page, also for the one that was made anew
 });
 
 test.each<[string, Partial<WantedPage>]>([

@@ -64,7 +64,11 @@ export function createPageMaker(render: RenderPage, memory: CacheMemory | undefi
     if (!kept || !isForAnyGuest(wanted)) return renderOnce(wanted, values, render);
     const key = keyOf(wanted);
     const known = kept.get(key);
-    const page = known && (await isAsBefore(known, wanted)) ? known : await renderForGuests(wanted, key);
+    const answers = known && (await askAgain(known, wanted));
+    const page =
+      known && answers?.isAsBefore === true
+        ? known
+        : await renderForGuests({ ...wanted, ask: answers?.ask ?? wanted.ask }, key);
     const { status, headers, pieces, places } = page;
     const compressed = gzipOf(
       pieces,
@@ -103,14 +107,23 @@ function keyOf({ url, language, currency, units }: WantedPage): string {
   return JSON.stringify([url, language, currency, units, shopDay()]);
 }
 
-async function isAsBefore({ calls }: KeptPage, { ask }: WantedPage): Promise<boolean> {
-  const same = await Promise.all(
+/** Makes the calls of a kept page. `ask` answers them with what they answered now, so that a page made anew asks only the others. */
+async function askAgain(
+  { calls }: KeptPage,
+  wanted: WantedPage,
+): Promise<Pick<WantedPage, 'ask'> & { isAsBefore: boolean }> {
+  const answers = await Promise.all(
     calls.map(async ({ asked, answered: before }) => {
-      const answered = await ask(asked);
-      return answered.status === before.status && answered.payload.equals(before.payload);
+      const answered = await wanted.ask(asked);
+      const isSame = answered.status === before.status && answered.payload.equals(before.payload);
+      return { url: asked.url, answered, isSame };
     }),
   );
-  return same.every(Boolean);
+  return {
+    isAsBefore: answers.every(({ isSame }) => isSame),
+    ask: async (asked) =>
+      answers.find(({ url }) => asked.method === 'GET' && url === asked.url)?.answered ?? wanted.ask(asked),
+  };
 }
 
 async function renderOnce(wanted: WantedPage, { sentAt }: Values, render: RenderPage): Promise<MadePage> {
