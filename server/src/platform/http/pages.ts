@@ -110,12 +110,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     void reply.header('content-language', language);
     void reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding');
     const { body } = page;
-    const withoutBanner = typeof body !== 'string';
-    return reply
-      .status(page.status)
-      .send(
-        withoutBanner ? body : withBanner(body, visitor, { nonce, language, siteName: options.siteName }),
-      );
+    const look = { nonce, language, siteName: options.siteName };
+    return reply.status(page.status).send(typeof body === 'string' ? withBanner(body, visitor, look) : body);
   });
 }
 
