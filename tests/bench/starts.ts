@@ -1,8 +1,7 @@
 // A start of the shop as an owner waits for it, and what it then holds of the memory.
 
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { postmasterOf } from '../support/postmaster.ts';
 import { startShopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { memoryMiB } from './load/machine.ts';
 import type { Served } from './load/measure.ts';
@@ -47,9 +46,4 @@ export async function tellMemory({ node, postgres }: Served): Promise<string> {
 
 async function untilAnswered(url: string): Promise<void> {
   while ((await fetch(url)).status !== 200) await pause(20);
-}
-
-async function postmasterOf(dataFolder: string): Promise<number> {
-  const [pid] = (await readFile(join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
-  return Number(pid);
 }

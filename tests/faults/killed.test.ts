@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reachDatabase } from '@chipload/server/database';
 import { expect, onTestFinished, test } from 'vitest';
+import { postmasterOf } from '../support/postmaster.ts';
 import { createDataFolder, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { startBuyers } from './busy-buyers.ts';
 import { type Books, openBusiness } from './small-business.ts';
@@ -84,13 +85,6 @@ async function kill({ process: shop }: ShopProcess): Promise<void> {
   const ended = once(shop, 'exit');
   shop.kill('SIGKILL');
   await ended;
-}
-
-async function postmasterOf(dataFolder: string): Promise<number> {
-  const folder = join(dataFolder, 'postgres');
-  const names = await readdir(folder, { recursive: true });
-  const pidFile = names.find((name) => name.endsWith('postmaster.pid')) ?? '';
-  return Number((await readFile(join(folder, pidFile), 'utf8')).split('\n')[0]);
 }
 
 /** No order exists twice, and stock and credit match the orders. */
