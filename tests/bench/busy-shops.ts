@@ -93,7 +93,7 @@ async function measureCases(open: readonly OpenSide[], measurement: Measurement)
   const chosen = (counts: readonly number[]) =>
     connections.length === 0 ? counts : counts.filter((count) => connections.includes(count));
   const figures: Figures[] = [];
-  const references = references3(first, seconds);
+  const references = bareMachine(first, seconds);
   await references.measure();
   for (const [index, { what, counts }] of first.cases.entries()) {
     if (index === Math.floor(first.cases.length / 2)) await references.measure();
@@ -112,7 +112,7 @@ async function measureCases(open: readonly OpenSide[], measurement: Measurement)
 }
 
 /** What the machine does without the shop: measured before, between and after the cases. */
-function references3({ served, shop }: OpenSide, seconds: number) {
+function bareMachine({ served, shop }: OpenSide, seconds: number) {
   const transactions: Figures = { side: '', what: 'bare PostgreSQL', connections: 32, runs: [] };
   const answers: Figures = { side: '', what: 'bare Fastify', connections: 32, runs: [] };
   return {

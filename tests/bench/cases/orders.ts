@@ -1,8 +1,9 @@
 // From the first line to a placed order, as our pages send it.
 
 import { type BusyShop, type Case, usualCounts } from './case.ts';
-import { adding, checkingOut, fillTrunk, placeOrder } from './buying.ts';
+import { adding, type Buyer, checkingOut, fillTrunk, placeOrder } from './buying.ts';
 import { spreadParts } from './catalogue.ts';
+import type { Customer } from './visitors.ts';
 
 const lineCount = 10;
 /** Few, so that the price is that of one piece. */
@@ -22,6 +23,10 @@ export function orderCases(shop: BusyShop): Case[] {
 }
 
 type Method = 'account' | 'card';
+
+function buyerOf({ browser, card }: Customer, method: Method): Buyer {
+  return method === 'card' ? { browser, card } : { browser };
+}
 
 function addCase({ catalogue, visitors }: BusyShop): Case {
   return {
@@ -45,12 +50,8 @@ function checkoutCase(
     what,
     counts,
     load: async (count) => ({
-      workers: (await visitors.customers(count)).map(({ browser, card }, index) =>
-        checkingOut(
-          method === 'card' ? { browser, card } : { browser },
-          spreadParts(catalogue, lineCount, index),
-          quantity,
-        ),
+      workers: (await visitors.customers(count)).map((customer, index) =>
+        checkingOut(buyerOf(customer, method), spreadParts(catalogue, lineCount, index), quantity),
       ),
     }),
   };
@@ -82,9 +83,9 @@ function placingCase(
     load: async (count) => {
       const customers = await visitors.customers(count * customersOfConnection);
       const ready: (() => Promise<void>)[] = [];
-      const fill = async ({ browser, card }: (typeof customers)[number], index: number) => {
-        const trunk = await fillTrunk({ browser }, spreadParts(catalogue, lineCount, index), quantity);
-        const buyer = method === 'card' ? { browser, card } : { browser };
+      const fill = async (customer: Customer, index: number) => {
+        const buyer = buyerOf(customer, method);
+        const trunk = await fillTrunk(buyer, spreadParts(catalogue, lineCount, index), quantity);
         ready.push(() => placeOrder(buyer, trunk));
       };
       return {
