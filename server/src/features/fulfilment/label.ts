@@ -1,9 +1,9 @@
 // The content of the address labels of a shipment, one for each parcel; `label-document.ts` and `label-zpl.ts` lay it out.
 
+import { printedAddress } from '@chipload/contract/printed-address';
 import { countryNames } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
-import { printedAddress } from '@chipload/contract/printed-address';
 import { senderCountry, senderLines, weightText } from '../packing-slips/packing-slips.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';

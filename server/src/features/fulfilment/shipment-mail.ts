@@ -1,11 +1,11 @@
 // The mails to a buyer about what shipped and what can be picked up, in the language of the order.
 
+import { printedAddress } from '@chipload/contract/printed-address';
 import { trackingUrl } from '@chipload/domain/fulfilment';
 import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { printedAddress } from '@chipload/contract/printed-address';
 import { invoicesAddress, mailedInvoice } from '../invoices/invoices.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';

@@ -1,11 +1,11 @@
 // What an invoice and a credit note say. Everything is printed always, whatever the amount (trade law asks for most of it from
 // 100 dollars, and for all of it from 500).
 
+import { printedAddress } from '@chipload/contract/printed-address';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatCount, formatDate, formatMoney } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
-import { printedAddress } from '@chipload/contract/printed-address';
 import { describeLine, taxInWords } from '../orders/orders.service.ts';
 import { creditReasonText, methodText, registrationLines, sellerHead } from './document-words.ts';
 import type { StoredApplication, StoredCreditNote, StoredInvoice } from './invoices.repository.ts';

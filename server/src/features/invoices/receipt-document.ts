@@ -1,10 +1,10 @@
 // What a receipt of a payment says: how much was received and how, and which invoices it pays.
 
+import { printedAddress } from '@chipload/contract/printed-address';
 import { receiptLeftCents } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
-import { printedAddress } from '@chipload/contract/printed-address';
 import { methodText, registrationLines, sellerHead } from './document-words.ts';
 import type { MoneyDocument } from './money-document.ts';
 import type { StoredPayment } from './money-lists.repository.ts';

@@ -1,10 +1,10 @@
 // What a statement of account says: each document with what is owed after it, and what is open by age.
 
+import { printedAddress } from '@chipload/contract/printed-address';
 import { type Ageing, type AgeingBucket, ageingBuckets, type Statement } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
-import { printedAddress } from '@chipload/contract/printed-address';
 import type { Say } from '../../platform/refusal.ts';
 import { methodText, sellerHead } from './document-words.ts';
 import type { MoneyDocument } from './money-document.ts';

@@ -1,10 +1,10 @@
 // The content of an order mail in the buyer's language; `mail-text.ts` and `mail-html.ts` lay it out.
 
+import { printedAddress } from '@chipload/contract/printed-address';
 import { piecesWanted } from '@chipload/domain/orders';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatCount, formatDate, formatMoney, formatNumber } from '@chipload/messages/locale';
-import { printedAddress } from '@chipload/contract/printed-address';
 import { courierName, methodLabel } from '../shipping/shipping.service.ts';
 import { placeLine, type ShopSettings } from '../settings/settings.service.ts';
 import { maskAccount } from './orders.presenter.ts';

@@ -1,11 +1,11 @@
 // Presents a placed order in the names of the contract.
 
 import type { Order, OrderRow } from '@chipload/contract';
+import { printedAddress } from '@chipload/contract/printed-address';
 import { trackingUrl } from '@chipload/domain/fulfilment';
 import { holdsForBuyer, isHoldInForce, leftToCharge } from '@chipload/domain/orders';
 import { refundForBuyer } from '@chipload/domain/payments';
 import type { Language } from '../../platform/language.ts';
-import { printedAddress } from '@chipload/contract/printed-address';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName, methodLabel } from '../shipping/shipping.service.ts';
 import type { StoredOrderRow } from './order-list.repository.ts';

@@ -1,13 +1,13 @@
 // The content of a packing slip in the buyer's language; `slip-document.ts` lays it out.
 
 import { packingLines } from '@chipload/contract/packing-lines';
+import { printedAddress } from '@chipload/contract/printed-address';
 import { packingVersion, packOrder } from '@chipload/domain/packing';
 import type { PlanBox } from '@chipload/domain/packing-plan';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
-import { printedAddress } from '@chipload/contract/printed-address';
 import { courierName, methodLabel } from '../shipping/shipping.service.ts';
 import { senderCountry, senderLines, type Shop } from './sender-lines.ts';
 import type { SlipBox, SlipLine, SlipOrder } from './packing-slips.repository.ts';
