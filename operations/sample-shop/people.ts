@@ -21,7 +21,7 @@ export const peopleHeader = [
   'card_expiry',
 ] as const;
 
-type PersonRow = Readonly<Record<(typeof peopleHeader)[number], string>>;
+export type PersonRow = Readonly<Record<(typeof peopleHeader)[number], string>>;
 
 const noCredit = { credit_limit: '', opening_balance: '' };
 const noCard = { card_token: '', card_masked_number: '', card_expiry: '' };

@@ -103,6 +103,7 @@ function statusOf(part: NumberedPart): PartStatus {
   return randomOf(`${part.code} discontinued`) < 0.01 ? 'discontinued' : 'active';
 }
 
-function dollars(cents: number): string {
+/** Formats cents as in the files: 48.50. */
+export function dollars(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }

@@ -1,9 +1,9 @@
-// Makes the files of a sample shop, always the same for the same number of parts.
+// Makes the files of a sample shop, always the same for the same number of parts, row by row.
 
-import { stringify } from 'csv-stringify/sync';
-
-import { mostCopies, partOfCopy, sampleParts, letterOfCopy, slugOfCopy } from './parts.ts';
-import { people, peopleHeader, specialPrices, specialPricesHeader } from './people.ts';
+import { peopleOf, specialPricesOf } from './companies.ts';
+import { type Copy, categoryOfCopy, copiesOf, nameOfGrade, partAt, seriesOfCopy } from './copies.ts';
+import type { NumberedPart } from './parts.ts';
+import { peopleHeader, specialPricesHeader } from './people.ts';
 import {
   type Row,
   arrivalRows,
@@ -18,47 +18,28 @@ import { categoryTexts } from './texts/categories.ts';
 import { groupColours, materialTexts, suitabilitiesOf } from './texts/materials.ts';
 import { seriesTexts } from './texts/series.ts';
 
-/** The number of parts in the sample shop. */
-export const samplePartCount = 6004;
-
-/**
- * Returns every CSV file of a shop with this many parts. A larger shop consists of copies of the sample shop,
- * each with series of its own, so that categories keep a realistic length.
- */
-export function shopFiles(partCount: number): ReadonlyMap<string, string> {
-  const sample = sampleParts();
-  const copies = Math.ceil(partCount / sample.length);
-  if (!Number.isInteger(partCount) || partCount < 1 || copies > mostCopies) {
-    throw new RangeError(`A sample shop has from 1 to ${sample.length * mostCopies} parts, not ${partCount}`);
-  }
-  const parts = Array.from({ length: copies }, (_, copy) => sample.map((part) => partOfCopy(part, copy)))
-    .flat()
-    .slice(0, partCount);
-  const codes = new Set(parts.map((part) => part.code));
+/** Returns the rows of every CSV file of a shop with this many parts; each file begins with its header. */
+export function shopFiles(partCount: number): ReadonlyMap<string, Iterable<Row>> {
+  const copies = copiesOf(partCount);
+  const everyPart = (rowsOf: (part: NumberedPart) => readonly Row[]) => partRows(copies, partCount, rowsOf);
 
   return new Map([
-    ['series.csv', csv(seriesHeader, seriesRows(copies))],
-    ['categories.csv', csv(categoriesHeader, categoryRows(copies))],
-    ['materials.csv', csv(materialsHeader, materialRows())],
-    ['category-materials.csv', csv(categoryMaterialsHeader, categoryMaterialRows(copies))],
-    ['parts.csv', stringify(parts.map(partRecord), { header: true })],
-    ['prices.csv', csv(pricesHeader, parts.flatMap(priceRows))],
-    ['stock.csv', csv(stockHeader, parts.map(stockRow))],
-    ['stock-arrivals.csv', csv(stockArrivalsHeader, parts.flatMap(arrivalRows))],
+    ['series.csv', withHeader(seriesHeader, seriesRows(copies))],
+    ['categories.csv', withHeader(categoriesHeader, categoryRows(copies))],
+    ['materials.csv', withHeader(materialsHeader, materialRows())],
+    ['category-materials.csv', withHeader(categoryMaterialsHeader, categoryMaterialRows(copies))],
+    ['parts.csv', partFileRows(copies, partCount)],
+    ['prices.csv', withHeader(pricesHeader, everyPart(priceRows))],
     [
-      'people.csv',
-      csv(
-        peopleHeader,
-        people.map((person) => peopleHeader.map((column) => person[column])),
+      'stock.csv',
+      withHeader(
+        stockHeader,
+        everyPart((part) => [stockRow(part)]),
       ),
     ],
-    [
-      'special-prices.csv',
-      csv(
-        specialPricesHeader,
-        specialPrices.filter(([, code]) => codes.has(code)),
-      ),
-    ],
+    ['stock-arrivals.csv', withHeader(stockArrivalsHeader, everyPart(arrivalRows))],
+    ['people.csv', withHeader(peopleHeader, peopleRows(partCount))],
+    ['special-prices.csv', withHeader(specialPricesHeader, specialPricesOf(copies, partCount))],
   ]);
 }
 
@@ -86,31 +67,43 @@ const categoriesHeader = [
 const materialsHeader = ['symbol', 'iso_group', 'colour', 'name_en', 'name_fr'];
 const categoryMaterialsHeader = ['series_slug', 'category_slug', 'symbol', 'suitability'];
 
-function seriesRows(copies: number): Row[] {
-  return everyCopy(copies, (copy) =>
-    seriesTexts.map((series, index) => [
-      slugOfCopy(series.slug, copy),
-      series.packing,
-      copy * seriesTexts.length + index + 1,
-      `${series.nameEn} ${letterOfCopy(copy)}`.trim(),
-      `${series.nameFr} ${letterOfCopy(copy)}`.trim(),
-      series.summaryEn,
-      series.summaryFr,
-      series.bodyEn,
-      series.bodyFr,
-    ]),
-  );
+function seriesRows(copies: readonly Copy[]): Row[] {
+  return copies
+    .filter(({ grade }) => grade === 0)
+    .flatMap((copy) =>
+      seriesTexts.map((series, index) => [
+        seriesOfCopy(series.slug, copy),
+        series.packing,
+        copy.number * seriesTexts.length + index + 1,
+        `${series.nameEn} ${copy.letter}`.trim(),
+        `${series.nameFr} ${copy.letter}`.trim(),
+        series.summaryEn,
+        series.summaryFr,
+        series.bodyEn,
+        series.bodyFr,
+      ]),
+    );
 }
 
-function categoryRows(copies: number): Row[] {
+function categoryRows(copies: readonly Copy[]): Row[] {
   const positions = new Map<string, number>();
-  return everyCopy(copies, (copy) =>
+  return withCategories(copies).flatMap((copy) =>
     categoryTexts.map((category) => {
-      const series = slugOfCopy(category.series, copy);
+      const series = seriesOfCopy(category.series, copy);
       const position = (positions.get(series) ?? 0) + 1;
       positions.set(series, position);
       const { slug, type, nameEn, nameFr, summaryEn, summaryFr } = category;
-      return [series, slug, position, type, nameEn, nameFr, summaryEn, summaryFr];
+      const grade = copy.grade === 0 ? '' : `, ${nameOfGrade(copy.grade)}`;
+      return [
+        series,
+        categoryOfCopy(slug, copy),
+        position,
+        type,
+        nameEn + grade,
+        nameFr + grade,
+        summaryEn,
+        summaryFr,
+      ];
     }),
   );
 }
@@ -125,12 +118,12 @@ function materialRows(): Row[] {
   ]);
 }
 
-function categoryMaterialRows(copies: number): Row[] {
-  return everyCopy(copies, (copy) =>
+function categoryMaterialRows(copies: readonly Copy[]): Row[] {
+  return withCategories(copies).flatMap((copy) =>
     categoryTexts.flatMap(({ series, slug }) =>
       suitabilitiesOf(series, slug).map(({ symbol, suitability }) => [
-        slugOfCopy(series, copy),
-        slug,
+        seriesOfCopy(series, copy),
+        categoryOfCopy(slug, copy),
         symbol,
         suitability,
       ]),
@@ -138,10 +131,28 @@ function categoryMaterialRows(copies: number): Row[] {
   );
 }
 
-function everyCopy(copies: number, rowsOf: (copy: number) => Row[]): Row[] {
-  return Array.from({ length: copies }, (_, copy) => rowsOf(copy)).flat();
+function withCategories(copies: readonly Copy[]): Copy[] {
+  return copies.filter(({ grade, hasOwnCategories }) => grade === 0 || hasOwnCategories);
 }
 
-function csv(header: readonly string[], rows: readonly Row[]): string {
-  return stringify([header, ...rows]);
+function* partFileRows(copies: readonly Copy[], partCount: number): Generator<Row> {
+  yield Object.keys(partRecord(partAt(copies, 0, partCount)));
+  yield* partRows(copies, partCount, (part) => [Object.values(partRecord(part))]);
+}
+
+function* partRows(
+  copies: readonly Copy[],
+  partCount: number,
+  rowsOf: (part: NumberedPart) => readonly Row[],
+): Generator<Row> {
+  for (let index = 0; index < partCount; index += 1) yield* rowsOf(partAt(copies, index, partCount));
+}
+
+function* peopleRows(partCount: number): Generator<Row> {
+  for (const person of peopleOf(partCount)) yield peopleHeader.map((column) => person[column]);
+}
+
+function* withHeader(header: Row, rows: Iterable<Row>): Generator<Row> {
+  yield header;
+  yield* rows;
 }

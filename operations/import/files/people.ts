@@ -23,7 +23,7 @@ type StagedPerson = Omit<Person, 'creditLimitCents' | 'openingBalanceCents' | 'c
   readonly card_masked_number: string | null;
 };
 
-/** Returns the file; everybody in it gets the same password, hashed once for each. */
+/** Returns the file; everybody in it gets the same password, which is public and so hashed only once. */
 export function peopleFile(hashOfPassword: () => Promise<string>): TableFile {
   return {
     name: 'people.csv',
@@ -56,7 +56,9 @@ export function peopleFile(hashOfPassword: () => Promise<string>): TableFile {
     checks: [duplicates('staged_people', ['email'])],
     async merge(db) {
       const people = await listNewPeople(db);
-      for (const person of people) await insertOne(db, person, await hashOfPassword());
+      if (people.length === 0) return { added: 0, changed: 0 };
+      const passwordHash = await hashOfPassword();
+      for (const person of people) await insertOne(db, person, passwordHash);
       return { added: people.length, changed: 0 };
     },
   };
