@@ -17,6 +17,7 @@ import { type CostLimiter, createCostLimiter } from './platform/http/cost-limit.
 import { otherBuildAssetRoutes } from './platform/http/other-build-assets.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createInsideCalls, type InsideCalls } from './platform/http/inside-calls.ts';
+import { createKnownSessions, type KnownSessions } from './platform/http/known-sessions.ts';
 import { installableRoutes } from './platform/http/installable.ts';
 import { answerMalformedUrl } from './platform/http/malformed-url.ts';
 import { prepareOfficeApi } from './platform/http/office-api.ts';
@@ -50,6 +51,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const { configuration, version, metrics, db, pool, reportError, web } = parts;
   const origin = configuration.publicUrl;
   const inside = createInsideCalls();
+  const sessions = createKnownSessions(parts.changes, parts.memory);
   const headers = securityHeaders(origin);
   const trace = parts.sentry && createTraces({ sentry: parts.sentry });
 
@@ -66,7 +68,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     async (api) => {
       trace?.(api);
       if (configuration.hasApiDocs) await describeApi(api, { version, origin });
-      await prepareApi(api, { db, origin, reportError, acting, limiter, inside });
+      await prepareApi(api, { db, origin, reportError, acting, limiter, sessions, inside });
       apiRoutes(api, parts, madeFiles);
     },
     { prefix: '/api' },
@@ -76,7 +78,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   });
   await documentRoutes(app, parts, limiter);
   await addWebhooks(app, parts, limiter);
-  if (web) await addPages(app, { ...parts, web }, { limiter, inside, trace });
+  if (web) await addPages(app, { ...parts, web }, { limiter, sessions, inside, trace });
   return app;
 }
 
@@ -157,6 +159,7 @@ async function addWebhooks(
 
 type PageOptions = {
   readonly limiter: CostLimiter | undefined;
+  readonly sessions: KnownSessions;
   readonly inside: InsideCalls;
   readonly trace: TraceRequests | undefined;
 };
@@ -165,7 +168,7 @@ type PageOptions = {
 async function addPages(
   app: FastifyInstance,
   { configuration, version, db, memory, reportError, web }: ShopParts & { readonly web: ShopWeb },
-  { limiter, inside, trace }: PageOptions,
+  { limiter, sessions, inside, trace }: PageOptions,
 ): Promise<void> {
   const { siteName, publicUrl: origin } = configuration;
   const { render, clientFolder, serviceWorker, office } = web;
@@ -186,6 +189,7 @@ async function addPages(
       siteName,
       version,
       origin,
+      sessions,
       inside,
       acting,
       reportError,

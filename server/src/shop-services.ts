@@ -43,13 +43,14 @@ export async function openShopServices(
   const mailer = logMails(createMailer(configuration, documents), db, onTrouble);
   closers.push(async () => mailer.close());
   const memory = createCacheMemory(cacheMegabytes);
+  const catalogue = createCatalogue({ db, changes, memory });
   return {
     changes,
     settings,
     gateway: await openGateway(configuration, db),
     memory,
-    catalogue: createCatalogue({ db, changes, memory }),
-    search: createSearch({ db, changes, memory }),
+    catalogue,
+    search: createSearch({ db, changes, memory, ownParts: catalogue.ownParts }),
     mailer,
     secrets: openSecrets(configuration),
   };

@@ -43,6 +43,7 @@ export async function buildWholeShop(
   { log, settings, gateway, sentry, changes = deaf, web, environment = {}, isStopping }: Parts,
 ): Promise<FastifyInstance> {
   const memory = createCacheMemory();
+  const catalogue = createCatalogue({ db, changes, memory });
   return buildApp({
     secrets: createSecrets([randomBytes(32)]),
     configuration: readConfiguration(environment),
@@ -54,8 +55,8 @@ export async function buildWholeShop(
     pool,
     changes,
     memory,
-    catalogue: createCatalogue({ db, changes, memory }),
-    search: createSearch({ db, changes, memory }),
+    catalogue,
+    search: createSearch({ db, changes, memory, ownParts: catalogue.ownParts }),
     settings,
     gateway,
     sentry,

@@ -86,38 +86,42 @@ export function agreedOnAny(reader: PriceReader): RawBuilder<AgreedRow & { part_
   )`;
 }
 
-type OwnRow = AgreedRow & { readonly part_id: number };
+/** The company whose own prices to read. */
+export type OwnReader = { readonly companyId: number; readonly currency: Currency };
 
-const ownOn = (
-  reader: { readonly companyId: number; readonly currency: string },
-  isAmong: RawBuilder<unknown>,
-) =>
-  sql<OwnRow>`
-    select part_id, ${bestColumns} from ${agreedPrices(reader)} as one
-    where not is_for_everyone and ${isAmong} group by part_id`;
-
-// Every list and every product that a customer opens reads one of these.
 const readOwnInCategory = compileOnce(
   { companyId: -1, currency: 'of the reader', categoryId: -2 },
-  ({ categoryId, ...reader }) =>
-    ownOn(reader, sql`part_id in (select id from parts where category_id = ${categoryId})`),
-);
-const readOwnOnPart = compileOnce(
-  { companyId: -1, currency: 'of the reader', partId: -2 },
-  ({ partId, ...reader }) => ownOn(reader, sql`part_id = ${partId}`),
+  ({ categoryId, ...reader }) => sql<AgreedRow & { readonly part_id: number }>`
+    select part_id, ${bestColumns} from ${agreedPrices(reader)} as one
+    where not is_for_everyone and part_id in (select id from parts where category_id = ${categoryId})
+    group by part_id`,
 );
 
-/** Lists the prices of this company alone for the parts of a category, or for one part. */
+/** Lists the prices of this company alone for the parts of a category. */
 export async function listOwnAgreements(
   db: Database,
-  reader: { readonly companyId: number; readonly currency: Currency },
-  among: { readonly categoryId: number } | { readonly partId: number },
+  reader: OwnReader,
+  categoryId: number,
 ): Promise<ReadonlyMap<number, AgreedPrices>> {
-  const rows =
-    'partId' in among
-      ? await readOwnOnPart(db, { ...reader, ...among })
-      : await readOwnInCategory(db, { ...reader, ...among });
+  const rows = await readOwnInCategory(db, { ...reader, categoryId });
   return new Map(rows.map((row) => [row.part_id, agreedOf(row)]));
+}
+
+const readOwnParts = compileOnce(
+  { companyId: -1, currency: 'of the reader', most: -2 },
+  ({ most, ...reader }) =>
+    sql<{ part_id: number }>`
+      select distinct part_id from ${agreedPrices(reader)} as one where not is_for_everyone limit ${most}`,
+);
+
+/** Lists at most so many of the parts for which this company has prices of its own. */
+export async function listOwnParts(
+  db: Database,
+  reader: OwnReader,
+  most: number,
+): Promise<ReadonlySet<number>> {
+  const rows = await readOwnParts(db, { ...reader, most });
+  return new Set(rows.map((row) => row.part_id));
 }
 
 export function agreedOf({ special_cents, discount_cents, discount_rate }: AgreedRow): AgreedPrices {

@@ -6,6 +6,7 @@ import type { Language } from '../../platform/language.ts';
 import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Outline, OutlineCategory } from './outline.ts';
+import type { OwnParts, OwnPrices } from './own-prices.ts';
 
 /** The visitor, as far as the catalogue depends on them: language, currency and company. */
 export type Reader = Pick<Visitor, 'language' | 'currency' | 'customer'>;
@@ -19,6 +20,8 @@ export type Catalogue = {
   getProduct(code: string, reader: Reader): Promise<Buffer>;
   /** Returns for each text the most similar code on sale, or undefined if there is none. */
   suggestCodes(texts: readonly string[]): Promise<readonly (string | undefined)[]>;
+  /** For other features: returns which parts may have another price for the reader than for everybody. */
+  ownParts(reader: Reader): Promise<OwnParts>;
   /** For other features: returns the listed ones of these categories, in the given order; a series means all of its categories. */
   findCategories(
     wanted: readonly (CategorySlugs | SeriesSlug)[],
@@ -38,4 +41,5 @@ export type Sources = {
   readonly changes: ChangeFeed;
   readonly memory: CacheMemory;
   readonly outlineIn: (language: Language) => Promise<Outline>;
+  readonly ownPrices: OwnPrices;
 };

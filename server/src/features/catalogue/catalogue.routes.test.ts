@@ -192,6 +192,49 @@ test('a company that is not approved pays the list price', async () => {
   expect((await get(first, '/products/X4-1%2F4R-SQ', cookies)).data).toMatchObject({ price: 3_000 });
 });
 
+test('a company without own prices gets the answers of everybody, without a query', async () => {
+  const cookies = { cookie: `session=${await signIn({ isApproved: true, name: 'none', prices: [] })}` };
+  for (const page of ['/products/X4-1%2F4R-SQ', '/products/series/x-mill-4/categories/square']) {
+    const guest = await get(first, page);
+    expect(await get(first, page, cookies)).toEqual(guest);
+    expect(await countQueries(() => get(first, page, cookies))).toBe(1); // the session
+  }
+});
+
+test('every process knows at once what a company has agreed: a price, its change and its end, and the approval', async () => {
+  const token = await signIn({ isApproved: true, name: 'later', prices: [] });
+  const cookies = { cookie: `session=${token}` };
+  const expectPrice = async (price: number) => {
+    for (const process of [first, second]) {
+      await vi.waitFor(async () => {
+        const product = await get(process, '/products/X4-1%2F4R-SQ', cookies);
+        const list = await get(process, '/products/series/x-mill-4/categories/square', cookies);
+        expect([product.data.price, list.data.rows[1].price]).toEqual([price, price]);
+      });
+    }
+  };
+  const { id } = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('code', '=', 'c-later')
+    .executeTakeFirstOrThrow();
+  const special = { company_id: id, part_id: partIds.get('X4-1/4R-SQ')!, currency: 'CAD' } as const;
+  await expectPrice(3_000);
+  await db
+    .insertInto('special_prices')
+    .values({ ...special, cents: 2_500 })
+    .execute();
+  await expectPrice(2_500);
+  await db.updateTable('special_prices').set({ cents: 2_400 }).where('company_id', '=', id).execute();
+  await expectPrice(2_400);
+  await db.updateTable('companies').set({ is_approved: false }).where('id', '=', id).execute();
+  await expectPrice(3_000);
+  await db.updateTable('companies').set({ is_approved: true }).where('id', '=', id).execute();
+  await expectPrice(2_400);
+  await db.deleteFrom('special_prices').where('company_id', '=', id).execute();
+  await expectPrice(3_000);
+});
+
 test('the number of queries does not grow with the rows', async () => {
   const unconnected = await open({ isListening: false, subscribe: () => undefined });
   const list = '/products/series/x-mill-4/categories/square?size=2000';
@@ -256,30 +299,38 @@ async function setStock(code: string, onHand: number): Promise<void> {
 }
 
 /** Returns the session cookie of a buyer with special prices below (X4-1/4R-SQ) and above (X4-1/2R-SQ) the list price. */
-async function signIn({ isApproved }: { isApproved: boolean }): Promise<string> {
+async function signIn({
+  isApproved,
+  name = String(isApproved),
+  prices = [
+    { part_id: partIds.get('X4-1/4R-SQ')!, cents: 2_800 },
+    { part_id: partIds.get('X4-1/2R-SQ')!, cents: 9_000 },
+  ],
+}: {
+  readonly isApproved: boolean;
+  readonly name?: string;
+  readonly prices?: readonly { readonly part_id: number; readonly cents: number }[];
+}): Promise<string> {
   const company = await db
     .insertInto('companies')
-    .values({ code: `c-${isApproved}`, name: 'Company', currency: 'CAD', is_approved: isApproved })
+    .values({ code: `c-${name}`, name: 'Company', currency: 'CAD', is_approved: isApproved })
     .returning('id')
     .executeTakeFirstOrThrow();
   const customer = await db
     .insertInto('customers')
     .values({
       company_id: company.id,
-      email: `${isApproved}@chipload.test`,
+      email: `${name}@chipload.test`,
       name: 'Buyer',
       password_hash: '',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const prices = [
-    { part_id: partIds.get('X4-1/4R-SQ')!, cents: 2_800 },
-    { part_id: partIds.get('X4-1/2R-SQ')!, cents: 9_000 },
-  ];
-  await db
-    .insertInto('special_prices')
-    .values(prices.map((price) => ({ ...price, company_id: company.id, currency: 'CAD' })))
-    .execute();
+  if (prices.length > 0)
+    await db
+      .insertInto('special_prices')
+      .values(prices.map((price) => ({ ...price, company_id: company.id, currency: 'CAD' })))
+      .execute();
   const token = createSessionToken();
   await db
     .insertInto('sessions')

@@ -7,6 +7,7 @@ import { type CacheMemory, createCacheMemory } from '../../platform/cache/cache-
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import { createCategoryAnswers } from './category-answers.ts';
 import { createOutlines } from './outline.ts';
+import { createOwnPrices } from './own-prices.ts';
 import { createCodeSuggestions } from './code-suggestions.ts';
 import { createProductAnswers } from './product-answers.ts';
 import type { Catalogue } from './answers.ts';
@@ -30,6 +31,7 @@ export { listingKeyOf, listingPageOf, parseListingRequest } from './listing.ts';
 export { listingPartOf } from './listing-part.ts';
 export { parseNotice } from './notice.ts';
 export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries } from './outline.ts';
+export type { OwnParts } from './own-prices.ts';
 export { partPage } from './part-page.ts';
 export { refreshCodeKeys } from './refresh-code-keys.ts';
 export { createCatalogueCache } from './catalogue-cache.ts';
@@ -57,8 +59,10 @@ export type CatalogueOptions = {
  */
 export function createCatalogue({ db, changes, memory = createCacheMemory() }: CatalogueOptions): Catalogue {
   const outlineIn = createOutlines(db, changes);
-  const sources = { db, changes, memory, outlineIn };
+  const ownPrices = createOwnPrices(db, changes, memory);
+  const sources = { db, changes, memory, outlineIn, ownPrices };
   return {
+    ownParts: ownPrices.partsOf,
     ...createSeriesAnswers(sources),
     ...createCategoryAnswers(sources),
     getProduct: createProductAnswers(sources),

@@ -5,7 +5,6 @@ import { retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
 import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Catalogue, type CategorySlugs, type Reader, type Sources } from './answers.ts';
-import { listOwnAgreements } from './agreed-prices.repository.ts';
 import { listCategoryParts } from './catalogue.repository.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import {
@@ -20,6 +19,7 @@ import {
 } from './listing.ts';
 import { concernsPart } from './notice.ts';
 import type { OutlineCategory } from './outline.ts';
+import type { OwnInCategory } from './own-prices.ts';
 
 /** All parts of a category in one currency and language, from one read. */
 type Rows = {
@@ -39,6 +39,7 @@ export function createCategoryAnswers({
   changes,
   memory,
   outlineIn,
+  ownPrices,
 }: Sources): Pick<Catalogue, 'getCategory' | 'listRows'> {
   const answers = memory.createCache<Buffer>('category-answers', retainedBytes);
   const rowsByCategory = createCatalogueCache<Rows>({
@@ -64,20 +65,17 @@ export function createCategoryAnswers({
     return rowsByCategory.peek(key) ?? (await rowsByCategory.get(key, () => readRows(slugs, reader)));
   };
 
-  /** Returns the parts at the company's own prices; undefined if it has none. */
-  const withOwnPrices = async ({ category, parts }: Rows, { customer, currency }: Reader) => {
-    if (!customer) return undefined;
-    const buyer = { companyId: customer.companyId, currency };
-    const agreements = await listOwnAgreements(db, buyer, { categoryId: category.id });
-    return agreements.size === 0
-      ? undefined
-      : parts.map((part) => withAgreedPrices(part, agreements.get(part.id)));
+  /** Returns the company's own prices for parts of the category; undefined if it has none. */
+  const ownOf = async ({ category }: Rows, reader: Reader): Promise<OwnInCategory | undefined> => {
+    if (!(await ownPrices.partsOf(reader)).hasAny) return undefined;
+    const own = await ownPrices.inCategory(category.id, reader);
+    return own.agreements.size === 0 ? undefined : own;
   };
 
   return {
     listRows: async (slugs, reader) => {
       const rows = await rowsOf(slugs, reader);
-      const parts = (await withOwnPrices(rows, reader)) ?? rows.parts;
+      const parts = partsAt(rows, await ownOf(rows, reader));
       const everything = { ...parseListingRequest({}, parts), rowsPerPage: Math.max(1, parts.length) };
       return requestedPage(parts, everything).rows.map((row) => row.wire);
     },
@@ -86,17 +84,20 @@ export function createCategoryAnswers({
       const rows = await rowsOf(slugs, reader);
       const { category } = rows;
       const request = parseListingRequest(query, rows.parts);
-      const parts = await withOwnPrices(rows, reader);
-      if (parts) return answerOf(category, parts, request, reader.language);
-
-      const key = `${rows.reading} ${listingKeyOf(request)}`;
+      const own = await ownOf(rows, reader);
+      const key = `${rows.reading} ${own?.reading ?? ''} ${listingKeyOf(request)}`;
       const known = answers.get(key);
       if (known) return known;
-      const answer = answerOf(category, rows.parts, request, reader.language);
+      const answer = answerOf(category, partsAt(rows, own), request, reader.language);
       if (rowsByCategory.peek(cacheKeyOf(slugs, reader)) === rows) answers.set(key, answer);
       return answer;
     },
   };
+}
+
+/** Returns the parts at everybody's prices, or at the company's own. */
+function partsAt({ parts }: Rows, own: OwnInCategory | undefined): readonly ListedPart[] {
+  return own ? parts.map((part) => withAgreedPrices(part, own.agreements.get(part.id))) : parts;
 }
 
 function cacheKeyOf({ series, category }: CategorySlugs, { currency, language }: Reader): string {

@@ -3,17 +3,36 @@
 /** The channel of notifications about the catalogue and the settings. */
 export const catalogueChannel = 'catalogue_changed';
 
-/** A change of anything, or only of the stock or the prices of some parts. */
+/** A change of anything, only of the stock or the list prices of some parts, or only of buyers, who change no part. */
 export type Notice =
   | { readonly subject: 'all' }
-  | { readonly subject: 'stock' | 'prices'; readonly partIds: readonly number[] };
+  | { readonly subject: 'stock' | 'prices'; readonly partIds: readonly number[] }
+  | {
+      readonly subject: 'buyers';
+      /** None. */
+      readonly partIds: readonly number[];
+      /** The company whose own prices may have changed; undefined if none did. */
+      readonly companyId: number | 'every' | undefined;
+    };
 
-/** Parses `stock 7,12`; an unknown payload (of a newer version) means a change of anything. */
+/** Parses `stock 7,12` and the like; an unknown payload (of a newer version) means a change of anything. */
 export function parseNotice(payload: string): Notice {
-  const match = /^(stock|prices) (\d+(?:,\d+)*)$/.exec(payload);
-  const [, subject, partIds = ''] = match ?? [];
-  if (subject !== 'stock' && subject !== 'prices') return { subject: 'all' };
-  return { subject, partIds: partIds.split(',').map(Number) };
+  const match = /^(stock|prices|session|customer|company) (\d+(?:,\d+)*)$/.exec(payload);
+  const [, subject, ids = ''] = match ?? [];
+  switch (subject) {
+    case 'stock':
+    case 'prices':
+      return { subject, partIds: ids.split(',').map(Number) };
+    case 'session':
+    case 'customer':
+      return { subject: 'buyers', partIds: [], companyId: undefined };
+    case 'company':
+      return { subject: 'buyers', partIds: [], companyId: Number(ids) };
+    default:
+      return payload === 'companies'
+        ? { subject: 'buyers', partIds: [], companyId: 'every' }
+        : { subject: 'all' };
+  }
 }
 
 /** Whether a notice is about one of these parts. */

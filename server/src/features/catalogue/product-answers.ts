@@ -4,7 +4,6 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type Catalogue, type Reader, type Sources } from './answers.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import { productOf } from './catalogue.presenter.ts';
-import { listOwnAgreements } from './agreed-prices.repository.ts';
 import { findPart } from './catalogue.repository.ts';
 import { concernsPart } from './notice.ts';
 import { resolvePart } from './resolve-parts.ts';
@@ -14,7 +13,13 @@ type CachedProduct = { readonly partId: number; readonly envelope: Buffer };
 const variants = ['CAD en', 'CAD fr', 'USD en', 'USD fr'];
 
 /** Answers with the page of a part, by its code in any spelling that means one part only. */
-export function createProductAnswers({ db, changes, memory, outlineIn }: Sources): Catalogue['getProduct'] {
+export function createProductAnswers({
+  db,
+  changes,
+  memory,
+  outlineIn,
+  ownPrices,
+}: Sources): Catalogue['getProduct'] {
   const partIds = createCatalogueCache<number>({
     changes,
     values: memory.createCache('part-numbers', () => 0),
@@ -46,11 +51,8 @@ export function createProductAnswers({ db, changes, memory, outlineIn }: Sources
   return async (code, reader) => {
     const { currency, language, customer } = reader;
     const partId = partIds.peek(code) ?? (await partIds.get(code, () => readPartId(code)));
-    if (customer) {
-      const { companyId } = customer;
-      const agreements = await listOwnAgreements(db, { companyId, currency }, { partId });
-      if (agreements.size > 0) return readProduct(partId, reader, companyId);
-    }
+    if ((await ownPrices.partsOf(reader)).has(partId))
+      return readProduct(partId, reader, customer?.companyId);
     const { envelope } = await products.get(`${partId} ${currency} ${language}`, async () => ({
       partId,
       envelope: await readProduct(partId, reader),

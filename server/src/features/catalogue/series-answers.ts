@@ -21,12 +21,12 @@ export function createSeriesAnswers({
   const answers = createCatalogueCache<Buffer>({
     changes,
     values: memory.createCache<Buffer>('series', retainedBytes),
-    isStale: (_value, notice) => notice.subject !== 'stock',
+    isStale: (_value, { subject }) => subject === 'all' || subject === 'prices',
   });
   const fromPrices = createCatalogueCache<ReadonlyMap<number, number>>({
     changes,
     values: memory.createCache('series-prices', (prices) => prices.size * bytesPerPrice),
-    isStale: (_value, notice) => notice.subject !== 'stock',
+    isStale: (_value, { subject }) => subject === 'all' || subject === 'prices',
   });
   const readFromPrices = async (currency: 'CAD' | 'USD') => {
     const [lowest, discounted] = await Promise.all([

@@ -6,7 +6,12 @@ import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { languages } from '../../platform/language.ts';
 import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
-import { createCatalogueCache, offersOf, type Reader } from '../catalogue/catalogue.service.ts';
+import {
+  createCatalogueCache,
+  offersOf,
+  type OwnParts,
+  type Reader,
+} from '../catalogue/catalogue.service.ts';
 
 /** Returns the rows of parts by their ids, with the prices and language of the reader. */
 export type ListRows = (
@@ -19,8 +24,13 @@ type CachedRow = { readonly partId: number; readonly row: ListingRow | undefined
 /** The approximate size of a row in memory. */
 const bytesPerRow = 2_000;
 
-/** Caches rows for everybody until their part changes; rows of a company, which may have special prices, are read each time. */
-export function cacheRows(db: Database, changes: ChangeFeed, memory: CacheMemory): ListRows {
+/** Returns which parts may have another price for the reader than for everybody. */
+export type OwnPartsOf = (reader: Reader) => Promise<OwnParts>;
+
+type Options = { readonly memory: CacheMemory; readonly ownParts: OwnPartsOf };
+
+/** Caches rows for everybody until their part changes; those of parts with a company's own prices are read each time. */
+export function cacheRows(db: Database, changes: ChangeFeed, { memory, ownParts }: Options): ListRows {
   const rowsByKey = createCatalogueCache<CachedRow>({
     changes,
     values: memory.createCache('search-rows', () => bytesPerRow),
@@ -33,8 +43,8 @@ export function cacheRows(db: Database, changes: ChangeFeed, memory: CacheMemory
     return new Map([...offers].map(([partId, { row }]) => [partId, row]));
   };
 
-  return async (partIds, reader) => {
-    if (reader.customer) return listRows(partIds, reader);
+  const rowsForEverybody: ListRows = async (partIds, { language, currency }) => {
+    const reader = { language, currency, customer: undefined };
     const rows = partIds.map((partId) => rowsByKey.peek(keyOf(partId, reader)));
     const missing = partIds.filter((_partId, at) => rows[at] === undefined);
     // One query for all of them; each row is cached separately.
@@ -48,6 +58,22 @@ export function cacheRows(db: Database, changes: ChangeFeed, memory: CacheMemory
     );
     const all = [...rows, ...read].flatMap((one) => (one?.row ? [[one.partId, one.row] as const] : []));
     return new Map(all);
+  };
+
+  return async (partIds, reader) => {
+    const own = await ownParts(reader);
+    if (!own.hasAny) return rowsForEverybody(partIds, reader);
+    const [shared, ownRows] = await Promise.all([
+      rowsForEverybody(
+        partIds.filter((partId) => !own.has(partId)),
+        reader,
+      ),
+      listRows(
+        partIds.filter((partId) => own.has(partId)),
+        reader,
+      ),
+    ]);
+    return new Map([...shared, ...ownRows]);
   };
 }
 

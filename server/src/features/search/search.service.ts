@@ -22,7 +22,7 @@ import { type FindPages, type FoundPage, cachePages } from './find-pages.ts';
 import { findParts, type Found } from './find-parts.ts';
 import { findGroups } from './find-groups.ts';
 import { cacheSearchIndex } from './cache-index.ts';
-import { cacheRows, type ListRows } from './cache-rows.ts';
+import { cacheRows, type ListRows, type OwnPartsOf } from './cache-rows.ts';
 import { matchTools, type PartMatch } from './match-tools.ts';
 import { nearestDiameters, nearestParts } from './nearest.ts';
 import { createYielder } from './yielder.ts';
@@ -63,13 +63,20 @@ type SearchOptions = {
   readonly db: Database;
   readonly changes: ChangeFeed;
   readonly memory?: CacheMemory;
+  /** Left out, every company may have prices of its own for every part. */
+  readonly ownParts?: OwnPartsOf;
 };
 
 /** Creates the search of a process. */
-export function createSearch({ db, changes, memory = createCacheMemory() }: SearchOptions): Search {
+export function createSearch({
+  db,
+  changes,
+  memory = createCacheMemory(),
+  ownParts = async ({ customer }) => ({ hasAny: customer !== undefined, has: () => customer !== undefined }),
+}: SearchOptions): Search {
   const indexNow = cacheSearchIndex(db, changes);
   const pagesIn = cachePages(db, changes);
-  const listRows = cacheRows(db, changes, memory);
+  const listRows = cacheRows(db, changes, { memory, ownParts });
   const cachesFor = async ({ language }: Reader): Promise<Caches> => ({
     index: await indexNow(),
     findPages: await pagesIn(language),
@@ -96,8 +103,7 @@ export function createSearch({ db, changes, memory = createCacheMemory() }: Sear
     search: async (text, query, reader) => {
       const typed = text.trim();
       const answer = async () => answerOf(db, await cachesFor(reader), typed, query, reader);
-      // Not cached: a company may have special prices.
-      if (reader.customer) return envelopeBuffer(await answer());
+      if ((await ownParts(reader)).hasAny) return envelopeBuffer(await answer());
       const key = `${reader.language} ${reader.currency} ${queryKey(query)} ${typed}`;
       return answers.peek(key) ?? answers.get(key, async () => envelopeBuffer(await answer()));
     },

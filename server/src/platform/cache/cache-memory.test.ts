@@ -19,9 +19,12 @@ test('a buffer that was cut from a slab counts as the whole slab', () => {
 test('the caches of a process share the memory that the operator allows', () => {
   const memory = createCacheMemory(100);
   const caches = [
+    'sessions',
     'category-rows',
     'category-answers',
     'products',
+    'own-parts',
+    'own-prices',
     'part-numbers',
     'series',
     'series-prices',

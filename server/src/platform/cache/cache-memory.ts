@@ -3,16 +3,19 @@
 import { type BoundedCache, type Cacheable, createBoundedCache } from './bounded-cache.ts';
 
 const sharesPercent = {
-  'category-rows': 20,
+  sessions: 1,
+  'category-rows': 18,
   'category-answers': 10,
   products: 14,
+  'own-parts': 1,
+  'own-prices': 1,
   'part-numbers': 3,
   series: 3,
   'series-prices': 1,
   searches: 10,
   'search-rows': 8,
   trunks: 8,
-  files: 9,
+  files: 8,
   pages: 14,
 } as const;
 

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { type ActingRules, identifyActing } from './acting.ts';
 import { type ApiScope, lacksCsrfToken, prepareScope } from './api-scope.ts';
 import type { InsideCalls } from './inside-calls.ts';
+import type { KnownSessions } from './known-sessions.ts';
 import { csrfTokenOf } from './session-token.ts';
 import { identifyVisitor, setSessionCookie, userOf } from './visitor.ts';
 
@@ -14,6 +15,8 @@ export type ApiOptions = ApiScope & {
   readonly db: Database;
   /** Without it, nobody acts for a customer. */
   readonly acting?: ActingRules | undefined;
+  /** Without it, the session is read for every request. */
+  readonly sessions?: KnownSessions | undefined;
   /** The calls of the shop itself; without it, there are none. */
   readonly inside?: InsideCalls | undefined;
 };
@@ -21,7 +24,7 @@ export type ApiOptions = ApiScope & {
 /** Prepares a scope of the server for API calls; call it before adding routes to the scope. */
 export async function prepareApi(
   app: FastifyInstance,
-  { db, acting, inside, ...scope }: ApiOptions,
+  { db, acting, sessions, inside, ...scope }: ApiOptions,
 ): Promise<void> {
   await prepareScope(app, scope);
   app.decorate('actingRules', acting);
@@ -34,7 +37,7 @@ export async function prepareApi(
     const found = await identifyActing(db, request, acting);
     // Not as the browser's own visitor: the page on the screen names the customer.
     if (found === 'ended') throw new Refusal('behalf-ended');
-    const visitor = found ?? (await identifyVisitor(db, request));
+    const visitor = found ?? (await identifyVisitor(db, request, sessions));
     request.visitor = visitor;
     if (!lacksCsrfToken(request, visitor.token)) return;
     // A form on another site sends neither the cookie nor this header, and must not replace the cookie. A page without the

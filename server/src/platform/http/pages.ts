@@ -22,6 +22,7 @@ import { clearNotice } from './session.repository.ts';
 import { addCookies, clearPlainCookies } from './cookies.ts';
 import type { CostLimiter } from './cost-limit.ts';
 import type { InsideCalls } from './inside-calls.ts';
+import type { KnownSessions } from './known-sessions.ts';
 import { createNonce, pagePolicy } from './page-policy.ts';
 import { permissionsPolicy } from './security-headers.ts';
 import { shownUnitsOf, takeUnitsOfAddress } from './shown-units.ts';
@@ -44,6 +45,8 @@ export type PagesOptions = PageFaultOptions & {
   /** Where the site is reached from outside, without a slash at the end. */
   readonly origin: string;
   readonly inside: InsideCalls;
+  /** Without it, the session is read for every page. */
+  readonly sessions?: KnownSessions | undefined;
   /** Without it, nobody acts for a customer. */
   readonly acting?: ActingRules | undefined;
   /** Without it, pages are not limited. */
@@ -77,7 +80,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const found = await identifyActing(options.db, request, options.acting);
     if (found === 'ended') clearBehalfCookie(reply);
     const isActing = found !== undefined && found !== 'ended';
-    const visitor = isActing ? found : await identifyVisitor(options.db, request);
+    const visitor = isActing ? found : await identifyVisitor(options.db, request, options.sessions);
     // A customer's language is set in the account; an address only sets a guest's.
     const chosen = parseLanguage((request.query as { language?: string }).language);
     const language = (!visitor.customer && chosen) || visitor.language;

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { type Language, parseLanguage, preferredLanguage } from '../language.ts';
 import { type Client, clientOf } from './client.ts';
+import type { KnownSessions } from './known-sessions.ts';
 import { createSessionToken, isSessionToken } from './session-token.ts';
 import {
   type CardDisplay,
@@ -62,12 +63,19 @@ export const languageCookie = 'language';
 const customerSeenMilliseconds = 10 * 60_000;
 const guestSeenMilliseconds = 7 * 86_400_000;
 
-/** Identifies the visitor by the request's cookies; a visitor without a session gets a token but no row yet. */
-export async function identifyVisitor(db: Database, request: FastifyRequest): Promise<Visitor> {
+/**
+ * Identifies the visitor by the request's cookies; a visitor without a session gets a token but no row yet. With `sessions`, a
+ * request that only reads uses what they know.
+ */
+export async function identifyVisitor(
+  db: Database,
+  request: FastifyRequest,
+  sessions?: KnownSessions,
+): Promise<Visitor> {
   const cookie = request.cookies[request.server.sessionCookie];
   const token = isSessionToken(cookie) ? cookie : createSessionToken();
   const client = clientOf(request);
-  const session = token === cookie ? await findSession(db, token) : undefined;
+  const session = token === cookie ? await sessionOf(db, token, request, sessions) : undefined;
   const language = languageOf(request);
   if (!session) {
     return {
@@ -84,9 +92,22 @@ export async function identifyVisitor(db: Database, request: FastifyRequest): Pr
   }
 
   const seenMilliseconds = session.customer_id === null ? guestSeenMilliseconds : customerSeenMilliseconds;
-  if (Date.now() - session.last_seen_at.getTime() > seenMilliseconds)
+  if (Date.now() - session.last_seen_at.getTime() > seenMilliseconds) {
     await prolongSession(db, session.id, client);
+    sessions?.forget(token);
+  }
   return visitorOf(session, { token, language, client });
+}
+
+async function sessionOf(
+  db: Database,
+  token: string,
+  { method }: FastifyRequest,
+  sessions: KnownSessions | undefined,
+): Promise<SessionRow | undefined> {
+  if (sessions && (method === 'GET' || method === 'HEAD')) return sessions.find(db, token);
+  sessions?.forget(token); // the request may change it
+  return findSession(db, token);
 }
 
 /** The visitor of a session. `language` is that of the request, for somebody whose account has none. */
