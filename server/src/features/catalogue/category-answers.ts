@@ -1,8 +1,8 @@
 import type { catalogueCalls } from '@chipload/contract/catalogue';
 import type { Reply } from '@chipload/contract/endpoint';
 import type { Language } from '../../platform/language.ts';
-import { retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
 import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
+import { sharedBytes } from '../../platform/http/shared-answers.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Catalogue, type CategorySlugs, type Reader, type Sources } from './answers.ts';
 import { listCategoryParts } from './catalogue.repository.ts';
@@ -41,7 +41,7 @@ export function createCategoryAnswers({
   outlineIn,
   ownPrices,
 }: Sources): Pick<Catalogue, 'getCategory' | 'listRows'> {
-  const answers = memory.createCache<Buffer>('category-answers', retainedBytes);
+  const answers = memory.createCache<Buffer>('category-answers', sharedBytes);
   const rowsByCategory = createCatalogueCache<Rows>({
     changes,
     values: memory.createCache('category-rows', ({ parts }) => parts.length * bytesPerRow),

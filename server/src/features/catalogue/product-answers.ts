@@ -1,5 +1,5 @@
-import { retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
 import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
+import { sharedBytes } from '../../platform/http/shared-answers.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Catalogue, type Reader, type Sources } from './answers.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
@@ -27,7 +27,7 @@ export function createProductAnswers({
   });
   const products = createCatalogueCache<CachedProduct>({
     changes,
-    values: memory.createCache('products', ({ envelope }) => retainedBytes(envelope)),
+    values: memory.createCache('products', ({ envelope }) => sharedBytes(envelope)),
     isStale: (cached, notice) => concernsPart(notice, (partId) => partId === cached.partId),
     staleKeys: ({ partIds: changed }) =>
       changed.flatMap((partId) => variants.map((variant) => `${partId} ${variant}`)),

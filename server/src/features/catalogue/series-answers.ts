@@ -1,6 +1,6 @@
 import { unitPrice } from '@chipload/domain/pricing';
-import { retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
 import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
+import { sharedBytes } from '../../platform/http/shared-answers.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Catalogue, type Sources } from './answers.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
@@ -20,7 +20,7 @@ export function createSeriesAnswers({
 }: Sources): Pick<Catalogue, 'listSeries' | 'getSeries'> {
   const answers = createCatalogueCache<Buffer>({
     changes,
-    values: memory.createCache<Buffer>('series', retainedBytes),
+    values: memory.createCache<Buffer>('series', sharedBytes),
     isStale: (_value, { subject }) => subject === 'all' || subject === 'prices',
   });
   const fromPrices = createCatalogueCache<ReadonlyMap<number, number>>({

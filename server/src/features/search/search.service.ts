@@ -6,9 +6,9 @@ import { pageOf, parseFilters, type Query, type SortKey, sortKeys } from '@chipl
 import type { ReadTool } from '@chipload/domain/tool-data';
 import type { Database } from '../../platform/database/database.ts';
 import { type CacheMemory, createCacheMemory } from '../../platform/cache/cache-memory.ts';
-import { retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
 import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
+import { sharedBytes } from '../../platform/http/shared-answers.ts';
 import {
   createCatalogueCache,
   listingKeyOf,
@@ -85,7 +85,7 @@ export function createSearch({
   // Any change of the catalogue may change any answer.
   const answers = createCatalogueCache<Buffer>({
     changes,
-    values: memory.createCache<Buffer>('searches', retainedBytes),
+    values: memory.createCache<Buffer>('searches', sharedBytes),
     isStale: () => true,
   });
 
