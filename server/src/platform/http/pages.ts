@@ -92,7 +92,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
       isDatabaseUnavailable ||= answered.status === refusals['shop-unavailable'];
       return answered;
     };
-    const page = await make({ ...wanted, ask }, acceptsGzip(request));
+    // Whoever acts for a customer gets a page with a banner of their own.
+    const page = await make({ ...wanted, ask }, { acceptsGzip: acceptsGzip(request), mayKeep: !isActing });
     if (isDatabaseUnavailable && page.status >= 500) throw new Refusal('shop-unavailable');
 
     if (visitor.notice && visitor.sessionId !== undefined) await clearNotice(options.db, visitor.sessionId);

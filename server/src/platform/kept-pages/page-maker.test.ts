@@ -31,8 +31,11 @@ function openShop(asked: { method: string; url: string } = { method: 'GET', url:
     status: answer.status,
     payload: Buffer.from(JSON.stringify({ price: answer.price })),
   }));
-  const open = async (change: Partial<WantedPage> = {}, acceptsGzip = true) => {
-    const { body, isCompressed, ...page } = await make({ ...guest, ask, ...change }, acceptsGzip);
+  const open = async (change: Partial<WantedPage> = {}, { acceptsGzip = true, mayKeep = true } = {}) => {
+    const { body, isCompressed, ...page } = await make(
+      { ...guest, ask, ...change },
+      { acceptsGzip, mayKeep },
+    );
     expect(isCompressed).toBe(acceptsGzip && Buffer.isBuffer(body));
     return { ...page, text: String(isCompressed ? gunzipSync(body) : body) };
   };
@@ -74,14 +77,32 @@ test.each<[string, Partial<WantedPage>]>([
   expect(render.mock.lastCall?.[0]).toMatchObject(change);
 });
 
-test.each<[string, Partial<WantedPage>]>([
-  ['a customer', { user: { id: 7, name: 'Robin', email: 'robin@shop.test', isGuest: false } }],
-  ['somebody who is told something', { notice: 'trunk-merged' }],
-])('the page of %s is made for them alone', async (_who, change) => {
+const robin = { id: 7, name: 'Robin', email: 'robin@shop.test', isGuest: false };
+
+test('each customer has pages of their own, which come again while their answers are the same', async () => {
   const { render, open } = openShop();
   await open();
-  await open(change);
-  expect((await open(change)).text).toContain(`for ${change.user?.name ?? ''},`);
+  await open({ user: robin });
+  expect((await open({ user: { ...robin, id: 8, name: 'Kim' } })).text).toContain('for Kim,');
+  expect((await open({ user: robin, csrfToken: 'token-2' })).text).toMatch(/token-2.*for Robin,/);
+  expect(render).toHaveBeenCalledTimes(3);
+  await open({ user: { ...robin, name: 'Robin Roy' } });
+  expect(render.mock.lastCall?.[0].user.name).toBe('Robin Roy');
+});
+
+test('a page that tells somebody something once is made for them alone', async () => {
+  const { render, open } = openShop();
+  await open();
+  await open({ notice: 'trunk-merged' });
+  await open({ notice: 'trunk-merged' });
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test('a page that may not be kept is neither kept nor taken from those that are', async () => {
+  const { render, open } = openShop();
+  await open({ user: robin });
+  expect((await open({ user: robin }, { mayKeep: false })).text).toContain('for Robin,');
+  await open({ user: robin }, { mayKeep: false });
   expect(render).toHaveBeenCalledTimes(3);
 });
 
@@ -103,14 +124,15 @@ test('a page that asks with more than an address is not kept, because asking aga
 test('who accepts no gzip gets the text', async () => {
   const { open } = openShop();
   await open();
-  expect((await open({}, false)).text).toContain('token-1');
+  expect((await open({}, { acceptsGzip: false })).text).toContain('token-1');
 });
 
 test('without memory every page is made anew', async () => {
   const render = vi.fn<RenderPage>(async () => new Response('page'));
   const make = createPageMaker(render, undefined);
   const ask: WantedPage['ask'] = () => expect.fail('nothing is asked');
-  await make({ ...guest, ask }, true);
-  expect((await make({ ...guest, ask }, true)).body).toBe('page');
+  const sent = { acceptsGzip: true, mayKeep: true };
+  await make({ ...guest, ask }, sent);
+  expect((await make({ ...guest, ask }, sent)).body).toBe('page');
   expect(render).toHaveBeenCalledTimes(2);
 });

@@ -1,12 +1,11 @@
-// Makes the pages, and keeps those of guests. A page depends on nothing but who asks, the address, the day, and the answers of the
-// calls that it made. Before a page that is kept is sent again, the same calls are made: only when all their answers are the same,
-// byte for byte, is it sent. So nothing has to tell it what has changed, and it is never older than the answers.
+// Makes the pages, and keeps them. A page depends on nothing but who asks, the address, the day, and the answers of the calls that
+// it made. Before a page that is kept is sent again, the same calls are made: only when all their answers are the same, byte for
+// byte, is it sent. So nothing has to tell it what has changed, and it is never older than the answers.
 
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { PageRequest, RenderPage } from '@chipload/contract/page';
 import type { CacheMemory } from '../cache/cache-memory.ts';
-import { dedicatedBuffer, retainedBytes } from '../cache/dedicated-buffer.ts';
 import { shopDay } from '../shop-day.ts';
 import { compressPieces, gzipOf, type GzipPieces, piecesBytes } from './gzip-pieces.ts';
 
@@ -27,7 +26,14 @@ export type MadePage = {
   readonly isCompressed: boolean;
 };
 
-export type PageMaker = (wanted: WantedPage, acceptsGzip: boolean) => Promise<MadePage>;
+export type PageMaker = (
+  wanted: WantedPage,
+  sent: {
+    readonly acceptsGzip: boolean;
+    /** Whether the page may be sent again to whom it is made for. */
+    readonly mayKeep: boolean;
+  },
+) => Promise<MadePage>;
 
 /** What differs each time a page is sent. */
 const valueNames = ['nonce', 'csrfToken', 'sentAt'] as const;
@@ -37,38 +43,37 @@ type Values = Readonly<Record<ValueName, string>>;
 type KeptPage = {
   readonly status: number;
   readonly headers: Headers;
-  readonly calls: readonly { readonly asked: Asked; readonly answered: Answered }[];
+  readonly calls: readonly { readonly asked: Asked; readonly digest: string }[];
   readonly pieces: GzipPieces;
   /** Which value is between the pieces, in turn. */
   readonly places: readonly ValueName[];
 };
 
 const found = 200;
+const bytesPerCall = 300;
 
 /** Without memory no page is kept, as while the code changes during development. */
 export function createPageMaker(render: RenderPage, memory: CacheMemory | undefined): PageMaker {
   const kept = memory?.createCache<KeptPage>('pages', bytesOf);
   const standIns = createStandIns();
 
-  const renderForGuests = async (wanted: WantedPage, key: string): Promise<KeptPage> => {
-    const page = await renderWith(standIns, wanted, render);
-    const isWorthKeeping =
-      page.status === found &&
-      page.calls.every(({ asked, answered }) => asked.method === 'GET' && answered.status === found);
-    if (isWorthKeeping) kept?.set(key, page);
+  const renderToKeep = async (wanted: WantedPage, key: string): Promise<KeptPage> => {
+    const { page, mayBeSentAgain } = await renderWith(standIns, wanted, render);
+    if (mayBeSentAgain) kept?.set(key, page);
     return page;
   };
 
-  return async (wanted, acceptsGzip) => {
+  return async (wanted, { acceptsGzip, mayKeep }) => {
     const values = valuesOf(wanted);
-    if (!kept || !isForAnyGuest(wanted)) return renderOnce(wanted, values, render);
+    // What is told once must not be told again.
+    if (!kept || !mayKeep || wanted.notice !== undefined) return renderOnce(wanted, values, render);
     const key = keyOf(wanted);
     const known = kept.get(key);
     const answers = known && (await askAgain(known, wanted));
     const page =
       known && answers?.isAsBefore === true
         ? known
-        : await renderForGuests({ ...wanted, ask: answers?.ask ?? wanted.ask }, key);
+        : await renderToKeep({ ...wanted, ask: answers?.ask ?? wanted.ask }, key);
     const { status, headers, pieces, places } = page;
     const compressed = gzipOf(
       pieces,
@@ -98,13 +103,9 @@ function createStandIns(): Values {
   };
 }
 
-/** Guests of a kind get the same page, unless something is to be told to one of them. */
-function isForAnyGuest({ user, notice }: WantedPage): boolean {
-  return user.isGuest && notice === undefined;
-}
-
-function keyOf({ url, language, currency, units }: WantedPage): string {
-  return JSON.stringify([url, language, currency, units, shopDay()]);
+/** Guests of a kind get the same page; a customer's name is on every page. */
+function keyOf({ url, language, currency, units, user }: WantedPage): string {
+  return JSON.stringify([url, language, currency, units, shopDay(), user.id, user.name, user.email]);
 }
 
 /** Makes the calls of a kept page. `ask` answers them with what they answered now, so that a page made anew asks only the others. */
@@ -113,10 +114,9 @@ async function askAgain(
   wanted: WantedPage,
 ): Promise<Pick<WantedPage, 'ask'> & { isAsBefore: boolean }> {
   const answers = await Promise.all(
-    calls.map(async ({ asked, answered: before }) => {
+    calls.map(async ({ asked, digest }) => {
       const answered = await wanted.ask(asked);
-      const isSame = answered.status === before.status && answered.payload.equals(before.payload);
-      return { url: asked.url, answered, isSame };
+      return { url: asked.url, answered, isSame: digestOf(answered) === digest };
     }),
   );
   return {
@@ -126,22 +126,44 @@ async function askAgain(
   };
 }
 
+/** Only equal answers have equal digests. */
+function digestOf({ status, payload }: Answered): string {
+  return createHash('sha256').update(`${status} `).update(payload).digest('base64');
+}
+
 async function renderOnce(wanted: WantedPage, { sentAt }: Values, render: RenderPage): Promise<MadePage> {
   const answer = await render(requestOf(wanted, Number(sentAt)));
   return { status: answer.status, headers: answer.headers, body: await answer.text(), isCompressed: false };
 }
 
-async function renderWith(standIns: Values, wanted: WantedPage, render: RenderPage): Promise<KeptPage> {
+async function renderWith(
+  standIns: Values,
+  wanted: WantedPage,
+  render: RenderPage,
+): Promise<{ page: KeptPage; mayBeSentAgain: boolean }> {
   const { nonce, csrfToken, sentAt } = standIns;
-  const calls: KeptPage['calls'][number][] = [];
+  const calls: { asked: Asked; answered: Answered }[] = [];
   const ask: WantedPage['ask'] = async (asked) => {
     const answered = await wanted.ask(asked);
-    calls.push({ asked, answered: { ...answered, payload: dedicatedBuffer(answered.payload) } });
+    calls.push({ asked, answered });
     return answered;
   };
   const answer = await render(requestOf({ ...wanted, ask, nonce, csrfToken }, Number(sentAt)));
+  const { status, headers } = answer;
   const { texts, places } = splitAt(await answer.text(), standIns);
-  return { status: answer.status, headers: answer.headers, calls, pieces: compressPieces(texts), places };
+  return {
+    page: {
+      status,
+      headers,
+      calls: calls.map(({ asked, answered }) => ({ asked, digest: digestOf(answered) })),
+      pieces: compressPieces(texts),
+      places,
+    },
+    // Asking again must change nothing.
+    mayBeSentAgain:
+      status === found &&
+      calls.every(({ asked, answered }) => asked.method === 'GET' && answered.status === found),
+  };
 }
 
 function requestOf({ ask, ...wanted }: WantedPage, sentAt: number): PageRequest {
@@ -165,6 +187,5 @@ function splitAt(text: string, standIns: Values): { texts: string[]; places: Val
 }
 
 function bytesOf({ calls, pieces }: KeptPage): number {
-  const answers = calls.reduce((sum, { answered }) => sum + retainedBytes(answered.payload) + 200, 0);
-  return answers + piecesBytes(pieces);
+  return piecesBytes(pieces) + calls.length * bytesPerCall;
 }
