@@ -1,5 +1,6 @@
 // Runs the commands that import a folder: parses their arguments, prints progress and report.
 
+import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { importFolder, type ImportReport } from '../import/import-folder.ts';
 import { formatProblem } from '../import/problems.ts';
@@ -18,11 +19,28 @@ export async function runImport(
   contentsFor: (shop: OpenShop) => Contents,
 ): Promise<boolean> {
   const { folder, isDryRun } = parseImportArguments(args);
-  const report = await withShop((shop) =>
-    importFolder(shop.db, { ...contentsFor(shop), folder, isDryRun, progress: throttled(printProgress) }),
-  );
+  yieldToBuyers(process.pid);
+  const report = await withShop((shop) => {
+    const isDatabaseHere = shop.configuration.databaseUrl === undefined;
+    return importFolder(shop.db, {
+      ...contentsFor(shop),
+      folder,
+      isDryRun,
+      progress: throttled(printProgress),
+      ...(isDatabaseHere && { onConnection: yieldToBuyers }),
+    });
+  });
   console.log(formatReport(folder, report, isDryRun));
   return report.problemCount === 0;
+}
+
+/** Gives a process of this machine the processors only while nothing else wants them. */
+function yieldToBuyers(processId: number): void {
+  try {
+    setPriority(processId, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Not every system allows it; the import then competes with the shop.
+  }
 }
 
 /** Parses the folder and `--dry-run`. */

@@ -79,7 +79,7 @@ const longestCode = 60;
 
 /** A code that every buyer can type, in one spelling; it must not look like the code of something made to order. */
 export const inventoryCode: Kind = {
-  sqlType: 'text',
+  sqlType: 'text collate "C"',
   parse(given) {
     const code = given.normalize('NFC');
     const prefix = [modCodePrefix, specialCodePrefix].find((one) => code.toUpperCase().startsWith(one));

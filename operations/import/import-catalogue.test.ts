@@ -4,9 +4,10 @@ import { createTestDatabase } from '../../tests/support/database.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { importFolder } from './import-folder.ts';
 import { formatProblem } from './problems.ts';
+import { createStaging } from './stage-file.ts';
 import { type Files, lines, smallFiles, writeFolder } from './small-folder.fixtures.ts';
 
-const { db } = await createTestDatabase();
+const { db, pool } = await createTestDatabase();
 await importFiles(smallFiles);
 
 test('a folder is imported into an empty shop', async () => {
@@ -61,6 +62,25 @@ test('a dry run reports its changes and stores nothing', async () => {
   expect(report.wasCommitted).toBe(false);
   expect(report.files).toContainEqual({ file: 'stock.csv', rows: 1, added: 0, changed: 1 });
   expect(await everything()).toBe(before);
+});
+
+test('an import that changes nothing tells no process to read the catalogue again', async () => {
+  expect(await noticesDuring(() => importFiles(smallFiles))).toEqual([]);
+  const price = lines('inventory_code,currency,from_1,valid_from', 'X4-1/2R-SQ,USD,36.00,2999-01-01');
+  expect(await noticesDuring(() => importFiles({ 'prices.csv': price }))).toEqual([]);
+  const stock = lines('inventory_code,on_hand', 'X4-1/2R-SQ,13');
+  expect(await noticesDuring(() => importFiles({ 'stock.csv': stock }))).toHaveLength(1);
+  await importFiles({ 'stock.csv': lines('inventory_code,on_hand', 'X4-1/2R-SQ,12') });
+});
+
+test.each(catalogueFiles)('no row of $name searches a whole file for what it names', async ({ checks }) => {
+  await db.transaction().execute(async (transaction) => {
+    for (const file of catalogueFiles) await createStaging(transaction, file);
+    const plans = [];
+    for (const { find } of checks) plans.push(await sql`explain ${find}`.execute(transaction));
+    expect(JSON.stringify(plans)).toContain('staged_');
+    expect(JSON.stringify(plans)).not.toMatch(/\(SubPlan|AlternativeSubPlan/);
+  });
 });
 
 test('a new price takes effect today, the old one stays stored, and both are in the trail', async () => {
@@ -173,6 +193,22 @@ async function importFiles(files: Files, { isDryRun = false } = {}) {
     });
   } finally {
     await remove();
+  }
+}
+
+/** Returns what the catalogue tells every process while something is done. */
+async function noticesDuring(work: () => Promise<unknown>): Promise<(string | undefined)[]> {
+  const listener = await pool.connect();
+  const notices: (string | undefined)[] = [];
+  listener.on('notification', ({ payload }) => notices.push(payload));
+  try {
+    await listener.query('listen catalogue_changed');
+    await work();
+    await listener.query('unlisten *'); // notices arrive before the answer
+    return notices;
+  } finally {
+    listener.removeAllListeners('notification');
+    listener.release();
   }
 }
 

@@ -18,6 +18,8 @@ export type ImportOptions = {
   /** Does everything, reports it and rolls it back. */
   readonly isDryRun: boolean;
   readonly progress: Progress;
+  /** Called with the process id of the connection in PostgreSQL that does the work. */
+  readonly onConnection?: (processId: number) => void;
 };
 
 export type FileReport = Merged & { readonly file: string; readonly rows: number };
@@ -45,6 +47,7 @@ export async function importFolder(db: Db, options: ImportOptions): Promise<Impo
   try {
     await db.transaction().execute(async (transaction) => {
       await lockImports(transaction);
+      options.onConnection?.(await processIdOf(transaction));
       await importAll(transaction, options, problems, report);
       if (options.isDryRun || problems.count > 0) throw undo;
     });
@@ -103,7 +106,8 @@ async function importAll(
     report.push({ file: file.name, rows: rowsOf.get(file) ?? 0, ...(await file.merge(db, problems)) });
   }
   // What has arrived is allocated to the orders that wait for it.
-  if (present.some(({ name }) => name === 'stock.csv')) await enqueueAllocation(db);
+  const stock = report.find(({ file }) => file === 'stock.csv');
+  if (stock && stock.added + stock.changed > 0) await enqueueAllocation(db);
 }
 
 /** Refuses a second import at the same time, which would check what the first one is changing. */
@@ -111,6 +115,11 @@ export async function lockImports(db: Database): Promise<void> {
   const { rows } = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('chipload import')) as ours`.execute(db);
   if (!rows[0]?.ours) throw new Error('Another import is running. Wait until it has ended.');
+}
+
+async function processIdOf(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db);
+  return rows[0]?.id ?? 0;
 }
 
 /** Reports a row that passed every check but broke a constraint, such as two parts that swap their numbers. */

@@ -34,15 +34,14 @@ export async function readSettings(path: string, problems: Problems): Promise<ob
 
 export async function mergeSettings(db: Database, settings: object): Promise<Merged> {
   const written = JSON.stringify(settings);
-  const { rows } = await sql<{
-    before: unknown;
-  }>`select settings as before from shop_settings for update`.execute(db);
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ before: unknown; is_same: boolean }>`
+    select settings as before, settings = ${written}::jsonb as is_same from shop_settings for update`.execute(
+    db,
+  );
+  if (rows[0]?.is_same) return { added: 0, changed: 0 };
+  await sql`
     insert into shop_settings (settings) values (${written}::jsonb)
-    on conflict (is_only_row) do update set settings = excluded.settings, updated_at = now()
-    where shop_settings.settings is distinct from excluded.settings`.execute(db);
-  const isTouched = Number(numAffectedRows ?? 0) > 0;
-  if (!isTouched) return { added: 0, changed: 0 };
+    on conflict (is_only_row) do update set settings = excluded.settings, updated_at = now()`.execute(db);
   if (rows.length === 0) return { added: 1, changed: 0 };
 
   await sql`

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type { Column, NumberStyle, Value } from './columns.ts';
 import { CsvFault, openCsv } from './csv-rows.ts';
 import type { Problems } from './problems.ts';
-import type { TableFile } from './table-file.ts';
+import type { Fields, TableFile } from './table-file.ts';
 
 /** Reports how many rows of a file have been read. */
 export type Progress = (file: string, rows: number) => void;
 
-const rowsPerBatch = 1_000;
+const rowsPerBatch = 500;
 
 /** Creates the staging table of a file, which is dropped at the end of the transaction. */
 export async function createStaging(db: Database, { staging, columns, derived }: TableFile): Promise<void> {
@@ -38,12 +38,18 @@ export async function stageFile(
 ): Promise<Staged> {
   const { style, rows } = await openCsv(path);
   let header: Header | undefined;
-  let batch: object[] = [];
+  let batch: string[] = []; // as JSON, which takes much less memory than the fields
+  let inserting: Promise<void> = Promise.resolve();
   let count = 0;
   let isWhole = true;
+  const defaults = defaultsOf(file);
+  // The database inserts a batch while the next one is read.
   const flush = async () => {
-    if (batch.length > 0) await insertBatch(db, file.staging, batch);
+    const given = batch;
     batch = [];
+    await inserting;
+    inserting = given.length > 0 ? insertBatch(db, file.staging, given) : Promise.resolve();
+    inserting.catch(() => undefined); // reported where it is awaited
     progress(file.name, count);
   };
   try {
@@ -55,7 +61,8 @@ export async function stageFile(
       }
       if (fields.every((field) => field.trim() === '')) continue; // spreadsheets append such rows
       count += 1;
-      batch.push({ row, ...readRow(file, header, { row, fields, style, problems }) });
+      const read = readRow(file, header, { row, fields, style, problems, defaults });
+      batch.push(JSON.stringify({ row, ...read }));
       if (batch.length === rowsPerBatch) await flush();
     }
   } catch (error) {
@@ -64,6 +71,7 @@ export async function stageFile(
     isWhole = false;
   }
   await flush();
+  await inserting;
   if (!header && isWhole)
     problems.add({
       file: file.name,
@@ -73,8 +81,8 @@ export async function stageFile(
   return { rows: count, isWhole };
 }
 
-async function insertBatch(db: Database, staging: string, batch: readonly object[]): Promise<void> {
-  const rows = JSON.stringify(batch);
+async function insertBatch(db: Database, staging: string, batch: readonly string[]): Promise<void> {
+  const rows = `[${batch.join(',')}]`;
   await sql`
     insert into ${sql.table(staging)}
     select * from json_populate_recordset(null::${sql.table(staging)}, ${rows}::json)`.execute(db);
@@ -115,9 +123,14 @@ type GivenRow = {
   readonly fields: readonly string[];
   readonly style: NumberStyle;
   readonly problems: Problems;
+  readonly defaults: Fields;
 };
 
-function readRow(file: TableFile, header: Header, { row, fields, style, problems }: GivenRow): object {
+function readRow(
+  file: TableFile,
+  header: Header,
+  { row, fields, style, problems, defaults }: GivenRow,
+): object {
   const fault = (column: string | undefined, sentence: string) =>
     problems.add({ file: file.name, row, column, sentence });
   const isComplete = fields.length === header.length;
@@ -127,7 +140,7 @@ function readRow(file: TableFile, header: Header, { row, fields, style, problems
   }
 
   let isValid = isComplete;
-  const read: Record<string, Value> = defaultsOf(file);
+  const read: Record<string, Value> = { ...defaults };
   for (const [index, { name, column }] of header.entries()) {
     const given = (fields[index] ?? '').trim();
     const parsed =
@@ -145,7 +158,7 @@ function readRow(file: TableFile, header: Header, { row, fields, style, problems
 }
 
 /** Returns the values of columns that the file does not have. */
-function defaultsOf({ columns }: TableFile): Record<string, Value> {
+function defaultsOf({ columns }: TableFile): Fields {
   return Object.fromEntries(
     Object.entries(columns).map(([name, { whenEmpty }]) => [name, whenEmpty?.value ?? null]),
   );

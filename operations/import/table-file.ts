@@ -41,29 +41,41 @@ export type Check = {
 /** Finds rows with the same key in the file. */
 export function duplicates(staging: string, keys: readonly string[]): Check {
   const columns = sql.join(keys.map((key) => sql.ref(key)));
+  // As texts, since a key may be null, and equal nulls are the same key here.
+  const key = sql.join(keys.map((name) => sql`coalesce(${sql.ref(name)}::text, '')`));
+  const first = sql.ref(keys[0] ?? '');
   return {
     column: keys.at(-1) ?? '',
+    // Grouping finds that there are none without sorting the file.
     find: sql`
       select row, value from (
         select row, concat_ws(' ', ${columns}) as value, min(row) over (partition by ${columns}) as first
-        from ${sql.table(staging)} where ${sql.ref(keys[0] ?? '')} is not null
+        from ${sql.table(staging)}
+        where ${first} is not null and (${key}) in (
+          select ${key} from ${sql.table(staging)} where ${first} is not null group by ${key} having count(*) > 1
+        )
       ) as rows where row > first order by row`,
     say: (value) => `"${value}" is in this file twice. Remove one of the rows.`,
   };
 }
 
-/** Finds rows that refer to something that is neither in its file nor in the shop; `known` is true for valid references. */
+/** Finds rows that refer to something that is in none of the `places`, each a query of the matches of a row `staged`. */
 export function unknownReferences(
   staging: string,
   column: string,
-  known: RawBuilder<unknown>,
+  places: readonly RawBuilder<unknown>[],
   where: string,
 ): Check {
+  // Joined by "and", each place is a hash join; within one "not (… or …)" each row would search every place by itself.
+  const isInNone = sql.join(
+    places.map((place) => sql`not exists (${place})`),
+    sql` and `,
+  );
   return {
     column,
     find: sql`
       select row, ${sql.ref(column)}::text as value from ${sql.table(staging)} as staged
-      where ${sql.ref(column)} is not null and not (${known}) order by row`,
+      where ${sql.ref(column)} is not null and ${isInNone} order by row`,
     say: (value) => `"${value}" is not known. Correct it, or add it to ${where}.`,
   };
 }
@@ -75,7 +87,10 @@ export async function runChecks(db: Database, file: TableFile, problems: Problem
   }
 }
 
-/** Inserts the rows of `source` that the table lacks and updates those that differ, each in one statement. */
+/**
+ * Inserts the rows of `source` that the table lacks and updates those that differ. Nothing is written if there are none, since
+ * every statement on the catalogue tells all processes that it may have changed.
+ */
 export async function mergeRows(
   db: Database,
   {
@@ -89,17 +104,44 @@ export async function mergeRows(
   const of = (alias: string, names: readonly string[]) =>
     sql.join(names.map((name) => sql.ref(`${alias}.${name}`)));
   const isSame = sql`(${of('target', keys)}) = (${of('source', keys)})`;
+  const firstKey = sql.ref(`target.${keys[0] ?? ''}`);
+  const changes = sql.table(`${table}_to_merge`);
 
-  const changed = await sql`
-    update ${sql.table(table)} as target
-    set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`source.${column}`)}`))}
-    from (${source}) as source
-    where ${isSame} and (${of('target', columns)}) is distinct from (${of('source', columns)})`.execute(db);
-  const added = await sql`
-    insert into ${sql.table(table)} (${all})
-    select ${all} from (${source}) as source
-    where not exists (select from ${sql.table(table)} as target where ${isSame})`.execute(db);
-  return { added: Number(added.numAffectedRows ?? 0), changed: Number(changed.numAffectedRows ?? 0) };
+  await sql`
+    create temporary table ${changes} on commit drop as
+    select source.*, ${firstKey} is null as is_new
+    from (${source}) as source left join ${sql.table(table)} as target on ${isSame}
+    where ${firstKey} is null or (${of('target', columns)}) is distinct from (${of('source', columns)})`.execute(
+    db,
+  );
+  const { rows } = await sql<Merged>`
+    select count(*) filter (where is_new)::integer as added, count(*) filter (where not is_new)::integer as changed
+    from ${changes}`.execute(db);
+  const { added = 0, changed = 0 } = rows[0] ?? {};
+  if (changed > 0) {
+    await sql`
+      update ${sql.table(table)} as target
+      set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`source.${column}`)}`))}
+      from ${changes} as source where not is_new and ${isSame}`.execute(db);
+  }
+  if (added > 0) {
+    await sql`
+      insert into ${sql.table(table)} (${all}) select ${all} from ${changes} where is_new`.execute(db);
+  }
+  return { added, changed };
+}
+
+/**
+ * Deletes the rows of a table that its file no longer contains; does nothing if there are none, since every statement on the
+ * catalogue tells all processes that it may have changed.
+ */
+export async function deleteRows(db: Database, table: string, isGone: RawBuilder<unknown>): Promise<number> {
+  const target = sql.table(table);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${target} as target where ${isGone}`.execute(db);
+  if (rows[0]?.count === 0) return 0;
+  const removed = await sql`delete from ${target} as target where ${isGone}`.execute(db);
+  return Number(removed.numAffectedRows ?? 0);
 }
 
 /** Builds {"en": {"name": …}, "fr": {…}} from the columns name_en, name_fr and so on. */

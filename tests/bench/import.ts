@@ -8,6 +8,9 @@ import { createDataFolder } from '../support/shop-process.ts';
 
 export type ImportFigures = { readonly seconds: number; readonly peakMegabytes: number };
 
+/** As `npm run shop` runs it. */
+const shopCommand = ['--max-semi-space-size=4', '--max-old-space-size=512', 'operations/shop.ts'];
+
 /** Imports generated parts; returns the time, and the peak memory of the importing process. */
 export async function measureImport(parts: number): Promise<ImportFigures> {
   const data = await createDataFolder();
@@ -18,8 +21,8 @@ export async function measureImport(parts: number): Promise<ImportFigures> {
       ['operations/sample-shop/generate.ts', '--parts', String(parts), '--folder', catalogue],
       environment,
     );
-    await run(['operations/shop.ts', 'migrate'], environment);
-    return await run(['operations/shop.ts', 'import-catalogue', catalogue], environment);
+    await run([...shopCommand, 'migrate'], environment);
+    return await run([...shopCommand, 'import-catalogue', catalogue], environment);
   } finally {
     await data.remove();
   }

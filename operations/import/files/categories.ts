@@ -3,18 +3,20 @@ import { sql } from 'kysely';
 import { oneOf, optional, required, slug, text, whole, yesNo } from '../columns.ts';
 import { mergeRows, type TableFile, textsOf, duplicates, unknownReferences } from '../table-file.ts';
 
-const isKnownSeries = sql`
-  exists (select from staged_series where slug = series_slug) or exists (select from series where slug = series_slug)`;
+const knownSeries = [
+  sql`select from staged_series as one where one.slug = staged.series_slug`,
+  sql`select from series where series.slug = staged.series_slug`,
+];
 
-/** Whether the series and category of a staged row are in categories.csv or in the shop. */
-export const isKnownCategory = sql`
-  exists (
+/** The category of a staged row in categories.csv and in the shop. */
+export const knownCategories = [
+  sql`
     select from staged_categories as one
-    where one.series_slug = staged.series_slug and one.slug = staged.category_slug
-  ) or exists (
+    where one.series_slug = staged.series_slug and one.slug = staged.category_slug`,
+  sql`
     select from categories join series on series.id = categories.series_id
-    where series.slug = staged.series_slug and categories.slug = staged.category_slug
-  )`;
+    where series.slug = staged.series_slug and categories.slug = staged.category_slug`,
+];
 
 export const categoriesFile: TableFile = {
   name: 'categories.csv',
@@ -32,7 +34,7 @@ export const categoriesFile: TableFile = {
   },
   checks: [
     duplicates('staged_categories', ['series_slug', 'slug']),
-    unknownReferences('staged_categories', 'series_slug', isKnownSeries, 'series.csv'),
+    unknownReferences('staged_categories', 'series_slug', knownSeries, 'series.csv'),
   ],
   merge: (db) =>
     mergeRows(db, {

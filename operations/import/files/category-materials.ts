@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { required, slug, text, whole } from '../columns.ts';
-import { mergeRows, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
-import { isKnownCategory } from './categories.ts';
+import { deleteRows, mergeRows, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
+import { knownCategories } from './categories.ts';
 
-const isKnownMaterial = sql`
-  exists (select from staged_materials as one where one.symbol = staged.symbol)
-  or exists (select from materials where materials.symbol = staged.symbol)`;
+const knownMaterials = [
+  sql`select from staged_materials as one where one.symbol = staged.symbol`,
+  sql`select from materials where materials.symbol = staged.symbol`,
+];
 
 const source = sql`
   select categories.id as category_id, materials.id as material_id, staged.suitability
@@ -25,8 +26,8 @@ export const categoryMaterialsFile: TableFile = {
   },
   checks: [
     duplicates('staged_category_materials', ['series_slug', 'category_slug', 'symbol']),
-    unknownReferences('staged_category_materials', 'category_slug', isKnownCategory, 'categories.csv'),
-    unknownReferences('staged_category_materials', 'symbol', isKnownMaterial, 'materials.csv'),
+    unknownReferences('staged_category_materials', 'category_slug', knownCategories, 'categories.csv'),
+    unknownReferences('staged_category_materials', 'symbol', knownMaterials, 'materials.csv'),
   ],
   async merge(db) {
     const { added, changed } = await mergeRows(db, {
@@ -36,13 +37,12 @@ export const categoryMaterialsFile: TableFile = {
       source,
     });
     // The file contains all materials of a category that it names.
-    const removed = await sql`
-      delete from category_materials as target
-      where category_id in (select category_id from (${source}) as source)
-        and not exists (
-          select from (${source}) as source
-          where (source.category_id, source.material_id) = (target.category_id, target.material_id)
-        )`.execute(db);
-    return { added, changed: changed + Number(removed.numAffectedRows ?? 0) };
+    const isGone = sql`
+      category_id in (select category_id from (${source}) as source)
+      and not exists (
+        select from (${source}) as source
+        where (source.category_id, source.material_id) = (target.category_id, target.material_id)
+      )`;
+    return { added, changed: changed + (await deleteRows(db, 'category_materials', isGone)) };
   },
 };

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { required, slug, text } from '../columns.ts';
 import { type TableFile, duplicates, unknownReferences } from '../table-file.ts';
-import { companyIds } from './special-prices.ts';
+import { companyInShop, companiesByName } from './special-prices.ts';
 
-export const isKnownOffer = sql`
-  exists (select from staged_offers as one where one.offer = staged.offer)
-  or exists (select from discounts where discounts.code = staged.offer)`;
+export const knownOffers = [
+  sql`select from staged_offers as one where one.offer = staged.offer`,
+  sql`select from discounts where discounts.code = staged.offer`,
+];
 
 /** The companies that may use the offers that are not for everyone; the file contains all companies of an offer that it names. */
 export const offerCompaniesFile: TableFile = {
@@ -14,13 +15,8 @@ export const offerCompaniesFile: TableFile = {
   columns: { offer: required(slug), company: required(text(120)) },
   checks: [
     duplicates('staged_offer_companies', ['offer', 'company']),
-    unknownReferences('staged_offer_companies', 'offer', isKnownOffer, 'offers.csv'),
-    unknownReferences(
-      'staged_offer_companies',
-      'company',
-      sql`exists (${companyIds})`,
-      'the companies of the shop',
-    ),
+    unknownReferences('staged_offer_companies', 'offer', knownOffers, 'offers.csv'),
+    unknownReferences('staged_offer_companies', 'company', [companyInShop], 'the companies of the shop'),
     {
       column: 'offer',
       find: sql`
@@ -38,7 +34,7 @@ export const offerCompaniesFile: TableFile = {
         select distinct discounts.id as discount_id, company.id as company_id
         from staged_offer_companies as staged
         join discounts on discounts.code = staged.offer
-        cross join lateral (${companyIds}) as company
+        join (${companiesByName}) as company on company.name = staged.company
       ), before as (
         select discount_id, company_id from discount_companies
         where discount_id in (select discount_id from wanted)

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { shopDay } from '@chipload/server/shop-day';
 import { decimal, dollars, inventoryCode, optional, required, slug } from '../columns.ts';
 import { type Fields, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
-import { isKnownOffer } from './offer-companies.ts';
-
-const isKnownPart = sql`exists (select from parts where parts.inventory_code = staged.inventory_code)`;
+import { knownOffers } from './offer-companies.ts';
+import { partInShop } from './parts.ts';
 
 /** A row for each part and currency; a percentage applies to both. */
 const wanted = sql`
@@ -30,8 +29,8 @@ export const offerPartsFile: TableFile = {
   check: checkPrice,
   checks: [
     duplicates('staged_offer_parts', ['offer', 'inventory_code']),
-    unknownReferences('staged_offer_parts', 'offer', isKnownOffer, 'offers.csv'),
-    unknownReferences('staged_offer_parts', 'inventory_code', isKnownPart, 'the catalogue'),
+    unknownReferences('staged_offer_parts', 'offer', knownOffers, 'offers.csv'),
+    unknownReferences('staged_offer_parts', 'inventory_code', [partInShop], 'the catalogue'),
     {
       column: 'inventory_code',
       find: sql`

@@ -14,19 +14,23 @@ import {
   yesNo,
 } from '../columns.ts';
 import { type Fields, mergeRows, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
-import { isKnownCategory } from './categories.ts';
+import { knownCategories } from './categories.ts';
 
 // Six decimals, since 1/64 in is 0.015625.
 const length = decimal(6, { from: 0, to: 9_999, isFromExcluded: true });
 const angle = decimal(2, { from: -180, to: 180 });
 
-/** Whether the inventory code of a staged row is in parts.csv or in the shop. */
-export const isKnownPart = sql`
-  exists (select from staged_parts as one where one.inventory_code = staged.inventory_code)
-  or exists (select from parts where parts.inventory_code = staged.inventory_code)`;
-const isKnownSuccessor = sql`
-  exists (select from staged_parts as one where one.inventory_code = staged.superseded_by)
-  or exists (select from parts where parts.inventory_code = staged.superseded_by)`;
+/** The part of a staged row in the shop. */
+export const partInShop = sql`select from parts where parts.inventory_code = staged.inventory_code`;
+/** The part of a staged row in parts.csv and in the shop. */
+export const knownParts = [
+  sql`select from staged_parts as one where one.inventory_code = staged.inventory_code`,
+  partInShop,
+];
+const knownSuccessors = [
+  sql`select from staged_parts as one where one.inventory_code = staged.superseded_by`,
+  sql`select from parts where parts.inventory_code = staged.superseded_by`,
+];
 
 /** New codes that differ from another part's only in separators, case or accents; the part in the shop keeps its code. */
 const keyTaken = sql<{ row: number; value: string }>`
@@ -103,8 +107,8 @@ export const partsFile: TableFile = {
     duplicates('staged_parts', ['inventory_code']),
     { column: 'inventory_code', find: keyTaken, say: sayKeyTaken },
     duplicates('staged_parts', ['edp']),
-    unknownReferences('staged_parts', 'category_slug', isKnownCategory, 'categories.csv'),
-    unknownReferences('staged_parts', 'superseded_by', isKnownSuccessor, 'parts.csv'),
+    unknownReferences('staged_parts', 'category_slug', knownCategories, 'categories.csv'),
+    unknownReferences('staged_parts', 'superseded_by', knownSuccessors, 'parts.csv'),
     {
       column: 'edp',
       find: sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { databaseShopDay } from '@chipload/server/database';
 import { day, dollars, inventoryCode, oneOf, optional, required } from '../columns.ts';
 import { type Fields, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
-import { isKnownPart } from './parts.ts';
+import { knownParts } from './parts.ts';
 
 const laterStep = /^from_([2-9]|[1-9]\d{1,5})$/;
 
@@ -24,8 +24,9 @@ export const pricesFile: TableFile = {
     },
   },
   check: (fields, fault) => {
-    for (const [index, { quantity, cents }] of stepsOf(fields).entries()) {
-      const before = stepsOf(fields)[index - 1];
+    const steps = stepsOf(fields);
+    for (const [index, { quantity, cents }] of steps.entries()) {
+      const before = steps[index - 1];
       if (before && cents > before.cents)
         fault(
           `from_${quantity}`,
@@ -35,7 +36,7 @@ export const pricesFile: TableFile = {
   },
   checks: [
     duplicates('staged_prices', ['inventory_code', 'currency', 'valid_from']),
-    unknownReferences('staged_prices', 'inventory_code', isKnownPart, 'parts.csv'),
+    unknownReferences('staged_prices', 'inventory_code', knownParts, 'parts.csv'),
   ],
   /** A price that differs from the current one takes effect today, or on the day in the file. */
   async merge(db) {
@@ -53,6 +54,11 @@ export const pricesFile: TableFile = {
       where (now_in_force.from_quantities, now_in_force.cents) is distinct from (staged.from_quantities, staged.cents)`.execute(
       db,
     );
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*)::integer as count from price_changes`.execute(db);
+    const count = rows[0]?.count ?? 0;
+    if (count === 0) return { added: 0, changed: 0 };
     await sql`
       insert into prices (part_id, currency, valid_from, from_quantities, cents)
       select part_id, currency, valid_from, from_quantities, cents from price_changes
@@ -64,9 +70,8 @@ export const pricesFile: TableFile = {
         jsonb_build_object('from_quantities', old_from_quantities, 'cents', old_cents),
         jsonb_build_object('from_quantities', from_quantities, 'cents', cents, 'valid_from', valid_from)
       from price_changes where old_cents is not null`.execute(db);
-    const { rows } = await sql<{ count: number }>`select count(*) from price_changes`.execute(db);
     const changed = Number(audited.numAffectedRows ?? 0);
-    return { added: (rows[0]?.count ?? 0) - changed, changed };
+    return { added: count - changed, changed };
   },
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { day, inventoryCode, required, whole } from '../columns.ts';
-import { mergeRows, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
-import { isKnownPart } from './parts.ts';
+import { deleteRows, mergeRows, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
+import { knownParts } from './parts.ts';
 
 const source = sql`
   select parts.id as part_id, staged.expected_on, staged.expected_quantity as quantity
@@ -17,7 +17,7 @@ export const stockArrivalsFile: TableFile = {
   },
   checks: [
     duplicates('staged_stock_arrivals', ['inventory_code', 'expected_on']),
-    unknownReferences('staged_stock_arrivals', 'inventory_code', isKnownPart, 'parts.csv'),
+    unknownReferences('staged_stock_arrivals', 'inventory_code', knownParts, 'parts.csv'),
   ],
   async merge(db) {
     const { added, changed } = await mergeRows(db, {
@@ -27,12 +27,11 @@ export const stockArrivalsFile: TableFile = {
       source,
     });
     // The file contains all that is on its way: deliveries that it no longer names have arrived or been cancelled.
-    const removed = await sql`
-      delete from stock_arrivals as target
-      where not exists (
+    const isGone = sql`
+      not exists (
         select from (${source}) as source
         where (source.part_id, source.expected_on) = (target.part_id, target.expected_on)
-      )`.execute(db);
-    return { added, changed: changed + Number(removed.numAffectedRows ?? 0) };
+      )`;
+    return { added, changed: changed + (await deleteRows(db, 'stock_arrivals', isGone)) };
   },
 };

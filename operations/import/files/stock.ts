@@ -2,7 +2,7 @@ import { stockLimits } from '@chipload/domain/stock';
 import { sql } from 'kysely';
 import { inventoryCode, required, whole } from '../columns.ts';
 import { runChecks, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
-import { isKnownPart } from './parts.ts';
+import { knownParts } from './parts.ts';
 
 export const stockFile: TableFile = {
   name: 'stock.csv',
@@ -13,7 +13,7 @@ export const stockFile: TableFile = {
   },
   checks: [
     duplicates('staged_stock', ['inventory_code']),
-    unknownReferences('staged_stock', 'inventory_code', isKnownPart, 'parts.csv'),
+    unknownReferences('staged_stock', 'inventory_code', knownParts, 'parts.csv'),
     {
       column: 'on_hand',
       find: sql`
@@ -46,10 +46,16 @@ export const stockFile: TableFile = {
       join parts on parts.inventory_code = staged.inventory_code
       left join stock on stock.part_id = parts.id
       where stock.on_hand is distinct from staged.on_hand`.execute(db);
-    const changed = await sql`
+    const { rows } = await sql<{ added: number; changed: number }>`
+      select count(*) filter (where old_on_hand is null)::integer as added,
+        count(*) filter (where old_on_hand is not null)::integer as changed
+      from stock_changes`.execute(db);
+    const { added = 0, changed = 0 } = rows[0] ?? {};
+    if (added + changed === 0) return { added, changed };
+    await sql`
       update stock set on_hand = stock_changes.on_hand
       from stock_changes where stock.part_id = stock_changes.part_id`.execute(db);
-    const added = await sql`
+    await sql`
       insert into stock (part_id, on_hand)
       select part_id, on_hand from stock_changes where old_on_hand is null`.execute(db);
     await sql`
@@ -61,6 +67,6 @@ export const stockFile: TableFile = {
       select 'import-catalogue', 'stock.counted', 'part ' || inventory_code,
         jsonb_build_object('on_hand', old_on_hand), jsonb_build_object('on_hand', on_hand)
       from stock_changes where old_on_hand is not null`.execute(db);
-    return { added: Number(added.numAffectedRows ?? 0), changed: Number(changed.numAffectedRows ?? 0) };
+    return { added, changed };
   },
 };
