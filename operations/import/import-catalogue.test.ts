@@ -68,9 +68,6 @@ test('an import that changes nothing tells no process to read the catalogue agai
   expect(await noticesDuring(() => importFiles(smallFiles))).toEqual([]);
   const price = lines('inventory_code,currency,from_1,valid_from', 'X4-1/2R-SQ,USD,36.00,2999-01-01');
   expect(await noticesDuring(() => importFiles({ 'prices.csv': price }))).toEqual([]);
-  const stock = lines('inventory_code,on_hand', 'X4-1/2R-SQ,13');
-  expect(await noticesDuring(() => importFiles({ 'stock.csv': stock }))).toHaveLength(1);
-  await importFiles({ 'stock.csv': lines('inventory_code,on_hand', 'X4-1/2R-SQ,12') });
 });
 
 test.each(catalogueFiles)('no row of $name searches a whole file for what it names', async ({ checks }) => {
