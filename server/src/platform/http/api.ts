@@ -28,6 +28,7 @@ export async function prepareApi(
 ): Promise<void> {
   await prepareScope(app, scope);
   app.decorate('actingRules', acting);
+  app.decorate('insideCalls', inside);
   app.addHook('onRequest', async (request, reply) => {
     const known = inside?.visitorOf(request);
     if (known) {

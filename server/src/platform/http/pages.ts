@@ -148,6 +148,8 @@ function wantedPage(
     siteName: options.siteName,
     origin: options.origin,
     ask: async ({ method, url, body }) => {
+      const shared = method === 'GET' ? await options.inside.answer(url, visitor) : undefined;
+      if (shared) return { status: 200, payload: shared };
       const { statusCode: status, rawPayload: payload } = await options.inside.as(visitor, (headers) =>
         app.inject({
           method: method as 'GET',

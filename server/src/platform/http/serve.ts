@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { type ActingRules, requireOnBehalf } from './acting.ts';
 import { envelopeOf, requireStorable, schemaOf } from './call-input.ts';
 import { carryOutOnce, type Repeatable } from './idempotency.ts';
+import type { InsideCalls, SharedHandler } from './inside-calls.ts';
 import type { OfficeVisitor } from './office-visitor.ts';
 import type { Buyer, Visitor } from './visitor.ts';
 
@@ -16,6 +17,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The rules for staff who act for a customer; undefined where nobody does. */
     readonly actingRules: ActingRules | undefined;
+    /** The calls of the shop itself; undefined where it makes none. */
+    readonly insideCalls: InsideCalls | undefined;
   }
   interface FastifyRequest {
     visitor: Visitor;
@@ -50,6 +53,8 @@ export type ServeOptions = {
   readonly db: Database;
   /** How to prevent a request with an Idempotency-Key from being carried out twice; without it, the key is ignored. */
   readonly repeatable?: Repeatable;
+  /** Answers the call without a request, for pages that the shop makes itself; see `serveShared`. */
+  readonly shared?: SharedHandler;
 };
 
 /**
@@ -60,9 +65,10 @@ export type ServeOptions = {
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  { db, repeatable }: ServeOptions,
+  { db, repeatable, shared }: ServeOptions,
   handle: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
+  if (endpoint.method === 'GET') app.insideCalls?.add(endpoint, shared);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
