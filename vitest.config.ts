@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           server,
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/faults/**/*.test.ts', 'tests/allocations/**/*.test.ts'],
           globalSetup: ['tests/support/test-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,8 +1,9 @@
-// Checks the budgets of the code: lengths of files, escapes from the type checker, size of the first page.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+// Checks the budgets of the code: lengths of files, escapes from the type checker, JavaScript of the first page and of
+// each route.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { parseSync, Visitor } from 'rolldown/utils';
+import { checkRouteScripts, filesFor, manifests, sentBytes } from './route-scripts.mjs';
 import { root, sourceFiles } from './sources.mjs';
 
 const lines = { warn: 250, stop: 400 };
@@ -21,6 +22,7 @@ const firstPageKilobytes = 150;
 const problems = [];
 checkFiles(sourceFiles().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })));
 checkFirstPage();
+problems.push(...checkRouteScripts());
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
@@ -97,35 +99,16 @@ function escapes(path, text) {
 
 /** Checks what a browser loads before the first page is interactive, in each language: the entry and everything it imports. */
 function checkFirstPage() {
-  const client = join(root, 'web/dist/client');
-  const manifests = existsSync(client)
-    ? readdirSync(join(client, '.vite')).filter((file) => file.endsWith('.json'))
-    : [];
-  if (manifests.length === 0) return console.log('first page: not built');
-  for (const name of manifests) {
-    const kilobytes =
-      firstPageBytes(client, JSON.parse(readFileSync(join(client, '.vite', name), 'utf8'))) / 1_000;
+  const built = manifests();
+  if (built.length === 0) return console.log('first page: not built');
+  for (const manifest of built) {
+    const keys = Object.entries(manifest).flatMap(([key, { isEntry, src = key }]) =>
+      isEntry || src.includes('routes/app/index.tsx') ? [key] : [],
+    );
+    const kilobytes = [...filesFor(manifest, keys)].reduce((sum, file) => sum + sentBytes(file), 0) / 1_000;
     const what = `${kilobytes.toFixed(1)} kB of JavaScript`;
-    console.log(`first page, ${name}: ${what} (at most ${firstPageKilobytes})`);
+    console.log(`first page: ${what} (at most ${firstPageKilobytes})`);
     if (kilobytes > firstPageKilobytes)
-      problems.push(`The first page of ${name} needs ${what}, at most ${firstPageKilobytes}`);
+      problems.push(`The first page needs ${what}, at most ${firstPageKilobytes}`);
   }
-}
-
-function firstPageBytes(client, manifest) {
-  const needed = new Set();
-  const need = (key) => {
-    if (needed.has(key)) return;
-    needed.add(key);
-    for (const imported of manifest[key].imports ?? []) need(imported);
-  };
-  for (const [key, { isEntry, src = key }] of Object.entries(manifest))
-    if (isEntry || src.includes('routes/app/index.tsx')) need(key);
-
-  const files = new Set([...needed].map((key) => manifest[key].file));
-  return [...files].reduce((sum, file) => sum + compressedBytes(join(client, file)), 0);
-}
-
-function compressedBytes(file) {
-  return gzipSync(readFileSync(file), { level: 9 }).length;
 }
