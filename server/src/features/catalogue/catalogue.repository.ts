@@ -24,22 +24,31 @@ export async function listSeries(db: Database, language: Language) {
     .execute();
 }
 
-/** Lists all listed categories with the number of their parts, and a part of medium size as an example. */
+/** Lists all listed categories with the number of their parts, and a part of medium size as an example: both from an index. */
 export async function listCategories(db: Database, language: Language) {
   return db
     .with('figures', (cte) =>
       cte
         .selectFrom('parts')
-        .select(({ fn }) => [
-          'category_id',
-          fn.countAll<number>().as('parts'),
-          sql<number>`(array_agg(id order by cutting_diameter, id))[(count(*) + 1) / 2]`.as('example_id'),
-        ])
+        .select(({ fn }) => ['category_id', fn.countAll<number>().as('parts')])
         .groupBy('category_id'),
     )
     .selectFrom('categories')
     .leftJoin('figures', 'figures.category_id', 'categories.id')
-    .leftJoin('parts as example', 'example.id', 'figures.example_id')
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('parts')
+          .select('parts.id')
+          .whereRef('parts.category_id', '=', 'categories.id')
+          .orderBy('cutting_diameter')
+          .orderBy('parts.id')
+          .offset(sql<number>`greatest(figures.parts - 1, 0) / 2`)
+          .limit(1)
+          .as('medium'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('parts as example', 'example.id', 'medium.id')
     .select([
       'categories.id',
       'categories.series_id',
@@ -84,24 +93,28 @@ export async function listMaterials(db: Database, symbols: readonly string[], la
     .execute();
 }
 
-/** Lists the prices and categories of the parts that are discounted for everybody. */
-export async function listDiscountedParts(db: Database, currency: Currency) {
+/** Lists the prices and categories of the parts of a series that are discounted for everybody. */
+export async function listDiscountedParts(db: Database, seriesId: number, currency: Currency) {
   return db
     .selectFrom('parts')
+    .innerJoin('categories', 'categories.id', 'parts.category_id')
     .innerJoin(agreedOnAny({ currency, companyId: undefined }).as('agreed'), 'agreed.part_id', 'parts.id')
     .leftJoinLateral(priceOn(sql`parts.id`, currency).as('price'), (join) => join.onTrue())
     .select(['category_id', 'price.from_quantities', 'price.cents'])
     .select(['special_cents', 'discount_cents', 'discount_rate'])
+    .where('series_id', '=', seriesId)
     .where('status', '=', 'active')
     .execute();
 }
 
-/** Lists the lowest list price of one piece in each category, in cents; categories without a price in the currency are missing. */
-export async function listFromPrices(db: Database, currency: Currency) {
+/** Lists the lowest list price of one piece in each category of a series, in cents; categories without a price in the currency are missing. */
+export async function listFromPrices(db: Database, seriesId: number, currency: Currency) {
   return db
     .selectFrom('parts')
+    .innerJoin('categories', 'categories.id', 'parts.category_id')
     .innerJoinLateral(priceOn(sql`parts.id`, currency).as('price'), (join) => join.onTrue())
     .select(['category_id', sql<number>`min(price.cents[1])`.as('cents')])
+    .where('series_id', '=', seriesId)
     .where('status', '=', 'active')
     .groupBy('category_id')
     .execute();

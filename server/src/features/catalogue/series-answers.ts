@@ -28,10 +28,10 @@ export function createSeriesAnswers({
     values: memory.createCache('series-prices', (prices) => prices.size * bytesPerPrice),
     isStale: (_value, { subject }) => subject === 'all' || subject === 'prices',
   });
-  const readFromPrices = async (currency: 'CAD' | 'USD') => {
+  const readFromPrices = async (seriesId: number, currency: 'CAD' | 'USD') => {
     const [lowest, discounted] = await Promise.all([
-      listFromPrices(db, currency),
-      listDiscountedParts(db, currency),
+      listFromPrices(db, seriesId, currency),
+      listDiscountedParts(db, seriesId, currency),
     ]);
     const prices = new Map(lowest.map((row) => [row.category_id, row.cents]));
     for (const row of discounted) {
@@ -53,7 +53,9 @@ export function createSeriesAnswers({
       answers.get(`${language} ${currency} ${slug}`, async () => {
         const series = (await outlineIn(language)).seriesBySlug.get(slug);
         if (!series) throw new Refusal('not-found');
-        const prices = await fromPrices.get(currency, () => readFromPrices(currency));
+        const prices = await fromPrices.get(`${currency} ${series.id}`, () =>
+          readFromPrices(series.id, currency),
+        );
         return envelopeBuffer({
           ...seriesCardOf(series),
           body: series.body,

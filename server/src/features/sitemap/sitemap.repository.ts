@@ -1,5 +1,6 @@
 // Reads every page of the catalogue and the documents: the parts of its address, and the date of its last change.
 
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { selectListedParts } from '../catalogue/catalogue.sql.ts';
 
@@ -29,23 +30,21 @@ export async function listDocumentPages(db: Database) {
     .execute();
 }
 
-/** Counts the parts that have a page. */
-export async function countPartPages(db: Database): Promise<number> {
-  const { parts } = await selectListedParts(db)
-    .select(({ fn }) => fn.countAll<number>().as('parts'))
-    .executeTakeFirstOrThrow();
-  return parts;
+/** Lists the ranges of so many ids, numbered from 1, in which there is a part that has a page. */
+export async function listPartRanges(db: Database, idsPerRange: number): Promise<number[]> {
+  const range = sql<number>`((parts.id - 1) / ${sql.lit(idsPerRange)} + 1)::integer`;
+  const rows = await selectListedParts(db).select(range.as('range')).groupBy(range).orderBy(range).execute();
+  return rows.map((row) => row.range);
 }
 
-/** Lists a range of the parts that have a page, in the order of their ids. */
-export async function listPartPages(
-  db: Database,
-  { skipping, atMost }: { skipping: number; atMost: number },
-) {
+/** Lists the parts of a range of ids that have a page. */
+export async function listPartPages(db: Database, { range, idsPerRange }: PartRange) {
   return selectListedParts(db)
     .select(['parts.inventory_code', 'parts.changed_at'])
+    .where('parts.id', '>', (range - 1) * idsPerRange)
+    .where('parts.id', '<=', range * idsPerRange)
     .orderBy('parts.id')
-    .offset(skipping)
-    .limit(atMost)
     .execute();
 }
+
+type PartRange = { readonly range: number; readonly idsPerRange: number };

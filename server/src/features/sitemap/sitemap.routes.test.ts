@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openSmallCatalogue } from '../../../../tests/support/small-catalogue.ts';
 import { sitemapFile } from './sitemap.presenter.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
-import { countPartFiles, listPartsOfFile } from './sitemap.service.ts';
+import { listPartFiles, listPartsOfFile } from './sitemap.service.ts';
 
 const { db } = await createTestDatabase();
 await openSmallCatalogue(db);
@@ -53,9 +53,12 @@ test('the code of a part is encoded twice, as in every link to it', async () => 
 });
 
 test('parts that do not fit in a file follow in the next one, each once', async () => {
-  expect(await countPartFiles(db, 2)).toBe(2);
-  const files = [await listPartsOfFile(db, 1, 2), await listPartsOfFile(db, 2, 2)];
-  expect(files.map((parts) => parts.length)).toEqual([2, 1]);
+  const files = [];
+  for (const file of await listPartFiles(db, 2)) files.push(await listPartsOfFile(db, file, 2));
+  expect(files.length).toBeGreaterThan(1);
+  expect(Math.max(...files.map((parts) => parts.length))).toBeLessThanOrEqual(2);
+  expect(Math.min(...files.map((parts) => parts.length))).toBeGreaterThan(0);
+  expect(files.flat()).toHaveLength(3);
   expect(new Set(files.flat().map(({ path }) => path)).size).toBe(3);
 });
 

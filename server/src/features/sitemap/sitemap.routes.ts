@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { answerPageFault, type PageFaultOptions } from '../../platform/http/page-fault.ts';
 import { sitemapFile, sitemapIndex } from './sitemap.presenter.ts';
-import { countPartFiles, listPartsOfFile, listSitePages, type SitePage } from './sitemap.service.ts';
+import { listPartFiles, listPartsOfFile, listSitePages, type SitePage } from './sitemap.service.ts';
 
 export type SitemapOptions = PageFaultOptions & {
   readonly db: Database;
@@ -44,7 +44,7 @@ export async function sitemapRoutes(app: FastifyInstance, options: SitemapOption
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const files = Array.from({ length: await countPartFiles(db) }, (_, index) => partsFile(index + 1));
+    const files = (await listPartFiles(db)).map(partsFile);
     return cacheable(reply, 'application/xml').send(sitemapIndex(origin, ['/sitemap-pages.xml', ...files]));
   });
 

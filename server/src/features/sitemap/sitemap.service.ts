@@ -3,26 +3,25 @@
 
 import type { Database } from '../../platform/database/database.ts';
 import { partPage } from '../catalogue/catalogue.service.ts';
-import { countPartPages, listCategoryPages, listDocumentPages, listPartPages } from './sitemap.repository.ts';
+import { listCategoryPages, listDocumentPages, listPartPages, listPartRanges } from './sitemap.repository.ts';
 
 /** A page by its path, the same in every language. */
 export type SitePage = { readonly path: string; readonly changedAt?: Date | undefined };
 
-/** Parts per file. Each part has two addresses, and a file may contain at most 50,000. */
-const partsPerFile = 20_000;
+/**
+ * Each file has the parts of so many ids, so that it is read without counting those before it. Each part has two addresses, and a
+ * file may contain at most 50,000.
+ */
+const idsPerFile = 20_000;
 
-/** Returns the number of files for the parts. */
-export async function countPartFiles(db: Database, perFile = partsPerFile): Promise<number> {
-  return Math.ceil((await countPartPages(db)) / perFile);
+/** Returns the numbers of the files with parts, from 1; one whose parts were all removed is missing. */
+export async function listPartFiles(db: Database, perFile = idsPerFile): Promise<number[]> {
+  return listPartRanges(db, perFile);
 }
 
-/** Returns the parts of a file, numbered from 1; none beyond the last file. */
-export async function listPartsOfFile(
-  db: Database,
-  file: number,
-  perFile = partsPerFile,
-): Promise<SitePage[]> {
-  const parts = await listPartPages(db, { skipping: (file - 1) * perFile, atMost: perFile });
+/** Returns the parts of a file; none if there is no such file. */
+export async function listPartsOfFile(db: Database, file: number, perFile = idsPerFile): Promise<SitePage[]> {
+  const parts = await listPartPages(db, { range: file, idsPerRange: perFile });
   return parts.map(({ inventory_code, changed_at }) => ({
     path: partPage(inventory_code),
     changedAt: changed_at,
