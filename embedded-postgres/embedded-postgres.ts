@@ -15,6 +15,8 @@ const watchMilliseconds = 250;
 export type EmbeddedServer = {
   /** 'started' a server that was not there, or 'joined' one that ran: another process's, or one left by a killed run. */
   readonly how: 'started' | 'joined';
+  /** The folder of its files, without symbolic links. */
+  readonly folder: string;
   /**
    * Returns the connection string of a database, which is created if missing: for the superuser, or for an ordinary role that
    * owns nothing, which is created as well.
@@ -59,6 +61,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     let stopped: Promise<void> | undefined;
     return {
       how,
+      folder: server.folder,
       databaseUrl: (name, role) => databaseUrl(server.folder, name, role),
       stop: () => (stopped ??= stopWatching().then(() => ours.release(() => stopServer(server.folder)))),
     };

@@ -19,6 +19,7 @@ import { importPeople } from './commands/import-people.ts';
 import { importSpecialPrices } from './commands/import-special-prices.ts';
 import { migrate } from './commands/migrate.ts';
 import { pack } from './commands/pack.ts';
+import { reload } from './commands/reload.ts';
 
 const commands: readonly Command[] = [
   migrate,
@@ -39,6 +40,7 @@ const commands: readonly Command[] = [
   answerQuote,
   pack,
   discardJobs,
+  reload,
   doctor,
 ];
 

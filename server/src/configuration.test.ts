@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeVariables, readConfiguration } from './configuration.ts';
+import { defaultProcesses, thisMachine } from './processes/default-processes.ts';
 
 test('without any variable the shop runs on port 3000 with the embedded database and the sample shop', () => {
   expect(readConfiguration({})).toEqual({
     port: 3000,
     host: 'localhost',
+    processes: defaultProcesses(thisMachine(), false),
     publicUrl: 'http://localhost:3000',
     siteName: 'Chipload Tools',
     dataFolder: resolve('.data'),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { isDatabaseUrl } from './platform/database/hosts.ts';
 import { findMisspelt } from './misspelt-variables.ts';
 import { isLocalHost } from './platform/local-address.ts';
+import { defaultConnections, defaultProcesses, thisMachine } from './processes/default-processes.ts';
 import { readStripe, type StripeConfiguration } from './stripe-configuration.ts';
 import { defaultCacheMegabytes } from './platform/cache/cache-memory.ts';
 
@@ -73,8 +74,14 @@ const variables = z.object({
       isSecret: true,
     },
   ),
-  DATABASE_CONNECTIONS: variable(z.coerce.number().int().min(2).max(200).default(10), {
-    about: 'The most database connections that one process opens',
+  PROCESSES: variable(z.coerce.number().int().min(1).max(64).optional(), {
+    about:
+      'How many processes serve visitors; default one for two cores with the database on this machine, one for each core with DATABASE_URL, and at most one for each 768 MB of memory',
+    allowed: 'a whole number from 1 to 64',
+  }),
+  DATABASE_CONNECTIONS: variable(z.coerce.number().int().min(2).max(200).optional(), {
+    about:
+      'The most database connections that one process opens; default 10, and fewer with more than 3 processes',
     allowed: 'a whole number from 2 to 200',
   }),
   KEPT_MEMORY_MB: variable(z.coerce.number().int().min(16).max(65_536).default(defaultCacheMegabytes), {
@@ -215,6 +222,8 @@ export type Configuration = {
   /** The connection string of the role that owns the tables; undefined if it is `databaseUrl`. */
   readonly ownerUrl: string | undefined;
   readonly databaseConnections: number;
+  /** How many processes serve visitors. */
+  readonly processes: number;
   /** In base64; the first one encrypts. Undefined for the key in the data folder. */
   readonly secretsKeys: readonly string[] | undefined;
   /** Whether other machines can reach the shop; test features are then off unless they are set. */
@@ -266,6 +275,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
   const isPublic = isReachedByOthers(set);
   const hasSampleShop = (set.SAMPLE_SHOP ?? (set.DATABASE_URL || isPublic ? 'off' : 'on')) === 'on';
   const cardGateway = set.CARD_GATEWAY ?? (isPublic ? 'off' : 'sandbox');
+  const processes = set.PROCESSES ?? defaultProcesses(thisMachine(), set.DATABASE_URL !== undefined);
   return Object.freeze({
     port: set.PORT,
     host: set.HOST,
@@ -274,7 +284,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     dataFolder,
     databaseUrl: set.DATABASE_URL,
     ownerUrl: set.MIGRATIONS_DATABASE_URL,
-    databaseConnections: set.DATABASE_CONNECTIONS,
+    databaseConnections: set.DATABASE_CONNECTIONS ?? defaultConnections(processes),
+    processes,
     secretsKeys: set.SECRETS_KEY?.split(','),
     isPublic,
     hasSampleShop,

@@ -6,16 +6,22 @@ import { hasParts, refreshCodeKeys } from './features/catalogue/catalogue.servic
 import { endSampleSessions } from './features/customers/customers.service.ts';
 import { endSampleStaffSessions, ensureShopRoles } from './features/staff/staff.service.ts';
 import {
+  allowedConnections,
   mayChangeTables,
   openDatabase,
   type OpenDatabase,
   prepareDatabase,
   reachDatabase,
 } from './platform/database/database.ts';
+import { neededConnections } from './processes/default-processes.ts';
 import { loadSampleShop } from './sample-shop.ts';
 import type { Closers } from './stop.ts';
 
-export type ShopDatabase = OpenDatabase & { readonly url: string };
+export type ShopDatabase = OpenDatabase & {
+  readonly url: string;
+  /** The folder of the embedded PostgreSQL. */
+  readonly embeddedFolder: string | undefined;
+};
 
 export async function openShopDatabase(
   configuration: Configuration,
@@ -32,8 +38,24 @@ export async function openShopDatabase(
   closers.push(opened.close);
   if (await mayChangeTables(opened.pool))
     log.warn('The shop runs as the owner of its tables: give it a role of its own (docs/operations)');
+  await warnOfFewConnections(opened, configuration, log);
   await prepareContents(opened, configuration);
-  return { ...opened, url: reached.url };
+  return { ...opened, url: reached.url, embeddedFolder: reached.embeddedFolder };
+}
+
+/** Warns if PostgreSQL allows fewer connections than the processes of the shop may open. */
+async function warnOfFewConnections(
+  { pool }: OpenDatabase,
+  { processes, databaseConnections }: Configuration,
+  log: Pick<Logger, 'warn'>,
+): Promise<void> {
+  const needed = neededConnections(processes, databaseConnections);
+  const allowed = await allowedConnections(pool);
+  if (needed > allowed)
+    log.warn(
+      `During a reload the shop may open ${needed} connections, and PostgreSQL allows ${allowed}: ` +
+        'lower PROCESSES or DATABASE_CONNECTIONS, or raise max_connections',
+    );
 }
 
 async function prepareContents({ db }: OpenDatabase, { hasSampleShop }: Configuration): Promise<void> {

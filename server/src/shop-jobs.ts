@@ -28,9 +28,9 @@ import type { ShopServices } from './shop-services.ts';
 import type { Closers } from './stop.ts';
 
 export function startShopJobs(
-  { siteName, publicUrl, dataFolder, mailFolder, hasSampleShop: isSampleShop }: Configuration,
+  { siteName, publicUrl, hasSampleShop: isSampleShop }: Configuration,
   { db, pool }: ShopDatabase,
-  { mailer, settings, secrets, gateway, changes }: ShopServices,
+  { mailer, settings, secrets, gateway }: ShopServices,
   { log, metrics, closers }: { readonly log: Logger; readonly metrics: Registry; readonly closers: Closers },
 ): Worker {
   const mailOptions = { mailer, settings, siteName, publicUrl };
@@ -64,6 +64,16 @@ export function startShopJobs(
     onJob: countJobs(metrics),
   });
   closers.push(worker.stop);
+  return worker;
+}
+
+/** Adds the gauges of what the operator watches. */
+export function measureShopOperation(
+  { dataFolder, mailFolder }: Configuration,
+  { db }: ShopDatabase,
+  { changes }: ShopServices,
+  { worker, metrics }: { readonly worker: Worker | undefined; readonly metrics: Registry },
+): void {
   measureOperation(metrics, {
     db,
     worker,
@@ -71,5 +81,4 @@ export function startShopJobs(
     folders: { data: dataFolder, mail: mailFolder },
     pendingPayments: () => readPendingPayments(db),
   });
-  return worker;
 }

@@ -1,21 +1,24 @@
-// Opens the shop in this order: configuration, database, sample shop, jobs, server; stops it in the reverse order.
+// One process of the shop. Opens it in this order: configuration, database, sample shop, jobs, server; stops it in the reverse order.
+// The main process has started it, and sends it the connections of visitors.
 
 import type { FastifyInstance } from 'fastify';
-import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import type { ShopParts } from './shop-parts.ts';
 import { type Configuration, isStartedByNpm, readConfiguration } from './configuration.ts';
 import { storeAssets } from './platform/http/other-build-assets.ts';
 import { collectWhenIdle } from './platform/idle-memory.ts';
+import type { Logger } from 'pino';
 import { createLogger } from './platform/telemetry/logger.ts';
-import { createMetrics, measureCacheMemory } from './platform/telemetry/metrics.ts';
+import { createMetrics, measureCacheMemory, measureConnections } from './platform/telemetry/metrics.ts';
 import { createReadiness } from './platform/telemetry/readiness.ts';
 import { createErrorReporter } from './platform/telemetry/report-error.ts';
 import { createSentry } from './platform/telemetry/sentry.ts';
-import { serveMetrics } from './platform/telemetry/serve-metrics.ts';
+import type { Worker } from './platform/jobs/worker.ts';
+import type { SharedSettings } from './processes/messages.ts';
+import { connectMainProcess } from './processes/main-channel.ts';
 import { openShopDatabase, type ShopDatabase } from './shop-database.ts';
-import { startShopJobs } from './shop-jobs.ts';
-import { openShopServices } from './shop-services.ts';
+import { measureShopOperation, startShopJobs } from './shop-jobs.ts';
+import { openShopServices, type ShopServices } from './shop-services.ts';
 import { announce } from './startup-notices.ts';
 import { type Closers, stopOnSignal } from './stop.ts';
 import { loadWebBuild, loadWebSources, shopVersion } from './web-build.ts';
@@ -30,31 +33,38 @@ const stop = stopOnSignal(
     return closers.toReversed();
   },
   (error) => console.error(error),
-  { watchesParent: isStartedByNpm },
 );
+let metrics: ShopParts['metrics'] | undefined;
+let stopJobs: () => Promise<void> = async () => undefined;
+const main = connectMainProcess({
+  metrics: async () => metrics?.metrics() ?? '',
+  onLeave: () => void stopJobs(),
+  onStop: () => void stop(0),
+});
 
 try {
-  const address = await openShop();
-  console.log(`Chipload is ready at ${address}/app/`);
+  await openShop();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);
 }
 
-/** Opens everything and returns the address on which the shop listens. */
-async function openShop(): Promise<string> {
+/** Opens everything, and then serves visitors. */
+async function openShop(): Promise<void> {
   const configuration = readConfiguration();
-  const log = createLogger(configuration);
-  announce(configuration, log);
+  main.tell({ type: 'settings', settings: { ...sharedSettings(configuration), isStartedByNpm } });
+  const log = createLogger({ ...configuration, processNumber: main.number });
+  if (main.number === 1) announce(configuration, log);
   const database = await openShopDatabase(configuration, log, closers);
+  if (database.embeddedFolder !== undefined) main.tell({ type: 'postgres', folder: database.embeddedFolder });
   const { db, pool } = database;
   const services = await openShopServices(configuration, database, (sentence) => log.warn(sentence), closers);
   const { changes, search } = services;
 
-  const metrics = createMetrics(pool);
+  metrics = createMetrics(pool, main.number);
   measureCacheMemory(metrics, services.memory);
-  if (configuration.metrics) await openMetrics(metrics, configuration.metrics);
-  const worker = startShopJobs(configuration, database, services, { log, metrics, closers });
+  measureConnections(metrics, main.openCount);
+  const worker = openJobs(configuration, database, services, { log, metrics });
 
   const folders = writtenFolders(configuration);
   const version = shopVersion();
@@ -69,18 +79,43 @@ async function openShop(): Promise<string> {
     ...services,
     ...openErrorReports(configuration, version, log),
     web,
-    readiness: createReadiness({ db, pool, worker, changes, folders, isStopping: () => isStopping }),
+    readiness: createReadiness({
+      db,
+      pool,
+      ...(worker && { worker }),
+      changes,
+      folders,
+      isStopping: () => isStopping,
+    }),
   });
   closers.push(() => closeServer(app));
   await sources?.attach(app);
   await changes.ready();
-  await app.listen({ port: configuration.port, host: configuration.host });
+  await app.ready();
+  main.serve(app.server);
+  main.tell({ type: 'ready' });
   void search
     .prepare()
-    .catch((error: unknown) => isStopping || log.warn({ err: error }, 'The search could not be prepared'));
+    .catch((error: unknown) => isStopping || log.warn({ err: error }, 'The search could not be prepared'))
+    .finally(() => main.tell({ type: 'prepared' }));
   const stopCollecting = collectWhenIdle();
   closers.push(async () => stopCollecting());
-  return addressOf(app.server.address(), configuration.port);
+}
+
+/** Starts the jobs, if this is the process that runs them: the first one is enough, and each would need more connections. */
+function openJobs(
+  configuration: Configuration,
+  database: ShopDatabase,
+  services: ShopServices,
+  { log, metrics: registry }: { readonly log: Logger; readonly metrics: ShopParts['metrics'] },
+): Worker | undefined {
+  const worker =
+    main.number === 1
+      ? startShopJobs(configuration, database, services, { log, metrics: registry, closers })
+      : undefined;
+  if (worker) stopJobs = worker.stop;
+  measureShopOperation(configuration, database, services, { worker, metrics: registry });
+  return worker;
 }
 
 function openErrorReports(
@@ -90,15 +125,6 @@ function openErrorReports(
 ): Pick<ShopParts, 'sentry' | 'reportError'> {
   const sentry = dsn === undefined ? undefined : createSentry({ dsn, environment, release, log });
   return { sentry, reportError: createErrorReporter({ log, sentry }) };
-}
-
-async function openMetrics(
-  metrics: ShopParts['metrics'],
-  address: NonNullable<Configuration['metrics']>,
-): Promise<void> {
-  const { url, close } = await serveMetrics(metrics, address);
-  closers.push(close);
-  console.log(`Metrics are at ${url}`);
 }
 
 /** Loads the pages: from their sources in development, otherwise from the build. */
@@ -117,7 +143,8 @@ async function openWeb({ db }: ShopDatabase) {
 /** Closes the server, and each connection as soon as it is idle: browsers keep connections open for the next request. */
 async function closeServer(app: FastifyInstance): Promise<void> {
   const closing = setInterval(() => app.server.closeIdleConnections(), 20);
-  await app.close();
+  app.server.closeIdleConnections();
+  await Promise.all([app.close(), main.untilNoneIsOpen()]);
   clearInterval(closing);
 }
 
@@ -126,6 +153,13 @@ function writtenFolders({ databaseUrl, dataFolder, smtpUrl, mailFolder }: Config
   return [...(databaseUrl === undefined ? [dataFolder] : []), ...(smtpUrl === undefined ? [mailFolder] : [])];
 }
 
-function addressOf(address: AddressInfo | string | null, port: number): string {
-  return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+/** What the main process must know. */
+function sharedSettings({
+  processes,
+  host,
+  port,
+  metrics: metricsAddress,
+  dataFolder,
+}: Configuration): Omit<SharedSettings, 'isStartedByNpm'> {
+  return { processes, address: { host, port }, metrics: metricsAddress, dataFolder };
 }

@@ -1,19 +1,17 @@
-// Stops the process in order: accept nothing new, finish what is running, close the database.
+// Stops a process of the shop in order: accept nothing new, finish what is running, close the database.
 
 const patienceMilliseconds = 4_500; // docs/operations promises 5 s
-const parentWatchMilliseconds = 500;
 
 /** Functions that close what was opened, in the order of opening; they are called in the reverse order. */
 export type Closers = (() => Promise<unknown>)[];
 
 /**
- * Runs the steps once, in order, on SIGTERM or SIGINT, when the parent process is gone, or on an uncaught error. A step that fails
- * does not prevent the later ones. Returns a function that stops the process with an exit code.
+ * Runs the steps once, in order, on SIGTERM or on an uncaught error. A step that fails does not prevent the later ones. Returns a
+ * function that stops the process with an exit code.
  */
 export function stopOnSignal(
   stepsOf: () => readonly (() => Promise<unknown>)[],
   onTrouble: (error: unknown) => void,
-  { watchesParent }: { readonly watchesParent: boolean },
 ): (exitCode: number) => Promise<void> {
   let isStopping = false;
   const stop = async (exitCode: number): Promise<void> => {
@@ -25,18 +23,13 @@ export function stopOnSignal(
   };
 
   process.on('SIGTERM', () => void stop(0));
-  process.on('SIGINT', () => void stop(0));
+  // Of the terminal, which sends them to every process: the main process decides.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       onTrouble(error);
       void stop(1);
     });
   }
-
-  if (!watchesParent) return stop;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) void stop(0);
-  }, parentWatchMilliseconds).unref();
   return stop;
 }

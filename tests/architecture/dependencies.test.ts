@@ -164,7 +164,7 @@ test.each([
     'const port = process.env.PORT;',
     'server/src/features/trunk/trunk.routes.ts reads process.env',
   ],
-  ['server/src/main.ts', 'const { PORT } = process.env;', 'server/src/main.ts reads process.env'],
+  ['server/src/start.ts', 'const { PORT } = process.env;', 'server/src/start.ts reads process.env'],
   [
     'web/src/features/trunk/trunk-screen.tsx',
     "import type { Tables } from '@chipload/server/database';",

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reachDatabase } from '@chipload/server/database';
@@ -15,7 +14,7 @@ test('a shop that is killed in the middle of orders takes over its database at t
   const { dataFolder, shop, business } = await begin();
   const buyers = await startBuyers(shop, business, 'BEFORE');
   await buyers.untilAnswered(12);
-  await kill(shop);
+  await shop.kill();
   await buyers.haveStopped;
   await business.ageLocks();
 
@@ -32,7 +31,7 @@ test('a shop whose database is killed with it recovers, and has every order that
   const buyers = await startBuyers(shop, business, 'BEFORE');
   await buyers.untilAnswered(12);
   process.kill(await postmasterOf(dataFolder), 'SIGKILL');
-  await kill(shop);
+  await shop.kill();
   await buyers.haveStopped;
 
   const again = await start(dataFolder);
@@ -79,12 +78,6 @@ async function start(dataFolder: string): Promise<ShopProcess> {
   const shop = await startShopProcess({ dataFolder, environment: quiet });
   onTestFinished(shop.stop);
   return shop;
-}
-
-async function kill({ process: shop }: ShopProcess): Promise<void> {
-  const ended = once(shop, 'exit');
-  shop.kill('SIGKILL');
-  await ended;
 }
 
 /** No order exists twice, and stock and credit match the orders. */

@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,10 @@ export type ShopProcess = {
   readonly process: ChildProcess;
   /** Stops it and waits until it has ended; the data folder remains. */
   stop(): Promise<void>;
+  /** Kills the main process and every process that it started, as a lost machine would. */
+  kill(): Promise<void>;
+  /** The pids of the processes that serve visitors or start to, the oldest first; Linux only. */
+  servers(): number[];
 };
 
 type Options = {
@@ -39,13 +44,15 @@ export async function startShopProcess({
   environment = {},
 }: Options): Promise<ShopProcess> {
   const begunAt = performance.now();
-  const shop = spawn(process.execPath, ['server/src/main.ts'], {
+  const program = ['server/src/main.mjs', 'server/src/main.ts'].find((one) => existsSync(join(root, one)));
+  const shop = spawn(process.execPath, [program ?? ''], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       PORT: '0',
+      PROCESSES: '1',
       ...environment,
       DATA_DIR: dataFolder,
     },
@@ -74,7 +81,25 @@ export async function startShopProcess({
       shop.kill('SIGTERM');
       await ended;
     },
+    servers: () => childrenOf(shop.pid ?? 0).filter(isServer),
+    kill: async () => {
+      const ended = once(shop, 'exit');
+      const pid = shop.pid ?? 0;
+      process.kill(pid, 'SIGSTOP'); // so that it starts nothing meanwhile
+      for (const one of childrenOf(pid).filter(isServer)) process.kill(one, 'SIGKILL');
+      shop.kill('SIGKILL');
+      await ended;
+    },
   };
+}
+
+function childrenOf(pid: number): number[] {
+  const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return pids === '' ? [] : pids.split(' ').map(Number);
+}
+
+function isServer(pid: number): boolean {
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--process=');
 }
 
 /** Creates a data folder; `remove` deletes it. */

@@ -15,7 +15,7 @@ export {
   type MigrationDifference,
   prepareDatabase,
 } from './migrate.ts';
-export { mayChangeTables } from './rights.ts';
+export { allowedConnections, mayChangeTables } from './rights.ts';
 
 /** Every table of the shop with its columns, generated from the migrated database. */
 export type Tables = DB;

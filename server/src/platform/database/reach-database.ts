@@ -14,6 +14,8 @@ export type DatabaseChoice = {
 };
 
 export type ReachedDatabase = DatabaseUrls & {
+  /** The folder of the embedded server. */
+  readonly embeddedFolder?: string;
   /** Releases the embedded server, which stops when no other process uses it. */
   leave(): Promise<void>;
 };
@@ -36,6 +38,7 @@ export async function reachDatabase(
   return {
     url: await server.databaseUrl(databaseName, runtimeRole),
     ownerUrl: await server.databaseUrl(databaseName),
+    embeddedFolder: server.folder,
     leave: server.stop,
   };
 }

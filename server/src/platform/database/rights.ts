@@ -1,7 +1,7 @@
 // Grants the shop's role its rights. It owns no table and may do only what the shop does: no DDL, no truncate, no changes in
 // append-only tables. Migrations run as the owner, who grants these rights afterwards.
 
-import type { Client } from 'pg';
+import type { Client, Pool } from 'pg';
 import { withMigrationLock, withMigrationClient } from './migration-lock.ts';
 
 /** The shop's role in the embedded PostgreSQL. */
@@ -28,6 +28,14 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   consents: ['SELECT', 'INSERT', 'DELETE'], // a trigger allows deleting only together with the account
   audit_events: ['SELECT', 'INSERT', 'DELETE'], // for the sweep; a trigger allows deleting only old events
 };
+
+/** Returns how many connections the server allows to others than its administrator. */
+export async function allowedConnections(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ allowed: number }>(
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed`,
+  );
+  return rows[0]?.allowed ?? 0;
+}
 
 type Relation = { readonly name: string; readonly kind: string; readonly granted: readonly string[] };
 

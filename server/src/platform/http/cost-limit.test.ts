@@ -14,8 +14,8 @@ const limits = { unitsPerMinute: 30, quietUnits: 1, mostNetworks: 3 };
 let minutes = 0;
 
 /** Starts a process in which `/cheap` costs one unit and `/dear` ten. Each test uses a minute of its own. */
-function startProcess(now: () => number) {
-  const limiter = createCostLimiter({ db, inside, limits, clock: now });
+function startProcess(now: () => number, chosen = limits) {
+  const limiter = createCostLimiter({ db, inside, limits: chosen, clock: now });
   const app = Fastify();
   app.setErrorHandler(answerError(() => undefined));
   limiter.guard(app, 1);
@@ -75,6 +75,19 @@ test('the costs of one process count in the others once they have been shared', 
   await ask(here.app, '/cheap');
   await here.limiter.share();
   expect((await ask(here.app, '/cheap')).statusCode).toBe(429);
+});
+
+test('two processes together allow little more than the limit, however fast the calls come', async () => {
+  const at = newMinute();
+  const many = { unitsPerMinute: 1_000, quietUnits: 20, mostNetworks: 3 };
+  const both = [startProcess(() => at, many), startProcess(() => at, many)];
+  let allowed = 0;
+  for (let round = 0; round < 250; round += 1) {
+    const answers = await Promise.all(both.map(({ app }) => ask(app, '/dear')));
+    allowed += answers.filter(({ statusCode }) => statusCode === 200).length * 10;
+  }
+  expect(allowed).toBeGreaterThanOrEqual(1_000);
+  expect(allowed).toBeLessThan(1_400);
 });
 
 test('each minute starts at zero, and past minutes are deleted', async () => {

@@ -1,5 +1,6 @@
 // Limits what a visitor's network may ask of the shop per minute, weighted by the `cost` of each call in the contract. Counted in
-// memory, so that a request needs no SQL statement; once a second the processes add up the counts of busy networks.
+// memory, so that a request needs no SQL statement; the processes add up the counts of busy networks once a second, and at once when
+// a network has spent much.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
@@ -36,6 +37,11 @@ type Options = {
 const defaultLimits: CostLimits = { unitsPerMinute: 3_000, quietUnits: 100, mostNetworks: 50_000 };
 const minuteMilliseconds = 60_000;
 const sharingMilliseconds = 1_000;
+/**
+ * A process that has counted this part of the limit for a network since it last heard of the others tells them at once. At twice as
+ * much, the network waits for the answer: so all processes together allow little more than one.
+ */
+const eagerPart = 0.05;
 
 /** The units that a network spent in this minute: the last total from the database, and those not yet written to it. */
 type Spent = { shared: number; unshared: number };
@@ -71,9 +77,10 @@ export function createCostLimiter({
     });
     if (left <= 0) throw new Refusal('too-many-requests', { retryAfterSeconds: secondsLeft });
     spent.unshared += cost;
+    if (spent.unshared >= limits.unitsPerMinute * eagerPart) void hear();
   };
 
-  const share = async (): Promise<void> => {
+  const exchange = async (): Promise<void> => {
     const [at, counted] = [minute, spentBy];
     const busy = [...counted].filter(
       ([, { shared, unshared }]) => unshared > 0 && shared + unshared >= limits.quietUnits,
@@ -90,17 +97,27 @@ export function createCostLimiter({
   };
 
   let sharing: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    // While the database is unavailable each process counts alone.
-    sharing ??= share()
-      .catch(() => undefined)
-      .finally(() => (sharing = undefined));
-  }, sharingMilliseconds).unref();
+  const share = async (): Promise<void> => {
+    if (sharing) return sharing.catch(() => undefined).then(share); // what one sends, another must not send again
+    sharing = exchange().finally(() => (sharing = undefined));
+    return sharing;
+  };
+  const shareUnlessSharing = async () => sharing ?? share();
+  // While the database is unavailable each process counts alone, and nobody waits.
+  let isAlone = false;
+  const hear = async () => {
+    isAlone = await shareUnlessSharing().then(
+      () => false,
+      () => true,
+    );
+  };
+  const timer = setInterval(() => void hear(), sharingMilliseconds).unref();
 
   return {
     guard: (app, cost) => {
       app.addHook('onRequest', async (request, reply) => {
         if (inside.visitorOf(request)) return;
+        if (!isAlone && spentOf(request.ip).unshared >= limits.unitsPerMinute * 2 * eagerPart) await hear();
         spend(request, reply, costOf(request) ?? cost);
       });
     },

@@ -12,13 +12,13 @@ type Request = {
 
 /** Creates the logger of the process. Fastify makes a child of it for each request, with the request's id. */
 export function createLogger(
-  settings: { readonly logLevel: string },
+  settings: { readonly logLevel: string; readonly processNumber?: number },
   stream: DestinationStream = pino.destination(2),
 ): Logger {
   const log = pino(
     {
       level: settings.logLevel,
-      base: { pid: process.pid },
+      base: { pid: process.pid, process: settings.processNumber },
       timestamp: stdTimeFunctions.isoTime,
       formatters: {
         level: (label) => ({ level: label }),

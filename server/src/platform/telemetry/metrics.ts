@@ -4,9 +4,13 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheMemory } from '../cache/cache-memory.ts';
 
-/** Creates a registry (tests open many shops in one process) with the metrics of the process and the connection pool. */
-export function createMetrics(pool: Pool): Registry {
+/**
+ * Creates a registry (tests open many shops in one process) with the metrics of the process and the connection pool. All have the
+ * number of the process as a label, if it has one, since those of several processes are read together.
+ */
+export function createMetrics(pool: Pool, processNumber?: number): Registry {
   const registry = new Registry();
+  if (processNumber !== undefined) registry.setDefaultLabels({ process: String(processNumber) });
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'database_connections',
@@ -34,6 +38,18 @@ export function measureCacheMemory(registry: Registry, memory: Pick<CacheMemory,
         this.set({ cache, figure: 'held' }, bytes);
         this.set({ cache, figure: 'maximum' }, maximumBytes);
       }
+    },
+  });
+}
+
+/** Adds how many connections of visitors the process has. */
+export function measureConnections(registry: Registry, count: () => number): void {
+  new Gauge({
+    name: 'http_connections',
+    help: 'Open connections of visitors',
+    registers: [registry],
+    collect() {
+      this.set(count());
     },
   });
 }

@@ -6,7 +6,8 @@ import { freeBytesOf } from './free-disk.ts';
 
 export type OperationSources = {
   readonly db: Database;
-  readonly worker: { readonly lastBeatAt: Date };
+  /** Undefined in a process that runs no jobs. */
+  readonly worker: { readonly lastBeatAt: Date } | undefined;
   readonly changes: { readonly isListening: boolean };
   /** By the label of the gauge. */
   readonly folders: Readonly<Record<string, string>>;
@@ -27,14 +28,15 @@ export function measureOperation(registry: Registry, sources: OperationSources):
   );
 
   const registers = [registry];
-  new Gauge({
-    name: 'worker_last_beat_seconds',
-    help: 'How long ago the job queue last answered this process',
-    registers,
-    collect() {
-      this.set((Date.now() - worker.lastBeatAt.getTime()) / 1_000);
-    },
-  });
+  if (worker)
+    new Gauge({
+      name: 'worker_last_beat_seconds',
+      help: 'How long ago the job queue last answered this process',
+      registers,
+      collect() {
+        this.set((Date.now() - worker.lastBeatAt.getTime()) / 1_000);
+      },
+    });
   new Gauge({
     name: 'database_listening',
     help: '1 while this process receives notifications of changes from the database, else 0: it then caches nothing',

@@ -1,0 +1,56 @@
+// Starts processes of the shop, knows those that run, and stops them all.
+
+import type { SharedSettings } from './messages.ts';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
+import { createSpread, type Spread } from './spread.ts';
+
+export type LauncherEvents = {
+  readonly onSettings: (settings: SharedSettings) => void;
+  readonly onPostgres: (folder: string) => void;
+};
+
+export type Launcher = {
+  readonly spread: Spread<ShopProcess>;
+  readonly isStopping: boolean;
+  /** Starts a process; it gets no visitors yet. */
+  launch(number: number): ShopProcess;
+  runningCount(): number;
+  /** Stops every process, after some time without mercy; returns their exit codes. */
+  stop(patienceMilliseconds: number): Promise<number[]>;
+};
+
+export function createLauncher(events: LauncherEvents): Launcher {
+  const spread = createSpread<ShopProcess>();
+  const running = new Set<ShopProcess>();
+  let isStopping = false;
+
+  return {
+    spread,
+    get isStopping() {
+      return isStopping;
+    },
+    runningCount: () => running.size,
+    launch: (number) => {
+      const started = startShopProcess(number, { ...events, onFree: spread.proceed });
+      running.add(started);
+      void started.ended.then(() => {
+        running.delete(started);
+        spread.remove(started);
+        for (const connection of started.untaken()) spread.take(connection);
+      });
+      return started;
+    },
+    stop: async (patienceMilliseconds) => {
+      isStopping = true;
+      spread.close();
+      const ending = [...running].map(async (one) => {
+        one.tell({ type: 'stop' });
+        const timer = setTimeout(one.kill, patienceMilliseconds);
+        const how = await one.ended;
+        clearTimeout(timer);
+        return typeof how === 'number' ? how : 1;
+      });
+      return Promise.all(ending);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+// The main process: listens on the address of the shop, starts its processes, hands each connection to one of them, and starts again
+// what has ended. It loads nothing of the shop, so it is small, and new code needs no new main process (docs/decisions/109).
+
+import { createServer, type Server } from 'node:net';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type HeldServer, holdServer } from '../platform/database/hold-embedded.ts';
+import type { Address, SharedSettings } from './messages.ts';
+import { serveMetricsOf } from './metrics-address.ts';
+import { createReloads } from './reload.ts';
+import { noteRunning, type RunningNote } from './running-note.ts';
+import { createShopProcesses } from './shop-processes.ts';
+
+const stopPatienceMilliseconds = 4_800; // docs/operations promises 5 s
+const parentWatchMilliseconds = 500;
+
+let isStopping = false;
+let settings: SharedSettings | undefined;
+let held: Promise<HeldServer> | undefined;
+let note: RunningNote | undefined;
+let listener: Server | undefined;
+let closeMetrics: () => void = () => undefined;
+
+const shop = createShopProcesses({
+  // The newest process has read the newest configuration.
+  onSettings: (read) => (settings = read),
+  // Held by the main process too, so that it outlives every other and is stopped at the end.
+  onPostgres: (folder) => {
+    held ??= holdServer(folder);
+  },
+  onGivenUp: () => void stop(1),
+});
+const reloads = createReloads({
+  replaceAll: () => shop.replaceAll(() => settings?.processes ?? 1),
+  onState: (state) => note?.write(state),
+});
+
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGINT', () => void stop(0));
+process.on('SIGHUP', () => void reloads.ask());
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    console.error(error);
+    void stop(1);
+  });
+}
+await start();
+
+async function start(): Promise<void> {
+  const first = await shop.startFirst();
+  if (isStopping) return;
+  if (first !== undefined || !settings) return stop(typeof first === 'number' && first > 0 ? first : 1);
+  if (settings.isStartedByNpm) stopWithParent();
+  try {
+    const port = await listen(settings.address);
+    if (settings.metrics) {
+      const metrics = await serveMetricsOf(shop, settings.metrics);
+      closeMetrics = metrics.close;
+      console.log(`Metrics are at ${metrics.url}`);
+    }
+    note = noteRunning(settings.dataFolder);
+    console.log(`Chipload is ready at http://localhost:${port}/app/`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return stop(1);
+  }
+  await shop.startOthers(settings.processes);
+}
+
+/** Listens for visitors; returns the port. */
+async function listen({ host, port }: Address): Promise<number> {
+  listener = createServer({ pauseOnConnect: true, allowHalfOpen: true, noDelay: true }, shop.take);
+  listener.listen({ host, port });
+  await once(listener, 'listening');
+  const address = listener.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+/** Stops in order: accept nothing new, let every process finish, then stop the embedded database. */
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  listener?.close();
+  closeMetrics();
+  const codes = await shop.stop(stopPatienceMilliseconds);
+  note?.remove();
+  await held?.then((server) => server.leave()).catch((error: unknown) => console.error(error));
+  process.exit(exitCode === 0 ? Math.max(0, ...codes) : exitCode);
+}
+
+function stopWithParent(): void {
+  const parent = process.ppid;
+  void (async () => {
+    while (process.ppid === parent) await pause(parentWatchMilliseconds, undefined, { ref: false });
+    await stop(0);
+  })();
+}

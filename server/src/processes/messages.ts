@@ -1,0 +1,45 @@
+// What the main process and the processes of the shop tell each other.
+
+export type Address = { readonly host: string; readonly port: number };
+
+/** What the main process must know of the configuration, which only the processes of the shop read. */
+export type SharedSettings = {
+  readonly processes: number;
+  readonly address: Address;
+  /** Undefined without metrics. */
+  readonly metrics: Address | undefined;
+  readonly dataFolder: string;
+  /** Whether npm started the shop; if npm is killed, it cannot pass the signal on. */
+  readonly isStartedByNpm: boolean;
+};
+
+export type FromShop =
+  | { readonly type: 'settings'; readonly settings: SharedSettings }
+  /** The folder of the embedded PostgreSQL, as soon as it runs. */
+  | { readonly type: 'postgres'; readonly folder: string }
+  /** It can answer. */
+  | { readonly type: 'ready' }
+  /** It has also prepared what its first visitors would otherwise wait for. */
+  | { readonly type: 'prepared' }
+  /** It has taken the connection that it was sent, and has so many open ones. */
+  | { readonly type: 'taken'; readonly open: number }
+  /** Connections were closed; so many are open. */
+  | { readonly type: 'open'; readonly open: number }
+  | { readonly type: 'metrics'; readonly text: string };
+
+export type ToShop =
+  /** Comes with the socket of a visitor. */
+  | { readonly type: 'connection' }
+  | { readonly type: 'metrics' }
+  /** Finish what runs, let visitors go to the other processes, and end. */
+  | { readonly type: 'leave' }
+  /** End within 5 s. */
+  | { readonly type: 'stop' };
+
+export function isFromShop(message: unknown): message is FromShop {
+  return typeof message === 'object' && message !== null && 'type' in message;
+}
+
+export function isToShop(message: unknown): message is ToShop {
+  return typeof message === 'object' && message !== null && 'type' in message;
+}

@@ -1,0 +1,123 @@
+// One process of the shop, as the main process knows it: starts it, hands it connections, asks for its metrics, and ends it.
+
+import { fork } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type FromShop, isFromShop, type SharedSettings, type ToShop } from './messages.ts';
+
+const program = fileURLToPath(new URL('../main.mjs', import.meta.url));
+const metricsPatienceMilliseconds = 2_000;
+/** One that does not take so many is busy with something long: others get the visitors. */
+const mostOnTheirWay = 32;
+
+export type ShopProcess = {
+  readonly number: number;
+  readonly pid: number;
+  /** Resolves when it can answer; false if it ended before. */
+  readonly isReady: Promise<boolean>;
+  /** Resolves when its first visitors wait for nothing; false if it ended before. */
+  readonly isPrepared: Promise<boolean>;
+  /** How it ended: its exit code or signal. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  /** How many connections it has open, those on their way to it included. */
+  readonly open: number;
+  /** Whether it may be sent a connection: it is ready and takes what it is sent. */
+  readonly isFree: boolean;
+  /** Sends it a connection. */
+  send(connection: Socket): void;
+  /** Returns the connections that it was sent and did not take before it ended. */
+  untaken(): readonly Socket[];
+  /** Returns its metrics as text, or undefined if it does not answer in time. */
+  metrics(): Promise<string | undefined>;
+  tell(message: ToShop): void;
+  kill(): void;
+};
+
+export type ShopProcessEvents = {
+  readonly onSettings: (settings: SharedSettings) => void;
+  readonly onPostgres: (folder: string) => void;
+  /** It has become free. */
+  readonly onFree: () => void;
+};
+
+/** Starts a process with the code that is on the disk now. */
+export function startShopProcess(number: number, events: ShopProcessEvents): ShopProcess {
+  const child = fork(program, [`--process=${number}`, ...process.argv.slice(2)], { stdio: 'inherit' });
+  const ready = Promise.withResolvers<boolean>();
+  const prepared = Promise.withResolvers<boolean>();
+  const ended = Promise.withResolvers<number | NodeJS.Signals>();
+  let state: 'starting' | 'ready' | 'ended' = 'starting';
+  const sent: Socket[] = [];
+  let open = 0;
+  let askedMetrics: PromiseWithResolvers<string | undefined> | undefined;
+
+  const end = (how: number | NodeJS.Signals) => {
+    state = 'ended';
+    ready.resolve(false);
+    prepared.resolve(false);
+    askedMetrics?.resolve(undefined);
+    ended.resolve(how);
+  };
+  child.once('exit', (code, signal) => end(code ?? signal ?? 1));
+  child.on('error', () => child.pid === undefined && end(1));
+  const hear = (message: FromShop) => {
+    switch (message.type) {
+      case 'settings':
+        return events.onSettings(message.settings);
+      case 'postgres':
+        return events.onPostgres(message.folder);
+      case 'ready':
+        state = 'ready';
+        return ready.resolve(true);
+      case 'prepared':
+        return prepared.resolve(true);
+      case 'taken':
+        open = message.open;
+        sent.shift()?.destroy(); // our copy: the connection stays open in the other process
+        return events.onFree();
+      case 'open':
+        open = message.open;
+        return;
+      case 'metrics':
+        return askedMetrics?.resolve(message.text);
+    }
+  };
+  child.on('message', (message) => isFromShop(message) && hear(message));
+
+  const tell = (message: ToShop) => void (child.connected && child.send(message, () => undefined));
+  return {
+    number,
+    pid: child.pid ?? 0,
+    isReady: ready.promise,
+    isPrepared: prepared.promise,
+    ended: ended.promise,
+    get open() {
+      return open + sent.length;
+    },
+    get isFree() {
+      return state === 'ready' && sent.length < mostOnTheirWay;
+    },
+    send: (connection) => {
+      sent.push(connection);
+      // Kept open until it is taken: if the process ends before, another one gets the connection.
+      const message: ToShop = { type: 'connection' };
+      child.send(message, connection, { keepOpen: true }, () => undefined);
+    },
+    untaken: () => sent,
+    metrics: async () => {
+      if (state !== 'ready') return undefined;
+      askedMetrics ??= Promise.withResolvers();
+      const asked = askedMetrics;
+      tell({ type: 'metrics' });
+      const text = await Promise.race([
+        asked.promise,
+        pause(metricsPatienceMilliseconds, undefined, { ref: false }),
+      ]);
+      askedMetrics = undefined;
+      return text;
+    },
+    tell,
+    kill: () => void child.kill('SIGKILL'),
+  };
+}
