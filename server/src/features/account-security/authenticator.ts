@@ -1,6 +1,5 @@
 // The authenticator app of a customer: setting it up, removing it, and accepting its codes.
 
-import { toDataURL } from 'qrcode';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -32,6 +31,7 @@ export async function beginAuthenticator(
   const stored = secrets.encrypt(secret, ownerOf(id));
   if (!(await insertAuthenticator(db, id, stored))) throw new Refusal('factor-exists');
   const uri = appAddress(secret, { siteName, account: email });
+  const { toDataURL } = await import('qrcode'); // rarely needed
   return { secret, uri, qrCode: await toDataURL(uri, { margin: 4, scale: 6 }) };
 }
 

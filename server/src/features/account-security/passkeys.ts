@@ -1,14 +1,10 @@
 // Passkeys (WebAuthn): key pairs whose private key stays on the customer's device. Accepted as a second factor after the password,
 // and alone if the device has verified its owner by PIN, fingerprint or face.
 
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { hashSessionToken } from '../../platform/http/session-token.ts';
@@ -34,12 +30,16 @@ export type Site = { readonly siteName: string; readonly origin: string };
 
 const mostPasskeys = 20;
 
+/** Its 300 modules are loaded when the first passkey is used. */
+const loadLibrary = () => import('@simplewebauthn/server');
+
 /** Creates the options for the browser to create a passkey with. */
 export async function beginPasskey(db: Database, site: Site, visitor: Buyer) {
   requireConfirmed(visitor);
   const { id, email, name } = visitor.customer;
   const known = await listPasskeys(db, id);
   if (known.length >= mostPasskeys) throw new Refusal('too-many-passkeys');
+  const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
     rpName: site.siteName,
     rpID: domainOf(site),
@@ -64,6 +64,7 @@ export async function addPasskey(
   requireConfirmed(visitor);
   const expectedChallenge = await takeChallenge(db, hashSessionToken(visitor.token), 'registration');
   if (expectedChallenge === undefined) throw new Refusal('passkey-refused');
+  const { verifyRegistrationResponse } = await loadLibrary();
   const registered = await ifVerified(
     verifyRegistrationResponse({
       response: credential as RegistrationResponseJSON, // validated by the library
@@ -109,6 +110,7 @@ export async function beginPasskeySignIn(db: Database, site: Site, visitor: Visi
   const tokenHash = hashSessionToken(visitor.token);
   const customerId = await findPendingSignIn(db, tokenHash);
   const known = customerId === undefined ? [] : await listPasskeys(db, customerId);
+  const { generateAuthenticationOptions } = await loadLibrary();
   const options = await generateAuthenticationOptions({
     rpID: domainOf(site),
     allowCredentials: known.map(descriptorOf),
@@ -128,6 +130,7 @@ export async function acceptPasskey(
   const tokenHash = hashSessionToken(visitor.token);
   const expectedChallenge = await takeChallenge(db, tokenHash, 'sign-in');
   const passkey = await findPasskey(db, credential.id);
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const verified =
     passkey &&
     expectedChallenge !== undefined &&

@@ -3,7 +3,7 @@
 // (domain/drawings).
 
 import { toolOf } from '@chipload/contract/tool-of';
-import { drawSheet } from '@chipload/domain/drawings';
+import { drawSheet, type Sheet } from '@chipload/domain/drawings';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
@@ -15,7 +15,6 @@ import { resolvePart } from '../catalogue/catalogue.service.ts';
 import type { Drawings } from './drawings.ts';
 import { type DrawnPart, findDrawnPart } from './drawings.repository.ts';
 import { type DrawnTool, sheetTexts } from './sheet-texts.ts';
-import { writeDxf } from './write-dxf.ts';
 import { writeSvg } from './write-svg.ts';
 
 export type { Drawings } from './drawings.ts';
@@ -45,13 +44,19 @@ export async function makeDrawing(
   const { texts, title, description } = sheetTexts(tool, drawnPartOf(part, language), { owner, language });
   const sheet = drawSheet(tool, texts);
   const content = Buffer.from(
-    format === 'svg' ? writeSvg(sheet, { title, description, language }) : writeDxf(sheet),
+    format === 'svg' ? writeSvg(sheet, { title, description, language }) : await asDxf(sheet),
   );
   return {
     fileName: `${fileNameOf(part.inventory_code)}.${format}`,
     content,
     tag: etagOf(content),
   };
+}
+
+/** The library of this format is large: it is loaded with the first file. */
+async function asDxf(sheet: Sheet): Promise<string> {
+  const { writeDxf } = await import('./write-dxf.ts');
+  return writeDxf(sheet);
 }
 
 function drawnPartOf(part: DrawnPart, language: Language): DrawnTool {

@@ -1,6 +1,5 @@
 // The second factor of the staff: an authenticator app, set up at the first sign-in, and recovery codes.
 
-import { toString as drawQrCode } from 'qrcode';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { appAddress, createAppSecret, stepOfCode } from '../../platform/factors/authenticator-app.ts';
 import { countFactorTry, forgiveFactorTry, wrongCode } from '../../platform/factors/factor-tries.ts';
@@ -39,6 +38,7 @@ export async function offerFactor(
     await recordStaffEvent(transaction, { staff, client, action: 'staff.factor-offered', subject });
   });
   const uri = appAddress(secret, { siteName, account: staff.email });
+  const { toString: drawQrCode } = await import('qrcode'); // rarely needed
   return { secret, uri, qrSvg: await drawQrCode(uri, { type: 'svg', margin: 4 }) };
 }
 
