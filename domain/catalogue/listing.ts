@@ -35,9 +35,6 @@ export type SortKey = (typeof sortKeys)[number];
 /** The column to sort by and its direction. */
 export type ListingSort = { readonly by: SortKey; readonly direction: 'ascending' | 'descending' };
 
-/** The filter without any choice: all rows. */
-export const noFilter: ListingFilter = { facets: {} };
-
 /** The default order, that of a printed catalogue. */
 export const catalogueOrder: ListingSort = { by: 'diameter', direction: 'ascending' };
 
@@ -86,7 +83,7 @@ export function facetCounts(rows: readonly ListingPart[], filter: ListingFilter)
     }));
     return options.length === 0
       ? []
-      : [{ name, options: options.toSorted((a, b) => compareValues(a.value, b.value)) }];
+      : [{ name, options: options.toSorted((a, b) => compareFacetValues(a.value, b.value)) }];
   });
 }
 
@@ -127,10 +124,19 @@ export type ListingPage<Row> = {
 
 /** Returns a page of a list; a page beyond the last is the last one, and an empty list has one empty page. */
 export function pageOf<Row>(rows: readonly Row[], page: number, rowsPerPage: number): ListingPage<Row> {
-  const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage));
+  const { first, ...shown } = pagePlace(rows.length, page, rowsPerPage);
+  return { ...shown, rows: rows.slice(first, first + rowsPerPage) };
+}
+
+/** Returns which page of a list of `total` rows is shown, and the index of its first row. */
+export function pagePlace(
+  total: number,
+  page: number,
+  rowsPerPage: number,
+): Omit<ListingPage<never>, 'rows'> & { readonly first: number } {
+  const pageCount = Math.max(1, Math.ceil(total / rowsPerPage));
   const shown = Math.min(Math.max(1, Math.trunc(page)), pageCount);
-  const first = (shown - 1) * rowsPerPage;
-  return { rows: rows.slice(first, first + rowsPerPage), page: shown, pageCount, total: rows.length };
+  return { page: shown, pageCount, total, first: (shown - 1) * rowsPerPage };
 }
 
 type Choice = readonly [name: FacetName, values: ReadonlySet<string>];
@@ -173,8 +179,8 @@ function count(tally: Map<string, Tally> | undefined, name: FacetName, row: List
   if (size !== undefined) entry.sizes.push(size);
 }
 
-/** Sorts numbers by size, words alphabetically, corners by kind and then by size. */
-function compareValues(a: string, b: string): number {
+/** Compares values of a facet: numbers by size, words alphabetically, corners by kind and then by size. */
+export function compareFacetValues(a: string, b: string): number {
   const [kindA, numberA] = split(a);
   const [kindB, numberB] = split(b);
   if (kindA !== kindB) return kindA < kindB ? -1 : 1;

@@ -5,7 +5,7 @@ import { type ToolUnits, inMillimetres, parseSize } from '../tools/tools.ts';
 import type { Criterion, SearchedLength, WantedSize } from './criterion.ts';
 
 /** Sizes that differ by no more than this are equal: slightly more than 0.0001 in. */
-const toleranceMm = 0.003;
+export const sizeToleranceMm = 0.003;
 
 /** Whether a part meets a criterion; undefined for materials, series and words, which its data do not decide. */
 export function fits(criterion: Criterion, part: ListingPart): boolean | undefined {
@@ -46,11 +46,18 @@ export function hasSize(
   part: ListingPart,
   length: SearchedLength,
   size: WantedSize,
-  withinMm = toleranceMm,
+  withinMm = sizeToleranceMm,
 ): boolean {
-  const within = Math.max(toleranceMm, withinMm);
+  const within = Math.max(sizeToleranceMm, withinMm);
   const [first, second] = lengthsOf(part, length);
   return isNear(first, part.units, size, within) || isNear(second, part.units, size, within);
+}
+
+/** Returns the lengths of a part that a search may mean, in millimetres. */
+export function lengthsInMillimetres(part: ListingPart, length: SearchedLength): number[] {
+  return lengthsOf(part, length).flatMap((own) =>
+    own === undefined ? [] : [inMillimetres(own, part.units)],
+  );
 }
 
 /** Returns the difference in millimetres between a length of a part and a wanted size; Infinity when it has none. */

@@ -86,6 +86,18 @@ export function agreedOnAny(reader: PriceReader): RawBuilder<AgreedRow & { part_
   )`;
 }
 
+/** Lists the agreed prices of all parts for the reader; parts without any are missing. */
+export async function listAgreedPrices(
+  db: Database,
+  reader: PriceReader,
+): Promise<ReadonlyMap<number, AgreedPrices>> {
+  const { rows } = await sql<AgreedRow & { part_id: number }>`
+    select part_id, special_cents, discount_cents, discount_rate from ${agreedOnAny(reader)} as agreed`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.part_id, agreedOf(row)]));
+}
+
 /** The company whose own prices to read. */
 export type OwnReader = { readonly companyId: number; readonly currency: Currency };
 

@@ -13,13 +13,13 @@ import { createProductAnswers } from './product-answers.ts';
 import type { Catalogue } from './answers.ts';
 import { createSeriesAnswers } from './series-answers.ts';
 
+export { listAgreedPrices } from './agreed-prices.repository.ts';
 export { listArrivals } from './arrivals.repository.ts';
 export { hasParts, listMaterials } from './catalogue.repository.ts';
 export { catalogueChannel } from './notice.ts';
 export {
   getOffer,
   listedOffersOf,
-  listUnitPrices,
   type Offer,
   offersOf,
   priceAt,
@@ -29,7 +29,7 @@ export {
 export { sizeLabel, wireFacetOf } from './facet-labels.ts';
 export { listingKeyOf, listingPageOf, parseListingRequest } from './listing.ts';
 export { listingPartOf } from './listing-part.ts';
-export { parseNotice } from './notice.ts';
+export { type Notice, parseNotice } from './notice.ts';
 export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries } from './outline.ts';
 export type { OwnParts } from './own-prices.ts';
 export { partPage } from './part-page.ts';

@@ -45,7 +45,9 @@ export function createCategoryAnswers({
   const rowsByCategory = createCatalogueCache<Rows>({
     changes,
     values: memory.createCache('category-rows', ({ parts }) => parts.length * bytesPerRow),
-    isStale: ({ partIds }, notice) => concernsPart(notice, (partId) => partIds.has(partId)),
+    isStale: ({ category, partIds }, notice) =>
+      concernsPart(notice, (partId) => partIds.has(partId)) ||
+      (notice.subject === 'parts' && notice.categoryIds.includes(category.id)),
   });
   let readings = 0;
 

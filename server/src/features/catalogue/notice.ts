@@ -3,10 +3,17 @@
 /** The channel of notifications about the catalogue and the settings. */
 export const catalogueChannel = 'catalogue_changed';
 
-/** A change of anything, only of the stock or the list prices of some parts, or only of buyers, who change no part. */
+/** A change of anything, only of some parts, of their stock or list prices, or only of buyers, who change no part. */
 export type Notice =
   | { readonly subject: 'all' }
   | { readonly subject: 'stock' | 'prices'; readonly partIds: readonly number[] }
+  | {
+      readonly subject: 'parts';
+      /** Parts that were added, changed or removed. */
+      readonly partIds: readonly number[];
+      /** The categories that they were or are in. */
+      readonly categoryIds: readonly number[];
+    }
   | {
       readonly subject: 'buyers';
       /** None. */
@@ -17,12 +24,16 @@ export type Notice =
 
 /** Parses `stock 7,12` and the like; an unknown payload (of a newer version) means a change of anything. */
 export function parseNotice(payload: string): Notice {
-  const match = /^(stock|prices|session|customer|company) (\d+(?:,\d+)*)$/.exec(payload);
-  const [, subject, ids = ''] = match ?? [];
+  const match = /^(stock|prices|session|customer|company|parts) (\d+(?:,\d+)*)(?: of (\d+(?:,\d+)*))?$/.exec(
+    payload,
+  );
+  const [, subject, ids = '', categoryIds = ''] = match ?? [];
   switch (subject) {
     case 'stock':
     case 'prices':
-      return { subject, partIds: ids.split(',').map(Number) };
+      return { subject, partIds: numbersIn(ids) };
+    case 'parts':
+      return { subject, partIds: numbersIn(ids), categoryIds: numbersIn(categoryIds) };
     case 'session':
     case 'customer':
       return { subject: 'buyers', partIds: [], companyId: undefined };
@@ -33,6 +44,10 @@ export function parseNotice(payload: string): Notice {
         ? { subject: 'buyers', partIds: [], companyId: 'every' }
         : { subject: 'all' };
   }
+}
+
+function numbersIn(text: string): number[] {
+  return text.split(',').map(Number);
 }
 
 /** Whether a notice is about one of these parts. */

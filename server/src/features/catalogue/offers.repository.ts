@@ -19,15 +19,6 @@ export async function listOffersById(db: Database, partIds: readonly number[], r
     .execute();
 }
 
-/** Lists only the prices of these parts for the reader. */
-export async function listPricesById(db: Database, partIds: readonly number[], reader: Reader) {
-  return db
-    .selectFrom(selectOffers(db, reader).as('offers'))
-    .select(['id', 'from_quantities', 'cents', 'special_cents', 'discount_cents', 'discount_rate'])
-    .where('id', '=', sql<number>`any(${partIds}::bigint[])`)
-    .execute();
-}
-
 export type OfferRow = Awaited<ReturnType<typeof listOffersById>>[number];
 
 /** Lists all codes on sale, to suggest corrections of typos. */

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Reader } from './answers.ts';
 import { type ListedPart, listedPartOf } from './listing.ts';
 import { listingRowOf, priceBreaksOf, priceEntryOf } from './catalogue.presenter.ts';
-import { listOffersById, listOffersByKey, listPricesById, type OfferRow } from './offers.repository.ts';
+import { listOffersById, listOffersByKey, type OfferRow } from './offers.repository.ts';
 import { candidatesByKey, findUnambiguous } from './resolve-parts.ts';
 
 export type Offer = {
@@ -80,17 +80,6 @@ export async function withOffers<Row extends { readonly part_id: number }>(
     const offer = offers.get(row.part_id);
     return offer ? [{ ...row, offer }] : [];
   });
-}
-
-/** Returns the reader's price of one piece of each part, in cents; parts without a price are missing. */
-export async function listUnitPrices(
-  db: Database,
-  partIds: readonly number[],
-  reader: Reader,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await listPricesById(db, partIds, reader);
-  const prices = rows.map((row) => [row.id, unitPrice({ ...priceEntryOf(row), quantity: 1 })] as const);
-  return new Map(prices.flatMap(([id, price]) => (price === 'invalid' ? [] : [[id, price.cents]])));
 }
 
 /** Returns parts as rows that can be filtered and sorted like those of a category. */

@@ -31,7 +31,7 @@ export function createOutlines(db: Database, changes: ChangeFeed): (language: La
   const outlines = createCatalogueCache<Outline>({
     changes,
     values: new Map(),
-    isStale: (_outline, notice) => notice.subject === 'all',
+    isStale: (_outline, { subject }) => subject === 'all' || subject === 'parts', // they are counted
   });
   return async (language) =>
     outlines.peek(language) ?? outlines.get(language, () => readOutline(db, language));

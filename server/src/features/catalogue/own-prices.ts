@@ -78,6 +78,7 @@ function cacheByCompany<Value>(changes: ChangeFeed, memory: CacheMemory, name: '
     values: memory.createCache<Read<Value>>(name, ({ bytes }) => bytes),
     isStale: ({ companyId }, notice) =>
       notice.subject === 'all' ||
+      notice.subject === 'parts' ||
       (notice.subject === 'buyers' && [companyId, 'every'].includes(notice.companyId ?? '')),
   });
 }

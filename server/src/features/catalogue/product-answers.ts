@@ -23,7 +23,7 @@ export function createProductAnswers({
   const partIds = createCatalogueCache<number>({
     changes,
     values: memory.createCache('part-numbers', () => 0),
-    isStale: (_partId, notice) => notice.subject === 'all',
+    isStale: (_partId, { subject }) => subject === 'all' || subject === 'parts',
   });
   const products = createCatalogueCache<CachedProduct>({
     changes,

@@ -21,12 +21,12 @@ export function createSeriesAnswers({
   const answers = createCatalogueCache<Buffer>({
     changes,
     values: memory.createCache<Buffer>('series', sharedBytes),
-    isStale: (_value, { subject }) => subject === 'all' || subject === 'prices',
+    isStale: (_value, { subject }) => subject !== 'stock' && subject !== 'buyers',
   });
   const fromPrices = createCatalogueCache<ReadonlyMap<number, number>>({
     changes,
     values: memory.createCache('series-prices', (prices) => prices.size * bytesPerPrice),
-    isStale: (_value, { subject }) => subject === 'all' || subject === 'prices',
+    isStale: (_value, { subject }) => subject !== 'stock' && subject !== 'buyers',
   });
   const readFromPrices = async (seriesId: number, currency: 'CAD' | 'USD') => {
     const [lowest, discounted] = await Promise.all([

@@ -1,55 +1,117 @@
+// Keeps the index of one process as the database is: changed stock, prices and parts are put into it, and are there before the next search.
+
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { createOutlines, createCatalogueCache, parseNotice } from '../catalogue/catalogue.service.ts';
-import { setStock } from './columns.ts';
-import { createSearchIndex } from './create-index.ts';
+import { createOutlines, type Notice, parseNotice } from '../catalogue/catalogue.service.ts';
+import { hasChanges, joined, keepIndex, nothing, type Pending } from './keep-index.ts';
 import type { SearchIndex } from './search-index.ts';
-import { listAvailable, readSearchableParts } from './search.repository.ts';
 
-/** Caches the index of one process: rebuilt when parts change; changed stock is read before each use. */
-export function cacheSearchIndex(db: Database, changes: ChangeFeed): () => Promise<SearchIndex> {
-  const outlineIn = createOutlines(db, changes);
-  const indexes = createCatalogueCache<SearchIndex>({
-    changes,
-    values: new Map(), // one entry
-    isStale: (_index, notice) => notice.subject === 'all',
-  });
-  const changed = new Set<number>();
+export type CurrentIndex = {
+  readonly index: SearchIndex;
+  /** Another number after each change, part of the keys of answers. */
+  readonly version: number;
+};
+
+export type IndexNow = {
+  /** Returns the index with all changes; when there are very many, as it is until they are put into it. */
+  now(): Promise<CurrentIndex>;
+  /** The same, when the list prices of all parts are in it. */
+  withPrices(): Promise<CurrentIndex>;
+};
+
+/** A search waits this long for changes; a hundred thousand of them take longer. */
+const longestWaitMilliseconds = 250;
+
+export function cacheSearchIndex(db: Database, changes: ChangeFeed): IndexNow {
+  const kept = keepIndex(db, createOutlines(db, changes));
+  let pending: Pending = nothing;
+  let version = 0;
+  let step: { readonly work: Pending; readonly startedAt: number; readonly done: Promise<void> } | undefined;
+
   changes.subscribe((payload) => {
-    const notice = parseNotice(payload);
-    if (notice.subject === 'stock') for (const partId of notice.partIds) changed.add(partId);
+    pending = joined(pending, pendingOf(parseNotice(payload)));
   });
 
-  const read = async () => {
-    const [english, french] = await Promise.all([outlineIn('en'), outlineIn('fr')]);
-    return createSearchIndex(readSearchableParts(db), { en: english, fr: french });
-  };
-  const updateStock = async () => {
-    const index = indexes.peek('');
-    if (index === undefined) return; // the next index is built with the current stock
-    const partIds = [...changed];
-    changed.clear(); // later changes are read the next time
+  const run = async (work: Pending) => {
+    const before = kept.index();
     try {
-      const available = await listAvailable(db, partIds);
-      for (const partId of partIds) setAvailable(index, partId, available.get(partId) ?? 0);
+      await kept.apply(work);
     } catch (error) {
-      for (const partId of partIds) changed.add(partId);
+      pending = joined(work, pending);
       throw error;
+    } finally {
+      if (hasChanges(work) || kept.index() !== before) version += 1;
+      step = undefined;
     }
   };
-  let updating: Promise<void> = Promise.resolve();
+  const takeStep = () => {
+    if (step) return step;
+    const work = pending;
+    pending = nothing;
+    const done = run(work);
+    done.catch(() => undefined); // also when nobody waits for it
+    step = { work, startedAt: performance.now(), done };
+    return step;
+  };
 
-  return async () => {
-    const index = indexes.peek('') ?? (await indexes.get('', read));
-    if (changed.size > 0) updating = updating.catch(() => undefined).then(updateStock);
-    await updating;
-    return index;
+  const isBehind = () =>
+    kept.index() === undefined || hasChanges(pending) || (step !== undefined && hasChanges(step.work));
+  const bringUpToDate = async () => {
+    const askedAt = performance.now();
+    let startedAt = 0;
+    // A step that begins later has all changes that were known by now.
+    while (isBehind() && startedAt < askedAt) {
+      const taken = takeStep();
+      startedAt = taken.startedAt;
+      const wait = startedAt + longestWaitMilliseconds - performance.now();
+      if (kept.index() === undefined || !changes.isListening) await taken.done;
+      else if (wait <= 0 || (await isSlow(taken.done, wait))) break;
+    }
+  };
+  const now = async () => {
+    if (!changes.isListening) pending = { ...pending, isAll: true }; // changes may have been missed
+    if (isBehind()) await bringUpToDate();
+    const index = kept.index();
+    if (index === undefined) throw new Error('The search index was not built');
+    return { index, version };
+  };
+
+  return {
+    now,
+    withPrices: async () => {
+      let known = await now();
+      while (!kept.hasPrices()) {
+        await takeStep().done;
+        known = await now();
+      }
+      return known;
+    },
   };
 }
 
-function setAvailable(index: SearchIndex, partId: number, available: number): void {
-  const position = index.positionById.get(partId);
-  if (position === undefined) return;
-  index.available[position] = available;
-  setStock(index.columns, position, available);
+function pendingOf(notice: Notice): Pending {
+  switch (notice.subject) {
+    case 'stock':
+      return { ...nothing, stock: new Set(notice.partIds) };
+    case 'prices':
+      return { ...nothing, prices: new Set(notice.partIds) };
+    case 'parts':
+      return { ...nothing, parts: new Set(notice.partIds) };
+    case 'buyers':
+      return nothing;
+    case 'all':
+      return { ...nothing, isAll: true };
+  }
+}
+
+/** Waits for work, but not longer than this, and returns whether it takes longer. */
+async function isSlow(work: Promise<void>, milliseconds: number): Promise<boolean> {
+  const ended = new AbortController();
+  const late = pause(milliseconds, true, { ref: false, signal: ended.signal }).catch(() => false);
+  try {
+    return await Promise.race([work.then(() => false), late]);
+  } finally {
+    ended.abort();
+  }
 }

@@ -1,4 +1,4 @@
-// Counts the facets of the parts found in columns: the same result as the domain's rules for rows, in a hundredth of the time.
+// Filters the parts found by the choices of a buyer, and counts the facets: the same result as the domain's rules for rows.
 
 import {
   type Facet,
@@ -6,120 +6,161 @@ import {
   facetNames,
   type FacetOption,
   type ListingFilter,
-  reachMm,
   type SizeText,
 } from '@chipload/domain/catalogue';
-import { type Columns, type FacetColumn, flagsOf } from './columns.ts';
+import { countKinds, sharedCounts } from './count-kinds.ts';
+import type { KindCounts } from './kinds.ts';
+import { both, noParts, type PartSet } from './part-sets.ts';
+import { partsOfKinds, partsWithBits, type SearchIndex, sharedSet } from './search-index.ts';
 
-/** The chosen values of a facet. */
-type Choice = { readonly name: FacetName; readonly column: FacetColumn; readonly isChosen: Uint8Array };
+/** The chosen values of a facet, and the parts that have them. */
+type Choice = { readonly name: FacetName; readonly parts: PartSet };
 
-/** A filter prepared for columns. */
-export type ColumnFilter = {
+/** A filter prepared for the parts found. */
+export type PartFilter = {
   readonly filter: ListingFilter;
   readonly choices: readonly Choice[];
-  /** For each kind of reach whether it is deep enough; undefined if the reach is not filtered. */
-  readonly isDeepEnough: Uint8Array | undefined;
+  /** The parts that are deep enough; undefined if all found are, or the reach is not filtered. */
+  readonly deepEnough: PartSet | undefined;
+  /** The same for all filters that leave the same parts of those found; undefined if stock decides. */
+  readonly key: string | undefined;
 };
 
 /** Prepares a filter, without values that none of the parts found has, such as those of an old link. */
-export function filterOf(columns: Columns, positions: Int32Array, asked: ListingFilter): ColumnFilter {
+export function filterOf(index: SearchIndex, found: readonly PartSet[], asked: ListingFilter): PartFilter {
   const facets = facetNames.flatMap((name) => {
-    const values = asked.facets[name] ?? [];
-    const found = values.length === 0 ? new Set<string>() : valuesAt(columns[name], positions);
-    const known = values.filter((value) => found.has(value));
+    const known = (asked.facets[name] ?? []).filter((value) =>
+      found.some((set) => both(set, partsWithValues(index, name, [value])).size > 0),
+    );
     return known.length === 0 ? [] : [[name, known] as const];
   });
-  const choices = facets.map(([name, values]) => {
-    const { valueOf, values: all } = columns[name];
-    const isChosen = Uint8Array.from(valueOf, (value) => (values.includes(all[value] ?? '') ? 1 : 0));
-    return { name, column: columns[name], isChosen };
-  });
-  const { minimumReachMm } = asked;
+  const deepEnough = partsDeepEnough(index, found, asked.minimumReachMm);
+  const isKept = facets.every(([name]) => name !== 'stock');
   return {
     filter: { ...asked, facets: Object.fromEntries(facets) },
-    choices,
-    isDeepEnough:
-      minimumReachMm === undefined
-        ? undefined
-        : flagsOf(columns.reach, (part) => reachMm(part) >= minimumReachMm - 1e-6),
+    choices: facets.map(([name, values]) => ({ name, parts: partsWithValues(index, name, values) })),
+    deepEnough: deepEnough?.parts,
+    key: isKept ? JSON.stringify([facets, deepEnough?.rank]) : undefined,
   };
 }
 
 /** Returns the parts that pass a filter, in their order. */
-export function filterPositions(columns: Columns, positions: Int32Array, filter: ColumnFilter): Int32Array {
-  if (filter.choices.length === 0 && filter.isDeepEnough === undefined) return positions;
-  return positions.filter((position) => passesFilter(columns, filter, position));
+export function filterParts(
+  found: readonly PartSet[],
+  { choices, deepEnough }: Pick<PartFilter, 'choices' | 'deepEnough'>,
+): readonly PartSet[] {
+  const filters = [...choices.map(({ parts }) => parts), ...(deepEnough === undefined ? [] : [deepEnough])];
+  if (filters.length === 0) return found;
+  return found.map((set) => filters.reduce(both, set)).filter(({ size }) => size > 0);
 }
 
 /** Counts, for each facet, the parts that pass the filter of all other facets. */
-export function countFacets(columns: Columns, positions: Int32Array, filter: ColumnFilter): Facet[] {
-  const counts = facetNames.map((name) => ({
-    name,
-    column: columns[name],
-    countOfKind: new Int32Array(columns[name].kinds.length),
-    /** The kinds in the order of their first part. */
-    met: new Array<number>(),
-  }));
-  const passing = filterPositions(columns, positions, filter);
-  for (const {
-    name,
-    column: { kindAt },
-    countOfKind,
-    met,
-  } of counts) {
-    const isChosen = filter.choices.some((choice) => choice.name === name);
-    const counted = isChosen ? filterPositions(columns, positions, withoutChoice(filter, name)) : passing;
-    for (let at = 0; at < counted.length; at += 1) {
-      const kind = kindAt[counted[at] ?? 0] ?? 0;
-      const before = countOfKind[kind] ?? 0;
-      if (before === 0) met.push(kind);
-      countOfKind[kind] = before + 1;
-    }
-  }
-  return counts.flatMap(({ name, column, countOfKind, met }) => {
-    const options = optionsOf(column, countOfKind, met, filter.filter.facets[name] ?? []);
+export function countFacets(
+  index: SearchIndex,
+  found: readonly PartSet[],
+  filter: PartFilter,
+  key: string | undefined,
+): Facet[] {
+  const without = (name: FacetName) => ({
+    ...filter,
+    choices: filter.choices.filter((choice) => choice.name !== name),
+  });
+  const count = () => {
+    const open = countedNames.filter((name) => !filter.choices.some((choice) => choice.name === name));
+    const chosen = countedNames.filter((name) => !open.includes(name));
+    return new Map([
+      ...countKinds(index, open, filterParts(found, filter)),
+      ...chosen.flatMap((name) => [...countKinds(index, [name], filterParts(found, without(name)))]),
+    ]);
+  };
+  const counts = sharedCounts(index, joinKeys(key, filter.key), count);
+  return facetNames.flatMap((name) => {
+    const selected = filter.filter.facets[name] ?? [];
+    const options =
+      name === 'stock'
+        ? stockOptions(index, filterParts(found, without(name)), selected)
+        : optionsOf(index, name, counts.get(name) ?? new Map(), selected);
     return options.length === 0 ? [] : [{ name, options }];
   });
 }
 
+const countedNames = facetNames.filter((name) => name !== 'stock');
+
+function joinKeys(one: string | undefined, other: string | undefined): string | undefined {
+  return one === undefined || other === undefined ? undefined : `${one} ${other}`;
+}
+
 /** Returns the values in display order with their counts; in each system of units a size is written as in its first part. */
 function optionsOf(
-  { values, valueOf, sizes, kinds }: FacetColumn,
-  countOfKind: Int32Array,
-  met: readonly number[],
+  { kinds }: SearchIndex,
+  name: Exclude<FacetName, 'stock'>,
+  counts: KindCounts,
   selected: readonly string[],
 ): FacetOption[] {
+  const { parts, facet } = kinds[name];
+  const { values, valueOf, sizes } = facet();
   const tallies = new Map<number, { count: number; sizes: SizeText[] }>();
-  for (const kind of met) {
+  for (const [kind, count] of counts) {
     const value = valueOf[kind] ?? -1;
+    if (value < 0) continue;
     const tally = tallies.get(value) ?? { count: 0, sizes: [] };
     tallies.set(value, tally);
-    tally.count += countOfKind[kind] ?? 0;
+    tally.count += count;
     const size = sizes[kind];
-    const isWritten = tally.sizes.some(({ units }) => units === kinds[kind]?.units);
+    const isWritten = tally.sizes.some(({ units }) => units === parts[kind]?.units);
     if (size !== undefined && !isWritten) tally.sizes.push(size);
   }
-  return values.flatMap((value, number) => {
-    const tally = tallies.get(number);
-    const isSelected = selected.includes(value);
-    if (tally === undefined && !isSelected) return [];
-    return [{ value, count: tally?.count ?? 0, isSelected, sizes: tally?.sizes ?? [] }];
+  for (const value of selected) {
+    const number = values.indexOf(value);
+    if (number >= 0 && !tallies.has(number)) tallies.set(number, { count: 0, sizes: [] });
+  }
+  return [...tallies]
+    .toSorted(([a], [b]) => a - b)
+    .map(([number, tally]) => {
+      const value = values[number] ?? '';
+      return { value, ...tally, isSelected: selected.includes(value) };
+    });
+}
+
+function stockOptions(
+  index: SearchIndex,
+  found: readonly PartSet[],
+  selected: readonly string[],
+): FacetOption[] {
+  const inStock = partsInStock(index);
+  const count = found.reduce((sum, set) => sum + both(set, inStock).size, 0);
+  const isSelected = selected.includes(inStockValue);
+  return count === 0 && !isSelected ? [] : [{ value: inStockValue, count, isSelected, sizes: [] }];
+}
+
+/** The only value of the facet of stock. */
+const inStockValue = 'yes';
+
+function partsInStock(index: SearchIndex): PartSet {
+  return partsWithBits(index, ({ inStock }) => inStock);
+}
+
+function partsWithValues(index: SearchIndex, name: FacetName, values: readonly string[]): PartSet {
+  if (name === 'stock') return values.includes(inStockValue) ? partsInStock(index) : noParts;
+  const facet = index.kinds[name].facet();
+  const chosen = new Set(values.map((value) => facet.values.indexOf(value)).filter((number) => number >= 0));
+  return sharedSet(index, `${name} of ${[...chosen].join()}`, () =>
+    partsOfKinds(index, name, (kind) => chosen.has(facet.valueOf[kind] ?? -1)),
+  );
+}
+
+function partsDeepEnough(
+  index: SearchIndex,
+  found: readonly PartSet[],
+  minimumMm: number | undefined,
+): { readonly parts: PartSet; readonly rank: number } | undefined {
+  if (minimumMm === undefined) return undefined;
+  const { ranks, rankFrom } = index.kinds.reach;
+  const rank = rankFrom(minimumMm - 1e-6);
+  if (rank === 0) return undefined;
+  const parts = sharedSet(index, `reach from ${rank}`, () => {
+    const reaches = ranks();
+    return partsOfKinds(index, 'reach', (kind) => (reaches[kind] ?? -1) >= rank);
   });
-}
-
-function valuesAt({ kindAt, valueOf, values }: FacetColumn, positions: Int32Array): Set<string> {
-  const found = new Uint8Array(values.length);
-  for (const position of positions) found[valueOf[kindAt[position] ?? 0] ?? -1] = 1;
-  return new Set(values.filter((_value, number) => found[number] === 1));
-}
-
-function withoutChoice(filter: ColumnFilter, name: FacetName): ColumnFilter {
-  return { ...filter, choices: filter.choices.filter((choice) => choice.name !== name) };
-}
-
-function passesFilter(columns: Columns, { choices, isDeepEnough }: ColumnFilter, position: number): boolean {
-  if (isDeepEnough !== undefined && isDeepEnough[columns.reach.kindAt[position] ?? 0] !== 1) return false;
-  for (const { column, isChosen } of choices) if (isChosen[column.kindAt[position] ?? 0] !== 1) return false;
-  return true;
+  return found.every((set) => both(set, parts).size === set.size) ? undefined : { parts, rank };
 }

@@ -14,7 +14,7 @@ import { positionsOfSimilar } from './similar-parts.ts';
 import type { ListRows } from './cache-rows.ts';
 import { createYielder } from './yielder.ts';
 import { partByNumber } from './part-numbers.ts';
-import type { SearchIndex } from './search-index.ts';
+import { idAt, type SearchIndex } from './search-index.ts';
 
 /** A part that is the tool, or could replace it. */
 export type PartMatch = Pick<Comparison, 'differences'> & {
@@ -51,7 +51,7 @@ export async function matchTools(
   return tools.map((read, at) => {
     const { byNumber, alike } = candidates[at] ?? { byNumber: undefined, alike: [] };
     const compared = (position: number, compare: typeof compareTool) => {
-      const row = rows.get(index.ids[position] ?? 0);
+      const row = rows.get(idAt(index, position));
       return row && { row, comparison: compare(read, toolOf(row.tool)) };
     };
     const named = byNumber === undefined ? undefined : compared(byNumber, compareNamed);
@@ -87,7 +87,7 @@ async function rowsAt(
 ): Promise<ReadonlyMap<number, ListingRow>> {
   const rows = new Map<number, ListingRow>();
   for (let from = 0; from < positions.length; from += rowsAtATime) {
-    const ids = positions.slice(from, from + rowsAtATime).map((position) => index.ids[position] ?? 0);
+    const ids = positions.slice(from, from + rowsAtATime).map((position) => idAt(index, position));
     for (const [id, row] of await listRows(ids, reader)) rows.set(id, row);
   }
   return rows;

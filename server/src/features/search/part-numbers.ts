@@ -3,8 +3,12 @@
 import { codeKey } from '@chipload/domain/catalogue';
 import { isOneTypoApart, typoCost } from '@chipload/domain/search';
 import { candidatesByKey, findUnambiguous } from '../catalogue/catalogue.service.ts';
-import { codePrefixOf, noPositions, positionsByPrefix, type SearchIndex } from './search-index.ts';
-import { numbersByPrefix, numbersWithTypo } from './sorted-texts.ts';
+import { nearKeys, slotsOfKey } from './block-keys.ts';
+import { slotOfEdp } from './block.ts';
+import { blockOf, hasBit, noParts, type PartSet, positionOf, slotOf } from './part-sets.ts';
+import { codeAt, codePrefixOf, type SearchIndex } from './search-index.ts';
+import { asItIs } from './word-table.ts';
+import { partsWithPrefix } from './word-parts.ts';
 
 /** Shorter numbers are not searched for typos. */
 const shortestKeyWithTypo = 4;
@@ -13,40 +17,59 @@ const shortestKeyWithTypo = 4;
 export function partByNumber(index: SearchIndex, text: string): number | undefined {
   const key = codeKey(text);
   if (key === '') return undefined;
-  const byCode = [...numbersByPrefix(index.keys, key)].filter(
-    (position) => index.keys.texts[position] === key,
-  );
-  const byEdp = index.positionByEdp.get(key);
-  const candidates = (byCode.length > 0 || byEdp === undefined ? byCode : [byEdp]).map((position) => ({
+  const byCode = positionsWithKey(index, key);
+  const byEdp = byCode.length > 0 ? undefined : positionByEdp(index, key);
+  const candidates = (byEdp === undefined ? byCode : [byEdp]).map((position) => ({
     position,
-    inventory_code: index.codes[position] ?? '',
-    code_key: index.keys.texts[position] ?? '',
-    edp: index.edps[position] ?? null,
+    inventory_code: codeAt(index, position),
+    code_key: keyAt(index, position),
+    edp: index.blocks[blockOf(position)]?.edps.at(slotOf(position)) || null,
   }));
   return findUnambiguous(candidatesByKey(candidates).get(key) ?? [], text)?.position;
 }
 
+function positionsWithKey({ blocks }: SearchIndex, key: string): number[] {
+  return blocks.flatMap(({ keys }, block) => slotsOfKey(keys, key).map((slot) => positionOf(block, slot)));
+}
+
+function positionByEdp({ blocks }: SearchIndex, edp: string): number | undefined {
+  for (const [number, block] of blocks.entries()) {
+    const slot = slotOfEdp(block, edp);
+    if (slot !== undefined) return positionOf(number, slot);
+  }
+  return undefined;
+}
+
+function keyAt({ blocks }: SearchIndex, position: number): string {
+  return blocks[blockOf(position)]?.keys.at(slotOf(position)) ?? '';
+}
+
 /** Returns the parts whose code begins with a text, in any spelling. */
-export function partsByBeginning(index: SearchIndex, text: string): Int32Array {
+export function partsByBeginning(index: SearchIndex, text: string): PartSet {
   const prefix = codePrefixOf(text);
-  return prefix === undefined ? noPositions : positionsByPrefix(index, prefix);
+  return prefix === undefined ? noParts : partsWithPrefix(index, prefix);
 }
 
 /** Returns the parts whose number is one typo away, the likeliest typo first, and of these the ones with separators as typed. */
-export function partsByNumberWithTypo(index: SearchIndex, text: string): Int32Array {
+export function partsByNumberWithTypo(index: SearchIndex, text: string): number[] {
   const key = codeKey(text);
-  if (key.length < shortestKeyWithTypo) return noPositions;
+  if (key.length < shortestKeyWithTypo) return [];
   const typed = text.trim().toUpperCase();
-  const mistyped = numbersWithTypo(index.keys, key).map((position) => {
-    const isWrittenAlike = isOneTypoApart((index.codes[position] ?? '').toUpperCase(), typed);
-    const cost =
-      typoCost(key, index.keys.texts[position] ?? '') * 4 +
-      (isWrittenAlike ? 0 : 2) +
-      (index.isActive[position] === 1 ? 0 : 1);
-    return { position, cost };
-  });
-  return Int32Array.from(
-    mistyped.toSorted((a, b) => a.cost - b.cost || a.position - b.position),
-    ({ position }) => position,
-  );
+  const mistyped: { position: number; cost: number }[] = [];
+  const wanted = charactersOf(key);
+  for (const [number, { keys, codes, active }] of index.blocks.entries()) {
+    nearKeys(keys, wanted, 1, asItIs, (slot) => {
+      const isWrittenAlike = isOneTypoApart(codes.at(slot).toUpperCase(), typed);
+      const cost =
+        typoCost(key, keys.at(slot)) * 4 + (isWrittenAlike ? 0 : 2) + (hasBit(active, slot) ? 0 : 1);
+      mistyped.push({ position: positionOf(number, slot), cost });
+    });
+  }
+  return mistyped
+    .toSorted((a, b) => a.cost - b.cost || a.position - b.position)
+    .map(({ position }) => position);
+}
+
+function charactersOf(text: string): number[] {
+  return Array.from({ length: text.length }, (_none, at) => text.charCodeAt(at));
 }

@@ -1,54 +1,144 @@
-// The search index of a process. Each part has a position, in the order in which equally good matches are shown; its data is in
-// columns of numbers by position, so that a hundred thousand parts are searched in a few milliseconds and take little memory.
+// The search index of a process: blocks of parts in the order in which equally good matches are shown, and what is known of their kinds,
+// words and categories. An index is never changed, except for stock and prices; changed parts make another one, which shares the blocks
+// that they do not concern.
 
 import { codeKey } from '@chipload/domain/catalogue';
 import type { ParseSearch } from '@chipload/domain/search';
+import { type BoundedCache, createBoundedCache } from '../../platform/cache/bounded-cache.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Outline, OutlineCategory } from '../catalogue/catalogue.service.ts';
-import type { Columns } from './columns.ts';
-import { numbersByPrefix, type SortedTexts } from './sorted-texts.ts';
+import type { Block, ColumnName } from './block.ts';
+import type { AllKinds, KindCounts } from './kinds.ts';
+import { addBit, blockOf, createSetBuilder, emptyBits, type PartSet, slotOf } from './part-sets.ts';
+import type { FindNames, IndexedName } from './name-finder.ts';
+import type { Places } from './places.ts';
 import type { SuitableFor } from './suitability.ts';
-import type { Words } from './word-positions.ts';
+import type { WordTable } from './word-table.ts';
 
-/** A name of a series or a category, prepared for searching. */
-export type IndexedName = { readonly key: string; readonly words: readonly string[] };
-
-export type SearchIndex = {
-  /** The index of this and of the following arrays, except `categories`, is a position. */
-  readonly ids: readonly number[];
-  readonly codes: readonly string[];
-  readonly keys: SortedTexts;
-  readonly edps: readonly (string | null)[];
-  readonly isActive: Uint8Array;
-  /** This and the stock column are the only data that change. */
-  readonly available: Int32Array;
-  readonly columns: Columns;
-  /** The index of each part's category in `categories`. */
-  readonly categoryAt: Int32Array;
+/** What an index knows besides its parts; it grows when new parts have new kinds or words. */
+export type Knowledge = {
+  readonly kinds: AllKinds;
+  readonly words: WordTable;
+  /** The categories of the outline; their index is their kind in the column of categories. */
   readonly categories: readonly OutlineCategory[];
-  /** The rank of each part when sorted by code. */
-  readonly codeRanks: Int32Array;
-  /** The rank of each part in a printed catalogue. */
-  readonly printedRanks: Int32Array;
-
-  readonly positionById: ReadonlyMap<number, number>;
-  readonly positionByEdp: ReadonlyMap<string, number>;
-  readonly words: Words;
+  readonly categoryNumbers: ReadonlyMap<number, number>;
+  /** For each category its place in the catalogue. */
+  readonly categoryPlaces: readonly number[];
+  /** For each word the categories that have it, and so all of their parts. */
+  readonly wordCategories: ReadonlyMap<number, ReadonlySet<number>>;
   /** The outline in every language. */
   readonly outlines: readonly Outline[];
   readonly outlineIn: (language: Language) => Outline;
-  /** The names of each series (by slug) and category (by id), one in each language. */
+  /** The names of each series in every language, by its slug. */
   readonly seriesNames: ReadonlyMap<string, readonly IndexedName[]>;
-  readonly categoryNames: ReadonlyMap<number, readonly IndexedName[]>;
+  /** Finds series by their names and returns their slugs. */
+  readonly findSeriesNames: FindNames<string>;
+  /** Finds categories by their names and returns their ids. */
+  readonly findCategoryNames: FindNames<number>;
   readonly suitableFor: SuitableFor;
   readonly parse: ParseSearch;
+  /** The coatings that the parser knows. */
+  readonly coatings: readonly string[];
 };
 
-export const noPositions = new Int32Array(0);
+export type SearchIndex = Knowledge & {
+  readonly blocks: readonly Block[];
+  readonly places: Places;
+  /** All parts. */
+  readonly all: PartSet;
+  /** Results that other searches need as well. */
+  readonly sets: BoundedCache<PartSet>;
+  readonly counts: BoundedCache<ReadonlyMap<ColumnName, KindCounts>>;
+};
 
-/** Returns the positions of the parts whose code key begins with a prefix. */
-export function positionsByPrefix({ keys }: SearchIndex, prefix: string): Int32Array {
-  return numbersByPrefix(keys, prefix).toSorted();
+const megabyte = 1_048_576;
+const bytesPerBlock = 400;
+
+function bytesOfCounts(counts: ReadonlyMap<ColumnName, KindCounts>): number {
+  return [...counts.values()].reduce((bytes, kinds) => bytes + 100 + kinds.size * 40, 0);
+}
+
+/** Joins blocks into an index. */
+export function indexOf(knowledge: Knowledge, blocks: readonly Block[], places: Places): SearchIndex {
+  const all = createSetBuilder();
+  for (const [number, block] of blocks.entries()) all.add(number, block.all, block.size);
+  return {
+    ...knowledge,
+    blocks,
+    places,
+    all: all.build(),
+    sets: createBoundedCache(16 * megabyte, (set) => set.blocks.length * bytesPerBlock),
+    counts: createBoundedCache(16 * megabyte, bytesOfCounts),
+  };
+}
+
+/** Returns the parts of the kinds for which a predicate is true. */
+export function partsOfKinds(
+  { blocks }: Pick<SearchIndex, 'blocks'>,
+  name: ColumnName,
+  isMatch: (kind: number) => boolean,
+): PartSet {
+  const set = createSetBuilder();
+  for (let number = 0; number < blocks.length; number += 1) {
+    const block = blocks[number];
+    if (block === undefined) continue;
+    const { kinds, slots, starts } = block.columns[name];
+    const matching: number[] = [];
+    let count = 0;
+    for (let place = 0; place < kinds.length; place += 1) {
+      if (!isMatch(kinds[place] ?? 0)) continue;
+      matching.push(place);
+      count += (starts[place + 1] ?? 0) - (starts[place] ?? 0);
+    }
+    if (count === block.size) set.add(number, block.all, count);
+    else if (count > 0) {
+      const bits = emptyBits();
+      for (const place of matching)
+        for (let at = starts[place] ?? 0; at < (starts[place + 1] ?? 0); at += 1)
+          addBit(bits, slots[at] ?? 0);
+      set.add(number, bits, count);
+    }
+  }
+  return set.build();
+}
+
+/** Returns the parts of the categories for which a predicate is true. */
+export function partsOfCategories(
+  index: SearchIndex,
+  isMatch: (category: OutlineCategory) => boolean,
+): PartSet {
+  const matches = Uint8Array.from(index.categories, (category) => (isMatch(category) ? 1 : 0));
+  return partsOfKinds(index, 'category', (category) => matches[category] === 1);
+}
+
+export function idAt({ blocks }: SearchIndex, position: number): number {
+  return blocks[blockOf(position)]?.ids[slotOf(position)] ?? 0;
+}
+
+export function codeAt({ blocks }: Pick<SearchIndex, 'blocks'>, position: number): string {
+  return blocks[blockOf(position)]?.codes.at(slotOf(position)) ?? '';
+}
+
+/** Returns the parts in the blocks' own bits, such as those in stock. */
+export function partsWithBits(
+  { blocks }: Pick<SearchIndex, 'blocks'>,
+  bitsOf: (block: Block) => PartSet['bits'][number] | undefined,
+): PartSet {
+  const set = createSetBuilder();
+  for (const [number, block] of blocks.entries()) {
+    const bits = bitsOf(block);
+    if (bits !== undefined) set.add(number, bits);
+  }
+  return set.build();
+}
+
+/** Returns a set that other searches need as well. */
+export function sharedSet({ sets }: SearchIndex, key: string, make: () => PartSet): PartSet {
+  const known = sets.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  sets.set(key, made);
+  return made;
 }
 
 /** Returns a word of a search as the beginning of a code key; undefined if it cannot be one. */

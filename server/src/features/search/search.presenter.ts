@@ -6,12 +6,11 @@ import { type OutlineCategory, partPage } from '../catalogue/catalogue.service.t
 import type { Found } from './find-parts.ts';
 import type { FoundPage } from './find-pages.ts';
 import type { FoundCategory, FoundGroups, FoundSeries } from './find-groups.ts';
-import type { SearchIndex } from './search-index.ts';
+import { codeAt, type SearchIndex } from './search-index.ts';
 
 /** Returns the path of the page of a part. */
-export function pageOfPart({ codes }: SearchIndex, position: number | undefined): string | null {
-  const code = position === undefined ? undefined : codes[position];
-  return code === undefined ? null : partPage(code);
+export function pageOfPart(index: SearchIndex, position: number | undefined): string | null {
+  return position === undefined ? null : partPage(codeAt(index, position));
 }
 
 export function seriesHitOf(
@@ -43,27 +42,29 @@ export const mostSuggestions = 8;
 const most = { series: 2, categories: 2, articles: 2 } as const;
 
 type ToSuggest = {
-  readonly found: Found;
+  readonly match: Found['match'];
+  /** The best parts, or the nearest ones. */
+  readonly parts: readonly number[];
   readonly groups: FoundGroups;
   readonly pages: readonly FoundPage[];
   readonly language: Language;
   readonly describe: (
-    parts: Int32Array,
+    parts: readonly number[],
   ) => Promise<readonly { inventory_code: string; description: string }[]>;
 };
 
 /** Returns at most eight suggestions: names first, since few letters suffice for them, then parts, then titles. A part number, even with a typo, suggests no series or categories. */
 export async function suggestionsOf(
   index: SearchIndex,
-  { found, groups, pages, language, describe }: ToSuggest,
+  { match, parts: found, groups, pages, language, describe }: ToSuggest,
 ): Promise<SearchSuggestion[]> {
-  const isNumber = found.match === 'exact' || found.match === 'near-code';
+  const isNumber = match === 'exact' || match === 'near-code';
   const series = (isNumber ? [] : groups.series.slice(0, most.series)).map((one): SearchSuggestion => {
     const { slug, name } = seriesHitOf(index, one, language);
     return { kind: 'series', slug, name };
   });
   const categories = (isNumber ? [] : groups.categories)
-    .filter(({ isNamed }) => isNamed || found.match === 'words')
+    .filter(({ isNamed }) => isNamed || match === 'words')
     .slice(0, most.categories)
     .map(({ category }): SearchSuggestion => {
       const { slug, name, series: of } = inLanguage(index, category, language);
@@ -74,7 +75,7 @@ export async function suggestionsOf(
     .slice(0, most.articles)
     .map(({ kind, slug, title }): SearchSuggestion => ({ kind: 'article', article: kind, slug, title }));
   const room = mostSuggestions - series.length - categories.length - articles.length;
-  const parts = (await describe(found.parts.slice(0, room))).map((part): SearchSuggestion => ({
+  const parts = (await describe(found.slice(0, room))).map((part): SearchSuggestion => ({
     kind: 'part',
     ...part,
   }));

@@ -1,8 +1,9 @@
 // Reads the parts and the documents that can be searched.
 
 import { buyableFromStock } from '@chipload/domain/catalogue';
+import type { Currency } from '@chipload/domain/money';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { databaseShopDay, type Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { freePieces, selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.sql.ts';
 
@@ -17,10 +18,28 @@ export async function* readSearchableParts(db: Database): AsyncGenerator<Searcha
   } while (rows.length === partsAtATime);
 }
 
-const partsAtATime = 2_000;
+/** How many parts are read at once. */
+export const partsAtATime = 2_000;
 
 async function listSearchableParts(db: Database, afterId: number) {
-  const rows = await selectListedParts(db)
+  const rows = await selectSearchableParts(db)
+    .where('parts.id', '>', afterId)
+    .orderBy('parts.id')
+    .limit(partsAtATime)
+    .execute();
+  return rows.map(withStock);
+}
+
+/** Lists those of these parts that can be searched. */
+export async function listSearchableById(db: Database, partIds: readonly number[]) {
+  const rows = await selectSearchableParts(db)
+    .where('parts.id', '=', sql<number>`any(${partIds}::bigint[])`)
+    .execute();
+  return rows.map(withStock);
+}
+
+function selectSearchableParts(db: Database) {
+  return selectListedParts(db)
     .leftJoin('stock', 'stock.part_id', 'parts.id')
     .select(toolColumnsOfParts)
     .select([
@@ -33,12 +52,11 @@ async function listSearchableParts(db: Database, afterId: number) {
       sql<string>`parts.descriptions ->> 'en'`.as('english'),
       sql<string>`parts.descriptions ->> 'fr'`.as('french'),
       freePieces.as('available'),
-    ])
-    .where('parts.id', '>', afterId)
-    .orderBy('parts.id')
-    .limit(partsAtATime)
-    .execute();
-  return rows.map((row) => ({ ...row, available: buyableFromStock(row) }));
+    ]);
+}
+
+function withStock<Row extends { readonly status: string; readonly available: number }>(row: Row): Row {
+  return { ...row, available: buyableFromStock(row) };
 }
 
 export type SearchableRow = Awaited<ReturnType<typeof listSearchableParts>>[number];
@@ -48,13 +66,89 @@ export async function listAvailable(
   db: Database,
   partIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .selectFrom('parts')
-    .leftJoin('stock', 'stock.part_id', 'parts.id')
-    .select(['parts.id', 'parts.status', freePieces.as('available')])
+  const rows = await selectAvailable(db)
     .where('parts.id', '=', sql<number>`any(${partIds}::bigint[])`)
     .execute();
+  return availableById(rows);
+}
+
+function selectAvailable(db: Database) {
+  return db
+    .selectFrom('parts')
+    .leftJoin('stock', 'stock.part_id', 'parts.id')
+    .select(['parts.id', 'parts.status', freePieces.as('available')]);
+}
+
+function availableById(
+  rows: readonly { readonly id: number; readonly status: string; readonly available: number }[],
+): ReadonlyMap<number, number> {
   return new Map(rows.map((row) => [row.id, buyableFromStock(row)]));
+}
+
+/** Returns by part id how many pieces can be bought from stock now, a page of parts after an id at a time. */
+export async function* readAvailable(db: Database): AsyncGenerator<ReadonlyMap<number, number>> {
+  let lastId = 0;
+  let page: ReadonlyMap<number, number>;
+  do {
+    const rows = await selectAvailable(db)
+      .where('parts.id', '>', lastId)
+      .orderBy('parts.id')
+      .limit(partsAtATime)
+      .execute();
+    page = availableById(rows);
+    lastId = rows.at(-1)?.id ?? lastId;
+    yield page;
+  } while (page.size === partsAtATime);
+}
+
+/** Where a reader of the changes stands: the next time it reads those of all transactions that were not over. */
+export type ChangesRead = {
+  readonly until: string;
+  /** The day whose prices are in force. */
+  readonly day: string;
+};
+
+export async function startOfChanges(db: Database): Promise<ChangesRead> {
+  const { rows } = await sql<ChangesRead>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as until, (${databaseShopDay})::text as day`.execute(
+    db,
+  );
+  const [start] = rows;
+  if (start === undefined) throw new Error('The database has no snapshot');
+  return start;
+}
+
+/** Lists what the transactions since then have changed. */
+export async function listChanges(
+  db: Database,
+  { until }: ChangesRead,
+): Promise<readonly { readonly subject: string; readonly part_ids: readonly number[] | null }[]> {
+  return db
+    .selectFrom('catalogue_changes')
+    .select(['subject', 'part_ids'])
+    .where('transaction', '>=', sql<string>`${until}::xid8`)
+    .execute();
+}
+
+/** The list price of one piece of a part on this day, in cents. */
+export type ListPrice = { readonly part_id: number; readonly currency: Currency; readonly cents: number };
+
+/** Lists the list prices of the parts with ids between two. */
+export async function listPrices(db: Database, firstId: number, lastId: number): Promise<ListPrice[]> {
+  const { rows } = await sql<ListPrice>`
+    select part_id, currency, cents
+    from prices_on(${firstId}::bigint, ${lastId}::bigint, ${databaseShopDay})`.execute(db);
+  return rows;
+}
+
+/** Lists the list prices of these parts. */
+export async function listPricesOf(db: Database, partIds: readonly number[]): Promise<ListPrice[]> {
+  const { rows } = await sql<ListPrice>`
+    select price.part_id, price.currency, price.cents
+    from unnest(${partIds}::bigint[]) as parts (id), prices_on(parts.id, parts.id, ${databaseShopDay}) as price`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** The kinds of documents that are searched: each has its own page or appears on one. */

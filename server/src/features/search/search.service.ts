@@ -2,7 +2,7 @@
 // Entry points: `createSearch`. Never knows: trunks and orders, and what words mean (domain/search).
 
 import type { SearchAnswer, SearchSuggestion } from '@chipload/contract';
-import { pageOf, parseFilters, type Query, type SortKey, sortKeys } from '@chipload/domain/catalogue';
+import { type ListingSort, pagePlace, parseFilters, type Query, sortKeys } from '@chipload/domain/catalogue';
 import type { ReadTool } from '@chipload/domain/tool-data';
 import type { Database } from '../../platform/database/database.ts';
 import { type CacheMemory, createCacheMemory } from '../../platform/cache/cache-memory.ts';
@@ -12,22 +12,23 @@ import { sharedBytes } from '../../platform/http/shared-answers.ts';
 import {
   createCatalogueCache,
   listingKeyOf,
-  listUnitPrices,
   type Reader,
   parseListingRequest,
   wireFacetOf,
 } from '../catalogue/catalogue.service.ts';
-import { countFacets, filterOf, filterPositions } from './count-facets.ts';
+import { countFacets, filterOf, filterParts } from './count-facets.ts';
 import { type FindPages, type FoundPage, cachePages } from './find-pages.ts';
 import { findParts, type Found } from './find-parts.ts';
 import { findGroups } from './find-groups.ts';
-import { cacheSearchIndex } from './cache-index.ts';
+import { cacheSearchIndex, type CurrentIndex } from './cache-index.ts';
 import { cacheRows, type ListRows, type OwnPartsOf } from './cache-rows.ts';
 import { matchTools, type PartMatch } from './match-tools.ts';
 import { nearestDiameters, nearestParts } from './nearest.ts';
 import { createYielder } from './yielder.ts';
-import { sortByNumber, sortPositions } from './part-order.ts';
-import { noPositions, type SearchIndex } from './search-index.ts';
+import { firstParts, type PartSet, sizeOf } from './part-sets.ts';
+import { pricesFor } from './part-prices.ts';
+import { codeAt, idAt, type SearchIndex } from './search-index.ts';
+import { sortParts } from './sort-parts.ts';
 import {
   articleHitOf,
   categoryHitOf,
@@ -74,11 +75,11 @@ export function createSearch({
   memory = createCacheMemory(),
   ownParts = async ({ customer }) => ({ hasAny: customer !== undefined, has: () => customer !== undefined }),
 }: SearchOptions): Search {
-  const indexNow = cacheSearchIndex(db, changes);
+  const current = cacheSearchIndex(db, changes);
   const pagesIn = cachePages(db, changes);
   const listRows = cacheRows(db, changes, { memory, ownParts });
-  const cachesFor = async ({ language }: Reader): Promise<Caches> => ({
-    index: await indexNow(),
+  const cachesFor = async ({ index }: CurrentIndex, { language }: Reader): Promise<Caches> => ({
+    index,
     findPages: await pagesIn(language),
     listRows,
   });
@@ -86,42 +87,48 @@ export function createSearch({
   const answers = createCatalogueCache<Buffer>({
     changes,
     values: memory.createCache<Buffer>('searches', sharedBytes),
-    isStale: () => true,
+    isStale: (_answer, { subject }) => subject !== 'buyers',
   });
 
   return {
     prepare: async () => {
-      const [index] = await Promise.all([indexNow(), pagesIn('en'), pagesIn('fr')]);
+      const [{ index }] = await Promise.all([current.now(), pagesIn('en'), pagesIn('fr')]);
       // Warms up the loops, which are ten times slower before they are compiled.
       const yieldTurn = createYielder();
-      for (const code of index.codes.slice(0, 3)) {
+      for (const position of firstParts([index.all], 0, 3)) {
+        const code = codeAt(index, position);
         findParts(index, `${code}${code.at(-1)}`);
         await yieldTurn();
       }
+      await current.withPrices();
     },
 
     search: async (text, query, reader) => {
       const typed = text.trim();
-      const answer = async () => answerOf(db, await cachesFor(reader), typed, query, reader);
+      const order = orderOf(query);
+      const known = await (order?.by === 'price' ? current.withPrices() : current.now());
+      const answer = async () => answerOf(db, await cachesFor(known, reader), typed, query, reader);
       if ((await ownParts(reader)).hasAny) return envelopeBuffer(await answer());
-      const key = `${reader.language} ${reader.currency} ${queryKey(query)} ${typed}`;
+      const key = `${known.version} ${reader.language} ${reader.currency} ${queryKey(query)} ${typed}`;
       return answers.peek(key) ?? answers.get(key, async () => envelopeBuffer(await answer()));
     },
 
     suggest: async (text, reader) => {
       const typed = text.trim();
-      const key = `${reader.language} suggest ${typed}`;
-      const read = async () => envelopeBuffer(await suggest(await cachesFor(reader), typed, reader));
+      const known = await current.now();
+      const key = `${known.version} ${reader.language} suggest ${typed}`;
+      const read = async () => envelopeBuffer(await suggest(await cachesFor(known, reader), typed, reader));
       return answers.peek(key) ?? answers.get(key, read);
     },
 
-    matchTools: async (tools, reader) => matchTools({ index: await indexNow(), listRows }, tools, reader),
+    matchTools: async (tools, reader) =>
+      matchTools({ index: (await current.now()).index, listRows }, tools, reader),
   };
 }
 
 /** Returns the same key for equivalent queries. */
 function queryKey(query: Query): string {
-  return `${listingKeyOf(parseListingRequest(query, []))} ${orderOf(query) ?? ''} ${JSON.stringify(facetsIn(query))}`;
+  return `${listingKeyOf(parseListingRequest(query, []))} ${JSON.stringify([orderOf(query), facetsIn(query)])}`;
 }
 
 /** Returns the filters of a query unchecked: which values exist is only known after searching. */
@@ -138,40 +145,37 @@ async function answerOf(
   reader: Reader,
 ): Promise<SearchAnswer> {
   const { language } = reader;
-  const { columns, ids } = index;
   const found = findParts(index, text);
   const asked = parseFilters(query);
-  const filter = filterOf(columns, found.parts, asked.filter);
-  const ordered = await inOrder(db, index, filterPositions(columns, found.parts, filter), query, reader);
-  const { rows, page, pageCount, total } = pageOf(
-    [...ordered],
-    asked.page,
-    parseListingRequest(query, []).rowsPerPage,
-  );
-  const near =
-    found.nearest === undefined ? noPositions : nearestParts(index, found.nearest, mostNearestRows);
+  const filter = filterOf(index, found.ranked, asked.filter);
+  const left = filterParts(found.ranked, filter);
+  const { rowsPerPage } = parseListingRequest(query, []);
+  const { first, page, pageCount, total } = pagePlace(sizeOf(left), asked.page, rowsPerPage);
+  const place = { sort: orderOf(query), first, rows: rowsPerPage };
+  const shown = await shownParts(db, index, left, place, reader);
+  const near = found.nearest === undefined ? [] : nearestParts(index, found.nearest, mostNearestRows);
   const rowsById = await listRows(
-    [...rows, ...near].map((position) => ids[position] ?? 0),
+    [...shown, ...near].map((position) => idAt(index, position)),
     reader,
   );
-  const wireRows = (positions: Iterable<number>) =>
-    [...positions].flatMap((position) => rowsById.get(ids[position] ?? 0) ?? []);
+  const wireRows = (positions: readonly number[]) =>
+    positions.flatMap((position) => rowsById.get(idAt(index, position)) ?? []);
   const groups = findGroups(index, text, found);
 
   return {
     query: text,
     match: found.match,
-    redirect_to: found.match === 'exact' ? pageOfPart(index, found.parts[0]) : null,
+    redirect_to: found.match === 'exact' ? pageOfPart(index, firstParts(found.ranked, 0, 1)[0]) : null,
     understood: found.criteria.map(({ kind, text: words }) => ({ kind, text: words })),
     ignored: [...found.ignored],
     series: groups.series.map((one) => seriesHitOf(index, one, language)),
     categories: groups.categories.map((one) => categoryHitOf(index, one, language)),
     articles: findArticles(found, text, findPages).map(articleHitOf),
-    rows: wireRows(rows),
+    rows: wireRows(shown),
     total,
     page,
     pages: pageCount,
-    facets: countFacets(columns, found.parts, filter).map((facet) => wireFacetOf(facet, language)),
+    facets: countFacets(index, found.ranked, filter, found.key).map((facet) => wireFacetOf(facet, language)),
     nearest:
       found.nearest === undefined
         ? null
@@ -188,43 +192,28 @@ function findArticles({ match }: Found, text: string, findPages: FindPages): rea
   return match === 'exact' || match === 'code' ? [] : findPages(text);
 }
 
-/** Sorts the parts if an order was chosen; otherwise the best match stays first. */
-async function inOrder(
+/** Returns the parts that a page shows, in the chosen order; without one the best match is first. */
+async function shownParts(
   db: Database,
   index: SearchIndex,
-  positions: Int32Array,
-  query: Query,
+  found: readonly PartSet[],
+  {
+    sort,
+    first,
+    rows,
+  }: { readonly sort: ListingSort | undefined; readonly first: number; readonly rows: number },
   reader: Reader,
-): Promise<Int32Array> {
-  const by = orderOf(query);
-  if (by === undefined) return positions;
-  const direction = String(query['sort']).startsWith('-') ? 'descending' : 'ascending';
-  if (by !== 'price') return sortPositions(index, positions, by, direction);
-  const prices = await pricesOf(db, index, positions, reader);
-  return sortByNumber(index, positions, (position) => prices.get(index.ids[position] ?? 0), direction);
-}
-
-const pricesAtATime = 2_000;
-
-/** Returns unit prices for the reader. Reads them in portions, so that other requests run in between. */
-async function pricesOf(
-  db: Database,
-  { ids }: SearchIndex,
-  positions: Int32Array,
-  reader: Reader,
-): Promise<ReadonlyMap<number, number>> {
-  const prices = new Map<number, number>();
-  for (let from = 0; from < positions.length; from += pricesAtATime) {
-    const some = Array.from(positions.subarray(from, from + pricesAtATime), (position) => ids[position] ?? 0);
-    for (const [id, cents] of await listUnitPrices(db, some, reader)) prices.set(id, cents);
-  }
-  return prices;
+): Promise<number[]> {
+  if (sort === undefined) return firstParts(found, first, rows);
+  const centsAt = sort.by === 'price' ? await pricesFor(db, reader) : () => Infinity;
+  return sortParts(index, found, sort, { from: first, to: first + rows }, centsAt);
 }
 
 /** Returns the chosen order; undefined for the order of relevance, which is the default here. */
-function orderOf(query: Query): SortKey | undefined {
-  const [sort] = [query['sort'] ?? ''].flat();
-  return sortKeys.find((key) => key === sort?.replace(/^-/, ''));
+function orderOf(query: Query): ListingSort | undefined {
+  const [sort = ''] = [query['sort'] ?? ''].flat();
+  const by = sortKeys.find((key) => key === sort.replace(/^-/, ''));
+  return by && { by, direction: sort.startsWith('-') ? 'descending' : 'ascending' };
 }
 
 async function suggest(
@@ -234,19 +223,23 @@ async function suggest(
 ): Promise<SearchSuggestion[]> {
   if (text === '') return [];
   const found = findParts(index, text);
-  const nearest =
-    found.nearest === undefined ? noPositions : nearestParts(index, found.nearest, mostSuggestions);
   return suggestionsOf(index, {
-    found: found.parts.length > 0 ? found : ({ ...found, parts: nearest } satisfies Found),
+    match: found.match,
+    parts:
+      found.nearest === undefined
+        ? firstParts(found.ranked, 0, mostSuggestions)
+        : nearestParts(index, found.nearest, mostSuggestions),
     groups: findGroups(index, text, found),
     pages: findArticles(found, text, findPages),
     language: reader.language,
     describe: async (parts) => {
-      const ids = Array.from(parts, (position) => index.ids[position] ?? 0);
-      const rows = await listRows(ids, reader);
-      return Array.from(parts, (position) => ({
-        inventory_code: index.codes[position] ?? '',
-        description: rows.get(index.ids[position] ?? 0)?.description ?? '',
+      const rows = await listRows(
+        parts.map((position) => idAt(index, position)),
+        reader,
+      );
+      return parts.map((position) => ({
+        inventory_code: codeAt(index, position),
+        description: rows.get(idAt(index, position))?.description ?? '',
       }));
     },
   });

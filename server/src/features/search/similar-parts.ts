@@ -9,46 +9,48 @@ import {
   respectCosts,
 } from '@chipload/domain/tool-data';
 import { inMillimetres } from '@chipload/domain/tools';
+import { type Block, kindIn } from './block.ts';
+import { hasBit, positionOf } from './part-sets.ts';
 import type { SearchIndex } from './search-index.ts';
-
-type Diameter = {
-  readonly millimetres: number;
-  readonly kind: number;
-  readonly positions: readonly number[];
-};
-
-const diametersOf = new WeakMap<SearchIndex, readonly Diameter[]>();
 
 /** Returns the positions of the active parts with the least cost, the best first. */
 export function positionsOfSimilar(index: SearchIndex, read: ReadTool, most: number): number[] {
   const costAt = costsIn(index, read);
   const best: { position: number; cost: number }[] = [];
-  for (const { kind, positions } of closeDiameters(index, read)) {
+  for (const kind of closeDiameters(index, read)) {
     if (costAt.diameter(kind) > mostCost) continue;
-    for (const position of positions) {
-      const cost = costOf(index, costAt, position);
-      const limit = best.length === most ? (best.at(-1)?.cost ?? 0) : mostCost;
-      if (index.isActive[position] !== 1 || cost > limit || (best.length === most && cost === limit))
-        continue;
-      const at = best.findLastIndex((other) => other.cost <= cost) + 1;
-      best.splice(at, 0, { position, cost });
-      if (best.length > most) best.pop();
+    for (const [number, block] of index.blocks.entries()) {
+      for (const slot of slotsOfKind(block, kind)) {
+        const cost = costOf(block, costAt, slot);
+        const limit = best.length === most ? (best.at(-1)?.cost ?? 0) : mostCost;
+        if (!hasBit(block.active, slot) || cost > limit || (best.length === most && cost === limit)) continue;
+        const at = best.findLastIndex((other) => other.cost <= cost) + 1;
+        best.splice(at, 0, { position: positionOf(number, slot), cost });
+        if (best.length > most) best.pop();
+      }
     }
   }
   return best.map(({ position }) => position);
 }
 
+function slotsOfKind({ columns: { diameter } }: Block, kind: number): Uint16Array {
+  const place = diameter.kinds.indexOf(kind);
+  return place < 0
+    ? diameter.slots.subarray(0, 0)
+    : diameter.slots.subarray(diameter.starts[place], diameter.starts[place + 1]);
+}
+
 type Costs = Readonly<Record<MatchRespect, (kind: number) => number>>;
 
 /** Returns the cost of each value of a column, calculated on first use. */
-function costsIn({ columns }: SearchIndex, read: ReadTool): Costs {
+function costsIn({ kinds }: SearchIndex, read: ReadTool): Costs {
   const costs = (respect: MatchRespect) => {
-    const { kinds } = columns[respect];
+    const { parts } = kinds[respect];
     const known = new Map<number, number>();
     return (kind: number) => {
       const before = known.get(kind);
       if (before !== undefined) return before;
-      const part = kinds[kind];
+      const part = parts[kind];
       const cost = part === undefined ? Infinity : respectCosts[respect](read, part);
       known.set(kind, cost);
       return cost;
@@ -65,41 +67,28 @@ function costsIn({ columns }: SearchIndex, read: ReadTool): Costs {
   };
 }
 
-function costOf({ columns }: SearchIndex, costAt: Costs, position: number): number {
+function costOf({ columns }: Block, costAt: Costs, slot: number): number {
   let cost = 0;
-  for (const respect of matchRespects) cost += costAt[respect](columns[respect].kindAt[position] ?? 0);
+  for (const respect of matchRespects) cost += costAt[respect](kindIn(columns[respect], slot));
   return cost;
 }
 
 /** Wider than the tolerance of the domain, which is applied to the parts selected here. */
 const widestMillimetres = 0.1;
 
-/** Returns the diameters that are close to that of the tool. */
-function closeDiameters(index: SearchIndex, { tool }: ReadTool): readonly Diameter[] {
+/** Returns the kinds of diameters that are close to that of the tool, the smallest first. */
+function closeDiameters({ kinds: { diameter } }: SearchIndex, { tool }: ReadTool): readonly number[] {
   if (tool.cuttingDiameter === undefined) return [];
   const wanted = inMillimetres(tool.cuttingDiameter, tool.units);
-  const diameters = diametersOf.get(index) ?? sortDiameters(index);
-  diametersOf.set(index, diameters);
-  let [from, to] = [0, diameters.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((diameters[middle]?.millimetres ?? 0) < wanted - widestMillimetres) from = middle + 1;
-    else to = middle;
-  }
-  let end = from;
-  while ((diameters[end]?.millimetres ?? Infinity) <= wanted + widestMillimetres) end += 1;
-  return diameters.slice(from, end);
-}
-
-function sortDiameters({ columns: { diameter } }: SearchIndex): readonly Diameter[] {
-  const positions: number[][] = diameter.kinds.map(() => []);
-  for (let position = 0; position < diameter.kindAt.length; position += 1)
-    positions[diameter.kindAt[position] ?? 0]?.push(position);
-  return diameter.kinds
-    .map((part, kind) => ({
-      millimetres: inMillimetres(part.cuttingDiameter, part.units),
-      kind,
-      positions: positions[kind] ?? [],
-    }))
-    .toSorted((a, b) => a.millimetres - b.millimetres);
+  const millimetresOf = (kind: number) => {
+    const part = diameter.parts[kind];
+    return part === undefined ? Infinity : inMillimetres(part.cuttingDiameter, part.units);
+  };
+  // The diameters of threads are among the lengths too.
+  const close = new Set(
+    diameter.withLength('diameter', wanted - widestMillimetres, wanted + widestMillimetres),
+  );
+  return [...close]
+    .filter((kind) => Math.abs(millimetresOf(kind) - wanted) <= widestMillimetres)
+    .toSorted((a, b) => millimetresOf(a) - millimetresOf(b) || a - b);
 }

@@ -126,6 +126,17 @@ export interface Cards {
   uuid: Generated<string>;
 }
 
+export interface CatalogueChanges {
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * At most 10,000; null: any part.
+   */
+  part_ids: ArrayType<number> | null;
+  subject: string;
+  transaction: Generated<string>;
+}
+
 export interface Categories {
   id: Generated<number>;
   is_listed: Generated<boolean>;
@@ -1402,6 +1413,7 @@ export interface DB {
   authenticators: Authenticators;
   bags: Bags;
   cards: Cards;
+  catalogue_changes: CatalogueChanges;
   categories: Categories;
   category_materials: CategoryMaterials;
   companies: Companies;

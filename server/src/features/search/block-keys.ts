@@ -1,0 +1,73 @@
+// The keys of the part numbers of a block, in alphabetical order too.
+
+import { type BlockTexts, textsOf } from './block-texts.ts';
+import { commonLengths, findNear, firstWhere, type Fold, type SortedTexts } from './near-texts.ts';
+import { type Bits, addBit, emptyBits } from './part-sets.ts';
+
+export type BlockKeys = BlockTexts & {
+  /** The slots in the order of their keys. */
+  readonly order: Uint16Array;
+  readonly first: string;
+  readonly last: string;
+  readonly sorted: SortedTexts;
+};
+
+export function keysOf(keys: readonly string[]): BlockKeys {
+  const texts = textsOf(keys);
+  const order = Uint16Array.from(keys.keys());
+  order.sort((a, b) => compareTexts(keys[a] ?? '', keys[b] ?? '') || a - b);
+  const unshared = {
+    size: keys.length,
+    characterAt: (at: number, place: number) => texts.characterAt(order[at] ?? 0, place),
+    lengthOf: (at: number) => texts.lengthOf(order[at] ?? 0),
+  };
+  return {
+    ...texts,
+    order,
+    first: keys[order[0] ?? 0] ?? '',
+    last: keys[order.at(-1) ?? 0] ?? '',
+    sorted: { ...unshared, common: commonLengths(unshared) },
+  };
+}
+
+/** Returns where in the order the keys with a prefix are. */
+function rangeOf(keys: BlockKeys, prefix: string): readonly [from: number, to: number] {
+  const { order, first, last } = keys;
+  if (last < prefix || (first > prefix && !first.startsWith(prefix))) return [0, 0];
+  const from = firstWhere(order.length, (at) => keys.compare(order[at] ?? 0, prefix) >= 0);
+  const to = from + firstWhere(order.length - from, (at) => !keys.beginsWith(order[from + at] ?? 0, prefix));
+  return [from, to];
+}
+
+/** Returns the bits of the parts whose key begins with a prefix; undefined if there are none. */
+export function bitsOfPrefix(keys: BlockKeys, prefix: string): Bits | undefined {
+  const [from, to] = rangeOf(keys, prefix);
+  if (from === to) return undefined;
+  const bits = emptyBits();
+  for (let at = from; at < to; at += 1) addBit(bits, keys.order[at] ?? 0);
+  return bits;
+}
+
+/** Returns the slots of the parts with this key, in ascending order. */
+export function slotsOfKey(keys: BlockKeys, key: string): number[] {
+  const [from, to] = rangeOf(keys, key);
+  const slots: number[] = [];
+  for (let at = from; at < to && keys.compare(keys.order[at] ?? 0, key) === 0; at += 1)
+    slots.push(keys.order[at] ?? 0);
+  return slots;
+}
+
+/** Calls back for each part whose key is at most `most` edits from the wanted one. */
+export function nearKeys(
+  { sorted, order }: BlockKeys,
+  wanted: readonly number[],
+  most: number,
+  fold: Fold,
+  found: (slot: number, edits: number) => void,
+): void {
+  findNear(sorted, wanted, most, fold, (at, edits) => found(order[at] ?? 0, edits));
+}
+
+export function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

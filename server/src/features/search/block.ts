@@ -1,0 +1,252 @@
+// A block of the search index: up to 2,048 parts that follow each other in display order. A block is never changed, except for stock and
+// prices; when one of its parts changes, another block takes its place.
+
+import { currencies, type Currency } from '@chipload/domain/money';
+import { type BlockKeys, keysOf } from './block-keys.ts';
+import { firstWhere } from './near-texts.ts';
+import { type Bits, addBit, emptyBits, firstBits, removeBit } from './part-sets.ts';
+import { type Attribute, attributes } from './kinds.ts';
+import { type BlockTexts, textsOf } from './block-texts.ts';
+
+/** What parts are grouped by: the kinds of their attributes, and their category. */
+export const columnNames = [...attributes, 'category'] as const;
+export type ColumnName = Attribute | 'category';
+
+/** A column has the number of a kind for each part. */
+export type Column = {
+  /** The kinds of the block's parts, in the order of their first part. */
+  readonly kinds: Int32Array;
+  /** For each slot the index in `kinds`. */
+  readonly kindAt: Uint16Array;
+  /** The slots of the first kind, then those of the second one, and so on; `starts` has where each begins, and the end. */
+  readonly slots: Uint16Array;
+  readonly starts: Uint16Array;
+};
+
+export type Block = {
+  /** Each block has another number. */
+  readonly number: number;
+  readonly size: number;
+  readonly all: Bits;
+  readonly ids: Float64Array;
+  readonly codes: BlockTexts;
+  readonly keys: BlockKeys;
+  readonly edps: BlockTexts;
+  /** The hashes of the EDP numbers in ascending order, and their slots. */
+  readonly edpHashes: Int32Array;
+  readonly edpSlots: Uint16Array;
+  readonly active: Bits;
+  readonly columns: Readonly<Record<ColumnName, Column>>;
+  /** The words of the block's parts in ascending order; `wordSlots` has the parts of each, from its start on. */
+  readonly words: Int32Array;
+  readonly wordStarts: Int32Array;
+  readonly wordSlots: Uint16Array;
+  /** Stock and prices are the only data that change. */
+  readonly available: Int32Array;
+  readonly inStock: Bits;
+  /** For each currency the list price of one piece in cents; NaN without one. */
+  readonly prices: Readonly<Record<Currency, Float64Array>>;
+};
+
+/** A part taken out of a block, or about to be put into one. */
+export type IndexedPart = {
+  readonly id: number;
+  readonly code: string;
+  readonly key: string;
+  /** Empty without one. */
+  readonly edp: string;
+  readonly isActive: boolean;
+  readonly available: number;
+  /** The number of its kind in each column, in the order of `columnNames`. */
+  readonly kinds: readonly number[];
+  /** The numbers of the words of its texts. */
+  readonly words: readonly number[];
+  /** In the order of `currencies`. */
+  readonly prices: readonly number[];
+};
+
+let blockCount = 0;
+
+/** Builds a block from at most `blockSize` parts in display order. */
+export function buildBlock(parts: readonly IndexedPart[]): Block {
+  const inStock = emptyBits();
+  const active = emptyBits();
+  for (const [slot, { isActive, available }] of parts.entries()) {
+    if (isActive) addBit(active, slot);
+    if (available > 0) addBit(inStock, slot);
+  }
+  const edps = parts.flatMap(({ edp }, slot) => (edp === '' ? [] : [{ hash: hashOf(edp), slot }]));
+  edps.sort((a, b) => a.hash - b.hash);
+  blockCount += 1;
+  return {
+    number: blockCount,
+    size: parts.length,
+    all: firstBits(parts.length),
+    ids: Float64Array.from(parts, ({ id }) => id),
+    codes: textsOf(parts.map(({ code }) => code)),
+    keys: keysOf(parts.map(({ key }) => key)),
+    edps: textsOf(parts.map(({ edp }) => edp)),
+    edpHashes: Int32Array.from(edps, ({ hash }) => hash),
+    edpSlots: Uint16Array.from(edps, ({ slot }) => slot),
+    active,
+    columns: columnsOf(parts),
+    ...wordsOf(parts),
+    available: Int32Array.from(parts, ({ available }) => available),
+    inStock,
+    prices: pricesOf(parts),
+  };
+}
+
+/** Takes the first parts out of a block, by default all of them. */
+export function partsIn(block: Block, count = block.size): IndexedPart[] {
+  const words: number[][] = Array.from({ length: count }, () => []);
+  for (const [at, word] of block.words.entries()) {
+    for (let next = block.wordStarts[at] ?? 0; next < (block.wordStarts[at + 1] ?? 0); next += 1)
+      words[block.wordSlots[next] ?? 0]?.push(word);
+  }
+  return Array.from({ length: count }, (_none, slot) => ({
+    id: block.ids[slot] ?? 0,
+    code: block.codes.at(slot),
+    key: block.keys.at(slot),
+    edp: block.edps.at(slot),
+    isActive: ((block.active[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0,
+    available: block.available[slot] ?? 0,
+    kinds: columnNames.map((name) => kindIn(block.columns[name], slot)),
+    words: words[slot] ?? [],
+    prices: currencies.map((currency) => block.prices[currency][slot] ?? NaN),
+  }));
+}
+
+/** Returns the kind of the part in a slot. */
+export function kindIn({ kinds, kindAt }: Column, slot: number): number {
+  return kinds[kindAt[slot] ?? 0] ?? 0;
+}
+
+/** Updates the stock of a part. */
+export function setAvailable({ available, inStock }: Block, slot: number, pieces: number): void {
+  available[slot] = pieces;
+  if (pieces > 0) addBit(inStock, slot);
+  else removeBit(inStock, slot);
+}
+
+/** Returns the bits of the parts with any of the words; undefined if there are none. */
+export function bitsOfWords(block: Block, wanted: ReadonlySet<number>): Bits | undefined {
+  const { words, wordStarts, wordSlots } = block;
+  const places: number[] = [];
+  if (wanted.size * 8 < words.length) {
+    for (const word of wanted) {
+      const place = firstWhere(words.length, (at) => (words[at] ?? 0) >= word);
+      if (words[place] === word) places.push(place);
+    }
+  } else {
+    for (let place = 0; place < words.length; place += 1)
+      if (wanted.has(words[place] ?? 0)) places.push(place);
+  }
+  if (places.length === 0) return undefined;
+  const bits = emptyBits();
+  for (const place of places)
+    for (let at = wordStarts[place] ?? 0; at < (wordStarts[place + 1] ?? 0); at += 1)
+      addBit(bits, wordSlots[at] ?? 0);
+  return bits;
+}
+
+/** Returns the slot of the part with this EDP number. */
+export function slotOfEdp({ edps, edpHashes, edpSlots }: Block, edp: string): number | undefined {
+  const hash = hashOf(edp);
+  const from = firstWhere(edpHashes.length, (at) => (edpHashes[at] ?? 0) >= hash);
+  for (let at = from; edpHashes[at] === hash; at += 1) {
+    const slot = edpSlots[at] ?? 0;
+    if (edps.at(slot) === edp) return slot;
+  }
+  return undefined;
+}
+
+function hashOf(text: string): number {
+  let hash = 0;
+  for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  return hash;
+}
+
+/** For each kind its index in the block, while a column is built. */
+let places = new Int32Array(1_024).fill(-1);
+
+function columnsOf(parts: readonly IndexedPart[]): Record<ColumnName, Column> {
+  const column = (number: number): Column => {
+    const kinds: number[] = [];
+    const kindAt = new Uint16Array(parts.length);
+    const counts: number[] = [];
+    for (let slot = 0; slot < parts.length; slot += 1) {
+      const kind = parts[slot]?.kinds[number] ?? 0;
+      if (kind >= places.length) {
+        const before = places;
+        places = new Int32Array(kind * 2).fill(-1);
+        places.set(before);
+      }
+      let place = places[kind] ?? -1;
+      if (place < 0) {
+        place = kinds.push(kind) - 1;
+        places[kind] = place;
+        counts.push(0);
+      }
+      kindAt[slot] = place;
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
+    for (const kind of kinds) places[kind] = -1;
+    const starts = new Uint16Array(kinds.length + 1);
+    for (const [place, count] of counts.entries()) starts[place + 1] = (starts[place] ?? 0) + count;
+    const next = starts.slice();
+    const slots = new Uint16Array(parts.length);
+    for (let slot = 0; slot < parts.length; slot += 1) {
+      const place = kindAt[slot] ?? 0;
+      const at = next[place] ?? 0;
+      slots[at] = slot;
+      next[place] = at + 1;
+    }
+    return { kinds: Int32Array.from(kinds), kindAt, slots, starts };
+  };
+  const named = (name: ColumnName) => column(columnNames.indexOf(name));
+  return {
+    units: named('units'),
+    diameter: named('diameter'),
+    flutes: named('flutes'),
+    'cutting-length': named('cutting-length'),
+    'overall-length': named('overall-length'),
+    shank: named('shank'),
+    corner: named('corner'),
+    coating: named('coating'),
+    form: named('form'),
+    coolant: named('coolant'),
+    reach: named('reach'),
+    category: named('category'),
+  };
+}
+
+function wordsOf(parts: readonly IndexedPart[]): Pick<Block, 'words' | 'wordStarts' | 'wordSlots'> {
+  const counts = new Map<number, number>();
+  let total = 0;
+  for (const { words } of parts) {
+    total += words.length;
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const words = Int32Array.from(counts.keys()).toSorted();
+  const wordStarts = new Int32Array(words.length + 1);
+  const nextAt = new Map<number, number>();
+  for (const [at, word] of words.entries()) {
+    nextAt.set(word, wordStarts[at] ?? 0);
+    wordStarts[at + 1] = (wordStarts[at] ?? 0) + (counts.get(word) ?? 0);
+  }
+  const wordSlots = new Uint16Array(total);
+  for (const [slot, part] of parts.entries()) {
+    for (const word of part.words) {
+      const at = nextAt.get(word) ?? 0;
+      wordSlots[at] = slot;
+      nextAt.set(word, at + 1);
+    }
+  }
+  return { words, wordStarts, wordSlots };
+}
+
+function pricesOf(parts: readonly IndexedPart[]): Record<Currency, Float64Array> {
+  const column = (number: number) => Float64Array.from(parts, ({ prices }) => prices[number] ?? NaN);
+  return { CAD: column(currencies.indexOf('CAD')), USD: column(currencies.indexOf('USD')) };
+}

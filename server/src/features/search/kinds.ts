@@ -1,0 +1,223 @@
+// Groups parts by the attributes by which they are searched: parts with the same value form a kind, represented by one part, so that
+// the rules of the domain are evaluated once per kind instead of once per part.
+
+import {
+  compareFacetValues,
+  type FacetName,
+  facetSize,
+  facetValues,
+  type ListingPart,
+  type SizeText,
+  type SortKey,
+  sortValue,
+} from '@chipload/domain/catalogue';
+import { type SearchedLength, lengthsInMillimetres } from '@chipload/domain/search';
+import { firstWhere } from './near-texts.ts';
+
+/** Stock is not among them: it changes all the time, and each block of parts has it as bits. */
+export const attributes = [
+  'units',
+  'diameter',
+  'flutes',
+  'cutting-length',
+  'overall-length',
+  'shank',
+  'corner',
+  'coating',
+  'form',
+  'coolant',
+  'reach',
+] as const satisfies readonly (FacetName | 'reach')[];
+
+/** An attribute by which parts are searched: those of the facets, and the reach. */
+export type Attribute = (typeof attributes)[number];
+
+/** The sort keys that are equal for all parts of a kind. */
+export type KindSort = Extract<Attribute, SortKey>;
+
+/** The attribute whose kinds have each length. */
+export const attributeOf: Readonly<Record<SearchedLength, Attribute>> = {
+  diameter: 'diameter',
+  'cutting-length': 'cutting-length',
+  'overall-length': 'overall-length',
+  reach: 'reach',
+  shank: 'shank',
+  radius: 'corner',
+};
+
+/** The key of a part's kind: contains everything that the domain's rules about the attribute depend on. */
+const kindKeys: Readonly<Record<Attribute, (part: ListingPart) => string>> = {
+  units: ({ units }) => units,
+  diameter: ({ units, cuttingDiameter, size, type, thread }) =>
+    `${units} ${cuttingDiameter} ${size} ${type} ${thread}`,
+  flutes: ({ flutes }) => String(flutes),
+  'cutting-length': ({ units, cuttingLength }) => `${units} ${cuttingLength}`,
+  'overall-length': ({ units, overallLength }) => `${units} ${overallLength}`,
+  shank: ({ units, shankDiameter }) => `${units} ${shankDiameter}`,
+  corner: ({ type, profile, units, cornerRadius, cornerChamfer }) =>
+    `${type} ${profile} ${units} ${cornerRadius} ${cornerChamfer}`,
+  coating: ({ coating }) => coating ?? '',
+  form: ({ shankForm }) => shankForm ?? 'HA',
+  coolant: ({ coolantThrough }) => String(coolantThrough),
+  reach: ({ units, usableLength, neckLength, cuttingLength }) =>
+    `${units} ${usableLength} ${neckLength} ${cuttingLength}`,
+};
+
+/** The kinds of an attribute under its facet. */
+export type FacetKinds = {
+  /** The facet's values in display order. */
+  readonly values: readonly string[];
+  /** For each kind the index of its value; -1 if the facet does not apply to it. */
+  readonly valueOf: Int32Array;
+  /** For each kind its size as displayed. */
+  readonly sizes: readonly (SizeText | undefined)[];
+};
+
+/** The kinds of an attribute, numbered in the order in which they were met. */
+export type Kinds = {
+  /** One part of each kind. */
+  readonly parts: readonly ListingPart[];
+  /** Returns the number of the kind of a part. */
+  numberOf(part: ListingPart): number;
+  /** Counts the parts of kinds: added ones with 1, removed ones with -1. */
+  count(kinds: Int32Array, starts: Uint16Array, sign: 1 | -1): void;
+  /** Whether the index has parts of a kind. */
+  isUsed(kind: number): boolean;
+  facet(): FacetKinds;
+  /** The rank of each kind by its sort value; -1 for kinds without one. */
+  ranks(): Int32Array;
+  /** The rank of kinds without a sort value where it counts as 0. */
+  rankOfZero(): number;
+  /** Returns the lowest rank of a sort value from a number on; the number of ranks if there is none. */
+  rankFrom(value: number): number;
+  /** Returns the kinds with a length between two, in millimetres. */
+  withLength(length: SearchedLength, fromMm: number, toMm: number): readonly number[];
+};
+
+/** The number of parts of each kind, in the order of the kinds' first parts. */
+export type KindCounts = ReadonlyMap<number, number>;
+
+export type AllKinds = Readonly<Record<Attribute, Kinds>>;
+
+/** Creates the kinds of every attribute, without parts. */
+export function createKinds(): AllKinds {
+  return {
+    units: kindsOf('units'),
+    diameter: kindsOf('diameter'),
+    flutes: kindsOf('flutes'),
+    'cutting-length': kindsOf('cutting-length'),
+    'overall-length': kindsOf('overall-length'),
+    shank: kindsOf('shank'),
+    corner: kindsOf('corner'),
+    coating: kindsOf('coating'),
+    form: kindsOf('form'),
+    coolant: kindsOf('coolant'),
+    reach: kindsOf('reach'),
+  };
+}
+
+function kindsOf(attribute: Attribute): Kinds {
+  const parts: ListingPart[] = [];
+  const counts: number[] = [];
+  const known = new Map<string, number>();
+  const keyOf = kindKeys[attribute];
+  /** Makes a table of the kinds, and again when there are more. */
+  const table = <Table>(make: () => Table) => {
+    let made: { readonly table: Table; readonly kinds: number } | undefined;
+    return () => {
+      if (made?.kinds !== parts.length) made = { table: make(), kinds: parts.length };
+      return made.table;
+    };
+  };
+  const ranked = table(() => rank(attribute, parts));
+  const lengths = new Map<SearchedLength, () => LengthTable>();
+  return {
+    parts,
+    numberOf: (part) => {
+      const key = keyOf(part);
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const kind = parts.push(part) - 1;
+      counts.push(0);
+      known.set(key, kind);
+      return kind;
+    },
+    count: (kinds, starts, sign) => {
+      for (const [at, kind] of kinds.entries())
+        counts[kind] = (counts[kind] ?? 0) + sign * ((starts[at + 1] ?? 0) - (starts[at] ?? 0));
+    },
+    isUsed: (kind) => (counts[kind] ?? 0) > 0,
+    facet: table(() => facetOf(attribute, parts)),
+    ranks: () => ranked().ranks,
+    rankOfZero: () => (ranked().values[0] === 0 ? 0 : -1),
+    rankFrom: (value) => {
+      const { values } = ranked();
+      return firstWhere(values.length, (at) => (values[at] ?? 0) >= value);
+    },
+    withLength: (length, fromMm, toMm) => {
+      const tableOf = lengths.get(length) ?? table(() => sortLengths(parts, length));
+      lengths.set(length, tableOf);
+      return kindsBetween(tableOf(), fromMm, toMm);
+    },
+  };
+}
+
+function facetOf(attribute: Attribute, parts: readonly ListingPart[]): FacetKinds {
+  if (attribute === 'reach') return { values: [], valueOf: new Int32Array(parts.length).fill(-1), sizes: [] };
+  const own = parts.map((part) => facetValues(part)[attribute]);
+  const values = [...new Set(own.filter((value) => value !== undefined))].toSorted(compareFacetValues);
+  const numbers = new Map(values.map((value, number) => [value, number]));
+  return {
+    values,
+    valueOf: Int32Array.from(own, (value) => numbers.get(value ?? '') ?? -1),
+    sizes: parts.map((part) => facetSize(part, attribute)),
+  };
+}
+
+const sorted: ReadonlySet<string> = new Set<KindSort>([
+  'diameter',
+  'flutes',
+  'cutting-length',
+  'reach',
+  'overall-length',
+  'corner',
+]);
+
+function isSorted(attribute: Attribute): attribute is KindSort {
+  return sorted.has(attribute);
+}
+
+/** The different sort values in ascending order, and for each kind the rank of its own. */
+type Ranked = { readonly values: readonly number[]; readonly ranks: Int32Array };
+
+function rank(attribute: Attribute, parts: readonly ListingPart[]): Ranked {
+  const own = parts.map((part) => (isSorted(attribute) ? sortValue(part, attribute) : undefined));
+  const numbers = own.filter((value) => typeof value === 'number');
+  const values = [...new Set(numbers)].toSorted((a, b) => a - b);
+  const ranks = new Map(values.map((value, at) => [value, at]));
+  return {
+    values,
+    ranks: Int32Array.from(own, (value) => (typeof value === 'number' ? (ranks.get(value) ?? -1) : -1)),
+  };
+}
+
+/** Lengths in ascending order, and the kind that has each. */
+type LengthTable = { readonly millimetres: Float64Array; readonly kinds: readonly number[] };
+
+function sortLengths(parts: readonly ListingPart[], length: SearchedLength): LengthTable {
+  const all = parts.flatMap((part, kind) =>
+    lengthsInMillimetres(part, length).map((millimetres) => ({ millimetres, kind })),
+  );
+  const ordered = all.toSorted((a, b) => a.millimetres - b.millimetres);
+  return {
+    millimetres: Float64Array.from(ordered, ({ millimetres }) => millimetres),
+    kinds: ordered.map(({ kind }) => kind),
+  };
+}
+
+function kindsBetween({ millimetres, kinds }: LengthTable, fromMm: number, toMm: number): readonly number[] {
+  const from = firstWhere(millimetres.length, (at) => (millimetres[at] ?? 0) >= fromMm);
+  let end = from;
+  while ((millimetres[end] ?? Infinity) <= toMm) end += 1;
+  return kinds.slice(from, end);
+}

@@ -1,0 +1,102 @@
+// What the index knows from the outline of the catalogue: its categories, their order, names and words.
+
+import { createSearchParser, nameKey, wordsOf } from '@chipload/domain/search';
+import type { Language } from '../../platform/language.ts';
+import type { Outline } from '../catalogue/catalogue.service.ts';
+import { type AllKinds, createKinds } from './kinds.ts';
+import { createNameFinder, type IndexedName } from './name-finder.ts';
+import type { Knowledge } from './search-index.ts';
+import { createSuitability } from './suitability.ts';
+import { createWordTable } from './word-table.ts';
+
+type Outlines = Readonly<Record<Language, Outline>>;
+
+/** Reads the outlines; the English one gives the order of the categories. Kinds and words of an earlier index are taken over. */
+export function knowledgeOf(byLanguage: Outlines, before?: Knowledge): Knowledge {
+  const outlines = [byLanguage.en, byLanguage.fr] as const;
+  const { kinds, words } = before ?? { kinds: createKinds(), words: createWordTable() };
+  const categories = [...byLanguage.en.categoriesById.values()];
+  const inOrder = byLanguage.en.series.flatMap((one) => one.categories);
+  const places = new Map(inOrder.map(({ id }, place) => [id, place]));
+  const wordCategories = new Map<number, Set<number>>();
+  for (const { id } of categories) {
+    for (const word of categoryWords(id, outlines)) {
+      const number = words.add(word);
+      wordCategories.set(number, (wordCategories.get(number) ?? new Set()).add(id));
+    }
+  }
+  words.count(wordCategories.keys(), 1);
+  if (before) words.count(before.wordCategories.keys(), -1);
+  return withParser({
+    kinds,
+    words,
+    categories,
+    categoryNumbers: new Map(categories.map(({ id }, number) => [id, number])),
+    categoryPlaces: categories.map(({ id }) => places.get(id) ?? 0),
+    wordCategories,
+    outlines,
+    outlineIn: (language) => byLanguage[language],
+    ...namesOf(outlines),
+    suitableFor: createSuitability(outlines),
+  });
+}
+
+/** Adds the parser of searches, which knows the coatings of the parts. */
+export function withParser(knowledge: Omit<Knowledge, 'parse' | 'coatings'>): Knowledge {
+  const { kinds, words, outlines } = knowledge;
+  const coatings = usedCoatings(kinds);
+  const parse = createSearchParser({
+    names: outlines.flatMap(({ series }) => series).map(({ name, slug }) => ({ name, slug })),
+    coatings,
+    isKnownWord: (word) => words.find(word) !== undefined,
+  });
+  return { ...knowledge, parse, coatings };
+}
+
+/** Returns the coatings of the parts. */
+export function usedCoatings({ coating: { parts, isUsed } }: AllKinds): readonly string[] {
+  return parts.flatMap(({ coating }, kind) => (coating !== undefined && isUsed(kind) ? [coating] : []));
+}
+
+/** Whether the parts of an index stand in the same order with other knowledge, so that they need not be read again. */
+export function isSameOrder(one: Knowledge, other: Knowledge): boolean {
+  const orderOf = ({ categories, categoryPlaces }: Knowledge) =>
+    categories.map(({ id }, number) => `${id} ${categoryPlaces[number] ?? 0}`).join();
+  return orderOf(one) === orderOf(other);
+}
+
+/** Returns the words of the names and summaries of a category and its series, in every language. */
+function categoryWords(categoryId: number, outlines: readonly Outline[]): string[] {
+  return outlines.flatMap(({ categoriesById }) => {
+    const category = categoriesById.get(categoryId);
+    if (category === undefined) return [];
+    const { name, summary, series } = category;
+    // Without sizes: a summary with "from 3xD to 12xD" does not make every part a 12xD.
+    const inSummaries = wordsOf(`${summary} ${series.summary}`).filter((word) => !/\d/.test(word));
+    return [...wordsOf(`${name} ${series.name}`), ...inSummaries];
+  });
+}
+
+/** Returns the names of series and categories in every language. */
+function namesOf(
+  outlines: readonly Outline[],
+): Pick<Knowledge, 'seriesNames' | 'findSeriesNames' | 'findCategoryNames'> {
+  const series = outlines.flatMap((one) => one.series).map(({ slug, name }) => named(slug, name));
+  const categories = outlines
+    .flatMap((one) => [...one.categoriesById.values()])
+    .map(({ id, name }) => named(id, name));
+  return {
+    seriesNames: new Map(
+      [...Map.groupBy(series, ({ owner }) => owner)].map(([slug, own]) => [
+        slug,
+        own.map(({ name }) => name),
+      ]),
+    ),
+    findSeriesNames: createNameFinder(series),
+    findCategoryNames: createNameFinder(categories),
+  };
+}
+
+function named<Owner>(owner: Owner, name: string): { readonly owner: Owner; readonly name: IndexedName } {
+  return { owner, name: { key: nameKey(name), words: wordsOf(name) } };
+}

@@ -1,0 +1,69 @@
+import { editsBetween } from '@chipload/domain/catalogue';
+import { isOneTypoApart } from '@chipload/domain/search';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { textsOf } from './block-texts.ts';
+import { bitsOfPrefix, compareTexts, keysOf, slotsOfKey } from './block-keys.ts';
+import { commonLengths, findNear } from './near-texts.ts';
+import { blockSize, writeSlots } from './part-sets.ts';
+import { asItIs } from './word-table.ts';
+
+const anyText = fc.string({ unit: fc.constantFrom('A', 'B', 'C', '1'), maxLength: 9 });
+const anyTexts = fc.array(anyText, { maxLength: 60 });
+
+test('texts with few typos are found as by comparing with every text', () => {
+  fc.assert(
+    fc.property(anyTexts, anyText, fc.constantFrom(1, 2, 3), (texts, wanted, most) => {
+      const sorted = texts.toSorted(compareTexts);
+      const found: [string, number][] = [];
+      findNear(sortedTexts(sorted), charactersOf(wanted), most, asItIs, (at, edits) =>
+        found.push([sorted[at] ?? '', edits]),
+      );
+      const near = sorted.map((text): [string, number] => [text, editsBetween(wanted, text, most)]);
+      expect(found).toEqual(near.filter(([, edits]) => edits <= most));
+    }),
+  );
+});
+
+test('texts with one typo are those that the domain calls so', () => {
+  fc.assert(
+    fc.property(anyTexts, anyText, (texts, wanted) => {
+      const sorted = texts.toSorted(compareTexts);
+      const found: string[] = [];
+      findNear(sortedTexts(sorted), charactersOf(wanted), 1, asItIs, (at) => found.push(sorted[at] ?? ''));
+      expect(found).toEqual(sorted.filter((one) => isOneTypoApart(one, wanted)));
+    }),
+  );
+});
+
+test('a text that is too long to be compared is passed over, and those after it are found', () => {
+  const sorted = ['ABC', `ABC${'D'.repeat(300)}`, 'ABCE'];
+  const found: string[] = [];
+  findNear(sortedTexts(sorted), charactersOf('ABCE'), 1, asItIs, (at) => found.push(sorted[at] ?? ''));
+  expect(found).toEqual(['ABC', 'ABCE']);
+});
+
+test('keys are found by their beginning and as a whole', () => {
+  fc.assert(
+    fc.property(fc.array(anyText, { minLength: 1, maxLength: 60 }), anyText, (texts, wanted) => {
+      const keys = keysOf(texts);
+      const slots = new Uint16Array(blockSize);
+      const bits = bitsOfPrefix(keys, wanted);
+      const count = bits === undefined ? 0 : writeSlots(bits, slots);
+      const where = (isMatch: (text: string) => boolean) =>
+        texts.flatMap((text, slot) => (isMatch(text) ? [slot] : []));
+      expect([...slots.subarray(0, count)]).toEqual(where((text) => text.startsWith(wanted)));
+      expect(slotsOfKey(keys, wanted)).toEqual(where((text) => text === wanted));
+    }),
+  );
+});
+
+function sortedTexts(texts: readonly string[]) {
+  const { characterAt, lengthOf } = textsOf(texts);
+  const unshared = { size: texts.length, characterAt, lengthOf };
+  return { ...unshared, common: commonLengths(unshared) };
+}
+
+function charactersOf(text: string): number[] {
+  return Array.from({ length: text.length }, (_none, at) => text.charCodeAt(at));
+}

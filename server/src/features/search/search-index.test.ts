@@ -1,0 +1,274 @@
+import {
+  codeKey,
+  facetCounts,
+  filterRows,
+  type ListingFilter,
+  type ListingPart,
+  sortKeys,
+  sortRows,
+  withKnownValues,
+} from '@chipload/domain/catalogue';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  listingPartOf,
+  type Outline,
+  type OutlineCategory,
+  type OutlineSeries,
+} from '../catalogue/catalogue.service.ts';
+import { type Block, partsIn, setAvailable } from './block.ts';
+import { countFacets, filterOf, filterParts } from './count-facets.ts';
+import { createSearchIndex } from './create-index.ts';
+import { findParts } from './find-parts.ts';
+import { firstParts, sizeOf } from './part-sets.ts';
+import { readPart } from './read-part.ts';
+import { replaceParts } from './replace-parts.ts';
+import { idAt, type SearchIndex } from './search-index.ts';
+import type { SearchableRow } from './search.repository.ts';
+import { sortParts } from './sort-parts.ts';
+import { createYielder } from './yielder.ts';
+
+const outline = outlineWith([31, 32]);
+const outlines = { en: outline, fr: outline };
+
+const sizes = fc.constantFrom(
+  { units: 'inch', size: '1/2', cutting_diameter: 0.5 },
+  { units: 'inch', size: 'E', cutting_diameter: 0.25 },
+  { units: 'inch', size: '1/4', cutting_diameter: 0.25 },
+  { units: 'metric', size: '12.7', cutting_diameter: 12.7 },
+);
+const ends = fc.constantFrom(
+  { profile: 'square', corner_radius: null },
+  { profile: 'radius', corner_radius: 0.03 },
+  { profile: 'ball', corner_radius: 0.25 },
+);
+const anyRow = fc
+  .record({
+    flutes: fc.constantFrom(2, 3, 4),
+    coating: fc.constantFrom('AlTiN', ''),
+    usable_length: fc.constantFrom(null, 1.5, 2),
+    neck_length: fc.constantFrom(null, 1.25),
+    shank_form: fc.constantFrom('HA', 'HB'),
+    available: fc.constantFrom(0, 5),
+    status: fc.constantFrom('active', 'active', 'discontinued'),
+    category_id: fc.constantFrom(31, 32),
+  })
+  .chain((some) => fc.tuple(sizes, ends).map(([size, end]) => ({ ...some, ...size, ...end })));
+/** Copies fill several blocks. */
+const anyRows = fc
+  .tuple(fc.array(anyRow, { minLength: 1, maxLength: 40 }), fc.constantFrom(1, 90))
+  .map(([rows, copies]) =>
+    Array.from({ length: copies }, () => rows)
+      .flat()
+      .map((row, at) => rowOf(at + 1, row)),
+  );
+const anyFilter: fc.Arbitrary<ListingFilter> = fc.record(
+  {
+    facets: fc.record(
+      {
+        diameter: fc.constantFrom(['12.7'], ['6.35', '12.7'], ['99']),
+        flutes: fc.constantFrom(['2'], ['2', '4']),
+        corner: fc.constantFrom(['square'], ['r0.762']),
+        coating: fc.constant(['none']),
+        stock: fc.constant(['yes']),
+      },
+      { requiredKeys: [] },
+    ),
+    minimumReachMm: fc.constantFrom(30, 40, 60),
+  },
+  { requiredKeys: ['facets'] },
+);
+const runs = { numRuns: 40 };
+
+test('the index filters, counts and sorts like the rows of a listing', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyRows, anyFilter, async (rows, asked) => {
+      const index = await indexWith(rows);
+      const parts = partsOf(index, rows);
+      const filter = filterOf(index, [index.all], asked);
+      const known = withKnownValues(parts, asked);
+      expect(filter.filter).toEqual(known);
+      const left = filterParts([index.all], filter);
+      const expected = filterRows(parts, known);
+      expect(idsOf(index, firstParts(left, 0, Infinity))).toEqual(expected.map(({ id }) => id));
+      expect(countFacets(index, [index.all], filter, 'all')).toEqual(facetCounts(parts, known));
+      expect(countFacets(index, [index.all], filter, 'all')).toEqual(facetCounts(parts, known)); // kept
+      for (const by of sortKeys) {
+        for (const direction of ['ascending', 'descending'] as const) {
+          const range = { from: expected.length >> 1, to: (expected.length >> 1) + 7 };
+          const page = sortParts(index, left, { by, direction }, range, centsAt);
+          const sorted = sortRows(expected, { by, direction }, ({ id }) => centsOf(id));
+          expect(idsOf(index, page)).toEqual(sorted.slice(range.from, range.to).map(({ id }) => id));
+        }
+      }
+    }),
+    runs,
+  );
+});
+
+test('active parts come first, plain ones before Weldon flats, then by category, then as in a printed catalogue', async () => {
+  const rows = [
+    rowOf(1, { status: 'discontinued' }),
+    rowOf(2, { shank_form: 'HB' }),
+    rowOf(3, { category_id: 32 }),
+    rowOf(4, { profile: 'ball' }),
+    rowOf(5, { cutting_diameter: 0.75 }),
+    rowOf(6, {}),
+  ];
+  const index = await indexWith(rows);
+  expect(idsOf(index, firstParts([index.all], 0, 10))).toEqual([6, 5, 3, 2, 4, 1]);
+});
+
+test('an index with replaced parts is the same as one that was built with them', async () => {
+  const anyChange = fc.record({
+    at: fc.nat(),
+    row: fc.option(anyRow, { nil: undefined }),
+    isNew: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      anyRows,
+      fc.array(fc.array(anyChange, { maxLength: 30 }), { maxLength: 3 }),
+      async (rows, rounds) => {
+        let index = await indexWith(rows);
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        for (const changes of rounds) {
+          const changed = new Set<number>();
+          for (const { at, row, isNew } of changes) {
+            const id = isNew ? 100_000 + (at % 50) : (at % rows.length) + 1;
+            changed.add(id);
+            if (row === undefined) byId.delete(id);
+            else byId.set(id, rowOf(id, row));
+          }
+          const parts = [...changed].flatMap((id) => {
+            const row = byId.get(id);
+            const part = row && readPart(index, row);
+            return part ? [part] : [];
+          });
+          index = await replaceParts(index, { ids: [...changed], parts }, createYielder());
+        }
+        const left = [...byId.values()];
+        const built = await indexWith(left);
+        expect(contentOf(index)).toEqual(contentOf(built));
+        for (const { id } of left)
+          expect(index.blocks.find(({ number }) => number === index.places.get(id))?.ids).toContain(id);
+        for (const text of ['1/4', 'altin 4 flute', 'P-1', 'ball 12.7 mm', '1/2 7 flute']) {
+          const [found, expected] = [findParts(index, text), findParts(built, text)];
+          expect([found.match, sizeOf(found.ranked)]).toEqual([expected.match, sizeOf(expected.ranked)]);
+          expect(idsOf(index, firstParts(found.ranked, 0, 50))).toEqual(
+            idsOf(built, firstParts(expected.ranked, 0, 50)),
+          );
+        }
+      },
+    ),
+    runs,
+  );
+});
+
+test('a part that goes out of stock is no longer counted as in stock', async () => {
+  const index = await indexWith([rowOf(1, {}), rowOf(2, {})]);
+  setAvailable(index.blocks[0]!, 0, 0);
+  const facets = countFacets(index, [index.all], filterOf(index, [index.all], { facets: {} }), 'all');
+  expect(facets.find(({ name }) => name === 'stock')?.options).toMatchObject([{ value: 'yes', count: 1 }]);
+});
+
+function rowOf(id: number, some: Partial<SearchableRow>): SearchableRow {
+  const code = `P-${id % 7}-${id}`;
+  return {
+    id,
+    inventory_code: code,
+    code_key: codeKey(code),
+    edp: null,
+    category_id: 31,
+    status: 'active',
+    english: 'End mill',
+    french: 'Fraise',
+    available: 12,
+    tool_type: 'end-mill',
+    profile: 'square',
+    units: 'inch',
+    size: '1/2',
+    cutting_diameter: 0.5,
+    diameter_tolerance: '',
+    shank_diameter: 0.5,
+    shank_tolerance: '',
+    shank_form: 'HA',
+    cutting_length: 1,
+    usable_length: null,
+    neck_diameter: null,
+    neck_length: null,
+    overall_length: 3,
+    corner_radius: null,
+    corner_chamfer: null,
+    point_angle: null,
+    taper_angle: null,
+    flutes: 4,
+    helix_angle: null,
+    coating: '',
+    coolant_through: false,
+    thread: '',
+    ...some,
+  };
+}
+
+function outlineWith(categoryIds: readonly number[]): Outline {
+  const texts = { name: 'X-Mill', summary: '', body: '' };
+  const categories = new Array<OutlineCategory>();
+  const series: OutlineSeries = { id: 1, slug: 'x-mill', ...texts, categories, materials: [] };
+  for (const id of categoryIds)
+    categories.push({
+      id,
+      slug: `c${id}`,
+      tool_type: 'end-mill',
+      name: `Category ${id}`,
+      summary: '',
+      parts: 0,
+      example: null,
+      series,
+      materials: [],
+    });
+  return {
+    series: [series],
+    seriesBySlug: new Map([[series.slug, series]]),
+    categoriesById: new Map(categories.map((category) => [category.id, category])),
+  };
+}
+
+async function indexWith(rows: readonly SearchableRow[]): Promise<SearchIndex> {
+  async function* pages() {
+    for (let from = 0; from < rows.length; from += 2_000) yield rows.slice(from, from + 2_000);
+  }
+  return createSearchIndex(pages(), outlines);
+}
+
+/** Returns the parts of the domain in the order of the index. */
+function partsOf(index: SearchIndex, rows: readonly SearchableRow[]): ListingPart[] {
+  const byId = new Map(rows.map((row) => [row.id, listingPartOf(row)]));
+  return idsOf(index, firstParts([index.all], 0, Infinity)).flatMap((id) => byId.get(id) ?? []);
+}
+
+function idsOf(index: SearchIndex, positions: readonly number[]): number[] {
+  return positions.map((position) => idAt(index, position));
+}
+
+/** Every part has a price, except every fifth. */
+function centsOf(id: number): number | undefined {
+  return id % 5 === 0 ? undefined : (id * 37) % 11;
+}
+
+function centsAt(block: Block, slot: number): number {
+  return centsOf(block.ids[slot] ?? 0) ?? Infinity;
+}
+
+/** Returns all parts in their order, with the texts of their words and the keys of their kinds. */
+function contentOf(index: SearchIndex) {
+  return index.blocks.flatMap((block) =>
+    partsIn(block).map(({ kinds: _kinds, words: _words, ...part }, slot) => ({
+      ...part,
+      diameter:
+        index.kinds.diameter.parts[
+          block.columns.diameter.kinds[block.columns.diameter.kindAt[slot] ?? 0] ?? 0
+        ]?.size,
+    })),
+  );
+}
