@@ -2,6 +2,7 @@
 
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export type Heap = {
   /** Returns about how many bytes of objects the work allocates in the process, also of those that are collected meanwhile. */
@@ -19,12 +20,9 @@ export async function inspectorPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Connects to the inspector of a process on a port. */
+/** Connects to the inspector of a process on a port, as soon as it listens. */
 export async function openHeap(port: number): Promise<Heap> {
-  const [target] = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as {
-    webSocketDebuggerUrl: string;
-  }[];
-  const socket = new WebSocket(target!.webSocketDebuggerUrl);
+  const socket = new WebSocket(await addressOf(port));
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
   const waiting = new Map<number, (result: unknown) => void>();
   socket.addEventListener('message', ({ data }) => {
@@ -52,6 +50,16 @@ export async function openHeap(port: number): Promise<Heap> {
     },
     close: () => socket.close(),
   };
+}
+
+async function addressOf(port: number): Promise<string> {
+  for (let patience = 100; ; patience -= 1) {
+    const response = await fetch(`http://127.0.0.1:${port}/json`).catch(() => undefined);
+    const [target] = ((await response?.json()) ?? []) as { webSocketDebuggerUrl: string }[];
+    if (target) return target.webSocketDebuggerUrl;
+    if (patience === 0) throw new Error(`Nothing listens on port ${port}`);
+    await pause(50);
+  }
 }
 
 /** The objects that a function allocated, and those of the functions it called. */
