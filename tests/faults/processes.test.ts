@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { asOwner, createTestDatabase } from '../support/database.ts';
 import { runCommand } from '../support/run-command.ts';
-import { createDataFolder, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import {
+  createDataFolder,
+  servingCount,
+  type ShopProcess,
+  startShopProcess,
+} from '../support/shop-process.ts';
 import { sql } from 'kysely';
 import { haveMoreAnswers, startCallers } from './callers.ts';
 
@@ -112,11 +117,6 @@ async function start(processes: number, environment: Record<string, string> = {}
 
 function reload({ dataFolder }: ShopProcess): Promise<{ code: number | null; said: string }> {
   return runCommand({ databaseUrl: database.url, environment: { DATA_DIR: dataFolder } }, 'reload');
-}
-
-async function servingCount(shop: ShopProcess): Promise<number> {
-  const [, count] = /^shop_processes\{state="serving"\} (\d+)$/m.exec(await metricsOf(shop)) ?? [];
-  return Number(count);
 }
 
 /** The open connections of each process. */

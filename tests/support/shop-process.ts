@@ -93,6 +93,12 @@ export async function startShopProcess({
   };
 }
 
+/** Returns how many processes serve visitors; only with `METRICS_PORT` in its environment. */
+export async function servingCount({ metricsUrl = '' }: ShopProcess): Promise<number> {
+  const text = await (await fetch(metricsUrl)).text();
+  return Number(/^shop_processes\{state="serving"\} (\d+)$/m.exec(text)?.[1]);
+}
+
 function childrenOf(pid: number): number[] {
   const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return pids === '' ? [] : pids.split(' ').map(Number);

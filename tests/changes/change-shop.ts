@@ -1,0 +1,248 @@
+// Changes prices, stock, parts and settings of a shop at random, orders in between, and looks on every process for an old price, an
+// old stock figure or a lost change.
+
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '@chipload/server/database';
+import { sql } from 'kysely';
+import { randomOf } from '../../operations/sample-shop/random.ts';
+import { createBackOffice } from '../e2e/back-office.ts';
+import type { ReplyBody } from '../support/reply-body.ts';
+import { type Connection, connectTo, type Customer, signIn } from './connection.ts';
+
+/** Every process knows a change so long after it was committed. */
+const promisedMilliseconds = 1_000;
+const connectionCount = 6;
+
+export type Plan = {
+  readonly db: Database;
+  /** The address of the shop. */
+  readonly url: string;
+  readonly seed: number;
+  readonly parts: number;
+  /** Whether to go on; asked before each round. */
+  readonly goesOn: (round: number) => boolean;
+};
+
+export type Outcome = {
+  readonly rounds: number;
+  readonly changes: number;
+  readonly reads: number;
+  readonly orders: number;
+  /** What was found, in words. */
+  readonly faults: readonly string[];
+};
+
+/** What the shop must show of a part. */
+type Part = {
+  readonly code: string;
+  price: number;
+  onHand: number;
+  ordered: number;
+  description: string;
+};
+
+type World = Plan & {
+  readonly parts: number;
+  readonly known: Part[];
+  readonly connections: readonly Connection[];
+  readonly customer: Customer;
+  /** A whole number from 0 to below a limit. */
+  readonly random: (limit: number) => number;
+  minimumOrder: number;
+  orders: number;
+};
+
+const acts = ['price', 'price', 'stock', 'description', 'settings', 'order', 'order'] as const;
+
+export async function changeShop(plan: Plan): Promise<Outcome> {
+  const world = await openWorld(plan);
+  const faults: string[] = [];
+  let [round, changes, reads] = [0, 0, 0];
+  for (; plan.goesOn(round) && faults.length === 0; round += 1) {
+    const touched = new Set<Part>();
+    for (let left = 1 + world.random(4); left > 0; left -= 1) {
+      const part = pick(world, world.known);
+      touched.add(part);
+      const act = pick(world, acts);
+      if (act === 'order') faults.push(...(await order(world, part)));
+      else await change(world, act, part);
+      changes += act === 'order' ? 0 : 1;
+    }
+    await pause(promisedMilliseconds);
+    for (const part of touched) {
+      for (const connection of world.connections) {
+        const views = await viewsOf(world, connection, part);
+        reads += views.length;
+        faults.push(...views.flatMap(([where, seen]) => compare(where, seen, part)));
+      }
+    }
+    for (const connection of world.connections) {
+      const { body } = await world.customer.ask(connection, 'GET', '/trunk');
+      const seen: unknown = body.data?.minimum_order;
+      if (seen !== world.minimumOrder)
+        faults.push(`the minimum order is ${String(seen)} instead of ${world.minimumOrder}`);
+    }
+  }
+  for (const connection of world.connections) connection.close();
+  faults.push(...(await lostChanges(world)));
+  return { rounds: round, changes, reads, orders: world.orders, faults };
+}
+
+async function openWorld(plan: Plan): Promise<World> {
+  const { db, url, seed } = plan;
+  const office = createBackOffice(db);
+  const known: Part[] = [];
+  for (let number = 0; number < plan.parts; number += 1) {
+    const code = await office.part({ cad: 100_00, onHand: 1_000 });
+    const description = 'Square end mill 1/2 in';
+    known.push({ code, price: 100_00, onHand: 1_000, ordered: 0, description });
+  }
+  const buyer = await office.buyer({ province: 'ON', creditLimit: 900_000_000 });
+  // Connections are spread evenly over the processes, so each process has some of these.
+  const connections = Array.from({ length: connectionCount }, () => connectTo(url));
+  await Promise.all(connections.map((connection) => connection.send('GET', '/trunk')));
+  const customer = await signIn(pickFirst(connections), buyer);
+  let drawn = 0;
+  const random = (limit: number) => Math.floor(randomOf(`${seed} ${(drawn += 1)}`) * limit);
+  const world = { ...plan, known, connections, customer, random, minimumOrder: 0, orders: 0 };
+  await change(world, 'settings', pickFirst(known));
+  return world;
+}
+
+async function change(
+  world: World,
+  what: Exclude<(typeof acts)[number], 'order'>,
+  part: Part,
+): Promise<void> {
+  const { db, random } = world;
+  const itsId = sql`(select id from parts where inventory_code = ${part.code})`;
+  switch (what) {
+    case 'price':
+      part.price = 50_00 + random(100_00);
+      await sql`update prices set cents = ${[part.price]}::bigint[] where currency = 'CAD' and part_id = ${itsId}`.execute(
+        db,
+      );
+      return;
+    case 'stock':
+      part.onHand = part.ordered + 100 + random(1_000);
+      await sql`update stock set on_hand = ${part.onHand} where part_id = ${itsId}`.execute(db);
+      return;
+    case 'description':
+      part.description = `End mill ${random(1_000_000)}`;
+      await sql`
+        update parts set descriptions = jsonb_set(descriptions, '{en}', to_jsonb(${part.description}::text))
+        where inventory_code = ${part.code}`.execute(db);
+      return;
+    case 'settings':
+      world.minimumOrder = 100 + random(40_00);
+      await sql`
+        update shop_settings set settings = jsonb_set(settings, '{minimum_order,CAD}',
+          to_jsonb(${(world.minimumOrder / 100).toFixed(2)}::text))`.execute(db);
+  }
+}
+
+/** Orders a part over any connections, changing its price at the last moment at times; returns what is wrong with the order. */
+async function order(world: World, part: Part): Promise<string[]> {
+  const { customer, connections, random, db } = world;
+  const number = `PO-${(world.orders += 1)}`;
+  const quantity = 1 + random(3);
+  const ask = async (method: string, path: string, body: unknown) =>
+    customer.ask(pick(world, connections), method, path, body);
+  const prepared = [
+    await ask('POST', '/trunk/add-standards', { items: [{ sku: part.code, quantity }] }),
+    await ask('PATCH', '/trunk/shipping', { type: 'flat_rate' }),
+    await ask('PATCH', '/trunk/purchase-order', { purchase_order_number: number }),
+  ];
+  const refused = prepared.find(({ status }) => status !== 200);
+  if (refused) return [`${number} could not be prepared: ${JSON.stringify(refused.body)}`];
+  if (random(2) === 0) await change(world, 'price', part);
+  // Refused once when the total has changed since it was last shown, as it should be.
+  let placed = await ask('POST', '/trunk', { method: 'account' });
+  if (placed.status !== 200) {
+    await ask('GET', '/trunk', undefined);
+    placed = await ask('POST', '/trunk', { method: 'account' });
+  }
+  if (placed.status !== 200) return [`${number} could not be placed: ${JSON.stringify(placed.body)}`];
+  part.ordered += quantity;
+
+  const { rows } = await sql<{ subtotal: number; ordered: number }>`
+    select subtotal_cents::integer as subtotal,
+      (select sum(ordered)::integer from order_lines where order_uuid = orders.uuid) as ordered
+    from orders where purchase_order_number = ${number}`.execute(db);
+  const [stored, ...more] = rows;
+  if (!stored || more.length > 0) return [`${number} was placed ${rows.length} times`];
+  const wanted = part.price * quantity;
+  return stored.subtotal === wanted && stored.ordered === quantity
+    ? []
+    : [`${number} is ${stored.ordered} pieces for ${stored.subtotal} instead of ${quantity} for ${wanted}`];
+}
+
+/** Reads a part wherever it is shown, as a guest and as the customer. */
+async function viewsOf(
+  { customer, url }: World,
+  connection: Connection,
+  { code }: Part,
+): Promise<[where: string, seen: ReplyBody][]> {
+  const paths = [`/products/${code}`, '/products/series/shelf/categories/shelf', `/search?query=${code}`];
+  const views: [string, ReplyBody][] = [];
+  for (const path of paths) {
+    for (const [who, answer] of [
+      ['a guest', await connection.send('GET', path)],
+      ['a customer', await customer.ask(connection, 'GET', path)],
+    ] as const) {
+      const seen = rowOf(answer.body, code);
+      views.push([`${who} at ${new URL(url).host}${path}`, seen]);
+    }
+  }
+  return views;
+}
+
+/** Finds the object about a part, wherever it is in an answer. */
+function rowOf(value: unknown, code: string): ReplyBody {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('inventory_code' in value && value.inventory_code === code && 'available' in value) return value;
+  return Object.values(value)
+    .map((inner) => rowOf(inner, code))
+    .find((found) => found !== undefined);
+}
+
+function compare(where: string, seen: ReplyBody, part: Part): string[] {
+  const wanted: Readonly<Record<string, unknown>> = {
+    price: part.price,
+    available: part.onHand - part.ordered,
+    description: part.description,
+  };
+  if (!seen) return [`${where} does not show ${part.code}`];
+  return Object.entries(wanted)
+    .filter(([name, value]) => name in seen && seen[name] !== value)
+    .map(
+      ([name, value]) =>
+        `${where} shows for ${part.code} the ${name} ${String(seen[name])} instead of ${String(value)}`,
+    );
+}
+
+/** Compares the database with everything that was done. */
+async function lostChanges({ db, known }: World): Promise<string[]> {
+  const faults = await Promise.all(
+    known.map(async ({ code, price, onHand, ordered, description }) => {
+      const { rows } = await sql<object>`
+        select cents[1]::integer as price, on_hand as "onHand", allocated as ordered, descriptions ->> 'en' as description
+        from parts join stock on stock.part_id = parts.id join prices on prices.part_id = parts.id and currency = 'CAD'
+        where inventory_code = ${code}`.execute(db);
+      const [stored, wanted] = [rows[0], { price, onHand, ordered, description }].map((one) =>
+        JSON.stringify(one),
+      );
+      return stored === wanted ? [] : [`the database has ${stored} of ${code} instead of ${wanted}`];
+    }),
+  );
+  return faults.flat();
+}
+
+function pick<Item>({ random }: Pick<World, 'random'>, items: readonly Item[]): Item {
+  return items[random(items.length)] ?? pickFirst(items);
+}
+
+function pickFirst<Item>([first]: readonly Item[]): Item {
+  if (first === undefined) throw new Error('There is nothing to pick');
+  return first;
+}
