@@ -60,10 +60,12 @@ test('a guest who chooses a currency has it in every process', async () => {
     await vi.waitFor(async () => expect(await seen(process, token)).toMatchObject({ currency: 'USD' }));
 });
 
-test('a change of somebody else leaves a session known', async () => {
+test('a change of somebody else, or of parts, leaves a session known', async () => {
   const [token, other] = [await signIn('one'), await signIn('other')];
   await seen(first, token);
   await seen(first, other);
+  for (const words of ['parts 7 of 3', 'stock 7', 'prices 7', 'companies'])
+    await sql`select pg_notify('catalogue_changed', ${words})`.execute(db);
   await sql`update sessions set card_display = 'card' where token_hash = ${hashSessionToken(other)}`.execute(
     db,
   );
