@@ -1,8 +1,9 @@
 // Opens the database and runs transactions. The SQL itself is in the repositories of the features.
-import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { addressesOf } from './hosts.ts';
+import { PipelinedConnection, pipelinedDialect } from './pipelined-driver.ts';
 import { clientClassFor, isStalePlan } from './prepared-client.ts';
 import type { DB } from './tables.gen.ts';
 
@@ -77,7 +78,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
   // The same for a connection in use: its query fails, which reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: pipelinedDialect(pool) });
   const close = () => {
     isClosing = true;
     return db.destroy();
@@ -93,7 +94,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
  *     const [stock] = await readStock(db, partId);
  */
 export function fixedStatement<Row>(text: string): (db: Database, ...values: unknown[]) => Promise<Row[]> {
-  return async (db, ...values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+  return async (db, ...values) => run<Row>(db, text, values);
 }
 
 /**
@@ -119,8 +120,34 @@ export function compileOnce<Values extends Readonly<Record<string, string | numb
       const name = names.get(parameter);
       return name === undefined ? parameter : values[name];
     });
-    return (await db.executeQuery<Row>(CompiledQuery.raw(text, given))).rows;
+    return run<Row>(db, text, given);
   };
+}
+
+/** Runs a statement. In a transaction it is sent at once, also while earlier ones have not been answered. */
+async function run<Row>(db: Database, text: string, values: unknown[]): Promise<Row[]> {
+  const query = CompiledQuery.raw(text, values);
+  return (await (transactions.get(db)?.executeQuery<Row>(query) ?? db.executeQuery<Row>(query))).rows;
+}
+
+/** The connections of the open transactions. */
+const transactions = new WeakMap<Database, PipelinedConnection>();
+
+/**
+ * Lets a statement that ends a use case travel with the commit of its transaction, which fails if it fails. Outside of a transaction
+ * it is simply awaited.
+ *
+ *     await withCommit(transaction, storeShown(transaction, trunk));
+ */
+export async function withCommit(db: Database, statement: Promise<unknown>): Promise<void> {
+  const connection = transactions.get(db);
+  if (connection) connection.awaitAtCommit(statement);
+  else await statement;
+}
+
+/** Whether statements that are begun one after the other are run in this order, without waiting for the first one's answer. */
+export function isPipelined(db: Database): boolean {
+  return transactions.has(db);
 }
 
 const mostAttempts = 5;
@@ -142,11 +169,24 @@ export async function transact<Result>(
   if (isTransaction(db)) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute((transaction) => withConnection(transaction, work));
     } catch (error) {
       if (attempt === mostAttempts || !mayRepeat(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt)); // random, so that two do not collide again
     }
+  }
+}
+
+async function withConnection<Result>(
+  transaction: Transaction<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const connection = await transaction.getExecutor().provideConnection(async (own) => own);
+  if (connection instanceof PipelinedConnection) transactions.set(transaction, connection);
+  try {
+    return await work(transaction);
+  } finally {
+    transactions.delete(transaction);
   }
 }
 
