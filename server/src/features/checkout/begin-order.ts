@@ -10,7 +10,8 @@ import { listArrivals } from '../catalogue/catalogue.service.ts';
 import { agreeToTerms } from '../consents/consents.service.ts';
 import { holdAutomatically } from '../order-desk/order-desk.service.ts';
 import {
-  findEarlierOrder,
+  findOrderJustPlaced,
+  findOrderOfKey,
   takeStock,
   writeOrder,
   type NewOrder,
@@ -72,17 +73,19 @@ export async function beginOrder(
 ): Promise<Begun> {
   const { customer } = buyer;
   const lock = placing.method === 'account' ? lockOpenTrunkAndCompany : lockOpenTrunk;
-  const trunk = await lock(transaction, customerAsOwner(customer, placing.kind));
   const { kind, requestKey } = placing;
-  const earlier = { customerId: customer.id, kind, requestKey, hasTrunk: trunk !== undefined };
-  // Searched under the lock, when the changes of another request with this key are committed.
-  const repeated = await findEarlierOrder(transaction, earlier);
+  // Sent together: what comes after the lock is read under it, when the changes of another request with this key are committed.
+  const [trunk, ofKey, loaded] = await Promise.all([
+    lock(transaction, customerAsOwner(customer, kind)),
+    findOrderOfKey(transaction, customer.id, requestKey),
+    loadTrunk(transaction, settings, buyer, kind),
+  ]);
+  const repeated = ofKey ?? (trunk ? undefined : await findOrderJustPlaced(transaction, customer.id, kind));
   if (repeated) return resume(transaction, repeated);
   if (!trunk) throw new Refusal('trunk-empty');
   if (trunk.state === 'placing') return waitingFor(transaction, trunk.uuid, false);
   if (placing.version !== undefined && placing.version !== trunk.version) throw new Refusal('stale-trunk');
 
-  const loaded = await loadTrunk(transaction, settings, buyer, placing.kind);
   const seen = await findSeen(transaction, placing, loaded);
   // If the parcels are not packed for the current trunk, the buyer saw an earlier one.
   if (loaded.priced.freight.status === 'to-pack') checkTotal(seen, loaded);
@@ -107,9 +110,11 @@ export async function beginOrder(
   const arrivals = await listArrivals(transaction, partsToWaitFor(demand, taken));
   const newOrder = orderOf(loaded, stored, { buyer, taken, arrivals, card, requestKey });
   checkBackorder(seen, newOrder);
-  const order = await writeOrder(transaction, newOrder);
-  await recordWhoOrdered(transaction, buyer, order);
-  await holdForCompany(transaction, loaded, newOrder);
+  const [order] = await Promise.all([
+    writeOrder(transaction, newOrder),
+    recordWhoOrdered(transaction, buyer, newOrder),
+    holdForCompany(transaction, loaded, newOrder),
+  ]);
   if (card) return { status: 'to-be-paid', charge: await prepareCharge(transaction, newOrder, card) };
   return { status: 'placed', order };
 }
@@ -118,7 +123,7 @@ export async function beginOrder(
 async function recordWhoOrdered(
   transaction: Database,
   { customer, acting, language, client }: Buyer,
-  { uuid }: OrderHead,
+  { uuid }: NewOrder,
 ): Promise<void> {
   if (!acting)
     return agreeToTerms(transaction, { customerId: customer.id, language, source: 'order', by: client });

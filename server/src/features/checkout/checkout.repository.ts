@@ -2,31 +2,59 @@
 
 import type { ShippingMethod } from '@chipload/domain/checkout';
 import type { Country } from '@chipload/domain/places';
+import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { compileOnce, type Database } from '../../platform/database/database.ts';
 import type { NewQuote } from '../shipping/shipping.service.ts';
 import { type CustomerAsOwner, type Target, type TrunkOwner } from '../trunk/trunk.service.ts';
-import { isOpenTrunkOf, raiseVersion } from '../trunk/trunk.sql.ts';
+import { compileForOwners, isOpenTrunkOf, raiseVersion } from '../trunk/trunk.sql.ts';
 
 const isNotEmpty = sql`exists (
   select from bags join items on items.bag_id = bags.id where bags.trunk_id = trunks.id
 )`;
 
-/** Stores the choice; returns false if the trunk is empty or may not be changed, as the following functions do. */
+/** Stores the choice; returns the trunk's new version, or undefined if it is empty or may not be changed, as the following functions do. */
 export async function updateBundling(
   db: Database,
   target: Target,
-  { isBundled }: { readonly isBundled: boolean },
-): Promise<boolean> {
-  const { rows } = await raiseVersion(target, isNotEmpty, sql`, is_bundled = ${isBundled}`).execute(db);
-  return rows.length > 0;
+  bundling: { readonly isBundled: boolean },
+): Promise<number | undefined> {
+  const [trunk] = await storeBundling(db, target, bundling);
+  return trunk?.version;
 }
 
+const storeBundling = compileForOwners(
+  { isBundled: 'a choice' as unknown as boolean },
+  (target, { isBundled }) => raiseVersion(target, isNotEmpty, sql`, is_bundled = ${isBundled}`),
+);
+
 /** Stores the method with its data, and clears the data of the previous one. */
-export async function updateShipping(db: Database, target: Target, method: ShippingMethod): Promise<boolean> {
-  const { rows } = await raiseVersion(target, isNotEmpty, choiceOf(method)).execute(db);
-  return rows.length > 0;
+export async function updateShipping(
+  db: Database,
+  target: Target,
+  method: ShippingMethod,
+): Promise<number | undefined> {
+  const [trunk] = await storeShipping(db, target, choiceOf(method));
+  return trunk?.version;
 }
+
+type Choice = {
+  readonly type: ShippingMethod['type'];
+  readonly courier: string;
+  readonly accountNumber: string;
+  readonly addressUuid: string | null;
+};
+
+const aChoice: Choice = {
+  type: 'a method' as ShippingMethod['type'],
+  courier: 'a courier',
+  accountNumber: 'an account',
+  addressUuid: 'an address',
+};
+
+const storeShipping = compileForOwners(aChoice, (target, choice) =>
+  raiseVersion(target, isNotEmpty, assignmentsOf(choice)),
+);
 
 /** Stores the method together with the price of its parcels, both or neither. */
 export async function updateParcels(
@@ -34,9 +62,9 @@ export async function updateParcels(
   target: Target,
   method: ShippingMethod,
   quote: NewQuote,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with trunk as (${raiseVersion(target, isNotEmpty, choiceOf(method))})
+): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    with trunk as (${raiseVersion(target, isNotEmpty, assignmentsOf(choiceOf(method)))})
     insert into freight_quotes (
       trunk_id, trunk_version, basis, currency, cents, message, packing_version, packages, pieces
     )
@@ -46,14 +74,22 @@ export async function updateParcels(
     on conflict (trunk_id) do update set trunk_version = excluded.trunk_version, basis = excluded.basis,
       currency = excluded.currency, cents = excluded.cents, message = excluded.message,
       packing_version = excluded.packing_version, packages = excluded.packages, pieces = excluded.pieces, quoted_at = now()
-    returning trunk_id`.execute(db);
-  return rows.length > 0;
+    returning trunk_version as version`.execute(db);
+  return rows[0]?.version;
 }
 
-function choiceOf(method: ShippingMethod) {
+function choiceOf(method: ShippingMethod): Choice {
   const { courier, accountNumber } = method.type === 'collect' ? method : { courier: '', accountNumber: '' };
-  const addressUuid = method.type === 'dropship' ? method.addressId : null;
-  return sql`, shipping_type = ${method.type}, courier = ${courier}, courier_account = ${accountNumber},
+  return {
+    type: method.type,
+    courier,
+    accountNumber,
+    addressUuid: method.type === 'dropship' ? method.addressId : null,
+  };
+}
+
+function assignmentsOf({ type, courier, accountNumber, addressUuid }: Choice) {
+  return sql`, shipping_type = ${type}, courier = ${courier}, courier_account = ${accountNumber},
     ship_to_address_id = (select id from addresses where uuid = ${addressUuid}::uuid)`;
 }
 
@@ -77,27 +113,40 @@ export async function replacePurchaseOrder(
   transaction: Database,
   target: Target,
   { number, notes }: { readonly number: string; readonly notes: readonly Note[] },
-): Promise<boolean> {
-  const assignments = sql`, purchase_order_number = ${number}`;
-  const [trunk] = (await raiseVersion(target, isNotEmpty, assignments).execute(transaction)).rows;
-  if (!trunk) return false;
-
-  const gone = await transaction
-    .deleteFrom('trunk_notes')
-    .where('trunk_id', '=', trunk.id)
-    .returning('uuid')
-    .execute();
-  if (notes.length === 0) return true;
-
-  const known = new Set(gone.map(({ uuid }) => uuid));
-  const uuids = notes.map(({ uuid }) => (uuid !== undefined && known.delete(uuid) ? uuid : null));
-  await sql`
-    insert into trunk_notes (uuid, trunk_id, position, body)
-    select coalesce(note.uuid, gen_random_uuid()), ${trunk.id}, note.position, note.body
-    from unnest(${uuids}::uuid[], ${notes.map(({ body }) => body)}::text[])
-      with ordinality as note (uuid, body, position)`.execute(transaction);
-  return true;
+): Promise<number | undefined> {
+  const uuids = notes.map(({ uuid }) => uuid ?? null);
+  const bodies = notes.map(({ body }) => body);
+  // Sent together; the notes are read and replaced under the lock of the first statement.
+  const [[trunk]] = await Promise.all([
+    storeNumber(transaction, target, { number }),
+    replaceNotes(transaction, target, { uuids, bodies }),
+  ]);
+  return trunk?.version;
 }
+
+const storeNumber = compileForOwners({ number: 'a number' }, (target, { number }) =>
+  raiseVersion(target, isNotEmpty, sql`, purchase_order_number = ${number}`),
+);
+
+/** A note keeps its uuid if the trunk had one with it, and no other note of the request took it first. */
+const replaceNotes = compileForOwners(
+  { uuids: ['a uuid'] as readonly (string | null)[], bodies: ['a body'] },
+  ({ owner }, { uuids, bodies }) => sql`
+    with trunk as (
+      select id from trunks where ${isOpenTrunkOf(owner)}
+    ), gone as (
+      delete from trunk_notes using trunk where trunk_notes.trunk_id = trunk.id returning trunk_notes.uuid
+    ), note as (
+      select uuid, body, position, row_number() over (partition by uuid order by position) as turn
+      from unnest(${uuids}::uuid[], ${bodies}::text[]) with ordinality as note (uuid, body, position)
+    )
+    insert into trunk_notes (uuid, trunk_id, position, body)
+    select
+      case when note.turn = 1 and note.uuid = any(coalesce((select array_agg(uuid) from gone), '{}'))
+        then note.uuid else gen_random_uuid() end,
+      trunk.id, note.position, note.body
+    from trunk, note`,
+);
 
 type LockedTrunk = {
   readonly uuid: string;
@@ -107,21 +156,34 @@ type LockedTrunk = {
 
 /** Returns the customer's open trunk, locked until the transaction ends. */
 export async function lockOpenTrunk(db: Database, owner: TrunkOwner): Promise<LockedTrunk | undefined> {
-  const { rows } = await sql<LockedTrunk>`
-    select uuid, state, version from trunks where ${isOpenTrunkOf(owner)} for update`.execute(db);
-  return rows[0];
+  const [trunk] = await lockTrunkOf(db, { owner, version: undefined }, {});
+  return trunk;
 }
+
+const lockTrunkOf = compileForOwners(
+  {},
+  ({ owner }) => sql<LockedTrunk>`
+    select uuid, state, version from trunks where ${isOpenTrunkOf(owner)} for update`,
+);
 
 /** Like `lockOpenTrunk`, and also locks the company, so that two orders cannot use the same credit. */
 export async function lockOpenTrunkAndCompany(
   db: Database,
   owner: CustomerAsOwner,
 ): Promise<LockedTrunk | undefined> {
-  const { rows } = await sql<LockedTrunk>`
-    select trunks.uuid, trunks.state, trunks.version from trunks join companies on companies.id = ${owner.companyId}
-    where ${isOpenTrunkOf(owner)} for update of trunks, companies`.execute(db);
-  return rows[0];
+  const { kind, customerId, companyId } = owner;
+  const [trunk] = await lockTrunkAndCompanyOf(db, { kind, customerId, companyId });
+  return trunk;
 }
+
+const aCustomer: CustomerAsOwner = { kind: 'a kind' as TrunkKind, customerId: -1, companyId: -2 };
+
+const lockTrunkAndCompanyOf = compileOnce(
+  aCustomer,
+  (owner) => sql<LockedTrunk>`
+    select trunks.uuid, trunks.state, trunks.version from trunks join companies on companies.id = ${owner.companyId}
+    where ${isOpenTrunkOf(owner)} for update of trunks, companies`,
+);
 
 /** Locks a trunk in any state until the transaction ends. */
 export async function lockTrunk(db: Database, uuid: string): Promise<void> {

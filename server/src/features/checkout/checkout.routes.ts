@@ -4,16 +4,20 @@ import { isSentByShop, shipsAsParcels } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { type Call, serve } from '../../platform/http/serve.ts';
+import type { Visitor } from '../../platform/http/visitor.ts';
+import type { OrderHead } from '../orders/orders.service.ts';
 import type { CardGateway } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { AddressService, CourierRates } from '../shipping/shipping.service.ts';
-import { answerTrunk, expectedVersion, type WhichTrunk } from '../trunk/trunk.service.ts';
+import { answerChange, answerTrunk, expectedVersion, type WhichTrunk } from '../trunk/trunk.service.ts';
 import {
   chooseBundling,
   chooseParcels,
   chooseShipping,
+  findPlaced,
   placeOrder,
+  readShippingChoice,
   setPurchaseOrder,
 } from './checkout.service.ts';
 import { hasSameParcels, parseParcelAddress } from './parcel-request.ts';
@@ -38,31 +42,38 @@ function serveCheckout(
   options: CheckoutRoutesOptions,
 ): void {
   const { db: pool, settings, gateway, addressService, courierRates } = options;
-  const changing = { db: pool, repeatable: 'in-transaction' } as const;
+  const fresh = answerTrunk(settings, kind);
+  const changed = answerChange(settings, kind);
+  const answerAgain = async ({ db, visitor }: { db: Database; visitor: Visitor }) => fresh(db, visitor);
+  const changing = { db: pool, repeatable: 'answered-anew', answerAgain } as const;
   /** Calls that may send requests to carriers or address services, outside of transactions. */
   const calling = { db: pool, repeatable: 'without-transaction' } as const;
-  /** The order stores the key of its request. */
-  const placing = { db: pool, repeatable: 'recognised' } as const;
   const expectedTrunk = (request: FastifyRequest): WhichTrunk => ({
     kind,
     version: expectedVersion(request),
   });
-  const fresh = answerTrunk(settings, kind);
 
   serve(app, calls.chooseBundling, changing, async ({ db, visitor, body, request }) => {
-    await chooseBundling(db, visitor, { isBundled: body.bundled }, expectedTrunk(request));
-    return fresh(db, visitor);
+    const [bundling, trunk] = [{ isBundled: body.bundled }, expectedTrunk(request)];
+    return changed(db, visitor, async () => chooseBundling(db, visitor, bundling, trunk));
   });
 
-  serve(app, calls.chooseShipping, calling, async ({ db, visitor, body, request }) => {
+  const choosing = {
+    db: pool,
+    answerAgain,
+    repeatable: ({ visitor, body }: Call<typeof calls.chooseShipping>) =>
+      shipsAsParcels(visitor.currency, body.type) ? 'without-transaction' : 'answered-anew',
+  } as const;
+  serve(app, calls.chooseShipping, choosing, async ({ db, visitor, body, request }) => {
     const { type, data } = body;
-    if (isSentByShop(type) && shipsAsParcels(visitor.currency, type)) {
-      const shop = { db, settings, addressService, courierRates, log: request.log };
-      const method = type === 'flat_rate' ? { type } : { type, addressId: data.address_id ?? null };
-      await chooseParcels(shop, visitor, { method, shown: {}, expectedTrunk: expectedTrunk(request) });
-    } else {
-      await chooseShipping({ db, settings }, visitor, body, expectedTrunk(request));
+    const trunk = expectedTrunk(request);
+    if (!isSentByShop(type) || !shipsAsParcels(visitor.currency, type)) {
+      const chosen = await readShippingChoice({ db, settings }, visitor, body);
+      return changed(db, visitor, async () => chooseShipping(db, visitor, chosen, trunk));
     }
+    const shop = { db, settings, addressService, courierRates, log: request.log };
+    const method = type === 'flat_rate' ? { type } : { type, addressId: data.address_id ?? null };
+    await chooseParcels(shop, visitor, { method, shown: {}, expectedTrunk: trunk });
     return fresh(db, visitor);
   });
 
@@ -85,12 +96,27 @@ function serveCheckout(
   serve(app, calls.setPurchaseOrder, changing, async ({ db, visitor, body, request }) => {
     const notes = body.notes.map(({ uuid, body: text }) => ({ uuid, body: text }));
     const purchaseOrder = { number: body.purchase_order_number, notes };
-    await setPurchaseOrder(db, visitor, purchaseOrder, expectedTrunk(request));
-    return fresh(db, visitor);
+    const trunk = expectedTrunk(request);
+    return changed(db, visitor, async () => setPurchaseOrder(db, visitor, purchaseOrder, trunk));
   });
 
+  const keyOf = ({ headers }: FastifyRequest) => {
+    const key = headers['idempotency-key'];
+    return typeof key === 'string' ? key : null;
+  };
+  const answerOf = ({ uuid, number, state }: OrderHead) => {
+    const page = kind === 'mod' ? '/app/mod/order-confirmation' : '/customer/account/order-confirmation';
+    return { data: { uuid, number: String(number), state, redirect_to: `${page}/${uuid}` } };
+  };
+  /** The order stores the key of its request. Only a card is charged by an outside company. */
+  const placing = {
+    db: pool,
+    repeatable: ({ body }: Call<typeof calls.placeOrder>) =>
+      body.method === 'account' ? 'answered-anew' : 'recognised',
+    answerAgain: async ({ db, visitor, request }: Call<typeof calls.placeOrder>) =>
+      answerOf(await findPlaced(db, visitor, keyOf(request))),
+  } as const;
   serve(app, calls.placeOrder, placing, async ({ db, visitor, body, request }) => {
-    const key = request.headers['idempotency-key'];
     const order = await placeOrder({ db, settings, gateway }, visitor, {
       ...expectedTrunk(request),
       method: body.method,
@@ -99,11 +125,8 @@ function serveCheckout(
       isReturnWaived: body.return_waived ?? false,
       total: body.total,
       backordered: body.backordered,
-      requestKey: typeof key === 'string' ? key : null,
+      requestKey: keyOf(request),
     });
-    const { uuid, number, state } = order;
-    const redirect_to =
-      kind === 'mod' ? `/app/mod/order-confirmation/${uuid}` : `/customer/account/order-confirmation/${uuid}`;
-    return { data: { uuid, number: String(number), state, redirect_to } };
+    return answerOf(order);
   });
 }

@@ -2,12 +2,12 @@
 // Entry points: `placeOrder`; for the sections `chooseBundling`, `chooseShipping`, `chooseParcels` and `setPurchaseOrder`.
 // Never knows: the protocol of a payment gateway, card numbers, and how prices and taxes are calculated (domain).
 
-import { isSentByShop } from '@chipload/domain/checkout';
-import { transact, type Database } from '../../platform/database/database.ts';
+import { isSentByShop, type ShippingMethod } from '@chipload/domain/checkout';
+import { type Database, transact } from '../../platform/database/database.ts';
 import type { Buyer, Customer } from '../../platform/http/visitor.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { parseShippingChoice } from '../shipping/shipping.service.ts';
-import { customerAsOwner, type Target, type WhichTrunk } from '../trunk/trunk.service.ts';
+import { type Changed, customerAsOwner, type Target, type WhichTrunk } from '../trunk/trunk.service.ts';
 import { checkoutRefusal } from './checkout-refusal.ts';
 import {
   listAddresses,
@@ -20,42 +20,61 @@ import {
 export { chooseParcels } from './choose-parcels.ts';
 export { createRepacker } from './repacker.ts';
 export { paymentTasks } from './payment-tasks.ts';
-export { placeOrder } from './place-order.ts';
+export { findPlaced, placeOrder } from './place-order.ts';
 export { settleOrderNow } from './settle-payment.ts';
 
 export async function chooseBundling(
   db: Database,
-  { customer }: Buyer,
+  buyer: Buyer,
   bundling: { readonly isBundled: boolean },
   expectedTrunk: WhichTrunk,
-): Promise<void> {
-  const target = targetOf(customer, expectedTrunk);
-  if (!(await updateBundling(db, target, bundling))) throw await checkoutRefusal(db, target);
+): Promise<Changed> {
+  const target = targetOf(buyer.customer, expectedTrunk);
+  return changedBy(db, buyer, target, await updateBundling(db, target, bundling));
 }
 
-export async function chooseShipping(
+/** Returns the shipping method that the buyer chose; refuses one that is not offered or not complete. */
+export async function readShippingChoice(
   { db, settings }: { readonly db: Database; readonly settings: Settings },
   { customer, currency }: Buyer,
   choice: Parameters<typeof parseShippingChoice>[0],
-  expectedTrunk: WhichTrunk,
-): Promise<void> {
-  const target = targetOf(customer, expectedTrunk);
+): Promise<ShippingMethod> {
   const addresses = isSentByShop(choice.type) ? await listAddresses(db, customer.companyId) : [];
-  const method = parseShippingChoice(choice, { settings: await settings.get(db), currency, addresses });
-  if (!(await updateShipping(db, target, method))) throw await checkoutRefusal(db, target);
+  return parseShippingChoice(choice, { settings: await settings.get(db), currency, addresses });
+}
+
+export async function chooseShipping(
+  db: Database,
+  buyer: Buyer,
+  method: ShippingMethod,
+  expectedTrunk: WhichTrunk,
+): Promise<Changed> {
+  const target = targetOf(buyer.customer, expectedTrunk);
+  return changedBy(db, buyer, target, await updateShipping(db, target, method));
 }
 
 export async function setPurchaseOrder(
   db: Database,
-  { customer }: Buyer,
+  buyer: Buyer,
   purchaseOrder: { readonly number: string; readonly notes: readonly Note[] },
   expectedTrunk: WhichTrunk,
-): Promise<void> {
-  const target = targetOf(customer, expectedTrunk);
-  await transact(db, async (transaction) => {
-    const isSet = await replacePurchaseOrder(transaction, target, purchaseOrder);
-    if (!isSet) throw await checkoutRefusal(transaction, target);
+): Promise<Changed> {
+  const target = targetOf(buyer.customer, expectedTrunk);
+  return transact(db, async (transaction) => {
+    const version = await replacePurchaseOrder(transaction, target, purchaseOrder);
+    return changedBy(transaction, buyer, target, version);
   });
+}
+
+/** Refuses if there is no new version, because the trunk was not changed. */
+async function changedBy(
+  db: Database,
+  visitor: Buyer,
+  target: Target,
+  version: number | undefined,
+): Promise<Changed> {
+  if (version === undefined) throw await checkoutRefusal(db, target);
+  return { visitor, version };
 }
 
 function targetOf(customer: Customer, { kind, version }: WhichTrunk): Target {

@@ -59,6 +59,6 @@ export async function chooseParcels(shop: ParcelShop, buyer: Buyer, choice: Parc
 
   const { items } = stored;
   const quote = await quoteParcels({ items, to, subtotal: priced.subtotal }, { ...shop, settings: current });
-  if (await updateParcels(db, target, method, quote)) return quote;
+  if ((await updateParcels(db, target, method, quote)) !== undefined) return quote;
   throw await checkoutRefusal(db, target);
 }

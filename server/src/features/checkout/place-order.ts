@@ -4,10 +4,11 @@
 
 import { placingResult } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
-import { transact } from '../../platform/database/database.ts';
+import { type Database, transact } from '../../platform/database/database.ts';
+import { CallsOutside } from '../../platform/http/idempotency.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { OrderHead } from '../orders/orders.service.ts';
+import { findOrderOfKey, type OrderHead } from '../orders/orders.service.ts';
 import {
   abandonedAfterSeconds,
   authenticationRefusal,
@@ -26,6 +27,7 @@ export async function placeOrder(shop: CheckoutShop, buyer: Buyer, placing: Plac
     case 'unpaid':
       return requirePlaced(begun.order);
     case 'waiting': {
+      if (shop.db.isTransaction) throw new CallsOutside();
       const order = await settleAbandoned(shop, begun);
       // Without an order it was undone, and the trunk is open again.
       return order ? requirePlaced(order) : placeOrder(shop, buyer, placing);
@@ -38,6 +40,17 @@ export async function placeOrder(shop: CheckoutShop, buyer: Buyer, placing: Plac
       throw declinedRefusal(outcome.status === 'declined' ? outcome.reason : 'refused');
     }
   }
+}
+
+/** Returns the order that an earlier request with the key placed without calling the bank; the key may also be of one that calls it. */
+export async function findPlaced(
+  db: Database,
+  { customer }: Buyer,
+  requestKey: string | null,
+): Promise<OrderHead> {
+  const order = await findOrderOfKey(db, customer.id, requestKey);
+  if (!order) throw new CallsOutside();
+  return requirePlaced(order);
 }
 
 type Waiting = { readonly attempt: Attempt | undefined; readonly isSameRequest: boolean };

@@ -6,7 +6,7 @@ import type { HoldKind, OrderState } from '@chipload/domain/orders';
 import type { ShippingType } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { compileOnce, type Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { cardMovementsOf, type StoredCardMovement } from './card-movements.sql.ts';
 import { type StoredTaxChange, taxChangesOf } from './orders.sql.ts';
@@ -90,7 +90,52 @@ export type NewTaxLine = {
  * trunk. Returns the order's number. The database refuses a second order for a trunk.
  */
 export async function insertOrder(db: Database, order: NewOrder): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
+  const { shipTo, billTo, lines, taxLines, ...columns } = order;
+  const [row] = await writeRows(db, {
+    ...columns,
+    shipTo: JSON.stringify(shipTo),
+    billTo: JSON.stringify(billTo),
+    lines: JSON.stringify(lines),
+    taxLines: JSON.stringify(taxLines),
+  });
+  if (!row) throw new Error(`Order ${order.uuid} was not written`);
+  return row.number;
+}
+
+/** The places of an order's values in the statement that is compiled once. */
+const places = {
+  uuid: 'an order: uuid',
+  kind: 'an order: kind',
+  state: 'an order: state',
+  companyId: 'an order: companyId',
+  customerId: 'an order: customerId',
+  language: 'an order: language',
+  currency: 'an order: currency',
+  subtotalCents: 'an order: subtotalCents',
+  shippingCents: 'an order: shippingCents',
+  taxesCents: 'an order: taxesCents',
+  totalCents: 'an order: totalCents',
+  isBundled: 'an order: isBundled',
+  shippingType: 'an order: shippingType',
+  courier: 'an order: courier',
+  courierAccount: 'an order: courierAccount',
+  shipTo: 'an order: shipTo',
+  billTo: 'an order: billTo',
+  purchaseOrderNumber: 'an order: purchaseOrderNumber',
+  notes: 'an order: notes',
+  paymentType: 'an order: paymentType',
+  maskedCardNumber: 'an order: maskedCardNumber',
+  requestKey: 'an order: requestKey',
+  isFreightToQuote: 'an order: isFreightToQuote',
+  packingVersion: 'an order: packingVersion',
+  placedByStaff: 'an order: placedByStaff',
+  lines: 'an order: lines',
+  taxLines: 'an order: taxLines',
+} satisfies Record<keyof NewOrder, unknown>;
+
+const writeRows = compileOnce<Readonly<Record<keyof NewOrder, unknown>>, { number: number }>(
+  places,
+  (order) => sql`
     with new_order as (
       insert into orders (
         uuid, kind, state, company_id, customer_id, language, currency,
@@ -102,14 +147,14 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
         ${order.uuid}, ${order.kind}, ${order.state}, ${order.companyId}, ${order.customerId}, ${order.language}, ${order.currency},
         ${order.subtotalCents}, ${order.shippingCents}, ${order.taxesCents}, ${order.totalCents},
         ${order.isBundled}, ${order.shippingType}, ${order.courier}, ${order.courierAccount},
-        ${JSON.stringify(order.shipTo)}::jsonb, ${JSON.stringify(order.billTo)}::jsonb,
+        ${order.shipTo}::jsonb, ${order.billTo}::jsonb,
         ${order.purchaseOrderNumber}, ${order.notes}::text[],
         ${order.paymentType}, ${order.maskedCardNumber}, ${order.requestKey},
         ${order.isFreightToQuote}, ${order.packingVersion},
         case when ${order.state}::text = 'confirmed' then now() end, ${order.placedByStaff},
         (
           select ${promiseOfLines(sql`${order.isBundled}::boolean`)}
-          from jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as line (backordered integer, expected_on date)
+          from jsonb_to_recordset(${order.lines}::jsonb) as line (backordered integer, expected_on date)
         )
       ) returning uuid, number, state, company_id, payment_type, total_cents, packing_version
     ), new_lines as (
@@ -117,7 +162,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
         order_uuid, position, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered, expected_on, made
       )
       select new_order.uuid, row_number() over (), line.*
-      from new_order, jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as line (
+      from new_order, jsonb_to_recordset(${order.lines}::jsonb) as line (
         part_id bigint, inventory_code text, description text, unit_cents bigint, total_cents bigint,
         ordered integer, allocated integer, backordered integer, expected_on date, made jsonb
       )
@@ -127,7 +172,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
         certificate_number
       )
       select new_order.uuid, row_number() over (), tax.*
-      from new_order, jsonb_to_recordset(${JSON.stringify(order.taxLines)}::jsonb) as tax (
+      from new_order, jsonb_to_recordset(${order.taxLines}::jsonb) as tax (
         name text, jurisdiction text, rate_per_hundred_thousand integer, base_cents bigint, amount_cents bigint,
         reason text, registration_number text, certificate_number text
       )
@@ -147,11 +192,8 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
       update trunks set state = case new_order.state when 'placed' then 'placing' else 'ordered' end
       from new_order where trunks.uuid = new_order.uuid
     )
-    select number from new_order`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`Order ${order.uuid} was not written`);
-  return row.number;
-}
+    select number from new_order`,
+);
 
 export type OrderHead = {
   readonly uuid: string;
@@ -168,13 +210,16 @@ export async function findOrderOfRequest(
   customerId: number,
   requestKey: string,
 ): Promise<OrderHead | undefined> {
-  const { rows } = await sql<OrderHead>`
-    select ${headColumns} from orders
-    where customer_id = ${customerId} and placed_at > now() - interval '25 hours' and request_key = ${requestKey}`.execute(
-    db,
-  );
-  return rows[0];
+  const [order] = await readOrderOfRequest(db, { customerId, requestKey });
+  return order;
 }
+
+const readOrderOfRequest = compileOnce(
+  { customerId: -1, requestKey: 'a key' },
+  ({ customerId, requestKey }) => sql<OrderHead>`
+    select ${headColumns} from orders
+    where customer_id = ${customerId} and placed_at > now() - interval '25 hours' and request_key = ${requestKey}`,
+);
 
 /** Returns the order that a customer placed within the last minute; a request to place an empty trunk is a repetition of it. */
 export async function findOrderJustPlaced(

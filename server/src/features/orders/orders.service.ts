@@ -21,12 +21,13 @@ export { listOrders } from './list-orders.ts';
 export { orderTasks } from './order-tasks.ts';
 export {
   findOrderHead,
+  findOrderJustPlaced,
   type NewOrder,
   type NewOrderLine,
   type OrderHead,
   readPendingPayments,
 } from './orders.repository.ts';
-export { announceChange, findEarlierOrder, sendConfirmationAgain, writeOrder } from './write-order.ts';
+export { announceChange, findOrderOfKey, sendConfirmationAgain, writeOrder } from './write-order.ts';
 export type { Demand } from './stock.repository.ts';
 export { changeStock } from './change-stock.ts';
 export { shippingObstacleOf } from './shipping-obstacle.ts';

@@ -2,7 +2,7 @@
 // deadlock.
 
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { compileOnce, type Database } from '../../platform/database/database.ts';
 import { freePieces } from '../catalogue/catalogue.sql.ts';
 
 export type Demand = {
@@ -18,11 +18,19 @@ export type Demand = {
  * statement reads and takes them under a lock, so that nothing is sold twice. `demand` contains each part once, sorted by code.
  */
 export async function takeFreeStock(db: Database, demand: readonly Demand[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ part_id: number; taken: number }>`
+  const rows = await takeFree(db, {
+    partIds: demand.map(({ partId }) => partId),
+    pieces: demand.map(({ requested }) => requested),
+  });
+  const codes = new Map(demand.map(({ partId, inventoryCode }) => [partId, inventoryCode]));
+  return new Map(rows.map(({ part_id, taken }) => [codes.get(part_id) ?? '', taken]));
+}
+
+const takeFree = compileOnce(
+  { partIds: [-1], pieces: [-2] },
+  ({ partIds, pieces }) => sql<{ part_id: number; taken: number }>`
     with wanted as (
-      select * from unnest(
-        ${demand.map(({ partId }) => partId)}::bigint[], ${demand.map(({ requested }) => requested)}::integer[]
-      ) with ordinality as w (part_id, requested, position)
+      select * from unnest(${partIds}::bigint[], ${pieces}::integer[]) with ordinality as w (part_id, requested, position)
     ), held as (
       select stock.part_id, least(wanted.requested, ${freePieces}) as taken
       from wanted join stock on stock.part_id = wanted.part_id
@@ -31,10 +39,8 @@ export async function takeFreeStock(db: Database, demand: readonly Demand[]): Pr
     )
     update stock set allocated = stock.allocated + held.taken
     from held where stock.part_id = held.part_id and held.taken > 0
-    returning stock.part_id, held.taken`.execute(db);
-  const codes = new Map(demand.map(({ partId, inventoryCode }) => [partId, inventoryCode]));
-  return new Map(rows.map(({ part_id, taken }) => [codes.get(part_id) ?? '', taken]));
-}
+    returning stock.part_id, held.taken`,
+);
 
 /** Releases the pieces that an order has allocated and not shipped. */
 export async function releaseStock(db: Database, orderUuid: string): Promise<void> {

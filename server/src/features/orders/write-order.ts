@@ -1,23 +1,18 @@
 // Writes an order, and finds the order of an earlier request that is repeated, so that it is written only once.
 
-import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { sendOrderChanged, sendOrderConfirmation } from './orders.jobs.ts';
-import {
-  findOrderJustPlaced,
-  findOrderOfRequest,
-  insertOrder,
-  type NewOrder,
-  type OrderHead,
-} from './orders.repository.ts';
+import { findOrderOfRequest, insertOrder, type NewOrder, type OrderHead } from './orders.repository.ts';
 
 /** Writes an order. One that needs no card payment is confirmed at once, and its mail is enqueued in the same transaction. */
 export async function writeOrder(transaction: Database, order: NewOrder): Promise<OrderHead> {
-  const number = await insertOrder(transaction, order);
   const { uuid, state } = order;
   const wasConfirmed = state === 'confirmed';
-  if (wasConfirmed) await sendConfirmation(transaction, uuid);
+  const [number] = await Promise.all([
+    insertOrder(transaction, order),
+    wasConfirmed && sendConfirmation(transaction, uuid),
+  ]);
   return { uuid, number, state, wasConfirmed };
 }
 
@@ -51,24 +46,13 @@ export async function announceChange(
   await addJob(transaction, sendOrderChanged, { order: uuid, ...change }, { runAt, key });
 }
 
-type RepeatedRequest = {
-  readonly customerId: number;
-  readonly kind: TrunkKind;
-  /** The Idempotency-Key of the request. */
-  readonly requestKey: string | null;
-  /** False if the customer has no open trunk, so that there is nothing to place. */
-  readonly hasTrunk: boolean;
-};
-
-/** Returns the order of an earlier request that this one repeats: by its key, or else the order that just emptied the trunk. */
-export async function findEarlierOrder(
+/** Returns the order of an earlier request that this one repeats by its key. */
+export async function findOrderOfKey(
   transaction: Database,
-  { customerId, kind, requestKey, hasTrunk }: RepeatedRequest,
+  customerId: number,
+  requestKey: string | null,
 ): Promise<OrderHead | undefined> {
-  const known =
-    requestKey === null ? undefined : await findOrderOfRequest(transaction, customerId, requestKey);
-  if (known || hasTrunk) return known;
-  return findOrderJustPlaced(transaction, customerId, kind);
+  return requestKey === null ? undefined : findOrderOfRequest(transaction, customerId, requestKey);
 }
 
 /** An order has at most one confirmation that waits to be sent. */

@@ -8,22 +8,27 @@ import { Refusal, type Say } from '../../platform/refusal.ts';
 import { resolveParts, type ResolvedPart } from '../catalogue/catalogue.service.ts';
 import { changeRefusal } from './change-refusal.ts';
 import { mostPieces, quantityProblem, sayTooMany } from './sale-limits.ts';
-import { addItems, type Addition, type PartQuantity } from './trunk-changes.repository.ts';
-import { customerAsOwner, type TrunkOwner, type Target } from './trunk-owner.ts';
+import { addByCode, addItems, type Addition, type PartQuantity } from './trunk-changes.repository.ts';
+import { customerAsOwner, ownerOf, type TrunkOwner, type Target } from './trunk-owner.ts';
 
+const sayLimit: Say = (options) => m.refusal_quantity_too_large({}, options);
 const invalidSku: Say = (options) => m.refusal_unknown_sku({}, options);
 
 type TypedQuantity = { readonly text: string; readonly quantity: number };
 
-/**
- * Adds pieces of one part; `field` is the request's field for the part. Returns the visitor, who has a session row from now on.
- */
+/** The trunk after a change: its visitor, who has a session row from now on, and its new version. */
+export type Changed = { readonly visitor: Visitor; readonly version: number };
+
+/** Adds pieces of one part; `field` is the request's field for the part. */
 export async function addToTrunk(
   db: Database,
   visitor: Visitor,
   typed: TypedQuantity & { readonly field: 'sku' | 'inventory_code' },
   version?: number,
-): Promise<Visitor> {
+): Promise<Changed> {
+  const added = await addExactCodes(db, visitor, [typed], version);
+  if (added === 'raced') throw new Refusal('quantity-too-large', { errors: { quantity: sayLimit } });
+  if (added) return added;
   const part = (await resolveParts(db, [typed.text])).get(typed.text);
   if (!part) throw new Refusal('unknown-sku', { say: invalidSku, errors: { [typed.field]: invalidSku } });
   const problem = quantityProblem(part, typed.quantity);
@@ -34,10 +39,10 @@ export async function addToTrunk(
 
   const known = await withSession(db, visitor);
   const quantities = [{ partId: part.id, quantity: typed.quantity, most: mostPieces(part) }];
-  const { status } = await addOrRefuse(db, { owner: known.owner, version }, visitor, quantities);
-  if (status === 'too-many')
+  const addition = await addOrRefuse(db, { owner: known.owner, version }, visitor, quantities);
+  if (addition.status === 'too-many')
     throw new Refusal('quantity-too-large', { errors: { quantity: sayTooMany(part) } });
-  return known.visitor;
+  return { visitor: known.visitor, version: addition.version };
 }
 
 /** Adds many parts, all or none; errors name their rows. The quantities of repeated parts are added up. */
@@ -46,7 +51,10 @@ export async function addStandards(
   visitor: Visitor,
   quantities: readonly TypedQuantity[],
   version?: number,
-): Promise<Visitor> {
+): Promise<Changed> {
+  const added = await addExactCodes(db, visitor, quantities, version);
+  if (added === 'raced') throw new Refusal('quantity-too-large');
+  if (added) return added;
   const parts = await resolveParts(
     db,
     quantities.map(({ text }) => text),
@@ -66,7 +74,7 @@ export async function addStandards(
     tooLarge.length > 0
       ? ({ status: 'too-many', partIds: [] } as const)
       : await addOrRefuse(db, { owner: known.owner, version }, visitor, sums);
-  if (addition.status === 'added') return known.visitor;
+  if (addition.status === 'added') return { visitor: known.visitor, version: addition.version };
 
   const over = new Set([...addition.partIds, ...tooLarge.map(({ partId }) => partId)]);
   const errors = rowErrors(
@@ -75,6 +83,40 @@ export async function addStandards(
     ),
   );
   throw new Refusal('quantity-too-large', { errors });
+}
+
+/**
+ * Adds what most additions are, in one statement: exact codes of parts that are sold without limit, for a visitor with a session.
+ * Returns undefined without having changed anything if they are something else, or cannot be added; `raced` if another request
+ * added pieces at the same moment and both together are too many, which ends the transaction.
+ */
+async function addExactCodes(
+  db: Database,
+  visitor: Visitor,
+  quantities: readonly TypedQuantity[],
+  version: number | undefined,
+): Promise<Changed | 'raced' | undefined> {
+  const owner = ownerOf(visitor, 'standard');
+  if (!owner) return undefined;
+  const sums = new Map<string, number>();
+  for (const { text, quantity } of quantities) sums.set(text, (sums.get(text) ?? 0) + quantity);
+  const codes = [...sums].map(([code, quantity]) => ({ code, quantity }));
+  if (codes.some(({ quantity }) => quantity > trunkLimits.maximumQuantity)) return undefined;
+
+  const target = { owner, version };
+  const addition = await addByCode(db, target, visitor.currency, codes);
+  switch (addition.status) {
+    case 'added':
+      return { visitor, version: addition.version };
+    case 'refused':
+      throw await changeRefusal(db, target);
+    case 'full':
+      throw new Refusal('trunk-full');
+    case 'too-many':
+      return addition.partIds.length > 0 ? undefined : 'raced';
+    case 'unknown':
+      return undefined;
+  }
 }
 
 /** Returns the addition; refuses if the trunk may not be changed. */

@@ -43,7 +43,7 @@ export async function addOfferedLines(
       });
     }
 
-    const known = typed.length > 0 ? await addStandards(transaction, visitor, typed) : visitor;
+    const known = typed.length > 0 ? (await addStandards(transaction, visitor, typed)).visitor : visitor;
     const trunk = await showTrunk(transaction, settings, known, 'standard');
     return { trunk, added: typed.length, left_out: leftOut, price_changes: [] };
   });

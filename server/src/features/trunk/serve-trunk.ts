@@ -11,7 +11,7 @@ import type { Settings } from '../settings/settings.service.ts';
 import { expectedVersion } from './expected-version.ts';
 import type { CachedTrunks } from './cache-trunks.ts';
 import type { WhichTrunk } from './trunk-owner.ts';
-import { answerTrunk, rememberShown } from './show-trunk.ts';
+import { answerChange, answerTrunk, rememberShown } from './show-trunk.ts';
 import { presentTrunk } from './trunk.presenter.ts';
 import {
   changeQuantity,
@@ -36,9 +36,14 @@ export function serveTrunk(
   kind: TrunkKind,
   { db: pool, settings, cache, repack }: ServeTrunkOptions,
 ): void {
-  const changing = { db: pool, repeatable: 'in-transaction' } as const;
-  const which = (request: FastifyRequest): WhichTrunk => ({ kind, version: expectedVersion(request) });
   const fresh = answerTrunk(settings, kind);
+  const changing = {
+    db: pool,
+    repeatable: 'answered-anew',
+    answerAgain: async ({ db, visitor }: { db: Database; visitor: Visitor }) => fresh(db, visitor),
+  } as const;
+  const which = (request: FastifyRequest): WhichTrunk => ({ kind, version: expectedVersion(request) });
+  const changed = answerChange(settings, kind);
 
   const loadForAnswer = async (db: Database, visitor: Visitor, request: FastifyRequest) => {
     const loaded = await loadTrunk(db, settings, visitor, kind);
@@ -55,22 +60,25 @@ export function serveTrunk(
   );
 
   serve(app, calls.changeQuantity, changing, async ({ db, visitor, params, body, request }) => {
-    await changeQuantity(db, visitor, { itemUuid: params.uuid, quantity: body.quantity }, which(request));
-    return fresh(db, visitor);
+    const change = { itemUuid: params.uuid, quantity: body.quantity };
+    return changed(db, visitor, async () => changeQuantity(db, visitor, change, which(request)));
   });
 
-  serve(app, calls.removeItem, changing, async ({ db, visitor, params, request }) => {
-    await removeItem(db, visitor, params.uuid, which(request));
-    return fresh(db, visitor);
-  });
+  serve(app, calls.removeItem, changing, async ({ db, visitor, params, request }) =>
+    changed(db, visitor, async () => removeItem(db, visitor, params.uuid, which(request))),
+  );
 
-  serve(app, calls.chooseCardDisplay, changing, async ({ db, visitor, body }) => {
-    await chooseCardDisplay(db, visitor, body.card_display);
-    return { data: { card_display: body.card_display } };
-  });
+  serve(
+    app,
+    calls.chooseCardDisplay,
+    { db: pool, repeatable: 'in-transaction' },
+    async ({ db, visitor, body }) => {
+      await chooseCardDisplay(db, visitor, body.card_display);
+      return { data: { card_display: body.card_display } };
+    },
+  );
 
-  serve(app, calls.clearBag, changing, async ({ db, visitor, body, request }) => {
-    await clearBag(db, visitor, body.bag_uuid, which(request));
-    return fresh(db, visitor);
-  });
+  serve(app, calls.clearBag, changing, async ({ db, visitor, body, request }) =>
+    changed(db, visitor, async () => clearBag(db, visitor, body.bag_uuid, which(request))),
+  );
 }

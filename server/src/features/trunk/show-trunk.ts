@@ -4,9 +4,10 @@
 import type { Trunk } from '@chipload/contract';
 import { backorderQuantity, type TrunkKind } from '@chipload/domain/trunk';
 import { createHash } from 'node:crypto';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, isPipelined, withCommit } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Settings } from '../settings/settings.service.ts';
+import type { Changed } from './add-items.ts';
 import { loadTrunk, type LoadedTrunk } from './load-trunk.ts';
 import { findShownTrunk, type ShownTrunk, upsertShownTrunk } from './shown-trunk.repository.ts';
 import { presentTrunk } from './trunk.presenter.ts';
@@ -21,7 +22,27 @@ export async function showTrunk(
   return presentTrunk(await rememberShown(db, await loadTrunk(db, settings, visitor, kind)), visitor);
 }
 
-/** Returns a function that shows the current trunk as an answer, for the calls that change it. */
+/**
+ * Returns a function that changes a trunk and answers with what it is then. In a transaction, the trunk is asked for together with
+ * the change; if the change needed more than one statement and came later, the trunk is read again.
+ */
+export function answerChange(settings: Settings, kind: TrunkKind) {
+  return async (db: Database, visitor: Visitor, change: () => Promise<Changed>) => {
+    const load = async (who: Visitor) => loadTrunk(db, settings, who, kind);
+    if (!isPipelined(db)) return answer(db, await load((await change()).visitor), visitor);
+    const [changed, loaded] = await Promise.allSettled([change(), load(visitor)]);
+    if (changed.status === 'rejected') throw changed.reason;
+    if (loaded.status === 'rejected') throw loaded.reason;
+    const isCurrent = (loaded.value.stored?.version ?? -1) >= changed.value.version;
+    return answer(db, isCurrent ? loaded.value : await load(changed.value.visitor), visitor);
+  };
+}
+
+async function answer(db: Database, loaded: LoadedTrunk, visitor: Visitor) {
+  return { data: presentTrunk(await rememberShown(db, loaded), visitor) };
+}
+
+/** Returns a function that shows the current trunk as an answer. */
 export function answerTrunk(settings: Settings, kind: TrunkKind) {
   return async (db: Database, visitor: Visitor) => ({ data: await showTrunk(db, settings, visitor, kind) });
 }
@@ -37,7 +58,7 @@ export async function rememberShown(db: Database, loaded: LoadedTrunk): Promise<
   const shown = shownOf(loaded);
   const fingerprint = fingerprintOf(shown);
   if (fingerprint === stored.shown) return loaded;
-  await upsertShownTrunk(db, stored, shown, fingerprint);
+  await withCommit(db, upsertShownTrunk(db, stored, shown, fingerprint));
   return { ...loaded, stored: { ...stored, shown: fingerprint } };
 }
 

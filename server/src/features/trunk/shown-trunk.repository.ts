@@ -1,7 +1,7 @@
 // Stores what a buyer was last shown of a trunk.
 
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, fixedStatement } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
 /** What a buyer sees in a trunk and agrees to by placing the order. */
@@ -24,13 +24,15 @@ export async function upsertShownTrunk(
   { currency, totalCents, backordered }: ShownTrunk,
   fingerprint: string,
 ): Promise<void> {
-  await sql`
-    insert into shown_trunks (trunk_id, trunk_version, total_cents, currency, backordered, fingerprint)
-    values (${id}, ${version}, ${totalCents}, ${currency}, ${JSON.stringify(backordered)}::jsonb, ${fingerprint})
-    on conflict (trunk_id) do update set trunk_version = excluded.trunk_version, total_cents = excluded.total_cents,
-      currency = excluded.currency, backordered = excluded.backordered, fingerprint = excluded.fingerprint
-    where shown_trunks.trunk_version <= excluded.trunk_version`.execute(db);
+  await storeShown(db, id, version, totalCents, currency, JSON.stringify(backordered), fingerprint);
 }
+
+const storeShown = fixedStatement(`
+  insert into shown_trunks (trunk_id, trunk_version, total_cents, currency, backordered, fingerprint)
+  values ($1, $2, $3, $4, $5::jsonb, $6)
+  on conflict (trunk_id) do update set trunk_version = excluded.trunk_version, total_cents = excluded.total_cents,
+    currency = excluded.currency, backordered = excluded.backordered, fingerprint = excluded.fingerprint
+  where shown_trunks.trunk_version <= excluded.trunk_version`);
 
 /** Returns what was last shown of a trunk; undefined if nothing was. */
 export async function findShownTrunk(db: Database, trunkId: number): Promise<ShownTrunk | undefined> {

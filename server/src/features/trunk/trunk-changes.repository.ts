@@ -1,22 +1,26 @@
 // Changes trunks. Each change is one statement that locks the trunk's row, increments its version once and changes its contents,
 // so that parallel changes wait for each other and none is lost.
 
-import { sql } from 'kysely';
+import { trunkLimits } from '@chipload/domain/trunk';
+import { type RawBuilder, sql } from 'kysely';
 import { violatedConstraint, type Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { freePieces } from '../catalogue/catalogue.sql.ts';
-import { hasVersion, isOpenTrunkOf, raiseVersion } from './trunk.sql.ts';
+import { compileForOwners, hasVersion, isOpenTrunkOf, raiseVersion } from './trunk.sql.ts';
 import type { CustomerAsOwner, Target, TrunkOwner } from './trunk-owner.ts';
 
 /** `most` is the maximum number of pieces of the part in the trunk. */
 export type PartQuantity = { readonly partId: number; readonly quantity: number; readonly most: number };
 
+/** Pieces of the part with exactly this code. */
+export type CodeQuantity = { readonly code: string; readonly quantity: number };
+
 /**
  * `refused`: the trunk is being placed, or has another version. `too-many`: it would contain more pieces of these parts than
- * allowed (no part is named if another request added pieces at the same moment).
+ * allowed (no part is named if another request added pieces at the same moment). `version` is that of the changed trunk.
  */
 export type Addition =
-  | { readonly status: 'added' }
+  | { readonly status: 'added'; readonly version: number }
   | { readonly status: 'refused' }
   | { readonly status: 'too-many'; readonly partIds: readonly number[] }
   /** The bag would have more lines than a bag may. */
@@ -28,54 +32,55 @@ export type Addition =
  */
 export async function addItems(
   db: Database,
-  { owner, version }: Target,
+  target: Target,
   currency: Currency,
   quantities: readonly PartQuantity[],
 ): Promise<Addition> {
-  const sessionId = owner.customerId === undefined ? owner.sessionId : null;
-  const conflict =
-    sessionId === null
-      ? sql`(customer_id, kind) where state <> 'ordered' and customer_id is not null`
-      : sql`(session_id, kind) where state <> 'ordered' and session_id is not null`;
-  const statement = sql<{ added: number; too_many: number[] }>`
-    with wanted as (
-      select * from unnest(
-        ${quantities.map(({ partId }) => partId)}::bigint[], ${quantities.map(({ quantity }) => quantity)}::integer[],
-        ${quantities.map(({ most }) => most)}::integer[]
-      ) with ordinality as wanted (part_id, quantity, most, position)
-    ), too_many as (
-      select items.part_id
-      from trunks
-      join bags on bags.trunk_id = trunks.id and bags.type = 'standards'
-      join items on items.bag_id = bags.id
-      join wanted on wanted.part_id = items.part_id
-      where ${isOpenTrunkOf(owner)} and items.requested + wanted.quantity > wanted.most
-    ), trunk as (
-      insert into trunks (customer_id, session_id, currency)
-      select ${owner.customerId ?? null}::bigint, ${sessionId}::bigint, ${currency}
-      where not exists (select from too_many)
-        and (coalesce(${version ?? null}::bigint, 0) = 0 or exists (select from trunks where ${isOpenTrunkOf(owner)}))
-      on conflict ${conflict} do update
-        set version = trunks.version + 1, currency = excluded.currency, updated_at = now()
-        where trunks.state = 'open' and ${hasVersion(version)}
-      returning id
-    ), bag as (
-      insert into bags (trunk_id, type) select id, 'standards' from trunk
-      on conflict (trunk_id, type) do update set type = excluded.type
-      returning id
-    ), added as (
-      insert into items (bag_id, part_id, requested)
-      select bag.id, wanted.part_id, wanted.quantity from bag, wanted order by wanted.position
-      on conflict (bag_id, part_id) do update set requested = items.requested + excluded.requested
-      returning id
-    )
-    select (select count(*) from added) as added,
-      coalesce((select array_agg(part_id) from too_many), '{}') as too_many`;
+  const addition = await additionOf(
+    addParts(db, target, {
+      currency,
+      count: quantities.length,
+      partIds: quantities.map(({ partId }) => partId),
+      pieces: quantities.map(({ quantity }) => quantity),
+      most: quantities.map(({ most }) => most),
+    }),
+  );
+  if (addition.status === 'unknown') throw new Error('A part that was found a moment ago is gone');
+  return addition;
+}
+
+/** The same for parts by their codes; `unknown` if one of them is no code of a part that is sold without limit. */
+export async function addByCode(
+  db: Database,
+  target: Target,
+  currency: Currency,
+  quantities: readonly CodeQuantity[],
+): Promise<Addition | { readonly status: 'unknown' }> {
+  return additionOf(
+    addCodes(db, target, {
+      currency,
+      count: quantities.length,
+      codes: quantities.map(({ code }) => code),
+      pieces: quantities.map(({ quantity }) => quantity),
+    }),
+  );
+}
+
+type AdditionRow = {
+  readonly version: number | null;
+  readonly too_many: readonly number[];
+  readonly found: number;
+  readonly wanted: number;
+};
+
+async function additionOf(
+  adding: Promise<readonly AdditionRow[]>,
+): Promise<Addition | { readonly status: 'unknown' }> {
   try {
-    const { rows } = await statement.execute(db);
-    const { added = 0, too_many: partIds = [] } = rows[0] ?? {};
-    if (partIds.length > 0) return { status: 'too-many', partIds };
-    return { status: added > 0 ? 'added' : 'refused' };
+    const [row] = await adding;
+    if (!row || row.found !== row.wanted) return { status: 'unknown' };
+    if (row.too_many.length > 0) return { status: 'too-many', partIds: row.too_many };
+    return row.version === null ? { status: 'refused' } : { status: 'added', version: row.version };
   } catch (error) {
     // Changes that the statement could not see when it began are refused by a constraint.
     switch (violatedConstraint(error)) {
@@ -87,6 +92,74 @@ export async function addItems(
         throw error;
     }
   }
+}
+
+/** Placeholders of statements that are compiled once. */
+const added = { currency: 'a currency' as Currency, count: -801, pieces: [-802] };
+
+const addParts = compileForOwners(
+  { ...added, partIds: [-803], most: [-804] },
+  (target, { partIds, pieces, most, ...given }) =>
+    additionTo(target, {
+      ...given,
+      wanted: sql`
+        select * from unnest(${partIds}::bigint[], ${pieces}::integer[], ${most}::integer[])
+          with ordinality as wanted (part_id, quantity, most, position)`,
+    }),
+);
+
+const addCodes = compileForOwners({ ...added, codes: ['a code'] }, (target, { codes, pieces, ...given }) =>
+  additionTo(target, {
+    ...given,
+    wanted: sql`
+      select parts.id as part_id, given.quantity, ${sql.lit(trunkLimits.maximumQuantity)} as most, given.position
+      from unnest(${codes}::text[], ${pieces}::integer[]) with ordinality as given (code, quantity, position)
+      join parts on parts.inventory_code = given.code and parts.status = 'active'`,
+  }),
+);
+
+/** `wanted` selects the id, the pieces and the limit of each part, and its position; nothing is added unless it has `count` rows. */
+function additionTo(
+  { owner, version }: Target,
+  {
+    wanted,
+    count,
+    currency,
+  }: { readonly wanted: RawBuilder<unknown>; readonly count: number; readonly currency: Currency },
+) {
+  const sessionId = owner.customerId === undefined ? owner.sessionId : null;
+  const conflict =
+    sessionId === null
+      ? sql`(customer_id, kind) where state <> 'ordered' and customer_id is not null`
+      : sql`(session_id, kind) where state <> 'ordered' and session_id is not null`;
+  return sql<AdditionRow>`
+    with wanted as (${wanted}), too_many as (
+      select items.part_id
+      from trunks
+      join bags on bags.trunk_id = trunks.id and bags.type = 'standards'
+      join items on items.bag_id = bags.id
+      join wanted on wanted.part_id = items.part_id
+      where ${isOpenTrunkOf(owner)} and items.requested + wanted.quantity > wanted.most
+    ), trunk as (
+      insert into trunks (customer_id, session_id, currency)
+      select ${owner.customerId ?? null}::bigint, ${sessionId}::bigint, ${currency}
+      where not exists (select from too_many) and (select count(*) from wanted) = ${count}
+        and (coalesce(${version ?? null}::bigint, 0) = 0 or exists (select from trunks where ${isOpenTrunkOf(owner)}))
+      on conflict ${conflict} do update
+        set version = trunks.version + 1, currency = excluded.currency, updated_at = now()
+        where trunks.state = 'open' and ${hasVersion(version)}
+      returning id, version
+    ), bag as (
+      insert into bags (trunk_id, type) select id, 'standards' from trunk
+      on conflict (trunk_id, type) do update set type = excluded.type
+      returning id
+    ), added as (
+      insert into items (bag_id, part_id, requested)
+      select bag.id, wanted.part_id, wanted.quantity from bag, wanted order by wanted.position
+      on conflict (bag_id, part_id) do update set requested = items.requested + excluded.requested
+    )
+    select (select version from trunk) as version, (select count(*) from wanted) as found, ${count}::bigint as wanted,
+      coalesce((select array_agg(part_id) from too_many), '{}') as too_many`;
 }
 
 /** A saved mod or holder, and the number of pieces. */
@@ -143,55 +216,99 @@ export async function addMadeItem(
   }
 }
 
-/** Sets the quantity of an item in the trunk; returns false if nothing was changed. */
+/** Sets the quantity of an item in the trunk; returns the trunk's new version, or undefined if nothing was changed. */
 export async function updateQuantity(
   db: Database,
   target: Target,
   itemUuid: string,
   quantity: number,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with trunk as (${raiseVersion(target, containsItem(itemUuid))})
+): Promise<number | undefined> {
+  return versionOf(await setQuantity(db, target, { itemUuid, quantity }));
+}
+
+/** The same, unless the quantity of the item's part is limited: then nothing is changed. */
+export async function updateQuantityOfUnlimited(
+  db: Database,
+  target: Target,
+  itemUuid: string,
+  quantity: number,
+): Promise<number | undefined> {
+  return versionOf(await setUnlimited(db, target, { itemUuid, quantity }));
+}
+
+type Versioned = { readonly version: number };
+
+function versionOf([trunk]: readonly Versioned[]): number | undefined {
+  return trunk?.version;
+}
+
+const anItem = 'an item';
+const aChange = { itemUuid: anItem, quantity: -811 };
+const setQuantity = compileForOwners(aChange, (target, { itemUuid, quantity }) =>
+  settingOf(raiseVersion(target, containsItem(itemUuid)), itemUuid, quantity),
+);
+const setUnlimited = compileForOwners(aChange, (target, { itemUuid, quantity }) =>
+  settingOf(raiseVersion(target, containsItem(itemUuid, isUnlimited)), itemUuid, quantity),
+);
+
+function settingOf(raised: RawBuilder<unknown>, itemUuid: string, quantity: number) {
+  return sql<Versioned>`
+    with trunk as (${raised})
     update items set requested = ${quantity}
     from bags, trunk
     where bags.id = items.bag_id and bags.trunk_id = trunk.id and items.uuid = ${itemUuid}
-    returning items.id`.execute(db);
-  return rows.length > 0;
+    returning trunk.version`;
 }
 
-/** Removes an item from the trunk; returns false if nothing was changed. */
-export async function deleteItem(db: Database, target: Target, itemUuid: string): Promise<boolean> {
-  const { rows } = await sql`
+/** Removes an item from the trunk; returns the trunk's new version, or undefined if nothing was changed. */
+export async function deleteItem(
+  db: Database,
+  target: Target,
+  itemUuid: string,
+): Promise<number | undefined> {
+  return versionOf(await removeFrom(db, target, { itemUuid }));
+}
+
+const removeFrom = compileForOwners(
+  { itemUuid: anItem },
+  (target, { itemUuid }) => sql<Versioned>`
     with trunk as (${raiseVersion(target, containsItem(itemUuid))})
     delete from items using bags, trunk
     where bags.id = items.bag_id and bags.trunk_id = trunk.id and items.uuid = ${itemUuid}
-    returning items.id`.execute(db);
-  return rows.length > 0;
-}
+    returning trunk.version`,
+);
+
+/** The item has no part, or one that is sold without limit. */
+const isUnlimited = sql<boolean>`not exists (
+  select from parts where parts.id = items.part_id and parts.status <> 'active'
+)`;
 
 /** Whether the item is in the trunk, in a statement that reads `trunks`. */
-function containsItem(itemUuid: string) {
+function containsItem(itemUuid: string, condition = sql<boolean>`true`) {
   return sql<boolean>`exists (
     select from items join bags on bags.id = items.bag_id
-    where items.uuid = ${itemUuid} and bags.trunk_id = trunks.id
+    where items.uuid = ${itemUuid} and bags.trunk_id = trunks.id and ${condition}
   )`;
 }
 
-/** Empties a bag of the trunk; returns false if it has no such bag or may not be changed. */
-export async function deleteItemsOfBag(db: Database, target: Target, bagUuid: string): Promise<boolean> {
-  const { rows } = await sql`
-    with trunk as (${raiseVersion(
-      target,
-      sql`exists (
-      select from bags where bags.uuid = ${bagUuid} and bags.trunk_id = trunks.id
-    )`,
-    )}), gone as (
+/** Empties a bag of the trunk; returns the trunk's new version, or undefined if it has no such bag or may not be changed. */
+export async function deleteItemsOfBag(
+  db: Database,
+  target: Target,
+  bagUuid: string,
+): Promise<number | undefined> {
+  return versionOf(await emptyBag(db, target, { bagUuid }));
+}
+
+const emptyBag = compileForOwners({ bagUuid: 'a bag' }, (target, { bagUuid }) => {
+  const hasBag = sql`exists (select from bags where bags.uuid = ${bagUuid} and bags.trunk_id = trunks.id)`;
+  return sql<Versioned>`
+    with trunk as (${raiseVersion(target, hasBag)}), gone as (
       delete from items using bags, trunk
       where bags.id = items.bag_id and bags.trunk_id = trunk.id and bags.uuid = ${bagUuid}
     )
-    select id from trunk`.execute(db);
-  return rows.length > 0;
-}
+    select version from trunk`;
+});
 
 type Obstacle = 'no-trunk' | 'placing' | 'other-version';
 

@@ -12,7 +12,7 @@ import { acceptIntoTrunk, addHolderToTrunk, addMadeByCode, addModToTrunk } from 
 import { expectedVersion } from './expected-version.ts';
 import { cacheTrunks } from './cache-trunks.ts';
 import { serveTrunk } from './serve-trunk.ts';
-import { answerTrunk, showTrunk } from './show-trunk.ts';
+import { answerChange, answerTrunk, showTrunk } from './show-trunk.ts';
 import { addStandards, addToTrunk, type Repack } from './trunk.service.ts';
 
 export type TrunkRoutesOptions = {
@@ -28,7 +28,13 @@ export type TrunkRoutesOptions = {
 export function trunkRoutes(app: FastifyInstance, options: TrunkRoutesOptions): void {
   const { db: pool, settings, repack } = options;
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
+  const changed = answerChange(settings, 'standard');
   const fresh = answerTrunk(settings, 'standard');
+  const adding = {
+    db: pool,
+    repeatable: 'answered-anew',
+    answerAgain: async ({ db, visitor }: { db: Database; visitor: Visitor }) => fresh(db, visitor),
+  } as const;
   const freshMods = async (db: Database, visitor: Visitor) => showTrunk(db, settings, visitor, 'mod');
 
   const cache = options.changes && cacheTrunks(options.changes, options.memory ?? createCacheMemory());
@@ -57,18 +63,21 @@ export function trunkRoutes(app: FastifyInstance, options: TrunkRoutesOptions): 
     return { data: { mod, trunk: await freshMods(db, visitor) } };
   });
 
-  serve(app, trunkCalls.addToTrunk, changing, async ({ db, visitor, body, request }) => {
+  serve(app, trunkCalls.addToTrunk, adding, async ({ db, visitor, body, request }) => {
     const typed = { text: body.sku, quantity: body.quantity, field: 'sku' } as const;
-    return fresh(db, await addToTrunk(db, visitor, typed, expectedVersion(request)));
+    const version = expectedVersion(request);
+    return changed(db, visitor, async () => addToTrunk(db, visitor, typed, version));
   });
 
-  serve(app, trunkCalls.addItem, changing, async ({ db, visitor, body, request }) => {
+  serve(app, trunkCalls.addItem, adding, async ({ db, visitor, body, request }) => {
     const typed = { text: body.inventory_code, quantity: body.quantity, field: 'inventory_code' } as const;
-    return fresh(db, await addToTrunk(db, visitor, typed, expectedVersion(request)));
+    const version = expectedVersion(request);
+    return changed(db, visitor, async () => addToTrunk(db, visitor, typed, version));
   });
 
-  serve(app, trunkCalls.addStandards, changing, async ({ db, visitor, body, request }) => {
+  serve(app, trunkCalls.addStandards, adding, async ({ db, visitor, body, request }) => {
     const quantities = body.items.map(({ sku, quantity }) => ({ text: sku, quantity }));
-    return fresh(db, await addStandards(db, visitor, quantities, expectedVersion(request)));
+    const version = expectedVersion(request);
+    return changed(db, visitor, async () => addStandards(db, visitor, quantities, version));
   });
 }

@@ -1,9 +1,11 @@
 // The trunk (cart): reading, changing and merging. Every change is one statement under the lock of the trunk's row.
 // Entry points: `loadTrunk`, `addToTrunk`. SQL for others: `trunk.sql.ts`. Never knows: how an order is placed or paid.
 
+import { trunkLimits } from '@chipload/domain/trunk';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { rememberVisitor, type Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Changed } from './add-items.ts';
 import { changeRefusal } from './change-refusal.ts';
 import { mergeTrunks } from './merge.repository.ts';
 import { quantityProblem } from './sale-limits.ts';
@@ -14,10 +16,11 @@ import {
   findPartOfItem,
   isItem,
   updateQuantity,
+  updateQuantityOfUnlimited,
 } from './trunk-changes.repository.ts';
 import { updateCardDisplay } from './trunk.repository.ts';
 
-export { addToTrunk, addStandards } from './add-items.ts';
+export { addToTrunk, addStandards, type Changed } from './add-items.ts';
 export { addHolderToTrunk, addModToTrunk } from './add-made-item.ts';
 export { addOfferedLines } from './add-offered-lines.ts';
 export { expectedVersion } from './expected-version.ts';
@@ -32,7 +35,7 @@ export {
   type WhichTrunk,
 } from './trunk-owner.ts';
 export { sayMinimumOrder } from './say-minimum-order.ts';
-export { answerTrunk, findLastShown, showTrunk } from './show-trunk.ts';
+export { answerChange, answerTrunk, findLastShown, showTrunk } from './show-trunk.ts';
 export { presentAddress } from './trunk.presenter.ts';
 export type { StoredItem, StoredTrunk } from './stored-trunk.ts';
 export type { StoredCard } from './trunk.repository.ts';
@@ -43,14 +46,19 @@ export async function changeQuantity(
   visitor: Visitor,
   change: { readonly itemUuid: string; readonly quantity: number },
   which: WhichTrunk,
-): Promise<void> {
+): Promise<Changed> {
   const target = targetOf(visitor, which);
+  if (change.quantity <= trunkLimits.maximumQuantity) {
+    const changed = await updateQuantityOfUnlimited(db, target, change.itemUuid, change.quantity);
+    if (changed !== undefined) return { visitor, version: changed };
+  }
   const part = await findPartOfItem(db, target.owner, change.itemUuid);
   const problem =
     part && quantityProblem({ ...part, supersededBy: part.superseded_by ?? undefined }, change.quantity);
   if (problem) throw new Refusal(problem.code, { say: problem.say, errors: { quantity: problem.say } });
-  if (await updateQuantity(db, target, change.itemUuid, change.quantity)) return;
-  throw await changeRefusal(db, target);
+  const version = await updateQuantity(db, target, change.itemUuid, change.quantity);
+  if (version === undefined) throw await changeRefusal(db, target);
+  return { visitor, version };
 }
 
 /** Removes an item. Removing it again succeeds (idempotent); an item of another visitor is not found. */
@@ -58,12 +66,14 @@ export async function removeItem(
   db: Database,
   visitor: Visitor,
   itemUuid: string,
-  { kind, version }: WhichTrunk,
-): Promise<void> {
+  { kind, version: expected }: WhichTrunk,
+): Promise<Changed> {
   const owner = ownerOf(visitor, kind);
-  const target: Target | undefined = owner && { owner, version };
-  if (target && (await deleteItem(db, target, itemUuid))) return;
+  const target: Target | undefined = owner && { owner, version: expected };
+  const version = target && (await deleteItem(db, target, itemUuid));
+  if (version !== undefined) return { visitor, version };
   if (await isItem(db, itemUuid)) throw target ? await changeRefusal(db, target) : new Refusal('not-found');
+  return { visitor, version: 0 };
 }
 
 export async function clearBag(
@@ -71,10 +81,11 @@ export async function clearBag(
   visitor: Visitor,
   bagUuid: string,
   which: WhichTrunk,
-): Promise<void> {
+): Promise<Changed> {
   const target = targetOf(visitor, which);
-  if (await deleteItemsOfBag(db, target, bagUuid)) return;
-  throw await changeRefusal(db, target);
+  const version = await deleteItemsOfBag(db, target, bagUuid);
+  if (version === undefined) throw await changeRefusal(db, target);
+  return { visitor, version };
 }
 
 export async function chooseCardDisplay(

@@ -1,6 +1,8 @@
 // SQL expressions about trunks, for the statements of this feature and of others. Only repositories import it.
 
-import { sql } from 'kysely';
+import type { TrunkKind } from '@chipload/domain/trunk';
+import { type RawBuilder, sql } from 'kysely';
+import { compileOnce, type Database } from '../../platform/database/database.ts';
 import type { Target, TrunkOwner } from './trunk-owner.ts';
 
 /** The owner's trunk that is not ordered yet, as a condition on `trunks`; each form meets one partial unique index. */
@@ -19,5 +21,31 @@ export function raiseVersion({ owner, version }: Target, condition = sql`true`, 
 }
 
 export function hasVersion(version: number | undefined) {
-  return version === undefined ? sql`true` : sql`trunks.version = ${version}`;
+  return sql<boolean>`(${version ?? null}::bigint is null or trunks.version = ${version ?? null}::bigint)`;
+}
+
+/**
+ * Returns a function that runs a statement on a trunk: compiled once for customers, and once for guests (`compileOnce`).
+ *
+ *     const readState = compileForOwners({}, ({ owner }) => sql<Row>`select state from trunks where ${isOpenTrunkOf(owner)}`);
+ *     const [row] = await readState(db, { owner, version: undefined }, {});
+ */
+export function compileForOwners<Values extends Readonly<Record<string, unknown>>, Row>(
+  placeholders: Values,
+  build: (target: Target, values: Values) => RawBuilder<Row>,
+): (db: Database, target: Target, values: Values) => Promise<Row[]> {
+  const kind = 'a kind' as TrunkKind;
+  const version = -901;
+  const [sessionId, customerId, companyId] = [-902, -903, -904];
+  const trunk: { kind: TrunkKind; version: number | null } = { kind, version };
+  const ofGuest = compileOnce({ ...placeholders, ...trunk, sessionId }, () =>
+    build({ owner: { kind, sessionId }, version }, placeholders),
+  );
+  const ofCustomer = compileOnce({ ...placeholders, ...trunk, customerId, companyId }, () =>
+    build({ owner: { kind, customerId, companyId }, version }, placeholders),
+  );
+  return async (db, { owner, version: expected = null }, values) =>
+    owner.customerId === undefined
+      ? ofGuest(db, { ...values, ...owner, version: expected })
+      : ofCustomer(db, { ...values, ...owner, version: expected });
 }

@@ -104,7 +104,7 @@ export function fixedStatement<Row>(text: string): (db: Database, ...values: unk
  *     const readTrunk = compileOnce({ trunkId: -1 }, ({ trunkId }) => sql<Row>`select … where trunk_id = ${trunkId}`);
  *     const rows = await readTrunk(db, { trunkId: 42 });
  */
-export function compileOnce<Values extends Readonly<Record<string, string | number>>, Row>(
+export function compileOnce<Values extends Readonly<Record<string, unknown>>, Row>(
   placeholders: Values,
   build: (values: Values) => RawBuilder<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { periods } from '../periods.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, fixedStatement } from '../database/database.ts';
 
 /** A key of a visitor's session, or of a staff session. */
 export type Key = {
@@ -21,30 +21,20 @@ export async function claimKey(
   db: Database,
   { owner, sessionId, key, bodyHash }: Key & { bodyHash: Buffer },
 ): Promise<boolean> {
-  const row = await db
-    .insertInto('idempotency_keys')
-    .values({
-      [owner]: sessionId,
-      key,
-      body_hash: bodyHash,
-      claimed_at: sql<Date>`clock_timestamp()`,
-      expires_at: sql<Date>`now() + make_interval(hours => ${periods.idempotencyKeys.hours})`,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns([owner, 'key'])
-        .doUpdateSet({
-          body_hash: bodyHash,
-          answer: null,
-          compressed_answer: null,
-          claimed_at: sql<Date>`clock_timestamp()`,
-          expires_at: sql<Date>`now() + make_interval(hours => ${periods.idempotencyKeys.hours})`,
-        })
-        .where('idempotency_keys.expires_at', '<', sql<Date>`now()`),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  return row !== undefined;
+  const rows = await claims[owner](db, sessionId, key, bodyHash, periods.idempotencyKeys.hours);
+  return rows.length > 0;
+}
+
+const claims = { session_id: claimOf('session_id'), staff_session_id: claimOf('staff_session_id') };
+
+function claimOf(owner: Key['owner']) {
+  return fixedStatement(`
+    insert into idempotency_keys (${owner}, key, body_hash, claimed_at, expires_at)
+    values ($1, $2, $3, clock_timestamp(), now() + make_interval(hours => $4))
+    on conflict (${owner}, key) do update set body_hash = excluded.body_hash, answer = null, compressed_answer = null,
+      claimed_at = excluded.claimed_at, expires_at = excluded.expires_at
+    where idempotency_keys.expires_at < now()
+    returning key`);
 }
 
 /** Takes a key over from a request with the same body that was never answered and cannot be running any more. */

@@ -1,10 +1,11 @@
 // A request with an Idempotency-Key is carried out once within 24 hours, however often it is sent. The same key and body get the
-// same answer; the same key with another body is refused; one that is still running is refused, or recognised by the use case.
+// same answer, or what it shows as it is by then; the same key with another body is refused; one that is still running is refused, or
+// recognised by the use case.
 
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
-import { type Database, transact } from '../database/database.ts';
+import { type Database, transact, withCommit } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { claimantOf } from './claimant.ts';
 import {
@@ -20,12 +21,15 @@ import {
 
 /**
  * `in-transaction`: the key, the change and the answer are one transaction.
+ * `answered-anew`: the key and the change are one transaction. No answer is stored, because it only shows what was changed: a
+ * repetition is answered by `answerAgain`. The use case is begun before it is known that the key is new, and has no effect outside the
+ * transaction; if it has to call an outside company after all, it throws `CallsOutside` and is carried out as `recognised`.
  * `without-transaction`: the use case calls an outside company and cannot be one transaction; it must be idempotent by itself, or
  * keep an answer in the transaction of its change, before the call (`KeepAnswer`).
  * `recognised`: as `without-transaction`, and the use case recognises the key of a request that was not answered yet. A repetition
  * is never refused because of a request that may have died with its process.
  */
-export type Repeatable = 'in-transaction' | 'without-transaction' | 'recognised';
+export type Repeatable = 'in-transaction' | 'answered-anew' | 'without-transaction' | 'recognised';
 
 type Recorded = { prepared: Buffer } | { data: unknown };
 
@@ -39,12 +43,15 @@ type Work<Result> = (db: Database, keepAnswer: KeepAnswer) => Promise<Result>;
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
+/** How to carry out a request, and to answer a repetition whose answer was not stored. */
+type Task<Result> = { readonly work: Work<Result>; readonly answerAgain?: (db: Database) => Promise<Result> };
+
 /** Carries out the request, or returns the answer of the first time. Without `repeatable`, the key is ignored. */
 export async function carryOutOnce<Result extends Recorded>(
   db: Database,
   request: FastifyRequest,
   repeatable: Repeatable | undefined,
-  work: Work<Result>,
+  { work, answerAgain }: Task<Result>,
 ): Promise<Result | { prepared: Buffer }> {
   const key = request.headers['idempotency-key'];
   if (repeatable === undefined || key === undefined) return work(db, async () => undefined);
@@ -54,7 +61,18 @@ export async function carryOutOnce<Result extends Recorded>(
   const keepAnswer: KeepAnswer = async (transaction, answer) => {
     if (!(await recordFirstAnswer(transaction, claim, compressedAnswerOf(answer)))) refuseRunning();
   };
-  return repeatable === 'in-transaction'
+  if (answerAgain && repeatable === 'answered-anew') {
+    try {
+      return await carryOutAnew(db, claim, {
+        work: async (transaction) => work(transaction, keepAnswer),
+        answerAgain,
+      });
+    } catch (error) {
+      if (!(error instanceof CallsOutside)) throw error;
+      return carryOutWithoutTransaction(db, claim, 'recognised', () => work(db, keepAnswer));
+    }
+  }
+  return repeatable === 'in-transaction' || repeatable === 'answered-anew'
     ? transact(db, async (transaction) => carryOut(transaction, claim, () => work(transaction, keepAnswer)))
     : carryOutWithoutTransaction(db, claim, repeatable, () => work(db, keepAnswer));
 }
@@ -65,8 +83,40 @@ async function carryOut<Result extends Recorded>(db: Database, claim: Claim, wor
   // A second request with the key waits here until the first one's transaction has ended.
   if (!(await claimKey(db, claim))) return (await findAnswer(db, claim)) ?? refuseRunning();
   const result = await work();
-  await recordAnswer(db, claim, compressedAnswerOf(result));
+  await withCommit(db, recordAnswer(db, claim, compressedAnswerOf(result)));
   return result;
+}
+
+/** Thrown by a use case in the transaction of its key when it finds that it has to call an outside company. */
+export class CallsOutside extends Error {}
+
+class KeyUsedBefore extends Error {}
+
+/** Sends the key together with the first statements of the work, and undoes them if the key was used before. */
+async function carryOutAnew<Result extends Recorded>(
+  db: Database,
+  claim: Claim,
+  {
+    work,
+    answerAgain,
+  }: { work(transaction: Database): Promise<Result>; answerAgain(db: Database): Promise<Result> },
+): Promise<Result | { prepared: Buffer }> {
+  try {
+    return await transact(db, async (transaction) => {
+      // As above, a second request with the key waits here: the statements of its work wait behind.
+      const [claimed, worked] = await Promise.allSettled([claimKey(transaction, claim), work(transaction)]);
+      if (claimed.status === 'rejected') throw claimed.reason;
+      if (!claimed.value) throw new KeyUsedBefore();
+      if (worked.status === 'rejected') throw worked.reason;
+      return worked.value;
+    });
+  } catch (error) {
+    if (!(error instanceof KeyUsedBefore)) throw error;
+    const known = await findKey(db, claim);
+    // Deleted in the meantime: it had expired.
+    if (!known) return refuseRunning();
+    return storedAnswerOf(known, claim) ?? (await answerAgain(db));
+  }
 }
 
 async function carryOutWithoutTransaction<Result extends Recorded>(
@@ -92,8 +142,15 @@ async function carryOutWithoutTransaction<Result extends Recorded>(
 /** Returns the answer to the earlier request with the key; undefined when it has none yet. */
 async function findAnswer(db: Database, claim: Claim): Promise<{ prepared: Buffer } | undefined> {
   const known = await findKey(db, claim);
-  if (!known) return undefined; // deleted in the meantime: the earlier request was refused
-  if (!known.body_hash.equals(claim.bodyHash)) throw new Refusal('key-reused');
+  return known && storedAnswerOf(known, claim); // deleted in the meantime: the earlier request was refused
+}
+
+/** Refuses the key of a request with another body. */
+function storedAnswerOf(
+  known: StoredAnswer & { readonly body_hash: Buffer },
+  { bodyHash }: Claim,
+): { prepared: Buffer } | undefined {
+  if (!known.body_hash.equals(bodyHash)) throw new Refusal('key-reused');
   const prepared = storedEnvelopeOf(known);
   return prepared && { prepared };
 }

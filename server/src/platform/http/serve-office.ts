@@ -90,7 +90,7 @@ export function serveOffice<const E extends OfficeEndpoint>(
       };
 
       reply.type('application/json; charset=utf-8');
-      const result = await carryOutOnce(db, request, repeatable, answer);
+      const result = await carryOutOnce(db, request, repeatable, { work: answer });
       return 'prepared' in result ? result.prepared : envelopeOf(endpoint, result);
     },
   });

@@ -57,6 +57,13 @@ export type ServeOptions = {
   readonly shared?: SharedHandler;
 };
 
+type HandlerOptions<E extends Endpoint> = Omit<ServeOptions, 'repeatable'> & {
+  /** As in `ServeOptions`; it may depend on what is asked. */
+  readonly repeatable?: Repeatable | ((call: Call<E>) => Repeatable);
+  /** Answers a repetition of a request that is `answered-anew`. */
+  readonly answerAgain?: (call: Call<E>) => Promise<Answer<E>>;
+};
+
 /**
  * Adds the endpoint's route to the server.
  *
@@ -65,7 +72,7 @@ export type ServeOptions = {
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  { db, repeatable, shared }: ServeOptions,
+  { db, repeatable, answerAgain, shared }: HandlerOptions<E>,
   handle: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
   if (endpoint.method === 'GET') app.insideCalls?.add(endpoint, shared);
@@ -85,17 +92,19 @@ export function serve<const E extends Endpoint>(
     preHandler: async (request) => requireStorable(endpoint, request),
     handler: async (request, reply) => {
       const { visitor } = request;
-      const answer = async (connection: Database) => {
-        const result = await handle({
+      const callOn = (connection: Database) =>
+        ({
           params: request.params,
           query: request.query,
           body: request.body,
           db: connection,
-          visitor,
+          visitor: request.visitor,
           requestId: request.id,
           request,
           reply,
-        } as Call<E>); // checked against the endpoint's schemas by the validator before the handler runs
+        }) as Call<E>; // checked against the endpoint's schemas by the validator before the handler runs
+      const work = async (connection: Database) => {
+        const result = await handle(callOn(connection));
         if (visitor.acting && onBehalfOf(endpoint) === 'recorded') {
           const made = { call: `${endpoint.method} ${endpoint.path}`, body: request.body };
           await app.actingRules?.record(connection, visitor, made);
@@ -104,7 +113,11 @@ export function serve<const E extends Endpoint>(
       };
 
       reply.type('application/json; charset=utf-8');
-      const result = await carryOutOnce(db, request, repeatable, answer);
+      const how = typeof repeatable === 'function' ? repeatable(callOn(db)) : repeatable;
+      const result = await carryOutOnce(db, request, how, {
+        work,
+        ...(answerAgain && { answerAgain: async (connection: Database) => answerAgain(callOn(connection)) }),
+      });
       return 'prepared' in result ? result.prepared : envelopeOf(endpoint, result);
     },
   });

@@ -1,7 +1,7 @@
 // Reads and writes the queue's own tables (graphile-worker).
 import { periods } from '../periods.ts';
 import { sql } from 'kysely';
-import { type Database, transact } from '../database/database.ts';
+import { type Database, fixedStatement, transact } from '../database/database.ts';
 
 /** Releases the jobs of killed processes; they are recognised by how long a job has been locked. */
 export async function releaseAbandoned(db: Database, heldForSeconds: number): Promise<void> {
@@ -59,11 +59,12 @@ export async function insertJob(
   db: Database,
   { name, payload, runAt, key }: { name: string; payload: unknown; runAt?: Date; key?: string },
 ): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(
-      ${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}, job_key => ${key ?? null}
-    )`.execute(db);
+  await addJobToQueue(db, name, JSON.stringify(payload), runAt ?? null, key ?? null);
 }
+
+const addJobToQueue = fixedStatement(
+  'select graphile_worker.add_job($1, $2::json, run_at => $3, job_key => $4)',
+);
 
 /** Deletes jobs that will not be tried again: they name people, so they are not kept for ever. */
 export async function deleteGivenUpJobs(db: Database): Promise<void> {
