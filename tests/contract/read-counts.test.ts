@@ -1,0 +1,60 @@
+// How many statements the reading calls that are made most often send to the database. Those of the cart and the checkout are counted
+// in `features/checkout/query-counts.test.ts`.
+
+import { expect, test } from 'vitest';
+import { createSandbox } from '../../server/src/features/payments/gateways/sandbox.ts';
+import { createSettings } from '../../server/src/features/settings/settings.service.ts';
+import { createLogger } from '../../server/src/platform/telemetry/logger.ts';
+import { countSends } from '../support/count-sends.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { sampleCatalogue } from '../support/sample-shop.ts';
+import { insertBuyer } from '../support/small-shop.ts';
+import { type TestVisitor, visit } from '../support/test-visitor.ts';
+import { buildWholeShop } from '../support/whole-shop.ts';
+
+const { db, pool } = await createTestDatabase(sampleCatalogue);
+// Nobody else changes anything here.
+const changes = {
+  isListening: true,
+  lastBeatAt: new Date(),
+  subscribe: () => undefined,
+  ready: async () => undefined,
+  stop: async () => undefined,
+};
+const app = await buildWholeShop(
+  { db, pool },
+  {
+    log: createLogger({ logLevel: 'silent' }),
+    settings: createSettings({ db, changes, cardGateway: 'sandbox' }),
+    gateway: createSandbox(db),
+    changes,
+  },
+);
+const list = '/products/series/x-mill-4/categories/inch-square';
+const calls = {
+  'a list': list,
+  'a product': '/products/X4-1%2F8S-SQ',
+  'a search': '/search?query=1/2%20end%20mill',
+  'another search': '/search?query=3/8%20end%20mill',
+  'a suggestion': '/search/suggest?query=X4-1',
+};
+
+/** Returns the calls that send more to the database than the question for the visitor's session, once their caches are warm. */
+async function askingMore(visitor: TestVisitor): Promise<string[]> {
+  const found: string[] = [];
+  for (const [what, path] of Object.entries(calls)) {
+    await visitor.send('GET', path);
+    const { result, sent } = await countSends(() => visitor.send('GET', path));
+    expect(result).toMatchObject({ status: 200 });
+    if (sent.statements.length > 1) found.push(`${what}: ${sent.statements.join('; ')}`);
+  }
+  return found;
+}
+
+test('lists, products, searches and suggestions for a guest ask the database for the session only', async () => {
+  expect(await askingMore(visit(app))).toEqual([]);
+});
+
+test('lists, products, searches and suggestions for a customer ask the database for the session only', async () => {
+  expect(await askingMore(await insertBuyer(db, app, {}))).toEqual([]);
+});
