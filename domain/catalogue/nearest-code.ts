@@ -7,42 +7,33 @@ function maximumEdits(length: number): number {
   return Math.max(1, Math.min(3, Math.floor(length / 3)));
 }
 
-/** `characters` is the set of `charactersOf`. */
-type KnownCode = { readonly code: string; readonly key: string; readonly characters: number };
+/** A code, and its number of edits from the one that was typed. */
+export type NearCode = { readonly code: string; readonly edits: number };
 
 /**
- * Creates a function that finds the code nearest to a text: the fewest characters to remove, add, change or swap; among
- * equally near ones that with the longest common prefix, then the first. Separators and case are ignored, and the
- * letters O and I are read as the digits they resemble: `XM5-O5OO` finds `XM5-0500`. It returns undefined when no code
- * is near. Create it once for a catalogue: the codes are prepared here.
+ * Returns the code nearest to a text: the fewest characters to remove, add, change or swap; among equally near ones that
+ * with the longest common prefix, then the first. Separators and case are ignored, and the letters O and I are read as
+ * the digits they resemble: `XM5-O5OO` finds `XM5-0500`. Undefined when no code is near. `within` lists the codes whose
+ * `foldedKey` is at most `most` edits from a key.
  */
-export function createCodeFinder(codes: readonly string[]): (text: string) => string | undefined {
-  const known: readonly KnownCode[] = codes.map((code) => {
-    const key = foldedKey(code);
-    return { code, key, characters: charactersOf(key) };
-  });
-
-  return (text) => {
-    const wanted = foldedKey(text);
-    if (wanted === '') return undefined;
-    const characters = charactersOf(wanted);
-    let nearest: KnownCode | undefined;
-    let fewest = maximumEdits(wanted.length);
-    let longestPrefix = -1;
-    for (const one of known) {
-      // An edit changes the set of characters by at most two: a code that differs in more needs no comparison.
-      const different = countBits(one.characters ^ characters);
-      if (Math.abs(one.key.length - wanted.length) > fewest || different > 2 * fewest) continue;
-      const edits = editsBetween(wanted, one.key, fewest);
-      if (edits > fewest) continue;
-      const prefix = commonPrefixLength(wanted, one.key);
-      if (edits === fewest && prefix <= longestPrefix) continue;
-      nearest = one;
-      fewest = edits;
-      longestPrefix = prefix;
-    }
-    return nearest?.code;
-  };
+export function nearestCode(
+  text: string,
+  within: (key: string, most: number) => readonly NearCode[],
+): string | undefined {
+  const wanted = foldedKey(text);
+  if (wanted === '') return undefined;
+  for (let most = 1; most <= maximumEdits(wanted.length); most += 1) {
+    const near = within(wanted, most).map(({ code, edits }) => ({
+      code,
+      edits,
+      prefix: commonPrefixLength(wanted, foldedKey(code)),
+    }));
+    const [nearest] = near.toSorted(
+      (a, b) => a.edits - b.edits || b.prefix - a.prefix || (a.code < b.code ? -1 : 1),
+    );
+    if (nearest !== undefined) return nearest.code;
+  }
+  return undefined;
 }
 
 /**
@@ -107,21 +98,9 @@ function at(buffer: Int32Array, column: number): number {
   return buffer[column] ?? Infinity;
 }
 
-function foldedKey(code: string): string {
+/** Returns the key by which codes are compared for typos. */
+export function foldedKey(code: string): string {
   return codeKey(code).replaceAll('O', '0').replaceAll('I', '1');
-}
-
-/** Returns the set of characters in a key as 32 bits; different characters may share a bit. */
-function charactersOf(key: string): number {
-  let characters = 0;
-  for (let index = 0; index < key.length; index += 1) characters |= 1 << (key.charCodeAt(index) & 31);
-  return characters;
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }
 
 function commonPrefixLength(one: string, other: string): number {

@@ -5,8 +5,8 @@ export const quickAddLimits = {
   /** In characters. */
   skuLength: 60,
   /**
-   * The most unknown SKUs of a request for which a similar one is suggested. A suggestion compares a SKU with every
-   * code; a paste with more unknown SKUs contains something else.
+   * The most unknown SKUs of a request for which a similar one is suggested. Finding one takes up to some
+   * milliseconds; a paste with more unknown SKUs contains something else.
    */
   maximumSuggestions: 100,
 } as const;

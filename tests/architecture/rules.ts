@@ -118,7 +118,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   privacy: ['account-security', 'audit', 'consents', 'settings'],
   'product-lists': ['catalogue', 'settings', 'trunk'],
   'purchase-history': ['catalogue', 'orders', 'settings', 'trunk'],
-  'quick-add': ['catalogue'],
+  'quick-add': ['catalogue', 'search'],
   requests: ['audit', 'customers', 'desk', 'mods'],
   search: ['catalogue'],
   shipping: ['customers', 'settings'],

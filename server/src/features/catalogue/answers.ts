@@ -18,8 +18,6 @@ export type Catalogue = {
   /** The query contains filters, sort, page and size. */
   getCategory(slugs: CategorySlugs, query: Query, reader: Reader): Promise<Buffer>;
   getProduct(code: string, reader: Reader): Promise<Buffer>;
-  /** Returns for each text the most similar code on sale, or undefined if there is none. */
-  suggestCodes(texts: readonly string[]): Promise<readonly (string | undefined)[]>;
   /** For other features: returns which parts may have another price for the reader than for everybody. */
   ownParts(reader: Reader): Promise<OwnParts>;
   /** For other features: returns the listed ones of these categories, in the given order; a series means all of its categories. */

@@ -8,7 +8,6 @@ import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import { createCategoryAnswers } from './category-answers.ts';
 import { createOutlines } from './outline.ts';
 import { createOwnPrices } from './own-prices.ts';
-import { createCodeSuggestions } from './code-suggestions.ts';
 import { createProductAnswers } from './product-answers.ts';
 import type { Catalogue } from './answers.ts';
 import { createSeriesAnswers } from './series-answers.ts';
@@ -66,7 +65,6 @@ export function createCatalogue({ db, changes, memory = createCacheMemory() }: C
     ...createSeriesAnswers(sources),
     ...createCategoryAnswers(sources),
     getProduct: createProductAnswers(sources),
-    suggestCodes: createCodeSuggestions(db, changes),
     findCategories: async (wanted, { language }) => {
       const { seriesBySlug } = await outlineIn(language);
       return wanted.flatMap(({ series, category }) => {

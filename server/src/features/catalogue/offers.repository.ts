@@ -1,11 +1,10 @@
 // Reads parts with a buyer's current prices, by key or id: one query, however many parts.
 
-import { isOnSale } from '@chipload/domain/catalogue';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reader } from './answers.ts';
 import { selectParts } from './catalogue.repository.ts';
-import { freePieces, hasKeyAmong } from './catalogue.sql.ts';
+import { hasKeyAmong } from './catalogue.sql.ts';
 
 /** Lists the parts whose code or EDP number has one of these keys. */
 export async function listOffersByKey(db: Database, keys: readonly string[], reader: Reader) {
@@ -20,18 +19,6 @@ export async function listOffersById(db: Database, partIds: readonly number[], r
 }
 
 export type OfferRow = Awaited<ReturnType<typeof listOffersById>>[number];
-
-/** Lists all codes on sale, to suggest corrections of typos. */
-export async function listSoldCodes(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('parts')
-    .leftJoin('stock', 'stock.part_id', 'parts.id')
-    .select(['inventory_code', 'status'])
-    .select(freePieces.as('available'))
-    .orderBy('inventory_code')
-    .execute();
-  return rows.filter(isOnSale).map(({ inventory_code }) => inventory_code);
-}
 
 function selectOffers(db: Database, { currency, language, customer }: Reader) {
   return selectParts(db, { currency, language, companyId: customer?.companyId })

@@ -2,14 +2,14 @@ import { quickAddCalls } from '@chipload/contract/quick-add';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Catalogue } from '../catalogue/catalogue.service.ts';
+import type { Search } from '../search/search.service.ts';
 import { lookUpRows } from './quick-add.service.ts';
 
 export function quickAddRoutes(
   app: FastifyInstance,
-  { db, catalogue }: { readonly db: Database; readonly catalogue: Pick<Catalogue, 'suggestCodes'> },
+  { db, search }: { readonly db: Database; readonly search: Pick<Search, 'suggestCodes'> },
 ): void {
   serve(app, quickAddCalls.lookUpRows, { db }, async ({ body, visitor }) => ({
-    data: await lookUpRows(db, catalogue, body.rows, visitor),
+    data: await lookUpRows(db, search, body.rows, visitor),
   }));
 }

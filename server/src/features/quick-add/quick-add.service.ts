@@ -5,20 +5,15 @@ import type { QuickAddValue } from '@chipload/contract';
 import { quickAddLimits, skuKey } from '@chipload/domain/quick-add';
 import { trunkLimits } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
-import {
-  type Catalogue,
-  type Offer,
-  priceAt,
-  type Reader,
-  resolveOffers,
-} from '../catalogue/catalogue.service.ts';
+import { type Offer, priceAt, type Reader, resolveOffers } from '../catalogue/catalogue.service.ts';
+import type { Search } from '../search/search.service.ts';
 
 type Row = { readonly sku: string; readonly quantity: number };
 
 /** Returns what the shop knows about each SKU, by the SKU in capitals. */
 export async function lookUpRows(
   db: Database,
-  catalogue: Pick<Catalogue, 'suggestCodes'>,
+  search: Pick<Search, 'suggestCodes'>,
   rows: readonly Row[],
   reader: Reader,
 ): Promise<Record<string, QuickAddValue>> {
@@ -32,7 +27,7 @@ export async function lookUpRows(
   const unknown = skus
     .filter((sku) => offerOf(sku) === undefined)
     .slice(0, quickAddLimits.maximumSuggestions);
-  const found = await catalogue.suggestCodes(unknown);
+  const found = await search.suggestCodes(unknown);
   const suggestions = new Map(unknown.map((sku, index) => [sku, found[index] ?? null]));
   return Object.fromEntries(
     skus.map((sku) => {

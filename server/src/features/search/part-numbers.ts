@@ -1,6 +1,6 @@
 // Finds parts by their number, by its beginning, or by the number with a typo. Returns their positions.
 
-import { codeKey } from '@chipload/domain/catalogue';
+import { codeKey, foldedKey, type NearCode } from '@chipload/domain/catalogue';
 import { isOneTypoApart, typoCost } from '@chipload/domain/search';
 import { candidatesByKey, findUnambiguous } from '../catalogue/catalogue.service.ts';
 import { nearKeys, slotsOfKey } from './block-keys.ts';
@@ -68,6 +68,24 @@ export function partsByNumberWithTypo(index: SearchIndex, text: string): number[
   return mistyped
     .toSorted((a, b) => a.cost - b.cost || a.position - b.position)
     .map(({ position }) => position);
+}
+
+/** Lists the codes on sale whose folded key is at most `most` edits from a key. */
+export function codesWithin({ blocks }: SearchIndex, key: string, most: number): NearCode[] {
+  const near: NearCode[] = [];
+  const wanted = charactersOf(key);
+  for (const { keys, codes, active, inStock } of blocks) {
+    nearKeys(keys, wanted, most, foldCharacter, (slot, edits) => {
+      if (hasBit(active, slot) || hasBit(inStock, slot)) near.push({ code: codes.at(slot), edits });
+    });
+  }
+  return near;
+}
+
+const folds = new Map(['O', 'I'].map((letter) => [letter.charCodeAt(0), foldedKey(letter).charCodeAt(0)]));
+
+function foldCharacter(character: number): number {
+  return folds.get(character) ?? character;
 }
 
 function charactersOf(text: string): number[] {

@@ -1,9 +1,12 @@
 import {
   codeKey,
+  editsBetween,
   facetCounts,
   filterRows,
+  foldedKey,
   type ListingFilter,
   type ListingPart,
+  nearestCode,
   sortKeys,
   sortRows,
   withKnownValues,
@@ -21,6 +24,7 @@ import { countFacets, filterOf, filterParts } from './count-facets.ts';
 import { createSearchIndex } from './create-index.ts';
 import { findParts } from './find-parts.ts';
 import { firstParts, sizeOf } from './part-sets.ts';
+import { codesWithin } from './part-numbers.ts';
 import { readPart } from './read-part.ts';
 import { replaceParts } from './replace-parts.ts';
 import { idAt, type SearchIndex } from './search-index.ts';
@@ -170,6 +174,29 @@ test('a part that goes out of stock is no longer counted as in stock', async () 
   setAvailable(index.blocks[0]!, 0, 0);
   const facets = countFacets(index, [index.all], filterOf(index, [index.all], { facets: {} }), 'all');
   expect(facets.find(({ name }) => name === 'stock')?.options).toMatchObject([{ value: 'yes', count: 1 }]);
+});
+
+test('the most similar code is the one that a comparison with every code on sale finds', async () => {
+  const anyCode = fc.string({
+    unit: fc.constantFrom('A', 'O', '0', 'I', '1', '-'),
+    minLength: 1,
+    maxLength: 11,
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyCode, { minLength: 1 }), fc.array(anyCode), async (all, typed) => {
+      const codes = [...new Set(all)];
+      const index = await indexWith(
+        codes.map((code, at) => rowOf(at + 1, { inventory_code: code, code_key: codeKey(code) })),
+      );
+      const walk = (key: string, most: number) =>
+        codes
+          .map((code) => ({ code, edits: editsBetween(key, foldedKey(code), most) }))
+          .filter(({ edits }) => edits <= most);
+      for (const text of typed)
+        expect(nearestCode(text, (key, most) => codesWithin(index, key, most))).toBe(nearestCode(text, walk));
+    }),
+    runs,
+  );
 });
 
 function rowOf(id: number, some: Partial<SearchableRow>): SearchableRow {

@@ -2,7 +2,14 @@
 // Entry points: `createSearch`. Never knows: trunks and orders, and what words mean (domain/search).
 
 import type { SearchAnswer, SearchSuggestion } from '@chipload/contract';
-import { type ListingSort, pagePlace, parseFilters, type Query, sortKeys } from '@chipload/domain/catalogue';
+import {
+  type ListingSort,
+  nearestCode,
+  pagePlace,
+  parseFilters,
+  type Query,
+  sortKeys,
+} from '@chipload/domain/catalogue';
 import type { ReadTool } from '@chipload/domain/tool-data';
 import type { Database } from '../../platform/database/database.ts';
 import { type CacheMemory, createCacheMemory } from '../../platform/cache/cache-memory.ts';
@@ -24,6 +31,7 @@ import { cacheSearchIndex, type CurrentIndex } from './cache-index.ts';
 import { cacheRows, type ListRows, type OwnPartsOf } from './cache-rows.ts';
 import { matchTools, type PartMatch } from './match-tools.ts';
 import { nearestDiameters, nearestParts } from './nearest.ts';
+import { codesWithin } from './part-numbers.ts';
 import { createYielder } from './yielder.ts';
 import { firstParts, type PartSet, sizeOf } from './part-sets.ts';
 import { pricesFor } from './part-prices.ts';
@@ -45,6 +53,8 @@ export type Search = {
   /** The query contains filters, sort, page and size. */
   search(text: string, query: Query, reader: Reader): Promise<Buffer>;
   suggest(text: string, reader: Reader): Promise<Buffer>;
+  /** Returns for each text the most similar code on sale, or undefined if there is none. */
+  suggestCodes(texts: readonly string[]): Promise<readonly (string | undefined)[]>;
   /** Returns the parts for each tool of a library. */
   matchTools(tools: readonly ReadTool[], reader: Reader): Promise<readonly (readonly PartMatch[])[]>;
 };
@@ -119,6 +129,18 @@ export function createSearch({
       const key = `${known.version} ${reader.language} suggest ${typed}`;
       const read = async () => envelopeBuffer(await suggest(await cachesFor(known, reader), typed, reader));
       return answers.peek(key) ?? answers.get(key, read);
+    },
+
+    suggestCodes: async (texts) => {
+      if (texts.length === 0) return [];
+      const { index } = await current.now();
+      const yieldTurn = createYielder();
+      const codes: (string | undefined)[] = [];
+      for (const text of texts) {
+        codes.push(nearestCode(text, (key, most) => codesWithin(index, key, most)));
+        await yieldTurn();
+      }
+      return codes;
     },
 
     matchTools: async (tools, reader) =>
