@@ -161,13 +161,22 @@ export async function listPartsByKey(db: Database, keys: readonly string[]) {
 export type PartReader = PriceReader & { readonly language: Language };
 
 /** Selects parts with sizes, stock and the reader's current prices. */
-export function selectParts(db: Database, { language, ...reader }: PartReader) {
+export function selectParts(db: Database, reader: PartReader) {
+  return selectPricedParts(db, reader)
+    .select(toolColumnsOfParts)
+    .select(
+      // A list shows arrivals only for parts that are out of stock.
+      sql<Incoming>`case when ${freePieces} = 0 then ${incoming(sql`parts.id`)} end`.as('incoming'),
+    );
+}
+
+/** Selects parts with stock and the reader's current prices. */
+export function selectPricedParts(db: Database, { language, ...reader }: PartReader) {
   return db
     .selectFrom('parts')
     .leftJoin('stock', 'stock.part_id', 'parts.id')
     .leftJoinLateral(priceOn(sql`parts.id`, reader.currency).as('price'), (join) => join.onTrue())
     .leftJoinLateral(agreedOn(sql`parts.id`, reader).as('agreed'), (join) => join.onTrue())
-    .select(toolColumnsOfParts)
     .select([
       'parts.id',
       'parts.inventory_code',
@@ -179,8 +188,6 @@ export function selectParts(db: Database, { language, ...reader }: PartReader) {
       'agreed.discount_cents',
       'agreed.discount_rate',
       freePieces.as('available'),
-      // A list shows arrivals only for parts that are out of stock.
-      sql<Incoming>`case when ${freePieces} = 0 then ${incoming(sql`parts.id`)} end`.as('incoming'),
     ]);
 }
 

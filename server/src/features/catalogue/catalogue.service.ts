@@ -20,12 +20,15 @@ export {
   getOffer,
   listedOffersOf,
   type Offer,
+  type PricedPart,
   offersOf,
   priceAt,
   resolveOffers,
+  resolvePricedParts,
   withOffers,
 } from './offers.ts';
 export { sizeLabel, wireFacetOf } from './facet-labels.ts';
+export { pricesOf } from './catalogue.presenter.ts';
 export { listingKeyOf, listingPageOf, parseListingRequest } from './listing.ts';
 export { listingPartOf } from './listing-part.ts';
 export { type Notice, parseNotice } from './notice.ts';

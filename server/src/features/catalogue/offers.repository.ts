@@ -3,13 +3,27 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reader } from './answers.ts';
-import { selectParts } from './catalogue.repository.ts';
+import { selectParts, selectPricedParts } from './catalogue.repository.ts';
 import { hasKeyAmong } from './catalogue.sql.ts';
 
 /** Lists the parts whose code or EDP number has one of these keys. */
 export async function listOffersByKey(db: Database, keys: readonly string[], reader: Reader) {
   return selectOffers(db, reader).where(hasKeyAmong(keys)).execute();
 }
+
+/** Lists the same parts without their sizes, in a fraction of the time. */
+export async function listPricedByKey(
+  db: Database,
+  keys: readonly string[],
+  { currency, language, customer }: Reader,
+) {
+  return selectPricedParts(db, { currency, language, companyId: customer?.companyId })
+    .select(['parts.code_key', 'parts.edp', 'parts.superseded_by'])
+    .where(hasKeyAmong(keys))
+    .execute();
+}
+
+export type PricedRow = Awaited<ReturnType<typeof listPricedByKey>>[number];
 
 /** Lists the parts with these ids, unordered. */
 export async function listOffersById(db: Database, partIds: readonly number[], reader: Reader) {

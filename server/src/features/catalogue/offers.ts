@@ -9,11 +9,17 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Reader } from './answers.ts';
 import { type ListedPart, listedPartOf } from './listing.ts';
 import { listingRowOf, priceBreaksOf, priceEntryOf } from './catalogue.presenter.ts';
-import { listOffersById, listOffersByKey, type OfferRow } from './offers.repository.ts';
+import {
+  listOffersById,
+  listOffersByKey,
+  listPricedByKey,
+  type OfferRow,
+  type PricedRow,
+} from './offers.repository.ts';
 import { candidatesByKey, findUnambiguous } from './resolve-parts.ts';
 
-export type Offer = {
-  readonly partId: number;
+/** What is sold, without its sizes. */
+export type PricedPart = {
   readonly inventoryCode: string;
   readonly description: string;
   readonly isSold: boolean;
@@ -22,10 +28,14 @@ export type Offer = {
   readonly supersededBy: string | undefined;
   readonly available: number;
   readonly prices: PriceEntry;
-  /** The row of a list, with the price of one piece. */
-  readonly row: ListingRow;
   /** The price breaks, including the first one. */
   readonly priceBreaks: readonly { readonly from_quantity: number; readonly price: number }[];
+};
+
+export type Offer = PricedPart & {
+  readonly partId: number;
+  /** The row of a list, with the price of one piece. */
+  readonly row: ListingRow;
 };
 
 /** Returns the parts that texts mean, in one query; texts that mean no part are missing. */
@@ -34,15 +44,32 @@ export async function resolveOffers(
   texts: readonly string[],
   reader: Reader,
 ): Promise<ReadonlyMap<string, Offer>> {
+  return resolve(texts, (keys) => listOffersByKey(db, keys, reader), offerOf);
+}
+
+/** The same without sizes, for long lists. */
+export async function resolvePricedParts(
+  db: Database,
+  texts: readonly string[],
+  reader: Reader,
+): Promise<ReadonlyMap<string, PricedPart>> {
+  return resolve(texts, (keys) => listPricedByKey(db, keys, reader), pricedPartOf);
+}
+
+async function resolve<Row extends Pick<PricedRow, 'inventory_code' | 'code_key' | 'edp'>, Part>(
+  texts: readonly string[],
+  listByKey: (keys: readonly string[]) => Promise<readonly Row[]>,
+  partOf: (row: Row) => Part,
+): Promise<ReadonlyMap<string, Part>> {
   if (texts.length === 0) return new Map();
-  const rows = await listOffersByKey(db, [...new Set(texts.map(codeKey))], reader);
-  const candidates = candidatesByKey(rows);
-  const offers = new Map<string, Offer>();
-  for (const text of texts) {
-    const row = findUnambiguous(candidates.get(codeKey(text)) ?? [], text);
-    if (row) offers.set(text, offerOf(row));
+  const keys = new Map(texts.map((text) => [text, codeKey(text)]));
+  const candidates = candidatesByKey(await listByKey([...new Set(keys.values())]));
+  const parts = new Map<string, Part>();
+  for (const [text, key] of keys) {
+    const row = findUnambiguous(candidates.get(key) ?? [], text);
+    if (row) parts.set(text, partOf(row));
   }
-  return offers;
+  return parts;
 }
 
 /** Returns the part that a text means; refuses at the field `inventory_code` if it means none. */
@@ -94,25 +121,26 @@ export async function listedOffersOf(
 }
 
 /** Returns the price of a piece in cents when this quantity is bought; `invalid` if the part cannot be bought. */
-export function priceAt(offer: Offer, quantity: number): number | 'invalid' {
+export function priceAt(offer: Pick<PricedPart, 'isSold' | 'prices'>, quantity: number): number | 'invalid' {
   if (!offer.isSold) return 'invalid';
   const price = unitPrice({ ...offer.prices, quantity });
   return price === 'invalid' ? price : price.cents;
 }
 
 function offerOf(row: OfferRow): Offer {
+  return { ...pricedPartOf(row), partId: row.id, row: listingRowOf(row, row.series) };
+}
+
+function pricedPartOf(row: PricedRow): PricedPart {
   const prices = priceEntryOf(row);
-  const listed = listingRowOf(row, row.series);
   return {
-    partId: row.id,
     inventoryCode: row.inventory_code,
     description: row.description,
-    isSold: isOnSale(listed),
-    saleLimit: saleLimit(listed),
+    isSold: isOnSale(row),
+    saleLimit: saleLimit(row),
     supersededBy: row.superseded_by ?? undefined,
     available: row.available,
     prices,
-    row: listed,
     priceBreaks: priceBreaksOf(prices),
   };
 }

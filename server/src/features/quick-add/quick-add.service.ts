@@ -2,10 +2,17 @@
 // Entry points: `lookUpRows`. Never knows: how pasted text is divided into rows (domain/quick-add), and trunks.
 
 import type { QuickAddValue } from '@chipload/contract';
+import { unitPrice } from '@chipload/domain/pricing';
 import { quickAddLimits, skuKey } from '@chipload/domain/quick-add';
 import { trunkLimits } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
-import { type Offer, priceAt, type Reader, resolveOffers } from '../catalogue/catalogue.service.ts';
+import {
+  priceAt,
+  type PricedPart,
+  pricesOf,
+  type Reader,
+  resolvePricedParts,
+} from '../catalogue/catalogue.service.ts';
 import type { Search } from '../search/search.service.ts';
 
 type Row = { readonly sku: string; readonly quantity: number };
@@ -21,7 +28,7 @@ export async function lookUpRows(
   const skus = [...quantities.keys()];
   // If two codes differ only in case, the exact spelling decides.
   const written = new Map(rows.map(({ sku }) => [skuKey(sku), sku]));
-  const offers = await resolveOffers(db, [...written.values()], reader);
+  const offers = await resolvePricedParts(db, [...written.values()], reader);
   const offerOf = (sku: string) => offers.get(written.get(sku) ?? sku);
 
   const unknown = skus
@@ -46,14 +53,16 @@ function sumBySku(rows: readonly Row[]): ReadonlyMap<string, number> {
   return sums;
 }
 
-function valueOf(offer: Offer, quantity: number): QuickAddValue {
-  const { inventoryCode, description, available, isSold, saleLimit, supersededBy, priceBreaks, row } = offer;
+function valueOf(offer: PricedPart, quantity: number): QuickAddValue {
+  const { inventoryCode, description, available, isSold, saleLimit, supersededBy, priceBreaks, prices } =
+    offer;
+  const { list_price: listPrice } = pricesOf(unitPrice({ ...prices, quantity: 1 }));
   return {
     inventory_code: inventoryCode,
     description,
     available,
     price: priceAt(offer, Math.max(quantity, trunkLimits.minimumQuantity)),
-    ...(isSold && row.list_price !== undefined && { list_price: row.list_price }),
+    ...(isSold && listPrice !== undefined && { list_price: listPrice }),
     is_sold: isSold,
     ...(saleLimit !== undefined && { sale_limit: saleLimit }),
     price_breaks: isSold ? [...priceBreaks] : [],
