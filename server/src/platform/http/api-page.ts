@@ -29,7 +29,8 @@ export async function describeApi(
         version,
         description:
           'Amounts are integers, in cents. Every call except GET must send X-CSRF-TOKEN, the value of the page’s csrf-token ' +
-          'meta element. Changes of the trunk accept an Idempotency-Key, which is remembered for 24 hours.',
+          'meta element. Changes of the trunk accept an Idempotency-Key, which is remembered for 24 hours: a repetition changes ' +
+          'nothing, and shows the trunk or the order as it is by then.',
         license: { name: 'Proprietary', identifier: 'LicenseRef-Chipload' },
       },
       servers: [{ url: origin, description: 'This shop' }],
