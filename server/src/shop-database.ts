@@ -7,10 +7,12 @@ import { endSampleSessions } from './features/customers/customers.service.ts';
 import { endSampleStaffSessions, ensureShopRoles } from './features/staff/staff.service.ts';
 import {
   allowedConnections,
+  compareMigrations,
   mayChangeTables,
   openDatabase,
   type OpenDatabase,
   prepareDatabase,
+  type ReachedDatabase,
   reachDatabase,
 } from './platform/database/database.ts';
 import { neededConnections } from './processes/default-processes.ts';
@@ -27,20 +29,28 @@ export async function openShopDatabase(
   configuration: Configuration,
   log: Pick<Logger, 'warn'>,
   closers: Closers,
+  processNumber: number,
 ): Promise<ShopDatabase> {
   const reached = await reachDatabase(configuration, (sentence) => log.warn(sentence));
   closers.push(reached.leave);
-  await prepareDatabase(reached);
   const opened = openDatabase(reached.url, {
     connections: configuration.databaseConnections,
     onConnectionLost: (error) => log.warn({ err: error }, 'A connection to the database was lost'),
   });
   closers.push(opened.close);
+  // The first process has prepared it for the others, unless newer code has come meanwhile.
+  if (processNumber > 1 && (await compareMigrations(opened.pool)).pending.length === 0)
+    return found(reached, opened);
+  await prepareDatabase(reached);
   if (await mayChangeTables(opened.pool))
     log.warn('The shop runs as the owner of its tables: give it a role of its own (docs/operations)');
   await warnOfFewConnections(opened, configuration, log);
   await prepareContents(opened, configuration);
-  return { ...opened, url: reached.url, embeddedFolder: reached.embeddedFolder };
+  return found(reached, opened);
+}
+
+function found({ url, embeddedFolder }: ReachedDatabase, opened: OpenDatabase): ShopDatabase {
+  return { ...opened, url, embeddedFolder };
 }
 
 /** Warns if PostgreSQL allows fewer connections than the processes of the shop may open. */

@@ -12,7 +12,7 @@ import { fulfilmentTasks } from './features/fulfilment/fulfilment.service.ts';
 import { mailLogTasks } from './features/mail-log/mail-log.service.ts';
 import { modTasks } from './features/mods/mods.service.ts';
 import { orderDeskTasks } from './features/order-desk/order-desk.service.ts';
-import { orderTasks, readPendingPayments } from './features/orders/orders.service.ts';
+import { orderTasks } from './features/orders/orders.service.ts';
 import { privacyTasks } from './features/privacy/privacy-tasks.ts';
 import { paymentSweeps } from './features/payments/payments.service.ts';
 import { staffSweeps, staffTasks } from './features/staff/staff.service.ts';
@@ -21,7 +21,6 @@ import { startWorker, type Worker } from './platform/jobs/worker.ts';
 import { platformSweeps } from './platform/retention/platform-sweeps.ts';
 import { sweepTasks } from './platform/retention/sweep.ts';
 import { countJobs } from './platform/telemetry/metrics.ts';
-import { measureOperation } from './platform/telemetry/operation-gauges.ts';
 import { paymentListeners } from './payment-listeners.ts';
 import type { ShopDatabase } from './shop-database.ts';
 import type { ShopServices } from './shop-services.ts';
@@ -65,20 +64,4 @@ export function startShopJobs(
   });
   closers.push(worker.stop);
   return worker;
-}
-
-/** Adds the gauges of what the operator watches. */
-export function measureShopOperation(
-  { dataFolder, mailFolder }: Configuration,
-  { db }: ShopDatabase,
-  { changes }: ShopServices,
-  { worker, metrics }: { readonly worker: Worker | undefined; readonly metrics: Registry },
-): void {
-  measureOperation(metrics, {
-    db,
-    worker,
-    changes,
-    folders: { data: dataFolder, mail: mailFolder },
-    pendingPayments: () => readPendingPayments(db),
-  });
 }

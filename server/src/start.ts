@@ -17,7 +17,7 @@ import type { Worker } from './platform/jobs/worker.ts';
 import type { SharedSettings } from './processes/messages.ts';
 import { connectMainProcess } from './processes/main-channel.ts';
 import { openShopDatabase, type ShopDatabase } from './shop-database.ts';
-import { measureShopOperation, startShopJobs } from './shop-jobs.ts';
+import { measureShopOperation } from './shop-operation.ts';
 import { openShopServices, type ShopServices } from './shop-services.ts';
 import { announce } from './startup-notices.ts';
 import { type Closers, stopOnSignal } from './stop.ts';
@@ -55,7 +55,7 @@ async function openShop(): Promise<void> {
   main.tell({ type: 'settings', settings: { ...sharedSettings(configuration), isStartedByNpm } });
   const log = createLogger({ ...configuration, processNumber: main.number });
   if (main.number === 1) announce(configuration, log);
-  const database = await openShopDatabase(configuration, log, closers);
+  const database = await openShopDatabase(configuration, log, closers, main.number);
   if (database.embeddedFolder !== undefined) main.tell({ type: 'postgres', folder: database.embeddedFolder });
   const { db, pool } = database;
   const services = await openShopServices(configuration, database, (sentence) => log.warn(sentence), closers);
@@ -64,7 +64,7 @@ async function openShop(): Promise<void> {
   metrics = createMetrics(pool, main.number);
   measureCacheMemory(metrics, services.memory);
   measureConnections(metrics, main.openCount);
-  const worker = openJobs(configuration, database, services, { log, metrics });
+  const worker = await openJobs(configuration, database, services, { log, metrics });
 
   const folders = writtenFolders(configuration);
   const version = shopVersion();
@@ -103,15 +103,19 @@ async function openShop(): Promise<void> {
 }
 
 /** Starts the jobs, if this is the process that runs them: the first one is enough, and each would need more connections. */
-function openJobs(
+async function openJobs(
   configuration: Configuration,
   database: ShopDatabase,
   services: ShopServices,
   { log, metrics: registry }: { readonly log: Logger; readonly metrics: ShopParts['metrics'] },
-): Worker | undefined {
+): Promise<Worker | undefined> {
   const worker =
     main.number === 1
-      ? startShopJobs(configuration, database, services, { log, metrics: registry, closers })
+      ? (await import('./shop-jobs.ts')).startShopJobs(configuration, database, services, {
+          log,
+          metrics: registry,
+          closers,
+        })
       : undefined;
   if (worker) stopJobs = worker.stop;
   measureShopOperation(configuration, database, services, { worker, metrics: registry });

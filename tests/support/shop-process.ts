@@ -49,6 +49,9 @@ export async function startShopProcess({
     cwd: root,
     env: {
       ...process.env,
+      // As npm start does.
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '65536',
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       PORT: '0',

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { withMigrationLock, withMigrationClient } from './migration-lock.ts';
 import { grantRights, roleOf } from './rights.ts';
@@ -16,7 +15,6 @@ export type Migrated = { readonly applied: readonly string[] };
 
 type Migration = { readonly name: string; readonly up: string; readonly checksum: string };
 
-const silentLogger = new Logger(() => () => undefined);
 const folderName = /^\d{8}T\d{4}_[a-z0-9_]+$/;
 
 /** Runs all pending migrations and returns their names. Several processes may call it at the same time: they take turns. */
@@ -40,9 +38,15 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<M
         applied.push(migration.name);
       });
     }
-    await withMigrationLock(client, () => runMigrations({ connectionString: address, logger: silentLogger })); // the tables of the job queue
+    await withMigrationLock(client, () => prepareQueue(address));
     return { applied };
   });
+}
+
+/** Creates or updates the tables of the job queue. Its library is loaded only here and where jobs run. */
+async function prepareQueue(address: string): Promise<void> {
+  const { Logger, runMigrations } = await import('graphile-worker');
+  await runMigrations({ connectionString: address, logger: new Logger(() => () => undefined) });
 }
 
 /** The connection strings of the role that runs the shop and of the owner of the tables; equal when the operator has one role. */

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Language } from '../language.ts';
 import { isLocalHost } from '../local-address.ts';
 import { isErasedAddress } from './erased-address.ts';
@@ -89,33 +89,45 @@ const closedOff = { disableFileAccess: true, disableUrlAccess: true };
 
 type MessageOf = (mail: Mail) => Promise<SendMailOptions>;
 
+/** Loaded with the first mail: only the process that runs the jobs sends any. */
+async function loadNodemailer() {
+  return (await import('nodemailer')).default;
+}
+
 function smtpMailer(url: string, messageOf: MessageOf): Mailer {
-  const transport = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    // With smtp:// STARTTLS is required: mails contain links that set a password.
-    requireTLS: !isLocalHost(new URL(url).hostname),
-    ...timeouts,
-    ...closedOff,
-  });
+  const open = async () =>
+    (await loadNodemailer()).createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      // With smtp:// STARTTLS is required: mails contain links that set a password.
+      requireTLS: !isLocalHost(new URL(url).hostname),
+      ...timeouts,
+      ...closedOff,
+    });
+  let transport: ReturnType<typeof open> | undefined;
   return {
     async send(mail) {
-      await transport.sendMail(await messageOf(mail));
+      transport ??= open();
+      await (await transport).sendMail(await messageOf(mail));
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 
 function folderMailer({ mailFolder }: MailSettings, messageOf: MessageOf): Mailer {
-  const transport = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    ...closedOff,
-  });
+  const open = async () =>
+    (await loadNodemailer()).createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      ...closedOff,
+    });
+  let opening: ReturnType<typeof open> | undefined;
   return {
     async send(mail) {
+      opening ??= open();
+      const transport = await opening;
       const { message, messageId } = await transport.sendMail(await messageOf(mail));
       if (!existsSync(mailFolder)) await mkdir(mailFolder, { recursive: true, mode: onlyOwner.folder });
       // The name follows from the key, so that finding it does not read a folder of thousands; sort by date to find the newest.
