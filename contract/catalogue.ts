@@ -51,6 +51,13 @@ const seriesCard = slugAndName.extend({
   example: tool.nullable(),
 });
 
+const family = z.object({
+  type: z.string().meta({ description: 'A type of tool, or other' }),
+  parts: z.int(),
+  series_count: z.int(),
+  series: z.array(seriesCard).meta({ description: 'The first ones, if there are many' }),
+});
+
 const categoryCard = seriesCard.extend({ tool_type: z.string(), from_price: price });
 
 export const category = slugAndName.extend({
@@ -118,13 +125,29 @@ export const catalogueCalls = {
     access: 'anyone',
     reply: z.array(seriesCard),
   }),
+  listFamilies: endpoint({
+    method: 'GET',
+    path: '/products/families',
+    summary: 'The series by type of tool: the first of each type, or a page of one type',
+    access: 'anyone',
+    query: z.object({ type: oneOrMore.optional(), page: oneOrMore.optional() }),
+    reply: z.object({ families: z.array(family), page: z.int(), pages: z.int() }),
+  }),
   getSeries: endpoint({
     method: 'GET',
     path: '/products/series/:series',
-    summary: 'A series with its categories',
+    summary: 'A series with its categories, or with a page of them',
     access: 'anyone',
     params: z.object({ series: slug }),
-    reply: seriesCard.extend({ body: z.string(), categories: z.array(categoryCard) }),
+    query: z.object({
+      page: oneOrMore.optional().meta({ description: 'Counted from 1; without it, all categories' }),
+    }),
+    reply: seriesCard.extend({
+      body: z.string(),
+      categories: z.array(categoryCard),
+      page: z.int(),
+      pages: z.int(),
+    }),
     refusals: ['not-found'],
   }),
   getCategory: endpoint({

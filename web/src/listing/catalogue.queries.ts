@@ -1,17 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../platform/api/api.ts';
 import type { ListingSearch } from './listing-search.ts';
+import type { FamilySearch } from './page-search.ts';
 
-export const seriesListQuery = (api: Api) =>
+/** The series by type of tool: the first of each type, or a page of one type. */
+export const familiesQuery = (api: Api, search: FamilySearch = {}) =>
   queryOptions({
-    queryKey: ['series'],
-    queryFn: ({ signal }) => api.get('/products/series', { signal }),
+    queryKey: ['families', search],
+    queryFn: ({ signal }) => api.get('/products/families', { query: search, signal }),
   });
 
-export const seriesQuery = (api: Api, series: string) =>
+export const seriesQuery = (api: Api, series: string, page = '1') =>
   queryOptions({
-    queryKey: ['series', series],
-    queryFn: ({ signal }) => api.get('/products/series/:series', { params: { series }, signal }),
+    queryKey: ['series', series, { page }],
+    queryFn: ({ signal }) =>
+      api.get('/products/series/:series', { params: { series }, query: { page }, signal }),
   });
 
 /**

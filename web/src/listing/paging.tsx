@@ -1,11 +1,9 @@
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
+import { pageLinkClass, pagesAround } from './pages-around.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingSource } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
-
-const linkClass =
-  'tabular grid h-9 min-w-9 place-items-center rounded-control px-2 text-sm hover:bg-hover pointer-coarse:h-11 pointer-coarse:min-w-11';
 
 /** Links to the pages of a list, and to all of it on one page. */
 export function Paging({
@@ -26,7 +24,7 @@ export function Paging({
   return (
     <nav aria-label={m.catalogue_pages()} className="flex flex-wrap items-center gap-1 pt-4">
       {page > 1 && (
-        <ListingLink source={source} listing={onPage(page - 1)} scrolls className={linkClass}>
+        <ListingLink source={source} listing={onPage(page - 1)} scrolls className={pageLinkClass}>
           {m.catalogue_previous_page()}
         </ListingLink>
       )}
@@ -44,36 +42,24 @@ export function Paging({
               scrolls
               isCurrent={number === page}
               label={m.catalogue_page({ page: countText(number) })}
-              className={`${linkClass} ${number === page ? 'bg-hover font-medium' : ''}`}
+              className={`${pageLinkClass} ${number === page ? 'bg-hover font-medium' : ''}`}
             >
               {countText(number)}
             </ListingLink>
           ),
         )}
       {page < pages && (
-        <ListingLink source={source} listing={onPage(page + 1)} scrolls className={linkClass}>
+        <ListingLink source={source} listing={onPage(page + 1)} scrolls className={pageLinkClass}>
           {m.catalogue_next_page()}
         </ListingLink>
       )}
       <ListingLink
         source={source}
         listing={{ ...listing, page: 1, isWhole: !listing.isWhole }}
-        className={`${linkClass} ml-auto text-accent`}
+        className={`${pageLinkClass} ml-auto text-accent`}
       >
         {listing.isWhole ? m.catalogue_show_pages() : m.catalogue_show_all({ total: countText(total) })}
       </ListingLink>
     </nav>
   );
-}
-
-/** Returns the first and the last page and those beside this one; undefined is a gap. */
-export function pagesAround(page: number, pages: number): (number | undefined)[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  return [...new Set(near)]
-    .toSorted((a, b) => a - b)
-    .flatMap((number, index, all) => {
-      const gap = number - (all[index - 1] ?? 0);
-      if (gap <= 1) return [number];
-      return gap === 2 ? [number - 1, number] : [undefined, number];
-    });
 }

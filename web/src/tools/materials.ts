@@ -1,7 +1,7 @@
 import type { ReplyFrom } from '@chipload/contract';
 import { m } from '@chipload/messages';
 
-export type Material = ReplyFrom<'GET', '/products/series'>[number]['materials'][number];
+export type Material = ReplyFrom<'GET', '/products/series/:series'>['materials'][number];
 
 /** The materials of one group of ISO 513, which share a colour. */
 type MaterialGroup = {

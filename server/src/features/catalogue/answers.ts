@@ -5,6 +5,7 @@ import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
+import type { FamilyRequest } from './families.ts';
 import type { Outline, OutlineCategory } from './outline.ts';
 import type { OwnParts, OwnPrices } from './own-prices.ts';
 
@@ -14,7 +15,9 @@ export type Reader = Pick<Visitor, 'language' | 'currency' | 'customer'>;
 /** A `Buffer` is the whole JSON envelope of a response. An unknown series, category or part is refused with `not-found`. */
 export type Catalogue = {
   listSeries(reader: Reader): Promise<Buffer>;
-  getSeries(slug: string, reader: Reader): Promise<Buffer>;
+  listFamilies(request: FamilyRequest, reader: Reader): Promise<Buffer>;
+  /** With all categories if there is no page. */
+  getSeries(wanted: { slug: string; page: number | undefined }, reader: Reader): Promise<Buffer>;
   /** The query contains filters, sort, page and size. */
   getCategory(slugs: CategorySlugs, query: Query, reader: Reader): Promise<Buffer>;
   getProduct(code: string, reader: Reader): Promise<Buffer>;

@@ -6,6 +6,7 @@ import { type Catalogue, type Sources } from './answers.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import { priceEntryOf } from './catalogue.presenter.ts';
 import { listDiscountedParts, listFromPrices } from './catalogue.repository.ts';
+import { familiesOf, pageOfCards } from './families.ts';
 import { categoryCardOf, seriesCardOf } from './outline.presenter.ts';
 
 /** The approximate memory of a price. */
@@ -17,7 +18,7 @@ export function createSeriesAnswers({
   changes,
   memory,
   outlineIn,
-}: Sources): Pick<Catalogue, 'listSeries' | 'getSeries'> {
+}: Sources): Pick<Catalogue, 'listSeries' | 'listFamilies' | 'getSeries'> {
   const answers = createCatalogueCache<Buffer>({
     changes,
     values: memory.createCache<Buffer>('series', sharedBytes),
@@ -49,17 +50,28 @@ export function createSeriesAnswers({
         return envelopeBuffer(series.map(seriesCardOf));
       }),
 
-    getSeries: (slug, { language, currency }) =>
-      answers.get(`${language} ${currency} ${slug}`, async () => {
+    listFamilies: ({ type, page }, { language }) =>
+      answers.get(`families ${language} ${type ?? ''} ${page}`, async () => {
+        const { series } = await outlineIn(language);
+        return envelopeBuffer(familiesOf(series.map(seriesCardOf), { type, page }));
+      }),
+
+    getSeries: ({ slug, page }, { language, currency }) =>
+      answers.get(`${language} ${currency} ${slug} ${page ?? ''}`, async () => {
         const series = (await outlineIn(language)).seriesBySlug.get(slug);
         if (!series) throw new Refusal('not-found');
         const prices = await fromPrices.get(`${currency} ${series.id}`, () =>
           readFromPrices(series.id, currency),
         );
+        const { shown, ...place } =
+          page === undefined
+            ? { shown: series.categories, page: 1, pages: 1 }
+            : pageOfCards(series.categories, page);
         return envelopeBuffer({
           ...seriesCardOf(series),
           body: series.body,
-          categories: series.categories.map((category) => categoryCardOf(category, prices.get(category.id))),
+          categories: shown.map((category) => categoryCardOf(category, prices.get(category.id))),
+          ...place,
         });
       }),
   };

@@ -4,19 +4,28 @@ import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
+import { countText } from '@chipload/ui/count-text';
 import { EmptyState } from '@chipload/ui/empty-state';
 import { Page } from '@chipload/ui/page';
 import { Trail, trailLinkClass } from '@chipload/ui/trail';
-import { seriesListQuery } from '../../listing/catalogue.queries.ts';
+import { familiesQuery } from '../../listing/catalogue.queries.ts';
+import { PageLinks } from '../../listing/page-links.tsx';
+import type { FamilySearch } from '../../listing/page-search.ts';
 import { partsText } from '../../tools/parts-text.ts';
-import { type Series, familiesOf } from '../../tools/families.ts';
+import { type Family, type Series, familyName } from '../../tools/families.ts';
 import { MaterialMarks } from '../../tools/material-marks.tsx';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
 
-/** Every series of the shop by type of tool, and links to the other ways into the catalogue. */
-export function SeriesIndexScreen({ catalogueLinks }: { catalogueLinks: ReactNode }) {
+/** The series of the shop by type of tool, or a page of one type, and links to the other ways into the catalogue. */
+export function SeriesIndexScreen({
+  search,
+  catalogueLinks,
+}: {
+  search: FamilySearch;
+  catalogueLinks: ReactNode;
+}) {
   const { api } = useShop();
-  const { data: series } = useSuspenseQuery(seriesListQuery(api));
+  const { data: index } = useSuspenseQuery(familiesQuery(api, search));
   return (
     <Page
       title={m.catalogue_products()}
@@ -25,35 +34,61 @@ export function SeriesIndexScreen({ catalogueLinks }: { catalogueLinks: ReactNod
           <Link to="/app" className={trailLinkClass}>
             {m.catalogue_home()}
           </Link>
-          <span aria-current="page">{m.catalogue_products()}</span>
+          {search.type === undefined ? (
+            <span aria-current="page">{m.catalogue_products()}</span>
+          ) : (
+            <>
+              <Link to="/app/products" className={trailLinkClass}>
+                {m.catalogue_products()}
+              </Link>
+              <span aria-current="page">{familyName(search.type)}</span>
+            </>
+          )}
         </Trail>
       }
     >
-      {series.length === 0 ? (
+      {index.families.length === 0 ? (
         <EmptyState
           icon={Package}
           title={m.catalogue_no_series_title()}
           body={m.catalogue_no_series_body()}
         />
       ) : (
-        familiesOf(series).map((family) => (
-          <section key={family.type} aria-labelledby={family.type} className="mb-10">
-            <div className="flex items-baseline justify-between gap-4 border-b border-line-strong pb-2">
-              <h2 id={family.type} className="font-semibold">
-                {family.name}
-              </h2>
-              <p className="tabular text-sm text-muted">{partsText(family.parts)}</p>
-            </div>
-            <ul>
-              {family.series.map((one) => (
-                <SeriesRow key={one.slug} series={one} />
-              ))}
-            </ul>
-          </section>
+        index.families.map((family) => (
+          <FamilySection key={family.type} family={family} isWhole={search.type === family.type} />
         ))
       )}
+      <PageLinks page={index.page} pages={index.pages} address={{ to: '/app/products' }} />
       {catalogueLinks}
     </Page>
+  );
+}
+
+/** A type of tool with its series, and a link to all of them if these are only the first. */
+function FamilySection({ family, isWhole }: { family: Family; isWhole: boolean }) {
+  const { type, parts, series, series_count: count } = family;
+  const name = familyName(type);
+  return (
+    <section aria-labelledby={type} className="mb-10">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line-strong pb-2">
+        <h2 id={type} className="font-semibold">
+          {name}
+        </h2>
+        <p className="tabular text-sm text-muted">{partsText(parts)}</p>
+      </div>
+      <ul>
+        {series.map((one) => (
+          <SeriesRow key={one.slug} series={one} />
+        ))}
+      </ul>
+      {!isWhole && series.length < count && (
+        <p className="pt-3 text-sm">
+          <Link to="/app/products" search={{ type }} className="text-accent hover:underline">
+            {m.catalogue_all_series({ family: name, count: countText(count) })}
+          </Link>
+        </p>
+      )}
+    </section>
   );
 }
 

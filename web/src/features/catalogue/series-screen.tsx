@@ -11,6 +11,7 @@ import { Page } from '@chipload/ui/page';
 import { Trail, trailLinkClass } from '@chipload/ui/trail';
 import { ToolFilesMenu } from '../../parts/tool-files-menu.tsx';
 import { seriesQuery } from '../../listing/catalogue.queries.ts';
+import { PageLinks } from '../../listing/page-links.tsx';
 import { partsText } from '../../tools/parts-text.ts';
 import { MaterialList } from '../../tools/material-list.tsx';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
@@ -18,10 +19,10 @@ import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
 type Category = ReplyFrom<'GET', '/products/series/:series'>['categories'][number];
 
 /** A series: its materials and its categories. */
-export function SeriesScreen({ seriesSlug }: { seriesSlug: string }) {
+export function SeriesScreen({ seriesSlug, page }: { seriesSlug: string; page: string | undefined }) {
   const { api } = useShop();
   const { currency } = useVisitor();
-  const { data: series } = useSuspenseQuery(seriesQuery(api, seriesSlug));
+  const { data: series } = useSuspenseQuery(seriesQuery(api, seriesSlug, page));
   return (
     <Page
       title={series.name}
@@ -78,6 +79,11 @@ export function SeriesScreen({ seriesSlug }: { seriesSlug: string }) {
             ))}
           </ul>
         )}
+        <PageLinks
+          page={series.page}
+          pages={series.pages}
+          address={{ to: '/app/products/series/$seriesSlug', params: { seriesSlug } }}
+        />
       </section>
     </Page>
   );

@@ -3,17 +3,18 @@ import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { EmptyState } from '@chipload/ui/empty-state';
 import { Page } from '@chipload/ui/page';
-import { seriesListQuery } from '../../listing/catalogue.queries.ts';
+import { familiesQuery } from '../../listing/catalogue.queries.ts';
 import { partsText } from '../../tools/parts-text.ts';
-import { type Family, familiesOf } from '../../tools/families.ts';
+import { type Family, familyName } from '../../tools/families.ts';
 import { PartJump } from './part-jump.tsx';
 import { SeriesCard } from './series-card.tsx';
 
 /** The series by type of tool, and the quickest way to a part: its part number. */
 export function HomeScreen() {
   const { api } = useShop();
-  const { data: series } = useSuspenseQuery(seriesListQuery(api));
-  const families = familiesOf(series);
+  const {
+    data: { families },
+  } = useSuspenseQuery(familiesQuery(api));
   return (
     <Page title={m.pages_home_title()}>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_26rem]">
@@ -23,7 +24,7 @@ export function HomeScreen() {
         </div>
         <PartJump />
       </div>
-      {series.length === 0 ? (
+      {families.length === 0 ? (
         <div className="mt-8">
           <EmptyState title={m.catalogue_no_series_title()} body={m.catalogue_no_series_body()} />
         </div>
@@ -42,13 +43,13 @@ function FamilyLinks({ families }: { families: readonly Family[] }) {
   return (
     <nav aria-label={m.catalogue_families()} className="mt-5">
       <ul className="flex flex-wrap gap-2">
-        {families.map(({ type, name, parts }) => (
+        {families.map(({ type, parts, series, series_count: count }) => (
           <li key={type}>
             <a
-              href={`#${type}`}
+              href={series.length < count ? `/app/products?type=${type}` : `#${type}`}
               className="flex h-10 items-center gap-2 rounded-control border border-line-strong px-3 text-sm font-medium transition-colors hover:bg-hover pointer-coarse:h-11"
             >
-              {name}
+              {familyName(type)}
               <span className="tabular font-normal text-muted">{partsText(parts)}</span>
             </a>
           </li>
@@ -62,13 +63,13 @@ function FamilyLinks({ families }: { families: readonly Family[] }) {
 const spans = ['', '', 'sm:col-span-2', 'sm:col-span-2 lg:col-span-3', 'sm:col-span-2 lg:col-span-4'];
 const grids = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-2 lg:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4'];
 
-function FamilySection({ family: { type, name, parts, series } }: { family: Family }) {
+function FamilySection({ family: { type, parts, series } }: { family: Family }) {
   const columns = Math.min(series.length, 4);
   return (
     <section aria-labelledby={type} className={`flex flex-col ${spans[columns]}`}>
       <div className="flex items-baseline justify-between gap-4 border-b border-line-strong pb-2">
         <h2 id={type} className="font-semibold">
-          {name}
+          {familyName(type)}
         </h2>
         <p className="tabular text-sm text-muted">{partsText(parts)}</p>
       </div>

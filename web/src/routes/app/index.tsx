@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { seriesListQuery } from '../../listing/catalogue.queries.ts';
+import { familiesQuery } from '../../listing/catalogue.queries.ts';
 import { LoadingList } from '../../features/catalogue/loading-screens.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { ToolThumbnail } from '../../features/home/series-card.tsx';
@@ -9,7 +9,7 @@ import { siteData } from '../../navigation/structured-data.ts';
 
 export const Route = createFileRoute('/app/')({
   loader: ({ context: { api, queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(seriesListQuery(api)), ToolThumbnail.preload?.()]),
+    Promise.all([queryClient.ensureQueryData(familiesQuery(api)), ToolThumbnail.preload?.()]),
   head: ({ match }) =>
     titled(match, m.pages_home_title(), undefined, {
       data: import.meta.env.SSR ? siteData(match.context.page) : undefined,

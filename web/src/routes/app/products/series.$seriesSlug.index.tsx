@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { seriesQuery } from '../../../listing/catalogue.queries.ts';
+import { parsePageSearch } from '../../../listing/page-search.ts';
 import { SeriesScreen } from '../../../features/catalogue/series-screen.tsx';
 import { breadcrumbsBelowProducts } from '../../../features/catalogue/structured-product.ts';
 import { LoadingList } from '../../../features/catalogue/loading-screens.tsx';
@@ -7,10 +8,13 @@ import { titled } from '../../../navigation/head.ts';
 import { orNotFound } from '../../../platform/api/or-not-found.ts';
 
 export const Route = createFileRoute('/app/products/series/$seriesSlug/')({
-  loader: ({ context: { api, queryClient }, params }) =>
-    orNotFound(queryClient.ensureQueryData(seriesQuery(api, params.seriesSlug))),
+  validateSearch: parsePageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api, queryClient }, params, deps }) =>
+    orNotFound(queryClient.ensureQueryData(seriesQuery(api, params.seriesSlug, deps.page))),
   head: ({ match, loaderData }) =>
     titled(match, loaderData?.name ?? '', loaderData?.summary, {
+      query: match.search,
       data:
         import.meta.env.SSR && loaderData
           ? breadcrumbsBelowProducts(match.context.page, loaderData.name)
@@ -23,5 +27,6 @@ export const Route = createFileRoute('/app/products/series/$seriesSlug/')({
 
 function SeriesRoute() {
   const { seriesSlug } = Route.useParams();
-  return <SeriesScreen seriesSlug={seriesSlug} />;
+  const { page } = Route.useSearch();
+  return <SeriesScreen seriesSlug={seriesSlug} page={page} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesAround } from './paging.tsx';
+import { pagesAround } from './pages-around.ts';
 
 test('the first, the last and the neighbouring pages are listed', () => {
   expect(pagesAround(1, 1)).toEqual([1]);

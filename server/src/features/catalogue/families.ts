@@ -1,0 +1,54 @@
+// Divides the series of the shop by type of tool, and long lists into pages, so that no page of the shop grows with the catalogue.
+
+import type { catalogueCalls } from '@chipload/contract/catalogue';
+import type { Reply } from '@chipload/contract/endpoint';
+import { toolTypes } from '@chipload/domain/tools';
+
+type SeriesCard = Reply<typeof catalogueCalls.listSeries>[number];
+type Families = Reply<typeof catalogueCalls.listFamilies>;
+
+/** The series or categories of one page. Each takes about 8 kB of it. */
+const cardsPerPage = 40;
+
+/** What a visitor asked for: a type of tool, and a page of it. */
+export type FamilyRequest = { readonly type: string | undefined; readonly page: number };
+
+/** Returns one page of a type of tool; without a type each of them, with all its series or, if those are too many, the first. */
+export function familiesOf(series: readonly SeriesCard[], { type, page }: FamilyRequest): Families {
+  const byType = Map.groupBy(series, ({ example }) => typeOf(example?.tool_type));
+  const all = [...toolTypes, 'other'].flatMap((one) => {
+    const its = byType.get(one);
+    return its ? [{ type: one, series: its }] : [];
+  });
+  const wanted = all.find((one) => one.type === type);
+  if (wanted) {
+    const { shown, ...place } = pageOfCards(wanted.series, page);
+    return { families: [familyOf(wanted.type, wanted.series, shown)], ...place };
+  }
+  const first = series.length <= cardsPerPage ? cardsPerPage : Math.floor(cardsPerPage / all.length);
+  const families = all.map((one) => familyOf(one.type, one.series, one.series.slice(0, first)));
+  return { families, page: 1, pages: 1 };
+}
+
+/** Returns the cards of a page; beyond the last one, those of the last. */
+export function pageOfCards<Card>(cards: readonly Card[], page: number) {
+  const pages = Math.max(1, Math.ceil(cards.length / cardsPerPage));
+  const at = Math.min(page, pages);
+  return { shown: cards.slice((at - 1) * cardsPerPage, at * cardsPerPage), page: at, pages };
+}
+
+/** Parses the number of a page; 1 if it is none. */
+export function parsePage(given: unknown): number {
+  const page = Number(given);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+function familyOf(type: string, its: readonly SeriesCard[], shown: readonly SeriesCard[]) {
+  const parts = its.reduce((sum, one) => sum + one.parts, 0);
+  return { type, parts, series_count: its.length, series: [...shown] };
+}
+
+/** Series without a part to tell the type come last. */
+function typeOf(toolType: string | undefined): string {
+  return toolTypes.find((known) => known === toolType) ?? 'other';
+}
