@@ -1,7 +1,7 @@
 // The keys of the part numbers of a block, in alphabetical order too.
 
 import { type BlockTexts, textsOf } from './block-texts.ts';
-import { commonLengths, findNear, firstWhere, type Fold, type SortedTexts } from './near-texts.ts';
+import { withCommon, findNear, firstWhere, type Fold, type SortedTexts } from './near-texts.ts';
 import { type Bits, addBit, emptyBits } from './part-sets.ts';
 
 export type BlockKeys = BlockTexts & {
@@ -16,7 +16,7 @@ export function keysOf(keys: readonly string[]): BlockKeys {
   const texts = textsOf(keys);
   const order = Uint16Array.from(keys.keys());
   order.sort((a, b) => compareTexts(keys[a] ?? '', keys[b] ?? '') || a - b);
-  const unshared = {
+  const sorted = {
     size: keys.length,
     characterAt: (at: number, place: number) => texts.characterAt(order[at] ?? 0, place),
     lengthOf: (at: number) => texts.lengthOf(order[at] ?? 0),
@@ -26,7 +26,7 @@ export function keysOf(keys: readonly string[]): BlockKeys {
     order,
     first: keys[order[0] ?? 0] ?? '',
     last: keys[order.at(-1) ?? 0] ?? '',
-    sorted: { ...unshared, common: commonLengths(unshared) },
+    sorted: withCommon(sorted),
   };
 }
 

@@ -3,7 +3,7 @@
 import { isOneTypoApart } from '@chipload/domain/search';
 import { compareTexts } from './block-keys.ts';
 import { textsOf } from './block-texts.ts';
-import { commonLengths, findNear, firstWhere } from './near-texts.ts';
+import { withCommon, findNear, firstWhere } from './near-texts.ts';
 import { asItIs } from './word-table.ts';
 
 /** A name prepared for searching. */
@@ -18,8 +18,11 @@ export function createNameFinder<Owner>(
 ): FindNames<Owner> {
   const byKey = names.toSorted((a, b) => compareTexts(a.name.key, b.name.key));
   const keys = textsOf(byKey.map(({ name }) => name.key));
-  const unshared = { size: byKey.length, characterAt: keys.characterAt, lengthOf: keys.lengthOf };
-  const sortedKeys = { ...unshared, common: commonLengths(unshared) };
+  const sortedKeys = withCommon({
+    size: byKey.length,
+    characterAt: keys.characterAt,
+    lengthOf: keys.lengthOf,
+  });
   const byWord = names
     .flatMap((one) => one.name.words.map((word) => ({ word, one })))
     .toSorted((a, b) => compareTexts(a.word, b.word));

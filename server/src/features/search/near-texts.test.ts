@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textsOf } from './block-texts.ts';
 import { bitsOfPrefix, compareTexts, keysOf, slotsOfKey } from './block-keys.ts';
-import { commonLengths, findNear } from './near-texts.ts';
+import { findNear, withCommon } from './near-texts.ts';
 import { blockSize, writeSlots } from './part-sets.ts';
 import { asItIs } from './word-table.ts';
 
@@ -13,8 +13,8 @@ const anyTexts = fc.array(anyText, { maxLength: 60 });
 
 test('texts with few typos are found as by comparing with every text', () => {
   fc.assert(
-    fc.property(anyTexts, anyText, fc.constantFrom(1, 2, 3), (texts, wanted, most) => {
-      const sorted = texts.toSorted(compareTexts);
+    fc.property(anyTexts, anyText, anyText, fc.constantFrom(1, 2, 3), (texts, beginning, wanted, most) => {
+      const sorted = texts.map((text) => `${beginning}${text}`).toSorted(compareTexts);
       const found: [string, number][] = [];
       findNear(sortedTexts(sorted), charactersOf(wanted), most, asItIs, (at, edits) =>
         found.push([sorted[at] ?? '', edits]),
@@ -60,8 +60,7 @@ test('keys are found by their beginning and as a whole', () => {
 
 function sortedTexts(texts: readonly string[]) {
   const { characterAt, lengthOf } = textsOf(texts);
-  const unshared = { size: texts.length, characterAt, lengthOf };
-  return { ...unshared, common: commonLengths(unshared) };
+  return withCommon({ size: texts.length, characterAt, lengthOf });
 }
 
 function charactersOf(text: string): number[] {

@@ -8,6 +8,8 @@ export type SortedTexts = {
   lengthOf(at: number): number;
   /** For each text how many characters it has in common with the one before; at most 255. */
   readonly common: Uint8Array;
+  /** How many characters all of them have in common. */
+  readonly shared: number;
 };
 
 /** Two characters that are compared as one have the same fold. */
@@ -49,6 +51,7 @@ export function findNear(
       letters[filled] = fold(texts.characterAt(at, filled - 1));
       if (fillRow(filled, wanted, width, most) > most) cutAt = filled;
     }
+    if (cutAt <= texts.shared) return;
     if (cutAt !== Infinity || Math.abs(length - wanted.length) > most) continue;
     const edits = matrix[length * width + wanted.length] ?? 0;
     if (edits <= most) found(at, edits);
@@ -85,8 +88,8 @@ function fillRow(row: number, wanted: readonly number[], width: number, most: nu
   return lowest;
 }
 
-/** Returns for each text how many characters it has in common with the one before, at most 255. */
-export function commonLengths(texts: Omit<SortedTexts, 'common'>): Uint8Array {
+/** Compares each text with the one before. */
+export function withCommon(texts: Omit<SortedTexts, 'common' | 'shared'>): SortedTexts {
   const common = new Uint8Array(texts.size);
   for (let at = 1; at < texts.size; at += 1) {
     const most = Math.min(255, texts.lengthOf(at), texts.lengthOf(at - 1));
@@ -94,7 +97,7 @@ export function commonLengths(texts: Omit<SortedTexts, 'common'>): Uint8Array {
     while (length < most && texts.characterAt(at, length) === texts.characterAt(at - 1, length)) length += 1;
     common[at] = length;
   }
-  return common;
+  return { ...texts, common, shared: common.subarray(1).reduce((least, one) => Math.min(least, one), 255) };
 }
 
 /** Returns the first index from which on a predicate is true (binary search). */

@@ -3,7 +3,7 @@
 import { isOneTypoApart } from '@chipload/domain/search';
 import { compareTexts } from './block-keys.ts';
 import { textsOf } from './block-texts.ts';
-import { commonLengths, findNear, firstWhere, type SortedTexts } from './near-texts.ts';
+import { withCommon, findNear, firstWhere, type SortedTexts } from './near-texts.ts';
 
 export type WordTable = {
   /** Returns the number of a word, a new one if it has none yet. */
@@ -91,8 +91,8 @@ type Sorted = { readonly order: readonly number[]; readonly texts: SortedTexts |
 function sortTexts(texts: readonly string[]): Sorted {
   const order = [...texts.keys()].toSorted((a, b) => compareTexts(texts[a] ?? '', texts[b] ?? ''));
   const joined = textsOf(order.map((number) => texts[number] ?? ''));
-  const unshared = { size: order.length, characterAt: joined.characterAt, lengthOf: joined.lengthOf };
-  return { order, texts: { ...unshared, common: commonLengths(unshared) } };
+  const { characterAt, lengthOf } = joined;
+  return { order, texts: withCommon({ size: order.length, characterAt, lengthOf }) };
 }
 
 export function asItIs(character: number): number {
