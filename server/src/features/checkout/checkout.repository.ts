@@ -2,12 +2,14 @@
 
 import type { ShippingMethod } from '@chipload/domain/checkout';
 import type { Country } from '@chipload/domain/places';
-import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import { compileOnce, type Database } from '../../platform/database/database.ts';
 import type { NewQuote } from '../shipping/shipping.service.ts';
 import { type CustomerAsOwner, type Target, type TrunkOwner } from '../trunk/trunk.service.ts';
-import { compileForOwners, isOpenTrunkOf, raiseVersion } from '../trunk/trunk.sql.ts';
+import { anyKind, compileForOwners, isOpenTrunkOf, raiseVersion } from '../trunk/trunk.sql.ts';
+
+/** What a statement that is compiled once contains until it is run. */
+type Placeholders<Name extends string> = Readonly<Record<Name, unknown>>;
 
 const isNotEmpty = sql`exists (
   select from bags join items on items.bag_id = bags.id where bags.trunk_id = trunks.id
@@ -23,8 +25,8 @@ export async function updateBundling(
   return trunk?.version;
 }
 
-const storeBundling = compileForOwners(
-  { isBundled: 'a choice' as unknown as boolean },
+const storeBundling = compileForOwners<Placeholders<'isBundled'>, { version: number }>(
+  { isBundled: 'a choice' },
   (target, { isBundled }) => raiseVersion(target, isNotEmpty, sql`, is_bundled = ${isBundled}`),
 );
 
@@ -45,8 +47,8 @@ type Choice = {
   readonly addressUuid: string | null;
 };
 
-const aChoice: Choice = {
-  type: 'a method' as ShippingMethod['type'],
+const aChoice: Placeholders<keyof Choice> = {
+  type: 'a method',
   courier: 'a courier',
   accountNumber: 'an account',
   addressUuid: 'an address',
@@ -88,7 +90,7 @@ function choiceOf(method: ShippingMethod): Choice {
   };
 }
 
-function assignmentsOf({ type, courier, accountNumber, addressUuid }: Choice) {
+function assignmentsOf({ type, courier, accountNumber, addressUuid }: Placeholders<keyof Choice>) {
   return sql`, shipping_type = ${type}, courier = ${courier}, courier_account = ${accountNumber},
     ship_to_address_id = (select id from addresses where uuid = ${addressUuid}::uuid)`;
 }
@@ -129,8 +131,8 @@ const storeNumber = compileForOwners({ number: 'a number' }, (target, { number }
 );
 
 /** A note keeps its uuid if the trunk had one with it, and no other note of the request took it first. */
-const replaceNotes = compileForOwners(
-  { uuids: ['a uuid'] as readonly (string | null)[], bodies: ['a body'] },
+const replaceNotes = compileForOwners<Placeholders<'uuids' | 'bodies'>, unknown>(
+  { uuids: ['a uuid'], bodies: ['a body'] },
   ({ owner }, { uuids, bodies }) => sql`
     with trunk as (
       select id from trunks where ${isOpenTrunkOf(owner)}
@@ -176,7 +178,7 @@ export async function lockOpenTrunkAndCompany(
   return trunk;
 }
 
-const aCustomer: CustomerAsOwner = { kind: 'a kind' as TrunkKind, customerId: -1, companyId: -2 };
+const aCustomer: CustomerAsOwner = { kind: anyKind, customerId: -1, companyId: -2 };
 
 const lockTrunkAndCompanyOf = compileOnce(
   aCustomer,

@@ -41,26 +41,41 @@ function serveCheckout(
   kind: TrunkKind,
   options: CheckoutRoutesOptions,
 ): void {
-  const { db: pool, settings, gateway, addressService, courierRates } = options;
+  const { db: pool, settings } = options;
   const fresh = answerTrunk(settings, kind);
   const changed = answerChange(settings, kind);
   const answerAgain = async ({ db, visitor }: { db: Database; visitor: Visitor }) => fresh(db, visitor);
   const changing = { db: pool, repeatable: 'answered-anew', answerAgain } as const;
-  /** Calls that may send requests to carriers or address services, outside of transactions. */
-  const calling = { db: pool, repeatable: 'without-transaction' } as const;
-  const expectedTrunk = (request: FastifyRequest): WhichTrunk => ({
-    kind,
-    version: expectedVersion(request),
-  });
+  const expectedTrunk = trunkExpected(kind);
 
   serve(app, calls.chooseBundling, changing, async ({ db, visitor, body, request }) => {
     const [bundling, trunk] = [{ isBundled: body.bundled }, expectedTrunk(request)];
     return changed(db, visitor, async () => chooseBundling(db, visitor, bundling, trunk));
   });
 
+  serve(app, calls.setPurchaseOrder, changing, async ({ db, visitor, body, request }) => {
+    const notes = body.notes.map(({ uuid, body: text }) => ({ uuid, body: text }));
+    const purchaseOrder = { number: body.purchase_order_number, notes };
+    const trunk = expectedTrunk(request);
+    return changed(db, visitor, async () => setPurchaseOrder(db, visitor, purchaseOrder, trunk));
+  });
+
+  serveShipping(app, calls, kind, options);
+  servePlacing(app, calls, kind, options);
+}
+
+function serveShipping(
+  app: FastifyInstance,
+  calls: ReturnType<typeof callsOfCheckout>,
+  kind: TrunkKind,
+  { db: pool, settings, addressService, courierRates }: CheckoutRoutesOptions,
+): void {
+  const fresh = answerTrunk(settings, kind);
+  const changed = answerChange(settings, kind);
+  const expectedTrunk = trunkExpected(kind);
   const choosing = {
     db: pool,
-    answerAgain,
+    answerAgain: async ({ db, visitor }: { db: Database; visitor: Visitor }) => fresh(db, visitor),
     repeatable: ({ visitor, body }: Call<typeof calls.chooseShipping>) =>
       shipsAsParcels(visitor.currency, body.type) ? 'without-transaction' : 'answered-anew',
   } as const;
@@ -77,6 +92,8 @@ function serveCheckout(
     return fresh(db, visitor);
   });
 
+  // Sends requests to carriers and address services, outside of transactions.
+  const calling = { db: pool, repeatable: 'without-transaction' } as const;
   serve(app, calls.shipToUnitedStates, calling, async ({ db, visitor, body, request }) => {
     const shop = { db, settings, addressService, courierRates, log: request.log };
     const { method, shown } = parseParcelAddress(body);
@@ -92,14 +109,15 @@ function serveCheckout(
     }
     return fresh(db, visitor);
   });
+}
 
-  serve(app, calls.setPurchaseOrder, changing, async ({ db, visitor, body, request }) => {
-    const notes = body.notes.map(({ uuid, body: text }) => ({ uuid, body: text }));
-    const purchaseOrder = { number: body.purchase_order_number, notes };
-    const trunk = expectedTrunk(request);
-    return changed(db, visitor, async () => setPurchaseOrder(db, visitor, purchaseOrder, trunk));
-  });
-
+function servePlacing(
+  app: FastifyInstance,
+  calls: ReturnType<typeof callsOfCheckout>,
+  kind: TrunkKind,
+  { db: pool, settings, gateway }: CheckoutRoutesOptions,
+): void {
+  const expectedTrunk = trunkExpected(kind);
   const keyOf = ({ headers }: FastifyRequest) => {
     const key = headers['idempotency-key'];
     return typeof key === 'string' ? key : null;
@@ -129,4 +147,9 @@ function serveCheckout(
     });
     return answerOf(order);
   });
+}
+
+/** Returns which trunk a request is about, and which version of it its page showed. */
+function trunkExpected(kind: TrunkKind): (request: FastifyRequest) => WhichTrunk {
+  return (request) => ({ kind, version: expectedVersion(request) });
 }

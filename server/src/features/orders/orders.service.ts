@@ -19,11 +19,10 @@ import { sendConfirmation } from './write-order.ts';
 export { describeLine } from './line-description.ts';
 export { listOrders } from './list-orders.ts';
 export { orderTasks } from './order-tasks.ts';
+export type { NewOrder, NewOrderLine } from './new-order.repository.ts';
 export {
   findOrderHead,
   findOrderJustPlaced,
-  type NewOrder,
-  type NewOrderLine,
   type OrderHead,
   readPendingPayments,
 } from './orders.repository.ts';

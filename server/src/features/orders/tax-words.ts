@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { formatNumber } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
 import type { Say } from '../../platform/refusal.ts';
-import type { NewTaxLine } from './orders.repository.ts';
+import type { NewTaxLine } from './new-order.repository.ts';
 
 const names: Readonly<Record<string, Say>> = {
   GST: (options) => m.orders_server_tax_gst({}, options),

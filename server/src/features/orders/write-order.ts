@@ -3,7 +3,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { sendOrderChanged, sendOrderConfirmation } from './orders.jobs.ts';
-import { findOrderOfRequest, insertOrder, type NewOrder, type OrderHead } from './orders.repository.ts';
+import { insertOrder, type NewOrder } from './new-order.repository.ts';
+import { findOrderOfRequest, type OrderHead } from './orders.repository.ts';
 
 /** Writes an order. One that needs no card payment is confirmed at once, and its mail is enqueued in the same transaction. */
 export async function writeOrder(transaction: Database, order: NewOrder): Promise<OrderHead> {

@@ -95,7 +95,11 @@ async function additionOf(
 }
 
 /** Placeholders of statements that are compiled once. */
-const added = { currency: 'a currency' as Currency, count: -801, pieces: [-802] };
+const added: Readonly<Record<'currency' | 'count' | 'pieces', unknown>> = {
+  currency: 'a currency',
+  count: -801,
+  pieces: [-802],
+};
 
 const addParts = compileForOwners(
   { ...added, partIds: [-803], most: [-804] },
@@ -125,7 +129,7 @@ function additionTo(
     wanted,
     count,
     currency,
-  }: { readonly wanted: RawBuilder<unknown>; readonly count: number; readonly currency: Currency },
+  }: { readonly wanted: RawBuilder<unknown>; readonly count: unknown; readonly currency: unknown },
 ) {
   const sessionId = owner.customerId === undefined ? owner.sessionId : null;
   const conflict =

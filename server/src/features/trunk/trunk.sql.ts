@@ -24,6 +24,9 @@ export function hasVersion(version: number | undefined) {
   return sql<boolean>`(${version ?? null}::bigint is null or trunks.version = ${version ?? null}::bigint)`;
 }
 
+/** The placeholder of a kind in statements that are compiled once; nothing else in them is equal to it. */
+export const anyKind = 'a kind' as TrunkKind;
+
 /**
  * Returns a function that runs a statement on a trunk: compiled once for customers, and once for guests (`compileOnce`).
  *
@@ -34,7 +37,7 @@ export function compileForOwners<Values extends Readonly<Record<string, unknown>
   placeholders: Values,
   build: (target: Target, values: Values) => RawBuilder<Row>,
 ): (db: Database, target: Target, values: Values) => Promise<Row[]> {
-  const kind = 'a kind' as TrunkKind;
+  const kind = anyKind;
   const version = -901;
   const [sessionId, customerId, companyId] = [-902, -903, -904];
   const trunk: { kind: TrunkKind; version: number | null } = { kind, version };

@@ -1,0 +1,192 @@
+// Writes a placed order with a single statement, however many lines it has.
+
+import type { WireAddress, WireTool } from '@chipload/contract';
+import type { ShippingType } from '@chipload/domain/checkout';
+import type { TrunkKind } from '@chipload/domain/trunk';
+import { sql } from 'kysely';
+import { compileOnce, type Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+import { promiseOfLines } from './promise.repository.ts';
+
+export type NewOrder = {
+  readonly kind: TrunkKind;
+  /** The uuid of its trunk. */
+  readonly uuid: string;
+  readonly state: 'placed' | 'confirmed';
+  readonly companyId: number;
+  readonly customerId: number;
+  /** The member of staff who places it for the customer. */
+  readonly placedByStaff: number | null;
+  readonly language: Language;
+  readonly currency: Currency;
+  readonly subtotalCents: number;
+  readonly shippingCents: number;
+  /** No freight was charged: the shop quotes it later. */
+  readonly isFreightToQuote: boolean;
+  /** The version of the packing rules that packed the parcels of the trunk's quote; empty if there is no quote. */
+  readonly packingVersion: string;
+  readonly taxesCents: number;
+  readonly totalCents: number;
+  readonly isBundled: boolean;
+  readonly shippingType: Exclude<ShippingType, 'undefined'>;
+  readonly courier: string;
+  readonly courierAccount: string;
+  readonly shipTo: WireAddress;
+  readonly billTo: WireAddress;
+  readonly purchaseOrderNumber: string;
+  readonly notes: readonly string[];
+  readonly paymentType: 'account' | 'card';
+  readonly maskedCardNumber: string | null;
+  readonly requestKey: string | null;
+  readonly lines: readonly NewOrderLine[];
+  readonly taxLines: readonly NewTaxLine[];
+};
+
+/** An item made to order, as it was agreed; nothing of it is ever recalculated. */
+export type MadeLine = {
+  readonly uuid: string;
+  readonly name: string;
+  readonly leadDays: number;
+  /** Null for a holder, and for a special tool as it was quoted. */
+  readonly tool: WireTool | null;
+};
+
+/** Uses the names of the columns, since lines are passed to the database as JSON. */
+export type NewOrderLine = {
+  /** Null for a holder. */
+  readonly part_id: number | null;
+  readonly inventory_code: string;
+  readonly description: string;
+  readonly unit_cents: number;
+  readonly total_cents: number;
+  readonly ordered: number;
+  readonly allocated: number;
+  readonly backordered: number;
+  /** The day (yyyy-MM-dd) by which the backordered pieces arrive, as the buyer was told; null if unknown. */
+  readonly expected_on: string | null;
+  /** Null for a catalogue part. */
+  readonly made: MadeLine | null;
+};
+
+export type NewTaxLine = {
+  readonly name: string;
+  readonly jurisdiction: string;
+  readonly rate_per_hundred_thousand: number;
+  readonly base_cents: number;
+  readonly amount_cents: number;
+  readonly reason: string;
+  readonly registration_number: string | null;
+  /** Of the buyer's certificate, for a tax that is not charged because of it. */
+  readonly certificate_number: string | null;
+};
+
+/**
+ * Writes the order with its lines and taxes, adds its total to what the company owes if it is paid by account, and closes its
+ * trunk. Returns the order's number. The database refuses a second order for a trunk.
+ */
+export async function insertOrder(db: Database, order: NewOrder): Promise<number> {
+  const { shipTo, billTo, lines, taxLines, ...columns } = order;
+  const [row] = await writeRows(db, {
+    ...columns,
+    shipTo: JSON.stringify(shipTo),
+    billTo: JSON.stringify(billTo),
+    lines: JSON.stringify(lines),
+    taxLines: JSON.stringify(taxLines),
+  });
+  if (!row) throw new Error(`Order ${order.uuid} was not written`);
+  return row.number;
+}
+
+/** The places of an order's values in the statement that is compiled once. */
+const places = {
+  uuid: 'an order: uuid',
+  kind: 'an order: kind',
+  state: 'an order: state',
+  companyId: 'an order: companyId',
+  customerId: 'an order: customerId',
+  language: 'an order: language',
+  currency: 'an order: currency',
+  subtotalCents: 'an order: subtotalCents',
+  shippingCents: 'an order: shippingCents',
+  taxesCents: 'an order: taxesCents',
+  totalCents: 'an order: totalCents',
+  isBundled: 'an order: isBundled',
+  shippingType: 'an order: shippingType',
+  courier: 'an order: courier',
+  courierAccount: 'an order: courierAccount',
+  shipTo: 'an order: shipTo',
+  billTo: 'an order: billTo',
+  purchaseOrderNumber: 'an order: purchaseOrderNumber',
+  notes: 'an order: notes',
+  paymentType: 'an order: paymentType',
+  maskedCardNumber: 'an order: maskedCardNumber',
+  requestKey: 'an order: requestKey',
+  isFreightToQuote: 'an order: isFreightToQuote',
+  packingVersion: 'an order: packingVersion',
+  placedByStaff: 'an order: placedByStaff',
+  lines: 'an order: lines',
+  taxLines: 'an order: taxLines',
+} satisfies Record<keyof NewOrder, unknown>;
+
+const writeRows = compileOnce<Readonly<Record<keyof NewOrder, unknown>>, { number: number }>(
+  places,
+  (order) => sql`
+    with new_order as (
+      insert into orders (
+        uuid, kind, state, company_id, customer_id, language, currency,
+        subtotal_cents, shipping_cents, taxes_cents, total_cents,
+        is_bundled, shipping_type, courier, courier_account, ship_to, bill_to, purchase_order_number, notes,
+        payment_type, masked_card_number, request_key, freight_to_quote, packing_version, confirmed_at,
+        placed_by_staff, promised_on
+      ) values (
+        ${order.uuid}, ${order.kind}, ${order.state}, ${order.companyId}, ${order.customerId}, ${order.language}, ${order.currency},
+        ${order.subtotalCents}, ${order.shippingCents}, ${order.taxesCents}, ${order.totalCents},
+        ${order.isBundled}, ${order.shippingType}, ${order.courier}, ${order.courierAccount},
+        ${order.shipTo}::jsonb, ${order.billTo}::jsonb,
+        ${order.purchaseOrderNumber}, ${order.notes}::text[],
+        ${order.paymentType}, ${order.maskedCardNumber}, ${order.requestKey},
+        ${order.isFreightToQuote}, ${order.packingVersion},
+        case when ${order.state}::text = 'confirmed' then now() end, ${order.placedByStaff},
+        (
+          select ${promiseOfLines(sql`${order.isBundled}::boolean`)}
+          from jsonb_to_recordset(${order.lines}::jsonb) as line (backordered integer, expected_on date)
+        )
+      ) returning uuid, number, state, company_id, payment_type, total_cents, packing_version
+    ), new_lines as (
+      insert into order_lines (
+        order_uuid, position, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered, expected_on, made
+      )
+      select new_order.uuid, row_number() over (), line.*
+      from new_order, jsonb_to_recordset(${order.lines}::jsonb) as line (
+        part_id bigint, inventory_code text, description text, unit_cents bigint, total_cents bigint,
+        ordered integer, allocated integer, backordered integer, expected_on date, made jsonb
+      )
+    ), new_tax_lines as (
+      insert into order_tax_lines (
+        order_uuid, position, name, jurisdiction, rate_per_hundred_thousand, base_cents, amount_cents, reason, registration_number,
+        certificate_number
+      )
+      select new_order.uuid, row_number() over (), tax.*
+      from new_order, jsonb_to_recordset(${order.taxLines}::jsonb) as tax (
+        name text, jurisdiction text, rate_per_hundred_thousand integer, base_cents bigint, amount_cents bigint,
+        reason text, registration_number text, certificate_number text
+      )
+    ), new_packages as (
+      insert into order_packages (order_uuid, position, box, length, height, width, weight, contents, pieces)
+      select new_order.uuid, ordinal, package->>'box', (package->>'length')::numeric, (package->>'height')::numeric,
+        (package->>'width')::numeric, (package->>'weight')::numeric, package->'contents', quote.pieces->(ordinal::integer - 1)
+      from new_order
+      join trunks on trunks.uuid = new_order.uuid
+      join freight_quotes as quote on quote.trunk_id = trunks.id
+      cross join lateral jsonb_array_elements(quote.packages) with ordinality as packed (package, ordinal)
+      where new_order.packing_version <> ''
+    ), owed as (
+      insert into credit_entries (company_id, kind, cents, order_uuid)
+      select company_id, 'order_placed', total_cents, uuid from new_order where payment_type = 'account'
+    ), trunk as (
+      update trunks set state = case new_order.state when 'placed' then 'placing' else 'ordered' end
+      from new_order where trunks.uuid = new_order.uuid
+    )
+    select number from new_order`,
+);
