@@ -36,7 +36,7 @@ test('an unknown order is not found, and a guest is asked to sign in first', asy
 
 test('a screen that cannot be loaded says so, and can be tried again', async ({ page, faults }) => {
   await open(page, '/app/');
-  await page.route('**/api/products/series/x-mill-5', (route) =>
+  await page.route('**/api/products/series/x-mill-5?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'no', code: 'fault', request_id: '1' } }),
   );
   await page.getByRole('main').getByRole('link', { name: 'X-Mill 5', exact: true }).click();
@@ -47,7 +47,7 @@ test('a screen that cannot be loaded says so, and can be tried again', async ({ 
   );
   expect(faults.splice(0).length).toBeGreaterThan(0);
 
-  await page.unroute('**/api/products/series/x-mill-5');
+  await page.unroute('**/api/products/series/x-mill-5?*');
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'X-Mill 5' })).toBeVisible();
 });
