@@ -65,7 +65,7 @@ export function createPageMaker(render: RenderPage, memory: CacheMemory | undefi
 
   return async (wanted, { acceptsGzip, mayKeep }) => {
     const values = valuesOf(wanted);
-    // What is told once must not be told again.
+    // A notice is shown once: a page with one is not kept, and a kept page has none.
     if (!kept || !mayKeep || wanted.notice !== undefined) return renderOnce(wanted, values, render);
     const key = keyOf(wanted);
     const known = kept.get(key);
