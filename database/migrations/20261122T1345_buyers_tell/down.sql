@@ -3,8 +3,3 @@ drop trigger sessions_tell_delete on sessions;
 drop trigger customers_tell on customers;
 drop trigger companies_tell on companies;
 drop function tell_buyer_changed;
-drop trigger special_prices_tell_insert on special_prices;
-drop trigger special_prices_tell_update on special_prices;
-drop trigger special_prices_tell_delete on special_prices;
-drop trigger special_prices_tell_truncate on special_prices;
-drop function tell_special_prices_changed;

@@ -19,7 +19,7 @@ export type Notice =
       /** None. */
       readonly partIds: readonly number[];
       /** The company whose own prices may have changed; undefined if none did. */
-      readonly companyId: number | 'every' | undefined;
+      readonly companyId: number | undefined;
     };
 
 /** Parses `stock 7,12` and the like; an unknown payload (of a newer version) means a change of anything. */
@@ -40,9 +40,7 @@ export function parseNotice(payload: string): Notice {
     case 'company':
       return { subject: 'buyers', partIds: [], companyId: Number(ids) };
     default:
-      return payload === 'companies'
-        ? { subject: 'buyers', partIds: [], companyId: 'every' }
-        : { subject: 'all' };
+      return { subject: 'all' };
   }
 }
 

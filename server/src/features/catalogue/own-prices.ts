@@ -79,7 +79,7 @@ function cacheByCompany<Value>(changes: ChangeFeed, memory: CacheMemory, name: '
     isStale: ({ companyId }, notice) =>
       notice.subject === 'all' ||
       notice.subject === 'parts' ||
-      (notice.subject === 'buyers' && [companyId, 'every'].includes(notice.companyId ?? '')),
+      (notice.subject === 'buyers' && notice.companyId === companyId),
   });
 }
 

@@ -57,7 +57,7 @@ function parseChange(payload: string): Change {
   const [, subject, id] = /^(session|customer|company) (\d+)$/.exec(payload) ?? [];
   if (subject === 'session' || subject === 'customer' || subject === 'company')
     return { subject, id: Number(id) };
-  return /^(?:parts|stock|prices) |^companies$/.test(payload) ? 'none' : 'all';
+  return /^(?:parts|stock|prices) /.test(payload) ? 'none' : 'all';
 }
 
 function concerns(change: Exclude<Change, 'all'>, session: SessionRow): boolean {
