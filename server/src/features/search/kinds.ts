@@ -3,7 +3,7 @@
 
 import {
   compareFacetValues,
-  type FacetName,
+  facetNames,
   facetSize,
   facetValues,
   type ListingPart,
@@ -15,19 +15,7 @@ import { type SearchedLength, lengthsInMillimetres } from '@chipload/domain/sear
 import { firstWhere } from './near-texts.ts';
 
 /** Stock is not among them: it changes all the time, and each block of parts has it as bits. */
-export const attributes = [
-  'units',
-  'diameter',
-  'flutes',
-  'cutting-length',
-  'overall-length',
-  'shank',
-  'corner',
-  'coating',
-  'form',
-  'coolant',
-  'reach',
-] as const satisfies readonly (FacetName | 'reach')[];
+export const attributes = [...facetNames.filter((name) => name !== 'stock'), 'reach'] as const;
 
 /** An attribute by which parts are searched: those of the facets, and the reach. */
 export type Attribute = (typeof attributes)[number];
