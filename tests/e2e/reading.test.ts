@@ -80,6 +80,19 @@ test('the products lead to the lineups and to the structures', async ({ page }) 
   await expect(main.getByRole('link', { name: 'Milling stainless' })).toBeVisible();
 });
 
+test('the series of one type of tool have a page, whose trail leads back to all products', async ({
+  page,
+}) => {
+  await open(page, '/app/products?type=drill');
+  const main = page.getByRole('main');
+  const trail = main.getByRole('navigation', { name: 'You are here' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', '/Products', '/Drills']);
+  await expect(trail.locator('[aria-current]')).toHaveText(['Drills']);
+  await expect(main.getByRole('link', { name: 'X-Mill 4', exact: true })).toBeHidden();
+  await trail.getByRole('link', { name: 'Products' }).click();
+  await expect(main.getByRole('link', { name: 'X-Mill 4', exact: true })).toBeVisible();
+});
+
 test('structures lead down to the tools for a material', async ({ page }) => {
   await open(page, '/app/products/structures');
   const main = page.getByRole('main');

@@ -31,18 +31,26 @@ export function SeriesIndexScreen({
       title={m.catalogue_products()}
       trail={
         <Trail label={m.catalogue_trail()}>
-          <Link to="/app" className={trailLinkClass}>
+          <Link to="/app" activeOptions={{ exact: true }} className={trailLinkClass}>
             {m.catalogue_home()}
           </Link>
           {search.type === undefined ? (
             <span aria-current="page">{m.catalogue_products()}</span>
           ) : (
-            <>
-              <Link to="/app/products" className={trailLinkClass}>
+            [
+              <Link
+                key="products"
+                to="/app/products"
+                activeOptions={{ exact: true }}
+                activeProps={{ 'aria-current': undefined }}
+                className={trailLinkClass}
+              >
                 {m.catalogue_products()}
-              </Link>
-              <span aria-current="page">{familyName(search.type)}</span>
-            </>
+              </Link>,
+              <span key="type" aria-current="page">
+                {familyName(search.type)}
+              </span>,
+            ]
           )}
         </Trail>
       }
