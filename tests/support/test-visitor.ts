@@ -1,6 +1,6 @@
 // Calls the API of a server under test like a browser: with cookies and the CSRF token.
 
-import { createSessionToken, csrfTokenOf } from '@chipload/server/session-token';
+import { createSessionToken, csrfTokenOf, parseSessionCookie } from '@chipload/server/session-token';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { ReplyBody } from './reply-body.ts';
 
@@ -48,7 +48,7 @@ export function visit(
         },
         ...(body !== undefined && { payload: body as object }),
       });
-      token = raw.cookies.find(({ name }) => name === 'session')?.value ?? token;
+      token = parseSessionCookie(raw.cookies.find(({ name }) => name === 'session')?.value)?.token ?? token;
       device = raw.cookies.find(({ name }) => name === 'device')?.value ?? device;
       return { status: raw.statusCode, body: isJson(raw) ? raw.json() : undefined, raw };
     },

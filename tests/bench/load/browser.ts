@@ -62,14 +62,19 @@ async function begin(connection: Connection, path: string, cookie = ''): Promise
   return { cookie: cookieOf(page) || cookie, csrfToken };
 }
 
-function browserOf(connection: Connection, session: Session): Browser {
+function browserOf(connection: Connection, begun: Session): Browser {
+  let session = begun;
   const send = async (request: Request) => {
     const reply = await connection.send(request);
     requireSuccess(reply, request.path);
+    if (reply.headers['set-cookie'])
+      session = { ...session, cookie: joined(session.cookie, cookieOf(reply)) };
     return reply;
   };
   return {
-    cookie: session.cookie,
+    get cookie() {
+      return session.cookie;
+    },
     call: async (method, path, body) => {
       const key = method === 'GET' ? {} : { 'idempotency-key': newKey() };
       return textOf(await send(apiRequest(session, method, path, body, key)));
@@ -134,6 +139,12 @@ function decompressed(body: Buffer, encoding: string | string[] | undefined): Bu
   if (encoding === 'br') return brotliDecompressSync(body);
   if (encoding === 'zstd') return zstdDecompressSync(body);
   return encoding === 'gzip' ? gunzipSync(body) : body;
+}
+
+/** Returns cookies with later ones in the place of earlier ones of the same name. */
+function joined(before: string, later: string): string {
+  const byName = new Map(`${before}; ${later}`.split('; ').map((cookie) => [cookie.split('=')[0], cookie]));
+  return [...byName.values()].join('; ');
 }
 
 function cookieOf({ headers }: Reply): string {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Refusal } from '../refusal.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
+import { changesSomething } from './changing-request.ts';
 import { addCookies } from './cookies.ts';
 import type { CostLimiter } from './cost-limit.ts';
 import { answerError } from './errors.ts';
@@ -44,7 +45,6 @@ export async function prepareScope(
 }
 
 /** Whether a request would change something and lacks the CSRF token of its session. */
-export function lacksCsrfToken({ method, headers }: FastifyRequest, sessionToken: string): boolean {
-  if (method === 'GET' || method === 'HEAD') return false;
-  return !isCsrfTokenOf(sessionToken, headers['x-csrf-token']);
+export function lacksCsrfToken(request: FastifyRequest, sessionToken: string): boolean {
+  return changesSomething(request) && !isCsrfTokenOf(sessionToken, request.headers['x-csrf-token']);
 }

@@ -6,10 +6,11 @@ import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { type ActingRules, identifyActing } from './acting.ts';
 import { type ApiScope, lacksCsrfToken, prepareScope } from './api-scope.ts';
+import { changesSomething } from './changing-request.ts';
 import type { InsideCalls } from './inside-calls.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { csrfTokenOf } from './session-token.ts';
-import { identifyVisitor, setSessionCookie, userOf } from './visitor.ts';
+import { identifyReader, identifyVisitor, sessionCookieOf, setSessionCookie, userOf } from './visitor.ts';
 
 export type ApiOptions = ApiScope & {
   readonly db: Database;
@@ -38,14 +39,20 @@ export async function prepareApi(
     const found = await identifyActing(db, request, acting);
     // Not as the browser's own visitor: the page on the screen names the customer.
     if (found === 'ended') throw new Refusal('behalf-ended');
-    const visitor = found ?? (await identifyVisitor(db, request, sessions));
+    const identify = request.routeOptions.config.isShared ? identifyReader : identifyVisitor;
+    const visitor = found ?? (await identify(db, request, sessions));
     request.visitor = visitor;
-    if (!lacksCsrfToken(request, visitor.token)) return;
+    const cookie = sessionCookieOf(request);
+    if (!lacksCsrfToken(request, visitor.token)) {
+      const isUsed = changesSomething(request) || visitor.sessionId !== undefined;
+      if (cookie?.isUnused && isUsed && !found) setSessionCookie(reply, visitor.token);
+      return;
+    }
     // A form on another site sends neither the cookie nor this header, and must not replace the cookie. A page without the
     // banner of those who act for a customer must be loaded again to get it.
     if (request.headers['x-csrf-token'] === undefined || found) throw new Refusal('page-expired');
     // The page is older than the browser's session. Only pages of this site can read the answer.
-    if (request.cookies[app.sessionCookie] !== visitor.token) setSessionCookie(reply, visitor.token);
+    if (cookie?.token !== visitor.token) setSessionCookie(reply, visitor.token);
     const session = { csrf_token: csrfTokenOf(visitor.token), user: userOf(visitor) };
     throw new Refusal('page-expired', { facts: { session } });
   });

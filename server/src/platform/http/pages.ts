@@ -28,10 +28,12 @@ import { permissionsPolicy } from './security-headers.ts';
 import { shownUnitsOf, takeUnitsOfAddress } from './shown-units.ts';
 import { csrfTokenOf } from './session-token.ts';
 import {
+  identifyReader,
   identifyVisitor,
   languageCookie,
+  sessionCookieOf,
   setLanguageCookie,
-  setSessionCookie,
+  setUnusedSessionCookie,
   userOf,
   type Visitor,
 } from './visitor.ts';
@@ -80,7 +82,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const found = await identifyActing(options.db, request, options.acting);
     if (found === 'ended') clearBehalfCookie(reply);
     const isActing = found !== undefined && found !== 'ended';
-    const visitor = isActing ? found : await identifyVisitor(options.db, request, options.sessions);
+    const visitor = isActing ? found : await identifyReader(options.db, request, options.sessions);
     // A customer's language is set in the account; an address only sets a guest's.
     const chosen = parseLanguage((request.query as { language?: string }).language);
     const language = (!visitor.customer && chosen) || visitor.language;
@@ -98,8 +100,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
 
     if (visitor.notice && visitor.sessionId !== undefined) await clearNotice(options.db, visitor.sessionId);
     clearPlainCookies(request, reply);
-    if (!isActing && request.cookies[app.sessionCookie] !== visitor.token)
-      setSessionCookie(reply, visitor.token);
+    if (!isActing && sessionCookieOf(request)?.token !== visitor.token)
+      setUnusedSessionCookie(reply, visitor.token);
     if (language !== visitor.language || !request.cookies[languageCookie]) setLanguageCookie(reply, language);
     request.pageRoute = page.headers.get(pageRouteHeader) ?? undefined;
     for (const [name, value] of page.headers) if (name !== pageRouteHeader) void reply.header(name, value);
@@ -150,7 +152,8 @@ function wantedPage(
     ask: async ({ method, url, body }) => {
       const shared = method === 'GET' ? await options.inside.answer(url, visitor) : undefined;
       if (shared) return { status: 200, payload: shared };
-      const { statusCode: status, rawPayload: payload } = await options.inside.as(visitor, (headers) =>
+      const asker = sessionCookieOf(request)?.isUnused ? await identifyVisitor(options.db, request) : visitor;
+      const { statusCode: status, rawPayload: payload } = await options.inside.as(asker, (headers) =>
         app.inject({
           method: method as 'GET',
           url,

@@ -28,6 +28,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint of the contract that the route serves, if any. */
     endpoint?: Endpoint;
+    /** Whether all guests get the same answer. */
+    isShared?: boolean;
     /** The call of the office that the route serves, if any. */
     officeEndpoint?: OfficeEndpoint;
   }
@@ -80,7 +82,7 @@ export function serve<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
-    config: { endpoint },
+    config: { endpoint, isShared: shared !== undefined },
     // Before anything else is checked: whatever a guest sends, the answer is to sign in.
     preValidation: async (request) => {
       if (endpoint.access === 'customer' && !request.visitor.customer) throw new Refusal('sign-in-required');

@@ -14,6 +14,27 @@ export function isSessionToken(text: string | undefined): text is string {
   return text !== undefined && tokenPattern.test(text);
 }
 
+/** What the session cookie says. */
+export type SessionCookie = {
+  readonly token: string;
+  /** Whether the browser has sent nothing yet that could have created a session. */
+  readonly isUnused: boolean;
+};
+
+const unusedMark = '.unused';
+
+/** The value of the cookie of a browser that gets its first token. */
+export function unusedSessionCookie(token: string): string {
+  return token + unusedMark;
+}
+
+/** Parses the value of the session cookie; undefined if it has another form. */
+export function parseSessionCookie(text = ''): SessionCookie | undefined {
+  const isUnused = text.endsWith(unusedMark);
+  const token = isUnused ? text.slice(0, -unusedMark.length) : text;
+  return isSessionToken(token) ? { token, isUnused } : undefined;
+}
+
 /** The hash that the database stores instead of the token. */
 export function hashSessionToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();

@@ -5,9 +5,15 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { type Language, parseLanguage, preferredLanguage } from '../language.ts';
+import { changesSomething } from './changing-request.ts';
 import { type Client, clientOf } from './client.ts';
 import type { KnownSessions } from './known-sessions.ts';
-import { createSessionToken, isSessionToken } from './session-token.ts';
+import {
+  createSessionToken,
+  parseSessionCookie,
+  type SessionCookie,
+  unusedSessionCookie,
+} from './session-token.ts';
 import {
   type CardDisplay,
   type Currency,
@@ -72,40 +78,58 @@ export async function identifyVisitor(
   request: FastifyRequest,
   sessions?: KnownSessions,
 ): Promise<Visitor> {
-  const cookie = request.cookies[request.server.sessionCookie];
-  const token = isSessionToken(cookie) ? cookie : createSessionToken();
-  const client = clientOf(request);
-  const session = token === cookie ? await sessionOf(db, token, request, sessions) : undefined;
-  const language = languageOf(request);
-  if (!session) {
-    return {
-      token,
-      sessionId: undefined,
-      customer: undefined,
-      language,
-      currency: 'CAD',
-      cardDisplay: 'list',
-      notice: undefined,
-      confirmedAt: undefined,
-      client,
-    };
-  }
+  const token = sessionCookieOf(request)?.token;
+  const session = token === undefined ? undefined : await sessionOf(db, token, request, sessions);
+  if (!session || token === undefined) return newVisitor(request);
 
+  const client = clientOf(request);
   const seenMilliseconds = session.customer_id === null ? guestSeenMilliseconds : customerSeenMilliseconds;
   if (Date.now() - session.last_seen_at.getTime() > seenMilliseconds) {
     await prolongSession(db, session.id, client);
     sessions?.forget(token);
   }
-  return visitorOf(session, { token, language, client });
+  return visitorOf(session, { token, language: languageOf(request), client });
+}
+
+/**
+ * Identifies whoever reads something that is the same for all guests: a browser that never changed anything is not looked up. For
+ * what belongs to a visitor, `identifyVisitor` asks the database in any case: the answer that took the mark away may be lost.
+ */
+export async function identifyReader(
+  db: Database,
+  request: FastifyRequest,
+  sessions?: KnownSessions,
+): Promise<Visitor> {
+  return sessionCookieOf(request)?.isUnused ? newVisitor(request) : identifyVisitor(db, request, sessions);
+}
+
+/** Returns what the browser's session cookie says; undefined without a valid one. */
+export function sessionCookieOf({ cookies, server }: FastifyRequest): SessionCookie | undefined {
+  return parseSessionCookie(cookies[server.sessionCookie]);
+}
+
+/** A guest without a session, who has a token or gets one. */
+function newVisitor(request: FastifyRequest): Visitor {
+  return {
+    token: sessionCookieOf(request)?.token ?? createSessionToken(),
+    sessionId: undefined,
+    customer: undefined,
+    language: languageOf(request),
+    currency: 'CAD',
+    cardDisplay: 'list',
+    notice: undefined,
+    confirmedAt: undefined,
+    client: clientOf(request),
+  };
 }
 
 async function sessionOf(
   db: Database,
   token: string,
-  { method }: FastifyRequest,
+  request: FastifyRequest,
   sessions: KnownSessions | undefined,
 ): Promise<SessionRow | undefined> {
-  if (sessions && (method === 'GET' || method === 'HEAD')) return sessions.find(db, token);
+  if (sessions && !changesSomething(request)) return sessions.find(db, token);
   sessions?.forget(token); // the request may change it
   return findSession(db, token);
 }
@@ -145,9 +169,14 @@ export function userOf({ customer }: Visitor): User {
   return { id, name, email, isGuest: !customer };
 }
 
-export function setSessionCookie(reply: FastifyReply, token: string): void {
+/** Gives a browser its first token. */
+export function setUnusedSessionCookie(reply: FastifyReply, token: string): void {
+  setSessionCookie(reply, unusedSessionCookie(token));
+}
+
+export function setSessionCookie(reply: FastifyReply, value: string): void {
   const options: CookieSerializeOptions = { httpOnly: true, maxAge: sessionDays.guest * 86_400 };
-  reply.setCookie(reply.server.sessionCookie, token, options);
+  reply.setCookie(reply.server.sessionCookie, value, options);
 }
 
 export function setLanguageCookie(reply: FastifyReply, language: Language): void {

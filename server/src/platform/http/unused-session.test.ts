@@ -1,0 +1,114 @@
+import Fastify, { type LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { countSends } from '../../../../tests/support/count-sends.ts';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { prepareApi } from './api.ts';
+import { createInsideCalls } from './inside-calls.ts';
+import { pageRoutes } from './pages.ts';
+import { createSessionToken, csrfTokenOf, parseSessionCookie, unusedSessionCookie } from './session-token.ts';
+import { rememberVisitor } from './visitor.ts';
+
+const { db } = await createTestDatabase();
+const app = await openShop();
+
+test('a browser that only reads asks the database for nothing', async () => {
+  const { result: page, sent: forPage } = await countSends(() => get('/app/'));
+  const cookie = cookieIn(page);
+  expect(parseSessionCookie(cookie)).toEqual({ token: expect.any(String), isUnused: true });
+  const { sent } = await countSends(async () => {
+    expect((await get('/app/', cookie)).cookies).toEqual([]);
+    expect((await get('/prices', cookie)).json()).toBe('CAD');
+  });
+  expect([...forPage.statements, ...sent.statements]).toEqual([]);
+});
+
+test('the answer to its first change takes the mark away, and then its choice is known everywhere', async () => {
+  const cookie = cookieIn(await get('/app/'));
+  const changed = await choose(cookie, 'USD');
+  const used = cookieIn(changed);
+  expect(parseSessionCookie(used)).toEqual({ token: parseSessionCookie(cookie)!.token, isUnused: false });
+  expect((await get('/prices', used)).json()).toBe('USD');
+  expect((await choose(used, 'USD')).cookies).toEqual([]);
+});
+
+test('when that answer is lost, what belongs to the visitor is found, and takes the mark away', async () => {
+  const cookie = cookieIn(await get('/app/'));
+  await choose(cookie, 'USD');
+  expect((await get('/prices', cookie)).json()).toBe('CAD');
+  const own = await get('/own', cookie);
+  expect(own.json()).toBe('USD');
+  expect((await get('/prices', cookieIn(own))).json()).toBe('USD');
+});
+
+test('a page finds what belongs to the visitor also when that answer was lost', async () => {
+  const cookie = cookieIn(await get('/app/'));
+  await choose(cookie, 'USD');
+  expect((await get('/app/?own', cookie)).body).toBe('"USD"');
+});
+
+test('a change without the token of the page leaves the mark', async () => {
+  const cookie = cookieIn(await get('/app/'));
+  const refused = await app.inject({ method: 'POST', url: '/api/choose/USD', cookies: { session: cookie } });
+  expect([refused.statusCode, refused.cookies]).toEqual([419, []]);
+});
+
+test('a mark makes nobody a customer: a cookie that is no token is replaced', async () => {
+  for (const text of ['.unused', `${createSessionToken()}.used`, unusedSessionCookie('short')])
+    expect(parseSessionCookie(text)).toBeUndefined();
+  expect(parseSessionCookie(cookieIn(await get('/app/', '.unused')))?.isUnused).toBe(true);
+});
+
+/** A shop with a page, which shows the visitor's own currency with `?own`, a shared call, a call of the visitor, and a change. */
+async function openShop() {
+  const shop = Fastify();
+  const inside = createInsideCalls();
+  const options = { db, origin: 'http://localhost', reportError: () => undefined };
+  await shop.register(
+    async (api) => {
+      await prepareApi(api, { ...options, inside });
+      const answer = (text: string) => JSON.stringify(text);
+      api.get('/prices', { config: { isShared: true } }, async ({ visitor }) => answer(visitor.currency));
+      api.get('/own', async ({ visitor }) => answer(visitor.currency));
+      api.post<{ Params: { currency: 'CAD' | 'USD' } }>('/choose/:currency', async ({ visitor, params }) => {
+        const id = await rememberVisitor(db, visitor);
+        await db.updateTable('sessions').set(params).where('id', '=', id).execute();
+        return answer('chosen');
+      });
+    },
+    { prefix: '/api' },
+  );
+  await shop.register(async (pages) =>
+    pageRoutes(pages, {
+      ...options,
+      render: async ({ url, call }) => {
+        const own = url.endsWith('?own') && (await call({ method: 'GET', url: '/api/own' }));
+        return new Response(own ? JSON.stringify(own.body) : 'A page');
+      },
+      siteName: 'Shop',
+      version: '1',
+      inside,
+    }),
+  );
+  return shop;
+}
+
+async function get(path: string, cookie?: string): Promise<LightMyRequestResponse> {
+  const url = path.startsWith('/app/') ? path : `/api${path}`;
+  const cookies = { language: 'en', ...(cookie !== undefined && { session: cookie }) };
+  return app.inject({ url, cookies });
+}
+
+async function choose(cookie: string, currency: string): Promise<LightMyRequestResponse> {
+  const token = parseSessionCookie(cookie)!.token;
+  const headers = { 'x-csrf-token': csrfTokenOf(token) };
+  return app.inject({
+    method: 'POST',
+    url: `/api/choose/${currency}`,
+    headers,
+    cookies: { session: cookie },
+  });
+}
+
+function cookieIn({ cookies }: LightMyRequestResponse): string {
+  return cookies.find(({ name }) => name === 'session')!.value;
+}
