@@ -14,7 +14,6 @@ import { describeApi } from './platform/http/api-page.ts';
 import { prepareApi } from './platform/http/api.ts';
 import { assetRoutes } from './platform/http/assets.ts';
 import { type CostLimiter, createCostLimiter } from './platform/http/cost-limit.ts';
-import { otherBuildAssetRoutes } from './platform/http/other-build-assets.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createInsideCalls, type InsideCalls } from './platform/http/inside-calls.ts';
 import { createKnownSessions, type KnownSessions } from './platform/http/known-sessions.ts';
@@ -38,7 +37,6 @@ const unsubscribeCost = 2;
 const webhookCost = 1;
 const behalfCost = 5;
 const siteMapCost = 40;
-const otherBuildAssetCost = 1;
 const bodyLimitBytes = 262_144; // four times a thousand rows of quick-add
 
 /**
@@ -172,9 +170,9 @@ async function addPages(
 ): Promise<void> {
   const { siteName, publicUrl: origin } = configuration;
   const { render, clientFolder, serviceWorker, office } = web;
-  if (clientFolder) await addAssets(app, db, limiter, { folder: clientFolder, prefix: '/app/' });
+  if (clientFolder) await assetRoutes(app, { folder: clientFolder, prefix: '/app/', db, limiter });
   if (office?.folder !== undefined)
-    await addAssets(app, db, limiter, { folder: office.folder, prefix: '/office/' });
+    await assetRoutes(app, { folder: office.folder, prefix: '/office/', db, limiter });
   if (office)
     await app.register(async (pages) =>
       officePageRoutes(pages, { office, siteName, origin, reportError, limiter }),
@@ -201,19 +199,5 @@ async function addPages(
   await app.register(async (map) => {
     limiter?.guard(map, siteMapCost);
     await sitemapRoutes(map, { db, siteName, origin, reportError });
-  });
-}
-
-/** Adds the files of a build, and those of the builds of other copies of the shop. */
-async function addAssets(
-  app: FastifyInstance,
-  db: ShopParts['db'],
-  limiter: CostLimiter | undefined,
-  { folder, prefix }: { readonly folder: string; readonly prefix: '/app/' | '/office/' },
-): Promise<void> {
-  await assetRoutes(app, folder, prefix);
-  await app.register(async (assets) => {
-    limiter?.guard(assets, otherBuildAssetCost);
-    otherBuildAssetRoutes(assets, { db, prefix });
   });
 }

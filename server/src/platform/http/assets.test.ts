@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { assetRoutes } from './assets.ts';
+
+const { db } = await createTestDatabase();
 
 /** Creates a server with these files of a build, each also compressed. */
 async function serverOf(...files: readonly string[]) {
@@ -13,7 +16,7 @@ async function serverOf(...files: readonly string[]) {
     files.flatMap((file) => [file, `${file}.br`]).map((file) => writeFile(join(folder, file), 'x')),
   );
   const app = Fastify();
-  await assetRoutes(app, folder, '/app/');
+  await assetRoutes(app, { folder, prefix: '/app/', db });
   onTestFinished(async () => {
     await app.close();
     await rm(folder, { recursive: true });

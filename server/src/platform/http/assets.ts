@@ -1,28 +1,47 @@
 // Serves the files of the web build, which were compressed by the build.
 
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import files from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { assetHeaders, isCompressedCopy } from './asset-headers.ts';
+import type { CostLimiter } from './cost-limit.ts';
+import { answerOtherBuild } from './other-build-assets.ts';
 
-const yearSeconds = 31_536_000;
+const otherBuildAssetCost = 1;
+
+type AssetOptions = {
+  readonly folder: string;
+  readonly prefix: '/app/' | '/office/';
+  readonly db: Database;
+  /** Without it, files of other builds are not limited. */
+  readonly limiter?: CostLimiter | undefined;
+};
 
 /**
- * A worker has the Content-Security-Policy of its own script's answer, not of its page: the bar code reader may compile
- * WebAssembly, and pages need not allow it.
+ * Serves a build below `prefix`, and what other copies of the shop have stored of theirs; browsers cache files with a hash in their
+ * name for ever. One route serves all of those: two thousand routes would take a fifth of a second at each start.
  */
-const workerPolicy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+export async function assetRoutes(app: FastifyInstance, options: AssetOptions): Promise<void> {
+  await app.register(async (assets) => addAssetRoutes(assets, options));
+}
 
-/** Serves a build below `prefix`; browsers cache files with a hash in their name for ever. */
-export async function assetRoutes(
+async function addAssetRoutes(
   app: FastifyInstance,
-  folder: string,
-  prefix: '/app/' | '/office/',
+  { folder, prefix, db, limiter }: AssetOptions,
 ): Promise<void> {
+  const own = new Set(readdirSync(join(folder, 'assets')).filter((name) => !isCompressedCopy(name)));
+  const isElsewhere = ({ params }: FastifyRequest) => {
+    const { '*': name } = params as { readonly '*'?: string };
+    return name !== undefined && !own.has(name);
+  };
+  limiter?.guard(app, (request) => (isElsewhere(request) ? otherBuildAssetCost : 0));
   await app.register(files, {
     root: folder,
     prefix,
-    decorateReply: false,
     wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -30,13 +49,8 @@ export async function assetRoutes(
       for (const [name, value] of Object.entries(assetHeaders(path))) response.header(name, value);
     },
   });
-}
-
-/** How long browsers may cache a file, and what it may do as a worker. */
-export function assetHeaders(path: string): Readonly<Record<string, string>> {
-  const isHashed = path.includes('/assets/');
-  return {
-    'cache-control': isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
-    ...(/\.js(\.br|\.gz)?$/.test(path) && { 'content-security-policy': workerPolicy }),
-  };
+  app.get<{ Params: { '*': string } }>(`${prefix}assets/*`, async (request, reply) => {
+    const name = request.params['*'];
+    return own.has(name) ? reply.sendFile(`assets/${name}`) : answerOtherBuild(db, name, request, reply);
+  });
 }

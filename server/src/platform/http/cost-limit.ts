@@ -18,8 +18,8 @@ export type CostLimits = {
 };
 
 export type CostLimiter = {
-  /** Counts every request of a scope; `cost` applies where the endpoint declares none. */
-  guard(app: FastifyInstance, cost: number): void;
+  /** Counts every request of a scope; `cost` applies where the endpoint declares none, and what costs nothing is not limited. */
+  guard(app: FastifyInstance, cost: number | ((request: FastifyRequest) => number)): void;
   /** Exchanges counts with the other processes now. */
   share(): Promise<void>;
   stop(): void;
@@ -116,9 +116,10 @@ export function createCostLimiter({
   return {
     guard: (app, cost) => {
       app.addHook('onRequest', async (request, reply) => {
-        if (inside.visitorOf(request)) return;
+        const units = costOf(request) ?? (typeof cost === 'number' ? cost : cost(request));
+        if (units === 0 || inside.visitorOf(request)) return;
         if (!isAlone && spentOf(request.ip).unshared >= limits.unitsPerMinute * 2 * eagerPart) await hear();
-        spend(request, reply, costOf(request) ?? cost);
+        spend(request, reply, units);
       });
     },
     share,

@@ -7,13 +7,18 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { assetRoutes } from './assets.ts';
+import { type CostLimiter, createCostLimiter } from './cost-limit.ts';
+import { createInsideCalls } from './inside-calls.ts';
 import { deleteUnusedAssets } from './assets.repository.ts';
-import { otherBuildAssetRoutes, storeAssets } from './other-build-assets.ts';
+import { storeAssets } from './other-build-assets.ts';
 
 const { db } = await createTestDatabase();
 
 /** Starts a copy of the shop with a build of these files, on the shared database. */
-async function startCopy(files: Readonly<Record<string, string>>): Promise<FastifyInstance> {
+async function startCopy(
+  files: Readonly<Record<string, string>>,
+  limiter?: CostLimiter,
+): Promise<FastifyInstance> {
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
   await mkdir(join(folder, 'assets'));
   for (const [name, content] of Object.entries(files)) {
@@ -23,8 +28,7 @@ async function startCopy(files: Readonly<Record<string, string>>): Promise<Fasti
   }
   const app = Fastify();
   const stopTouching = await storeAssets(db, folder);
-  await assetRoutes(app, folder, '/app/');
-  otherBuildAssetRoutes(app, { db, prefix: '/app/' });
+  await assetRoutes(app, { folder, prefix: '/app/', db, limiter });
   onTestFinished(async () => {
     stopTouching();
     await app.close();
@@ -83,4 +87,14 @@ test('a build that starts again stores nothing twice, and files unused for a mon
   expect((await app.inject('/app/assets/old-5e6f.js')).statusCode).toBe(404);
   const rows = await db.selectFrom('assets').select('name').where('name', 'like', '%-5e6f.js').execute();
   expect(rows).toEqual([{ name: 'used-5e6f.js' }]);
+});
+
+test('only files of other builds, which the database has, count for the limit of a network', async () => {
+  const limiter = createCostLimiter({ db, inside: createInsideCalls() });
+  onTestFinished(() => limiter.stop());
+  const app = await startCopy({ 'own-7a8b.js': cart }, limiter);
+  const limitOf = async (name: string) =>
+    (await app.inject(`/app/assets/${name}`)).headers['ratelimit-policy'];
+  expect(await limitOf('own-7a8b.js')).toBeUndefined();
+  expect(await limitOf('other-7a8b.js')).toBeDefined();
 });

@@ -5,9 +5,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { assetHeaders } from './assets.ts';
+import { assetHeaders, isCompressedCopy } from './asset-headers.ts';
 import { findAsset, insertAssets, type NewAsset, touchAssets } from './assets.repository.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const touchMilliseconds = 12 * 3_600_000;
 export async function storeAssets(db: Database, clientFolder: string): Promise<() => void> {
   const folder = join(clientFolder, 'assets');
   const files = await readdir(folder);
-  const names = files.filter((file) => !/\.(br|gz)$/.test(file));
+  const names = files.filter((file) => !isCompressedCopy(file));
   const stored = new Set(await touchAssets(db, names));
   const missing = names.filter((name) => !stored.has(name));
   const read = async (name: string): Promise<NewAsset> => {
@@ -46,32 +46,31 @@ export async function storeAssets(db: Database, clientFolder: string): Promise<(
   return () => clearInterval(touching);
 }
 
-/** Serves files of other builds below `prefix` when this copy's own build has no file of that name. */
-export function otherBuildAssetRoutes(
-  app: FastifyInstance,
-  { db, prefix }: { readonly db: Database; readonly prefix: '/app/' | '/office/' },
-): void {
-  app.get<{ Params: { '*': string } }>(`${prefix}assets/*`, async (request, reply) => {
-    const name = request.params['*'];
-    const asset = assetName.test(name) ? await findAsset(db, name) : undefined;
-    if (!asset)
-      return reply
-        .status(404)
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send('Not found');
-
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const isSentCompressed = asset.is_compressed && /\bbr\b/.test(accepted);
-    if (isSentCompressed) void reply.header('content-encoding', 'br');
-    const content =
-      asset.is_compressed && !isSentCompressed
-        ? await promisify(brotliDecompress)(asset.content)
-        : asset.content;
+/** Answers a file that this copy's own build does not have. */
+export async function answerOtherBuild(
+  db: Database,
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asset = assetName.test(name) ? await findAsset(db, name) : undefined;
+  if (!asset)
     return reply
-      .headers(assetHeaders(`/assets/${name}`))
-      .header('vary', 'accept-encoding')
-      .type(mediaTypes[extname(name)] ?? 'application/octet-stream')
-      .send(content);
-  });
+      .status(404)
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send('Not found');
+
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const isSentCompressed = asset.is_compressed && /\bbr\b/.test(accepted);
+  if (isSentCompressed) void reply.header('content-encoding', 'br');
+  const content =
+    asset.is_compressed && !isSentCompressed
+      ? await promisify(brotliDecompress)(asset.content)
+      : asset.content;
+  return reply
+    .headers(assetHeaders(`/assets/${name}`))
+    .header('vary', 'accept-encoding')
+    .type(mediaTypes[extname(name)] ?? 'application/octet-stream')
+    .send(content);
 }
