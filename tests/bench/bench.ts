@@ -1,7 +1,7 @@
 // `npm run bench`: figures of the production build with the embedded database and the sample shop, as a table and as
 // JSON. `--only search,quick-add` measures these parts only; `--compare COMMIT` measures the code of a commit and this one in
 // turns, which alone is fair; `--browser` is short for `--only browser` and measures in a real browser; `--only office` first
-// makes a shop of a million orders. The load runs on the same cores as the shop; figures from different machines or times can be
+// makes a shop of a million orders; `--growth 10000,1000000` measures shops of so many parts. The load runs on the same cores as the shop; figures from different machines or times can be
 // compared only through the bare rates of the same run.
 
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -17,6 +17,7 @@ import { quickAddCases } from './cases/quick-add.ts';
 import { pageCases, readCases } from './cases/reads.ts';
 import { searchCases } from './cases/searches.ts';
 import { toolFileCases } from './cases/tool-files.ts';
+import { measureGrowth } from './growth/measure-growth.ts';
 import { measureImport } from './import.ts';
 import { describeMachine } from './machine.ts';
 import { measureOffice } from './office.ts';
@@ -35,12 +36,14 @@ const shopParts: Readonly<Record<string, (shop: BusyShop) => readonly Case[] | P
   'tool-files': toolFileCases,
 };
 /** They take minutes and run on request only. */
-const slowParts = ['office', 'browser'];
+const slowParts = ['office', 'browser', 'growth'];
 const parts = [...Object.keys(shopParts), 'import', 'packing', ...slowParts];
 
 const options = readOptions('npm run bench --', {
   only: { type: 'string', default: parts.filter((part) => !slowParts.includes(part)).join(',') },
   browser: { type: 'boolean', default: false },
+  /** The sizes of the shops whose growth is measured, such as `10000,100000,1000000`. */
+  growth: { type: 'string' },
   /** How long each run takes. */
   seconds: { type: 'string', default: '5' },
   /** How often each case is measured. */
@@ -59,7 +62,7 @@ const options = readOptions('npm run bench --', {
   filled: { type: 'string' },
   output: { type: 'string', default: 'node_modules/.cache/bench.json' },
 });
-const wanted = options.browser ? ['browser'] : options.only.split(',');
+const wanted = wantedParts();
 const unknown = wanted.filter((name) => !parts.includes(name));
 if (unknown.length > 0) refuse(`There is no part ${unknown.join(', ')}. The parts are ${parts.join(', ')}.`);
 const measurement: Measurement = {
@@ -93,6 +96,13 @@ if (wanted.includes('browser')) {
   }
 }
 
+if (wanted.includes('growth')) {
+  const sizes = (options.growth ?? '10000,100000').split(',').map(Number);
+  const growth = await measureGrowth(sizes, measurement.seconds);
+  figures.push(...growth.figures);
+  Object.assign(facts, growth.facts);
+}
+
 for (const count of wanted.includes('import') ? [6_000, 100_000] : []) {
   const { seconds: taken, peakMegabytes } = await measureImport(count);
   facts[`import of ${count.toLocaleString('en-CA')} parts`] =
@@ -113,3 +123,8 @@ if (figures.length > 0) printFigures(figures);
 if (packing) printPacking(packing);
 await mkdir(dirname(options.output), { recursive: true });
 await writeFile(options.output, JSON.stringify({ facts, figures, packing, ...scores }, null, 2));
+
+function wantedParts(): string[] {
+  if (options.browser) return ['browser'];
+  return options.growth === undefined ? options.only.split(',') : ['growth'];
+}

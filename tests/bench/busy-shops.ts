@@ -11,7 +11,7 @@ import { measure } from './load/measure.ts';
 import { measureFastify, measureTransactions } from './load/reference.ts';
 import type { Figures } from './report.ts';
 import type { Side } from './sides.ts';
-import { startShop, type StartedShop, tellMemory } from './starts.ts';
+import { startShop, type StartedShop, tellMemory, tellStart } from './starts.ts';
 
 export type Measurement = {
   /** How long each run of a case takes. */
@@ -80,10 +80,6 @@ async function openSide(
       await folder.remove();
     },
   };
-}
-
-function tellStart({ firstPageSeconds, firstSearchSeconds }: StartedShop): string {
-  return `first page after ${firstPageSeconds.toFixed(2)} s, first search after ${firstSearchSeconds.toFixed(2)} s`;
 }
 
 async function measureCases(open: readonly OpenSide[], measurement: Measurement): Promise<Figures[]> {

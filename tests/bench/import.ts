@@ -9,23 +9,33 @@ import { createDataFolder } from '../support/shop-process.ts';
 export type ImportFigures = { readonly seconds: number; readonly peakMegabytes: number };
 
 /** As `npm run shop` runs it. */
-const shopCommand = ['--max-semi-space-size=4', '--max-old-space-size=512', 'operations/shop.ts'];
+const shopProgram = ['--max-semi-space-size=4', '--max-old-space-size=512', 'operations/shop.ts'];
 
 /** Imports generated parts; returns the time, and the peak memory of the importing process. */
 export async function measureImport(parts: number): Promise<ImportFigures> {
   const data = await createDataFolder();
   const catalogue = join(data.path, 'catalogue');
-  const environment = { ...process.env, DATA_DIR: join(data.path, 'shop') };
+  const dataFolder = join(data.path, 'shop');
   try {
-    await run(
-      ['operations/sample-shop/generate.ts', '--parts', String(parts), '--folder', catalogue],
-      environment,
-    );
-    await run([...shopCommand, 'migrate'], environment);
-    return await run([...shopCommand, 'import-catalogue', catalogue], environment);
+    await generateCatalogue(parts, catalogue);
+    await runShopCommand(['migrate'], dataFolder);
+    return await runShopCommand(['import-catalogue', catalogue], dataFolder);
   } finally {
     await data.remove();
   }
+}
+
+/** Writes the files of a catalogue of so many parts. */
+export async function generateCatalogue(parts: number, folder: string): Promise<void> {
+  await run(
+    ['operations/sample-shop/generate.ts', '--parts', String(parts), '--folder', folder],
+    process.env,
+  );
+}
+
+/** Runs `npm run shop -- …` on a data folder. */
+export async function runShopCommand(args: readonly string[], dataFolder: string): Promise<ImportFigures> {
+  return run([...shopProgram, ...args], { ...process.env, DATA_DIR: dataFolder });
 }
 
 async function run(command: readonly string[], environment: NodeJS.ProcessEnv): Promise<ImportFigures> {

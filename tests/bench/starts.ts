@@ -37,6 +37,11 @@ export async function startShop(
   return { shop, served, firstPageSeconds, firstSearchSeconds };
 }
 
+/** Returns how long a start took in words. */
+export function tellStart({ firstPageSeconds, firstSearchSeconds }: StartedShop): string {
+  return `first page after ${firstPageSeconds.toFixed(2)} s, first search after ${firstSearchSeconds.toFixed(2)} s`;
+}
+
 /** Returns the memory of the shop and its database in words. */
 export async function tellMemory({ node, postgres }: Served): Promise<string> {
   const [ofNode = 0, ofPostgres = 0] = await memoryMiB([node, postgres]);

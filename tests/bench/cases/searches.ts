@@ -21,14 +21,16 @@ const others =
 export async function searchCases({ catalogue, visitors }: BusyShop): Promise<Case[]> {
   const texts = await searchTexts();
   const asked = new Set<string>();
-  const totals = new Map<string, number>();
-  const neverAsked = (browser: Browser, index: number): Work => {
-    let turn = index * 7; // neighbours ask different texts
-    return async () => {
-      turn += 1;
-      await searchAnew(browser, texts[turn % texts.length]!, { catalogue, asked, totals });
+  const shopAsked = { catalogue, asked, totals: new Map<string, number>() };
+  const neverAsked =
+    (sort?: string) =>
+    (browser: Browser, index: number): Work => {
+      let turn = index * 7; // neighbours ask different texts
+      return async () => {
+        turn += 1;
+        await searchAnew(browser, { query: texts[turn % texts.length]!, ...(sort && { sort }) }, shopAsked);
+      };
     };
-  };
   const known: Known = new Map();
   const customersOf = async (count: number) =>
     (await visitors.customers(count)).map(({ browser }) => browser);
@@ -37,12 +39,17 @@ export async function searchCases({ catalogue, visitors }: BusyShop): Promise<Ca
     {
       what: 'search never asked before, guest',
       counts: usualCounts,
-      load: async (count) => ({ workers: (await visitors.guests(count)).map(neverAsked) }),
+      load: async (count) => ({ workers: (await visitors.guests(count)).map(neverAsked()) }),
     },
     {
       what: 'search never asked before, customer',
       counts: usualCounts,
-      load: async (count) => ({ workers: (await customersOf(count)).map(neverAsked) }),
+      load: async (count) => ({ workers: (await customersOf(count)).map(neverAsked()) }),
+    },
+    {
+      what: 'search by price, guest',
+      counts: [32],
+      load: async (count) => ({ workers: (await visitors.guests(count)).map(neverAsked('price')) }),
     },
     {
       what: 'suggestion while typing',
@@ -66,10 +73,10 @@ type Asked = {
 /** A reach that every part has makes a different search of the same text, with the same results. */
 async function searchAnew(
   browser: Browser,
-  text: string,
+  search: { readonly query: string; readonly sort?: string },
   { catalogue, asked, totals }: Asked,
 ): Promise<void> {
-  const query = new URLSearchParams({ query: text, reach: String((asked.size + 1) / 1e6) }).toString();
+  const query = new URLSearchParams({ ...search, reach: String((asked.size + 1) / 1e6) }).toString();
   if (asked.has(query)) throw new Error(`${query} was asked before`);
   asked.add(query);
   const { rows, total } = dataOf(await browser.call('GET', `/api/search?${query}`)) as ReplyFrom<
@@ -77,6 +84,7 @@ async function searchAnew(
     '/search'
   >;
   checkRows(catalogue, rows, { atLeast: Math.min(total, 50), areSelling: true });
+  const { query: text } = search;
   const before = totals.get(text) ?? total;
   if (before !== total) throw new Error(`"${text}" has ${total} instead of ${before} results`);
   totals.set(text, total);
