@@ -24,13 +24,19 @@ export async function listSeries(db: Database, language: Language) {
     .execute();
 }
 
-/** Lists all listed categories with the number of their parts, and a part of medium size as an example: both from an index. */
-export async function listCategories(db: Database, language: Language) {
+/**
+ * Lists all listed categories, or those with these ids, with the number of their parts, and a part of medium size as an example:
+ * both from an index.
+ */
+export async function listCategories(db: Database, language: Language, ids?: readonly number[]) {
+  const isWanted = (column: string) =>
+    ids ? sql<boolean>`${sql.ref(column)} = any(${ids}::int[])` : sql<boolean>`true`;
   return db
     .with('figures', (cte) =>
       cte
         .selectFrom('parts')
         .select(({ fn }) => ['category_id', fn.countAll<number>().as('parts')])
+        .where(isWanted('category_id'))
         .groupBy('category_id'),
     )
     .selectFrom('categories')
@@ -59,6 +65,7 @@ export async function listCategories(db: Database, language: Language) {
       sql<ToolRow | null>`to_json(example)`.as('example'),
     ])
     .where('categories.is_listed', '=', true)
+    .where(isWanted('categories.id'))
     .orderBy('categories.position')
     .orderBy('categories.slug')
     .execute();

@@ -7,10 +7,13 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { listCategories, listCategoryMaterials, listSeries } from './catalogue.repository.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
+import { parseNotice } from './notice.ts';
 
 export type Material = z.infer<typeof productMaterial>;
 
-export type OutlineCategory = Omit<Awaited<ReturnType<typeof listCategories>>[number], 'series_id'> & {
+type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
+
+export type OutlineCategory = Omit<CategoryRow, 'series_id'> & {
   readonly series: OutlineSeries;
   readonly materials: readonly Material[];
 };
@@ -26,15 +29,40 @@ export type Outline = {
   readonly categoriesById: ReadonlyMap<number, OutlineCategory>;
 };
 
-/** Returns a function that reads the outline and caches it for each language. */
+/** An outline, and the categories whose parts have changed since they were read, each with the number of its last change. */
+type Base = { outline: Outline | undefined; readonly changed: Map<number, number> };
+
+/**
+ * Returns a function that reads the outline and caches it for each language. When only parts have changed, it reads their
+ * categories again, not the whole catalogue.
+ */
 export function createOutlines(db: Database, changes: ChangeFeed): (language: Language) => Promise<Outline> {
+  const bases = new Map<Language, Base>();
+  let change = 0;
+  changes.subscribe((words) => {
+    const notice = parseNotice(words);
+    if (notice.subject === 'all') bases.clear();
+    if (notice.subject !== 'parts') return;
+    change += 1;
+    for (const { changed } of bases.values()) for (const id of notice.categoryIds) changed.set(id, change);
+  });
   const outlines = createCatalogueCache<Outline>({
     changes,
     values: new Map(),
     isStale: (_outline, { subject }) => subject === 'all' || subject === 'parts', // they are counted
   });
-  return async (language) =>
-    outlines.peek(language) ?? outlines.get(language, () => readOutline(db, language));
+
+  const read = async (language: Language): Promise<Outline> => {
+    if (!changes.isListening) return readOutline(db, language);
+    const known = bases.get(language);
+    if (known?.outline) return readChanged(db, language, known);
+    const base: Base = { outline: undefined, changed: new Map() };
+    bases.set(language, base);
+    const outline = await readOutline(db, language);
+    base.outline = outline;
+    return outline;
+  };
+  return async (language) => outlines.peek(language) ?? outlines.get(language, () => read(language));
 }
 
 /** Runs three queries, whatever the size of the catalogue. */
@@ -46,23 +74,68 @@ async function readOutline(db: Database, language: Language): Promise<Outline> {
   ]);
   const materialsByCategory = Map.groupBy(materialRows, (row) => row.category_id);
   const materialsBySeries = Map.groupBy(materialRows, (row) => row.series_id);
-  const series = seriesRows.map((row) => ({
-    ...row,
-    categories: new Array<OutlineCategory>(),
-    materials: uniteMaterials((materialsBySeries.get(row.id) ?? []).map(materialOf)),
-  }));
-  const seriesById = new Map(series.map((one) => [one.id, one]));
+  const categoriesBySeries = Map.groupBy(categoryRows, (row) => row.series_id);
+  return outlineOf(
+    seriesRows.map((row) =>
+      seriesOf(
+        { ...row, materials: uniteMaterials((materialsBySeries.get(row.id) ?? []).map(materialOf)) },
+        (categoriesBySeries.get(row.id) ?? []).map(({ series_id: _, ...category }) => ({
+          ...category,
+          materials: (materialsByCategory.get(category.id) ?? []).map(materialOf),
+        })),
+      ),
+    ),
+  );
+}
 
-  const categoriesById = new Map<number, OutlineCategory>();
-  for (const { series_id, ...row } of categoryRows) {
-    const parent = seriesById.get(series_id);
-    if (!parent) continue; // its series is not listed
-    const materials = (materialsByCategory.get(row.id) ?? []).map(materialOf);
-    const category = { ...row, series: parent, materials };
-    parent.categories.push(category);
-    categoriesById.set(category.id, category);
-  }
-  return { series, seriesBySlug: new Map(series.map((one) => [one.slug, one])), categoriesById };
+/** Reads the changed categories of an outline again; those that change meanwhile count for the next time too. */
+async function readChanged(db: Database, language: Language, base: Base): Promise<Outline> {
+  const changed = new Map(base.changed);
+  const rows = await listCategories(db, language, [...changed.keys()]);
+  const before = base.outline ?? outlineOf([]);
+  // Another reading may have been faster: what it read, or what has changed since, is not replaced by what this one read.
+  const current = rows.filter(({ id }) => base.changed.get(id) === changed.get(id));
+  base.outline = withFigures(before, current);
+  for (const [id, number] of changed) if (base.changed.get(id) === number) base.changed.delete(id);
+  return current.length === rows.length ? base.outline : withFigures(before, rows);
+}
+
+function withFigures(outline: Outline, rows: readonly CategoryRow[]): Outline {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const renewed = (series: OutlineSeries) =>
+    seriesOf(
+      series,
+      series.categories.map((category) => ({ ...category, ...figuresOf(byId.get(category.id)) })),
+    );
+  return outlineOf(
+    outline.series.map((series) =>
+      series.categories.some(({ id }) => byId.has(id)) ? renewed(series) : series,
+    ),
+  );
+}
+
+/** What depends on the parts of a category. */
+function figuresOf(
+  row: CategoryRow | undefined,
+): Pick<CategoryRow, 'parts' | 'example'> | Record<string, never> {
+  return row ? { parts: row.parts, example: row.example } : {};
+}
+
+function outlineOf(series: readonly OutlineSeries[]): Outline {
+  return {
+    series,
+    seriesBySlug: new Map(series.map((one) => [one.slug, one])),
+    categoriesById: new Map(series.flatMap(({ categories }) => categories.map((one) => [one.id, one]))),
+  };
+}
+
+function seriesOf(
+  row: Omit<OutlineSeries, 'categories'>,
+  categories: readonly Omit<OutlineCategory, 'series'>[],
+): OutlineSeries {
+  const series: OutlineSeries = { ...row, categories: [] };
+  series.categories.push(...categories.map((category) => ({ ...category, series })));
+  return series;
 }
 
 /** A material is a main application of a series if it is a main application of any of its categories. */
