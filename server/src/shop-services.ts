@@ -29,11 +29,17 @@ export type ShopServices = {
   readonly secrets: Secrets;
 };
 
+type ServiceOptions = {
+  readonly processNumber: number;
+  /** Is told what the operator should know. */
+  readonly onTrouble: (sentence: string) => void;
+  readonly closers: Closers;
+};
+
 export async function openShopServices(
   configuration: Configuration,
   { db, url }: ShopDatabase,
-  onTrouble: (sentence: string) => void,
-  closers: Closers,
+  { processNumber, onTrouble, closers }: ServiceOptions,
 ): Promise<ShopServices> {
   const { cardGateway, cacheMegabytes } = configuration;
   const changes = watchChanges({ url, channel: catalogueChannel, onTrouble });
@@ -50,7 +56,13 @@ export async function openShopServices(
     gateway: await openGateway(configuration, db),
     memory,
     catalogue,
-    search: createSearch({ db, changes, memory, ownParts: catalogue.ownParts }),
+    search: createSearch({
+      db,
+      changes,
+      memory,
+      ownParts: catalogue.ownParts,
+      snapshot: { folder: configuration.dataFolder, isWriter: processNumber === 1, onTrouble },
+    }),
     mailer,
     secrets: openSecrets(configuration),
   };

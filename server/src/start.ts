@@ -58,7 +58,11 @@ async function openShop(): Promise<void> {
   const database = await openShopDatabase(configuration, log, closers, main.number);
   if (database.embeddedFolder !== undefined) main.tell({ type: 'postgres', folder: database.embeddedFolder });
   const { db, pool } = database;
-  const services = await openShopServices(configuration, database, (sentence) => log.warn(sentence), closers);
+  const services = await openShopServices(configuration, database, {
+    processNumber: main.number,
+    onTrouble: (sentence) => log.warn(sentence),
+    closers,
+  });
   const { changes, search } = services;
 
   metrics = createMetrics(pool, main.number);

@@ -13,20 +13,24 @@ export type BlockKeys = BlockTexts & {
 };
 
 export function keysOf(keys: readonly string[]): BlockKeys {
-  const texts = textsOf(keys);
   const order = Uint16Array.from(keys.keys());
   order.sort((a, b) => compareTexts(keys[a] ?? '', keys[b] ?? '') || a - b);
+  return keysIn(textsOf(keys), order);
+}
+
+/** Puts keys in a known order; what each has in common with the one before may be known too. */
+export function keysIn(texts: BlockTexts, order: Uint16Array, common?: Uint8Array): BlockKeys {
   const sorted = {
-    size: keys.length,
+    size: order.length,
     characterAt: (at: number, place: number) => texts.characterAt(order[at] ?? 0, place),
     lengthOf: (at: number) => texts.lengthOf(order[at] ?? 0),
   };
   return {
     ...texts,
     order,
-    first: keys[order[0] ?? 0] ?? '',
-    last: keys[order.at(-1) ?? 0] ?? '',
-    sorted: withCommon(sorted),
+    first: order.length === 0 ? '' : texts.at(order[0] ?? 0),
+    last: order.length === 0 ? '' : texts.at(order.at(-1) ?? 0),
+    sorted: withCommon(sorted, common),
   };
 }
 

@@ -1,5 +1,8 @@
 /** Texts in one string: a million strings of their own would take three times the memory, and be visited by every garbage collection. */
 export type BlockTexts = {
+  /** All of them, and where each begins; then the end of the last one. */
+  readonly joined: string;
+  readonly starts: Int32Array;
   at(number: number): string;
   /** Returns a negative number if a text comes before another one, a positive number if after, 0 if equal. */
   compare(number: number, other: string): number;
@@ -11,12 +14,17 @@ export type BlockTexts = {
 };
 
 export function textsOf(texts: readonly string[]): BlockTexts {
-  const all = texts.join('');
   const starts = new Int32Array(texts.length + 1);
   for (const [number, text] of texts.entries()) starts[number + 1] = (starts[number] ?? 0) + text.length;
+  return textsIn(texts.join(''), starts);
+}
+
+export function textsIn(all: string, starts: Int32Array): BlockTexts {
   const startOf = (number: number) => starts[number] ?? 0;
   const lengthOf = (number: number) => (starts[number + 1] ?? 0) - (starts[number] ?? 0);
   return {
+    joined: all,
+    starts,
     at: (number) => all.slice(startOf(number), startOf(number + 1)),
     lengthOf,
     characterAt: (number, place) =>

@@ -67,6 +67,11 @@ export type IndexedPart = {
 
 let blockCount = 0;
 
+export function nextBlockNumber(): number {
+  blockCount += 1;
+  return blockCount;
+}
+
 /** Builds a block from at most `blockSize` parts in display order. */
 export function buildBlock(parts: readonly IndexedPart[]): Block {
   const inStock = emptyBits();
@@ -77,9 +82,8 @@ export function buildBlock(parts: readonly IndexedPart[]): Block {
   }
   const edps = parts.flatMap(({ edp }, slot) => (edp === '' ? [] : [{ hash: hashOf(edp), slot }]));
   edps.sort((a, b) => a.hash - b.hash);
-  blockCount += 1;
   return {
-    number: blockCount,
+    number: nextBlockNumber(),
     size: parts.length,
     all: firstBits(parts.length),
     ids: Float64Array.from(parts, ({ id }) => id),
@@ -204,20 +208,24 @@ function columnsOf(parts: readonly IndexedPart[]): Record<ColumnName, Column> {
     }
     return { kinds: Int32Array.from(kinds), kindAt, slots, starts };
   };
-  const named = (name: ColumnName) => column(columnNames.indexOf(name));
+  return eachColumn((name) => column(columnNames.indexOf(name)));
+}
+
+/** Makes every column, in the order of `columnNames`. */
+export function eachColumn(make: (name: ColumnName) => Column): Record<ColumnName, Column> {
   return {
-    units: named('units'),
-    diameter: named('diameter'),
-    flutes: named('flutes'),
-    'cutting-length': named('cutting-length'),
-    'overall-length': named('overall-length'),
-    shank: named('shank'),
-    corner: named('corner'),
-    coating: named('coating'),
-    form: named('form'),
-    coolant: named('coolant'),
-    reach: named('reach'),
-    category: named('category'),
+    units: make('units'),
+    diameter: make('diameter'),
+    flutes: make('flutes'),
+    'cutting-length': make('cutting-length'),
+    'overall-length': make('overall-length'),
+    shank: make('shank'),
+    corner: make('corner'),
+    coating: make('coating'),
+    form: make('form'),
+    coolant: make('coolant'),
+    reach: make('reach'),
+    category: make('category'),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createOutlines, type Notice, parseNotice } from '../catalogue/catalogue.service.ts';
 import { hasChanges, joined, keepIndex, nothing, type Pending } from './keep-index.ts';
+import type { Snapshots } from './open-snapshot.ts';
 import type { SearchIndex } from './search-index.ts';
 
 export type CurrentIndex = {
@@ -18,13 +19,15 @@ export type IndexNow = {
   now(): Promise<CurrentIndex>;
   /** The same, when the list prices of all parts are in it. */
   withPrices(): Promise<CurrentIndex>;
+  /** Catches up with all changes, and writes a snapshot if much has changed since the last one. */
+  save(): Promise<void>;
 };
 
 /** A search waits this long for changes; a hundred thousand of them take longer. */
 const longestWaitMilliseconds = 250;
 
-export function cacheSearchIndex(db: Database, changes: ChangeFeed): IndexNow {
-  const kept = keepIndex(db, createOutlines(db, changes));
+export function cacheSearchIndex(db: Database, changes: ChangeFeed, snapshots?: Snapshots): IndexNow {
+  const kept = keepIndex(db, createOutlines(db, changes), snapshots);
   let pending: Pending = nothing;
   let version = 0;
   let step: { readonly work: Pending; readonly startedAt: number; readonly done: Promise<void> } | undefined;
@@ -86,6 +89,11 @@ export function cacheSearchIndex(db: Database, changes: ChangeFeed): IndexNow {
         known = await now();
       }
       return known;
+    },
+    save: async () => {
+      pending = { ...pending, isAll: true };
+      await now();
+      await kept.save();
     },
   };
 }

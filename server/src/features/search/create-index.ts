@@ -25,7 +25,15 @@ export async function createSearchIndex(
   const yieldTurn = createYielder();
   const knowledge = knowledgeOf(outlines);
   const read = await readParts(pages, knowledge, yieldTurn);
-  const blocks = await arrangeParts(read, knowledge, yieldTurn);
+  return joinBlocks(knowledge, await arrangeParts(read, knowledge, yieldTurn), yieldTurn);
+}
+
+/** Joins blocks whose kinds and words have not been counted yet. */
+export async function joinBlocks(
+  knowledge: Knowledge,
+  blocks: readonly Block[],
+  yieldTurn = createYielder(),
+): Promise<SearchIndex> {
   const places = createPlaces();
   for (const block of blocks) {
     countBlock(knowledge, block, 1);

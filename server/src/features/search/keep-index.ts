@@ -4,17 +4,24 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Outline } from '../catalogue/catalogue.service.ts';
 import { createSearchIndex } from './create-index.ts';
-import { isSameOrder, knowledgeOf } from './knowledge.ts';
+import { knowledgeOf, orderOf, type Outlines } from './knowledge.ts';
+import { type KnownIndex, openSnapshot, type Snapshots } from './open-snapshot.ts';
 import { indexOf, type SearchIndex } from './search-index.ts';
-import { type ChangesRead, listChanges, readSearchableParts, startOfChanges } from './search.repository.ts';
+import {
+  listChanges,
+  listPricedAnew,
+  noteSnapshot,
+  readSearchableParts,
+  startOfChanges,
+} from './search.repository.ts';
 import {
   readPrices,
   unpricedParts,
   type UnpricedParts,
-  updateAllStock,
   updateParts,
   updatePrices,
   updateStock,
+  updateStockSince,
 } from './update-index.ts';
 
 /** What has changed since the index was last brought up to date. */
@@ -34,17 +41,27 @@ export type KeptIndex = {
   hasPrices(): boolean;
   /** Puts changes into it; without changes it reads list prices that it does not have yet, a portion at a time. */
   apply(work: Pending): Promise<void>;
+  /** Writes a snapshot, if the index is complete and much has changed since the last one. */
+  save(): Promise<void>;
 };
 
 /** Less than the two days for which the database keeps changes. */
 const longestKeptMilliseconds = 36 * 3_600_000;
 
-export function keepIndex(db: Database, outlineIn: (language: Language) => Promise<Outline>): KeptIndex {
-  let current: SearchIndex | undefined;
-  /** How far the changes were read, and when by the clock of the process. */
-  let read: (ChangesRead & { readonly at: number }) | undefined;
+/** A snapshot is replaced when so many parts and prices have changed, or so much time has passed: reading them takes half a second. */
+const changesPerSnapshot = 2_000;
+const snapshotMilliseconds = 6 * 3_600_000;
+
+export function keepIndex(
+  db: Database,
+  outlineIn: (language: Language) => Promise<Outline>,
+  snapshots?: Snapshots,
+): KeptIndex {
+  let known: KnownIndex | undefined;
   /** The parts whose prices are not yet in the index. */
   let unpriced: UnpricedParts | undefined;
+  /** When the last snapshot was read or written, and what has changed since. */
+  let saved = { at: -Infinity, changes: 0 };
 
   const outlines = async () => {
     const [en, fr] = await Promise.all([outlineIn('en'), outlineIn('fr')]);
@@ -52,38 +69,77 @@ export function keepIndex(db: Database, outlineIn: (language: Language) => Promi
   };
   const build = async () => {
     const start = await startOfChanges(db); // first: changes after this are read again
-    current = await createSearchIndex(readSearchableParts(db), await outlines());
-    unpriced = unpricedParts(current);
-    read = { ...start, at: Date.now() };
+    const index = await createSearchIndex(readSearchableParts(db), await outlines());
+    known = { index, read: { ...start, at: Date.now() } };
+    unpriced = unpricedParts(index);
+    saved = { at: -Infinity, changes: 0 };
   };
-  /** Catches up with all changes, the notices of which may have been missed; returns false if they are not known. */
-  const catchUp = async (work: Pending): Promise<boolean> => {
-    if (current === undefined || read === undefined || Date.now() - read.at > longestKeptMilliseconds)
-      return false;
+  const changeParts = async (index: SearchIndex, changed: Pending) => {
+    saved.changes += changed.parts.size + changed.prices.size;
+    return applyChanges(db, index, changed);
+  };
+  /** Returns the index with all changes, the notices of which may have been missed; undefined if they are not known. */
+  const catchUp = async ({ index, read }: KnownIndex, work: Pending): Promise<KnownIndex | undefined> => {
+    if (Date.now() - read.at > longestKeptMilliseconds) return undefined;
     const start = await startOfChanges(db);
     const changed = changedIn(await listChanges(db, read));
-    const knowledge = knowledgeOf(await outlines(), current);
-    if (changed === undefined || !isSameOrder(knowledge, current)) return false;
-    current = indexOf(knowledge, current.blocks, current.places);
-    if (read.day !== start.day) unpriced = unpricedParts(current);
-    await applyParts(joined(work, changed));
-    await updateAllStock(db, current);
-    read = { ...start, at: Date.now() };
-    return true;
+    const refreshed = withOutlines(index, await outlines());
+    if (changed === undefined || refreshed === undefined) return undefined;
+    const priced = read.day === start.day ? [] : await listPricedAnew(db, read.day, start.day);
+    const all = joined(work, { ...changed, prices: new Set([...changed.prices, ...priced]) });
+    const latest = await changeParts(refreshed, all);
+    await updateStockSince(db, latest, read);
+    return { index: latest, read: { ...start, at: Date.now() } };
   };
-  const applyParts = async ({ parts, stock, prices }: Pending) => {
-    if (current === undefined) return;
-    if (parts.size > 0) current = await updateParts(db, current, [...parts]);
-    await updateStock(db, current, [...stock]);
-    await updatePrices(db, current, [...prices]);
+  /** Catches up, if necessary from the snapshot; builds the index if that is not possible. */
+  const renew = async (work: Pending) => {
+    const opened = known === undefined && snapshots ? await openSnapshot(db, snapshots, outlines) : known;
+    if (typeof opened === 'object') {
+      if (known === undefined) saved = { at: opened.read.at, changes: 0 };
+      const latest = await catchUp(opened, work);
+      if (latest !== undefined) return void (known = latest);
+    }
+    const reason = 'its changes are not known, or the order of the categories has changed';
+    if (opened !== undefined) snapshots?.onBuild(typeof opened === 'string' ? opened : reason);
+    await build();
   };
   const apply = async (work: Pending) => {
-    if (work.isAll || current === undefined) {
-      if (!(await catchUp(work))) await build();
-    } else if (hasChanges(work)) await applyParts(work);
-    else unpriced = await readPrices(db, current, unpriced);
+    if (work.isAll || known === undefined) await renew(work);
+    else if (hasChanges(work)) known = { ...known, index: await changeParts(known.index, work) };
+    else unpriced = await readPrices(db, known.index, unpriced);
   };
-  return { index: () => current, hasPrices: () => current !== undefined && unpriced === undefined, apply };
+  const save = async () => {
+    if (!snapshots?.isWriter || known === undefined || unpriced !== undefined) return;
+    if (saved.changes < changesPerSnapshot && Date.now() - saved.at < snapshotMilliseconds) return;
+    const { index, read } = known; // the index has all changes up to this place
+    saved = { at: Date.now(), changes: 0 };
+    await snapshots.write(index, { ...read, token: await noteSnapshot(db) });
+  };
+  return {
+    index: () => known?.index,
+    hasPrices: () => known !== undefined && unpriced === undefined,
+    apply,
+    save,
+  };
+}
+
+/** Returns an index with the outlines as they are now; undefined if its parts stand in another order with them. */
+function withOutlines(index: SearchIndex, latest: Outlines): SearchIndex | undefined {
+  if (latest.en === index.outlineIn('en') && latest.fr === index.outlineIn('fr')) return index;
+  const knowledge = knowledgeOf(latest, index);
+  return orderOf(knowledge) === orderOf(index) ? indexOf(knowledge, index.blocks, index.places) : undefined;
+}
+
+/** Returns an index with changed parts; stock and prices are changed in place. */
+async function applyChanges(
+  db: Database,
+  before: SearchIndex,
+  { parts, stock, prices }: Pending,
+): Promise<SearchIndex> {
+  const index = parts.size > 0 ? await updateParts(db, before, [...parts]) : before;
+  await updateStock(db, index, [...stock]);
+  await updatePrices(db, index, [...prices]);
+  return index;
 }
 
 /** Returns which parts and prices changed; undefined if that may be any. */

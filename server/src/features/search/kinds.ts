@@ -87,28 +87,28 @@ export type KindCounts = ReadonlyMap<number, number>;
 
 export type AllKinds = Readonly<Record<Attribute, Kinds>>;
 
-/** Creates the kinds of every attribute, without parts. */
-export function createKinds(): AllKinds {
+/** Creates the kinds of every attribute; by default there are none yet. No part has been counted. */
+export function createKinds(known: (attribute: Attribute) => readonly ListingPart[] = () => []): AllKinds {
+  const kinds = (attribute: Attribute) => kindsOf(attribute, [...known(attribute)]);
   return {
-    units: kindsOf('units'),
-    diameter: kindsOf('diameter'),
-    flutes: kindsOf('flutes'),
-    'cutting-length': kindsOf('cutting-length'),
-    'overall-length': kindsOf('overall-length'),
-    shank: kindsOf('shank'),
-    corner: kindsOf('corner'),
-    coating: kindsOf('coating'),
-    form: kindsOf('form'),
-    coolant: kindsOf('coolant'),
-    reach: kindsOf('reach'),
+    units: kinds('units'),
+    diameter: kinds('diameter'),
+    flutes: kinds('flutes'),
+    'cutting-length': kinds('cutting-length'),
+    'overall-length': kinds('overall-length'),
+    shank: kinds('shank'),
+    corner: kinds('corner'),
+    coating: kinds('coating'),
+    form: kinds('form'),
+    coolant: kinds('coolant'),
+    reach: kinds('reach'),
   };
 }
 
-function kindsOf(attribute: Attribute): Kinds {
-  const parts: ListingPart[] = [];
-  const counts: number[] = [];
-  const known = new Map<string, number>();
+function kindsOf(attribute: Attribute, parts: ListingPart[]): Kinds {
+  const counts = parts.map(() => 0);
   const keyOf = kindKeys[attribute];
+  const known = new Map(parts.map((part, kind) => [keyOf(part), kind]));
   /** Makes a table of the kinds, and again when there are more. */
   const table = <Table>(make: () => Table) => {
     let made: { readonly table: Table; readonly kinds: number } | undefined;

@@ -9,12 +9,18 @@ import type { Knowledge } from './search-index.ts';
 import { createSuitability } from './suitability.ts';
 import { createWordTable } from './word-table.ts';
 
-type Outlines = Readonly<Record<Language, Outline>>;
+export type Outlines = Readonly<Record<Language, Outline>>;
+
+/** Kinds and words with their numbers; those of an earlier index may count the categories that have a word. */
+type Earlier = Pick<Knowledge, 'kinds' | 'words'> & Partial<Pick<Knowledge, 'wordCategories'>>;
 
 /** Reads the outlines; the English one gives the order of the categories. Kinds and words of an earlier index are taken over. */
-export function knowledgeOf(byLanguage: Outlines, before?: Knowledge): Knowledge {
+export function knowledgeOf(
+  byLanguage: Outlines,
+  before: Earlier = { kinds: createKinds(), words: createWordTable() },
+): Knowledge {
   const outlines = [byLanguage.en, byLanguage.fr] as const;
-  const { kinds, words } = before ?? { kinds: createKinds(), words: createWordTable() };
+  const { kinds, words } = before;
   const categories = [...byLanguage.en.categoriesById.values()];
   const inOrder = byLanguage.en.series.flatMap((one) => one.categories);
   const places = new Map(inOrder.map(({ id }, place) => [id, place]));
@@ -26,7 +32,7 @@ export function knowledgeOf(byLanguage: Outlines, before?: Knowledge): Knowledge
     }
   }
   words.count(wordCategories.keys(), 1);
-  if (before) words.count(before.wordCategories.keys(), -1);
+  words.count(before.wordCategories?.keys() ?? [], -1);
   return withParser({
     kinds,
     words,
@@ -58,11 +64,12 @@ export function usedCoatings({ coating: { parts, isUsed } }: AllKinds): readonly
   return parts.flatMap(({ coating }, kind) => (coating !== undefined && isUsed(kind) ? [coating] : []));
 }
 
-/** Whether the parts of an index stand in the same order with other knowledge, so that they need not be read again. */
-export function isSameOrder(one: Knowledge, other: Knowledge): boolean {
-  const orderOf = ({ categories, categoryPlaces }: Knowledge) =>
-    categories.map(({ id }, number) => `${id} ${categoryPlaces[number] ?? 0}`).join();
-  return orderOf(one) === orderOf(other);
+/** Returns the categories and their places: where they are the same, parts stand in the same order and need not be read again. */
+export function orderOf({
+  categories,
+  categoryPlaces,
+}: Pick<Knowledge, 'categories' | 'categoryPlaces'>): string {
+  return categories.map(({ id }, number) => `${id} ${categoryPlaces[number] ?? 0}`).join();
 }
 
 /** Returns the words of the names and summaries of a category and its series, in every language. */

@@ -88,8 +88,14 @@ function fillRow(row: number, wanted: readonly number[], width: number, most: nu
   return lowest;
 }
 
-/** Compares each text with the one before. */
-export function withCommon(texts: Omit<SortedTexts, 'common' | 'shared'>): SortedTexts {
+/** Adds what each text has in common with the one before. */
+export function withCommon(texts: UncomparedTexts, common = compareNeighbours(texts)): SortedTexts {
+  return { ...texts, common, shared: common.subarray(1).reduce((least, one) => Math.min(least, one), 255) };
+}
+
+type UncomparedTexts = Omit<SortedTexts, 'common' | 'shared'>;
+
+function compareNeighbours(texts: UncomparedTexts): Uint8Array {
   const common = new Uint8Array(texts.size);
   for (let at = 1; at < texts.size; at += 1) {
     const most = Math.min(255, texts.lengthOf(at), texts.lengthOf(at - 1));
@@ -97,7 +103,7 @@ export function withCommon(texts: Omit<SortedTexts, 'common' | 'shared'>): Sorte
     while (length < most && texts.characterAt(at, length) === texts.characterAt(at - 1, length)) length += 1;
     common[at] = length;
   }
-  return { ...texts, common, shared: common.subarray(1).reduce((least, one) => Math.min(least, one), 255) };
+  return common;
 }
 
 /** Returns the first index from which on a predicate is true (binary search). */

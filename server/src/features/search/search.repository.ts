@@ -85,20 +85,18 @@ function availableById(
   return new Map(rows.map((row) => [row.id, buyableFromStock(row)]));
 }
 
-/** Returns by part id how many pieces can be bought from stock now, a page of parts after an id at a time. */
-export async function* readAvailable(db: Database): AsyncGenerator<ReadonlyMap<number, number>> {
-  let lastId = 0;
-  let page: ReadonlyMap<number, number>;
-  do {
-    const rows = await selectAvailable(db)
-      .where('parts.id', '>', lastId)
-      .orderBy('parts.id')
-      .limit(partsAtATime)
-      .execute();
-    page = availableById(rows);
-    lastId = rows.at(-1)?.id ?? lastId;
-    yield page;
-  } while (page.size === partsAtATime);
+/**
+ * Returns by part id how many pieces can be bought from stock, for the rows that a transaction has written since a reader read the
+ * changes. Stock is not in the log of changes, but each row knows the transaction that wrote it.
+ */
+export async function listAvailableSince(
+  db: Database,
+  { until }: Pick<ChangesRead, 'until'>,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await selectAvailable(db)
+    .where(sql<boolean>`age(stock.xmin) <= age(${until}::xid8::xid)`)
+    .execute();
+  return availableById(rows);
 }
 
 /** Where a reader of the changes stands: the next time it reads those of all transactions that were not over. */
@@ -128,6 +126,44 @@ export async function listChanges(
     .select(['subject', 'part_ids'])
     .where('transaction', '>=', sql<string>`${until}::xid8`)
     .execute();
+}
+
+/** Lists the parts with a list price that began after a day, up to another one. */
+export async function listPricedAnew(db: Database, after: string, upTo: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('prices')
+    .select('part_id')
+    .distinct()
+    .where('valid_from', '>', sql<string>`${after}::date`)
+    .where('valid_from', '<=', sql<string>`${upTo}::date`)
+    .execute();
+  return rows.map((row) => row.part_id);
+}
+
+/** Notes that a snapshot of the index is made, and returns the token by which it is known again. */
+export async function noteSnapshot(db: Database): Promise<string> {
+  await db
+    .deleteFrom('index_snapshots')
+    .where('written_at', '<', sql<Date>`now() - interval '2 days'`)
+    .execute();
+  const { token } = await db
+    .insertInto('index_snapshots')
+    .defaultValues()
+    .returning('token')
+    .executeTakeFirstOrThrow();
+  return token;
+}
+
+/** Whether a snapshot was made of this database, as long ago as the log of changes surely reaches. */
+export async function isKnownSnapshot(db: Database, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('index_snapshots')
+    .select('token')
+    .where('token', '=', token)
+    .where('written_at', '>', sql<Date>`now() - interval '36 hours'`)
+    .where(sql<boolean>`index_snapshots.xmin = transaction::xid`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The list price of one piece of a part on this day, in cents. */

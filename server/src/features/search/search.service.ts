@@ -31,6 +31,7 @@ import { cacheSearchIndex, type CurrentIndex } from './cache-index.ts';
 import { cacheRows, type ListRows, type OwnPartsOf } from './cache-rows.ts';
 import { matchTools, type PartMatch } from './match-tools.ts';
 import { nearestDiameters, nearestParts } from './nearest.ts';
+import { type SnapshotOptions, snapshotsIn } from './keep-snapshot.ts';
 import { codesWithin } from './part-numbers.ts';
 import { createYielder } from './yielder.ts';
 import { firstParts, type PartSet, sizeOf } from './part-sets.ts';
@@ -76,16 +77,22 @@ type SearchOptions = {
   readonly memory?: CacheMemory;
   /** Left out, every company may have prices of its own for every part. */
   readonly ownParts?: OwnPartsOf;
+  /** Left out, each process builds the index when it starts. */
+  readonly snapshot?: SnapshotOptions;
 };
+
+/** How often it is looked whether a new snapshot of the index is worth writing. */
+const saveMilliseconds = 10 * 60_000;
 
 /** Creates the search of a process. */
 export function createSearch({
   db,
   changes,
   memory = createCacheMemory(),
+  snapshot,
   ownParts = async ({ customer }) => ({ hasAny: customer !== undefined, has: () => customer !== undefined }),
 }: SearchOptions): Search {
-  const current = cacheSearchIndex(db, changes);
+  const current = cacheSearchIndex(db, changes, snapshot && snapshotsIn(snapshot));
   const pagesIn = cachePages(db, changes);
   const listRows = cacheRows(db, changes, { memory, ownParts });
   const cachesFor = async ({ index }: CurrentIndex, { language }: Reader): Promise<Caches> => ({
@@ -111,6 +118,10 @@ export function createSearch({
         await yieldTurn();
       }
       await current.withPrices();
+      const save = async () => current.save().catch((error: unknown) => snapshot?.onTrouble(String(error)));
+      if (!snapshot?.isWriter) return;
+      await save();
+      setInterval(() => void save(), saveMilliseconds).unref();
     },
 
     search: async (text, query, reader) => {

@@ -7,12 +7,13 @@ import { readPart } from './read-part.ts';
 import { replaceParts } from './replace-parts.ts';
 import type { SearchIndex } from './search-index.ts';
 import {
+  type ChangesRead,
   type ListPrice,
   listAvailable,
+  listAvailableSince,
   listPrices,
   listPricesOf,
   listSearchableById,
-  readAvailable,
 } from './search.repository.ts';
 import { createYielder } from './yielder.ts';
 
@@ -62,16 +63,18 @@ export async function updateStock(
   }
 }
 
-/** Updates the stock of all parts. */
-export async function updateAllStock(db: Database, index: SearchIndex): Promise<void> {
+/** Updates the stock that was changed since the changes were last read. */
+export async function updateStockSince(
+  db: Database,
+  index: SearchIndex,
+  read: Pick<ChangesRead, 'until'>,
+): Promise<void> {
   const find = createFinder(index);
   const yieldTurn = createYielder();
-  for await (const page of readAvailable(db)) {
-    for (const [partId, pieces] of page) {
-      const place = find(partId);
-      if (place) setAvailable(place.block, place.slot, pieces);
-      await yieldTurn();
-    }
+  for (const [partId, pieces] of await listAvailableSince(db, read)) {
+    const place = find(partId);
+    if (place) setAvailable(place.block, place.slot, pieces);
+    await yieldTurn();
   }
 }
 

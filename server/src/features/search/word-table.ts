@@ -6,6 +6,8 @@ import { textsOf } from './block-texts.ts';
 import { withCommon, findNear, firstWhere, type SortedTexts } from './near-texts.ts';
 
 export type WordTable = {
+  /** All words by their numbers. */
+  readonly texts: readonly string[];
   /** Returns the number of a word, a new one if it has none yet. */
   add(word: string): number;
   /** Returns the numbers of the words in a text between two spaces. */
@@ -23,10 +25,11 @@ export type WordTable = {
 /** New words are searched one by one until there are so many of them. */
 const mostUnsorted = 512;
 
-export function createWordTable(): WordTable {
-  const texts: string[] = [];
-  const counts: number[] = [];
-  const numbers = new Map<string, number>();
+/** Creates a table of words, by default without any. No block or category has been counted. */
+export function createWordTable(first: readonly string[] = []): WordTable {
+  const texts = [...first];
+  const counts = texts.map(() => 0);
+  const numbers = new Map(texts.map((text, number) => [text, number]));
   // Parts share nearly all of their words, so each spelling is folded once.
   const bySpelling = new Map<string, readonly number[]>();
   let sorted: Sorted = { order: [], texts: undefined };
@@ -52,6 +55,7 @@ export function createWordTable(): WordTable {
   };
 
   return {
+    texts,
     add,
     addSpelling: (written, wordsOf) => {
       const known = bySpelling.get(written);

@@ -468,6 +468,12 @@ export interface IdempotencyKeys {
   staff_session_id: number | null;
 }
 
+export interface IndexSnapshots {
+  token: Generated<string>;
+  transaction: Generated<string>;
+  written_at: Generated<Timestamp>;
+}
+
 export interface InvoiceLines {
   description: string;
   inventory_code: string;
@@ -1436,6 +1442,7 @@ export interface DB {
   gateway_events: GatewayEvents;
   holders: Holders;
   idempotency_keys: IdempotencyKeys;
+  index_snapshots: IndexSnapshots;
   invoice_lines: InvoiceLines;
   invoice_tax_lines: InvoiceTaxLines;
   invoices: Invoices;

@@ -1,0 +1,1 @@
+drop table index_snapshots;
