@@ -92,14 +92,14 @@ function readingApi(
 }
 
 function buyingApi(api: FastifyInstance, parts: ShopParts, madeFiles: MadeFiles): void {
-  const { db, settings, changes, memory, search, gateway } = parts;
+  const { db, settings, changes, memory, catalogue, search, gateway } = parts;
   const courierRates = tableRates;
   const repack = createRepacker({ db, settings, courierRates });
   trunkRoutes(api, { db, settings, changes, memory, repack });
   checkoutRoutes(api, { db, settings, gateway, addressService: ownAddressCheck, courierRates });
   orderRoutes(api, { db, settings });
   invoiceRoutes(api, { db, gateway, listeners: invoiceListeners }, madeFiles);
-  quickAddRoutes(api, { db, search });
+  quickAddRoutes(api, { db, catalogue, search });
   starredRoutes(api, { db });
   purchaseHistoryRoutes(api, { db, settings });
   productListRoutes(api, { db, settings });

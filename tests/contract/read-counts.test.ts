@@ -71,3 +71,22 @@ test(`${shared} for a guest who only looks ask the database for nothing`, async 
 test(`${shared} for a customer ask the database for the session only`, async () => {
   expect(await askingMore(await insertBuyer(db, app, {}), 1)).toEqual([]);
 });
+
+test('quick-add of 500 rows that were looked up before asks the database for no part', async () => {
+  const parts = await db
+    .selectFrom('parts')
+    .select('inventory_code')
+    .where('status', '=', 'active')
+    .limit(500)
+    .execute();
+  const rows = parts.map(({ inventory_code: sku }, index) => ({
+    sku: index % 50 === 0 ? `${sku}9` : sku,
+    quantity: 1,
+  }));
+  const guest = visit(app);
+  const lookUp = () => guest.send('POST', '/quick-add', { rows });
+  const first = await lookUp();
+  const { result, sent } = await countSends(lookUp);
+  expect(result).toMatchObject({ status: 200, body: first.body });
+  expect(sent.statements.filter((text) => /\bparts\b/.test(text))).toEqual([]);
+});

@@ -6,6 +6,7 @@ import type { Language } from '../../platform/language.ts';
 import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { FamilyRequest } from './families.ts';
+import type { PricedPart } from './offers.ts';
 import type { Outline, OutlineCategory } from './outline.ts';
 import type { OwnParts, OwnPrices } from './own-prices.ts';
 
@@ -21,6 +22,8 @@ export type Catalogue = {
   /** The query contains filters, sort, page and size. */
   getCategory(slugs: CategorySlugs, query: Query, reader: Reader): Promise<Buffer>;
   getProduct(code: string, reader: Reader): Promise<Buffer>;
+  /** For other features: returns the parts that texts mean, with the reader's prices; texts that mean no part are missing. */
+  resolvePriced(texts: readonly string[], reader: Reader): Promise<ReadonlyMap<string, PricedPart>>;
   /** For other features: returns which parts may have another price for the reader than for everybody. */
   ownParts(reader: Reader): Promise<OwnParts>;
   /** For other features: returns the listed ones of these categories, in the given order; a series means all of its categories. */

@@ -8,6 +8,8 @@ import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import { createCategoryAnswers } from './category-answers.ts';
 import { createOutlines } from './outline.ts';
 import { createOwnPrices } from './own-prices.ts';
+import { createPartNumbers } from './part-numbers.ts';
+import { createPricedParts } from './priced-parts.ts';
 import { createProductAnswers } from './product-answers.ts';
 import type { Catalogue } from './answers.ts';
 import { createSeriesAnswers } from './series-answers.ts';
@@ -24,7 +26,6 @@ export {
   offersOf,
   priceAt,
   resolveOffers,
-  resolvePricedParts,
   withOffers,
 } from './offers.ts';
 export { sizeLabel, wireFacetOf } from './facet-labels.ts';
@@ -36,7 +37,7 @@ export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries 
 export type { OwnParts } from './own-prices.ts';
 export { partPage } from './part-page.ts';
 export { refreshCodeKeys } from './refresh-code-keys.ts';
-export { createCatalogueCache } from './catalogue-cache.ts';
+export { createCatalogueCache, getAll } from './catalogue-cache.ts';
 export type { Catalogue, CategorySlugs, Reader } from './answers.ts';
 export {
   candidatesByKey,
@@ -62,12 +63,14 @@ export type CatalogueOptions = {
 export function createCatalogue({ db, changes, memory = createCacheMemory() }: CatalogueOptions): Catalogue {
   const outlineIn = createOutlines(db, changes);
   const ownPrices = createOwnPrices(db, changes, memory);
+  const partNumbers = createPartNumbers(db, changes, memory);
   const sources = { db, changes, memory, outlineIn, ownPrices };
   return {
     ownParts: ownPrices.partsOf,
     ...createSeriesAnswers(sources),
     ...createCategoryAnswers(sources),
-    getProduct: createProductAnswers(sources),
+    getProduct: createProductAnswers(sources, partNumbers),
+    resolvePriced: createPricedParts(sources, partNumbers),
     findCategories: async (wanted, { language }) => {
       const { seriesBySlug } = await outlineIn(language);
       return wanted.flatMap(({ series, category }) => {

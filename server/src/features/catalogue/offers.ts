@@ -12,7 +12,7 @@ import { listingRowOf, priceBreaksOf, priceEntryOf } from './catalogue.presenter
 import {
   listOffersById,
   listOffersByKey,
-  listPricedByKey,
+  listPricedById,
   type OfferRow,
   type PricedRow,
 } from './offers.repository.ts';
@@ -44,32 +44,15 @@ export async function resolveOffers(
   texts: readonly string[],
   reader: Reader,
 ): Promise<ReadonlyMap<string, Offer>> {
-  return resolve(texts, (keys) => listOffersByKey(db, keys, reader), offerOf);
-}
-
-/** The same without sizes, for long lists. */
-export async function resolvePricedParts(
-  db: Database,
-  texts: readonly string[],
-  reader: Reader,
-): Promise<ReadonlyMap<string, PricedPart>> {
-  return resolve(texts, (keys) => listPricedByKey(db, keys, reader), pricedPartOf);
-}
-
-async function resolve<Row extends Pick<PricedRow, 'inventory_code' | 'code_key' | 'edp'>, Part>(
-  texts: readonly string[],
-  listByKey: (keys: readonly string[]) => Promise<readonly Row[]>,
-  partOf: (row: Row) => Part,
-): Promise<ReadonlyMap<string, Part>> {
   if (texts.length === 0) return new Map();
   const keys = new Map(texts.map((text) => [text, codeKey(text)]));
-  const candidates = candidatesByKey(await listByKey([...new Set(keys.values())]));
-  const parts = new Map<string, Part>();
+  const candidates = candidatesByKey(await listOffersByKey(db, [...new Set(keys.values())], reader));
+  const offers = new Map<string, Offer>();
   for (const [text, key] of keys) {
     const row = findUnambiguous(candidates.get(key) ?? [], text);
-    if (row) parts.set(text, partOf(row));
+    if (row) offers.set(text, offerOf(row));
   }
-  return parts;
+  return offers;
 }
 
 /** Returns the part that a text means; refuses at the field `inventory_code` if it means none. */
@@ -90,6 +73,17 @@ export async function offersOf(
   if (partIds.length === 0) return new Map();
   const rows = await listOffersById(db, partIds, reader);
   return new Map(rows.map((row) => [row.id, offerOf(row)]));
+}
+
+/** The same without sizes, for long lists. */
+export async function pricedPartsOf(
+  db: Database,
+  partIds: readonly number[],
+  reader: Reader,
+): Promise<ReadonlyMap<number, PricedPart>> {
+  if (partIds.length === 0) return new Map();
+  const rows = await listPricedById(db, partIds, reader);
+  return new Map(rows.map((row) => [row.id, pricedPartOf(row)]));
 }
 
 /** Adds to each row its part at the reader's prices, in one query; rows of deleted parts are left out. */

@@ -6,25 +6,17 @@ import { createCatalogueCache } from './catalogue-cache.ts';
 import { productOf } from './catalogue.presenter.ts';
 import { findPart } from './catalogue.repository.ts';
 import { concernsPart } from './notice.ts';
-import { resolvePart } from './resolve-parts.ts';
+import type { PartNumbers } from './part-numbers.ts';
 
 type CachedProduct = { readonly partId: number; readonly envelope: Buffer };
 
 const variants = ['CAD en', 'CAD fr', 'USD en', 'USD fr'];
 
 /** Answers with the page of a part, by its code in any spelling that means one part only. */
-export function createProductAnswers({
-  db,
-  changes,
-  memory,
-  outlineIn,
-  ownPrices,
-}: Sources): Catalogue['getProduct'] {
-  const partIds = createCatalogueCache<number>({
-    changes,
-    values: memory.createCache('part-numbers', () => 0),
-    isStale: (_partId, { subject }) => subject === 'all' || subject === 'parts',
-  });
+export function createProductAnswers(
+  { db, changes, memory, outlineIn, ownPrices }: Sources,
+  { idOf }: PartNumbers,
+): Catalogue['getProduct'] {
   const products = createCatalogueCache<CachedProduct>({
     changes,
     values: memory.createCache('products', ({ envelope }) => sharedBytes(envelope)),
@@ -33,11 +25,6 @@ export function createProductAnswers({
       changed.flatMap((partId) => variants.map((variant) => `${partId} ${variant}`)),
   });
 
-  const readPartId = async (code: string) => {
-    const part = await resolvePart(db, code);
-    if (!part) throw new Refusal('not-found');
-    return part.id;
-  };
   const readProduct = async (partId: number, { currency, language }: Reader, companyId?: number) => {
     const [part, outline] = await Promise.all([
       findPart(db, partId, { currency, language, companyId }),
@@ -50,7 +37,8 @@ export function createProductAnswers({
 
   return async (code, reader) => {
     const { currency, language, customer } = reader;
-    const partId = partIds.peek(code) ?? (await partIds.get(code, () => readPartId(code)));
+    const partId = await idOf(code);
+    if (partId === undefined) throw new Refusal('not-found');
     if ((await ownPrices.partsOf(reader)).has(partId))
       return readProduct(partId, reader, customer?.companyId);
     const { envelope } = await products.get(`${partId} ${currency} ${language}`, async () => ({

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import type { TestVisitor } from '../../../../tests/support/test-visitor.ts';
+import { createCatalogue } from '../catalogue/catalogue.service.ts';
 import { createSearch } from '../search/search.service.ts';
 import { quickAddRoutes } from './quick-add.routes.ts';
 
 const { db } = await createTestDatabase();
-const search = createSearch({ db, changes: { isListening: false, subscribe: () => undefined } });
+const changes = { isListening: false, subscribe: () => undefined };
+const catalogue = createCatalogue({ db, changes });
+const search = createSearch({ db, changes });
 const shop = await openSmallShop(db, {
-  addRoutes: (api) => quickAddRoutes(api, { db, search }),
+  addRoutes: (api) => quickAddRoutes(api, { db, catalogue, search }),
 });
 await shop.part({ code: 'XM5-0500', cad: [10_000, 9_500, 9_000], onHand: 12 });
 await shop.part({ code: 'XM5-0250', cad: [5_000], usd: null, onHand: 0 });

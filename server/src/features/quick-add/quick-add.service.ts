@@ -1,50 +1,51 @@
 // Looks up the rows of quick-add.
 // Entry points: `lookUpRows`. Never knows: how pasted text is divided into rows (domain/quick-add), and trunks.
 
-import type { QuickAddValue } from '@chipload/contract';
+import { type QuickAddValue, quickAddValue } from '@chipload/contract/quick-add';
 import { unitPrice } from '@chipload/domain/pricing';
 import { quickAddLimits, skuKey } from '@chipload/domain/quick-add';
 import { trunkLimits } from '@chipload/domain/trunk';
-import type { Database } from '../../platform/database/database.ts';
 import {
+  type Catalogue,
   priceAt,
   type PricedPart,
   pricesOf,
   type Reader,
-  resolvePricedParts,
 } from '../catalogue/catalogue.service.ts';
 import type { Search } from '../search/search.service.ts';
 
 type Row = { readonly sku: string; readonly quantity: number };
 
-/** Returns what the shop knows about each SKU, by the SKU in capitals. */
+/** What the rows are looked up in. */
+export type QuickAddSources = {
+  readonly catalogue: Pick<Catalogue, 'resolvePriced'>;
+  readonly search: Pick<Search, 'suggestCodes'>;
+};
+
+/** Returns what the shop knows about each SKU, by the SKU in capitals, as a whole envelope. */
 export async function lookUpRows(
-  db: Database,
-  search: Pick<Search, 'suggestCodes'>,
+  { catalogue, search }: QuickAddSources,
   rows: readonly Row[],
   reader: Reader,
-): Promise<Record<string, QuickAddValue>> {
+): Promise<Buffer> {
   const quantities = sumBySku(rows);
   const skus = [...quantities.keys()];
   // If two codes differ only in case, the exact spelling decides.
   const written = new Map(rows.map(({ sku }) => [skuKey(sku), sku]));
-  const offers = await resolvePricedParts(db, [...written.values()], reader);
-  const offerOf = (sku: string) => offers.get(written.get(sku) ?? sku);
+  const parts = await catalogue.resolvePriced([...written.values()], reader);
+  const partOf = (sku: string) => parts.get(written.get(sku) ?? sku);
 
-  const unknown = skus
-    .filter((sku) => offerOf(sku) === undefined)
-    .slice(0, quickAddLimits.maximumSuggestions);
+  const unknown = skus.filter((sku) => partOf(sku) === undefined).slice(0, quickAddLimits.maximumSuggestions);
   const found = await search.suggestCodes(unknown);
   const suggestions = new Map(unknown.map((sku, index) => [sku, found[index] ?? null]));
-  return Object.fromEntries(
-    skus.map((sku) => {
-      const offer = offerOf(sku);
-      const value = offer
-        ? valueOf(offer, quantities.get(sku) ?? 0)
-        : unknownValue(suggestions.get(sku) ?? null);
-      return [sku, value];
-    }),
-  );
+  const values = skus.map((sku) => {
+    const part = partOf(sku);
+    const text = part
+      ? textOf(part, quantities.get(sku) ?? 0)
+      : JSON.stringify(quickAddValue.parse(unknownValue(suggestions.get(sku) ?? null)));
+    return `${JSON.stringify(sku)}:${text}`;
+  });
+  return Buffer.from(`{"data":{${values.join(',')}}}`);
 }
 
 function sumBySku(rows: readonly Row[]): ReadonlyMap<string, number> {
@@ -53,7 +54,21 @@ function sumBySku(rows: readonly Row[]): ReadonlyMap<string, number> {
   return sums;
 }
 
-function valueOf(offer: PricedPart, quantity: number): QuickAddValue {
+/** The checked values of parts as JSON, by the price at the quantity, which alone differs. */
+const texts = new WeakMap<PricedPart, Map<number | 'invalid', string>>();
+
+function textOf(part: PricedPart, quantity: number): string {
+  const price = priceAt(part, Math.max(quantity, trunkLimits.minimumQuantity));
+  const byPrice = texts.get(part) ?? new Map<number | 'invalid', string>();
+  texts.set(part, byPrice);
+  const known = byPrice.get(price);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(quickAddValue.parse(valueOf(part, price)));
+  byPrice.set(price, text);
+  return text;
+}
+
+function valueOf(offer: PricedPart, price: QuickAddValue['price']): QuickAddValue {
   const { inventoryCode, description, available, isSold, saleLimit, supersededBy, priceBreaks, prices } =
     offer;
   const { list_price: listPrice } = pricesOf(unitPrice({ ...prices, quantity: 1 }));
@@ -61,7 +76,7 @@ function valueOf(offer: PricedPart, quantity: number): QuickAddValue {
     inventory_code: inventoryCode,
     description,
     available,
-    price: priceAt(offer, Math.max(quantity, trunkLimits.minimumQuantity)),
+    price,
     ...(isSold && listPrice !== undefined && { list_price: listPrice }),
     is_sold: isSold,
     ...(saleLimit !== undefined && { sale_limit: saleLimit }),

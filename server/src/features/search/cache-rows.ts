@@ -8,6 +8,7 @@ import { languages } from '../../platform/language.ts';
 import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
 import {
   createCatalogueCache,
+  getAll,
   offersOf,
   type OwnParts,
   type Reader,
@@ -45,19 +46,12 @@ export function cacheRows(db: Database, changes: ChangeFeed, { memory, ownParts 
 
   const rowsForEverybody: ListRows = async (partIds, { language, currency }) => {
     const reader = { language, currency, customer: undefined };
-    const rows = partIds.map((partId) => rowsByKey.peek(keyOf(partId, reader)));
-    const missing = partIds.filter((_partId, at) => rows[at] === undefined);
-    // One query for all of them; each row is cached separately.
-    let reading: ReturnType<ListRows> | undefined;
-    const readOne = async (partId: number): Promise<CachedRow> => {
-      reading ??= listRows(missing, reader);
-      return { partId, row: (await reading).get(partId) };
+    const read = async (missing: readonly number[]) => {
+      const rows = await listRows(missing, reader);
+      return new Map(missing.map((partId) => [partId, { partId, row: rows.get(partId) }]));
     };
-    const read = await Promise.all(
-      missing.map((partId) => rowsByKey.get(keyOf(partId, reader), () => readOne(partId))),
-    );
-    const all = [...rows, ...read].flatMap((one) => (one?.row ? [[one.partId, one.row] as const] : []));
-    return new Map(all);
+    const cached = await getAll(rowsByKey, partIds, { keyOf: (partId) => keyOf(partId, reader), read });
+    return new Map(cached.flatMap(({ partId, row }) => (row ? [[partId, row] as const] : [])));
   };
 
   return async (partIds, reader) => {

@@ -4,12 +4,13 @@ import { type BoundedCache, type Cacheable, createBoundedCache } from './bounded
 
 const sharesPercent = {
   sessions: 1,
-  'category-rows': 18,
+  'category-rows': 15,
   'category-answers': 10,
   products: 14,
   'own-parts': 1,
   'own-prices': 1,
   'part-numbers': 3,
+  'priced-parts': 3,
   series: 3,
   'series-prices': 1,
   searches: 10,
