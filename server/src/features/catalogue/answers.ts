@@ -6,7 +6,7 @@ import type { Language } from '../../platform/language.ts';
 import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { FamilyRequest } from './families.ts';
-import type { PricedPart } from './offers.ts';
+import type { PricedPart } from './priced-part.ts';
 import type { Outline, OutlineCategory } from './outline.ts';
 import type { OwnParts, OwnPrices } from './own-prices.ts';
 

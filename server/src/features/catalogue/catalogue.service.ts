@@ -22,7 +22,6 @@ export {
   getOffer,
   listedOffersOf,
   type Offer,
-  type PricedPart,
   offersOf,
   priceAt,
   resolveOffers,
@@ -36,6 +35,7 @@ export { type Notice, parseNotice } from './notice.ts';
 export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries } from './outline.ts';
 export type { OwnParts } from './own-prices.ts';
 export { partPage } from './part-page.ts';
+export type { PricedPart } from './priced-part.ts';
 export { refreshCodeKeys } from './refresh-code-keys.ts';
 export { createCatalogueCache, getAll } from './catalogue-cache.ts';
 export type { Catalogue, CategorySlugs, Reader } from './answers.ts';

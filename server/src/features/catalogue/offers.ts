@@ -2,7 +2,7 @@
 
 import type { ListingRow } from '@chipload/contract';
 import { codeKey, isOnSale, saleLimit } from '@chipload/domain/catalogue';
-import { unitPrice, type PriceEntry } from '@chipload/domain/pricing';
+import { unitPrice } from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -16,21 +16,8 @@ import {
   type OfferRow,
   type PricedRow,
 } from './offers.repository.ts';
+import type { PricedPart } from './priced-part.ts';
 import { candidatesByKey, findUnambiguous } from './resolve-parts.ts';
-
-/** What is sold, without its sizes. */
-export type PricedPart = {
-  readonly inventoryCode: string;
-  readonly description: string;
-  readonly isSold: boolean;
-  /** The most pieces that can be bought; undefined without a limit. */
-  readonly saleLimit: number | undefined;
-  readonly supersededBy: string | undefined;
-  readonly available: number;
-  readonly prices: PriceEntry;
-  /** The price breaks, including the first one. */
-  readonly priceBreaks: readonly { readonly from_quantity: number; readonly price: number }[];
-};
 
 export type Offer = PricedPart & {
   readonly partId: number;

@@ -5,8 +5,9 @@ import { currencies } from '@chipload/domain/money';
 import { languages } from '../../platform/language.ts';
 import type { Catalogue, Reader, Sources } from './answers.ts';
 import { createCatalogueCache, getAll } from './catalogue-cache.ts';
-import { type PricedPart, pricedPartsOf } from './offers.ts';
+import { pricedPartsOf } from './offers.ts';
 import type { PartNumbers } from './part-numbers.ts';
+import type { PricedPart } from './priced-part.ts';
 
 type Known = { readonly partId: number; readonly part: PricedPart | undefined };
 

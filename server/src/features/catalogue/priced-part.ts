@@ -1,0 +1,15 @@
+import type { PriceEntry } from '@chipload/domain/pricing';
+
+/** What is sold, without its sizes. */
+export type PricedPart = {
+  readonly inventoryCode: string;
+  readonly description: string;
+  readonly isSold: boolean;
+  /** The most pieces that can be bought; undefined without a limit. */
+  readonly saleLimit: number | undefined;
+  readonly supersededBy: string | undefined;
+  readonly available: number;
+  readonly prices: PriceEntry;
+  /** The price breaks, including the first one. */
+  readonly priceBreaks: readonly { readonly from_quantity: number; readonly price: number }[];
+};
