@@ -44,8 +44,14 @@ export const trustedTypePolicies = {
 /** The Trusted Types policy for the script of the company that processes cards; only in a shop that is paid through one. */
 export const cardCompanyPolicy = 'chipload-card-company';
 
-/** The header of a rendered page with the pattern of its route, `/app/products/$code`; the server does not send it to the browser. */
-export const pageRouteHeader = 'x-page-route';
+export type RenderedPage = {
+  /** 404 for an unknown address, 3xx with the header `location` for a redirect. */
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The pattern of its route, `/app/products/$code`. */
+  readonly route?: string | undefined;
+  readonly html: string;
+};
 
-/** Renders one page; the status is 404 for an unknown address, and 3xx with `location` for a redirect. */
-export type RenderPage = (request: PageRequest) => Promise<Response>;
+/** Renders one page. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

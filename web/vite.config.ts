@@ -6,7 +6,7 @@ import { type Language, defaultLanguage, languages } from '@chipload/messages/lo
 import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { type EnvironmentOptions, type Plugin, defaultServerConditions, defineConfig } from 'vite';
+import { type EnvironmentOptions, type Plugin, defineConfig } from 'vite';
 
 /**
  * Folders that the React Compiler memoizes: the screens where people type and tick. The frame around them rarely
@@ -50,6 +50,8 @@ const routing =
 const everywhere =
   /^(?!.*\/node_modules\/).*\/(ui\/(?!use-near-rows|row-gap|use-printing|most-whole-rows|confirm-dialog|form\/(password-field|language-field|use-own-errors))|(client|web\/src\/platform)\/(?!files|api\/or-sign-in))[\w/-]+\.tsx?$/;
 
+const eachMessage = join(import.meta.dirname, '../messages/compiled.gen/messages.js');
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/app/',
@@ -80,13 +82,19 @@ export default defineConfig(({ command }) => ({
       ]),
     ),
     ssr: {
-      // Only the messages that pages show: the file of all of them, which Node reads otherwise, is larger than all pages.
+      // React and the router are built in, in their form for production: a page asks hundreds of times which form it is, and Node
+      // looks into the environment for each answer.
       ...(command === 'build' && {
-        resolve: { conditions: defaultServerConditions.filter((condition) => condition !== 'node') },
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       }),
       build: { outDir: 'dist/server', rolldownOptions: { input: 'src/entry-server.tsx' } },
     },
   },
+  // Only the messages that pages show: the file of all of them, which Node reads otherwise, is larger than all pages.
+  ...(command === 'build' && {
+    resolve: { alias: [{ find: /^@chipload\/messages$/, replacement: eachMessage }] },
+  }),
   builder: {},
 }));
 

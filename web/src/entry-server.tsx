@@ -2,9 +2,15 @@
 // the network.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import {
+  RouterServer,
+  createRequestHandler,
+  getSsrStatus,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
 import type { DehydratedState } from '@tanstack/react-query';
-import { pageRouteHeader, type PageRequest, type RenderPage } from '@chipload/contract/page';
+import type { PageRequest, RenderPage } from '@chipload/contract/page';
 import { type Language, defaultLanguage, setCurrentLanguage } from '@chipload/messages/locale';
 import { withoutLongSpecs } from './cart/page-trunks.ts';
 import { showNotice } from './features/customers/notices.ts';
@@ -33,10 +39,14 @@ export const renderPage: RenderPage = (request) =>
         }),
       getRouterManifest: () => manifests[request.language],
     });
-    return handle(({ router, responseHeaders }) => {
-      responseHeaders.set(pageRouteHeader, router.state.matches.at(-1)?.fullPath ?? '');
-      return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+    let [html, route]: [string, string | undefined] = ['', undefined];
+    const { status, headers } = await handle(async ({ router, responseHeaders }) => {
+      route = router.state.matches.at(-1)?.fullPath;
+      html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+      // Without the page: a response copies its text, and copies it again when it is read.
+      return new Response(undefined, { status: getSsrStatus(router), headers: responseHeaders });
     });
+    return { status, headers: Object.fromEntries(headers), route, html };
   });
 
 /** Dates the answers that are sent along with a page: the browser asks for them again when they have grown old. */

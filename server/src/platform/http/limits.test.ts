@@ -20,7 +20,7 @@ async function strictServer() {
   await app.register(async (pages) =>
     pageRoutes(pages, {
       db,
-      render: async () => new Response('<p>A page</p>', { headers: { 'content-type': 'text/html' } }),
+      render: async () => ({ status: 200, headers: { 'content-type': 'text/html' }, html: '<p>A page</p>' }),
       siteName: 'Shop',
       version: '1',
       origin: 'http://localhost',

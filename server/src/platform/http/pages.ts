@@ -1,11 +1,6 @@
 // Serves every page: the web build renders it on the server, from API calls made as the visitor.
 
-import {
-  pageRouteHeader,
-  cardCompanyPolicy,
-  trustedTypePolicies,
-  type RenderPage,
-} from '@chipload/contract/page';
+import { cardCompanyPolicy, trustedTypePolicies, type RenderPage } from '@chipload/contract/page';
 import { refusals } from '@chipload/contract/refusals';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -103,8 +98,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     if (!isActing && sessionCookieOf(request)?.token !== visitor.token)
       setUnusedSessionCookie(reply, visitor.token);
     if (language !== visitor.language || !request.cookies[languageCookie]) setLanguageCookie(reply, language);
-    request.pageRoute = page.headers.get(pageRouteHeader) ?? undefined;
-    for (const [name, value] of page.headers) if (name !== pageRouteHeader) void reply.header(name, value);
+    request.pageRoute = page.route;
+    void reply.headers(page.headers);
     if (page.isCompressed) void reply.header('content-encoding', 'gzip');
     void reply.header(
       'content-security-policy',

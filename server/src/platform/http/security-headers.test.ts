@@ -37,10 +37,11 @@ async function openShopAt(publicUrl: string) {
           render: async ({ url }) => {
             if (url === '/app/broken') throw new Error('This page cannot be rendered');
             const status = url === '/app/nowhere' || url === '/app/404' ? 404 : 200;
-            return new Response('<p>A page</p>', {
+            return {
               status,
               headers: { 'content-type': 'text/html; charset=utf-8' },
-            });
+              html: '<p>A page</p>',
+            };
           },
         },
       }),

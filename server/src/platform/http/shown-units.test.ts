@@ -13,7 +13,7 @@ async function server() {
   await app.register(async (pages) =>
     pageRoutes(pages, {
       db,
-      render: async ({ units }: PageRequest) => new Response(units),
+      render: async ({ units }: PageRequest) => ({ status: 200, headers: {}, html: units }),
       siteName: 'Shop',
       version: '1',
       origin: 'https://shop.example',

@@ -4,7 +4,7 @@
 
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import type { PageRequest, RenderPage } from '@chipload/contract/page';
+import type { PageRequest, RenderedPage, RenderPage } from '@chipload/contract/page';
 import type { CacheMemory } from '../cache/cache-memory.ts';
 import { shopDay } from '../shop-day.ts';
 import { compressPieces, gzipOf, type GzipPieces, piecesBytes } from './gzip-pieces.ts';
@@ -18,9 +18,7 @@ export type WantedPage = Omit<PageRequest, 'call' | 'sentAt'> & {
   readonly ask: (asked: Asked) => Promise<Answered>;
 };
 
-export type MadePage = {
-  readonly status: number;
-  readonly headers: Headers;
+export type MadePage = Omit<RenderedPage, 'html'> & {
   readonly body: string | Buffer;
   /** Whether `body` is compressed with gzip. */
   readonly isCompressed: boolean;
@@ -40,9 +38,7 @@ const valueNames = ['nonce', 'csrfToken', 'sentAt'] as const;
 type ValueName = (typeof valueNames)[number];
 type Values = Readonly<Record<ValueName, string>>;
 
-type KeptPage = {
-  readonly status: number;
-  readonly headers: Headers;
+type KeptPage = Omit<RenderedPage, 'html'> & {
   readonly calls: readonly { readonly asked: Asked; readonly digest: string }[];
   readonly pieces: GzipPieces;
   /** Which value is between the pieces, in turn. */
@@ -74,7 +70,7 @@ export function createPageMaker(render: RenderPage, memory: CacheMemory | undefi
       known && answers?.isAsBefore === true
         ? known
         : await renderToKeep({ ...wanted, ask: answers?.ask ?? wanted.ask }, key);
-    const { status, headers, pieces, places } = page;
+    const { status, headers, route, pieces, places } = page;
     const compressed = gzipOf(
       pieces,
       places.map((place) => values[place]),
@@ -82,6 +78,7 @@ export function createPageMaker(render: RenderPage, memory: CacheMemory | undefi
     return {
       status,
       headers,
+      route,
       body: acceptsGzip ? compressed : gunzipSync(compressed),
       isCompressed: acceptsGzip,
     };
@@ -137,8 +134,8 @@ function digestOf({ status, payload }: Answered): string {
 }
 
 async function renderOnce(wanted: WantedPage, { sentAt }: Values, render: RenderPage): Promise<MadePage> {
-  const answer = await render(requestOf(wanted, Number(sentAt)));
-  return { status: answer.status, headers: answer.headers, body: await answer.text(), isCompressed: false };
+  const { html, ...page } = await render(requestOf(wanted, Number(sentAt)));
+  return { ...page, body: html, isCompressed: false };
 }
 
 async function renderWith(
@@ -153,20 +150,18 @@ async function renderWith(
     calls.push({ asked, answered });
     return answered;
   };
-  const answer = await render(requestOf({ ...wanted, ask, nonce, csrfToken }, Number(sentAt)));
-  const { status, headers } = answer;
-  const { texts, places } = splitAt(await answer.text(), standIns);
+  const { html, ...page } = await render(requestOf({ ...wanted, ask, nonce, csrfToken }, Number(sentAt)));
+  const { texts, places } = splitAt(html, standIns);
   return {
     page: {
-      status,
-      headers,
+      ...page,
       calls: calls.map(({ asked, answered }) => ({ asked, digest: digestOf(answered) })),
       pieces: compressPieces(texts),
       places,
     },
     // Asking again must change nothing.
     mayBeSentAgain:
-      status === found &&
+      page.status === found &&
       calls.every(({ asked, answered }) => asked.method === 'GET' && answered.status === found),
   };
 }

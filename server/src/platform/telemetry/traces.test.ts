@@ -1,4 +1,4 @@
-import { pageRouteHeader, type RenderPage } from '@chipload/contract/page';
+import type { RenderPage } from '@chipload/contract/page';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
@@ -75,12 +75,11 @@ test('a page and the calls it is rendered from are one trace, named by the patte
       call({ method: 'GET', url: '/api/parts/1' }),
       call({ method: 'GET', url: '/api/parts/2' }),
     ]);
-    return new Response('A page', { headers: { [pageRouteHeader]: '/app/products/$code' } });
+    return { status: 200, headers: {}, route: '/app/products/$code', html: 'A page' };
   };
   const traced = await openPages(render, createTraces({ sentry, chance: () => 0 }));
   const answer = await traced.inject('/app/products/canary');
   expect(answer.body).toBe('A page');
-  expect(answer.headers).not.toHaveProperty(pageRouteHeader);
 
   await expect.poll(() => envelopes).toHaveLength(1);
   const { item, body } = envelopes[0]!;
@@ -103,7 +102,7 @@ test('if a page is not traced, neither are its calls', async () => {
   const chances = [0.5, 0];
   const render: RenderPage = async ({ call }) => {
     await call({ method: 'GET', url: '/api/parts/1' });
-    return new Response('A page');
+    return { status: 200, headers: {}, html: 'A page' };
   };
   const app = await openPages(render, createTraces({ sentry, chance: () => chances.shift() ?? 1 }));
   await app.inject('/app/not-traced');
