@@ -58,9 +58,9 @@ export type IndexedPart = {
   readonly isActive: boolean;
   readonly available: number;
   /** The number of its kind in each column, in the order of `columnNames`. */
-  readonly kinds: readonly number[];
+  readonly kinds: readonly number[] | Int32Array;
   /** The numbers of the words of its texts. */
-  readonly words: readonly number[];
+  readonly words: readonly number[] | Int32Array;
   /** In the order of `currencies`. */
   readonly prices: readonly number[];
 };
@@ -181,11 +181,7 @@ function columnsOf(parts: readonly IndexedPart[]): Record<ColumnName, Column> {
     const counts: number[] = [];
     for (let slot = 0; slot < parts.length; slot += 1) {
       const kind = parts[slot]?.kinds[number] ?? 0;
-      if (kind >= places.length) {
-        const before = places;
-        places = new Int32Array(kind * 2).fill(-1);
-        places.set(before);
-      }
+      if (kind >= places.length) places = widened(places, kind * 2, -1);
       let place = places[kind] ?? -1;
       if (place < 0) {
         place = kinds.push(kind) - 1;
@@ -229,29 +225,44 @@ export function eachColumn(make: (name: ColumnName) => Column): Record<ColumnNam
   };
 }
 
+/** For each word its number of parts, then where its next one is written, while the words of a block are collected. */
+let tallies = new Int32Array(4_096);
+
 function wordsOf(parts: readonly IndexedPart[]): Pick<Block, 'words' | 'wordStarts' | 'wordSlots'> {
-  const counts = new Map<number, number>();
+  const met: number[] = [];
   let total = 0;
-  for (const { words } of parts) {
-    total += words.length;
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const part of parts) {
+    total += part.words.length;
+    for (const word of part.words) {
+      if (word >= tallies.length) tallies = widened(tallies, word * 2);
+      const before = tallies[word] ?? 0;
+      if (before === 0) met.push(word);
+      tallies[word] = before + 1;
+    }
   }
-  const words = Int32Array.from(counts.keys()).toSorted();
+  const words = Int32Array.from(met).toSorted();
   const wordStarts = new Int32Array(words.length + 1);
-  const nextAt = new Map<number, number>();
   for (const [at, word] of words.entries()) {
-    nextAt.set(word, wordStarts[at] ?? 0);
-    wordStarts[at + 1] = (wordStarts[at] ?? 0) + (counts.get(word) ?? 0);
+    const start = wordStarts[at] ?? 0;
+    wordStarts[at + 1] = start + (tallies[word] ?? 0);
+    tallies[word] = start;
   }
   const wordSlots = new Uint16Array(total);
   for (const [slot, part] of parts.entries()) {
     for (const word of part.words) {
-      const at = nextAt.get(word) ?? 0;
-      wordSlots[at] = slot;
-      nextAt.set(word, at + 1);
+      const next = tallies[word] ?? 0;
+      wordSlots[next] = slot;
+      tallies[word] = next + 1;
     }
   }
+  for (const word of met) tallies[word] = 0;
   return { words, wordStarts, wordSlots };
+}
+
+function widened(numbers: Int32Array, length: number, filledWith = 0): Int32Array<ArrayBuffer> {
+  const wide = new Int32Array(length).fill(filledWith);
+  wide.set(numbers);
+  return wide;
 }
 
 function pricesOf(parts: readonly IndexedPart[]): Record<Currency, Float64Array> {

@@ -9,7 +9,7 @@ import { createPartPages, type PartPages } from './part-pages.ts';
 import { blockSize } from './part-sets.ts';
 import { countBlock } from './replace-parts.ts';
 import { createPlaces } from './places.ts';
-import { readPart } from './read-part.ts';
+import { createPartReader } from './read-part.ts';
 import { indexOf, type Knowledge, type SearchIndex } from './search-index.ts';
 import { partsAtATime, type SearchableRow } from './search.repository.ts';
 import { createYielder, type Yielder } from './yielder.ts';
@@ -37,7 +37,7 @@ export async function joinBlocks(
   const places = createPlaces();
   for (const block of blocks) {
     countBlock(knowledge, block, 1);
-    for (const id of block.ids) places.set(id, block.number);
+    places.add(block);
     await yieldTurn();
   }
   return indexOf(withParser(knowledge), blocks, places);
@@ -55,11 +55,12 @@ async function readParts(
   yieldTurn: Yielder,
 ): Promise<PartsRead> {
   const parts = createPartPages(partsAtATime);
+  const readPart = createPartReader(knowledge);
   const groups = new Map<number, number[]>();
   for await (const rows of pages) {
     const page: IndexedPart[] = [];
     for (const row of rows) {
-      const part = readPart(knowledge, row);
+      const part = readPart(row);
       if (part) page.push(part);
       if (page.length % 64 === 0) await yieldTurn();
     }

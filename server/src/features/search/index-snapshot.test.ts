@@ -71,11 +71,14 @@ test('a price that began since the day of the snapshot is known', async () => {
   const first = startProcess();
   await first.withPrices();
   await first.save();
-  await db
-    .updateTable('prices')
-    .set({ cents: [777], from_quantities: [1] })
-    .where('valid_from', '=', '2026-01-01')
-    .execute();
+  await sql`
+    insert into prices values (1001, 'CAD', '2026-01-01', '{1}', '{777}')
+    on conflict (part_id, currency, valid_from) do update set cents = '{777}', from_quantities = '{1}'`.execute(
+    db,
+  );
+  await sql`delete from prices where part_id = 1001 and valid_from between '2026-01-02' and '2026-12-31'`.execute(
+    db,
+  );
   await db.deleteFrom('catalogue_changes').execute(); // only the day tells of it
   const snapshots = snapshotsIn({ folder, isWriter: false, onTrouble });
   const ofBefore = {
@@ -198,7 +201,7 @@ function contentOf({ blocks, kinds, words, categories }: SearchIndex) {
   return blocks.flatMap((block) =>
     partsIn(block).map((part) => ({
       ...part,
-      words: part.words.map((word) => words.texts[word] ?? '').toSorted(compareTexts),
+      words: [...part.words].map((word) => words.texts[word] ?? '').toSorted(compareTexts),
       kinds: columnNames.map((name, at) => {
         const kind = part.kinds[at] ?? -1;
         if (name === 'category') return categories[kind]?.id;

@@ -33,10 +33,16 @@ function pageOf(parts: readonly IndexedPart[]): (at: number) => IndexedPart {
   const edps = textsOf(parts.map(({ edp }) => edp));
   const active = Uint8Array.from(parts, ({ isActive }) => (isActive ? 1 : 0));
   const available = Int32Array.from(parts, (part) => part.available);
-  const kinds = Int32Array.from(parts.flatMap((part) => part.kinds));
-  const words = Int32Array.from(parts.flatMap((part) => part.words));
   const wordStarts = new Int32Array(parts.length + 1);
   for (const [at, part] of parts.entries()) wordStarts[at + 1] = (wordStarts[at] ?? 0) + part.words.length;
+  const kinds = new Int32Array(parts.length * kindsPerPart);
+  const words = new Int32Array(wordStarts.at(-1) ?? 0);
+  let nextKind = 0;
+  let nextWord = 0;
+  for (const part of parts) {
+    for (const kind of part.kinds) kinds[nextKind++] = kind;
+    for (const word of part.words) words[nextWord++] = word;
+  }
   return (at) => ({
     id: ids[at] ?? 0,
     code: codes.at(at),
@@ -44,8 +50,8 @@ function pageOf(parts: readonly IndexedPart[]): (at: number) => IndexedPart {
     edp: edps.at(at),
     isActive: active[at] === 1,
     available: available[at] ?? 0,
-    kinds: [...kinds.subarray(at * kindsPerPart, (at + 1) * kindsPerPart)],
-    words: [...words.subarray(wordStarts[at], wordStarts[at + 1])],
+    kinds: kinds.subarray(at * kindsPerPart, (at + 1) * kindsPerPart),
+    words: words.subarray(wordStarts[at], wordStarts[at + 1]),
     prices: [],
   });
 }

@@ -65,7 +65,7 @@ function exchange(index: SearchIndex, blocks: readonly Block[], ids: readonly nu
   for (const block of blocks) {
     if (before.has(block)) continue;
     countBlock(index, block, 1);
-    for (const id of block.ids) places.set(id, block.number);
+    places.add(block);
   }
   const hasSameCoatings = usedCoatings(index.kinds).join() === index.coatings.join();
   return indexOf(hasSameCoatings ? index : withParser(index), blocks, places);

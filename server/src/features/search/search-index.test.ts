@@ -25,7 +25,7 @@ import { createSearchIndex } from './create-index.ts';
 import { findParts } from './find-parts.ts';
 import { firstParts, sizeOf } from './part-sets.ts';
 import { codesWithin } from './part-numbers.ts';
-import { readPart } from './read-part.ts';
+import { createPartReader } from './read-part.ts';
 import { replaceParts } from './replace-parts.ts';
 import { idAt, type SearchIndex } from './search-index.ts';
 import type { SearchableRow } from './search.repository.ts';
@@ -146,7 +146,7 @@ test('an index with replaced parts is the same as one that was built with them',
           }
           const parts = [...changed].flatMap((id) => {
             const row = byId.get(id);
-            const part = row && readPart(index, row);
+            const part = row && createPartReader(index)(row);
             return part ? [part] : [];
           });
           index = await replaceParts(index, { ids: [...changed], parts }, createYielder());

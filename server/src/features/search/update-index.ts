@@ -3,7 +3,7 @@
 import { currencies, type Currency } from '@chipload/domain/money';
 import type { Database } from '../../platform/database/database.ts';
 import { type Block, type IndexedPart, setAvailable } from './block.ts';
-import { readPart } from './read-part.ts';
+import { createPartReader } from './read-part.ts';
 import { replaceParts } from './replace-parts.ts';
 import type { SearchIndex } from './search-index.ts';
 import {
@@ -31,11 +31,12 @@ export async function updateParts(
 ): Promise<SearchIndex> {
   const yieldTurn = createYielder();
   const parts: IndexedPart[] = [];
+  const readPart = createPartReader(index);
   for (let from = 0; from < partIds.length; from += idsAtATime) {
     const some = partIds.slice(from, from + idsAtATime);
     const prices = Map.groupBy(await listPricesOf(db, some), (price) => price.part_id);
     for (const row of await listSearchableById(db, some)) {
-      const part = readPart(index, row);
+      const part = readPart(row);
       const own = prices.get(row.id) ?? [];
       const centsIn = (currency: Currency) =>
         own.find((price) => price.currency === currency)?.cents ?? Number.NaN;
@@ -128,7 +129,6 @@ function createFinder({ blocks, places }: SearchIndex): Finder {
   const byNumber = new Map(blocks.map((block) => [block.number, block]));
   return (partId) => {
     const block = byNumber.get(places.get(partId) ?? -1);
-    const slot = block?.ids.indexOf(partId) ?? -1;
-    return block === undefined || slot < 0 ? undefined : { block, slot };
+    return block === undefined ? undefined : { block, slot: places.slotOf(partId) };
   };
 }
