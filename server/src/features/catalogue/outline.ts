@@ -79,7 +79,7 @@ async function readOutline(db: Database, language: Language): Promise<Outline> {
     seriesRows.map((row) =>
       seriesOf(
         { ...row, materials: uniteMaterials((materialsBySeries.get(row.id) ?? []).map(materialOf)) },
-        (categoriesBySeries.get(row.id) ?? []).map(({ series_id: _, ...category }) => ({
+        (categoriesBySeries.get(row.id) ?? []).map(({ series_id: _seriesId, ...category }) => ({
           ...category,
           materials: (materialsByCategory.get(category.id) ?? []).map(materialOf),
         })),
