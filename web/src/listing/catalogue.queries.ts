@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../platform/api/api.ts';
 import type { ListingSearch } from './listing-search.ts';
+import { readListing } from './read-listing.ts';
 import type { FamilySearch } from './page-search.ts';
 
 /** The series by type of tool: the first of each type, or a page of one type. */
@@ -24,12 +25,14 @@ export const seriesQuery = (api: Api, series: string, page = '1') =>
 export const categoryQuery = (api: Api, series: string, category: string, search: ListingSearch) =>
   queryOptions({
     queryKey: ['series', series, 'category', category, search],
-    queryFn: ({ signal }) =>
-      api.get('/products/series/:series/categories/:category', {
-        params: { series, category },
-        query: search,
-        signal,
-      }),
+    queryFn: async ({ signal }) =>
+      readListing(search, async (query) =>
+        api.get('/products/series/:series/categories/:category', {
+          params: { series, category },
+          query,
+          signal,
+        }),
+      ),
     placeholderData: keepPreviousData,
   });
 

@@ -13,8 +13,9 @@ export type Listing = ListingState & {
   readonly isOrdered: boolean;
 };
 
-/** The most rows of one page: more than any category of the shop has. */
-const wholePage = '2000';
+/** The most rows of one page. */
+export const mostRows = 2_000;
+const wholePage = String(mostRows);
 
 /** Parses any query; ignores unknown names and invalid values. */
 export function parseListingSearch(query: Readonly<Record<string, unknown>>): ListingSearch {
@@ -25,7 +26,7 @@ export function parseListingSearch(query: Readonly<Record<string, unknown>>): Li
 export function listingOf(query: Readonly<Record<string, unknown>>): Listing {
   const texts = Object.fromEntries(Object.entries(query).filter(isText));
   const state = parseFilters({ ...texts, reach: reachMillimetres(texts['reach']) });
-  return { ...state, isWhole: texts['size'] === wholePage, isOrdered: true };
+  return { ...state, isWhole: isWholeSearch(texts), isOrdered: true };
 }
 
 /** Returns the search results that a query describes, best match first unless the query names an order. */
@@ -42,6 +43,11 @@ export function searchOf({ isWhole, isOrdered: _isOrdered, ...state }: Listing):
 export function foundSearchOf(listing: Listing): ListingSearch {
   const search = searchOf(listing);
   return listing.isOrdered ? { sort: listing.sort.by, ...search } : search;
+}
+
+/** Whether the address asks for all rows on one page. */
+export function isWholeSearch(search: ListingSearch): boolean {
+  return search['size'] === wholePage;
 }
 
 function isText(entry: [string, unknown]): entry is [string, string | string[]] {

@@ -3,7 +3,7 @@ import { countText } from '@chipload/ui/count-text';
 import { pageLinkClass, pagesAround } from './pages-around.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingSource } from './listing-source.ts';
-import type { Listing } from './listing-search.ts';
+import { type Listing, mostRows } from './listing-search.ts';
 
 /** Links to the pages of a list, and to all of it on one page. */
 export function Paging({
@@ -58,8 +58,14 @@ export function Paging({
         listing={{ ...listing, page: 1, isWhole: !listing.isWhole }}
         className={`${pageLinkClass} ml-auto text-accent`}
       >
-        {listing.isWhole ? m.catalogue_show_pages() : m.catalogue_show_all({ total: countText(total) })}
+        {listing.isWhole ? m.catalogue_show_pages() : moreText(total)}
       </ListingLink>
     </nav>
   );
+}
+
+function moreText(total: number): string {
+  return total <= mostRows
+    ? m.catalogue_show_all({ total: countText(total) })
+    : m.catalogue_show_more({ count: countText(mostRows) });
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
+import { readListing } from '../../listing/read-listing.ts';
 import type { SearchPageQuery } from './search-page-query.ts';
 
 /**
@@ -9,6 +10,7 @@ import type { SearchPageQuery } from './search-page-query.ts';
 export const searchQuery = (api: Api, search: SearchPageQuery) =>
   queryOptions({
     queryKey: ['search', search],
-    queryFn: ({ signal }) => api.get('/search', { query: search, signal }),
+    queryFn: async ({ signal }) =>
+      readListing(search, async (query) => api.get('/search', { query, signal })),
     placeholderData: keepPreviousData,
   });
