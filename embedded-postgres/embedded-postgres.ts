@@ -90,7 +90,7 @@ async function ensureRunning(
       // A server that ended at once may have lost a race, or waits for the children of a killed one: try again, with growing pauses.
       if (attempt) failures += 1;
       if (failures === 6) break;
-      await pause(failures * 150);
+      if (failures > 0) await pause(failures * 150);
       if (findPostmaster(server.folder)) continue;
       attempt = startServer(server, settingsOf(server, options));
       how = 'started';

@@ -1,6 +1,6 @@
 // Prepares the programs, the folder and the account of a server. PostgreSQL refuses to run as root, and an account created for it
 // cannot enter root's closed folders.
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -80,7 +80,7 @@ function ownerOf(folder: string): Account | undefined {
 
 /** Returns the account `postgres`, which is created if the machine has none. */
 async function postgresAccount(options: ServerOptions): Promise<Account> {
-  const known = await accountNamed('postgres');
+  const known = accountNamed('postgres');
   if (known) return known;
 
   await run('useradd', [
@@ -93,7 +93,7 @@ async function postgresAccount(options: ServerOptions): Promise<Account> {
   ]).catch(
     () => run('adduser', ['-S', '-D', '-H', 'postgres']).catch(() => undefined), // Alpine has no useradd
   );
-  const made = await accountNamed('postgres');
+  const made = accountNamed('postgres');
   if (made) return made;
   throw new CannotRun(
     'PostgreSQL does not run as root, and the account "postgres" could not be created: create it',
@@ -101,10 +101,13 @@ async function postgresAccount(options: ServerOptions): Promise<Account> {
   );
 }
 
-async function accountNamed(name: string): Promise<Account | undefined> {
+/** Without waiting: the server should run before its application loads anything else. */
+function accountNamed(name: string): Account | undefined {
   try {
-    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
-    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+    const [uid, gid] = ['-u', '-g'].map((which) =>
+      Number(execFileSync('id', [which, name], { stdio: 'pipe' })),
+    );
+    return uid === undefined || gid === undefined ? undefined : { uid, gid };
   } catch {
     return undefined;
   }

@@ -7,8 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { installBrowser } from './browser.mjs';
 import { compressFolder } from './compress.mjs';
-import { fingerprint } from './fingerprint.mjs';
+import { fingerprint } from '../server/fingerprint.mjs';
 import { isInstalled } from './installed.mjs';
+import { builtProgram } from '../server/built.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modes = process.argv.slice(2);
@@ -49,6 +50,11 @@ const steps = [
     ? [
         { isDone: () => isFresh(pages), title: 'Building the pages', work: buildPages },
         { isDone: () => isFresh(office), title: 'Building the office', work: buildOffice },
+        {
+          isDone: () => builtProgram('start') !== undefined,
+          title: 'Building the server',
+          work: buildServer,
+        },
       ]
     : []),
 ];
@@ -105,6 +111,10 @@ async function buildOffice() {
   run(node(), [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn', 'office']);
   await compressFolder(join(root, 'office/dist'));
   writeFileSync(join(root, office.stamp), stamp);
+}
+
+function buildServer() {
+  run(node(), [join(root, 'scripts/bundle-server.mjs')]);
 }
 
 function isFresh({ sources, settings, stamp }) {

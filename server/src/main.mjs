@@ -3,11 +3,15 @@
 
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { builtProgram } from '../built.mjs';
 
 // Beside the code, which whoever could write there could change as well; where it cannot be written, nothing is kept.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)));
 const isShop = process.argv.some((word) => word.startsWith('--process='));
-if (isShop) await import('./start.ts');
+const isDevelopment = process.argv.includes('--dev');
+const built = isDevelopment ? undefined : builtProgram(isShop ? 'start' : 'main-process');
+if (built !== undefined) await import(built);
+else if (isShop) await import('./start.ts');
 else await import('./processes/main-process.ts');
 // Not only at the end: a process that is killed has an end of its own.
 flushCompileCache();

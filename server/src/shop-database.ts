@@ -2,9 +2,6 @@
 
 import type { Logger } from 'pino';
 import type { Configuration } from './configuration.ts';
-import { hasParts, refreshCodeKeys } from './features/catalogue/catalogue.service.ts';
-import { endSampleSessions } from './features/customers/customers.service.ts';
-import { endSampleStaffSessions, ensureShopRoles } from './features/staff/staff.service.ts';
 import {
   allowedConnections,
   compareMigrations,
@@ -16,7 +13,6 @@ import {
   reachDatabase,
 } from './platform/database/database.ts';
 import { neededConnections } from './processes/default-processes.ts';
-import { loadSampleShop } from './sample-shop.ts';
 import type { Closers } from './stop.ts';
 
 export type ShopDatabase = OpenDatabase & {
@@ -45,6 +41,8 @@ export async function openShopDatabase(
   if (await mayChangeTables(opened.pool))
     log.warn('The shop runs as the owner of its tables: give it a role of its own (docs/operations)');
   await warnOfFewConnections(opened, configuration, log);
+  // Loaded while the database starts.
+  const { prepareContents } = await import('./prepare-contents.ts');
   await prepareContents(opened, configuration);
   return found(reached, opened);
 }
@@ -66,22 +64,4 @@ async function warnOfFewConnections(
       `During a reload the shop may open ${needed} connections, and PostgreSQL allows ${allowed}: ` +
         'lower PROCESSES or DATABASE_CONNECTIONS, or raise max_connections',
     );
-}
-
-async function prepareContents({ db }: OpenDatabase, { hasSampleShop }: Configuration): Promise<void> {
-  if (hasSampleShop && !(await hasParts(db))) {
-    await loadSampleShop();
-    introduceSamplePeople();
-  }
-  await refreshCodeKeys(db);
-  await ensureShopRoles(db);
-  if (hasSampleShop) return;
-  await endSampleSessions(db);
-  await endSampleStaffSessions(db);
-}
-
-function introduceSamplePeople(): void {
-  console.log('The sample shop is loaded. Sign in with the password chipload-sample-1 as');
-  for (const person of ['ontario', 'quebec', 'ohio', 'alberta']) console.log(`  ${person}@chipload.test`);
-  console.log('and at /office as\n  staff@chipload.test');
 }

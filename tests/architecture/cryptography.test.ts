@@ -15,9 +15,9 @@ const usesCryptography = sourceFiles()
   .filter((path) => /from 'node:(crypto|tls|https)'/.test(readFileSync(join(root, path), 'utf8')));
 
 test('every file that computes with keys, hashes or random numbers is in the inventory, and no other', () => {
-  const named = [...inventory.matchAll(/`((?:embedded-postgres|server|operations)\/[^`]+\.ts)`/g)].map(
-    ([, path]) => path,
-  );
+  const named = [
+    ...inventory.matchAll(/`((?:embedded-postgres|server|operations)\/[^`]+\.(?:ts|mjs))`/g),
+  ].map(([, path]) => path);
   expect(usesCryptography.length).toBeGreaterThan(20);
   expect(new Set(named)).toEqual(new Set(usesCryptography));
 });

