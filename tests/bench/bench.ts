@@ -23,7 +23,7 @@ import { describeMachine } from './machine.ts';
 import { measureOffice } from './office.ts';
 import { measurePacking } from './packing.ts';
 import { type Figures, printFacts, printFigures, printPacking } from './report.ts';
-import { sidesOf } from './sides.ts';
+import { sidesOf, withProcesses } from './sides.ts';
 
 /** The parts of a shop with visitors. */
 const shopParts: Readonly<Record<string, (shop: BusyShop) => readonly Case[] | Promise<readonly Case[]>>> = {
@@ -52,6 +52,8 @@ const options = readOptions('npm run bench --', {
   connections: { type: 'string', default: '' },
   /** A commit that is measured in turns with this code. */
   compare: { type: 'string' },
+  /** Numbers of processes, such as `1,2`: a shop with each is measured in turns. */
+  processes: { type: 'string', default: '' },
   /** How long the shop rests before its memory is read again. */
   rest: { type: 'string', default: '60' },
   /** The number of Lighthouse runs per page; the median counts. */
@@ -68,7 +70,7 @@ if (unknown.length > 0) refuse(`There is no part ${unknown.join(', ')}. The part
 const measurement: Measurement = {
   seconds: Number(options.seconds),
   times: Number(options.times),
-  connections: options.connections === '' ? [] : options.connections.split(',').map(Number),
+  connections: listed(options.connections).map(Number),
   restSeconds: Number(options.rest),
 };
 
@@ -80,7 +82,8 @@ const chosen = Object.entries(shopParts).filter(([part]) => wanted.includes(part
 if (chosen.length > 0) {
   const casesOf = async (shop: BusyShop) =>
     (await Promise.all(chosen.map(async ([, cases]) => cases(shop)))).flat();
-  const shops = await measureShops(sidesOf(options.compare), casesOf, measurement);
+  const sides = withProcesses(sidesOf(options.compare), listed(options.processes));
+  const shops = await measureShops(sides, casesOf, measurement);
   Object.assign(facts, shops.facts);
   figures.push(...shops.figures);
 }
@@ -127,4 +130,9 @@ await writeFile(options.output, JSON.stringify({ facts, figures, packing, ...sco
 function wantedParts(): string[] {
   if (options.browser) return ['browser'];
   return options.growth === undefined ? options.only.split(',') : ['growth'];
+}
+
+/** Returns the words between commas. */
+function listed(text: string): string[] {
+  return text === '' ? [] : text.split(',');
 }

@@ -57,12 +57,12 @@ async function openSide(
   casesOf: (shop: BusyShop) => Promise<readonly Case[]>,
   facts: Facts,
 ): Promise<OpenSide> {
-  const { name, root } = side;
+  const { name, root, environment } = side;
   const folder = await createDataFolder();
-  const first = await startShop(root, folder.path);
+  const first = await startShop(root, folder.path, environment);
   facts[`${name}: first start, with the sample shop`] = tellStart(first);
   await first.shop.stop();
-  const started = await startShop(root, folder.path);
+  const started = await startShop(root, folder.path, environment);
   facts[`${name}: second start`] = tellStart(started);
   const { shop, served } = started;
   await pause(idleMilliseconds);

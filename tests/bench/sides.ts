@@ -9,6 +9,8 @@ export type Side = {
   readonly name: string;
   /** The folder of its code; undefined for this one. */
   readonly root: string | undefined;
+  /** Settings of its shop. */
+  readonly environment?: Readonly<Record<string, string>>;
 };
 
 const thisProject = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,6 +19,18 @@ const thisProject = fileURLToPath(new URL('../../', import.meta.url));
 export function sidesOf(commit: string | undefined): readonly Side[] {
   const own: Side = { name: nameOf('HEAD', git('status', '--porcelain') !== ''), root: undefined };
   return commit === undefined ? [own] : [checkOut(commit), own];
+}
+
+/** Returns each side once for every number of processes; with none, the sides as they are. */
+export function withProcesses(sides: readonly Side[], counts: readonly string[]): readonly Side[] {
+  if (counts.length === 0) return sides;
+  return sides.flatMap((side) =>
+    counts.map((count) => ({
+      ...side,
+      name: `${side.name}, PROCESSES=${count}`,
+      environment: { PROCESSES: count },
+    })),
+  );
 }
 
 /** Checks out a commit beside this folder, installs and builds it; one that is there already is only brought up to date. */
