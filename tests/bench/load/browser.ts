@@ -28,12 +28,13 @@ export async function openBrowser(shopUrl: string): Promise<Browser> {
 }
 
 /** Opens an account for a company in Ontario, and returns its customer's browser; the session changes with it. */
-export async function register(shopUrl: string, company: string): Promise<Browser> {
+export async function register(shopUrl: string, company: string, name?: string): Promise<Browser> {
   const connection = connect(shopUrl);
   const guest = await begin(connection, cheapestPage);
   const customer = {
     ...registration(`${company.toLowerCase().replaceAll(' ', '.')}@bench.example`),
     company,
+    ...(name !== undefined && { name }),
   };
   const registered = await connection.send(apiRequest(guest, 'POST', '/api/register', customer));
   requireSuccess(registered, '/register');

@@ -26,6 +26,7 @@ test('the caches of a process share the memory that the operator allows', () => 
     'own-parts',
     'own-prices',
     'part-numbers',
+    'priced-parts',
     'series',
     'series-prices',
     'searches',
@@ -33,6 +34,7 @@ test('the caches of a process share the memory that the operator allows', () => 
     'trunks',
     'files',
     'pages',
+    'page-calls',
   ] as const;
   for (const cache of caches) memory.createCache(cache, () => 0);
   const sum = memory.usage().reduce((bytes, { maximumBytes }) => bytes + maximumBytes, 0);

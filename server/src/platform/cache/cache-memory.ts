@@ -17,7 +17,8 @@ const sharesPercent = {
   'search-rows': 8,
   trunks: 8,
   files: 8,
-  pages: 14,
+  pages: 13,
+  'page-calls': 1,
 } as const;
 
 export type CacheName = keyof typeof sharesPercent;

@@ -82,7 +82,7 @@ async function openShop() {
       ...options,
       render: async ({ url, call }) => {
         const own = url.endsWith('?own') && (await call({ method: 'GET', url: '/api/own' }));
-        return new Response(own ? JSON.stringify(own.body) : 'A page');
+        return { status: 200, headers: {}, html: own ? JSON.stringify(own.body) : 'A page' };
       },
       siteName: 'Shop',
       version: '1',

@@ -1,4 +1,4 @@
-import { initialsOf } from '@chipload/ui/initials';
+import { initialsOf } from '@chipload/messages/initials';
 
 /** A picture of a person, or their initials if there is none. Hidden from screen readers: the name is beside it. */
 export function Portrait({ src, name }: { src: string | undefined; name: string }) {

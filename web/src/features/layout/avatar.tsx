@@ -1,4 +1,4 @@
-import { initialsOf } from '@chipload/ui/initials';
+import { initialsOf } from '@chipload/messages/initials';
 
 /**
  * The user's initials; the name is beside them or is the accessible name. They are drawn, not text, so that voice
