@@ -45,6 +45,7 @@ export function blockOfBytes(bytes: ArrayBuffer): Block {
     all: firstBits(ids.length),
     ids,
     prices: { CAD: next.doubles(), USD: next.doubles() },
+    priceBounds: {},
     available: next.integers(),
     inStock: next.integers(),
     active: next.integers(),

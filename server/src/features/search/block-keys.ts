@@ -10,7 +10,15 @@ export type BlockKeys = BlockTexts & {
   readonly first: string;
   readonly last: string;
   readonly sorted: SortedTexts;
+  /** The keys in their order, divided by how they begin. */
+  readonly runs: readonly KeyRun[];
 };
+
+/** Keys that begin alike: from an index in their order to the one before another. */
+export type KeyRun = { readonly beginning: string; readonly from: number; readonly to: number };
+
+/** Long enough that few of the runs of a large catalogue begin nearly as a wanted key. */
+const beginningLength = 4;
 
 export function keysOf(keys: readonly string[]): BlockKeys {
   const order = Uint16Array.from(keys.keys());
@@ -25,13 +33,25 @@ export function keysIn(texts: BlockTexts, order: Uint16Array, common?: Uint8Arra
     characterAt: (at: number, place: number) => texts.characterAt(order[at] ?? 0, place),
     lengthOf: (at: number) => texts.lengthOf(order[at] ?? 0),
   };
+  const inOrder = withCommon(sorted, common);
   return {
     ...texts,
     order,
     first: order.length === 0 ? '' : texts.at(order[0] ?? 0),
     last: order.length === 0 ? '' : texts.at(order.at(-1) ?? 0),
-    sorted: withCommon(sorted, common),
+    sorted: inOrder,
+    runs: runsOf(inOrder, (at) => texts.at(order[at] ?? 0).slice(0, beginningLength)),
   };
+}
+
+function runsOf({ size, common }: SortedTexts, beginningAt: (at: number) => string): KeyRun[] {
+  const runs: KeyRun[] = [];
+  for (let from = 0, at = 1; at <= size; at += 1) {
+    if (at < size && (common[at] ?? 0) >= beginningLength) continue;
+    runs.push({ beginning: beginningAt(from), from, to: at });
+    from = at;
+  }
+  return runs;
 }
 
 /** Returns where in the order the keys with a prefix are. */
@@ -61,16 +81,17 @@ export function slotsOfKey(keys: BlockKeys, key: string): number[] {
   return slots;
 }
 
-/** Calls back for each part whose key is at most `most` edits from the wanted one. */
+/** Calls back for each part of a run whose key is at most `most` edits from the wanted one. */
 export function nearKeys(
   { sorted, order }: BlockKeys,
-  wanted: readonly number[],
-  most: number,
-  fold: Fold,
+  run: KeyRun,
+  { wanted, most, fold }: WantedKey,
   found: (slot: number, edits: number) => void,
 ): void {
-  findNear(sorted, wanted, most, fold, (at, edits) => found(order[at] ?? 0, edits));
+  findNear(sorted, wanted, most, fold, (at, edits) => found(order[at] ?? 0, edits), run);
 }
+
+export type WantedKey = { readonly wanted: readonly number[]; readonly most: number; readonly fold: Fold };
 
 export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

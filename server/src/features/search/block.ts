@@ -46,7 +46,12 @@ export type Block = {
   readonly inStock: Bits;
   /** For each currency the list price of one piece in cents; NaN without one. */
   readonly prices: Readonly<Record<Currency, Float64Array>>;
+  /** Of these, once they were asked for and until a price changes. */
+  readonly priceBounds: Partial<Record<Currency, PriceBounds>>;
 };
+
+/** The lowest and the highest price; Infinity and -Infinity without any. */
+export type PriceBounds = { readonly lowest: number; readonly highest: number };
 
 /** A part taken out of a block, or about to be put into one. */
 export type IndexedPart = {
@@ -98,6 +103,7 @@ export function buildBlock(parts: readonly IndexedPart[]): Block {
     available: Int32Array.from(parts, ({ available }) => available),
     inStock,
     prices: pricesOf(parts),
+    priceBounds: {},
   };
 }
 
@@ -133,6 +139,32 @@ export function setAvailable({ available, inStock }: Block, slot: number, pieces
   else removeBit(inStock, slot);
 }
 
+/** Updates the list price of a part; NaN for none. */
+export function setPrice(
+  { prices, priceBounds }: Block,
+  slot: number,
+  currency: Currency,
+  cents: number,
+): void {
+  prices[currency][slot] = cents;
+  delete priceBounds[currency];
+}
+
+/** Returns between which prices all list prices of a block are. */
+export function priceBoundsIn({ prices, priceBounds }: Block, currency: Currency): PriceBounds {
+  let bounds = priceBounds[currency];
+  if (bounds === undefined) {
+    let [lowest, highest] = [Infinity, -Infinity];
+    for (const cents of prices[currency]) {
+      if (cents < lowest) lowest = cents;
+      if (cents > highest) highest = cents;
+    }
+    bounds = { lowest, highest };
+    priceBounds[currency] = bounds;
+  }
+  return bounds;
+}
+
 /** Returns the bits of the parts with any of the words; undefined if there are none. */
 export function bitsOfWords(block: Block, wanted: ReadonlySet<number>): Bits | undefined {
   const { words, wordStarts, wordSlots } = block;
@@ -154,9 +186,12 @@ export function bitsOfWords(block: Block, wanted: ReadonlySet<number>): Bits | u
   return bits;
 }
 
-/** Returns the slot of the part with this EDP number. */
-export function slotOfEdp({ edps, edpHashes, edpSlots }: Block, edp: string): number | undefined {
-  const hash = hashOf(edp);
+/** Returns the slot of the part with this EDP number, which has this hash. */
+export function slotOfEdp(
+  { edps, edpHashes, edpSlots }: Block,
+  edp: string,
+  hash: number,
+): number | undefined {
   const from = firstWhere(edpHashes.length, (at) => (edpHashes[at] ?? 0) >= hash);
   for (let at = from; edpHashes[at] === hash; at += 1) {
     const slot = edpSlots[at] ?? 0;
@@ -165,7 +200,7 @@ export function slotOfEdp({ edps, edpHashes, edpSlots }: Block, edp: string): nu
   return undefined;
 }
 
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0;
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
   return hash;

@@ -8,9 +8,10 @@ export type SortedTexts = {
   lengthOf(at: number): number;
   /** For each text how many characters it has in common with the one before; at most 255. */
   readonly common: Uint8Array;
-  /** How many characters all of them have in common. */
-  readonly shared: number;
 };
+
+/** Some of the texts: from an index to the one before another. */
+type Range = { readonly from: number; readonly to: number };
 
 /** Two characters that are compared as one have the same fold. */
 export type Fold = (character: number) => number;
@@ -23,7 +24,7 @@ const letters = new Uint16Array(longestText + 2);
 
 /**
  * Calls back for each text that at most `most` edits (a character removed, added, changed, or two neighbours swapped) turn into the
- * wanted one: the distance of the domain's `editsBetween`.
+ * wanted one: the distance of the domain's `editsBetween`. The callback must not search itself.
  */
 export function findNear(
   texts: SortedTexts,
@@ -31,6 +32,41 @@ export function findNear(
   most: number,
   fold: Fold,
   found: (at: number, edits: number) => void,
+  range: Range = { from: 0, to: texts.size },
+): void {
+  const width = wanted.length + 1;
+  walk(texts, { wanted, most, fold, range }, (at) => {
+    const length = texts.lengthOf(at);
+    if (Math.abs(length - wanted.length) > most) return;
+    const edits = matrix[length * width + wanted.length] ?? 0;
+    if (edits <= most) found(at, edits);
+  });
+}
+
+/** Returns those of the texts with which a text that few edits turn into the wanted one may begin. */
+export function beginningsNear(
+  texts: SortedTexts,
+  wanted: readonly number[],
+  most: number,
+  fold: Fold,
+): number[] {
+  const near: number[] = [];
+  walk(texts, { wanted, most, fold, range: { from: 0, to: texts.size } }, (at) => near.push(at));
+  return near;
+}
+
+type Wanted = {
+  readonly wanted: readonly number[];
+  readonly most: number;
+  readonly fold: Fold;
+  readonly range: Range;
+};
+
+/** Fills the rows of each text, and calls back for those of which no beginning differs too much. */
+function walk(
+  texts: SortedTexts,
+  { wanted, most, fold, range: { from, to } }: Wanted,
+  reached: (at: number) => void,
 ): void {
   const width = wanted.length + 1;
   if (width > longestText) return;
@@ -39,8 +75,8 @@ export function findNear(
   let cutAt = Infinity;
   /** How many rows belong to the beginning of the text. */
   let filled = 0;
-  for (let at = 0; at < texts.size; at += 1) {
-    const common = at === 0 ? 0 : (texts.common[at] ?? 0);
+  for (let at = from; at < to; at += 1) {
+    const common = at === from ? 0 : (texts.common[at] ?? 0);
     if (common >= cutAt) continue;
     cutAt = Infinity;
     if (common < filled) filled = common;
@@ -51,10 +87,7 @@ export function findNear(
       letters[filled] = fold(texts.characterAt(at, filled - 1));
       if (fillRow(filled, wanted, width, most) > most) cutAt = filled;
     }
-    if (cutAt <= texts.shared) return;
-    if (cutAt !== Infinity || Math.abs(length - wanted.length) > most) continue;
-    const edits = matrix[length * width + wanted.length] ?? 0;
-    if (edits <= most) found(at, edits);
+    if (cutAt === Infinity) reached(at);
   }
 }
 
@@ -90,10 +123,10 @@ function fillRow(row: number, wanted: readonly number[], width: number, most: nu
 
 /** Adds what each text has in common with the one before. */
 export function withCommon(texts: UncomparedTexts, common = compareNeighbours(texts)): SortedTexts {
-  return { ...texts, common, shared: common.subarray(1).reduce((least, one) => Math.min(least, one), 255) };
+  return { ...texts, common };
 }
 
-type UncomparedTexts = Omit<SortedTexts, 'common' | 'shared'>;
+type UncomparedTexts = Omit<SortedTexts, 'common'>;
 
 function compareNeighbours(texts: UncomparedTexts): Uint8Array {
   const common = new Uint8Array(texts.size);

@@ -3,8 +3,9 @@
 import { codeKey, foldedKey, type NearCode } from '@chipload/domain/catalogue';
 import { isOneTypoApart, typoCost } from '@chipload/domain/search';
 import { candidatesByKey, findUnambiguous } from '../catalogue/catalogue.service.ts';
-import { nearKeys, slotsOfKey } from './block-keys.ts';
-import { slotOfEdp } from './block.ts';
+import { eachNearKey } from './beginnings.ts';
+import { slotsOfKey } from './block-keys.ts';
+import { hashOf, slotOfEdp } from './block.ts';
 import { blockOf, hasBit, noParts, type PartSet, positionOf, slotOf } from './part-sets.ts';
 import { codeAt, codePrefixOf, type SearchIndex } from './search-index.ts';
 import { asItIs } from './word-table.ts';
@@ -33,8 +34,9 @@ function positionsWithKey({ blocks }: SearchIndex, key: string): number[] {
 }
 
 function positionByEdp({ blocks }: SearchIndex, edp: string): number | undefined {
+  const hash = hashOf(edp);
   for (const [number, block] of blocks.entries()) {
-    const slot = slotOfEdp(block, edp);
+    const slot = slotOfEdp(block, edp, hash);
     if (slot !== undefined) return positionOf(number, slot);
   }
   return undefined;
@@ -56,29 +58,24 @@ export function partsByNumberWithTypo(index: SearchIndex, text: string): number[
   if (key.length < shortestKeyWithTypo) return [];
   const typed = text.trim().toUpperCase();
   const mistyped: { position: number; cost: number }[] = [];
-  const wanted = charactersOf(key);
-  for (const [number, { keys, codes, active }] of index.blocks.entries()) {
-    nearKeys(keys, wanted, 1, asItIs, (slot) => {
-      const isWrittenAlike = isOneTypoApart(codes.at(slot).toUpperCase(), typed);
-      const cost =
-        typoCost(key, keys.at(slot)) * 4 + (isWrittenAlike ? 0 : 2) + (hasBit(active, slot) ? 0 : 1);
-      mistyped.push({ position: positionOf(number, slot), cost });
-    });
-  }
+  const wanted = { wanted: charactersOf(key), most: 1, fold: asItIs };
+  eachNearKey(index, wanted, ({ keys, codes, active }, number, slot) => {
+    const isWrittenAlike = isOneTypoApart(codes.at(slot).toUpperCase(), typed);
+    const cost = typoCost(key, keys.at(slot)) * 4 + (isWrittenAlike ? 0 : 2) + (hasBit(active, slot) ? 0 : 1);
+    mistyped.push({ position: positionOf(number, slot), cost });
+  });
   return mistyped
     .toSorted((a, b) => a.cost - b.cost || a.position - b.position)
     .map(({ position }) => position);
 }
 
 /** Lists the codes on sale whose folded key is at most `most` edits from a key. */
-export function codesWithin({ blocks }: SearchIndex, key: string, most: number): NearCode[] {
+export function codesWithin(index: SearchIndex, key: string, most: number): NearCode[] {
   const near: NearCode[] = [];
-  const wanted = charactersOf(key);
-  for (const { keys, codes, active, inStock } of blocks) {
-    nearKeys(keys, wanted, most, foldCharacter, (slot, edits) => {
-      if (hasBit(active, slot) || hasBit(inStock, slot)) near.push({ code: codes.at(slot), edits });
-    });
-  }
+  const wanted = { wanted: charactersOf(key), most, fold: foldCharacter };
+  eachNearKey(index, wanted, ({ codes, active, inStock }, _number, slot, edits) => {
+    if (hasBit(active, slot) || hasBit(inStock, slot)) near.push({ code: codes.at(slot), edits });
+  });
   return near;
 }
 

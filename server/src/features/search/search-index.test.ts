@@ -100,7 +100,7 @@ test('the index filters, counts and sorts like the rows of a listing', async () 
       for (const by of sortKeys) {
         for (const direction of ['ascending', 'descending'] as const) {
           const range = { from: expected.length >> 1, to: (expected.length >> 1) + 7 };
-          const page = sortParts(index, left, { by, direction }, range, centsAt);
+          const page = sortParts(index, left, { by, direction }, range, prices);
           const sorted = sortRows(expected, { by, direction }, ({ id }) => centsOf(id));
           expect(idsOf(index, page)).toEqual(sorted.slice(range.from, range.to).map(({ id }) => id));
         }
@@ -283,9 +283,13 @@ function centsOf(id: number): number | undefined {
   return id % 5 === 0 ? undefined : (id * 37) % 11;
 }
 
-function centsAt(block: Block, slot: number): number {
-  return centsOf(block.ids[slot] ?? 0) ?? Infinity;
-}
+const prices = {
+  centsAt: ({ ids }: Block, slot: number) => centsOf(ids[slot] ?? 0) ?? Infinity,
+  boundsIn: ({ ids }: Block) => {
+    const all = [...ids].flatMap((id) => centsOf(id) ?? []);
+    return { lowest: Math.min(...all), highest: Math.max(...all) };
+  },
+};
 
 /** Returns all parts in their order, with the texts of their words and the keys of their kinds. */
 function contentOf(index: SearchIndex) {

@@ -7,6 +7,7 @@ import type { ParseSearch } from '@chipload/domain/search';
 import { type BoundedCache, createBoundedCache } from '../../platform/cache/bounded-cache.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Outline, OutlineCategory } from '../catalogue/catalogue.service.ts';
+import { type Beginnings, beginningsOf } from './beginnings.ts';
 import type { Block, ColumnName } from './block.ts';
 import type { AllKinds, KindCounts } from './kinds.ts';
 import { addBit, blockOf, createSetBuilder, emptyBits, type PartSet, slotOf } from './part-sets.ts';
@@ -44,6 +45,8 @@ export type Knowledge = {
 export type SearchIndex = Knowledge & {
   readonly blocks: readonly Block[];
   readonly places: Places;
+  /** How part numbers begin; made when it is first asked for. */
+  readonly beginnings: () => Beginnings;
   /** All parts. */
   readonly all: PartSet;
   /** Results that other searches need as well. */
@@ -62,10 +65,12 @@ function bytesOfCounts(counts: ReadonlyMap<ColumnName, KindCounts>): number {
 export function indexOf(knowledge: Knowledge, blocks: readonly Block[], places: Places): SearchIndex {
   const all = createSetBuilder();
   for (const [number, block] of blocks.entries()) all.add(number, block.all, block.size);
+  let beginnings: Beginnings | undefined;
   return {
     ...knowledge,
     blocks,
     places,
+    beginnings: () => (beginnings ??= beginningsOf(blocks)),
     all: all.build(),
     sets: createBoundedCache(16 * megabyte, (set) => set.blocks.length * bytesPerBlock),
     counts: createBoundedCache(16 * megabyte, bytesOfCounts),

@@ -35,7 +35,7 @@ import { type SnapshotOptions, snapshotsIn } from './keep-snapshot.ts';
 import { codesWithin } from './part-numbers.ts';
 import { createYielder } from './yielder.ts';
 import { firstParts, type PartSet, sizeOf } from './part-sets.ts';
-import { pricesFor } from './part-prices.ts';
+import { noPrices, pricesFor } from './part-prices.ts';
 import { codeAt, idAt, type SearchIndex } from './search-index.ts';
 import { sortParts } from './sort-parts.ts';
 import {
@@ -238,8 +238,8 @@ async function shownParts(
   reader: Reader,
 ): Promise<number[]> {
   if (sort === undefined) return firstParts(found, first, rows);
-  const centsAt = sort.by === 'price' ? await pricesFor(db, reader) : () => Infinity;
-  return sortParts(index, found, sort, { from: first, to: first + rows }, centsAt);
+  const prices = sort.by === 'price' ? await pricesFor(db, index, reader) : noPrices;
+  return sortParts(index, found, sort, { from: first, to: first + rows }, prices);
 }
 
 /** Returns the chosen order; undefined for the order of relevance, which is the default here. */

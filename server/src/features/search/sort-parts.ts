@@ -4,35 +4,102 @@ import type { ListingSort, SortKey } from '@chipload/domain/catalogue';
 import { type Block, kindIn } from './block.ts';
 import { compareTexts } from './block-keys.ts';
 import type { KindSort } from './kinds.ts';
-import { blockOf, type PartSet, positionsIn, slotOf } from './part-sets.ts';
+import type { ReaderPrices } from './part-prices.ts';
+import {
+  blockOf,
+  blockSize,
+  type PartSet,
+  positionOf,
+  positionsIn,
+  slotOf,
+  writeSlots,
+} from './part-sets.ts';
 import { codeAt, idAt, type SearchIndex } from './search-index.ts';
 
 /** Returns a number by which a part is sorted in ascending order; Infinity comes last. */
-type NumberOf = (block: Block, slot: number, position: number) => number;
+type NumberOf = (block: Block, slot: number) => number;
 
 /** The part of a sorted list that is wanted: from an index to the one before another. */
 type Range = { readonly from: number; readonly to: number };
 
-/** Returns the parts of a range of the list in a buyer's order; equal ones are as in a printed catalogue. `centsAt` is used only to sort by price. */
+/** Returns the parts of a range of the list in a buyer's order; equal ones are as in a printed catalogue. Prices are used only to sort by them. */
 export function sortParts(
   index: SearchIndex,
   found: readonly PartSet[],
   { by, direction }: ListingSort,
   range: Range,
-  centsAt: NumberOf,
+  prices: ReaderPrices,
 ): number[] {
-  const positions = found.flatMap((set) => positionsIn(set));
-  const chosen = numbersBy(index, by, centsAt).map((numberOf) =>
+  const chosen = numbersBy(index, by, prices.centsAt).map((numberOf) =>
     direction === 'ascending' ? numberOf : descending(numberOf),
   );
+  const [price] = chosen;
+  const boundOf = (block: Block) => {
+    const { lowest, highest } = prices.boundsIn(block);
+    return direction === 'ascending' ? lowest : -highest;
+  };
+  const positions =
+    by === 'price' && price !== undefined
+      ? firstPriced(index, found, range.to, price, boundOf)
+      : found.flatMap((set) => positionsIn(set));
   const numbers = [...chosen, ...printed.map((name) => rankBy(index, name, index.kinds[name].rankOfZero()))];
   const atPosition = numbers.map((numberOf) => (position: number) => {
     const block = index.blocks[blockOf(position)];
-    return block === undefined ? 0 : numberOf(block, slotOf(position), position);
+    return block === undefined ? 0 : numberOf(block, slotOf(position));
   });
   const compare = (a: number, b: number) =>
     compareTexts(codeAt(index, a), codeAt(index, b)) || idAt(index, a) - idAt(index, b);
   return pick(positions, atPosition, compare, range);
+}
+
+/** More are collected before those that are too far behind are left out. */
+const leastCollected = 1_024;
+
+const slots = new Uint16Array(blockSize);
+
+/**
+ * Returns the parts with the lowest numbers: at least `most` of them, and all that are equal to the last. No part of a block has a lower
+ * number than its bound, so blocks are visited in the order of their bounds, until one is above the numbers of enough parts.
+ */
+function firstPriced(
+  { blocks }: SearchIndex,
+  found: readonly PartSet[],
+  most: number,
+  numberOf: NumberOf,
+  boundOf: (block: Block) => number,
+): number[] {
+  const pieces = found.flatMap((set) =>
+    set.blocks.flatMap((number, at) => {
+      const [block, bits] = [blocks[number], set.bits[at]];
+      return block && bits ? [{ number, block, bits, bound: boundOf(block) }] : [];
+    }),
+  );
+  let positions: number[] = [];
+  let numbers: number[] = [];
+  let limit = Infinity;
+  let mayCollect = Math.max(leastCollected, most * 2);
+  for (const { number, block, bits, bound } of pieces.toSorted((a, b) => compareNumbers(a.bound, b.bound))) {
+    if (bound > limit) break;
+    const count = writeSlots(bits, slots);
+    for (let at = 0; at < count; at += 1) {
+      const slot = slots[at] ?? 0;
+      const own = numberOf(block, slot);
+      if (own > limit) continue;
+      positions.push(positionOf(number, slot));
+      numbers.push(own);
+    }
+    if (positions.length <= mayCollect) continue;
+    limit = numberAt(Float64Array.from(numbers), most - 1);
+    positions = positions.filter((_position, at) => (numbers[at] ?? 0) <= limit);
+    numbers = numbers.filter((own) => own <= limit);
+    mayCollect = Math.max(mayCollect, positions.length * 2);
+  }
+  return positions;
+}
+
+/** Also of two that are infinite. */
+function compareNumbers(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }
 
 /** The order of a printed catalogue. */
@@ -51,8 +118,8 @@ function numbersBy(index: SearchIndex, by: SortKey, centsAt: NumberOf): readonly
 }
 
 function descending(numberOf: NumberOf): NumberOf {
-  return (block, slot, position) => {
-    const number = numberOf(block, slot, position);
+  return (block, slot) => {
+    const number = numberOf(block, slot);
     return number === Infinity ? number : -number;
   };
 }

@@ -2,7 +2,7 @@
 
 import { currencies, type Currency } from '@chipload/domain/money';
 import type { Database } from '../../platform/database/database.ts';
-import { type Block, type IndexedPart, setAvailable } from './block.ts';
+import { type Block, type IndexedPart, setAvailable, setPrice } from './block.ts';
 import { createPartReader } from './read-part.ts';
 import { replaceParts } from './replace-parts.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -91,7 +91,7 @@ export async function updatePrices(
     const prices = await listPricesOf(db, some);
     for (const partId of some) {
       const place = find(partId);
-      if (place) for (const currency of currencies) place.block.prices[currency][place.slot] = Number.NaN;
+      if (place) for (const currency of currencies) setPrice(place.block, place.slot, currency, Number.NaN);
     }
     setPrices(find, prices);
   }
@@ -119,7 +119,7 @@ export async function readPrices(
 function setPrices(find: Finder, prices: readonly ListPrice[]): void {
   for (const { part_id: partId, currency, cents } of prices) {
     const place = find(partId);
-    if (place) place.block.prices[currency][place.slot] = cents;
+    if (place) setPrice(place.block, place.slot, currency, cents);
   }
 }
 

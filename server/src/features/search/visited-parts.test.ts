@@ -1,0 +1,87 @@
+// How much of a large index is looked at: counted, since it decides how searches grow with the catalogue.
+
+import { codeKey } from '@chipload/domain/catalogue';
+import { expect, test } from 'vitest';
+import { beginningsOf } from './beginnings.ts';
+import { type Block, buildBlock, columnNames, type IndexedPart, priceBoundsIn, setPrice } from './block.ts';
+import { codesWithin } from './part-numbers.ts';
+import { knowledgeOf } from './knowledge.ts';
+import { createPlaces } from './places.ts';
+import { indexOf, type SearchIndex } from './search-index.ts';
+import { sortParts } from './sort-parts.ts';
+import { blockSize } from './part-sets.ts';
+
+const noOutline = { series: [], seriesBySlug: new Map(), categoriesById: new Map() };
+const blockCount = 20;
+
+/** Each block has the numbers of a series, and is dearer than the one before. */
+const index = indexOfBlocks(
+  Array.from({ length: blockCount }, (_none, block) =>
+    buildBlock(Array.from({ length: blockSize }, (_part, slot) => partOf(block, slot))),
+  ),
+);
+
+test('the prices of blocks that are all too dear are not looked at', () => {
+  let looked = 0;
+  const prices = {
+    centsAt: (block: Block, slot: number) => {
+      looked += 1;
+      return block.prices.CAD[slot] ?? Infinity;
+    },
+    boundsIn: (block: Block) => priceBoundsIn(block, 'CAD'),
+  };
+  const sorted = (direction: 'ascending' | 'descending') =>
+    sortParts(index, [index.all], { by: 'price', direction }, { from: 0, to: 50 }, prices);
+  expect(sorted('ascending')).toEqual(Array.from({ length: 50 }, (_none, slot) => slot));
+  expect(looked).toBeLessThan(2 * blockSize);
+  looked = 0;
+  const last = blockCount * blockSize - 1;
+  expect(sorted('descending')).toEqual(Array.from({ length: 50 }, (_none, at) => last - at));
+  expect(looked).toBeLessThan(2 * blockSize);
+});
+
+test('a changed price changes between which prices those of its block are', () => {
+  const block = buildBlock([partOf(0, 1), partOf(0, 2)]);
+  expect(priceBoundsIn(block, 'CAD')).toEqual({ lowest: 101, highest: 102 });
+  expect(priceBoundsIn(block, 'USD')).toEqual({ lowest: Infinity, highest: -Infinity });
+  setPrice(block, 0, 'CAD', 7);
+  setPrice(block, 1, 'CAD', Number.NaN);
+  expect(priceBoundsIn(block, 'CAD')).toEqual({ lowest: 7, highest: 7 });
+});
+
+test('numbers that begin otherwise are not compared with a number with a typo', () => {
+  let compared = 0;
+  const counting = indexOfBlocks(
+    index.blocks.map((block) => {
+      const { sorted } = block.keys;
+      const characterAt = (at: number, place: number) => {
+        compared += 1;
+        return sorted.characterAt(at, place);
+      };
+      return { ...block, keys: { ...block.keys, sorted: { ...sorted, characterAt } } };
+    }),
+  );
+  const near = codesWithin(counting, 'BSER17Q', 1);
+  expect(near.map(({ code }) => code)).toEqual(expect.arrayContaining(['BSER-170', 'BSER-171']));
+  expect(compared).toBeLessThan(2_000);
+  expect(beginningsOf(index.blocks).places).toHaveLength(blockCount);
+});
+
+function partOf(block: number, slot: number): IndexedPart {
+  const code = `${String.fromCharCode(65 + block)}SER-${slot}`;
+  return {
+    id: block * blockSize + slot + 1,
+    code,
+    key: codeKey(code),
+    edp: '',
+    isActive: true,
+    available: 1,
+    kinds: columnNames.map(() => 0),
+    words: [],
+    prices: [block * 10_000 + 100 + slot, Number.NaN],
+  };
+}
+
+function indexOfBlocks(blocks: readonly Block[]): SearchIndex {
+  return indexOf(knowledgeOf({ en: noOutline, fr: noOutline }), blocks, createPlaces());
+}
