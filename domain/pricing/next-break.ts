@@ -17,14 +17,12 @@ export function nextBreak(wanted: PriceEntry & { readonly quantity: number }): N
   const now = unitPrice(wanted);
   if (now === 'invalid') return undefined;
 
-  const larger = wanted.breaks
-    .filter((step) => step.fromQuantity > wanted.quantity)
-    .toSorted((a, b) => a.fromQuantity - b.fromQuantity);
-  for (const { fromQuantity, cents } of larger) {
+  let next: NextBreak | undefined;
+  for (const { fromQuantity, cents } of wanted.breaks) {
+    if (fromQuantity <= wanted.quantity || (next && next.fromQuantity <= fromQuantity)) continue;
     const savingPercent = Math.floor(((now.cents - cents) * 100) / now.cents);
-    if (savingPercent >= 1) {
-      return { addQuantity: fromQuantity - wanted.quantity, fromQuantity, cents, savingPercent };
-    }
+    if (savingPercent >= 1)
+      next = { addQuantity: fromQuantity - wanted.quantity, fromQuantity, cents, savingPercent };
   }
-  return undefined;
+  return next;
 }

@@ -1,5 +1,5 @@
 import { rateScale, shareOfCents } from '../money/money.ts';
-import type { PriceEntry } from './price-entry.ts';
+import type { PriceBreak, PriceEntry } from './price-entry.ts';
 
 /** Which of the prices is charged. */
 export type PriceSource = 'list' | 'break' | 'special' | 'discount';
@@ -18,41 +18,41 @@ export type UnitPrice = {
  * never has a higher unit price. For example, with 48.37 for one and 45.47 from 10 on, 12 pieces cost 45.47 each.
  * Throws a RangeError for a price that is not a whole number of cents or is negative, and for a rate above 100 %.
  */
-export function unitPrice(wanted: PriceEntry & { readonly quantity: number }): UnitPrice | 'invalid' {
-  const offers = offersFor(wanted);
-  const [first] = offers;
-  if (first === undefined) return 'invalid';
-
-  const lowest = offers.reduce((best, offer) => (offer.cents < best.cents ? offer : best), first);
-  return { cents: lowest.cents, listCents: first.cents, source: lowest.source };
-}
-
-type Offer = { readonly source: PriceSource; readonly cents: number };
-
-/** Lists every price that applies, the most general first. */
-function offersFor({
+export function unitPrice({
   breaks,
   specialCents,
   discountCents,
   discountRate,
   quantity,
-}: PriceEntry & { quantity: number }): Offer[] {
-  const applicable = breaks
-    .filter((step) => step.fromQuantity <= quantity)
-    .toSorted((a, b) => a.fromQuantity - b.fromQuantity);
-  const offers: Offer[] = applicable.map((step, index) => ({
-    source: index === 0 ? 'list' : 'break',
-    cents: step.cents,
-  }));
-  if (specialCents !== undefined) offers.push({ source: 'special', cents: specialCents });
-  if (discountCents !== undefined) offers.push({ source: 'discount', cents: discountCents });
-  const [list] = offers;
-  if (discountRate !== undefined && list?.source === 'list')
-    offers.push({ source: 'discount', cents: shareOfCents(list.cents, rateScale - discountRate) });
+}: PriceEntry & { readonly quantity: number }): UnitPrice | 'invalid' {
+  const list = listBreak(breaks, quantity);
+  let best = lower(undefined, 'list', list?.cents);
+  for (const step of breaks)
+    if (step !== list && step.fromQuantity <= quantity) best = lower(best, 'break', step.cents);
+  best = lower(best, 'special', specialCents);
+  best = lower(best, 'discount', discountCents);
+  if (list && discountRate !== undefined)
+    best = lower(best, 'discount', shareOfCents(list.cents, rateScale - discountRate));
+  if (!best) return 'invalid';
 
-  for (const { source, cents } of offers) {
-    if (!Number.isSafeInteger(cents) || cents < 0)
-      throw new RangeError(`Not a ${source} price: ${cents} cents`);
-  }
-  return offers;
+  const { cents, source } = best;
+  return { cents, listCents: list?.cents ?? specialCents ?? cents, source };
+}
+
+/** Returns the break that holds for a single piece. Sorting the breaks would take longer than all the rest. */
+function listBreak(breaks: PriceEntry['breaks'], quantity: number): PriceBreak | undefined {
+  let first: PriceBreak | undefined;
+  for (const step of breaks)
+    if (step.fromQuantity <= quantity && (!first || step.fromQuantity < first.fromQuantity)) first = step;
+  return first;
+}
+
+type Offer = { readonly source: PriceSource; readonly cents: number };
+
+/** Returns the lower offer; of equal ones the earlier, which is more general. */
+function lower(best: Offer | undefined, source: PriceSource, cents: number | undefined): Offer | undefined {
+  if (cents === undefined) return best;
+  if (!Number.isSafeInteger(cents) || cents < 0)
+    throw new RangeError(`Not a ${source} price: ${cents} cents`);
+  return best && best.cents <= cents ? best : { source, cents };
 }

@@ -2,7 +2,7 @@
 
 import { freeArrivals, type Arrival } from '@chipload/domain/checkout';
 import { type RawBuilder, sql } from 'kysely';
-import { databaseShopDay, type Database } from '../../platform/database/database.ts';
+import { compileOnce, databaseShopDay, type Database } from '../../platform/database/database.ts';
 
 /** The column of `incoming`; null if no stock is on its way. */
 export type Incoming =
@@ -41,9 +41,12 @@ export async function listArrivals(
   partIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Arrival[]>> {
   if (partIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; incoming: Incoming }>`
-    select id, ${incoming(sql`wanted.id`)} as incoming from unnest(${partIds}::bigint[]) as wanted (id)`.execute(
-    db,
-  );
+  const rows = await readIncoming(db, { partIds });
   return new Map(rows.map((row) => [row.id, arrivalsOf(row.incoming)]));
 }
+
+const readIncoming = compileOnce<{ readonly partIds: unknown }, { id: number; incoming: Incoming }>(
+  { partIds: [-1] },
+  ({ partIds }) => sql`
+    select id, ${incoming(sql`wanted.id`)} as incoming from unnest(${partIds}::bigint[]) as wanted (id)`,
+);
