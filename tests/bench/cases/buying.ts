@@ -38,6 +38,15 @@ export async function fillTrunk(
   quantity: number,
 ): Promise<Trunk> {
   await addLines(browser, parts, quantity);
+  return fillSections(browser, parts, quantity);
+}
+
+/** Fills the sections of the checkout of a trunk with these parts. */
+export async function fillSections(
+  browser: Browser,
+  parts: readonly CataloguePart[],
+  quantity: number,
+): Promise<Trunk> {
   await change(browser, 'PATCH', '/trunk/bundling', { bundled: true });
   await change(browser, 'PATCH', '/trunk/shipping', { type: 'flat_rate', data: {} });
   const purchaseOrder = { purchase_order_number: 'BENCH-1', notes: [{ body: 'Dock 4' }] };
@@ -53,6 +62,16 @@ export async function addLines(
   quantity: number,
 ): Promise<void> {
   for (const { code } of parts) await addLine(browser, code, quantity);
+}
+
+/** Adds parts to an empty trunk in one call, as a pasted list does. */
+export async function addTogether(
+  browser: Browser,
+  parts: readonly CataloguePart[],
+  quantity: number,
+): Promise<void> {
+  const items = parts.map(({ code: sku }) => ({ sku, quantity }));
+  await change(browser, 'POST', '/trunk/add-standards', { items });
 }
 
 /**

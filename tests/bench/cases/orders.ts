@@ -1,7 +1,15 @@
 // From the first line to a placed order, as our pages send it.
 
 import { type BusyShop, type Case, usualCounts } from './case.ts';
-import { adding, type Buyer, checkingOut, fillTrunk, placeOrder } from './buying.ts';
+import {
+  adding,
+  addTogether,
+  type Buyer,
+  checkingOut,
+  fillSections,
+  fillTrunk,
+  placeOrder,
+} from './buying.ts';
 import { spreadParts } from './catalogue.ts';
 import type { Customer } from './visitors.ts';
 
@@ -16,6 +24,7 @@ export function orderCases(shop: BusyShop): Case[] {
     addCase(shop),
     checkoutCase(shop, 'checkout of 10 lines, on account', usualCounts, 'account'),
     checkoutCase(shop, 'checkout of 10 lines, by card', [32], 'card'),
+    pastedCase(shop),
     sameParts(shop),
     placingCase(shop, 'placing alone, on account', usualCounts, 'account'),
     placingCase(shop, 'placing alone, by card', [32], 'card'),
@@ -53,6 +62,23 @@ function checkoutCase(
       workers: (await visitors.customers(count)).map((customer, index) =>
         checkingOut(buyerOf(customer, method), spreadParts(catalogue, lineCount, index), quantity),
       ),
+    }),
+  };
+}
+
+/** The lines come from a list that is pasted, and are added in one call. */
+function pastedCase({ catalogue, visitors }: BusyShop): Case {
+  return {
+    what: 'checkout of 10 lines added in one call',
+    counts: [32],
+    load: async (count) => ({
+      workers: (await visitors.customers(count)).map(({ browser }, index) => {
+        const parts = spreadParts(catalogue, lineCount, index);
+        return async () => {
+          await addTogether(browser, parts, quantity);
+          await placeOrder({ browser }, await fillSections(browser, parts, quantity));
+        };
+      }),
     }),
   };
 }
