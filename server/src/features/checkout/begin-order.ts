@@ -19,6 +19,7 @@ import {
 } from '../orders/orders.service.ts';
 import {
   findRunningAttempt,
+  newAttemptKey,
   requireFewDeclines,
   settleAt,
   startAttempt,
@@ -110,13 +111,14 @@ export async function beginOrder(
   const arrivals = await listArrivals(transaction, partsToWaitFor(demand, taken));
   const newOrder = orderOf(loaded, stored, { buyer, taken, arrivals, card, requestKey });
   checkBackorder(seen, newOrder);
+  const charge = card && chargeFor(newOrder, card);
   const [order] = await Promise.all([
     writeOrder(transaction, newOrder),
     recordWhoOrdered(transaction, buyer, newOrder),
     holdForCompany(transaction, loaded, newOrder),
+    charge && prepareCharge(transaction, charge, { ...newOrder, card }),
   ]);
-  if (card) return { status: 'to-be-paid', charge: await prepareCharge(transaction, newOrder, card) };
-  return { status: 'placed', order };
+  return charge ? { status: 'to-be-paid', charge } : { status: 'placed', order };
 }
 
 /** Records that the buyer agreed to the terms, or who of the staff placed the order: nobody agrees for somebody else. */
@@ -167,17 +169,23 @@ async function waitingFor(transaction: Database, trunkUuid: string, isSameReques
   return { status: 'waiting', attempt: await findRunningAttempt(transaction, trunkUuid), isSameRequest };
 }
 
-/** Stores the payment attempt, enqueues the job that settles it if this process dies, and returns the charge to request. */
+/** Returns the charge to request for an order. */
+function chargeFor(
+  { uuid: trunkUuid, totalCents: amountCents, currency }: NewOrder,
+  { gateway_token: cardToken }: StoredCard,
+) {
+  return { key: newAttemptKey(), trunkUuid, cardToken, amountCents, currency };
+}
+
+/** Stores the payment attempt, and enqueues the job that settles it if this process dies. */
 async function prepareCharge(
   transaction: Database,
-  { uuid: trunkUuid, customerId, totalCents: amountCents, currency }: NewOrder,
-  card: StoredCard,
-) {
+  { key, trunkUuid, amountCents, currency }: ReturnType<typeof chargeFor>,
+  { customerId, card }: { readonly customerId: number; readonly card: StoredCard },
+): Promise<void> {
   const { gateway, uuid: cardUuid, masked_number: maskedCardNumber } = card;
-  const attempt = { trunkUuid, customerId, gateway, cardUuid, maskedCardNumber, amountCents, currency };
-  const key = await startAttempt(transaction, attempt);
-  await enqueueSettlement(transaction, key, settleAt());
-  return { key, trunkUuid, cardToken: card.gateway_token, amountCents, currency };
+  const attempt = { key, trunkUuid, customerId, gateway, cardUuid, maskedCardNumber, amountCents, currency };
+  await Promise.all([startAttempt(transaction, attempt), enqueueSettlement(transaction, key, settleAt())]);
 }
 
 function findCard({ buyer }: LoadedTrunk, { card }: Placing, gateway: CardGateway): StoredCard | undefined {

@@ -3,7 +3,7 @@
 import type { ShippingMethod } from '@chipload/domain/checkout';
 import type { Country } from '@chipload/domain/places';
 import { sql } from 'kysely';
-import { compileOnce, type Database } from '../../platform/database/database.ts';
+import { compileOnce, type Database, fixedStatement } from '../../platform/database/database.ts';
 import type { NewQuote } from '../shipping/shipping.service.ts';
 import { type CustomerAsOwner, type Target, type TrunkOwner } from '../trunk/trunk.service.ts';
 import { anyKind, compileForOwners, isOpenTrunkOf, raiseVersion } from '../trunk/trunk.sql.ts';
@@ -189,13 +189,17 @@ const lockTrunkAndCompanyOf = compileOnce(
 
 /** Locks a trunk in any state until the transaction ends. */
 export async function lockTrunk(db: Database, uuid: string): Promise<void> {
-  await sql`select from trunks where uuid = ${uuid} for update`.execute(db);
+  await lockTrunkByUuid(db, uuid);
 }
+
+const lockTrunkByUuid = fixedStatement('select from trunks where uuid = $1 for update');
 
 export async function updateTrunkState(
   db: Database,
   uuid: string,
   state: LockedTrunk['state'],
 ): Promise<void> {
-  await db.updateTable('trunks').set({ state }).where('uuid', '=', uuid).execute();
+  await setTrunkState(db, uuid, state);
 }
+
+const setTrunkState = fixedStatement('update trunks set state = $2 where uuid = $1');

@@ -71,12 +71,14 @@ export async function recordOutcome(
   outcome: Outcome,
 ): Promise<OrderHead | undefined> {
   return transact(shop.db, async (transaction) => {
-    await lockTrunk(transaction, trunkUuid);
-    const attempt = await findAttempt(transaction, key);
+    // Sent together: the attempt is read under the lock.
+    const [, attempt] = await Promise.all([lockTrunk(transaction, trunkUuid), findAttempt(transaction, key)]);
     if (!attempt) throw new Error(`There is no payment attempt ${key}`);
-    if (isUndecided(attempt)) await applyOutcome(transaction, attempt, outcome);
-    // The order was given up before the gateway authorised it: the authorisation is voided.
-    if (attempt.state === 'declined' && outcome.status === 'authorised') {
+    if (isUndecided(attempt)) {
+      if (outcome.status === 'authorised') return confirmPaid(transaction, attempt, outcome);
+      await applyOutcome(transaction, attempt, outcome);
+    } else if (attempt.state === 'declined' && outcome.status === 'authorised') {
+      // The order was given up before the gateway authorised it: the authorisation is voided.
       await addJob(transaction, voidPaymentJob, { reference: outcome.reference }, { key: `void:${key}` });
     }
     return findOrderHead(transaction, trunkUuid);
@@ -87,17 +89,35 @@ function isUndecided({ state }: Attempt): boolean {
   return undecidedPaymentStates.includes(state);
 }
 
-async function applyOutcome(transaction: Database, attempt: Attempt, outcome: Outcome): Promise<void> {
+type Authorised = Extract<Outcome, { status: 'authorised' }>;
+
+/** Confirms an order whose charge was authorised, and returns it. Everything is sent together. */
+async function confirmPaid(
+  transaction: Database,
+  attempt: Attempt,
+  outcome: Authorised,
+): Promise<OrderHead | undefined> {
+  const { key, trunkUuid } = attempt;
+  const [, , , order] = await Promise.all([
+    recordDecision(transaction, attempt, outcome),
+    confirmOrder(transaction, trunkUuid, attempt.state === 'unknown' ? 'payment_pending' : 'placed'),
+    updateTrunkState(transaction, trunkUuid, 'ordered'),
+    findOrderHead(transaction, trunkUuid),
+    // Catalogue parts are captured when they ship, items made to order before they are made (specification, section 9).
+    attempt.kind === 'mod' && enqueueCaptureWhole(transaction, key),
+  ]);
+  return order;
+}
+
+async function applyOutcome(
+  transaction: Database,
+  attempt: Attempt,
+  outcome: Exclude<Outcome, Authorised>,
+): Promise<void> {
   const { key, trunkUuid } = attempt;
   const isOrderWaiting = attempt.state === 'unknown';
   await recordDecision(transaction, attempt, outcome);
   switch (outcome.status) {
-    case 'authorised':
-      await confirmOrder(transaction, trunkUuid, isOrderWaiting ? 'payment_pending' : 'placed');
-      await updateTrunkState(transaction, trunkUuid, 'ordered');
-      // Catalogue parts are captured when they ship, items made to order before they are made (specification, section 9).
-      if (attempt.kind === 'mod') await enqueueCaptureWhole(transaction, key);
-      return;
     case 'action-needed':
       return enqueueSettlement(transaction, key, new Date(Date.now() + askBuyerMilliseconds));
     case 'declined':

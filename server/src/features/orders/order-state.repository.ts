@@ -1,8 +1,7 @@
 // The only place that changes the state of an order (tests/architecture/state-columns.test.ts).
 
 import { orderMayFollow, type OrderState } from '@chipload/domain/orders';
-import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, fixedStatement } from '../../platform/database/database.ts';
 
 /** Moves an order from one state to the next. Throws when the order is not in `from`, or when `to` may not follow it. */
 export async function updateOrderState(
@@ -11,8 +10,10 @@ export async function updateOrderState(
   { from, to }: { readonly from: OrderState; readonly to: OrderState },
 ): Promise<void> {
   if (!orderMayFollow(from, to)) throw new Error(`An order cannot change from ${from} to ${to}`);
-  const { rows } = await sql`
-    update orders set state = ${to}, confirmed_at = case when ${to}::text = 'confirmed' then now() else confirmed_at end
-    where uuid = ${uuid} and state = ${from} returning uuid`.execute(db);
+  const rows = await setState(db, uuid, from, to);
   if (rows.length === 0) throw new Error(`Order ${uuid} is not ${from}`);
 }
+
+const setState = fixedStatement(`
+  update orders set state = $3, confirmed_at = case when $3::text = 'confirmed' then now() else confirmed_at end
+  where uuid = $1 and state = $2 returning uuid`);

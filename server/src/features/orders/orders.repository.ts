@@ -53,9 +53,14 @@ export async function findOrderJustPlaced(
 }
 
 export async function findOrderHead(db: Database, uuid: string): Promise<OrderHead | undefined> {
-  const { rows } = await sql<OrderHead>`select ${headColumns} from orders where uuid = ${uuid}`.execute(db);
-  return rows[0];
+  const [head] = await readHead(db, { uuid });
+  return head;
 }
+
+const readHead = compileOnce<{ readonly uuid: unknown }, OrderHead>(
+  { uuid: 'a uuid' },
+  ({ uuid }) => sql`select ${headColumns} from orders where uuid = ${uuid}`,
+);
 
 export async function deleteOrder(db: Database, uuid: string): Promise<void> {
   await db.deleteFrom('orders').where('uuid', '=', uuid).execute();

@@ -61,8 +61,7 @@ export async function confirmOrder(
   uuid: string,
   from: 'placed' | 'payment_pending',
 ): Promise<void> {
-  await updateOrderState(db, uuid, { from, to: 'confirmed' });
-  await sendConfirmation(db, uuid);
+  await Promise.all([updateOrderState(db, uuid, { from, to: 'confirmed' }), sendConfirmation(db, uuid)]);
 }
 
 /** Moves a confirmed order to the state that follows from its lines; does nothing if that is the state it is in. */

@@ -2,8 +2,7 @@
 
 import type { DeclineReason } from '@chipload/domain/payments';
 import { paymentMayFollow, type PaymentAttemptState } from '@chipload/domain/orders';
-import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, fixedStatement } from '../../platform/database/database.ts';
 
 type AttemptStep = {
   readonly from: PaymentAttemptState;
@@ -25,19 +24,13 @@ export async function updateAttemptState(
   { from, to, reference, expiresAt, declineReason }: AttemptStep,
 ): Promise<void> {
   if (!paymentMayFollow(from, to)) throw new Error(`A payment attempt cannot change from ${from} to ${to}`);
-  const updated = await db
-    .updateTable('payment_attempts')
-    .set({
-      state: to,
-      ...(reference !== undefined && { gateway_reference: reference }),
-      ...(declineReason !== undefined && { decline_reason: declineReason }),
-      ...(to === 'authorised' && { authorised_at: sql<Date>`now()` }),
-      ...(expiresAt !== undefined && { expires_at: expiresAt }),
-      updated_at: sql<Date>`now()`,
-    })
-    .where('key', '=', key)
-    .where('state', '=', from)
-    .returning('key')
-    .executeTakeFirst();
-  if (!updated) throw new Error(`Payment attempt ${key} is not ${from}`);
+  const values = [reference ?? null, declineReason ?? null, expiresAt ?? null];
+  const updated = await setState(db, key, from, to, ...values);
+  if (updated.length === 0) throw new Error(`Payment attempt ${key} is not ${from}`);
 }
+
+const setState = fixedStatement(`
+  update payment_attempts set state = $3, gateway_reference = coalesce($4, gateway_reference),
+    decline_reason = coalesce($5, decline_reason), expires_at = coalesce($6, expires_at),
+    authorised_at = case when $3::text = 'authorised' then now() else authorised_at end, updated_at = now()
+  where key = $1 and state = $2 returning key`);

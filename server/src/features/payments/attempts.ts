@@ -1,15 +1,21 @@
 // Stores the attempts to charge a card before the gateway is asked, and records on them what it decided.
 
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import { updateAttemptState } from './attempt-state.repository.ts';
 import type { Outcome } from './ask-gateway.ts';
 import { type Attempt, insertAttempt, type NewAttempt, storeReference } from './payments.repository.ts';
 
-/** Stores an attempt, before the gateway is asked, and returns its key. The database refuses a second one that is not declined. */
+/** Returns the key of a new attempt, so that what belongs to it can be stored together with it. */
+export function newAttemptKey(): string {
+  return randomUUID();
+}
+
+/** Stores an attempt, before the gateway is asked. The database refuses a second one that is not declined. */
 export async function startAttempt(
   transaction: Database,
   attempt: Omit<NewAttempt, 'purpose'>,
-): Promise<string> {
+): Promise<void> {
   return insertAttempt(transaction, { ...attempt, purpose: 'order' });
 }
 

@@ -11,8 +11,11 @@ export async function requireFewDeclines(
   transaction: Database,
   card: { readonly customerId: number; readonly maskedCardNumber: string },
 ): Promise<void> {
-  await lockCharges(transaction, card);
-  const { ofCard, ofCustomer } = await findDeclines(transaction, card, declineLimit.windowSeconds);
+  // Sent together: the declines are read under the lock.
+  const [, { ofCard, ofCustomer }] = await Promise.all([
+    lockCharges(transaction, card),
+    findDeclines(transaction, card, declineLimit.windowSeconds),
+  ]);
   requireFewer(ofCard, declineLimit.ofCard, m.checkout_server_too_many_declines);
   requireFewer(ofCustomer, declineLimit.ofCustomer, m.checkout_server_too_many_declined_cards);
 }

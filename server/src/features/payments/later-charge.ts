@@ -5,7 +5,7 @@ import { undecidedCaptureStates } from '@chipload/domain/payments';
 import { type Database, transact } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { authoriseAgain, findOutcome, type KnownCharge, type Outcome } from './ask-gateway.ts';
-import { recordDecision } from './attempts.ts';
+import { newAttemptKey, recordDecision } from './attempts.ts';
 import {
   findAuthorisation,
   listAuthorisations,
@@ -44,7 +44,9 @@ export async function reserveLaterCharge(
   const card = ofOrder.find(({ cardToken }) => cardToken !== null) ?? ofOrder[0];
   if (!card) return undefined;
   const { customerId, gateway, cardUuid, maskedCardNumber, currency } = card;
-  const key = await insertAttempt(transaction, {
+  const key = newAttemptKey();
+  await insertAttempt(transaction, {
+    key,
     purpose,
     trunkUuid: orderUuid,
     customerId,

@@ -7,6 +7,7 @@ import type { Currency } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { authorise, type Outcome } from './ask-gateway.ts';
 import { findAuthorisation, lockAttempts } from './authorisations.repository.ts';
+import { newAttemptKey } from './attempts.ts';
 import { findCapture, listCaptures } from './captures.repository.ts';
 import type { CardGateway } from './card-gateway.ts';
 import { authenticationRefusal, declinedRefusal } from './declined-refusal.ts';
@@ -117,7 +118,9 @@ async function reserve(transaction: Database, gateway: string, payment: InvoiceP
   if (earlier.some(({ state }) => undecidedCaptureStates.includes(state)))
     throw new Refusal('payment-in-progress');
 
-  const attemptKey = await insertAttempt(transaction, {
+  const attemptKey = newAttemptKey();
+  await insertAttempt(transaction, {
+    key: attemptKey,
     purpose: 'invoice',
     trunkUuid: orderUuid,
     customerId,

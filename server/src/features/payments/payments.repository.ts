@@ -3,13 +3,15 @@
 import { type PaymentAttemptState, undecidedPaymentStates } from '@chipload/domain/orders';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, fixedStatement } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
 /** Why a card is charged: for an order, to renew that authorisation, for what it does not cover, or for an invoice. */
 export type AttemptPurpose = 'order' | 'renewal' | 'difference' | 'invoice';
 
 export type NewAttempt = {
+  /** A new uuid, by which the gateway recognises the charge. */
+  readonly key: string;
   readonly purpose: AttemptPurpose;
   /** The order's uuid is its trunk's. */
   readonly trunkUuid: string;
@@ -23,25 +25,18 @@ export type NewAttempt = {
   readonly replaces?: string;
 };
 
-/** Stores an attempt and returns its key. The database refuses a second attempt for an order that is not declined. */
-export async function insertAttempt(db: Database, attempt: NewAttempt): Promise<string> {
-  const { key } = await db
-    .insertInto('payment_attempts')
-    .values({
-      purpose: attempt.purpose,
-      trunk_uuid: attempt.trunkUuid,
-      customer_id: attempt.customerId,
-      gateway: attempt.gateway,
-      card_uuid: attempt.cardUuid,
-      masked_card_number: attempt.maskedCardNumber,
-      amount_cents: attempt.amountCents,
-      currency: attempt.currency,
-      replaces: attempt.replaces ?? null,
-    })
-    .returning('key')
-    .executeTakeFirstOrThrow();
-  return key;
+/** Stores an attempt. The database refuses a second attempt for an order that is not declined. */
+export async function insertAttempt(db: Database, attempt: NewAttempt): Promise<void> {
+  const { key, purpose, trunkUuid, customerId, gateway, cardUuid, maskedCardNumber } = attempt;
+  const card = [gateway, cardUuid, maskedCardNumber];
+  const { amountCents, currency, replaces = null } = attempt;
+  await writeAttempt(db, key, purpose, trunkUuid, customerId, ...card, amountCents, currency, replaces);
 }
+
+const writeAttempt = fixedStatement(`
+  insert into payment_attempts (
+    key, purpose, trunk_uuid, customer_id, gateway, card_uuid, masked_card_number, amount_cents, currency, replaces
+  ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`);
 
 export type Attempt = {
   readonly key: string;
@@ -56,26 +51,36 @@ export type Attempt = {
 };
 
 export async function findAttempt(db: Database, key: string): Promise<Attempt | undefined> {
-  const row = await selectAttempts(db).where('payment_attempts.key', '=', key).executeTakeFirst();
-  return row && attemptOf(row);
+  const [row] = await readAttempt(db, key);
+  return row;
 }
+
+const attemptsWithKind = `
+  select payment_attempts.key, payment_attempts.trunk_uuid as "trunkUuid", trunks.kind, payment_attempts.state,
+    payment_attempts.amount_cents as "amountCents", payment_attempts.gateway_reference as reference,
+    extract(epoch from clock_timestamp() - payment_attempts.created_at)::float8 as "ageSeconds"
+  from payment_attempts join trunks on trunks.uuid = payment_attempts.trunk_uuid`;
+
+const readAttempt = fixedStatement<Attempt>(`${attemptsWithKind} where payment_attempts.key = $1`);
 
 /** Returns the undecided attempt to pay for a trunk. */
 export async function findRunningAttempt(db: Database, trunkUuid: string): Promise<Attempt | undefined> {
-  const row = await selectAttempts(db)
-    .where('payment_attempts.trunk_uuid', '=', trunkUuid)
-    .where('payment_attempts.purpose', '=', 'order')
-    .where('payment_attempts.state', 'in', undecidedPaymentStates)
-    .executeTakeFirst();
-  return row && attemptOf(row);
+  const [row] = await readUndecided(db, trunkUuid, undecidedPaymentStates);
+  return row;
 }
+
+const readUndecided = fixedStatement<Attempt>(`
+  ${attemptsWithKind}
+  where payment_attempts.trunk_uuid = $1 and payment_attempts.purpose = 'order' and payment_attempts.state = any($2::text[])`);
 
 type CardOfCustomer = { readonly customerId: number; readonly maskedCardNumber: string };
 
 /** Locks the customer's charges until the transaction ends, so that concurrent charges count each other. */
 export async function lockCharges(transaction: Database, { customerId }: CardOfCustomer): Promise<void> {
-  await sql`select from customers where id = ${customerId} for no key update`.execute(transaction);
+  await lockCustomer(transaction, customerId);
 }
+
+const lockCustomer = fixedStatement('select from customers where id = $1 for no key update');
 
 export type Declines = {
   /** The age of each in seconds. */
@@ -90,44 +95,25 @@ export async function findDeclines(
   { customerId, maskedCardNumber }: CardOfCustomer,
   windowSeconds: number,
 ): Promise<{ readonly ofCard: Declines; readonly ofCustomer: Declines }> {
-  const { rows } = await sql<{ of_card: boolean; declined: number[]; undecided: number }>`
-    select masked_card_number = ${maskedCardNumber} as of_card,
-      coalesce(array_agg(extract(epoch from clock_timestamp() - updated_at)::float8)
-        filter (where decline_reason is not null), '{}') as declined,
-      count(*) filter (where state = any(${[...undecidedPaymentStates]}::text[])) as undecided
-    from payment_attempts
-    where customer_id = ${customerId} and purpose in ('order', 'invoice')
-      and updated_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
-    group by of_card`.execute(db);
+  const rows = await readDeclines(db, maskedCardNumber, undecidedPaymentStates, customerId, windowSeconds);
   return { ofCard: sumOf(rows.filter((row) => row.of_card)), ofCustomer: sumOf(rows) };
 }
+
+const readDeclines = fixedStatement<{ of_card: boolean; declined: number[]; undecided: number }>(`
+  select masked_card_number = $1 as of_card,
+    coalesce(array_agg(extract(epoch from clock_timestamp() - updated_at)::float8)
+      filter (where decline_reason is not null), '{}') as declined,
+    count(*) filter (where state = any($2::text[])) as undecided
+  from payment_attempts
+  where customer_id = $3 and purpose in ('order', 'invoice')
+    and updated_at > clock_timestamp() - make_interval(secs => $4)
+  group by of_card`);
 
 function sumOf(rows: readonly { readonly declined: number[]; readonly undecided: number }[]): Declines {
   return {
     declinedSecondsAgo: rows.flatMap(({ declined }) => declined),
     undecided: rows.reduce((sum, { undecided }) => sum + undecided, 0),
   };
-}
-
-function attemptOf<Row extends { kind: string; state: string }>(row: Row) {
-  return { ...row, kind: row.kind as TrunkKind, state: row.state as PaymentAttemptState }; // CHECK constraints allow only these
-}
-
-function selectAttempts(db: Database) {
-  return db
-    .selectFrom('payment_attempts')
-    .innerJoin('trunks', 'trunks.uuid', 'payment_attempts.trunk_uuid')
-    .select([
-      'payment_attempts.key',
-      'payment_attempts.trunk_uuid as trunkUuid',
-      'trunks.kind',
-      'payment_attempts.state',
-      'payment_attempts.amount_cents as amountCents',
-      'payment_attempts.gateway_reference as reference',
-      sql<number>`extract(epoch from clock_timestamp() - payment_attempts.created_at)::float8`.as(
-        'ageSeconds',
-      ),
-    ]);
 }
 
 /** Stores the gateway's identifier of a charge that waits for the card's holder. */

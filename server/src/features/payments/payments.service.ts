@@ -4,7 +4,7 @@
 // token.
 
 export { authorise, type Outcome } from './ask-gateway.ts';
-export { recordDecision, startAttempt } from './attempts.ts';
+export { newAttemptKey, recordDecision, startAttempt } from './attempts.ts';
 export { authoriseDifference } from './authorise-difference.ts';
 export { capturePart } from './capture-part.ts';
 export { enqueueCaptureWhole } from './capture-whole.ts';

@@ -69,12 +69,18 @@ export async function recordAnswer(
   { owner, sessionId, key }: Key,
   compressedAnswer: Buffer,
 ): Promise<void> {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ compressed_answer: compressedAnswer, answer: null })
-    .where(owner, '=', sessionId)
-    .where('key', '=', key)
-    .execute();
+  await recordings[owner](db, sessionId, key, compressedAnswer);
+}
+
+const recordings = {
+  session_id: recordingOf('session_id'),
+  staff_session_id: recordingOf('staff_session_id'),
+};
+
+function recordingOf(owner: Key['owner']) {
+  return fixedStatement(
+    `update idempotency_keys set compressed_answer = $3, answer = null where ${owner} = $1 and key = $2`,
+  );
 }
 
 /** Stores the first answer; returns false if there is one already, or the key is gone. */
