@@ -72,6 +72,7 @@ export default defineConfig(({ command }) => ({
     react({ compiler: { sources: screensThatChange } }),
     tailwind(),
     oneLanguage(),
+    keptPluralRules(),
   ],
   environments: {
     // In development one client has both languages.
@@ -181,4 +182,23 @@ function runtimeOf(language: Language): string {
     'export const getLocale = () => experimentalStaticLocale;',
     'export const overwriteGetLocale = () => undefined;',
   ].join('\n');
+}
+
+/** Lets the server's pages make the plural rules of a language once: that takes as long as a hundred uses. */
+function keptPluralRules(): Plugin {
+  const made = 'new Intl.PluralRules(locale, options)';
+  return {
+    name: 'kept-plural-rules',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /messages\/compiled\.gen\/registry\.js$/ },
+      handler(code) {
+        if (!code.includes(made))
+          throw new Error('The compiler of messages makes plural rules in another way');
+        const kept = code.replace(made, '(pluralRules[locale] ??= new Intl.PluralRules(locale))');
+        return { code: `const pluralRules = {};\n${kept}`, map: null };
+      },
+    },
+  };
 }
