@@ -9,7 +9,6 @@ import { orderOf } from './knowledge.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { ChangesRead } from './search.repository.ts';
 import { readPieces, writePieces } from './snapshot-file.ts';
-import { fingerprintOfRules } from './snapshot-rules.ts';
 import { createYielder } from './yielder.ts';
 
 /** Changes with the form of the file. */
@@ -34,10 +33,16 @@ export type Snapshot = Pick<Head, 'place' | 'order' | 'kinds' | 'words'> & {
   readonly blocks: readonly Block[];
 };
 
+/** A file of snapshots, and the fingerprint of the code that this process runs. */
+export type SnapshotFile = { readonly path: string; readonly rules: string };
+
 /** Writes an index in turns; stock and prices that change meanwhile are in it or not. */
-export async function writeSnapshot(path: string, index: SearchIndex, place: SnapshotPlace): Promise<number> {
+export async function writeSnapshot(
+  { path, rules }: SnapshotFile,
+  index: SearchIndex,
+  place: SnapshotPlace,
+): Promise<void> {
   const yieldTurn = createYielder();
-  const rules = await fingerprintOfRules();
   async function* pieces() {
     const head: Head = {
       format,
@@ -54,15 +59,14 @@ export async function writeSnapshot(path: string, index: SearchIndex, place: Sna
       await yieldTurn();
     }
   }
-  return writePieces(path, pieces());
+  await writePieces(path, pieces());
 }
 
 /** Reads an index; undefined if there is none. Fails if it is damaged or was made by other code. */
-export async function readSnapshot(path: string): Promise<Snapshot | undefined> {
+export async function readSnapshot({ path, rules }: SnapshotFile): Promise<Snapshot | undefined> {
   return readPieces(path, async ({ next }) => {
     const head: Head = JSON.parse(Buffer.from(await next()).toString());
-    if (head.format !== format || head.rules !== (await fingerprintOfRules()))
-      throw new Error('other code has written it');
+    if (head.format !== format || head.rules !== rules) throw new Error('other code has written it');
     const blocks: Block[] = [];
     while (blocks.length < head.blocks) blocks.push(blockOfBytes(await next()));
     return { ...head, blocks };

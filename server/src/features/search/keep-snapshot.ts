@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { readSnapshot, writeSnapshot } from './index-snapshot.ts';
 import type { Snapshots } from './open-snapshot.ts';
+import { fingerprintOfRules } from './snapshot-rules.ts';
 
 /** Where a process keeps its snapshot, and whom it tells what the operator should know. */
 export type SnapshotOptions = {
@@ -14,10 +15,13 @@ export type SnapshotOptions = {
 
 export function snapshotsIn({ folder, isWriter, onTrouble }: SnapshotOptions): Snapshots {
   const path = join(folder, 'search-index');
+  // Now, since the code on the disk may be replaced while this process runs.
+  const rules = fingerprintOfRules();
+  rules.catch(() => undefined); // it fails where it is needed
   return {
     read: async () => {
       try {
-        return await readSnapshot(path);
+        return await readSnapshot({ path, rules: await rules });
       } catch (error) {
         return `its snapshot ${path} cannot be used: ${error instanceof Error ? error.message : String(error)}`;
       }
@@ -25,7 +29,7 @@ export function snapshotsIn({ folder, isWriter, onTrouble }: SnapshotOptions): S
     isWriter,
     write: async (index, place) => {
       try {
-        await writeSnapshot(path, index, place);
+        await writeSnapshot({ path, rules: await rules }, index, place);
       } catch (error) {
         onTrouble(`The snapshot of the search index was not written to ${path}: ${String(error)}`);
       }

@@ -18,31 +18,25 @@ export type ReadPieces = {
   next(): Promise<ArrayBuffer>;
 };
 
-/** Writes pieces one by one as they come. Returns the size of the file. */
-export async function writePieces(path: string, pieces: AsyncIterable<Uint8Array>): Promise<number> {
+/** Writes pieces one by one as they come. */
+export async function writePieces(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const beside = `${path}.${process.pid}`;
   try {
     const file = await open(beside, 'w', 0o600);
     try {
       const table: [number, number][] = [];
-      let size = 0;
-      const write = async (bytes: Uint8Array) => {
-        await file.writeFile(bytes);
-        size += bytes.byteLength;
-      };
       for await (const piece of pieces) {
         table.push([piece.byteLength, crc32(piece)]);
-        await write(piece);
+        await file.writeFile(piece);
       }
       const last = Buffer.from(JSON.stringify(table));
-      await write(last);
+      await file.writeFile(last);
       const trailer = new Uint8Array(Uint32Array.of(mark, last.byteLength, crc32(last)).buffer);
-      await write(trailer);
+      await file.writeFile(trailer);
       await file.datasync();
       await file.close();
       await rename(beside, path);
-      return size;
     } finally {
       await file.close();
     }

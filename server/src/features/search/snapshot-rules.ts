@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const top = join(import.meta.dirname, '../../../..');
+const top = fileURLToPath(new URL('../../../..', import.meta.url));
 const folders = ['domain/search', 'domain/catalogue', 'domain/tools', 'server/src/features/search'];
 const files = ['contract/tool-of.ts', 'server/src/features/catalogue/listing-part.ts'];
 
