@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { bundleFolder } from '../server/built.mjs';
+import { inAscii } from './in-ascii.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = fileURLToPath(bundleFolder());
@@ -35,7 +36,7 @@ await bundle.write({
   // Names and lines stay: a stack trace says which function failed.
   minify: false,
   comments: false,
-  plugins: [latin1()],
+  plugins: [ascii()],
 });
 await bundle.close();
 removeOldBundles(join(folder, '..'));
@@ -54,21 +55,9 @@ function addressesOfSources() {
   };
 }
 
-/** Node keeps the source of all code in memory: a character beyond Latin-1 anywhere in a file would double its size. */
-function latin1() {
-  return {
-    name: 'latin-1',
-    renderChunk(code, { fileName }) {
-      // There the six characters of an escape would stand for themselves.
-      if (/String\.raw`[^`]*[\u0100-\uffff]/.test(code))
-        throw new Error(`${fileName}: a String.raw has a character beyond Latin-1`);
-      const escaped = code.replaceAll(
-        /[\u0100-\uffff]/g,
-        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-      );
-      return { code: escaped, map: null };
-    },
-  };
+/** Keeps the memory of the source small. */
+function ascii() {
+  return { name: 'ascii', renderChunk: (code) => ({ code: inAscii(code), map: null }) };
 }
 
 function removeOldBundles(bundles) {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { installBrowser } from './browser.mjs';
 import { compressFolder } from './compress.mjs';
 import { fingerprint } from '../server/fingerprint.mjs';
+import { inAscii } from './in-ascii.mjs';
 import { isInstalled } from './installed.mjs';
 import { builtProgram } from '../server/built.mjs';
 
@@ -32,6 +33,7 @@ const pages = {
     ...readdirSync(join(root, 'messages'))
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => `messages/${name}`),
+    'scripts/in-ascii.mjs',
     'tsconfig.base.json',
     'package-lock.json',
   ],
@@ -103,7 +105,19 @@ async function buildPages() {
   const stamp = fingerprint(root, pages.sources);
   run(node(), [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel=warn', 'web']);
   await compressFolder(join(root, 'web/dist/client'));
+  writeInAscii(join(root, 'web/dist/server'));
   writeFileSync(join(root, pages.stamp), stamp);
+}
+
+/** For the renderer, whose source the server keeps in memory. */
+function writeInAscii(folder) {
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  for (const script of scripts) {
+    const file = join(folder, script);
+    writeFileSync(file, inAscii(readFileSync(file, 'utf8')));
+  }
 }
 
 async function buildOffice() {

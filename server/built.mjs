@@ -16,6 +16,7 @@ const sources = [
   'embedded-postgres',
   'messages',
   'scripts/bundle-server.mjs',
+  'scripts/in-ascii.mjs',
   'package-lock.json',
 ];
 

@@ -89,8 +89,7 @@ const readers: readonly Reader[] = [
       ? { kind: 'metric-size', size: measure.size, thread: `M${plainNumber(size)}X` }
       : undefined;
   }),
-  // \u2300 is ⌀: the bundle of the server has no raw character beyond Latin-1.
-  reader(String.raw`([ø\u2300]\s?)?(${number}${unit}?)${end}`, ([, sign = '', size = '']) =>
+  reader(String.raw`([ø⌀]\s?)?(${number}${unit}?)${end}`, ([, sign = '', size = '']) =>
     sizeOf(size, { isDiameter: sign !== '' }),
   ),
 ];
