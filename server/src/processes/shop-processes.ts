@@ -41,8 +41,12 @@ type Events = LauncherEvents & {
   readonly onGivenUp: () => void;
 };
 
-export function createShopProcesses({ onGivenUp, ...events }: Events): ShopProcesses {
-  const launcher = createLauncher(events);
+/** `launcher` and `wait` are given by tests. */
+export function createShopProcesses(
+  { onGivenUp, ...events }: Events,
+  launcher = createLauncher(events),
+  wait: (milliseconds: number) => Promise<unknown> = pause,
+): ShopProcesses {
   let places: readonly Place[] = [];
   let restarts = 0;
 
@@ -55,7 +59,7 @@ export function createShopProcesses({ onGivenUp, ...events }: Events): ShopProce
   };
   const startAgain = async (place: Place): Promise<void> => {
     const started = await launchUntilReady(
-      launcher,
+      { launcher, wait },
       place,
       () => places.includes(place) && (place.failures < mostFailures || serving().length > 0),
     );
@@ -135,12 +139,15 @@ function onceEnded(launcher: Launcher, place: Place, started: ShopProcess, act: 
 
 /** Starts a process for a place, again and again with growing pauses while it may; undefined if it may no more. */
 async function launchUntilReady(
-  launcher: Launcher,
+  {
+    launcher,
+    wait,
+  }: { readonly launcher: Launcher; readonly wait: (milliseconds: number) => Promise<unknown> },
   place: Place,
   mayTry: () => boolean,
 ): Promise<ShopProcess | undefined> {
   while (mayTry()) {
-    await pause(Math.min(shortestPauseMilliseconds * 2 ** place.failures, longestPauseMilliseconds));
+    await wait(Math.min(shortestPauseMilliseconds * 2 ** place.failures, longestPauseMilliseconds));
     place.failures += 1;
     if (launcher.isStopping || place.process) return undefined; // a reload was faster
     const started = launcher.launch(place.number);
