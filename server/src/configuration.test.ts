@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeVariables, readConfiguration } from './configuration.ts';
 import { defaultProcesses, thisMachine } from './processes/default-processes.ts';
+import { memoryBudget } from './processes/memory-budget.ts';
 
 test('without any variable the shop runs on port 3000 with the embedded database and the sample shop', () => {
   expect(readConfiguration({})).toEqual({
@@ -20,7 +21,11 @@ test('without any variable the shop runs on port 3000 with the embedded database
     hasSampleShop: true,
     cardGateway: 'sandbox',
     stripe: undefined,
-    cacheMegabytes: 256,
+    ...memoryBudget(
+      { memoryMegabytes: undefined, cacheMegabytes: undefined },
+      thisMachine(),
+      defaultProcesses(thisMachine(), false),
+    ),
     smtpUrl: undefined,
     mailFrom: '"Chipload Tools" <orders@localhost>',
     mailFolder: resolve('.data/mail'),
@@ -32,6 +37,13 @@ test('without any variable the shop runs on port 3000 with the embedded database
     sentryDsn: undefined,
     environment: 'production',
   });
+});
+
+test('more caches than the budget of a process allows are refused', () => {
+  expect(() => readConfiguration({ MEMORY_BUDGET: '600', KEPT_MEMORY_MB: '400' })).toThrow(
+    'Set KEPT_MEMORY_MB to at most 344',
+  );
+  expect(() => readConfiguration({ MEMORY_BUDGET: '100' })).toThrow('from 320 to 131072');
 });
 
 test('an empty variable counts as not set', () => {

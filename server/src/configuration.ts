@@ -7,8 +7,13 @@ import { isDatabaseUrl } from './platform/database/hosts.ts';
 import { findMisspelt } from './misspelt-variables.ts';
 import { isLocalHost } from './platform/local-address.ts';
 import { defaultConnections, defaultProcesses, thisMachine } from './processes/default-processes.ts';
+import {
+  describeContradiction,
+  leastBesidesCaches,
+  leastMemoryMegabytes,
+  memoryBudget,
+} from './processes/memory-budget.ts';
 import { readStripe, type StripeConfiguration } from './stripe-configuration.ts';
-import { defaultCacheMegabytes } from './platform/cache/cache-memory.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const environments = ['production', 'development', 'test'] as const;
@@ -84,10 +89,15 @@ const variables = z.object({
       'The most database connections that one process opens; default 10, and fewer with more than 3 processes',
     allowed: 'a whole number from 2 to 200',
   }),
-  KEPT_MEMORY_MB: variable(z.coerce.number().int().min(16).max(65_536).default(defaultCacheMegabytes), {
+  MEMORY_BUDGET: variable(z.coerce.number().int().min(leastMemoryMegabytes).max(131_072).optional(), {
     about:
-      'How much memory one process may use to cache answers and files, in megabytes; the search needs more on top',
-    allowed: 'a whole number from 16 to 65536',
+      'How much memory one process should take at most, in megabytes; above it, its caches shrink. Default half of the machine’s memory, divided by PROCESSES, and at most 1024',
+    allowed: `a whole number from ${leastMemoryMegabytes} to 131072`,
+  }),
+  KEPT_MEMORY_MB: variable(z.coerce.number().int().min(16).max(65_536).optional(), {
+    about:
+      'How much of MEMORY_BUDGET may be caches of answers, rows and files, in megabytes; default a quarter of it',
+    allowed: `a whole number from 16 to 65536, at most MEMORY_BUDGET less ${leastBesidesCaches}`,
   }),
   SAMPLE_SHOP: variable(z.enum(['on', 'off']).optional(), {
     about:
@@ -228,7 +238,9 @@ export type Configuration = {
   readonly secretsKeys: readonly string[] | undefined;
   /** Whether other machines can reach the shop; test features are then off unless they are set. */
   readonly isPublic: boolean;
-  /** The memory for all caches of one process. */
+  /** What one process should take at most. */
+  readonly memoryMegabytes: number;
+  /** The part of it for all caches. */
   readonly cacheMegabytes: number;
   /** Whether the sample shop is loaded into an empty database, and its sample people may sign in. */
   readonly hasSampleShop: boolean;
@@ -275,7 +287,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
   const isPublic = isReachedByOthers(set);
   const hasSampleShop = (set.SAMPLE_SHOP ?? (set.DATABASE_URL || isPublic ? 'off' : 'on')) === 'on';
   const cardGateway = set.CARD_GATEWAY ?? (isPublic ? 'off' : 'sandbox');
-  const processes = set.PROCESSES ?? defaultProcesses(thisMachine(), set.DATABASE_URL !== undefined);
+  const machine = thisMachine();
+  const processes = set.PROCESSES ?? defaultProcesses(machine, set.DATABASE_URL !== undefined);
+  const budget = { memoryMegabytes: set.MEMORY_BUDGET, cacheMegabytes: set.KEPT_MEMORY_MB };
+  const contradiction = describeContradiction(budget);
+  if (contradiction !== undefined) throw new Error(contradiction);
   return Object.freeze({
     port: set.PORT,
     host: set.HOST,
@@ -291,7 +307,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     hasSampleShop,
     cardGateway: cardGateway === 'off' ? undefined : cardGateway,
     stripe: cardGateway === 'stripe' ? readStripe(set, isPublic) : undefined,
-    cacheMegabytes: set.KEPT_MEMORY_MB,
+    ...memoryBudget(budget, machine, processes),
     smtpUrl: set.SMTP_URL,
     mailFrom:
       set.MAIL_FROM ??

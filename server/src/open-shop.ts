@@ -5,9 +5,14 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { storeAssets } from './platform/http/other-build-assets.ts';
-import { collectWhenIdle } from './platform/idle-memory.ts';
+import { giveMemoryBack } from './platform/idle-memory.ts';
 import type { Worker } from './platform/jobs/worker.ts';
-import { createMetrics, measureCacheMemory, measureConnections } from './platform/telemetry/metrics.ts';
+import {
+  createMetrics,
+  measureCacheMemory,
+  measureConnections,
+  measureMemoryBudget,
+} from './platform/telemetry/metrics.ts';
 import { createReadiness } from './platform/telemetry/readiness.ts';
 import { createErrorReporter } from './platform/telemetry/report-error.ts';
 import { createSentry } from './platform/telemetry/sentry.ts';
@@ -20,6 +25,7 @@ import type { Closers } from './stop.ts';
 import { loadWebBuild, loadWebSources, shopVersion } from './web-build.ts';
 
 const isDevelopment = process.argv.includes('--dev');
+const megabyte = 1_048_576;
 
 /** A process that opens, and what the main process may ask of it. */
 export type OpeningShop = {
@@ -48,7 +54,8 @@ export async function openShop(
   const { db, pool } = database;
   const services = await openShopServices(configuration, database, {
     processNumber: main.number,
-    onTrouble: (sentence) => log.warn(sentence),
+    // What still runs while the shop stops finds its database closed: that is no news.
+    onTrouble: (sentence) => isStopping() || log.warn(sentence),
     closers,
   });
   const { changes, search } = services;
@@ -56,6 +63,8 @@ export async function openShop(
   const metrics = createMetrics(pool, main.number);
   shop.readMetrics = () => metrics.metrics();
   measureCacheMemory(metrics, services.memory);
+  const budgetBytes = configuration.memoryMegabytes * megabyte;
+  measureMemoryBudget(metrics, budgetBytes);
   measureConnections(metrics, main.openCount);
   const worker =
     main.number === 1
@@ -86,8 +95,8 @@ export async function openShop(
     .prepare()
     .catch((error: unknown) => isStopping() || log.warn({ err: error }, 'The search could not be prepared'))
     .finally(() => main.tell({ type: 'prepared' }));
-  const stopCollecting = collectWhenIdle();
-  closers.push(async () => stopCollecting());
+  const stopGiving = giveMemoryBack({ caches: services.memory, budgetBytes });
+  closers.push(async () => stopGiving());
 }
 
 /** Waits for both even if one fails: what it has opened until then must be closed. */

@@ -1,40 +1,93 @@
 // Gives memory back to the machine. V8 collects garbage when it needs room, so a process that was busy once, as each is while it
-// starts, keeps all that it ever took. One that rests collects everything, once, until it has been busy again.
+// starts, keeps all that it ever took. One that rests collects everything, once, until it has been busy again; and one that rests for
+// longer gives up most of its caches. One that takes more than its budget (`MEMORY_BUDGET`) collects, and then shrinks its caches.
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { CacheMemory } from './cache/cache-memory.ts';
 
 const lookMilliseconds = 2_000;
 /** Of one processor: a visitor now and then is no work. */
 const mostOfResting = 0.05;
 /** How much work leaves garbage worth a pause of some 50 ms. */
 const leastWorkSeconds = 1;
+/** After so many looks at a resting process in a row, its caches are worth less than their memory. */
+const looksOfLongRest = 15;
+/** What each cache keeps then, of its maximum: what was used last. */
+const keptInLongRest = 1 / 16;
+/** A process that stays over its budget does not collect at every look. */
+const looksBetweenShrinks = 5;
 
-export type IdleCollector = {
+export type IdleMemory = {
   /** Called every two seconds. */
   look(): void;
 };
 
-/** `processorSeconds` is the time that the process has worked until now. */
-export function createIdleCollector(processorSeconds: () => number, collect: () => void): IdleCollector {
+export type IdleMemoryOptions = {
+  /** The time that the process has worked until now. */
+  readonly processorSeconds: () => number;
+  readonly collect: () => void;
+  readonly caches: Pick<CacheMemory, 'shrink' | 'usage'>;
+  readonly residentBytes: () => number;
+  readonly budgetBytes: number;
+};
+
+export function createIdleMemory({
+  processorSeconds,
+  collect,
+  caches,
+  residentBytes,
+  budgetBytes,
+}: IdleMemoryOptions): IdleMemory {
   let collectedAt = 0;
   let lookedAt = processorSeconds();
+  let restingLooks = 0;
+  let hasLetGo = false;
+  let looksSinceShrink = looksBetweenShrinks;
+
+  /** Caches give back what is too much, as far as they can. */
+  const keepToBudget = () => {
+    looksSinceShrink += 1;
+    if (residentBytes() <= budgetBytes || looksSinceShrink <= looksBetweenShrinks) return;
+    looksSinceShrink = 0;
+    collect();
+    const excess = residentBytes() - budgetBytes;
+    const held = caches.usage().reduce((sum, { bytes }) => sum + bytes, 0);
+    if (excess <= 0 || held === 0) return;
+    caches.shrink(Math.max(0, 1 - excess / held), 'held');
+    collect();
+  };
+
   return {
     look: () => {
       const now = processorSeconds();
       const isResting = now - lookedAt < (mostOfResting * lookMilliseconds) / 1_000;
+      restingLooks = isResting ? restingLooks + 1 : 0;
+      if (now - collectedAt >= leastWorkSeconds) hasLetGo = false;
       if (isResting && now - collectedAt >= leastWorkSeconds) {
         collect();
         collectedAt = processorSeconds();
       }
+      if (restingLooks >= looksOfLongRest && !hasLetGo) {
+        hasLetGo = true;
+        caches.shrink(keptInLongRest, 'maximum');
+        collect();
+        collectedAt = processorSeconds();
+      }
+      keepToBudget();
       lookedAt = processorSeconds();
     },
   };
 }
 
-/** Collects whenever the process rests; returns a function that ends it. */
-export function collectWhenIdle(): () => void {
-  const { look } = createIdleCollector(workedSeconds, garbageCollector());
+/** Gives memory back whenever the process rests or takes too much; returns a function that ends it. */
+export function giveMemoryBack(options: Pick<IdleMemoryOptions, 'caches' | 'budgetBytes'>): () => void {
+  const { look } = createIdleMemory({
+    ...options,
+    processorSeconds: workedSeconds,
+    residentBytes: () => process.memoryUsage.rss(),
+    collect: garbageCollector(),
+  });
   const timer = setInterval(look, lookMilliseconds).unref();
   return () => clearInterval(timer);
 }

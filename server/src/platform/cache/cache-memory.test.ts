@@ -23,6 +23,7 @@ test('the caches of a process share the memory that the operator allows', () => 
     'category-rows',
     'category-answers',
     'products',
+    'priced-parts',
     'own-parts',
     'own-prices',
     'part-numbers',
@@ -41,6 +42,34 @@ test('the caches of a process share the memory that the operator allows', () => 
   expect(sum).toBeLessThanOrEqual(100 * 1_048_576);
   expect(sum).toBeGreaterThan(99.9 * 1_048_576);
   expect(() => memory.createCache('trunks', () => 0)).toThrow('exists already');
+});
+
+test('shrinking drops what was not used for longest, in each cache', () => {
+  const memory = createCacheMemory(16);
+  const [products, files] = [
+    memory.createCache<string>('products', (text) => text.length),
+    memory.createCache<string>('files', (text) => text.length),
+  ];
+  for (const cache of [products, files])
+    for (let number = 0; number < 100; number += 1) cache.set(`${number}`, 'x'.repeat(8_000));
+  products.get('0');
+
+  const held = () => memory.usage().reduce((sum, { bytes }) => sum + bytes, 0);
+  const before = held();
+  memory.shrink(0.5, 'held');
+  expect(held()).toBeLessThanOrEqual(before / 2);
+  expect(held()).toBeGreaterThan(before / 2 - 20_000);
+  expect([products.has('0'), products.has('1'), products.has('99'), files.has('0')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+
+  memory.shrink(1 / 16, 'maximum');
+  for (const { bytes, maximumBytes } of memory.usage()) expect(bytes).toBeLessThanOrEqual(maximumBytes / 16);
+  memory.shrink(0, 'held');
+  expect(held()).toBe(0);
 });
 
 test('a process retains little more memory than its caches count', async () => {

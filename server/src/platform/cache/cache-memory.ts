@@ -29,12 +29,14 @@ export type CacheMemory = {
     name: CacheName,
     bytesOf: (value: Value) => number,
   ): BoundedCache<Value>;
+  /** Drops the least recently used entries of every cache, until each holds at most this part of what it holds or may hold. */
+  shrink(part: number, of: 'held' | 'maximum'): void;
   /** Returns the current and the maximum size of each cache. */
   usage(): readonly { readonly cache: string; readonly bytes: number; readonly maximumBytes: number }[];
 };
 
-/** The default of `KEPT_MEMORY_MB`. */
-export const defaultCacheMegabytes = 256;
+/** Without an operator, as in tests. */
+const defaultCacheMegabytes = 256;
 
 const megabyte = 1_048_576;
 
@@ -45,7 +47,7 @@ const megabyte = 1_048_576;
  *     const files = memory.createCache<Buffer>('files', retainedBytes);
  */
 export function createCacheMemory(megabytes = defaultCacheMegabytes): CacheMemory {
-  const caches: { name: CacheName; sizes: Pick<BoundedCache<never>, 'calculatedSize'> }[] = [];
+  const caches: { name: CacheName; sizes: { readonly calculatedSize: number; pop(): unknown } }[] = [];
   const maximumOf = (name: CacheName) => Math.floor((megabytes * megabyte * sharesPercent[name]) / 100);
   return {
     createCache: (name, bytesOf) => {
@@ -53,6 +55,12 @@ export function createCacheMemory(megabytes = defaultCacheMegabytes): CacheMemor
       const cache = createBoundedCache(maximumOf(name), bytesOf);
       caches.push({ name, sizes: cache });
       return cache;
+    },
+    shrink: (part, of) => {
+      for (const { name, sizes } of caches) {
+        const mostBytes = part * (of === 'held' ? sizes.calculatedSize : maximumOf(name));
+        while (sizes.calculatedSize > mostBytes) sizes.pop();
+      }
     },
     usage: () =>
       caches.map(({ name, sizes }) => ({

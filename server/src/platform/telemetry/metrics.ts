@@ -42,6 +42,24 @@ export function measureCacheMemory(registry: Registry, memory: Pick<CacheMemory,
   });
 }
 
+/** Adds the memory that the process should take at most, what it takes, and by how much that is too much. */
+export function measureMemoryBudget(registry: Registry, budgetBytes: number): void {
+  new Gauge({
+    name: 'memory_budget_bytes',
+    help: 'Memory that this process should take at most (MEMORY_BUDGET), what it takes, and what is over; heap and buffers are parts of what it takes',
+    labelNames: ['figure'],
+    registers: [registry],
+    collect() {
+      const { rss, heapTotal, external } = process.memoryUsage();
+      this.set({ figure: 'budget' }, budgetBytes);
+      this.set({ figure: 'taken' }, rss);
+      this.set({ figure: 'over' }, Math.max(0, rss - budgetBytes));
+      this.set({ figure: 'heap' }, heapTotal);
+      this.set({ figure: 'buffers' }, external);
+    },
+  });
+}
+
 /** Adds how many connections of visitors the process has. */
 export function measureConnections(registry: Registry, count: () => number): void {
   new Gauge({
