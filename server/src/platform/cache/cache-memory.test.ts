@@ -23,7 +23,6 @@ test('the caches of a process share the memory that the operator allows', () => 
     'category-rows',
     'category-answers',
     'products',
-    'priced-parts',
     'own-parts',
     'own-prices',
     'part-numbers',
