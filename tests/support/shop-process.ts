@@ -52,6 +52,7 @@ export async function startShopProcess({
       // As npm start does.
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '65536',
+      MALLOC_MMAP_THRESHOLD_: '32768',
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       PORT: '0',
