@@ -5,6 +5,8 @@ import { openSmallCatalogue } from '../../../../tests/support/small-catalogue.ts
 import { priceOn } from '../catalogue/catalogue.sql.ts';
 import { cacheSearchIndex } from './cache-index.ts';
 import { type ListPrice, listPrices, listPricesOf } from './search.repository.ts';
+import { createCacheMemory } from '../../platform/cache/cache-memory.ts';
+import { createResults } from './results.ts';
 
 const { db, pool } = await createTestDatabase();
 const partIds = await openSmallCatalogue(db);
@@ -15,7 +17,7 @@ test('stock that could not be read is read again the next time', async () => {
     isListening: true,
     subscribe: (listener: (payload: string) => void) => void listeners.push(listener),
   };
-  const { now } = cacheSearchIndex(db, changes);
+  const { now } = cacheSearchIndex(db, changes, { results: results() });
   const id = partIds.get('X4-1/2R-SQ') ?? 0;
   const available = async () => {
     const { blocks } = (await now()).index;
@@ -37,7 +39,7 @@ test('a part that is added, changed or removed is in the index before the next s
     isListening: true,
     subscribe: (listener: (payload: string) => void) => void listeners.push(listener),
   };
-  const { now } = cacheSearchIndex(db, changes);
+  const { now } = cacheSearchIndex(db, changes, { results: results() });
   const codes = async () =>
     (await now()).index.blocks.flatMap(({ codes: all, size }) =>
       Array.from({ length: size }, (_none, slot) => all.at(slot)),
@@ -94,7 +96,7 @@ test('a process that missed notices catches up with what changed, also of a tran
     isListening: true,
     subscribe: (listener: (payload: string) => void) => void listeners.push(listener),
   };
-  const { now, withPrices } = cacheSearchIndex(db, changes);
+  const { now, withPrices } = cacheSearchIndex(db, changes, { results: results() });
   const id = partIds.get('X4-1/2R-SQ') ?? 0;
   const slot = async () => {
     const { index } = await withPrices();
@@ -128,3 +130,7 @@ test('a process that missed notices catches up with what changed, also of a tran
   const after = await slot();
   expect(after.block?.edps.at(after.at)).toBe('777');
 });
+
+function results() {
+  return createResults(createCacheMemory());
+}

@@ -4,8 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createOutlines, type Notice, parseNotice } from '../catalogue/catalogue.service.ts';
-import { hasChanges, joined, keepIndex, nothing, type Pending } from './keep-index.ts';
-import type { Snapshots } from './open-snapshot.ts';
+import { hasChanges, joined, keepIndex, type KeepOptions, nothing, type Pending } from './keep-index.ts';
 import type { SearchIndex } from './search-index.ts';
 
 export type CurrentIndex = {
@@ -26,8 +25,8 @@ export type IndexNow = {
 /** A search waits this long for changes; a hundred thousand of them take longer. */
 const longestWaitMilliseconds = 250;
 
-export function cacheSearchIndex(db: Database, changes: ChangeFeed, snapshots?: Snapshots): IndexNow {
-  const kept = keepIndex(db, createOutlines(db, changes), snapshots);
+export function cacheSearchIndex(db: Database, changes: ChangeFeed, options: KeepOptions): IndexNow {
+  const kept = keepIndex(db, createOutlines(db, changes), options);
   let pending: Pending = nothing;
   let version = 0;
   let step: { readonly work: Pending; readonly startedAt: number; readonly done: Promise<void> } | undefined;

@@ -1,16 +1,20 @@
 // Counts the kinds of parts.
 
 import type { Block, ColumnName } from './block.ts';
-import type { KindCounts } from './kinds.ts';
 import { blockSize, type PartSet, writeSlots } from './part-sets.ts';
+import type { Counts } from './results.ts';
 import type { SearchIndex } from './search-index.ts';
 
-type Counts = ReadonlyMap<ColumnName, KindCounts>;
-
 /** Returns counts that other searches need as well; without a key they are made for this one only. */
-export function sharedCounts({ counts }: SearchIndex, key: string | undefined, make: () => Counts): Counts {
-  const made = (key === undefined ? undefined : counts.get(key)) ?? make();
-  if (key !== undefined) counts.set(key, made);
+export function sharedCounts(
+  { results: { counts }, number }: SearchIndex,
+  key: string | undefined,
+  make: () => Counts,
+): Counts {
+  if (key === undefined) return make();
+  const ownKey = `${number} ${key}`;
+  const made = counts.get(ownKey) ?? make();
+  counts.set(ownKey, made);
   return made;
 }
 

@@ -4,14 +4,17 @@ import type { Language } from '../../platform/language.ts';
 import type { Outline } from '../catalogue/catalogue.service.ts';
 import { type Block, buildBlock, type IndexedPart } from './block.ts';
 import { createPrintedOrder, groupRank } from './display-order.ts';
+import { createKinds } from './kinds.ts';
 import { knowledgeOf, withParser } from './knowledge.ts';
 import { createPartPages, type PartPages } from './part-pages.ts';
 import { blockSize } from './part-sets.ts';
 import { countBlock } from './replace-parts.ts';
 import { createPlaces } from './places.ts';
 import { createPartReader } from './read-part.ts';
+import type { Results } from './results.ts';
 import { indexOf, type Knowledge, type SearchIndex } from './search-index.ts';
 import { partsAtATime, type SearchableRow } from './search.repository.ts';
+import { createWordTable } from './word-table.ts';
 import { createYielder, type Yielder } from './yielder.ts';
 
 /** New blocks have room for more parts. */
@@ -21,9 +24,10 @@ const partsPerNewBlock = blockSize - blockSize / 8;
 export async function createSearchIndex(
   pages: AsyncIterable<readonly SearchableRow[]>,
   outlines: Readonly<Record<Language, Outline>>,
+  results: Results,
 ): Promise<SearchIndex> {
   const yieldTurn = createYielder();
-  const knowledge = knowledgeOf(outlines);
+  const knowledge = knowledgeOf(outlines, { kinds: createKinds(), words: createWordTable(), results });
   const read = await readParts(pages, knowledge, yieldTurn);
   return joinBlocks(knowledge, await arrangeParts(read, knowledge, yieldTurn), yieldTurn);
 }

@@ -16,6 +16,8 @@ import { snapshotsIn } from './keep-snapshot.ts';
 import { pack, unpack } from './packed.ts';
 import { positionsIn } from './part-sets.ts';
 import { codeAt, type SearchIndex } from './search-index.ts';
+import { createCacheMemory } from '../../platform/cache/cache-memory.ts';
+import { createResults } from './results.ts';
 
 const { db } = await createTestDatabase();
 await openSmallCatalogue(db);
@@ -57,7 +59,7 @@ test('an index from a snapshot, with what has changed since, is the one that wou
       await slow;
       for (const change of all.slice(before.length)) await change.execute(db);
       const started = await startProcess().withPrices();
-      const built = await cacheSearchIndex(db, changes).withPrices();
+      const built = await cacheSearchIndex(db, changes, { results: results() }).withPrices();
       expect(contentOf(started.index)).toEqual(contentOf(built.index));
       for (const text of ['1/2', 'square', 'X4-1/2', 'X4-1/3R-SQ', 'copy', 'discontinued 4 flute'])
         expect(foundIn(started, text)).toEqual(foundIn(built, text));
@@ -89,8 +91,13 @@ test('a price that began since the day of the snapshot is known', async () => {
       return { ...snapshot, place: { ...snapshot.place, day: '2025-12-31' } };
     },
   };
-  const { index } = await cacheSearchIndex(db, changes, ofBefore).withPrices();
-  expect(contentOf(index)).toEqual(contentOf((await cacheSearchIndex(db, changes).withPrices()).index));
+  const { index } = await cacheSearchIndex(db, changes, {
+    results: results(),
+    snapshots: ofBefore,
+  }).withPrices();
+  expect(contentOf(index)).toEqual(
+    contentOf((await cacheSearchIndex(db, changes, { results: results() }).withPrices()).index),
+  );
   expect(index.blocks[0]?.prices.CAD).toContain(777);
 });
 
@@ -150,7 +157,10 @@ test('what was packed is unpacked', () => {
 });
 
 function startProcess() {
-  return cacheSearchIndex(db, changes, snapshotsIn({ folder, isWriter: true, onTrouble }));
+  return cacheSearchIndex(db, changes, {
+    results: results(),
+    snapshots: snapshotsIn({ folder, isWriter: true, onTrouble }),
+  });
 }
 
 /** Changes one byte of the file, so far from its end. */
@@ -216,4 +226,8 @@ function foundIn({ index }: CurrentIndex, text: string) {
   const found = findParts(index, text);
   const codes = found.ranked.map((set) => positionsIn(set).map((position) => codeAt(index, position)));
   return { ...found, ranked: codes, key: undefined, nearest: found.nearest?.missing };
+}
+
+function results() {
+  return createResults(createCacheMemory());
 }

@@ -6,6 +6,7 @@ import type { Outline } from '../catalogue/catalogue.service.ts';
 import { createSearchIndex } from './create-index.ts';
 import { knowledgeOf, orderOf, type Outlines } from './knowledge.ts';
 import { type KnownIndex, openSnapshot, type Snapshots } from './open-snapshot.ts';
+import type { Results } from './results.ts';
 import { indexOf, type SearchIndex } from './search-index.ts';
 import {
   listChanges,
@@ -52,10 +53,17 @@ const longestKeptMilliseconds = 36 * 3_600_000;
 const changesPerSnapshot = 2_000;
 const snapshotMilliseconds = 6 * 3_600_000;
 
+export type KeepOptions = {
+  /** What searches have in common. */
+  readonly results: Results;
+  /** Left out, the index is built when the process starts. */
+  readonly snapshots?: Snapshots | undefined;
+};
+
 export function keepIndex(
   db: Database,
   outlineIn: (language: Language) => Promise<Outline>,
-  snapshots?: Snapshots,
+  { results, snapshots }: KeepOptions,
 ): KeptIndex {
   let known: KnownIndex | undefined;
   /** The parts whose prices are not yet in the index. */
@@ -69,7 +77,7 @@ export function keepIndex(
   };
   const build = async () => {
     const start = await startOfChanges(db); // first: changes after this are read again
-    const index = await createSearchIndex(readSearchableParts(db), await outlines());
+    const index = await createSearchIndex(readSearchableParts(db), await outlines(), results);
     known = { index, read: { ...start, at: Date.now() } };
     unpriced = unpricedParts(index);
     saved = { at: -Infinity, changes: 0 };
@@ -93,7 +101,8 @@ export function keepIndex(
   };
   /** Catches up, if necessary from the snapshot; builds the index if that is not possible. */
   const renew = async (work: Pending) => {
-    const opened = known === undefined && snapshots ? await openSnapshot(db, snapshots, outlines) : known;
+    const opened =
+      known === undefined && snapshots ? await openSnapshot(db, snapshots, outlines, results) : known;
     if (typeof opened === 'object') {
       if (known === undefined) saved = { at: opened.read.at, changes: 0 };
       const latest = await catchUp(opened, work);

@@ -3,24 +3,20 @@
 import { createSearchParser, nameKey, wordsOf } from '@chipload/domain/search';
 import type { Language } from '../../platform/language.ts';
 import type { Outline } from '../catalogue/catalogue.service.ts';
-import { type AllKinds, createKinds } from './kinds.ts';
+import type { AllKinds } from './kinds.ts';
 import { createNameFinder, type IndexedName } from './name-finder.ts';
 import type { Knowledge } from './search-index.ts';
 import { createSuitability } from './suitability.ts';
-import { createWordTable } from './word-table.ts';
 
 export type Outlines = Readonly<Record<Language, Outline>>;
 
 /** Kinds and words with their numbers; those of an earlier index may count the categories that have a word. */
-type Earlier = Pick<Knowledge, 'kinds' | 'words'> & Partial<Pick<Knowledge, 'wordCategories'>>;
+type Earlier = Pick<Knowledge, 'kinds' | 'words' | 'results'> & Partial<Pick<Knowledge, 'wordCategories'>>;
 
 /** Reads the outlines; the English one gives the order of the categories. Kinds and words of an earlier index are taken over. */
-export function knowledgeOf(
-  byLanguage: Outlines,
-  before: Earlier = { kinds: createKinds(), words: createWordTable() },
-): Knowledge {
+export function knowledgeOf(byLanguage: Outlines, before: Earlier): Knowledge {
   const outlines = [byLanguage.en, byLanguage.fr] as const;
-  const { kinds, words } = before;
+  const { kinds, words, results } = before;
   const categories = [...byLanguage.en.categoriesById.values()];
   const inOrder = byLanguage.en.series.flatMap((one) => one.categories);
   const places = new Map(inOrder.map(({ id }, place) => [id, place]));
@@ -36,6 +32,7 @@ export function knowledgeOf(
   return withParser({
     kinds,
     words,
+    results,
     categories,
     categoryNumbers: new Map(categories.map(({ id }, number) => [id, number])),
     categoryPlaces: categories.map(({ id }) => places.get(id) ?? 0),

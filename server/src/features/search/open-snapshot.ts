@@ -5,6 +5,7 @@ import { joinBlocks } from './create-index.ts';
 import type { Snapshot, SnapshotPlace } from './index-snapshot.ts';
 import { createKinds } from './kinds.ts';
 import { knowledgeOf, orderOf, type Outlines } from './knowledge.ts';
+import type { Results } from './results.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type ChangesRead, isKnownSnapshot } from './search.repository.ts';
 import { createWordTable } from './word-table.ts';
@@ -31,6 +32,7 @@ export async function openSnapshot(
   db: Database,
   snapshots: Snapshots,
   outlines: () => Promise<Outlines>,
+  results: Results,
 ): Promise<KnownIndex | string | undefined> {
   const snapshot = await snapshots.read();
   if (typeof snapshot !== 'object') return snapshot;
@@ -39,7 +41,7 @@ export async function openSnapshot(
     return 'its snapshot is of another database, or older than 36 hours';
   const kinds = createKinds((name) => snapshot.kinds[name] ?? []);
   const words = createWordTable(snapshot.words);
-  const knowledge = knowledgeOf(await outlines(), { kinds, words });
+  const knowledge = knowledgeOf(await outlines(), { kinds, words, results });
   if (orderOf(knowledge) !== order) return 'the order of the categories has changed since its snapshot';
   return { index: await joinBlocks(knowledge, blocks), read: place };
 }

@@ -31,6 +31,8 @@ import { idAt, type SearchIndex } from './search-index.ts';
 import type { SearchableRow } from './search.repository.ts';
 import { sortParts } from './sort-parts.ts';
 import { createYielder } from './yielder.ts';
+import { createCacheMemory } from '../../platform/cache/cache-memory.ts';
+import { createResults } from './results.ts';
 
 const outline = outlineWith([31, 32]);
 const outlines = { en: outline, fr: outline };
@@ -265,7 +267,7 @@ async function indexWith(rows: readonly SearchableRow[]): Promise<SearchIndex> {
   async function* pages() {
     for (let from = 0; from < rows.length; from += 2_000) yield rows.slice(from, from + 2_000);
   }
-  return createSearchIndex(pages(), outlines);
+  return createSearchIndex(pages(), outlines, createResults(createCacheMemory()));
 }
 
 /** Returns the parts of the domain in the order of the index. */

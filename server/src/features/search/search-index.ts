@@ -4,15 +4,15 @@
 
 import { codeKey } from '@chipload/domain/catalogue';
 import type { ParseSearch } from '@chipload/domain/search';
-import { type BoundedCache, createBoundedCache } from '../../platform/cache/bounded-cache.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Outline, OutlineCategory } from '../catalogue/catalogue.service.ts';
 import { type Beginnings, beginningsOf } from './beginnings.ts';
 import type { Block, ColumnName } from './block.ts';
-import type { AllKinds, KindCounts } from './kinds.ts';
+import type { AllKinds } from './kinds.ts';
 import { addBit, blockOf, createSetBuilder, emptyBits, type PartSet, slotOf } from './part-sets.ts';
 import type { FindNames, IndexedName } from './name-finder.ts';
 import type { Places } from './places.ts';
+import type { Results } from './results.ts';
 import type { SuitableFor } from './suitability.ts';
 import type { WordTable } from './word-table.ts';
 
@@ -38,6 +38,7 @@ export type Knowledge = {
   readonly findCategoryNames: FindNames<number>;
   readonly suitableFor: SuitableFor;
   readonly parse: ParseSearch;
+  readonly results: Results;
   /** The coatings that the parser knows. */
   readonly coatings: readonly string[];
 };
@@ -49,31 +50,28 @@ export type SearchIndex = Knowledge & {
   readonly beginnings: () => Beginnings;
   /** All parts. */
   readonly all: PartSet;
-  /** Results that other searches need as well. */
-  readonly sets: BoundedCache<PartSet>;
-  readonly counts: BoundedCache<ReadonlyMap<ColumnName, KindCounts>>;
+  /** Each index has another number. */
+  readonly number: number;
 };
 
-const megabyte = 1_048_576;
-const bytesPerBlock = 400;
-
-function bytesOfCounts(counts: ReadonlyMap<ColumnName, KindCounts>): number {
-  return [...counts.values()].reduce((bytes, kinds) => bytes + 100 + kinds.size * 40, 0);
-}
+let indexCount = 0;
 
 /** Joins blocks into an index. */
 export function indexOf(knowledge: Knowledge, blocks: readonly Block[], places: Places): SearchIndex {
   const all = createSetBuilder();
   for (const [number, block] of blocks.entries()) all.add(number, block.all, block.size);
   let beginnings: Beginnings | undefined;
+  indexCount += 1;
+  // Those of the index before are not asked for any more.
+  knowledge.results.sets.clear();
+  knowledge.results.counts.clear();
   return {
     ...knowledge,
     blocks,
     places,
     beginnings: () => (beginnings ??= beginningsOf(blocks)),
     all: all.build(),
-    sets: createBoundedCache(16 * megabyte, (set) => set.blocks.length * bytesPerBlock),
-    counts: createBoundedCache(16 * megabyte, bytesOfCounts),
+    number: indexCount,
   };
 }
 
@@ -138,11 +136,16 @@ export function partsWithBits(
 }
 
 /** Returns a set that other searches need as well. */
-export function sharedSet({ sets }: SearchIndex, key: string, make: () => PartSet): PartSet {
-  const known = sets.get(key);
+export function sharedSet(
+  { results: { sets }, number }: SearchIndex,
+  key: string,
+  make: () => PartSet,
+): PartSet {
+  const ownKey = `${number} ${key}`;
+  const known = sets.get(ownKey);
   if (known !== undefined) return known;
   const made = make();
-  sets.set(key, made);
+  sets.set(ownKey, made);
   return made;
 }
 

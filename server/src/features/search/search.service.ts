@@ -37,6 +37,7 @@ import { createYielder } from './yielder.ts';
 import { firstParts, type PartSet, sizeOf } from './part-sets.ts';
 import { noPrices, pricesFor } from './part-prices.ts';
 import { codeAt, idAt, type SearchIndex } from './search-index.ts';
+import { createResults } from './results.ts';
 import { sortParts } from './sort-parts.ts';
 import {
   articleHitOf,
@@ -92,7 +93,10 @@ export function createSearch({
   snapshot,
   ownParts = async ({ customer }) => ({ hasAny: customer !== undefined, has: () => customer !== undefined }),
 }: SearchOptions): Search {
-  const current = cacheSearchIndex(db, changes, snapshot && snapshotsIn(snapshot));
+  const current = cacheSearchIndex(db, changes, {
+    results: createResults(memory),
+    snapshots: snapshot && snapshotsIn(snapshot),
+  });
   const pagesIn = cachePages(db, changes);
   const listRows = cacheRows(db, changes, { memory, ownParts });
   const cachesFor = async ({ index }: CurrentIndex, { language }: Reader): Promise<Caches> => ({

@@ -10,6 +10,10 @@ import { createPlaces } from './places.ts';
 import { indexOf, type SearchIndex } from './search-index.ts';
 import { sortParts } from './sort-parts.ts';
 import { blockSize } from './part-sets.ts';
+import { createCacheMemory } from '../../platform/cache/cache-memory.ts';
+import { createResults } from './results.ts';
+import { createKinds } from './kinds.ts';
+import { createWordTable } from './word-table.ts';
 
 const noOutline = { series: [], seriesBySlug: new Map(), categoriesById: new Map() };
 const blockCount = 20;
@@ -83,5 +87,12 @@ function partOf(block: number, slot: number): IndexedPart {
 }
 
 function indexOfBlocks(blocks: readonly Block[]): SearchIndex {
-  return indexOf(knowledgeOf({ en: noOutline, fr: noOutline }), blocks, createPlaces());
+  return indexOf(
+    knowledgeOf(
+      { en: noOutline, fr: noOutline },
+      { kinds: createKinds(), words: createWordTable(), results: createResults(createCacheMemory()) },
+    ),
+    blocks,
+    createPlaces(),
+  );
 }

@@ -31,6 +31,8 @@ test('the caches of a process share the memory that the operator allows', () => 
     'series-prices',
     'searches',
     'search-rows',
+    'search-sets',
+    'search-counts',
     'trunks',
     'files',
     'pages',
