@@ -10,8 +10,6 @@ const filesWith = (text: RegExp) =>
 test('every cache is created by the memory of the process, so that its bytes count', () => {
   expect(filesWith(/from 'lru-cache'/)).toEqual(['server/src/platform/cache/bounded-cache.ts']);
   expect(filesWith(/\bcreateBoundedCache\b/)).toEqual([
-    // Of one index each: they go with it.
-    'server/src/features/search/search-index.ts',
     'server/src/platform/cache/bounded-cache.ts',
     'server/src/platform/cache/cache-memory.ts',
   ]);
