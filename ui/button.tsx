@@ -70,10 +70,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={
-        'inline-grid size-9 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-hover ' +
-        `hover:text-ink disabled:opacity-50 pointer-coarse:size-11 print:hidden ${className ?? ''}`
-      }
+      className={`icon-button ${className ?? ''}`}
       {...rest}
     />
   );

@@ -26,7 +26,7 @@ const guests: Readonly<Record<string, Asked>> = {
     kilobytes: 400,
   },
   'a suggestion': { work: reads('/api/search/suggest?query=X4-1'), kilobytes: 75 },
-  'a page that is kept': { work: reads(`/app${list}`), kilobytes: 150 },
+  'a page that is kept': { work: reads(`/app${list}`), kilobytes: 120 },
 };
 
 const customers: Readonly<Record<string, Asked>> = {

@@ -13,7 +13,7 @@ const limits: Readonly<Record<string, number>> = {
   '/app/products': 230,
   '/app/products?type=end-mill&page=2': 151,
   '/app/products/series/pro-drill': 179,
-  '/app/products/series/x-mill-4/categories/inch-corner-radius': 383,
+  '/app/products/series/x-mill-4/categories/inch-corner-radius': 300,
   '/app/products/series/x-mill-4/categories/inch-corner-radius?size=2000': 383,
   '/app/search?query=end%20mill&size=2000': 400,
   '/app/products/X4-1%252F2R-SQ': 94,

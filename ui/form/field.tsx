@@ -53,16 +53,11 @@ export function Field({
   );
 }
 
-const control =
-  'min-w-0 rounded-control border border-line-strong bg-paper text-ink transition-colors hover:border-ink ' +
-  'disabled:cursor-not-allowed disabled:bg-canvas disabled:text-muted aria-invalid:border-bad ' +
-  'text-sm pointer-coarse:text-base';
-
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <input
       ref={restoreEarlyInput}
-      className={`${control} h-10 w-full px-3 pointer-coarse:h-11 ${className ?? ''}`}
+      className={`control h-10 w-full px-3 pointer-coarse:h-11 ${className ?? ''}`}
       {...rest}
     />
   );
@@ -72,14 +67,14 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <select
       ref={restoreEarlyInput}
-      className={`${control} chevron h-10 w-full pr-8 pl-3 text-ellipsis pointer-coarse:h-11 ${className ?? ''}`}
+      className={`control chevron h-10 w-full pr-8 pl-3 text-ellipsis pointer-coarse:h-11 ${className ?? ''}`}
       {...rest}
     />
   );
 }
 
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={rows} className={`${control} w-full px-3 py-2 ${className ?? ''}`} {...rest} />;
+  return <textarea rows={rows} className={`control w-full px-3 py-2 ${className ?? ''}`} {...rest} />;
 }
 
 /** A field for a number of pieces, as in the rows of a table. */
@@ -90,7 +85,7 @@ export function QuantityInput({ className, type = 'number', ...rest }: Component
       type={type}
       inputMode="numeric"
       {...(type === 'number' && { min: trunkLimits.minimumQuantity, step: 1 })}
-      className={`${control} no-spinner h-8 px-2 text-right pointer-coarse:h-11 ${className ?? 'w-16'}`}
+      className={`control no-spinner h-8 px-2 text-right pointer-coarse:h-11 ${className ?? 'w-16'}`}
       {...rest}
     />
   );

@@ -87,11 +87,7 @@ function ViewRow({ view, list, pathname }: { view: SavedView; list: string; path
         {view.is_shared && <span className="text-xs text-muted">{m.office_views_shared()}</span>}
       </AddressLink>
       {view.is_own && (
-        <IconButton
-          label={m.office_views_delete({ name: view.name })}
-          className="size-8"
-          onClick={() => remove.mutate()}
-        >
+        <IconButton label={m.office_views_delete({ name: view.name })} onClick={() => remove.mutate()}>
           <Icon of={Trash2} size={16} />
         </IconButton>
       )}

@@ -121,7 +121,7 @@ function Note({ note }: { note: Extract<TimelineEntry, { kind: 'note' }> }) {
         {note.is_own && (
           <IconButton
             label={m.office_note_remove()}
-            className="-mt-1.5 -mr-1.5 size-8"
+            className="-mt-1.5 -mr-1.5"
             onClick={() => remove.mutate()}
           >
             <Icon of={Trash2} size={16} />

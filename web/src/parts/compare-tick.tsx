@@ -12,7 +12,7 @@ export function CompareTick({ code }: { code: string }) {
   const isChosen = useIsChosen(code);
   const toggle = useToggle(code, isChosen);
   return (
-    <label className="-ml-1 grid size-6 shrink-0 cursor-pointer place-items-center pointer-coarse:h-11 pointer-coarse:w-9 print:hidden">
+    <label className="part-tick">
       <input
         ref={restoreEarlyInput}
         type="checkbox"

@@ -10,7 +10,7 @@ import { Aligned } from './aligned.tsx';
 import { countText } from '@chipload/ui/count-text';
 import { endedText, isSold, lastPiecesText } from './is-sold.ts';
 import { PartQuantity } from './part-quantity.tsx';
-import { type PlacedColumn, rowGrid, shownFrom } from './parts-grid.ts';
+import { type PlacedColumn, shownFrom } from './parts-grid.ts';
 import { piecesOf } from './parts-to-add.ts';
 import { ListingPrice } from './listing-price.tsx';
 import { encodeProductCode } from '../tools/product-code.ts';
@@ -50,18 +50,11 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
     <tr
       ref={onMeasure}
       data-index={index}
-      className={`${rowGrid} grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 border-b py-2 [contain-intrinsic-block-size:auto_6.75rem] [content-visibility:auto] hover:bg-hover @table:[contain-intrinsic-block-size:auto_2.25rem] @table:grid-rows-[minmax(2.25rem,auto)] @table:gap-0 @table:py-0 ${pieces === 0 ? '' : 'bg-accent-tint hover:bg-accent-tint'}`}
+      className={pieces === 0 ? 'part-row' : 'part-row bg-accent-tint hover:bg-accent-tint'}
     >
-      <th
-        scope="row"
-        className="tabular col-start-1 row-start-1 flex min-w-0 items-center gap-0.5 text-left font-medium @table:col-start-auto @table:row-start-auto"
-      >
+      <th scope="row" className="tabular part-code">
         <CompareTick code={code} />
-        <Link
-          to="/app/products/$code"
-          params={{ code: encodeProductCode(code) }}
-          className="text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline"
-        >
+        <Link to="/app/products/$code" params={{ code: encodeProductCode(code) }} className="part-link">
           {code}
         </Link>
         {renderBesideCode?.(code)}
@@ -72,7 +65,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
       {columns.map((column, columnIndex) => (
         <td
           key={column.key}
-          className={`tabular truncate pr-1.5 pl-1.5 ${column.isWord ? 'pl-4 text-left' : 'text-right'} ${shownFrom[column.from]}`}
+          className={`tabular ${column.isWord ? 'part-word' : 'part-number'} ${shownFrom[column.from]}`}
         >
           <Aligned
             text={column.text(tool, shown) ?? '–'}
@@ -80,13 +73,13 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
           />
         </td>
       ))}
-      <td className="tabular col-start-1 row-start-3 px-0 @table:col-start-auto @table:row-start-auto @table:px-1.5 @table:text-right">
+      <td className="tabular part-stock">
         <Stock row={row} wanted={pieces ?? 0} />
       </td>
-      <td className="tabular col-start-2 row-start-1 px-0 text-right @table:col-start-auto @table:row-start-auto @table:px-1.5">
+      <td className="tabular part-price">
         <ListingPrice row={row} currency={currency} />
       </td>
-      <td className="col-start-2 row-start-3 flex justify-end pl-1.5 @table:col-start-auto @table:row-start-auto">
+      <td className="part-quantity">
         {isSold(row) ? (
           <PartQuantity
             code={code}

@@ -59,5 +59,5 @@ export function PartsForm({
 }
 
 function starOf(code: string): ReactNode {
-  return <StarButton code={code} className="ml-auto size-6! text-line-strong" />;
+  return <StarButton code={code} className="ml-auto size-6!" />;
 }
