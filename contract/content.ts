@@ -109,7 +109,7 @@ const lineup = z.object({
   groups: z.array(categoryCard.extend({ group: z.string() })),
   group: z.string().nullable().meta({ description: 'The group that the rows belong to' }),
   tool_type: z.string(),
-  rows: z.array(listingRow),
+  rows: z.array(listingRow).meta({ description: 'At most 2,000; the table of the category has the others' }),
   total: z.int(),
 });
 export type Lineup = z.infer<typeof lineup>;

@@ -75,7 +75,7 @@ function readingApi(
 ): void {
   const { siteName, smtpUrl, sentryDsn, publicUrl } = configuration;
   catalogueRoutes(api, { db, catalogue });
-  contentRoutes(api, { db, catalogue });
+  contentRoutes(api, { db, catalogue, search });
   searchRoutes(api, { db, search });
   discountRoutes(api, { db });
   speedRoutes(api, { db });

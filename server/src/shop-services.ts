@@ -60,7 +60,7 @@ export async function openShopServices(
       db,
       changes,
       memory,
-      ownParts: catalogue.ownParts,
+      catalogue,
       snapshot: { folder: configuration.dataFolder, isWriter: processNumber === 1, onTrouble },
     }),
     mailer,

@@ -89,7 +89,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   ],
   companies: ['audit', 'customers', 'staff'],
   consents: ['legal'],
-  content: ['catalogue'],
+  content: ['catalogue', 'search'],
   customers: ['audit', 'consents', 'settings'],
   desk: ['audit', 'companies', 'invoices', 'orders', 'payments', 'records', 'settings'],
   discounts: ['catalogue'],

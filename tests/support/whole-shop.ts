@@ -56,7 +56,7 @@ export async function buildWholeShop(
     changes,
     memory,
     catalogue,
-    search: createSearch({ db, changes, memory, ownParts: catalogue.ownParts }),
+    search: createSearch({ db, changes, memory, catalogue }),
     settings,
     gateway,
     sentry,

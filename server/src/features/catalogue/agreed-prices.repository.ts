@@ -98,25 +98,35 @@ export async function listAgreedPrices(
   return new Map(rows.map((row) => [row.part_id, agreedOf(row)]));
 }
 
+/** Lists the agreed prices of the parts of a category for the reader; parts without any are missing. */
+export async function listAgreedIn(
+  db: Database,
+  reader: PriceReader,
+  categoryId: number,
+): Promise<ReadonlyMap<number, AgreedPrices>> {
+  const { rows } = await sql<AgreedRow & { readonly part_id: number }>`
+    select part_id, ${bestColumns} from ${agreedPrices(reader)} as one
+    where part_id in (select id from parts where category_id = ${categoryId})
+    group by part_id`.execute(db);
+  return new Map(rows.map((row) => [row.part_id, agreedOf(row)]));
+}
+
 /** The company whose own prices to read. */
 export type OwnReader = { readonly companyId: number; readonly currency: Currency };
 
-const readOwnInCategory = compileOnce(
+const readHasOwnIn = compileOnce(
   { companyId: -1, currency: 'of the reader', categoryId: -2 },
-  ({ categoryId, ...reader }) => sql<AgreedRow & { readonly part_id: number }>`
-    select part_id, ${bestColumns} from ${agreedPrices(reader)} as one
-    where not is_for_everyone and part_id in (select id from parts where category_id = ${categoryId})
-    group by part_id`,
+  ({ categoryId, ...reader }) => sql<{ readonly has_own: boolean }>`
+    select exists (
+      select from ${agreedPrices(reader)} as one
+      where not is_for_everyone and part_id in (select id from parts where category_id = ${categoryId})
+    ) as has_own`,
 );
 
-/** Lists the prices of this company alone for the parts of a category. */
-export async function listOwnAgreements(
-  db: Database,
-  reader: OwnReader,
-  categoryId: number,
-): Promise<ReadonlyMap<number, AgreedPrices>> {
-  const rows = await readOwnInCategory(db, { ...reader, categoryId });
-  return new Map(rows.map((row) => [row.part_id, agreedOf(row)]));
+/** Whether this company has prices of its own for parts of a category. */
+export async function hasOwnPricesIn(db: Database, reader: OwnReader, categoryId: number): Promise<boolean> {
+  const [row] = await readHasOwnIn(db, { ...reader, categoryId });
+  return row?.has_own === true;
 }
 
 const readOwnParts = compileOnce(

@@ -1,5 +1,3 @@
-import type { ListingRow } from '@chipload/contract';
-import type { Query } from '@chipload/domain/catalogue';
 import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
@@ -19,20 +17,18 @@ export type Catalogue = {
   listFamilies(request: FamilyRequest, reader: Reader): Promise<Buffer>;
   /** With all categories if there is no page. */
   getSeries(wanted: { slug: string; page: number | undefined }, reader: Reader): Promise<Buffer>;
-  /** The query contains filters, sort, page and size. */
-  getCategory(slugs: CategorySlugs, query: Query, reader: Reader): Promise<Buffer>;
   getProduct(code: string, reader: Reader): Promise<Buffer>;
   /** For other features: returns the parts that texts mean, with the reader's prices; texts that mean no part are missing. */
   resolvePriced(texts: readonly string[], reader: Reader): Promise<ReadonlyMap<string, PricedPart>>;
   /** For other features: returns which parts may have another price for the reader than for everybody. */
   ownParts(reader: Reader): Promise<OwnParts>;
+  /** For other features: returns another number when the reader's own prices in a category change; undefined if there are none. */
+  ownPricesIn(categoryId: number, reader: Reader): Promise<number | undefined>;
   /** For other features: returns the listed ones of these categories, in the given order; a series means all of its categories. */
   findCategories(
     wanted: readonly (CategorySlugs | SeriesSlug)[],
     reader: Reader,
   ): Promise<readonly OutlineCategory[]>;
-  /** For other features: returns all rows of a category at the reader's prices, sorted by size. */
-  listRows(slugs: CategorySlugs, reader: Reader): Promise<readonly ListingRow[]>;
 };
 
 export type CategorySlugs = { readonly series: string; readonly category: string };

@@ -7,6 +7,8 @@ import { openSmallCatalogue } from '../../../../tests/support/small-catalogue.ts
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { visit } from '../../../../tests/support/test-visitor.ts';
 import { watchChanges } from '../../platform/database/changes.ts';
+import { searchRoutes } from '../search/search.routes.ts';
+import { createSearch } from '../search/search.service.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { catalogueChannel, createCatalogue } from './catalogue.service.ts';
 
@@ -16,7 +18,12 @@ const shop = await openSmallShop(db);
 const changes = watchChanges({ url, channel: catalogueChannel });
 await changes.ready();
 const catalogue = createCatalogue({ db, changes });
-const guest = visit(await createTestApi(db, (api) => catalogueRoutes(api, { db, catalogue })));
+const guest = visit(
+  await createTestApi(db, (api) => {
+    catalogueRoutes(api, { db, catalogue });
+    searchRoutes(api, { db, search: createSearch({ db, changes, catalogue }) });
+  }),
+);
 
 const code = 'X4-1/2R-SQ';
 const partId = partIds.get(code)!;

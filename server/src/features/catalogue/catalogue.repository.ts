@@ -127,20 +127,6 @@ export async function listFromPrices(db: Database, seriesId: number, currency: C
     .execute();
 }
 
-/** Lists all parts of a category with stock and the price for everybody, by code. */
-export async function listCategoryParts(
-  db: Database,
-  categoryId: number,
-  { currency, language }: { currency: Currency; language: Language },
-) {
-  return selectParts(db, { currency, language, companyId: undefined })
-    .where('parts.category_id', '=', categoryId)
-    .orderBy('parts.inventory_code')
-    .execute();
-}
-
-export type PartRow = Awaited<ReturnType<typeof listCategoryParts>>[number];
-
 /** Returns one part with price, stock and category. */
 export async function findPart(db: Database, partId: number, reader: PartReader) {
   return selectParts(db, reader)
@@ -176,6 +162,8 @@ export function selectParts(db: Database, reader: PartReader) {
       sql<Incoming>`case when ${freePieces} = 0 then ${incoming(sql`parts.id`)} end`.as('incoming'),
     );
 }
+
+export type PartRow = Awaited<ReturnType<ReturnType<typeof selectParts>['execute']>>[number];
 
 /** Selects parts with stock and the reader's current prices. */
 export function selectPricedParts(db: Database, { language, ...reader }: PartReader) {

@@ -22,10 +22,6 @@ export function catalogueRoutes(app: FastifyInstance, { db, catalogue }: Catalog
     return catalogue.getSeries(wanted, visitor);
   });
 
-  serveShared(app, catalogueCalls.getCategory, { db }, async ({ params, query, visitor }) =>
-    catalogue.getCategory(params, query, visitor),
-  );
-
   serveShared(app, catalogueCalls.getProduct, { db }, async ({ params, visitor }) =>
     catalogue.getProduct(params.code, visitor),
   );

@@ -5,7 +5,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type CacheMemory, createCacheMemory } from '../../platform/cache/cache-memory.ts';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
-import { createCategoryAnswers } from './category-answers.ts';
 import { createOutlines } from './outline.ts';
 import { createOwnPrices } from './own-prices.ts';
 import { createPartNumbers } from './part-numbers.ts';
@@ -14,7 +13,7 @@ import { createProductAnswers } from './product-answers.ts';
 import type { Catalogue } from './answers.ts';
 import { createSeriesAnswers } from './series-answers.ts';
 
-export { listAgreedPrices } from './agreed-prices.repository.ts';
+export { listAgreedIn, listAgreedPrices } from './agreed-prices.repository.ts';
 export { listArrivals } from './arrivals.repository.ts';
 export { hasParts, listMaterials } from './catalogue.repository.ts';
 export { catalogueChannel } from './notice.ts';
@@ -29,7 +28,13 @@ export {
 } from './offers.ts';
 export { sizeLabel, wireFacetOf } from './facet-labels.ts';
 export { pricesOf } from './catalogue.presenter.ts';
-export { listingKeyOf, listingPageOf, parseListingRequest } from './listing.ts';
+export {
+  listingKeyOf,
+  listingPageOf,
+  type ListingRequest,
+  mostRowsPerPage,
+  parseListingRequest,
+} from './listing.ts';
 export { listingPartOf } from './listing-part.ts';
 export { type Notice, parseNotice } from './notice.ts';
 export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries } from './outline.ts';
@@ -67,8 +72,8 @@ export function createCatalogue({ db, changes, memory = createCacheMemory() }: C
   const sources = { db, changes, memory, outlineIn, ownPrices };
   return {
     ownParts: ownPrices.partsOf,
+    ownPricesIn: ownPrices.readingOf,
     ...createSeriesAnswers(sources),
-    ...createCategoryAnswers(sources),
     getProduct: createProductAnswers(sources, partNumbers),
     resolvePriced: createPricedParts(sources, partNumbers),
     findCategories: async (wanted, { language }) => {

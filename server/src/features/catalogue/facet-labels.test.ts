@@ -8,18 +8,19 @@ function labels(facet: Facet, language: 'en' | 'fr'): string[] {
 
 const option = { count: 1, isSelected: false, sizes: [] };
 
-test('sizes have the units of the tools, or both units if the tools have both, with a comma in French', () => {
+test('sizes have the units of the tools, or both units, inches first, if the tools have both, with a comma in French', () => {
   const inch = { text: '1/2', units: 'inch' } as const;
   const metric = { text: '12.7', units: 'metric' } as const;
   const facet: Facet = {
     name: 'diameter',
     options: [
       { ...option, value: '12.7', sizes: [inch, metric] },
+      { ...option, value: '12.7', sizes: [metric, inch] },
       { ...option, value: '4.3', sizes: [{ text: '#18', units: 'inch' }] },
     ],
   };
-  expect(labels(facet, 'en')).toEqual(['1/2 in · 12.7 mm', '#18']);
-  expect(labels(facet, 'fr')).toEqual(['1/2\u00A0po · 12,7\u00A0mm', '#18']);
+  expect(labels(facet, 'en')).toEqual(['1/2 in · 12.7 mm', '1/2 in · 12.7 mm', '#18']);
+  expect(labels(facet, 'fr')).toEqual(['1/2\u00A0po · 12,7\u00A0mm', '1/2\u00A0po · 12,7\u00A0mm', '#18']);
 });
 
 test('corners are described', () => {

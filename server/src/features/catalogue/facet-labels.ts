@@ -53,7 +53,8 @@ const words: Readonly<Partial<Record<FacetName, Readonly<Record<string, Say>>>>>
 
 function labelOf(name: FacetName, { value, sizes }: FacetOption, language: Language): string {
   if (sizes.length === 0) return words[name]?.[value]?.({ locale: language }) ?? value;
-  const size = sizes.map((one) => sizeLabel(one, language)).join(' · ');
+  const inchFirst = sizes.toSorted((a, b) => (a.units === b.units ? 0 : a.units === 'inch' ? -1 : 1));
+  const size = inchFirst.map((one) => sizeLabel(one, language)).join(' · ');
   if (name !== 'corner') return size;
   const say = value.startsWith('c') ? m.catalogue_server_chamfer_of : m.catalogue_server_radius_of;
   return say({ size }, { locale: language });

@@ -6,14 +6,16 @@ import { createTestApi } from '../../../../tests/support/test-api.ts';
 import { visit } from '../../../../tests/support/test-visitor.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import { createCatalogue } from '../catalogue/catalogue.service.ts';
+import { createSearch } from '../search/search.service.ts';
 import { contentRoutes } from './content.routes.ts';
 import { documentFileRoutes } from './document-files.routes.ts';
 
 const { db } = await createTestDatabase();
 await openSmallCatalogue(db);
-const catalogue = createCatalogue({ db, changes: { isListening: false, subscribe: () => undefined } });
+const changes = { isListening: false, subscribe: () => undefined };
+const catalogue = createCatalogue({ db, changes });
 const app = await createTestApi(db, (api) => {
-  contentRoutes(api, { db, catalogue });
+  contentRoutes(api, { db, catalogue, search: createSearch({ db, changes }) });
   catalogueRoutes(api, { db, catalogue });
 });
 documentFileRoutes(app, { db });

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { answerWithEtag } from '../../platform/http/etag.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import type { Catalogue } from '../catalogue/catalogue.service.ts';
+import type { Search } from '../search/search.service.ts';
 import {
   getArticle,
   getLineup,
@@ -14,9 +15,13 @@ import {
   listTexts,
 } from './content.service.ts';
 
-export type ContentRoutesOptions = { readonly db: Database; readonly catalogue: Catalogue };
+export type ContentRoutesOptions = {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly search: Search;
+};
 
-export function contentRoutes(app: FastifyInstance, { db, catalogue }: ContentRoutesOptions): void {
+export function contentRoutes(app: FastifyInstance, { db, catalogue, search }: ContentRoutesOptions): void {
   const headsOf = (
     { visitor }: Pick<Call<typeof contentCalls.listBlogPosts>, 'visitor'>,
     kind: 'blog-post' | 'tech-page',
@@ -75,7 +80,11 @@ export function contentRoutes(app: FastifyInstance, { db, catalogue }: ContentRo
 
   // Prices and stock must not be cached.
   serve(app, contentCalls.getLineup, { db }, async ({ params, query, visitor }) => ({
-    data: await getLineup({ db, catalogue }, { endpoint: params.endpoint, group: query.group }, visitor),
+    data: await getLineup(
+      { db, catalogue, search },
+      { endpoint: params.endpoint, group: query.group },
+      visitor,
+    ),
   }));
 
   serve(app, contentCalls.getPage, { db }, async (call) => {

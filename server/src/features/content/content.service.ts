@@ -12,6 +12,7 @@ import {
   listMaterials,
   type Reader,
 } from '../catalogue/catalogue.service.ts';
+import type { Search } from '../search/search.service.ts';
 import {
   type DocumentKind,
   findDocument,
@@ -105,7 +106,7 @@ export async function listLineups(db: Database, language: Language): Promise<Tex
 
 /** Returns a lineup with its groups, and the rows of the requested group or else of the first one. */
 export async function getLineup(
-  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  { db, catalogue, search }: { db: Database; catalogue: Catalogue; search: Search },
   { endpoint, group: requested }: { endpoint: string; group: string | undefined },
   reader: Reader,
 ): Promise<Reply<typeof contentCalls.getLineup>> {
@@ -118,9 +119,9 @@ export async function getLineup(
     requested === undefined ? categories[0] : categories.find((category) => groupOf(category) === requested);
   if (!chosen && requested !== undefined) throw new Refusal('not-found');
 
-  const rows = chosen
-    ? await catalogue.listRows({ series: chosen.series.slug, category: chosen.slug }, reader)
-    : [];
+  const { rows, total } = chosen
+    ? await search.listCategoryRows({ series: chosen.series.slug, category: chosen.slug }, reader)
+    : { rows: [], total: 0 };
   return {
     endpoint,
     // Every answer is validated against the contract before it is sent.
@@ -133,7 +134,7 @@ export async function getLineup(
     group: chosen ? groupOf(chosen) : null,
     tool_type: chosen?.tool_type ?? '',
     rows: [...rows],
-    total: rows.length,
+    total,
   };
 }
 

@@ -30,7 +30,7 @@ export async function getDiscount(
   const { part_ids: partIds, ...head } = discount;
   const offered = await listedOffersOf(db, partIds, reader);
   const parts = offered.filter(({ wire }) => isOnSale(wire) && wire.price !== 'invalid');
-  return { ...head, ...listingPageOf(parts, parseListingRequest(query, parts), reader.language) };
+  return { ...head, ...listingPageOf(parts, parseListingRequest(query), reader.language) };
 }
 
 export async function listOwnDiscounts(

@@ -11,6 +11,8 @@ export type CurrentIndex = {
   readonly index: SearchIndex;
   /** Another number after each change, part of the keys of answers. */
   readonly version: number;
+  /** Whether changes that were reported are not in it yet. */
+  readonly isBehind: boolean;
 };
 
 export type IndexNow = {
@@ -18,6 +20,10 @@ export type IndexNow = {
   now(): Promise<CurrentIndex>;
   /** The same, when the list prices of all parts are in it. */
   withPrices(): Promise<CurrentIndex>;
+  /** Waits until all changes are in it that were reported by now. */
+  complete(): Promise<void>;
+  /** Returns the index without waiting; undefined until it was built. */
+  latest(): SearchIndex | undefined;
   /** Catches up with all changes, and writes a snapshot if much has changed since the last one. */
   save(): Promise<void>;
 };
@@ -59,24 +65,24 @@ export function cacheSearchIndex(db: Database, changes: ChangeFeed, options: Kee
 
   const isBehind = () =>
     kept.index() === undefined || hasChanges(pending) || (step !== undefined && hasChanges(step.work));
-  const bringUpToDate = async () => {
+  const bringUpToDate = async (longestWait: number) => {
     const askedAt = performance.now();
     let startedAt = 0;
     // A step that begins later has all changes that were known by now.
     while (isBehind() && startedAt < askedAt) {
       const taken = takeStep();
       startedAt = taken.startedAt;
-      const wait = startedAt + longestWaitMilliseconds - performance.now();
-      if (kept.index() === undefined || !changes.isListening) await taken.done;
+      const wait = startedAt + longestWait - performance.now();
+      if (kept.index() === undefined || !changes.isListening || wait === Infinity) await taken.done;
       else if (wait <= 0 || (await isSlow(taken.done, wait))) break;
     }
   };
   const now = async () => {
     if (!changes.isListening) pending = { ...pending, isAll: true }; // changes may have been missed
-    if (isBehind()) await bringUpToDate();
+    if (isBehind()) await bringUpToDate(longestWaitMilliseconds);
     const index = kept.index();
     if (index === undefined) throw new Error('The search index was not built');
-    return { index, version };
+    return { index, version, isBehind: isBehind() };
   };
 
   return {
@@ -89,6 +95,8 @@ export function cacheSearchIndex(db: Database, changes: ChangeFeed, options: Kee
       }
       return known;
     },
+    complete: async () => bringUpToDate(Infinity),
+    latest: kept.index,
     save: async () => {
       pending = { ...pending, isAll: true };
       await now();

@@ -26,7 +26,7 @@ type CachedRow = { readonly partId: number; readonly row: ListingRow | undefined
 const bytesPerRow = 2_000;
 
 /** Returns which parts may have another price for the reader than for everybody. */
-export type OwnPartsOf = (reader: Reader) => Promise<OwnParts>;
+type OwnPartsOf = (reader: Reader) => Promise<OwnParts>;
 
 type Options = { readonly memory: CacheMemory; readonly ownParts: OwnPartsOf };
 

@@ -1,4 +1,5 @@
-import { unitPrice } from '@chipload/domain/pricing';
+import { type AgreedPrices, unitPrice } from '@chipload/domain/pricing';
+import type { Currency } from '@chipload/domain/money';
 import type { Database } from '../../platform/database/database.ts';
 import { listAgreedPrices, type Reader } from '../catalogue/catalogue.service.ts';
 import { type Block, type PriceBounds, priceBoundsIn } from './block.ts';
@@ -21,10 +22,19 @@ export const noPrices: ReaderPrices = {
 /** Reads the agreed prices of the reader, which are few, and lays them over the list prices in the index: the prices that the rows show. */
 export async function pricesFor(
   db: Database,
-  { blocks, places }: Pick<SearchIndex, 'blocks' | 'places'>,
+  index: Pick<SearchIndex, 'blocks' | 'places'>,
   { currency, customer }: Reader,
 ): Promise<ReaderPrices> {
   const agreed = await listAgreedPrices(db, { currency, companyId: customer?.companyId });
+  return pricesWith(agreed, index, currency);
+}
+
+/** Lays agreed prices over the list prices. */
+export function pricesWith(
+  agreed: ReadonlyMap<number, AgreedPrices>,
+  { blocks, places }: Pick<SearchIndex, 'blocks' | 'places'>,
+  currency: Currency,
+): ReaderPrices {
   const centsAt = ({ ids, prices }: Block, slot: number) => {
     const list = prices[currency][slot] ?? Number.NaN;
     const own = agreed.get(ids[slot] ?? 0);

@@ -7,6 +7,8 @@ import {
   type ListingFilter,
   type ListingPart,
   nearestCode,
+  pageOf,
+  pagePlace,
   sortKeys,
   sortRows,
   withKnownValues,
@@ -23,6 +25,7 @@ import { type Block, partsIn, setAvailable } from './block.ts';
 import { countFacets, filterOf, filterParts } from './count-facets.ts';
 import { createSearchIndex } from './create-index.ts';
 import { findParts } from './find-parts.ts';
+import { partsOfCategory } from './list-category.ts';
 import { firstParts, sizeOf } from './part-sets.ts';
 import { codesWithin } from './part-numbers.ts';
 import { createPartReader } from './read-part.ts';
@@ -106,6 +109,41 @@ test('the index filters, counts and sorts like the rows of a listing', async () 
           const sorted = sortRows(expected, { by, direction }, ({ id }) => centsOf(id));
           expect(idsOf(index, page)).toEqual(sorted.slice(range.from, range.to).map(({ id }) => id));
         }
+      }
+    }),
+    runs,
+  );
+});
+
+test('a category of the index is filtered, counted and sorted like the rows of a listing', async () => {
+  const anyQuery = fc.record({
+    filter: anyFilter,
+    by: fc.constantFrom(...sortKeys),
+    direction: fc.constantFrom('ascending' as const, 'descending' as const),
+    page: fc.nat({ max: 4 }),
+    size: fc.constantFrom(1, 7, 50, 2_000),
+  });
+  await fc.assert(
+    fc.asyncProperty(anyRows, fc.array(anyQuery, { minLength: 1, maxLength: 4 }), async (rows, queries) => {
+      const index = await indexWith(rows);
+      const parts = partsOf(
+        index,
+        rows.filter((row) => row.category_id === 32),
+      );
+      const found = [partsOfCategory(index, 32)];
+      expect(idsOf(index, firstParts(found, 0, Infinity))).toEqual(parts.map(({ id }) => id));
+      for (const { filter: asked, by, direction, page, size } of queries) {
+        const filter = filterOf(index, found, asked);
+        const known = withKnownValues(parts, asked);
+        expect(countFacets(index, found, filter, 'category 32')).toEqual(facetCounts(parts, known));
+        const expected = sortRows(filterRows(parts, known), { by, direction }, ({ id }) => centsOf(id));
+        const left = filterParts(found, filter);
+        const place = pagePlace(sizeOf(left), page, size);
+        const range = { from: place.first, to: place.first + size };
+        const shown = idsOf(index, sortParts(index, left, { by, direction }, range, prices));
+        const { rows: wanted, ...figures } = pageOf(expected, page, size);
+        expect(shown).toEqual(wanted.map(({ id }) => id));
+        expect(place).toEqual({ ...figures, first: place.first });
       }
     }),
     runs,

@@ -1,3 +1,4 @@
+import { catalogueCalls } from '@chipload/contract/catalogue';
 import { searchCalls } from '@chipload/contract/search';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,5 +14,9 @@ export function searchRoutes(app: FastifyInstance, { db, search }: SearchRoutesO
 
   serveShared(app, searchCalls.suggest, { db }, async ({ query, visitor }) =>
     search.suggest(query.query, visitor),
+  );
+
+  serveShared(app, catalogueCalls.getCategory, { db }, async ({ params, query, visitor }) =>
+    search.listCategory(params, query, visitor),
   );
 }

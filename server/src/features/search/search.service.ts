@@ -1,15 +1,8 @@
-// Search over parts and pages, answered by each process from an index in memory.
+// Search over parts and pages, and the tables of categories, answered by each process from an index in memory.
 // Entry points: `createSearch`. Never knows: trunks and orders, and what words mean (domain/search).
 
 import type { SearchAnswer, SearchSuggestion } from '@chipload/contract';
-import {
-  type ListingSort,
-  nearestCode,
-  pagePlace,
-  parseFilters,
-  type Query,
-  sortKeys,
-} from '@chipload/domain/catalogue';
+import { type ListingSort, nearestCode, pagePlace, type Query, sortKeys } from '@chipload/domain/catalogue';
 import type { ReadTool } from '@chipload/domain/tool-data';
 import type { Database } from '../../platform/database/database.ts';
 import { type CacheMemory, createCacheMemory } from '../../platform/cache/cache-memory.ts';
@@ -17,6 +10,8 @@ import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import { sharedBytes } from '../../platform/http/shared-answers.ts';
 import {
+  type Catalogue,
+  createCatalogue,
   createCatalogueCache,
   listingKeyOf,
   type Reader,
@@ -28,7 +23,8 @@ import { type FindPages, type FoundPage, cachePages } from './find-pages.ts';
 import { findParts, type Found } from './find-parts.ts';
 import { findGroups } from './find-groups.ts';
 import { cacheSearchIndex, type CurrentIndex } from './cache-index.ts';
-import { cacheRows, type ListRows, type OwnPartsOf } from './cache-rows.ts';
+import { cacheRows, type ListRows } from './cache-rows.ts';
+import { type CategoryTables, createCategoryTables } from './list-category.ts';
 import { matchTools, type PartMatch } from './match-tools.ts';
 import { nearestDiameters, nearestParts } from './nearest.ts';
 import { type SnapshotOptions, snapshotsIn } from './keep-snapshot.ts';
@@ -49,7 +45,7 @@ import {
 } from './search.presenter.ts';
 
 /** Searches and suggestions return complete JSON envelopes. */
-export type Search = {
+export type Search = CategoryTables & {
   /** Builds the index in advance, so that the first search does not wait for it. */
   prepare(): Promise<void>;
   /** The query contains filters, sort, page and size. */
@@ -76,8 +72,7 @@ type SearchOptions = {
   readonly db: Database;
   readonly changes: ChangeFeed;
   readonly memory?: CacheMemory;
-  /** Left out, every company may have prices of its own for every part. */
-  readonly ownParts?: OwnPartsOf;
+  readonly catalogue?: Catalogue;
   /** Left out, each process builds the index when it starts. */
   readonly snapshot?: SnapshotOptions;
 };
@@ -90,14 +85,15 @@ export function createSearch({
   db,
   changes,
   memory = createCacheMemory(),
+  catalogue = createCatalogue({ db, changes, memory }),
   snapshot,
-  ownParts = async ({ customer }) => ({ hasAny: customer !== undefined, has: () => customer !== undefined }),
 }: SearchOptions): Search {
   const current = cacheSearchIndex(db, changes, {
     results: createResults(memory),
     snapshots: snapshot && snapshotsIn(snapshot),
   });
   const pagesIn = cachePages(db, changes);
+  const { ownParts } = catalogue;
   const listRows = cacheRows(db, changes, { memory, ownParts });
   const cachesFor = async ({ index }: CurrentIndex, { language }: Reader): Promise<Caches> => ({
     index,
@@ -112,6 +108,8 @@ export function createSearch({
   });
 
   return {
+    ...createCategoryTables({ db, changes, memory, current, catalogue, listRows }),
+
     prepare: async () => {
       const [{ index }] = await Promise.all([current.now(), pagesIn('en'), pagesIn('fr')]);
       // Warms up the loops, which are ten times slower before they are compiled.
@@ -165,13 +163,7 @@ export function createSearch({
 
 /** Returns the same key for equivalent queries. */
 function queryKey(query: Query): string {
-  return `${listingKeyOf(parseListingRequest(query, []))} ${JSON.stringify([orderOf(query), facetsIn(query)])}`;
-}
-
-/** Returns the filters of a query unchecked: which values exist is only known after searching. */
-function facetsIn(query: Query): Query {
-  const { query: _text, sort: _sort, page: _page, size: _size, ...facets } = query;
-  return facets;
+  return `${listingKeyOf(parseListingRequest(query))} ${JSON.stringify(orderOf(query))}`;
 }
 
 async function answerOf(
@@ -183,12 +175,11 @@ async function answerOf(
 ): Promise<SearchAnswer> {
   const { language } = reader;
   const found = findParts(index, text);
-  const asked = parseFilters(query);
+  const asked = parseListingRequest(query);
   const filter = filterOf(index, found.ranked, asked.filter);
   const left = filterParts(found.ranked, filter);
-  const { rowsPerPage } = parseListingRequest(query, []);
-  const { first, page, pageCount, total } = pagePlace(sizeOf(left), asked.page, rowsPerPage);
-  const place = { sort: orderOf(query), first, rows: rowsPerPage };
+  const { first, page, pageCount, total } = pagePlace(sizeOf(left), asked.page, asked.rowsPerPage);
+  const place = { sort: orderOf(query), first, rows: asked.rowsPerPage };
   const shown = await shownParts(db, index, left, place, reader);
   const near = found.nearest === undefined ? [] : nearestParts(index, found.nearest, mostNearestRows);
   const rowsById = await listRows(

@@ -125,7 +125,8 @@ function setPrices(find: Finder, prices: readonly ListPrice[]): void {
 
 type Finder = (partId: number) => { readonly block: Block; readonly slot: number } | undefined;
 
-function createFinder({ blocks, places }: SearchIndex): Finder {
+/** Finds parts by their ids. */
+export function createFinder({ blocks, places }: SearchIndex): Finder {
   const byNumber = new Map(blocks.map((block) => [block.number, block]));
   return (partId) => {
     const block = byNumber.get(places.get(partId) ?? -1);

@@ -4,8 +4,7 @@ import { type BoundedCache, type Cacheable, createBoundedCache } from './bounded
 
 const sharesPercent = {
   sessions: 1,
-  'category-rows': 15,
-  'category-answers': 9,
+  'category-answers': 13,
   products: 14,
   'own-parts': 1,
   'own-prices': 1,
@@ -14,7 +13,7 @@ const sharesPercent = {
   series: 3,
   'series-prices': 1,
   searches: 8,
-  'search-rows': 7,
+  'search-rows': 18,
   'search-sets': 4,
   'search-counts': 1,
   trunks: 8,

@@ -29,6 +29,8 @@ export type InvalidatedCacheOptions<Value, Change> = {
   readonly parse: (text: string) => Change;
   /** Whether the change may have made the value wrong. */
   readonly isStale: (value: Value, change: Change) => boolean;
+  /** Whether a value that was read may be cached; every value by default. */
+  readonly isCacheable?: (value: Value) => boolean;
   /** The keys that a change may concern; undefined if every value must be checked with `isStale`. */
   readonly staleKeys?: (change: Change) => readonly string[] | 'all' | undefined;
 };
@@ -44,7 +46,7 @@ type Reading<Value, Change> = { readonly value: Promise<Value>; readonly overtak
 export function createInvalidatedCache<Value, Change>(
   options: InvalidatedCacheOptions<Value, Change>,
 ): InvalidatedCache<Value> {
-  const { changes, values, parse, isStale } = options;
+  const { changes, values, parse, isStale, isCacheable = () => true } = options;
   const shared = new Map<string, Reading<Value, Change>>();
   const running = new Set<Reading<Value, Change>>();
 
@@ -62,7 +64,8 @@ export function createInvalidatedCache<Value, Change>(
     shared.set(key, reading);
     return reading.value
       .then((value) => {
-        if (!overtakenBy.some((change) => isStale(value, change))) values.set(key, value);
+        if (isCacheable(value) && !overtakenBy.some((change) => isStale(value, change)))
+          values.set(key, value);
         return value;
       })
       .finally(() => {
