@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readListing } from './read-listing.ts';
 import type { ListingSearch } from './listing-search.ts';
 
-const answer = { rows: new Array<number>(50).fill(0), page: 1, pages: 84, total: 4_200 };
+const answer = { rows: Array.from({ length: 50 }, () => 0), page: 1, pages: 84, total: 4_200 };
 const ask = vi.fn<(search: ListingSearch) => Promise<typeof answer>>(async () => answer);
 
 afterEach(() => vi.unstubAllEnvs());
