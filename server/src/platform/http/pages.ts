@@ -147,7 +147,9 @@ function wantedPage(
     ask: async ({ method, url, body }) => {
       const shared = method === 'GET' ? await options.inside.answer(url, visitor) : undefined;
       if (shared) return { status: 200, payload: shared };
-      const asker = sessionCookieOf(request)?.isUnused ? await identifyVisitor(options.db, request) : visitor;
+      const asker = sessionCookieOf(request)?.isUnused
+        ? { ...(await identifyVisitor(options.db, request)), language } // which an address may have chosen
+        : visitor;
       const { statusCode: status, rawPayload: payload } = await options.inside.as(asker, (headers) =>
         app.inject({
           method: method as 'GET',

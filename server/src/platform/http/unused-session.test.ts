@@ -46,6 +46,12 @@ test('a page finds what belongs to the visitor also when that answer was lost', 
   expect((await get('/app/?own', cookie)).body).toBe('"USD"');
 });
 
+test('a page in the language of its address has the answers in this language', async () => {
+  const cookie = cookieIn(await get('/app/'));
+  expect((await get('/app/?language=fr&in', cookie)).body).toBe('"fr"');
+  expect((await get('/app/?language=en&in', cookie)).body).toBe('"en"');
+});
+
 test('a change without the token of the page leaves the mark', async () => {
   const cookie = cookieIn(await get('/app/'));
   const refused = await app.inject({ method: 'POST', url: '/api/choose/USD', cookies: { session: cookie } });
@@ -58,7 +64,7 @@ test('a mark makes nobody a customer: a cookie that is no token is replaced', as
   expect(parseSessionCookie(cookieIn(await get('/app/', '.unused')))?.isUnused).toBe(true);
 });
 
-/** A shop with a page, which shows the visitor's own currency with `?own`, a shared call, a call of the visitor, and a change. */
+/** A shop with a shared call, two calls of the visitor, a page that shows one of them with `?own` or `in`, and a change. */
 async function openShop() {
   const shop = Fastify();
   const inside = createInsideCalls();
@@ -68,6 +74,7 @@ async function openShop() {
       await prepareApi(api, { ...options, inside });
       const answer = (text: string) => JSON.stringify(text);
       api.get('/prices', { config: { isShared: true } }, async ({ visitor }) => answer(visitor.currency));
+      api.get('/in', async ({ visitor }) => answer(visitor.language));
       api.get('/own', async ({ visitor }) => answer(visitor.currency));
       api.post<{ Params: { currency: 'CAD' | 'USD' } }>('/choose/:currency', async ({ visitor, params }) => {
         const id = await rememberVisitor(db, visitor);
@@ -81,8 +88,9 @@ async function openShop() {
     pageRoutes(pages, {
       ...options,
       render: async ({ url, call }) => {
-        const own = url.endsWith('?own') && (await call({ method: 'GET', url: '/api/own' }));
-        return { status: 200, headers: {}, html: own ? JSON.stringify(own.body) : 'A page' };
+        const [, shown] = /\b(own|in)$/.exec(url) ?? [];
+        const answered = shown && (await call({ method: 'GET', url: `/api/${shown}` }));
+        return { status: 200, headers: {}, html: answered ? JSON.stringify(answered.body) : 'A page' };
       },
       siteName: 'Shop',
       version: '1',
