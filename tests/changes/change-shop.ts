@@ -1,13 +1,14 @@
-// Changes prices, stock, parts and settings of a shop at random, orders in between, and looks on every process for an old price, an
-// old stock figure or a lost change.
+// Changes prices, agreed prices, stock, parts, their categories and settings of a shop at random, orders in between, and looks on
+// every process for an old price, an old stock figure, a part in the wrong place of a table or a lost change.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';
 import { randomOf } from '../../operations/sample-shop/random.ts';
 import { createBackOffice } from '../e2e/back-office.ts';
-import type { ReplyBody } from '../support/reply-body.ts';
 import { type Connection, connectTo, type Customer, signIn } from './connection.ts';
+import { categories, type Part, priceFor, series } from './known-part.ts';
+import { faultsOfPart, faultsOfTables } from './shown-part.ts';
 
 /** Every process knows a change so long after it was committed. */
 const promisedMilliseconds = 1_000;
@@ -32,27 +33,28 @@ export type Outcome = {
   readonly faults: readonly string[];
 };
 
-/** What the shop must show of a part. */
-type Part = {
-  readonly code: string;
-  price: number;
-  onHand: number;
-  ordered: number;
-  description: string;
-};
-
 type World = Plan & {
   readonly parts: number;
   readonly known: Part[];
   readonly connections: readonly Connection[];
   readonly customer: Customer;
+  readonly companyId: number;
   /** A whole number from 0 to below a limit. */
   readonly random: (limit: number) => number;
   minimumOrder: number;
   orders: number;
 };
 
-const acts = ['price', 'price', 'stock', 'description', 'settings', 'order', 'order'] as const;
+const acts = [
+  'price',
+  'agreed price',
+  'stock',
+  'description',
+  'category',
+  'settings',
+  'order',
+  'order',
+] as const;
 
 export async function changeShop(plan: Plan): Promise<Outcome> {
   const world = await openWorld(plan);
@@ -71,12 +73,15 @@ export async function changeShop(plan: Plan): Promise<Outcome> {
     await pause(promisedMilliseconds);
     for (const part of touched) {
       for (const connection of world.connections) {
-        const views = await viewsOf(world, connection, part);
-        reads += views.length;
-        faults.push(...views.flatMap(([where, seen]) => compare(where, seen, part)));
+        const found = await faultsOfPart(world, connection, part);
+        reads += found.reads;
+        faults.push(...found.faults);
       }
     }
     for (const connection of world.connections) {
+      const found = await faultsOfTables(world, connection);
+      reads += found.reads;
+      faults.push(...found.faults);
       const { body } = await world.customer.ask(connection, 'GET', '/trunk');
       const seen: unknown = body.data?.minimum_order;
       if (seen !== world.minimumOrder)
@@ -95,7 +100,15 @@ async function openWorld(plan: Plan): Promise<World> {
   for (let number = 0; number < plan.parts; number += 1) {
     const code = await office.part({ cad: 100_00, onHand: 1_000 });
     const description = 'Square end mill 1/2 in';
-    known.push({ code, price: 100_00, onHand: 1_000, ordered: 0, description });
+    known.push({
+      code,
+      price: 100_00,
+      agreed: undefined,
+      category: pickFirst(categories),
+      onHand: 1_000,
+      ordered: 0,
+      description,
+    });
   }
   const buyer = await office.buyer({ province: 'ON', creditLimit: 900_000_000 });
   // Connections are spread evenly over the processes, so each process has some of these.
@@ -104,9 +117,26 @@ async function openWorld(plan: Plan): Promise<World> {
   const customer = await signIn(pickFirst(connections), buyer);
   let drawn = 0;
   const random = (limit: number) => Math.floor(randomOf(`${seed} ${(drawn += 1)}`) * limit);
-  const world = { ...plan, known, connections, customer, random, minimumOrder: 0, orders: 0 };
+  const companyId = await companyOf(db, buyer.email);
+  const world = { ...plan, known, connections, customer, companyId, random, minimumOrder: 0, orders: 0 };
   await change(world, 'settings', pickFirst(known));
+  await addCategories(db);
+  for (const part of known) await change(world, 'category', part);
   return world;
+}
+
+/** Creates the categories between which parts are moved. */
+async function addCategories(db: Database): Promise<void> {
+  await sql`
+    insert into categories (series_id, slug, position, tool_type, texts)
+    select series_id, added.slug, 1 + added.place, tool_type, categories.texts from categories
+    join series on series.id = series_id, unnest(${[...categories]}::text[]) with ordinality as added (slug, place)
+    where series.slug = ${series}`.execute(db);
+}
+
+async function companyOf(db: Database, email: string): Promise<number> {
+  const customer = db.selectFrom('customers').select('company_id').where('email', '=', email);
+  return (await customer.executeTakeFirstOrThrow()).company_id;
 }
 
 async function change(
@@ -114,7 +144,7 @@ async function change(
   what: Exclude<(typeof acts)[number], 'order'>,
   part: Part,
 ): Promise<void> {
-  const { db, random } = world;
+  const { db, random, companyId } = world;
   const itsId = sql`(select id from parts where inventory_code = ${part.code})`;
   switch (what) {
     case 'price':
@@ -122,6 +152,25 @@ async function change(
       await sql`update prices set cents = ${[part.price]}::bigint[] where currency = 'CAD' and part_id = ${itsId}`.execute(
         db,
       );
+      return;
+    case 'agreed price':
+      part.agreed = random(3) === 0 ? undefined : 30_00 + random(100_00);
+      await (
+        part.agreed === undefined
+          ? sql`delete from special_prices where company_id = ${companyId} and part_id = ${itsId}`
+          : sql`
+            insert into special_prices (company_id, part_id, currency, cents)
+            values (${companyId}, ${itsId}, 'CAD', ${part.agreed})
+            on conflict (company_id, part_id, currency) do update set cents = excluded.cents`
+      ).execute(db);
+      return;
+    case 'category':
+      part.category = pick(world, categories);
+      await sql`
+        update parts set category_id =
+          (select categories.id from categories join series on series.id = series_id
+            where series.slug = ${series} and categories.slug = ${part.category})
+        where inventory_code = ${part.code}`.execute(db);
       return;
     case 'stock':
       part.onHand = part.ordered + 100 + random(1_000);
@@ -171,67 +220,25 @@ async function order(world: World, part: Part): Promise<string[]> {
     from orders where purchase_order_number = ${number}`.execute(db);
   const [stored, ...more] = rows;
   if (!stored || more.length > 0) return [`${number} was placed ${rows.length} times`];
-  const wanted = part.price * quantity;
+  const wanted = priceFor(part, 'customer') * quantity;
   return stored.subtotal === wanted && stored.ordered === quantity
     ? []
     : [`${number} is ${stored.ordered} pieces for ${stored.subtotal} instead of ${quantity} for ${wanted}`];
 }
 
-/** Reads a part wherever it is shown, as a guest and as the customer. */
-async function viewsOf(
-  { customer, url }: World,
-  connection: Connection,
-  { code }: Part,
-): Promise<[where: string, seen: ReplyBody][]> {
-  const paths = [`/products/${code}`, '/products/series/shelf/categories/shelf', `/search?query=${code}`];
-  const views: [string, ReplyBody][] = [];
-  for (const path of paths) {
-    for (const [who, answer] of [
-      ['a guest', await connection.send('GET', path)],
-      ['a customer', await customer.ask(connection, 'GET', path)],
-    ] as const) {
-      const seen = rowOf(answer.body, code);
-      views.push([`${who} at ${new URL(url).host}${path}`, seen]);
-    }
-  }
-  return views;
-}
-
-/** Finds the object about a part, wherever it is in an answer. */
-function rowOf(value: unknown, code: string): ReplyBody {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if ('inventory_code' in value && value.inventory_code === code && 'available' in value) return value;
-  return Object.values(value)
-    .map((inner) => rowOf(inner, code))
-    .find((found) => found !== undefined);
-}
-
-function compare(where: string, seen: ReplyBody, part: Part): string[] {
-  const wanted: Readonly<Record<string, unknown>> = {
-    price: part.price,
-    available: part.onHand - part.ordered,
-    description: part.description,
-  };
-  if (!seen) return [`${where} does not show ${part.code}`];
-  return Object.entries(wanted)
-    .filter(([name, value]) => name in seen && seen[name] !== value)
-    .map(
-      ([name, value]) =>
-        `${where} shows for ${part.code} the ${name} ${String(seen[name])} instead of ${String(value)}`,
-    );
-}
-
 /** Compares the database with everything that was done. */
-async function lostChanges({ db, known }: World): Promise<string[]> {
+async function lostChanges({ db, known, companyId }: World): Promise<string[]> {
   const faults = await Promise.all(
-    known.map(async ({ code, price, onHand, ordered, description }) => {
+    known.map(async ({ code, price, agreed = null, category, onHand, ordered, description }) => {
       const { rows } = await sql<object>`
-        select cents[1]::integer as price, on_hand as "onHand", allocated as ordered, descriptions ->> 'en' as description
-        from parts join stock on stock.part_id = parts.id join prices on prices.part_id = parts.id and currency = 'CAD'
+        select prices.cents[1]::integer as price, special_prices.cents::integer as agreed, categories.slug as category,
+          on_hand as "onHand", allocated as ordered, descriptions ->> 'en' as description
+        from parts join categories on categories.id = category_id join stock on stock.part_id = parts.id
+          join prices on prices.part_id = parts.id and prices.currency = 'CAD'
+          left join special_prices on special_prices.part_id = parts.id and company_id = ${companyId}
         where inventory_code = ${code}`.execute(db);
-      const [stored, wanted] = [rows[0], { price, onHand, ordered, description }].map((one) =>
-        JSON.stringify(one),
-      );
+      const wants = { price, agreed, category, onHand, ordered, description };
+      const [stored, wanted] = [rows[0], wants].map((one) => JSON.stringify(one));
       return stored === wanted ? [] : [`the database has ${stored} of ${code} instead of ${wanted}`];
     }),
   );
