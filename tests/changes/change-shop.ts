@@ -13,6 +13,8 @@ import { faultsOfPart, faultsOfTables } from './shown-part.ts';
 /** Every process knows a change so long after it was committed. */
 const promisedMilliseconds = 1_000;
 const connectionCount = 6;
+/** In cents; one piece is always enough for an order. */
+const leastPrice = 50_00;
 
 export type Plan = {
   readonly db: Database;
@@ -148,13 +150,13 @@ async function change(
   const itsId = sql`(select id from parts where inventory_code = ${part.code})`;
   switch (what) {
     case 'price':
-      part.price = 50_00 + random(100_00);
+      part.price = leastPrice + random(100_00);
       await sql`update prices set cents = ${[part.price]}::bigint[] where currency = 'CAD' and part_id = ${itsId}`.execute(
         db,
       );
       return;
     case 'agreed price':
-      part.agreed = random(3) === 0 ? undefined : 30_00 + random(100_00);
+      part.agreed = random(3) === 0 ? undefined : leastPrice + random(100_00);
       await (
         part.agreed === undefined
           ? sql`delete from special_prices where company_id = ${companyId} and part_id = ${itsId}`
@@ -183,7 +185,7 @@ async function change(
         where inventory_code = ${part.code}`.execute(db);
       return;
     case 'settings':
-      world.minimumOrder = 100 + random(40_00);
+      world.minimumOrder = 100 + random(leastPrice - 100);
       await sql`
         update shop_settings set settings = jsonb_set(settings, '{minimum_order,CAD}',
           to_jsonb(${(world.minimumOrder / 100).toFixed(2)}::text))`.execute(db);
