@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openSmallCatalogue } from '../../../../tests/support/small-catalogue.ts';
 import { priceOn } from '../catalogue/catalogue.sql.ts';
 import { cacheSearchIndex } from './cache-index.ts';
+import { findParts } from './find-parts.ts';
 import { type ListPrice, listPrices, listPricesOf } from './search.repository.ts';
 import { createCacheMemory } from '../../platform/cache/cache-memory.ts';
 import { createResults } from './results.ts';
@@ -129,6 +130,42 @@ test('a process that missed notices catches up with what changed, also of a tran
   missNotices();
   const after = await slot();
   expect(after.block?.edps.at(after.at)).toBe('777');
+});
+
+test('a change that could be put into the index only in part is put into it again, and words that come back are found', async () => {
+  const listeners: ((payload: string) => void)[] = [];
+  const changes = {
+    isListening: true,
+    subscribe: (listener: (payload: string) => void) => void listeners.push(listener),
+  };
+  let readsLeft = Infinity;
+  const failing = db.withPlugin({
+    transformQuery: ({ node }) => {
+      readsLeft -= 1;
+      if (readsLeft < 0) throw new Error('The database is unavailable');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const { now } = cacheSearchIndex(failing, changes, { results: results() });
+  const id = partIds.get('X4-1/2R-SQ') ?? 0;
+  const name = async (english: string) => {
+    await sql`update parts set descriptions = descriptions || ${JSON.stringify({ en: english })}::jsonb where id = ${id}`.execute(
+      db,
+    );
+    for (const listener of listeners)
+      for (const payload of [`parts ${id} of 1`, `stock ${id}`]) listener(payload);
+  };
+  const found = async (text: string) => findParts((await now()).index, text).size;
+  await name('Zebra');
+  expect(await found('zebra')).toBe(1);
+  await name('Okapi');
+  readsLeft = 2; // the parts and their prices, but not their stock
+  await expect(now()).rejects.toThrow('The database is unavailable');
+  readsLeft = Infinity;
+  expect([await found('okapi'), await found('zebra')]).toEqual([1, 0]);
+  await name('Zebra');
+  expect([await found('okapi'), await found('zebra')]).toEqual([0, 1]);
 });
 
 function results() {

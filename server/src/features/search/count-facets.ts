@@ -40,7 +40,7 @@ export function filterOf(index: SearchIndex, found: readonly PartSet[], asked: L
     filter: { ...asked, facets: Object.fromEntries(facets) },
     choices: facets.map(([name, values]) => ({ name, parts: partsWithValues(index, name, values) })),
     deepEnough: deepEnough?.parts,
-    key: isKept ? JSON.stringify([facets, deepEnough?.rank]) : undefined,
+    key: isKept ? JSON.stringify([facets, deepEnough?.key]) : undefined,
   };
 }
 
@@ -143,24 +143,28 @@ function partsInStock(index: SearchIndex): PartSet {
 function partsWithValues(index: SearchIndex, name: FacetName, values: readonly string[]): PartSet {
   if (name === 'stock') return values.includes(inStockValue) ? partsInStock(index) : noParts;
   const facet = index.kinds[name].facet();
-  const chosen = new Set(values.map((value) => facet.values.indexOf(value)).filter((number) => number >= 0));
-  return sharedSet(index, `${name} of ${[...chosen].join()}`, () =>
-    partsOfKinds(index, name, (kind) => chosen.has(facet.valueOf[kind] ?? -1)),
-  );
+  const known = values.filter((value) => facet.values.includes(value));
+  // By the values: their numbers change with each new value that is read.
+  return sharedSet(index, `${name} of ${JSON.stringify(known)}`, () => {
+    const chosen = new Set(known.map((value) => facet.values.indexOf(value)));
+    return partsOfKinds(index, name, (kind) => chosen.has(facet.valueOf[kind] ?? -1));
+  });
 }
 
 function partsDeepEnough(
   index: SearchIndex,
   found: readonly PartSet[],
   minimumMm: number | undefined,
-): { readonly parts: PartSet; readonly rank: number } | undefined {
+): { readonly parts: PartSet; readonly key: string } | undefined {
   if (minimumMm === undefined) return undefined;
   const { ranks, rankFrom } = index.kinds.reach;
-  const rank = rankFrom(minimumMm - 1e-6);
+  const { rank, value: millimetres } = rankFrom(minimumMm - 1e-6);
   if (rank === 0) return undefined;
-  const parts = sharedSet(index, `reach from ${rank}`, () => {
+  // By the reach: ranks change with each new one that is read.
+  const key = `reach from ${millimetres ?? 'none'}`;
+  const parts = sharedSet(index, key, () => {
     const reaches = ranks();
     return partsOfKinds(index, 'reach', (kind) => (reaches[kind] ?? -1) >= rank);
   });
-  return found.every((set) => both(set, parts).size === set.size) ? undefined : { parts, rank };
+  return found.every((set) => both(set, parts).size === set.size) ? undefined : { parts, key };
 }

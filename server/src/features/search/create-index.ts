@@ -38,13 +38,11 @@ export async function joinBlocks(
   blocks: readonly Block[],
   yieldTurn = createYielder(),
 ): Promise<SearchIndex> {
-  const places = createPlaces();
   for (const block of blocks) {
     countBlock(knowledge, block, 1);
-    places.add(block);
     await yieldTurn();
   }
-  return indexOf(withParser(knowledge), blocks, places);
+  return indexOf(withParser(knowledge), blocks, createPlaces(blocks));
 }
 
 type PartsRead = {

@@ -7,6 +7,7 @@ import { createSearchIndex } from './create-index.ts';
 import { knowledgeOf, orderOf, type Outlines } from './knowledge.ts';
 import { type KnownIndex, openSnapshot, type Snapshots } from './open-snapshot.ts';
 import type { Results } from './results.ts';
+import { exchange } from './replace-parts.ts';
 import { indexOf, type SearchIndex } from './search-index.ts';
 import {
   listChanges,
@@ -17,9 +18,9 @@ import {
 } from './search.repository.ts';
 import {
   readPrices,
+  readReplacement,
   unpricedParts,
   type UnpricedParts,
-  updateParts,
   updatePrices,
   updateStock,
   updateStockSince,
@@ -82,20 +83,26 @@ export function keepIndex(
     unpriced = unpricedParts(index);
     saved = { at: -Infinity, changes: 0 };
   };
-  const changeParts = async (index: SearchIndex, changed: Pending) => {
+  /** Lets searches use a changed index at once; one from a snapshot only when it is up to date. */
+  const show = (index: SearchIndex) => {
+    if (known !== undefined) known = { ...known, index };
+  };
+  const change = async (index: SearchIndex, changed: Pending) => {
     saved.changes += changed.parts.size + changed.prices.size;
-    return applyChanges(db, index, changed);
+    return applyChanges(db, index, changed, show);
   };
   /** Returns the index with all changes, the notices of which may have been missed; undefined if they are not known. */
   const catchUp = async ({ index, read }: KnownIndex, work: Pending): Promise<KnownIndex | undefined> => {
     if (Date.now() - read.at > longestKeptMilliseconds) return undefined;
     const start = await startOfChanges(db);
     const changed = changedIn(await listChanges(db, read));
-    const refreshed = withOutlines(index, await outlines());
+    const now = await outlines();
+    const refreshed = changed && withOutlines(index, now);
     if (changed === undefined || refreshed === undefined) return undefined;
+    show(refreshed);
     const priced = read.day === start.day ? [] : await listPricedAnew(db, read.day, start.day);
     const all = joined(work, { ...changed, prices: new Set([...changed.prices, ...priced]) });
-    const latest = await changeParts(refreshed, all);
+    const latest = await change(refreshed, all);
     await updateStockSince(db, latest, read);
     return { index: latest, read: { ...start, at: Date.now() } };
   };
@@ -114,7 +121,7 @@ export function keepIndex(
   };
   const apply = async (work: Pending) => {
     if (work.isAll || known === undefined) await renew(work);
-    else if (hasChanges(work)) known = { ...known, index: await changeParts(known.index, work) };
+    else if (hasChanges(work)) await change(known.index, work);
     else unpriced = await readPrices(db, known.index, unpriced);
   };
   const save = async () => {
@@ -139,13 +146,16 @@ function withOutlines(index: SearchIndex, latest: Outlines): SearchIndex | undef
   return orderOf(knowledge) === orderOf(index) ? indexOf(knowledge, index.blocks, index.places) : undefined;
 }
 
-/** Returns an index with changed parts; stock and prices are changed in place. */
+/** Returns an index with changed parts, which is shown before stock and prices are changed in place. */
 async function applyChanges(
   db: Database,
   before: SearchIndex,
   { parts, stock, prices }: Pending,
+  show: (index: SearchIndex) => void,
 ): Promise<SearchIndex> {
-  const index = parts.size > 0 ? await updateParts(db, before, [...parts]) : before;
+  const replacement = parts.size > 0 ? await readReplacement(db, before, [...parts]) : undefined;
+  const index = replacement === undefined ? before : exchange(before, replacement);
+  show(index);
   await updateStock(db, index, [...stock]);
   await updatePrices(db, index, [...prices]);
   return index;

@@ -76,8 +76,8 @@ export type Kinds = {
   ranks(): Int32Array;
   /** The rank of kinds without a sort value where it counts as 0. */
   rankOfZero(): number;
-  /** Returns the lowest rank of a sort value from a number on; the number of ranks if there is none. */
-  rankFrom(value: number): number;
+  /** Returns the lowest sort value from a number on, with its rank; without one, the number of ranks. */
+  rankFrom(from: number): { readonly rank: number; readonly value: number | undefined };
   /** Returns the kinds with a length between two, in millimetres. */
   withLength(length: SearchedLength, fromMm: number, toMm: number): readonly number[];
 };
@@ -138,9 +138,10 @@ function kindsOf(attribute: Attribute, parts: ListingPart[]): Kinds {
     facet: table(() => facetOf(attribute, parts)),
     ranks: () => ranked().ranks,
     rankOfZero: () => (ranked().values[0] === 0 ? 0 : -1),
-    rankFrom: (value) => {
+    rankFrom: (from) => {
       const { values } = ranked();
-      return firstWhere(values.length, (at) => (values[at] ?? 0) >= value);
+      const lowest = firstWhere(values.length, (at) => (values[at] ?? 0) >= from);
+      return { rank: lowest, value: values[lowest] };
     },
     withLength: (length, fromMm, toMm) => {
       const tableOf = lengths.get(length) ?? table(() => sortLengths(parts, length));

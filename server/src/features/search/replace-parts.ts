@@ -16,12 +16,15 @@ export type ChangedParts = {
   readonly parts: readonly IndexedPart[];
 };
 
-/** Returns an index with the changed parts in their places. */
+/** Blocks that are to take the place of those of an index. */
+export type Replacement = { readonly blocks: readonly Block[]; readonly ids: readonly number[] };
+
+/** Builds the blocks with the changed parts in their places; `exchange` puts them into the index. */
 export async function replaceParts(
   index: SearchIndex,
   { ids, parts }: ChangedParts,
   yieldTurn: Yielder,
-): Promise<SearchIndex> {
+): Promise<Replacement> {
   const compare = createDisplayOrder(index);
   const changed = new Set(ids);
   const added = new Map<Block | undefined, IndexedPart[]>();
@@ -53,22 +56,21 @@ export async function replaceParts(
     blocks.push(...divide(merge(rest, more, compare)).map(buildBlock));
     await yieldTurn();
   }
-  return exchange(index, blocks, ids);
+  return { blocks, ids };
 }
 
-function exchange(index: SearchIndex, blocks: readonly Block[], ids: readonly number[]): SearchIndex {
+/**
+ * Returns an index with other blocks. Kinds and words are counted for this one from now on, so new searches must use it at once, and the
+ * index before is never exchanged a second time; searches that wait may finish with it.
+ */
+export function exchange(index: SearchIndex, { blocks, ids }: Replacement): SearchIndex {
   const before = new Set(index.blocks);
   const after = new Set(blocks);
-  const { places } = index;
-  for (const id of ids) places.delete(id);
+  const added = blocks.filter((block) => !before.has(block));
   for (const block of index.blocks) if (!after.has(block)) countBlock(index, block, -1);
-  for (const block of blocks) {
-    if (before.has(block)) continue;
-    countBlock(index, block, 1);
-    places.add(block);
-  }
+  for (const block of added) countBlock(index, block, 1);
   const hasSameCoatings = usedCoatings(index.kinds).join() === index.coatings.join();
-  return indexOf(hasSameCoatings ? index : withParser(index), blocks, places);
+  return indexOf(hasSameCoatings ? index : withParser(index), blocks, index.places.with(ids, added));
 }
 
 /** Counts the kinds and words of a block that is added (1) or removed (-1). */

@@ -28,11 +28,13 @@ import { findParts } from './find-parts.ts';
 import { partsOfCategory } from './list-category.ts';
 import { firstParts, sizeOf } from './part-sets.ts';
 import { codesWithin } from './part-numbers.ts';
+import { pricesWith } from './part-prices.ts';
 import { createPartReader } from './read-part.ts';
-import { replaceParts } from './replace-parts.ts';
+import { exchange, replaceParts } from './replace-parts.ts';
 import { idAt, type SearchIndex } from './search-index.ts';
 import type { SearchableRow } from './search.repository.ts';
 import { sortParts } from './sort-parts.ts';
+import { createFinder } from './update-index.ts';
 import { createYielder } from './yielder.ts';
 import { createCacheMemory } from '../../platform/cache/cache-memory.ts';
 import { createResults } from './results.ts';
@@ -189,7 +191,7 @@ test('an index with replaced parts is the same as one that was built with them',
             const part = row && createPartReader(index)(row);
             return part ? [part] : [];
           });
-          index = await replaceParts(index, { ids: [...changed], parts }, createYielder());
+          index = exchange(index, await replaceParts(index, { ids: [...changed], parts }, createYielder()));
         }
         const left = [...byId.values()];
         const built = await indexWith(left);
@@ -207,6 +209,50 @@ test('an index with replaced parts is the same as one that was built with them',
     ),
     runs,
   );
+});
+
+test('a search that still uses an index finds its parts and agreed prices in it after some were replaced', async () => {
+  const rows = [rowOf(1, {}), rowOf(2, {}), rowOf(3, {})];
+  const before = await indexWith(rows);
+  const part = createPartReader(before)(rowOf(2, { cutting_diameter: 0.25, size: '1/4' }));
+  const changed = { ids: [2, 3], parts: part ? [part] : [] };
+  const after = exchange(before, await replaceParts(before, changed, createYielder()));
+  const idsFound = (index: SearchIndex) => {
+    const find = createFinder(index);
+    return [1, 2, 3].map((id) => {
+      const place = find(id);
+      return place && place.block.ids[place.slot];
+    });
+  };
+  expect(idsFound(before)).toEqual([1, 2, 3]);
+  expect(idsFound(after)).toEqual([1, 2, undefined]);
+  const cheap = new Map([[3, { specialCents: 5 }]]);
+  const { boundsIn, centsAt } = pricesWith(cheap, before, 'CAD');
+  const [block] = before.blocks;
+  expect(block && [centsAt(block, block.ids.indexOf(3)), boundsIn(block).lowest]).toEqual([5, 5]);
+});
+
+test('filters leave the same parts while parts with sizes that are new are being read', async () => {
+  const index = await indexWith([
+    rowOf(1, { cutting_diameter: 0.5, usable_length: 2 }),
+    rowOf(2, { cutting_diameter: 0.75, size: '3/4', usable_length: 3 }),
+    rowOf(3, { cutting_diameter: 1, size: '1', usable_length: 4 }),
+  ]);
+  const left = () =>
+    [
+      { facets: { diameter: ['12.7'] } },
+      { facets: { diameter: ['19.05'] } },
+      { facets: {}, minimumReachMm: 60 },
+      { facets: {}, minimumReachMm: 90 },
+    ].map((asked) => {
+      const filter = filterOf(index, [index.all], asked);
+      const facets = countFacets(index, [index.all], filter, 'all');
+      return { ids: idsOf(index, firstParts(filterParts([index.all], filter), 0, 10)), facets };
+    });
+  const before = left();
+  expect(before.map(({ ids }) => ids)).toEqual([[1], [2], [2, 3], [3]]);
+  createPartReader(index)(rowOf(4, { cutting_diameter: 0.25, size: '1/4', usable_length: 1 }));
+  expect(left()).toEqual(before);
 });
 
 test('a part that goes out of stock is no longer counted as in stock', async () => {

@@ -22,7 +22,7 @@ import { countFacets, filterOf, filterParts } from './count-facets.ts';
 import { type FindPages, type FoundPage, cachePages } from './find-pages.ts';
 import { findParts, type Found } from './find-parts.ts';
 import { findGroups } from './find-groups.ts';
-import { cacheSearchIndex, type CurrentIndex } from './cache-index.ts';
+import { cacheSearchIndex } from './cache-index.ts';
 import { cacheRows, type ListRows } from './cache-rows.ts';
 import { type CategoryTables, createCategoryTables } from './list-category.ts';
 import { matchTools, type PartMatch } from './match-tools.ts';
@@ -95,11 +95,6 @@ export function createSearch({
   const pagesIn = cachePages(db, changes);
   const { ownParts } = catalogue;
   const listRows = cacheRows(db, changes, { memory, ownParts });
-  const cachesFor = async ({ index }: CurrentIndex, { language }: Reader): Promise<Caches> => ({
-    index,
-    findPages: await pagesIn(language),
-    listRows,
-  });
   // Any change of the catalogue may change any answer.
   const answers = createCatalogueCache<Buffer>({
     changes,
@@ -129,18 +124,22 @@ export function createSearch({
     search: async (text, query, reader) => {
       const typed = text.trim();
       const order = orderOf(query);
+      const [findPages, { hasAny }] = await Promise.all([pagesIn(reader.language), ownParts(reader)]);
+      // Last, so that parts are found in the index as it is now.
       const known = await (order?.by === 'price' ? current.withPrices() : current.now());
-      const answer = async () => answerOf(db, await cachesFor(known, reader), typed, query, reader);
-      if ((await ownParts(reader)).hasAny) return envelopeBuffer(await answer());
+      const caches = { index: known.index, findPages, listRows };
+      const answer = async () => answerOf(db, caches, typed, query, reader);
+      if (hasAny) return envelopeBuffer(await answer());
       const key = `${known.version} ${reader.language} ${reader.currency} ${queryKey(query)} ${typed}`;
       return answers.peek(key) ?? answers.get(key, async () => envelopeBuffer(await answer()));
     },
 
     suggest: async (text, reader) => {
       const typed = text.trim();
-      const known = await current.now();
-      const key = `${known.version} ${reader.language} suggest ${typed}`;
-      const read = async () => envelopeBuffer(await suggest(await cachesFor(known, reader), typed, reader));
+      const findPages = await pagesIn(reader.language);
+      const { index, version } = await current.now();
+      const key = `${version} ${reader.language} suggest ${typed}`;
+      const read = async () => envelopeBuffer(await suggest({ index, findPages, listRows }, typed, reader));
       return answers.peek(key) ?? answers.get(key, read);
     },
 

@@ -4,7 +4,7 @@ import { currencies, type Currency } from '@chipload/domain/money';
 import type { Database } from '../../platform/database/database.ts';
 import { type Block, type IndexedPart, setAvailable, setPrice } from './block.ts';
 import { createPartReader } from './read-part.ts';
-import { replaceParts } from './replace-parts.ts';
+import { type Replacement, replaceParts } from './replace-parts.ts';
 import type { SearchIndex } from './search-index.ts';
 import {
   type ChangesRead,
@@ -23,12 +23,12 @@ export type UnpricedParts = { readonly firstId: number; readonly lastId: number 
 /** More ids are read in portions. */
 const idsAtATime = 5_000;
 
-/** Returns an index with the parts as they are now: changed, added or removed. */
-export async function updateParts(
+/** Reads parts as they are now, changed, added or removed, and builds their blocks. */
+export async function readReplacement(
   db: Database,
   index: SearchIndex,
   partIds: readonly number[],
-): Promise<SearchIndex> {
+): Promise<Replacement> {
   const yieldTurn = createYielder();
   const parts: IndexedPart[] = [];
   const readPart = createPartReader(index);

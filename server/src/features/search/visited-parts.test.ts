@@ -93,6 +93,6 @@ function indexOfBlocks(blocks: readonly Block[]): SearchIndex {
       { kinds: createKinds(), words: createWordTable(), results: createResults(createCacheMemory()) },
     ),
     blocks,
-    createPlaces(),
+    createPlaces([]),
   );
 }
