@@ -26,7 +26,7 @@ export const libraryLimits = {
   milliseconds: 2_000,
   /** Uploads in progress and libraries waiting to be read, per process. */
   underWay: 16,
-  /** The same per network. */
+  /** The same per network, over all processes. */
   underWayOfOne: 2,
   /** An upload with fewer bytes in this time is closed, to free its slot for others. */
   slowestBytes: 16_384,

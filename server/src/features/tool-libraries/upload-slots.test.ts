@@ -2,20 +2,24 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { createUploadSlots } from './upload-slots.ts';
 
+const { db } = await createTestDatabase();
 const opened: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close();
+  await db.deleteFrom('attempts').execute();
 });
 
 /** Opens a server that accepts two bodies at once, and requires 100 bytes every 150 ms. */
 async function openServer(underWayOfOne = 2) {
   const limits = { underWay: 2, underWayOfOne, slowestBytes: 100, slowestMilliseconds: 150 };
-  const slots = createUploadSlots(limits);
+  const slots = createUploadSlots(db, limits);
   const app = Fastify({ forceCloseConnections: true });
   app.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', slots.take(request));
+    const release = await slots.take(request);
+    reply.raw.once('close', () => void release());
   });
   app.post('/', async () => 'read');
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -68,4 +72,13 @@ test('a network gets no more slots than its limit', async () => {
   await expect.poll(send).toBe(500); // a refusal: this server does not have the shop's error handler
   socket.destroy();
   await expect.poll(send).toBe(200);
+});
+
+test('the slots of a network are counted over all processes', async () => {
+  const [one, other] = [await openServer(1), await openServer(1)];
+  const socket = await sendInPieces(one.port, 'x'.repeat(80), 100);
+  await expect.poll(other.send).toBe(500);
+  socket.destroy();
+  await expect.poll(other.send).toBe(200);
+  expect(await one.send()).toBe(200);
 });

@@ -1,6 +1,10 @@
-// Limits uploads at the same time: each takes a slot until it is answered, and a stalled upload loses its slot.
+// Limits uploads at the same time: each takes a slot until it is answered, and a stalled upload loses its slot. How many a process
+// has at once is its own limit, for its memory; those of a network are counted in the database too, over all processes.
 
 import type { FastifyRequest } from 'fastify';
+import { atOnce } from '../../platform/attempts/attempt-rules.ts';
+import { forgiveAttempt, tryAttempt } from '../../platform/attempts/attempts.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { libraryLimits } from './limits.ts';
@@ -11,25 +15,54 @@ export type UploadLimits = Readonly<
 
 export type UploadSlots = {
   /** Takes a slot for a request and returns a function that releases it. Refuses if there is none. */
-  take(request: FastifyRequest): () => void;
+  take(request: FastifyRequest): Promise<() => Promise<void>>;
 };
 
+/** Longer than an upload usually takes: after this time a network has its slots again that a killed process had taken. */
+const forgottenAfterSeconds = 600;
+const retryAfterSeconds = 10;
+
 /** Creates the slots of one process. */
-export function createUploadSlots(limits: UploadLimits = libraryLimits): UploadSlots {
+export function createUploadSlots(db: Database, limits: UploadLimits = libraryLimits): UploadSlots {
+  const own = createOwnSlots(limits);
+  return {
+    take: async (request) => {
+      const network = networkOf(request.ip);
+      const giveBack = own.take(network); // before anything is awaited, so that no more are taken meanwhile
+      const attempt = {
+        kind: 'library-upload',
+        value: network,
+        rule: atOnce(limits.underWayOfOne, forgottenAfterSeconds),
+      };
+      try {
+        const { waitSeconds } = await tryAttempt(db, [attempt]);
+        if (waitSeconds > 0) throw new Refusal('too-many-requests', { retryAfterSeconds });
+      } catch (error) {
+        giveBack();
+        throw error;
+      }
+      const stopWatching = endWhenSlow(request, limits);
+      return async () => {
+        stopWatching();
+        giveBack();
+        await forgiveAttempt(db, [attempt]);
+      };
+    },
+  };
+}
+
+/** What this process counts itself: without asking the database, a network that sends many at once is refused. */
+function createOwnSlots({ underWay, underWayOfOne }: UploadLimits) {
   let taken = 0;
   const takenBy = new Map<string, number>();
-
   return {
-    take: (request) => {
-      const network = networkOf(request.ip);
+    take: (network: string) => {
       const own = takenBy.get(network) ?? 0;
-      if (own >= limits.underWayOfOne) throw new Refusal('too-many-requests', { retryAfterSeconds: 10 });
-      if (taken >= limits.underWay) throw new Refusal('too-busy');
+      if (own >= underWayOfOne) throw new Refusal('too-many-requests', { retryAfterSeconds });
+      if (taken >= underWay) throw new Refusal('too-busy');
       taken += 1;
       takenBy.set(network, own + 1);
-      const stopWatching = endWhenSlow(request, limits);
       return () => {
-        stopWatching();
         taken -= 1;
         const left = (takenBy.get(network) ?? 1) - 1;
         if (left === 0) takenBy.delete(network);

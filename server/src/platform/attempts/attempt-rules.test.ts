@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atMost, type AttemptRule, type AttemptState, growingDelay, noAttempts } from './attempt-rules.ts';
+import {
+  atMost,
+  atOnce,
+  type AttemptRule,
+  type AttemptState,
+  growingDelay,
+  noAttempts,
+} from './attempt-rules.ts';
 
 /** Makes attempts at these seconds and returns the seconds of the allowed ones. */
 function allowedAt(rule: AttemptRule, seconds: readonly number[]): number[] {
@@ -38,6 +45,10 @@ test('the delay doubles with each attempt, up to the longest', () => {
 test('the delay starts from zero after an hour without an attempt', () => {
   const rule = growingDelay({ free: 1, firstSeconds: 60, longestSeconds: 900, memorySeconds: 3_600 });
   expect(allowedAt(rule, [0, 60, 3_661, 3_662])).toEqual([0, 60, 3_661]);
+});
+
+test('things at the same time are allowed up to a number, and forgotten when none has begun for a while', () => {
+  expect(allowedAt(atOnce(2, 600), [0, 10, 20, 609, 610, 611, 612])).toEqual([0, 10, 610, 611]);
 });
 
 test('a window never allows more attempts than its limit, whenever they are made', () => {

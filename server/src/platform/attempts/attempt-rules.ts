@@ -23,6 +23,18 @@ export function atMost(most: number, windowSeconds: number): AttemptRule {
   };
 }
 
+/**
+ * Allows a number of things at the same time: each counts until it is taken back. One that nobody takes back, since its process was
+ * killed, counts until nothing has begun for so many seconds.
+ */
+export function atOnce(most: number, forgottenAfterSeconds: number): AttemptRule {
+  return (before) => {
+    const attempts = before.attempts + 1;
+    const secondsUntilNext = attempts < most ? 0 : forgottenAfterSeconds;
+    return { attempts, secondsUntilNext, secondsUntilForgotten: forgottenAfterSeconds };
+  };
+}
+
 export type GrowingDelay = {
   /** Attempts before the first wait. */
   readonly free: number;
