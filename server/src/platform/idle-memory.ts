@@ -2,9 +2,8 @@
 // starts, keeps all that it ever took. One that rests collects everything, once, until it has been busy again; and one that rests for
 // longer gives up most of its caches. One that takes more than its budget (`MEMORY_BUDGET`) collects, and then shrinks its caches.
 
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { CacheMemory } from './cache/cache-memory.ts';
+import { garbageCollector } from './garbage-collector.ts';
 
 const lookMilliseconds = 2_000;
 /** Of one processor: a visitor now and then is no work. */
@@ -95,15 +94,4 @@ export function giveMemoryBack(options: Pick<IdleMemoryOptions, 'caches' | 'budg
 function workedSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000_000;
-}
-
-/** V8 gives its collector to a context that is made while this flag is set. */
-function garbageCollector(): () => void {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  setFlagsFromString('--no-expose-gc');
-  // Otherwise a collection also drops code that has not run for a while, and the next visitor waits for it to be compiled.
-  setFlagsFromString('--no-flush-bytecode');
-  if (typeof collect !== 'function') throw new Error('V8 has no collector');
-  return () => void collect();
 }
