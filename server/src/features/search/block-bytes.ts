@@ -3,7 +3,7 @@
 import { currencies } from '@chipload/domain/money';
 import { keysIn } from './block-keys.ts';
 import { type BlockTexts, textsIn } from './block-texts.ts';
-import { type Block, columnNames, eachColumn, nextBlockNumber } from './block.ts';
+import { type Block, columnNames, eachColumn, edpMarksOf, nextBlockNumber } from './block.ts';
 import { pack, type Unpacker, unpack } from './packed.ts';
 import { firstBits } from './part-sets.ts';
 
@@ -39,7 +39,7 @@ export function bytesOfBlock(block: Block): Uint8Array {
 export function blockOfBytes(bytes: ArrayBuffer): Block {
   const next = unpack(bytes);
   const ids = next.doubles();
-  return {
+  const block = {
     number: nextBlockNumber(),
     size: ids.length,
     all: firstBits(ids.length),
@@ -64,6 +64,7 @@ export function blockOfBytes(bytes: ArrayBuffer): Block {
       starts: next.shorts(),
     })),
   };
+  return { ...block, edpMarks: edpMarksOf(block.edpHashes) };
 }
 
 function textsOfBytes(next: Unpacker): BlockTexts {

@@ -2,13 +2,10 @@
 
 import { type BlockTexts, textsOf } from './block-texts.ts';
 import { withCommon, findNear, firstWhere, type Fold, type SortedTexts } from './near-texts.ts';
-import { type Bits, addBit, emptyBits } from './part-sets.ts';
 
 export type BlockKeys = BlockTexts & {
   /** The slots in the order of their keys. */
   readonly order: Uint16Array;
-  readonly first: string;
-  readonly last: string;
   readonly sorted: SortedTexts;
   /** The keys in their order, divided by how they begin. */
   readonly runs: readonly KeyRun[];
@@ -18,7 +15,7 @@ export type BlockKeys = BlockTexts & {
 export type KeyRun = { readonly beginning: string; readonly from: number; readonly to: number };
 
 /** Long enough that few of the runs of a large catalogue begin nearly as a wanted key. */
-const beginningLength = 4;
+export const beginningLength = 4;
 
 export function keysOf(keys: readonly string[]): BlockKeys {
   const order = Uint16Array.from(keys.keys());
@@ -37,8 +34,6 @@ export function keysIn(texts: BlockTexts, order: Uint16Array, common?: Uint8Arra
   return {
     ...texts,
     order,
-    first: order.length === 0 ? '' : texts.at(order[0] ?? 0),
-    last: order.length === 0 ? '' : texts.at(order.at(-1) ?? 0),
     sorted: inOrder,
     runs: runsOf(inOrder, (at) => texts.at(order[at] ?? 0).slice(0, beginningLength)),
   };
@@ -54,31 +49,14 @@ function runsOf({ size, common }: SortedTexts, beginningAt: (at: number) => stri
   return runs;
 }
 
-/** Returns where in the order the keys with a prefix are. */
-function rangeOf(keys: BlockKeys, prefix: string): readonly [from: number, to: number] {
-  const { order, first, last } = keys;
-  if (last < prefix || (first > prefix && !first.startsWith(prefix))) return [0, 0];
-  const from = firstWhere(order.length, (at) => keys.compare(order[at] ?? 0, prefix) >= 0);
-  const to = from + firstWhere(order.length - from, (at) => !keys.beginsWith(order[from + at] ?? 0, prefix));
-  return [from, to];
-}
-
-/** Returns the bits of the parts whose key begins with a prefix; undefined if there are none. */
-export function bitsOfPrefix(keys: BlockKeys, prefix: string): Bits | undefined {
-  const [from, to] = rangeOf(keys, prefix);
-  if (from === to) return undefined;
-  const bits = emptyBits();
-  for (let at = from; at < to; at += 1) addBit(bits, keys.order[at] ?? 0);
-  return bits;
-}
-
-/** Returns the slots of the parts with this key, in ascending order. */
-export function slotsOfKey(keys: BlockKeys, key: string): number[] {
-  const [from, to] = rangeOf(keys, key);
-  const slots: number[] = [];
-  for (let at = from; at < to && keys.compare(keys.order[at] ?? 0, key) === 0; at += 1)
-    slots.push(keys.order[at] ?? 0);
-  return slots;
+/** Returns the keys of a run that begin with a prefix. */
+export function runWithPrefix(keys: BlockKeys, { beginning, from, to }: KeyRun, prefix: string): KeyRun {
+  if (prefix.length <= beginning.length) return { beginning, from, to };
+  const slotAt = (at: number) => keys.order[from + at] ?? 0;
+  const before = firstWhere(to - from, (at) => keys.compare(slotAt(at), prefix) >= 0);
+  const after =
+    before + firstWhere(to - from - before, (at) => !keys.beginsWith(slotAt(before + at), prefix));
+  return { beginning, from: from + before, to: from + after };
 }
 
 /** Calls back for each part of a run whose key is at most `most` edits from the wanted one. */

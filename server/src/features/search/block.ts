@@ -4,7 +4,7 @@
 import { currencies, type Currency } from '@chipload/domain/money';
 import { type BlockKeys, keysOf } from './block-keys.ts';
 import { firstWhere } from './near-texts.ts';
-import { type Bits, addBit, emptyBits, firstBits, removeBit } from './part-sets.ts';
+import { type Bits, addBit, blockSize, emptyBits, firstBits, removeBit } from './part-sets.ts';
 import { type Attribute, attributes } from './kinds.ts';
 import { type BlockTexts, textsOf } from './block-texts.ts';
 
@@ -35,6 +35,8 @@ export type Block = {
   /** The hashes of the EDP numbers in ascending order, and their slots. */
   readonly edpHashes: Int32Array;
   readonly edpSlots: Uint16Array;
+  /** Whether a block may have a hash: most blocks have not, and are not searched. */
+  readonly edpMarks: EdpMarks;
   readonly active: Bits;
   readonly columns: Readonly<Record<ColumnName, Column>>;
   /** The words of the block's parts in ascending order; `wordSlots` has the parts of each, from its start on. */
@@ -97,6 +99,7 @@ export function buildBlock(parts: readonly IndexedPart[]): Block {
     edps: textsOf(parts.map(({ edp }) => edp)),
     edpHashes: Int32Array.from(edps, ({ hash }) => hash),
     edpSlots: Uint16Array.from(edps, ({ slot }) => slot),
+    edpMarks: edpMarksOf(edps.map(({ hash }) => hash)),
     active,
     columns: columnsOf(parts),
     ...wordsOf(parts),
@@ -188,16 +191,34 @@ export function bitsOfWords(block: Block, wanted: ReadonlySet<number>): Bits | u
 
 /** Returns the slot of the part with this EDP number, which has this hash. */
 export function slotOfEdp(
-  { edps, edpHashes, edpSlots }: Block,
+  { edps, edpHashes, edpSlots, edpMarks }: Block,
   edp: string,
   hash: number,
 ): number | undefined {
+  const mark = markOf(hash);
+  if ((((edpMarks[mark >>> 5] ?? 0) >>> (mark & 31)) & 1) === 0) return undefined;
   const from = firstWhere(edpHashes.length, (at) => (edpHashes[at] ?? 0) >= hash);
   for (let at = from; edpHashes[at] === hash; at += 1) {
     const slot = edpSlots[at] ?? 0;
     if (edps.at(slot) === edp) return slot;
   }
   return undefined;
+}
+
+/** Eight bits for each part of a full block, so that one block in nine is searched in vain. */
+export type EdpMarks = Int32Array;
+
+const markBits = Math.log2(blockSize * 8);
+
+export function edpMarksOf(hashes: Iterable<number>): EdpMarks {
+  const marks = new Int32Array(2 ** markBits / 32);
+  for (const hash of hashes) addBit(marks, markOf(hash));
+  return marks;
+}
+
+/** Spreads hashes, since those of texts that are alike are near each other. */
+function markOf(hash: number): number {
+  return Math.imul(hash, 0x9e3779b1) >>> (32 - markBits);
 }
 
 export function hashOf(text: string): number {

@@ -10,7 +10,7 @@ import {
 } from '@chipload/domain/catalogue';
 import { countKinds, sharedCounts } from './count-kinds.ts';
 import type { KindCounts } from './kinds.ts';
-import { both, noParts, type PartSet } from './part-sets.ts';
+import { both, countBoth, noParts, type PartSet } from './part-sets.ts';
 import { partsOfKinds, partsWithBits, type SearchIndex, sharedSet } from './search-index.ts';
 
 /** The chosen values of a facet, and the parts that have them. */
@@ -30,7 +30,7 @@ export type PartFilter = {
 export function filterOf(index: SearchIndex, found: readonly PartSet[], asked: ListingFilter): PartFilter {
   const facets = facetNames.flatMap((name) => {
     const known = (asked.facets[name] ?? []).filter((value) =>
-      found.some((set) => both(set, partsWithValues(index, name, [value])).size > 0),
+      found.some((set) => both(set, partsWithValues(index, found, name, [value])).size > 0),
     );
     return known.length === 0 ? [] : [[name, known] as const];
   });
@@ -38,7 +38,7 @@ export function filterOf(index: SearchIndex, found: readonly PartSet[], asked: L
   const isKept = facets.every(([name]) => name !== 'stock');
   return {
     filter: { ...asked, facets: Object.fromEntries(facets) },
-    choices: facets.map(([name, values]) => ({ name, parts: partsWithValues(index, name, values) })),
+    choices: facets.map(([name, values]) => ({ name, parts: partsWithValues(index, found, name, values) })),
     deepEnough: deepEnough?.parts,
     key: isKept ? JSON.stringify([facets, deepEnough?.key]) : undefined,
   };
@@ -127,8 +127,7 @@ function stockOptions(
   found: readonly PartSet[],
   selected: readonly string[],
 ): FacetOption[] {
-  const inStock = partsInStock(index);
-  const count = found.reduce((sum, set) => sum + both(set, inStock).size, 0);
+  const count = found.reduce((sum, set) => sum + countInStock(index, set), 0);
   const isSelected = selected.includes(inStockValue);
   return count === 0 && !isSelected ? [] : [{ value: inStockValue, count, isSelected, sizes: [] }];
 }
@@ -136,12 +135,31 @@ function stockOptions(
 /** The only value of the facet of stock. */
 const inStockValue = 'yes';
 
-function partsInStock(index: SearchIndex): PartSet {
-  return partsWithBits(index, ({ inStock }) => inStock);
+/** Only the blocks of the set are looked at, since most tables have a few. */
+function countInStock({ blocks }: SearchIndex, { blocks: numbers, bits }: PartSet): number {
+  return numbers.reduce((sum, number, at) => {
+    const [block, own] = [blocks[number], bits[at]];
+    return block && own ? sum + countBoth(own, block.inStock) : sum;
+  }, 0);
 }
 
-function partsWithValues(index: SearchIndex, name: FacetName, values: readonly string[]): PartSet {
-  if (name === 'stock') return values.includes(inStockValue) ? partsInStock(index) : noParts;
+function partsInStock(index: SearchIndex, found: readonly PartSet[]): PartSet {
+  const numbers = new Set(found.flatMap(({ blocks }) => blocks));
+  return partsWithBits(
+    index,
+    ({ inStock }) => inStock,
+    [...numbers].toSorted((a, b) => a - b),
+  );
+}
+
+/** Returns the parts with any of the values; of those in stock only the ones in the blocks of the parts found. */
+function partsWithValues(
+  index: SearchIndex,
+  found: readonly PartSet[],
+  name: FacetName,
+  values: readonly string[],
+): PartSet {
+  if (name === 'stock') return values.includes(inStockValue) ? partsInStock(index, found) : noParts;
   const facet = index.kinds[name].facet();
   const known = values.filter((value) => facet.values.includes(value));
   // By the values: their numbers change with each new value that is read.

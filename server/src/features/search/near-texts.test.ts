@@ -2,10 +2,10 @@ import { editsBetween } from '@chipload/domain/catalogue';
 import { isOneTypoApart } from '@chipload/domain/search';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { beginningsOf, eachFromKey, eachWithPrefix } from './beginnings.ts';
 import { textsOf } from './block-texts.ts';
-import { bitsOfPrefix, compareTexts, keysOf, slotsOfKey } from './block-keys.ts';
+import { compareTexts, keysOf } from './block-keys.ts';
 import { findNear, withCommon } from './near-texts.ts';
-import { blockSize, writeSlots } from './part-sets.ts';
 import { asItIs } from './word-table.ts';
 
 const anyText = fc.string({ unit: fc.constantFrom('A', 'B', 'C', '1'), maxLength: 9 });
@@ -44,16 +44,24 @@ test('a text that is too long to be compared is passed over, and those after it 
 });
 
 test('keys are found by their beginning and as a whole', () => {
+  const anyBlocks = fc.array(fc.array(anyText, { minLength: 1, maxLength: 60 }), { maxLength: 4 });
   fc.assert(
-    fc.property(fc.array(anyText, { minLength: 1, maxLength: 60 }), anyText, (texts, wanted) => {
-      const keys = keysOf(texts);
-      const slots = new Uint16Array(blockSize);
-      const bits = bitsOfPrefix(keys, wanted);
-      const count = bits === undefined ? 0 : writeSlots(bits, slots);
+    fc.property(anyBlocks, anyText, (texts, wanted) => {
+      const blocks = texts.map((own) => ({ keys: keysOf(own) }));
+      const made = beginningsOf(blocks);
+      const index = { blocks, beginnings: () => made };
+      const found = (each: typeof eachWithPrefix) => {
+        const keys: string[][] = texts.map(() => []);
+        each(index, wanted, (number, { order, at: keyAt }, { from, to }) => {
+          for (let at = from; at < to; at += 1) keys[number]?.push(keyAt(order[at] ?? 0));
+        });
+        return keys;
+      };
       const where = (isMatch: (text: string) => boolean) =>
-        texts.flatMap((text, slot) => (isMatch(text) ? [slot] : []));
-      expect([...slots.subarray(0, count)]).toEqual(where((text) => text.startsWith(wanted)));
-      expect(slotsOfKey(keys, wanted)).toEqual(where((text) => text === wanted));
+        texts.map((own) => own.filter(isMatch).toSorted(compareTexts));
+      expect(found(eachWithPrefix)).toEqual(where((text) => text.startsWith(wanted)));
+      const whole = found(eachFromKey).map((keys) => keys.filter((key) => key === wanted));
+      expect(whole).toEqual(where((text) => text === wanted));
     }),
   );
 });

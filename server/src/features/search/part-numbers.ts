@@ -3,8 +3,7 @@
 import { codeKey, foldedKey, type NearCode } from '@chipload/domain/catalogue';
 import { isOneTypoApart, typoCost } from '@chipload/domain/search';
 import { candidatesByKey, findUnambiguous } from '../catalogue/catalogue.service.ts';
-import { eachNearKey } from './beginnings.ts';
-import { slotsOfKey } from './block-keys.ts';
+import { eachNearKey, eachFromKey } from './beginnings.ts';
 import { hashOf, slotOfEdp } from './block.ts';
 import { blockOf, hasBit, noParts, type PartSet, positionOf, slotOf } from './part-sets.ts';
 import { codeAt, codePrefixOf, type SearchIndex } from './search-index.ts';
@@ -29,14 +28,20 @@ export function partByNumber(index: SearchIndex, text: string): number | undefin
   return findUnambiguous(candidatesByKey(candidates).get(key) ?? [], text)?.position;
 }
 
-function positionsWithKey({ blocks }: SearchIndex, key: string): number[] {
-  return blocks.flatMap(({ keys }, block) => slotsOfKey(keys, key).map((slot) => positionOf(block, slot)));
+function positionsWithKey(index: SearchIndex, key: string): number[] {
+  const positions: number[] = [];
+  eachFromKey(index, key, (number, keys, { from, to }) => {
+    for (let at = from; at < to && keys.lengthOf(keys.order[at] ?? 0) === key.length; at += 1)
+      positions.push(positionOf(number, keys.order[at] ?? 0));
+  });
+  return positions;
 }
 
 function positionByEdp({ blocks }: SearchIndex, edp: string): number | undefined {
   const hash = hashOf(edp);
-  for (const [number, block] of blocks.entries()) {
-    const slot = slotOfEdp(block, edp, hash);
+  for (let number = 0; number < blocks.length; number += 1) {
+    const block = blocks[number];
+    const slot = block && slotOfEdp(block, edp, hash);
     if (slot !== undefined) return positionOf(number, slot);
   }
   return undefined;

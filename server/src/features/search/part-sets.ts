@@ -63,6 +63,13 @@ function countBits(bits: Bits): number {
   return count;
 }
 
+/** Returns how many bits both have. */
+export function countBoth(one: Bits, other: Bits): number {
+  let count = 0;
+  for (let word = 0; word < wordCount; word += 1) count += countOnes((one[word] ?? 0) & (other[word] ?? 0));
+  return count;
+}
+
 function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -9,7 +9,8 @@ import type { Outline, OutlineCategory } from '../catalogue/catalogue.service.ts
 import { type Beginnings, beginningsOf } from './beginnings.ts';
 import type { Block, ColumnName } from './block.ts';
 import type { AllKinds } from './kinds.ts';
-import { addBit, blockOf, createSetBuilder, emptyBits, type PartSet, slotOf } from './part-sets.ts';
+import { type KindPlaces, kindPlacesOf, partsAtKinds } from './kind-places.ts';
+import { blockOf, createSetBuilder, type PartSet, slotOf } from './part-sets.ts';
 import type { FindNames, IndexedName } from './name-finder.ts';
 import type { Places } from './places.ts';
 import type { Results } from './results.ts';
@@ -46,6 +47,8 @@ export type Knowledge = {
 export type SearchIndex = Knowledge & {
   readonly blocks: readonly Block[];
   readonly places: Places;
+  /** Where the kinds of a column are; made when they are first asked for. */
+  readonly kindPlaces: (name: ColumnName) => KindPlaces;
   /** How part numbers begin; made when it is first asked for. */
   readonly beginnings: () => Beginnings;
   /** All parts. */
@@ -61,6 +64,7 @@ export function indexOf(knowledge: Knowledge, blocks: readonly Block[], places: 
   const all = createSetBuilder();
   for (const [number, block] of blocks.entries()) all.add(number, block.all, block.size);
   let beginnings: Beginnings | undefined;
+  const kindPlaces = new Map<ColumnName, KindPlaces>();
   indexCount += 1;
   // Those of the index before are not asked for any more.
   knowledge.results.sets.clear();
@@ -69,6 +73,11 @@ export function indexOf(knowledge: Knowledge, blocks: readonly Block[], places: 
     ...knowledge,
     blocks,
     places,
+    kindPlaces: (name) => {
+      const made = kindPlaces.get(name) ?? kindPlacesOf(blocks, name);
+      kindPlaces.set(name, made);
+      return made;
+    },
     beginnings: () => (beginnings ??= beginningsOf(blocks)),
     all: all.build(),
     number: indexCount,
@@ -77,32 +86,11 @@ export function indexOf(knowledge: Knowledge, blocks: readonly Block[], places: 
 
 /** Returns the parts of the kinds for which a predicate is true. */
 export function partsOfKinds(
-  { blocks }: Pick<SearchIndex, 'blocks'>,
+  { blocks, kindPlaces }: Pick<SearchIndex, 'blocks' | 'kindPlaces'>,
   name: ColumnName,
   isMatch: (kind: number) => boolean,
 ): PartSet {
-  const set = createSetBuilder();
-  for (let number = 0; number < blocks.length; number += 1) {
-    const block = blocks[number];
-    if (block === undefined) continue;
-    const { kinds, slots, starts } = block.columns[name];
-    const matching: number[] = [];
-    let count = 0;
-    for (let place = 0; place < kinds.length; place += 1) {
-      if (!isMatch(kinds[place] ?? 0)) continue;
-      matching.push(place);
-      count += (starts[place + 1] ?? 0) - (starts[place] ?? 0);
-    }
-    if (count === block.size) set.add(number, block.all, count);
-    else if (count > 0) {
-      const bits = emptyBits();
-      for (const place of matching)
-        for (let at = starts[place] ?? 0; at < (starts[place + 1] ?? 0); at += 1)
-          addBit(bits, slots[at] ?? 0);
-      set.add(number, bits, count);
-    }
-  }
-  return set.build();
+  return partsAtKinds(blocks, name, kindPlaces(name), isMatch);
 }
 
 /** Returns the parts of the categories for which a predicate is true. */
@@ -122,14 +110,16 @@ export function codeAt({ blocks }: Pick<SearchIndex, 'blocks'>, position: number
   return blocks[blockOf(position)]?.codes.at(slotOf(position)) ?? '';
 }
 
-/** Returns the parts in the blocks' own bits, such as those in stock. */
+/** Returns the parts in the blocks' own bits, such as those in stock; of all blocks, or of some in ascending order. */
 export function partsWithBits(
-  { blocks }: Pick<SearchIndex, 'blocks'>,
+  { blocks, all }: Pick<SearchIndex, 'blocks' | 'all'>,
   bitsOf: (block: Block) => PartSet['bits'][number] | undefined,
+  numbers: Iterable<number> = all.blocks,
 ): PartSet {
   const set = createSetBuilder();
-  for (const [number, block] of blocks.entries()) {
-    const bits = bitsOf(block);
+  for (const number of numbers) {
+    const block = blocks[number];
+    const bits = block && bitsOf(block);
     if (bits !== undefined) set.add(number, bits);
   }
   return set.build();

@@ -4,12 +4,13 @@ import { codeKey } from '@chipload/domain/catalogue';
 import { expect, test } from 'vitest';
 import { beginningsOf } from './beginnings.ts';
 import { type Block, buildBlock, columnNames, type IndexedPart, priceBoundsIn, setPrice } from './block.ts';
-import { codesWithin } from './part-numbers.ts';
+import { countFacets, filterOf, filterParts } from './count-facets.ts';
+import { codesWithin, partByNumber, partsByBeginning } from './part-numbers.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { createPlaces } from './places.ts';
-import { indexOf, type SearchIndex } from './search-index.ts';
+import { indexOf, partsOfKinds, type SearchIndex } from './search-index.ts';
 import { sortParts } from './sort-parts.ts';
-import { blockSize } from './part-sets.ts';
+import { blockSize, positionsIn } from './part-sets.ts';
 import { createCacheMemory } from '../../platform/cache/cache-memory.ts';
 import { createResults } from './results.ts';
 import { createKinds } from './kinds.ts';
@@ -71,16 +72,68 @@ test('numbers that begin otherwise are not compared with a number with a typo', 
   expect(beginningsOf(index.blocks).places).toHaveLength(blockCount);
 });
 
+test('only the blocks of a category are visited', () => {
+  const { visited, counting } = countBlocks();
+  const parts = partsOfKinds(counting, 'category', (kind) => kind === 7);
+  expect(positionsIn(parts, 0, 2)).toEqual([7 * blockSize, 7 * blockSize + 1]);
+  const filter = filterOf(counting, [parts], { facets: { stock: ['yes'] } });
+  const left = filterParts([parts], filter);
+  expect(left).toHaveLength(1);
+  countFacets(counting, left, filter, undefined);
+  expect([...visited]).toEqual([7]);
+});
+
+test('only the blocks of the numbers that begin so are visited', () => {
+  const { visited, counting } = countBlocks();
+  expect(partByNumber(counting, 'DSER-12')).toBe(3 * blockSize + 12);
+  expect(partsByBeginning(counting, 'DSER-12').size).toBe(1 + 10 + 100);
+  expect(partsByBeginning(counting, 'DS').size).toBe(blockSize);
+  expect([...visited]).toEqual([3]);
+});
+
+test('few blocks are searched for an EDP number that others have', () => {
+  let searched = 0;
+  const counting = indexOfBlocks(
+    index.blocks.map((block) => ({
+      ...block,
+      get edpHashes() {
+        searched += 1;
+        return block.edpHashes;
+      },
+    })),
+  );
+  const wanted = [5, 5_000, 17_000, 40_000];
+  for (const position of wanted) expect(partByNumber(counting, String(100_000 + position))).toBe(position);
+  // Each is read for its length, and for each step of the search.
+  expect(searched).toBeLessThan(wanted.length * 4 * 16);
+});
+
+/** Tells which blocks were visited after the tables of the index were made. */
+function countBlocks() {
+  const visited = new Set<number>();
+  const blocks = new Proxy(index.blocks, {
+    get: (all, key) => {
+      if (typeof key === 'string' && /^\d+$/.test(key)) visited.add(Number(key));
+      return Reflect.get(all, key) as unknown;
+    },
+  });
+  const counting = indexOfBlocks(blocks);
+  for (const name of columnNames) counting.kindPlaces(name);
+  counting.beginnings();
+  visited.clear();
+  return { visited, counting };
+}
+
 function partOf(block: number, slot: number): IndexedPart {
   const code = `${String.fromCharCode(65 + block)}SER-${slot}`;
   return {
     id: block * blockSize + slot + 1,
     code,
     key: codeKey(code),
-    edp: '',
+    edp: String(100_000 + block * blockSize + slot),
     isActive: true,
     available: 1,
-    kinds: columnNames.map(() => 0),
+    kinds: columnNames.map((name) => (name === 'category' ? block : 0)),
     words: [],
     prices: [block * 10_000 + 100 + slot, Number.NaN],
   };

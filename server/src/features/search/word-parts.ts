@@ -1,9 +1,18 @@
 // Finds the parts that match a word of a search.
 
 import { foldWord, nameKey } from '@chipload/domain/search';
-import { bitsOfPrefix } from './block-keys.ts';
+import { eachWithPrefix } from './beginnings.ts';
 import { bitsOfWords } from './block.ts';
-import { anyOf, both, noParts, type PartSet } from './part-sets.ts';
+import {
+  addBit,
+  anyOf,
+  type Bits,
+  both,
+  createSetBuilder,
+  emptyBits,
+  noParts,
+  type PartSet,
+} from './part-sets.ts';
 import {
   codePrefixOf,
   partsOfCategories,
@@ -31,7 +40,15 @@ const mostJoinedWords = 6;
 
 /** Returns the parts whose code key begins with a prefix. */
 export function partsWithPrefix(index: SearchIndex, prefix: string): PartSet {
-  return partsWithBits(index, ({ keys }) => bitsOfPrefix(keys, prefix));
+  const byBlock = new Map<number, Bits>();
+  eachWithPrefix(index, prefix, (number, { order }, { from, to }) => {
+    const bits = byBlock.get(number) ?? emptyBits();
+    byBlock.set(number, bits);
+    for (let at = from; at < to; at += 1) addBit(bits, order[at] ?? 0);
+  });
+  const set = createSetBuilder();
+  for (const [number, bits] of byBlock) set.add(number, bits);
+  return set.build();
 }
 
 function withKnownWord(index: SearchIndex, word: string): PartSet {
