@@ -95,7 +95,11 @@ export async function openShop(
     .prepare()
     .catch((error: unknown) => isStopping() || log.warn({ err: error }, 'The search could not be prepared'))
     .finally(() => main.tell({ type: 'prepared' }));
-  const stopGiving = giveMemoryBack({ caches: services.memory, budgetBytes });
+  const stopGiving = giveMemoryBack({
+    caches: services.memory,
+    budgetBytes,
+    onLongRest: () => void database.closeIdle(),
+  });
   closers.push(async () => stopGiving());
 }
 

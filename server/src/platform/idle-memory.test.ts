@@ -12,13 +12,14 @@ function createProcess({ budget = Infinity, resident = 0 } = {}) {
     for (let number = 0; number < 400; number += 1) pages.set(`${number}`, 'x'.repeat(5_000));
   };
   fill();
-  const counted = { collections: 0, worked: 0 };
+  const counted = { collections: 0, worked: 0, longRests: 0 };
   const memory = createIdleMemory({
     processorSeconds: () => counted.worked,
     collect: () => (counted.collections += 1),
     caches,
     residentBytes: () => resident + pages.calculatedSize,
     budgetBytes: budget,
+    onLongRest: () => (counted.longRests += 1),
   });
   const look = (...works: number[]) => {
     for (const seconds of works) {
@@ -28,7 +29,7 @@ function createProcess({ budget = Infinity, resident = 0 } = {}) {
     return counted.collections;
   };
   const rest = (looks: number) => look(...Array.from({ length: looks }, () => 0.01));
-  return { look, rest, fill, held: () => pages.calculatedSize, pages };
+  return { look, rest, fill, held: () => pages.calculatedSize, longRests: () => counted.longRests, pages };
 }
 
 test('a process that has worked collects as soon as it rests, once', () => {
@@ -60,6 +61,18 @@ test('after half a minute of rest the caches keep a sixteenth, what was used las
   look(2);
   rest(15);
   expect(held()).toBeLessThan(full / 10);
+});
+
+test('a long rest is told once, and again after more work', () => {
+  const { look, rest, longRests } = createProcess();
+  look(2);
+  rest(14);
+  expect(longRests()).toBe(0);
+  rest(20);
+  expect(longRests()).toBe(1);
+  look(2);
+  rest(20);
+  expect(longRests()).toBe(2);
 });
 
 test('a process over its budget shrinks its caches by what is too much, and no further', () => {

@@ -1,6 +1,7 @@
 // Gives memory back to the machine. V8 collects garbage when it needs room, so a process that was busy once, as each is while it
 // starts, keeps all that it ever took. One that rests collects everything, once, until it has been busy again; and one that rests for
-// longer gives up most of its caches. One that takes more than its budget (`MEMORY_BUDGET`) collects, and then shrinks its caches.
+// longer gives up most of its caches, and its connections to the database. One that takes more than its budget (`MEMORY_BUDGET`)
+// collects, and then shrinks its caches.
 
 import type { CacheMemory } from './cache/cache-memory.ts';
 import { garbageCollector } from './garbage-collector.ts';
@@ -29,6 +30,8 @@ export type IdleMemoryOptions = {
   readonly caches: Pick<CacheMemory, 'shrink' | 'usage'>;
   readonly residentBytes: () => number;
   readonly budgetBytes: number;
+  /** The process has rested for long: others give back what they hold for it. */
+  readonly onLongRest: () => void;
 };
 
 export function createIdleMemory({
@@ -37,6 +40,7 @@ export function createIdleMemory({
   caches,
   residentBytes,
   budgetBytes,
+  onLongRest,
 }: IdleMemoryOptions): IdleMemory {
   let collectedAt = 0;
   let lookedAt = processorSeconds();
@@ -70,6 +74,7 @@ export function createIdleMemory({
       if (restingLooks >= looksOfLongRest && !hasLetGo) {
         hasLetGo = true;
         caches.shrink(keptInLongRest, 'maximum');
+        onLongRest();
         collect();
         collectedAt = processorSeconds();
       }
@@ -80,7 +85,9 @@ export function createIdleMemory({
 }
 
 /** Gives memory back whenever the process rests or takes too much; returns a function that ends it. */
-export function giveMemoryBack(options: Pick<IdleMemoryOptions, 'caches' | 'budgetBytes'>): () => void {
+export function giveMemoryBack(
+  options: Pick<IdleMemoryOptions, 'caches' | 'budgetBytes' | 'onLongRest'>,
+): () => void {
   const { look } = createIdleMemory({
     ...options,
     processorSeconds: workedSeconds,

@@ -52,6 +52,19 @@ test('a statement with parameters is planned once per connection', async () => {
   expect(rows).toEqual([{ name: expect.stringMatching(/^s\d+_\d+$/) }]);
 });
 
+test('connections that nobody uses are closed, and those in use stay', async () => {
+  const own = openDatabase(url);
+  onTestFinished(own.close);
+  const busy = await own.pool.connect();
+  await Promise.all([1, 2, 3].map((number) => own.pool.query('select $1::int', [number])));
+  expect(own.pool.totalCount).toBe(4);
+
+  await own.closeIdle();
+  expect([own.pool.totalCount, own.pool.idleCount]).toEqual([1, 0]);
+  expect((await busy.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  busy.release();
+});
+
 test('a transaction repeats a prepared statement whose table was altered', async () => {
   await sql`create table changing (id int)`.execute(db);
   await sql`insert into changing values (1)`.execute(db);

@@ -28,6 +28,8 @@ export type OpenDatabase = {
   readonly db: Kysely<Tables>;
   /** The connections of `db`, for code that does not use Kysely (jobs, metrics). */
   readonly pool: pg.Pool;
+  /** Closes the connections that nobody is using: PostgreSQL keeps for each what it has ever been asked. Never throws. */
+  closeIdle(): Promise<void>;
   /** Waits for running statements, then closes every connection. */
   close(): Promise<void>;
 };
@@ -84,7 +86,16 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     isClosing = true;
     return db.destroy();
   };
-  return { db, pool, close };
+  return { db, pool, closeIdle: () => closeIdle(pool), close };
+}
+
+async function closeIdle(pool: pg.Pool): Promise<void> {
+  try {
+    for (let left = pool.idleCount; left > 0 && pool.idleCount > 0; left -= 1)
+      (await pool.connect()).release(true);
+  } catch {
+    // The database is away, and so are the connections.
+  }
 }
 
 /**
