@@ -132,6 +132,12 @@ function wantedPage(
   nonce: string,
 ): WantedPage {
   const { language, currency, token } = visitor;
+  let asker: Promise<Visitor> | undefined;
+  /** Who asks for what is the visitor's own: of a cookie that is marked as unused it is looked up, once for a page. */
+  const findAsker = () =>
+    (asker ??= sessionCookieOf(request)?.isUnused
+      ? identifyVisitor(options.db, request).then((found) => ({ ...found, language })) // which an address may have chosen
+      : Promise.resolve(visitor));
   return {
     url: request.url,
     nonce,
@@ -147,17 +153,16 @@ function wantedPage(
     ask: async ({ method, url, body }) => {
       const shared = method === 'GET' ? await options.inside.answer(url, visitor) : undefined;
       if (shared) return { status: 200, payload: shared };
-      const asker = sessionCookieOf(request)?.isUnused
-        ? { ...(await identifyVisitor(options.db, request)), language } // which an address may have chosen
-        : visitor;
-      const { statusCode: status, rawPayload: payload } = await options.inside.as(asker, (headers) =>
-        app.inject({
-          method: method as 'GET',
-          url,
-          remoteAddress: request.ip,
-          headers: { ...headers, cookie: `${languageCookie}=${language}` },
-          ...(body !== undefined && { payload: body as object }),
-        }),
+      const { statusCode: status, rawPayload: payload } = await options.inside.as(
+        await findAsker(),
+        (headers) =>
+          app.inject({
+            method: method as 'GET',
+            url,
+            remoteAddress: request.ip,
+            headers: { ...headers, cookie: `${languageCookie}=${language}` },
+            ...(body !== undefined && { payload: body as object }),
+          }),
       );
       return { status, payload };
     },

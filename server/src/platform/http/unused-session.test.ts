@@ -46,6 +46,14 @@ test('a page finds what belongs to the visitor also when that answer was lost', 
   expect((await get('/app/?own', cookie)).body).toBe('"USD"');
 });
 
+test('a page that asks several times for what is the visitor’s looks the visitor up once', async () => {
+  const cookie = cookieIn(await get('/app/'));
+  const { sent: once } = await countSends(() => get('/app/?own', cookie));
+  const { sent: thrice } = await countSends(() => get('/app/?own&own&own', cookie));
+  expect(once.statements).not.toEqual([]);
+  expect(thrice.statements).toEqual(once.statements);
+});
+
 test('a page in the language of its address has the answers in this language', async () => {
   const cookie = cookieIn(await get('/app/'));
   expect((await get('/app/?language=fr&in', cookie)).body).toBe('"fr"');
@@ -88,9 +96,10 @@ async function openShop() {
     pageRoutes(pages, {
       ...options,
       render: async ({ url, call }) => {
-        const [, shown] = /\b(own|in)$/.exec(url) ?? [];
-        const answered = shown && (await call({ method: 'GET', url: `/api/${shown}` }));
-        return { status: 200, headers: {}, html: answered ? JSON.stringify(answered.body) : 'A page' };
+        const shown = url.match(/\b(own|in)\b/g) ?? [];
+        const answers = await Promise.all(shown.map((one) => call({ method: 'GET', url: `/api/${one}` })));
+        const html = answers.map(({ body }) => JSON.stringify(body)).join('');
+        return { status: 200, headers: {}, html: html || 'A page' };
       },
       siteName: 'Shop',
       version: '1',
