@@ -7,4 +7,5 @@ export * from './listing.ts';
 export * from './listing-query.ts';
 export * from './code-key.ts';
 export * from './nearest-code.ts';
+export * from './rows-per-page.ts';
 export * from './sale-limit.ts';

@@ -93,3 +93,20 @@ test('the speeds and feeds of a part are a form of material, cut and machine', a
   await expect(part).toContainText('more than the 1,200 rpm of your machine');
   await expect(part.getByLabel('Material')).toHaveValue('M1');
 });
+
+for (const what of ['sort=diameter', 'utm_source=letter'])
+  test(`a table whose address says ${what} is there`, async ({ page }) => {
+    await page.goto(`/app/products/series/x-mill-4/categories/inch-corner-radius?${what}`);
+    await expect(page.getByRole('rowheader')).toHaveCount(50);
+    await page.goto(`/app/search?query=end+mill&${what}`);
+    await expect(page.getByRole('rowheader')).toHaveCount(50);
+  });
+
+test('a long list on one page says which of its parts are there', async ({ page }) => {
+  await page.goto('/app/products/series/x-mill-4/categories/inch-corner-radius');
+  const found = page.getByRole('region', { name: 'Parts' }).getByRole('status');
+  const [all = ''] = (await found.innerText()).split(' ');
+  await page.getByRole('link', { name: `Show all ${all}` }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(50);
+  await expect(found).toHaveText(`Parts 1–50 of ${all}`);
+});

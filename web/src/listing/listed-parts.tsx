@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Facet, ListingRow } from '@chipload/contract';
-import type { SortKey } from '@chipload/domain/catalogue';
+import { type SortKey, mostRowsPerPage } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { buttonClass } from '@chipload/ui/button';
+import { countText } from '@chipload/ui/count-text';
 import { EmptyState } from '@chipload/ui/empty-state';
 import { Icon } from '@chipload/ui/icon';
 import { ActiveFilters } from './active-filters.tsx';
@@ -23,11 +24,13 @@ export type ListedPage = {
   readonly page: number;
   readonly pages: number;
   readonly facets: readonly Facet[];
+  /** The server has left rows out of the page, which the browser asks for. */
+  readonly isCut?: true;
 };
 
 /** A table of parts to filter, sort and page, beside its filters. */
 export function ListedParts({
-  listed: { rows, total, page, pages, facets },
+  listed,
   caption,
   toolType,
   listing,
@@ -44,6 +47,7 @@ export function ListedParts({
   /** Shown when there is no part even without filters. */
   empty: ReactNode;
 }) {
+  const { rows, total, page, pages, facets } = listed;
   const sort = listing.isOrdered ? listing.sort : undefined;
   const renderSortableHeading = (by: SortKey, heading: ReactNode) => (
     <ListingLink source={source} listing={withSort(listing, by)} className="hover:text-ink">
@@ -63,7 +67,7 @@ export function ListedParts({
       >
         <div className="flex min-h-10 items-center gap-4 overflow-x-auto">
           <p role="status" className="tabular shrink-0 text-sm font-medium">
-            {partsText(total)}
+            {shownText(listed)}
           </p>
           <ActiveFilters facets={facets} listing={listing} source={source} />
         </div>
@@ -80,6 +84,14 @@ export function ListedParts({
       </section>
     </div>
   );
+}
+
+/** Returns how many parts there are; of a page that is cut also which ones it has, for a reader without scripts and for paper. */
+function shownText({ rows, total, page, isCut }: ListedPage): string {
+  if (!isCut || rows.length === total) return partsText(total);
+  const before = (page - 1) * mostRowsPerPage;
+  const [first, last] = [before + 1, before + rows.length].map(countText);
+  return m.catalogue_parts_from_to({ first: first ?? '', last: last ?? '', total: countText(total) });
 }
 
 function SortMark({ direction }: { direction: 'ascending' | 'descending' }) {

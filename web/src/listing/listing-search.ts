@@ -1,6 +1,6 @@
 // The filters, sort and page of a listing in the query of its address.
 
-import { type ListingState, formatFilters, parseFilters } from '@chipload/domain/catalogue';
+import { type ListingState, formatFilters, mostRowsPerPage, parseFilters } from '@chipload/domain/catalogue';
 import { lengthKey, parseSize } from '@chipload/domain/tools';
 
 /** The query of a listing's address. `size` is set only when all rows are wanted on one page. */
@@ -13,9 +13,7 @@ export type Listing = ListingState & {
   readonly isOrdered: boolean;
 };
 
-/** The most rows of one page. */
-export const mostRows = 2_000;
-const wholePage = String(mostRows);
+const wholePage = String(mostRowsPerPage);
 
 /** Parses any query; ignores unknown names and invalid values. */
 export function parseListingSearch(query: Readonly<Record<string, unknown>>): ListingSearch {

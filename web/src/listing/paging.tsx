@@ -1,9 +1,10 @@
+import { mostRowsPerPage } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { pageLinkClass, pagesAround } from './pages-around.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingSource } from './listing-source.ts';
-import { type Listing, mostRows } from './listing-search.ts';
+import type { Listing } from './listing-search.ts';
 
 /** Links to the pages of a list, and to all of it on one page. */
 export function Paging({
@@ -65,7 +66,7 @@ export function Paging({
 }
 
 function moreText(total: number): string {
-  return total <= mostRows
+  return total <= mostRowsPerPage
     ? m.catalogue_show_all({ total: countText(total) })
-    : m.catalogue_show_more({ count: countText(mostRows) });
+    : m.catalogue_show_more({ count: countText(mostRowsPerPage) });
 }

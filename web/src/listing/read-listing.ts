@@ -1,12 +1,10 @@
 // Reads a listing: the browser all that its address asks for, the server only the first rows of a long one, which the browser then
 // reads whole. A page with all of them would be megabytes, and seconds would pass before its first row is seen.
 
-import { isWholeSearch, type ListingSearch, mostRows } from './listing-search.ts';
+import { mostRowsPerPage, usualRowsPerPage } from '@chipload/domain/catalogue';
+import { isWholeSearch, type ListingSearch } from './listing-search.ts';
 
 type ListingPage = { readonly page: number; readonly pages: number; readonly total: number };
-
-/** The rows of a page without a size in its address. */
-const usualRows = 50;
 
 /** `ask` makes the call with this query. */
 export async function readListing<Data extends ListingPage>(
@@ -16,8 +14,8 @@ export async function readListing<Data extends ListingPage>(
   if (!import.meta.env.SSR || !isWholeSearch(search)) return ask(search);
   const { size: _size, ...paged } = search;
   const page = Number(search['page'] ?? 1);
-  const first = ((page - 1) * mostRows) / usualRows + 1;
+  const first = ((page - 1) * mostRowsPerPage) / usualRowsPerPage + 1;
   const answer = await ask({ ...paged, ...(first > 1 && { page: String(first) }) });
-  const pages = Math.max(1, Math.ceil(answer.total / mostRows));
+  const pages = Math.max(1, Math.ceil(answer.total / mostRowsPerPage));
   return { ...answer, page: Math.min(page, pages), pages, isCut: true };
 }

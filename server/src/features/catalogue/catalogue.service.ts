@@ -28,13 +28,7 @@ export {
 } from './offers.ts';
 export { sizeLabel, wireFacetOf } from './facet-labels.ts';
 export { pricesOf } from './catalogue.presenter.ts';
-export {
-  listingKeyOf,
-  listingPageOf,
-  type ListingRequest,
-  mostRowsPerPage,
-  parseListingRequest,
-} from './listing.ts';
+export { listingKeyOf, listingPageOf, type ListingRequest, parseListingRequest } from './listing.ts';
 export { listingPartOf } from './listing-part.ts';
 export { type Notice, parseNotice } from './notice.ts';
 export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries } from './outline.ts';

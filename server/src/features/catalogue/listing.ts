@@ -7,10 +7,12 @@ import {
   formatFilters,
   type ListingPart,
   type ListingState,
+  mostRowsPerPage,
   pageOf,
   parseFilters,
   type Query,
   sortRows,
+  usualRowsPerPage,
   withKnownValues,
 } from '@chipload/domain/catalogue';
 import type { Language } from '../../platform/language.ts';
@@ -23,9 +25,6 @@ export type ListedPart = ListingPart & { readonly wire: ListingRow };
 
 /** The state of a listing in an address: filters, sort, page, and rows per page. */
 export type ListingRequest = ListingState & { readonly rowsPerPage: number };
-
-const usualRowsPerPage = 50;
-export const mostRowsPerPage = 2_000;
 
 /** Parses a query; unknown parameters are ignored. */
 export function parseListingRequest(query: Query): ListingRequest {

@@ -3,7 +3,7 @@
 import type { ListingRow } from '@chipload/contract';
 import type { catalogueCalls } from '@chipload/contract/catalogue';
 import type { Reply } from '@chipload/contract/endpoint';
-import { catalogueOrder, pagePlace, type Query } from '@chipload/domain/catalogue';
+import { catalogueOrder, mostRowsPerPage, pagePlace, type Query } from '@chipload/domain/catalogue';
 import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
 import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
 import {
@@ -20,7 +20,6 @@ import {
   listAgreedIn,
   listingKeyOf,
   type ListingRequest,
-  mostRowsPerPage,
   type Notice,
   type OutlineCategory,
   parseListingRequest,

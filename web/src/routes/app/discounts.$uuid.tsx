@@ -25,5 +25,6 @@ export const Route = createFileRoute('/app/discounts/$uuid')({
 
 function DiscountRoute() {
   const { uuid } = Route.useParams();
-  return <DiscountScreen key={uuid} uuid={uuid} search={Route.useSearch()} />;
+  // As the loader reads it: what the address has besides stays in the router's search.
+  return <DiscountScreen key={uuid} uuid={uuid} search={parseListingSearch(Route.useSearch())} />;
 }

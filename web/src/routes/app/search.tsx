@@ -35,5 +35,6 @@ export const Route = createFileRoute('/app/search')({
 });
 
 function SearchRoute() {
-  return <SearchScreen search={Route.useSearch()} />;
+  // As the loader reads it: what the address has besides stays in the router's search.
+  return <SearchScreen search={parseSearchPage(Route.useSearch())} />;
 }

@@ -43,7 +43,8 @@ function ownQuery({ page, ...narrowed }: ListingSearch): ListingSearch {
 
 function CategoryRoute() {
   const source = Route.useParams();
-  const search = Route.useSearch();
+  // As the loader reads it: what the address has besides stays in the router's search.
+  const search = parseListingSearch(Route.useSearch());
   return (
     <CategoryScreen key={`${source.seriesSlug} ${source.categorySlug}`} source={source} search={search} />
   );
