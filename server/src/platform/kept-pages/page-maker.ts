@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import type { PageRequest, RenderedPage, RenderPage } from '@chipload/contract/page';
 import type { CacheMemory } from '../cache/cache-memory.ts';
 import { shopDay } from '../shop-day.ts';
-import { compressPieces, gzipOf, type GzipPieces, piecesBytes } from './gzip-pieces.ts';
+import { compressPieces, gzipOf, type GzipPieces, piecesBytes, tightened } from './gzip-pieces.ts';
 import { createStandIns, type SplitPage, type StandIns, valuesOf } from './page-values.ts';
 
 type Asked = Parameters<PageRequest['call']>[0];
@@ -38,6 +38,8 @@ export type PageMaker = (
 type KeptPage = Omit<RenderedPage, 'html'> & {
   readonly pieces: GzipPieces;
   readonly places: SplitPage['places'];
+  /** Whether it was sent again, and compressed again for that. */
+  readonly isTight: boolean;
 };
 
 /** The calls that a page makes, in the order of their addresses. */
@@ -66,15 +68,24 @@ export function createPageMaker(render: RenderPage, memory: CacheMemory | undefi
     return page;
   };
 
+  /** A page that is asked for a second time will be asked for many times. */
+  const findKept = (key: string): KeptPage | undefined => {
+    const page = pages?.get(key);
+    if (!page || page.isTight) return page;
+    const tight = { ...page, pieces: tightened(page.pieces), isTight: true };
+    pages?.set(key, tight);
+    return tight;
+  };
+
   return async (wanted, { acceptsGzip, mayKeep }) => {
     // A notice is shown once: a page with one is not kept, and a kept page has none.
     if (!calls || !pages || !mayKeep || wanted.notice !== undefined) return renderOnce(wanted, render);
     const key = keyOf(wanted);
     const made = await askAgain(calls.get(key) ?? [], wanted.ask);
     const asking = { ...wanted, ask: askingOthers(made, wanted.ask) };
-    const page = pages.get(pageKeyOf(key, made)) ?? (await renderToKeep(asking, key));
+    const page = findKept(pageKeyOf(key, made)) ?? (await renderToKeep(asking, key));
     if (!page) return renderOnce(asking, render);
-    const { pieces, places, ...rest } = page;
+    const { pieces, places, isTight: _isTight, ...rest } = page;
     const values = valuesOf(wanted, Date.now());
     const compressed = gzipOf(
       pieces,
@@ -148,7 +159,7 @@ async function renderWith(
   const { html, ...page } = await render(requestOf(request, sentAt));
   const { texts, places, isForOthers } = standIns.split(html);
   return {
-    page: { ...page, pieces: compressPieces(texts), places },
+    page: { ...page, pieces: compressPieces(texts), places, isTight: false },
     made,
     isForOthers,
     // Asking again must change nothing.
