@@ -17,6 +17,7 @@ import { guest } from '../platform/page/page.ts';
 import { createUnitsChoice } from '../platform/page/units-choice.ts';
 import { createSession } from '../platform/session/session.ts';
 import type { RouterContext } from '../platform/router-context.ts';
+import { starredCodesQuery } from '../parts/starred.queries.ts';
 import { cardFormQuery } from '../customer/card-form.queries.ts';
 import { trunkQuery } from './trunk.queries.ts';
 
@@ -132,12 +133,14 @@ export async function renderInShop(
     user = guest,
     trunk = trunkWith(),
     units = 'as-made',
-  }: { user?: User; trunk?: Trunk; units?: ShownUnits } = {},
+    starred,
+  }: { user?: User; trunk?: Trunk; units?: ShownUnits; starred?: string[] } = {},
 ): Promise<string> {
   const queryClient = new QueryClient();
   const api = createApi({ transport: () => Promise.reject(new Error('No calls here')), csrfToken: '' });
   queryClient.setQueryData(trunkQuery(api).queryKey, trunk);
   queryClient.setQueryData(cardFormQuery(api).queryKey, { gateway: 'sandbox', publishable_key: null });
+  if (starred) queryClient.setQueryData(starredCodesQuery(api).queryKey, starred);
   const page = {
     siteName: 'Shop',
     language: 'en',

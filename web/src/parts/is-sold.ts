@@ -13,6 +13,13 @@ export function lastPiecesText(left: number): string {
   return m.catalogue_last_pieces({ count: left, left: countText(left) });
 }
 
+/** Returns `10 in stock`, or `10 in stock, 2 backordered` when more are wanted than there are. */
+export function stockText(available: number, wanted: number): string {
+  return wanted > available
+    ? m.catalogue_stock_short({ stocked: countText(available), backordered: countText(wanted - available) })
+    : m.catalogue_stock_count({ stocked: countText(available) });
+}
+
 /** Returns the reason why a part is not sold any more. */
 export function endedText(status: Exclude<ListingRow['status'], 'active'>): string {
   return status === 'superseded' ? m.catalogue_superseded() : m.catalogue_discontinued();

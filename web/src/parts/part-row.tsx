@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, memo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import type { ListingRow } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { isOnSale } from '@chipload/domain/catalogue';
@@ -8,11 +8,12 @@ import type { Currency } from '@chipload/messages/locale';
 import { CompareTick } from './compare-tick.tsx';
 import { Aligned } from './aligned.tsx';
 import { countText } from '@chipload/ui/count-text';
-import { endedText, isSold, lastPiecesText } from './is-sold.ts';
+import { endedText, isSold, lastPiecesText, stockText } from './is-sold.ts';
 import { PartQuantity } from './part-quantity.tsx';
 import { type PlacedColumn, shownFrom } from './parts-grid.ts';
 import { piecesOf } from './parts-to-add.ts';
 import { ListingPrice } from './listing-price.tsx';
+import { StarButton } from './star-button.tsx';
 import { encodeProductCode } from '../tools/product-code.ts';
 
 type PartRowProps = {
@@ -25,11 +26,11 @@ type PartRowProps = {
   readonly typed: string;
   readonly messages: readonly string[] | undefined;
   readonly onType: (sku: string, typed: string) => void;
-  readonly renderBesideCode?: (code: string) => ReactNode;
+  readonly hasStars: boolean;
   readonly onMeasure: (element: HTMLTableRowElement | null) => void;
 };
 
-/** A part in a table: its sizes, stock, price and quantity field. */
+/** A part in a table: its sizes, stock, price and quantity field. `rows-markup.ts` writes the same for the pages of the server. */
 export const PartRow = memo(function PartRow(props: PartRowProps) {
   const {
     row,
@@ -41,7 +42,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
     typed,
     messages,
     onType,
-    renderBesideCode,
+    hasStars,
     onMeasure,
   } = props;
   const { inventory_code: code, tool } = row;
@@ -57,7 +58,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         <Link to="/app/products/$code" params={{ code: encodeProductCode(code) }} className="part-link">
           {code}
         </Link>
-        {renderBesideCode?.(code)}
+        {hasStars && <StarButton code={code} className="ml-auto size-6!" />}
       </th>
       <td className="col-span-2 row-start-2 min-w-0 @table:hidden">
         <SizesInLine row={row} columns={columns} shown={shown} />
@@ -149,10 +150,7 @@ function Stock({ row, wanted }: { row: ListingRow; wanted: number }) {
   if (!isOnSale(row)) return <span className="hidden text-muted @table:inline">–</span>;
   if (status !== 'active') return <LastPieces left={available} />;
   const isShort = available < Math.max(1, wanted);
-  const words =
-    isShort && wanted > available
-      ? m.catalogue_stock_short({ stocked: countText(available), backordered: countText(wanted - available) })
-      : m.catalogue_stock_count({ stocked: countText(available) });
+  const words = stockText(available, wanted);
   return (
     <span title={words} className={`@table:leading-tight ${isShort ? 'text-partial' : 'text-good'}`}>
       <span aria-hidden="true" className="hidden @table:inline">

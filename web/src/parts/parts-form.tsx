@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ListingRow } from '@chipload/contract';
 import type { SortKey } from '@chipload/domain/catalogue';
 import { useVisitor } from '../platform/shop.ts';
-import { StarButton } from './star-button.tsx';
 import { AddingForm } from './adding-form.tsx';
 import { PartsBars } from './parts-bars.tsx';
 import { PartsTable, type PartsTableProps } from './parts-table.tsx';
@@ -49,15 +48,11 @@ export function PartsForm({
             messages={adding.messages}
             sort={sort}
             renderSortableHeading={renderSortableHeading}
-            {...(hasStars && { renderBesideCode: starOf })}
+            hasStars={hasStars}
           />
         </div>
       )}
       <PartsBars adding={adding} />
     </AddingForm>
   );
-}
-
-function starOf(code: string): ReactNode {
-  return <StarButton code={code} className="ml-auto size-6!" />;
 }

@@ -13,6 +13,7 @@ import { useNearRows } from '@chipload/ui/use-near-rows';
 import { StyleBlock } from '@chipload/ui/style-block';
 import { columnsOf, commonUnits } from './columns.ts';
 import { PartRow } from './part-row.tsx';
+import { ReadyRows } from './ready-rows.tsx';
 import { convertedText } from '../tools/converted-text.ts';
 import {
   type PlacedColumn,
@@ -34,8 +35,8 @@ export type PartsTableProps = {
   readonly quantities: TypedQuantities;
   readonly onType: (sku: string, typed: string) => void;
   readonly messages: Readonly<Record<string, readonly string[]>>;
-  /** Renders content beside the part number; must be a stable reference. */
-  readonly renderBesideCode?: (code: string) => ReactNode;
+  /** Whether every row has a star. */
+  readonly hasStars?: boolean;
   /** Renders the heading of a column by which the rows can be sorted. */
   readonly renderSortableHeading: (by: SortKey, heading: ReactNode) => ReactNode;
   /** Undefined when the rows are not sorted by a column. */
@@ -66,9 +67,20 @@ export function PartsTable(props: PartsTableProps) {
       <table id={id} aria-rowcount={rows.length + 1} className="block text-sm">
         <caption className="sr-only">{caption}</caption>
         <Head {...shared} />
-        <Body {...shared} isWhole={rows.length <= mostWholeRows || isPrinting} />
+        {import.meta.env.SSR && isUntouched(props) ? (
+          <ReadyRows {...shared} hasStars={props.hasStars ?? false} />
+        ) : (
+          <Body {...shared} isWhole={rows.length <= mostWholeRows || isPrinting} />
+        )}
       </table>
     </div>
+  );
+}
+
+/** Whether the rows are all there, and as nobody has typed anything yet. */
+function isUntouched({ rows, quantities, messages }: PartsTableProps): boolean {
+  return (
+    rows.length <= mostWholeRows && Object.keys(quantities).length === 0 && Object.keys(messages).length === 0
   );
 }
 
@@ -154,7 +166,7 @@ function Body({
   quantities,
   messages,
   onType,
-  renderBesideCode,
+  hasStars = false,
   isWhole,
 }: RowsProps & { readonly isWhole: boolean }) {
   'use no memo'; // `useNearRows` returns other rows without its arguments changing
@@ -182,7 +194,7 @@ function Body({
             typed={quantities[code] ?? ''}
             messages={messages[code]}
             onType={onType}
-            {...(renderBesideCode && { renderBesideCode })}
+            hasStars={hasStars}
             onMeasure={measure}
           />
         );

@@ -1,0 +1,166 @@
+// Writes the rows of a table of parts as the markup that React makes of `PartRow`, byte for byte, for the pages that the server
+// sends: thirty times as fast, since a row has forty elements and a page fifty rows. In the browser the rows are components.
+
+import type { ListingRow } from '@chipload/contract';
+import { isOnSale } from '@chipload/domain/catalogue';
+import type { ShownUnits } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
+import { countText } from '@chipload/ui/count-text';
+import { endedText, isSold, lastPiecesText, stockText } from './is-sold.ts';
+import { type PlacedColumn, fractionWidthClasses, shownFrom, splitAtSign } from './parts-grid.ts';
+import { encodeProductCode } from '../tools/product-code.ts';
+
+export type RowsToWrite = {
+  readonly rows: readonly ListingRow[];
+  readonly columns: readonly PlacedColumn[];
+  readonly fractionWidths: readonly number[];
+  readonly shown: ShownUnits;
+  readonly currency: Currency;
+  /** The codes that the reader has starred; undefined for rows without stars. */
+  readonly starred: ReadonlySet<string> | undefined;
+};
+
+/** Returns the rows of a table in which nothing is typed, ticked or refused. */
+export function rowsMarkup(table: RowsToWrite): string {
+  let markup = '';
+  for (const [index, row] of table.rows.entries()) markup += rowMarkup(row, index, table);
+  return markup;
+}
+
+function rowMarkup(row: ListingRow, index: number, table: RowsToWrite): string {
+  const { columns, fractionWidths, shown, currency, starred } = table;
+  const code = row.inventory_code;
+  const texts = columns.map((column) => column.text(row.tool, shown) ?? '–');
+  let cells = '';
+  for (const [at, column] of columns.entries()) {
+    const look = `tabular ${column.isWord ? 'part-word' : 'part-number'} ${shownFrom[column.from]}`;
+    const fractionWidth = column.isWord ? 0 : (fractionWidths[at] ?? 0);
+    cells += `<td class="${look}">${aligned(texts[at] ?? '', fractionWidth)}</td>`;
+  }
+  return (
+    `<tr data-index="${index}" class="part-row"><th scope="row" class="tabular part-code">${tick(code)}` +
+    `<a class="part-link" href="/app/products/${escaped(encodeURIComponent(encodeProductCode(code)))}">${escaped(code)}</a>` +
+    `${starred === undefined ? '' : star(code, starred.has(code))}</th>` +
+    `<td class="col-span-2 row-start-2 min-w-0 @table:hidden">${sizesInLine(columns, texts)}</td>${cells}` +
+    `<td class="tabular part-stock">${stock(row)}</td>` +
+    `<td class="tabular part-price">${listingPrice(row, currency)}</td>` +
+    `<td class="part-quantity">${isSold(row) ? quantity(code) : ended(row)}</td></tr>`
+  );
+}
+
+function tick(code: string): string {
+  const name = escaped(m.compare_tick({ code }));
+  return (
+    `<label class="part-tick"><input type="checkbox" aria-label="${name}" title="${name}"` +
+    ' class="size-4 cursor-pointer focus-visible:-outline-offset-2"/></label>'
+  );
+}
+
+function star(code: string, isStarred: boolean): string {
+  const name = escaped(isStarred ? m.starred_unstar({ code }) : m.starred_star({ code }));
+  return (
+    `<button type="button" aria-label="${name}" title="${name}" class="icon-button ml-auto size-6!">` +
+    '<svg xmlns="http://www.w3.org/2000/svg" width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor"' +
+    ' stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"' +
+    ` class="lucide lucide-star shrink-0${isStarred ? ' fill-current text-accent' : ''}" aria-hidden="true">` +
+    `<path d="${starPath}"></path></svg></button>`
+  );
+}
+
+/** The star of Lucide. */
+const starPath =
+  'M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638' +
+  'a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01' +
+  'a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755' +
+  'a2.122 2.122 0 0 0 1.597-1.16z';
+
+function sizesInLine(columns: readonly PlacedColumn[], texts: readonly string[]): string {
+  let sizes = '';
+  for (const [at, column] of columns.entries()) {
+    if (column.level !== 1) continue;
+    const name = escaped(column.symbol ?? column.heading());
+    sizes += `<span class="tabular whitespace-nowrap"><span class="text-muted">${name}</span> ${secondText(texts[at] ?? '')}</span>`;
+  }
+  return `<span class="flex flex-wrap gap-x-3 text-xs">${sizes}</span>`;
+}
+
+function aligned(text: string, fractionWidth: number): string {
+  if (fractionWidth === 0 || !/\d/.test(text)) return escaped(text);
+  const [whole, fraction] = splitAtSign(text);
+  const width = fractionWidthClasses[fractionWidth] ?? '';
+  return `${escaped(whole)}<span class="inline-block text-left ${width}">${escaped(fraction)}</span>`;
+}
+
+function stock(row: ListingRow): string {
+  const { available, status, expected_on: expectedOn } = row;
+  if (!isOnSale(row)) return '<span class="hidden text-muted @table:inline">–</span>';
+  if (status !== 'active') return lastPieces(available);
+  const words = escaped(stockText(available, 0));
+  return (
+    `<span title="${words}" class="@table:leading-tight ${available < 1 ? 'text-partial' : 'text-good'}">` +
+    `<span aria-hidden="true" class="hidden @table:inline">${countText(available)}</span>` +
+    `<span class="text-xs @table:sr-only">${words}</span>${expectedOn === undefined ? '' : expected(expectedOn)}</span>`
+  );
+}
+
+function expected(day: string): string {
+  return (
+    '<span class="block text-xs whitespace-nowrap text-muted @table:-ml-3 @table:text-[0.6875rem]">' +
+    `<span class="@table:sr-only">${escaped(m.trunk_expected_day({ day }))}</span>` +
+    `<span aria-hidden="true" class="hidden @table:inline">${escaped(day)}</span></span>`
+  );
+}
+
+function lastPieces(left: number): string {
+  const words = escaped(lastPiecesText(left));
+  return (
+    `<span title="${words}" class="text-partial @table:leading-tight"><span class="text-xs @table:sr-only">${words}</span>` +
+    `<span aria-hidden="true" class="hidden @table:inline">${countText(left)}` +
+    `<span class="block text-[0.6875rem] whitespace-nowrap">${escaped(m.catalogue_last())}</span></span></span>`
+  );
+}
+
+function listingPrice({ price, list_price: listPrice }: ListingRow, currency: Currency): string {
+  if (price === 'invalid') return `<span class="text-muted">${escaped(m.ui_no_price())}</span>`;
+  if (listPrice === undefined || listPrice <= price) return money(price, currency);
+  return (
+    `<s class="text-xs whitespace-nowrap text-muted"><span class="sr-only">${escaped(m.catalogue_list_price())}<!-- --> </span>` +
+    `${money(listPrice, currency)}</s> ${money(price, currency)}`
+  );
+}
+
+function money(cents: number, currency: Currency): string {
+  const text = formatMoney(cents, currency, currentLanguage());
+  return `<data value="${(cents / 100).toFixed(2)}" class="whitespace-nowrap">${escaped(text)}</data>`;
+}
+
+function quantity(code: string): string {
+  return (
+    '<input type="text" inputMode="numeric" class="control no-spinner h-8 px-2 text-right pointer-coarse:h-11 w-18' +
+    ' focus-visible:-outline-offset-2 @table:h-7" maxLength="8" autoComplete="off"' +
+    ` aria-label="${escaped(m.catalogue_quantity_of({ code }))}" name="${escaped(code)}" value=""/>`
+  );
+}
+
+function ended({ status }: ListingRow): string {
+  return `<span class="text-xs text-muted">${status === 'active' ? '' : escaped(endedText(status))}</span>`;
+}
+
+/** A text after another one: React puts a comment between them, so that the browser keeps two. */
+function secondText(text: string): string {
+  return text === '' ? '' : `<!-- -->${escaped(text)}`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/** Escapes as React does, which writes an apostrophe in another way than `escapeMarkup`. */
+function escaped(text: string): string {
+  return /["&'<>]/.test(text) ? text.replaceAll(/["&'<>]/g, (sign) => entities[sign] ?? sign) : text;
+}
