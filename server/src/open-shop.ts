@@ -12,6 +12,7 @@ import {
   measureCacheMemory,
   measureConnections,
   measureMemoryBudget,
+  measureSearchIndex,
 } from './platform/telemetry/metrics.ts';
 import { createReadiness } from './platform/telemetry/readiness.ts';
 import { createErrorReporter } from './platform/telemetry/report-error.ts';
@@ -66,6 +67,7 @@ export async function openShop(
   const budgetBytes = configuration.memoryMegabytes * megabyte;
   measureMemoryBudget(metrics, budgetBytes);
   measureConnections(metrics, main.openCount);
+  measureSearchIndex(metrics, search.indexFigures);
   const worker =
     main.number === 1
       ? await startJobs(shop, configuration, database, services, { log, metrics })

@@ -1,73 +1,79 @@
-// A block of the index as bytes, and back: its numbers are used where they were read, and its texts are one string each.
+// A block of the index as bytes, and back: its numbers are used where they were read, and its texts are one string each, for which the
+// bytes are not kept.
 
 import { currencies } from '@chipload/domain/money';
 import { keysIn } from './block-keys.ts';
-import { type BlockTexts, textsIn } from './block-texts.ts';
-import { type Block, columnNames, eachColumn, edpMarksOf, nextBlockNumber } from './block.ts';
-import { pack, type Unpacker, unpack } from './packed.ts';
+import { textsIn } from './block-texts.ts';
+import {
+  type Block,
+  columnNames,
+  columnOfOwn,
+  eachColumn,
+  edpMarksOf,
+  nextBlockNumber,
+  ownOfColumn,
+} from './block.ts';
+import { pack, unpack } from './packed.ts';
 import { firstBits } from './part-sets.ts';
 
-export function bytesOfBlock(block: Block): Uint8Array {
+export type BlockBytes<Bytes> = { readonly numbers: Bytes; readonly texts: Bytes };
+
+export function bytesOfBlock(block: Block): BlockBytes<Uint8Array> {
   const { codes, keys, edps, columns, prices } = block;
-  return pack([
+  const numbers = pack([
+    block.available,
     block.ids,
     ...currencies.map((currency) => prices[currency]),
-    block.available,
     block.inStock,
     block.active,
     codes.starts,
-    codes.joined,
     keys.starts,
-    keys.joined,
     keys.order,
     keys.sorted.common,
     edps.starts,
-    edps.joined,
     block.edpHashes,
     block.edpSlots,
     block.words,
     block.wordStarts,
     block.wordSlots,
-    ...columnNames.flatMap((name) => {
-      const { kinds, kindAt, slots, starts } = columns[name];
-      return [kinds, kindAt, slots, starts];
-    }),
+    ...columnNames.flatMap((name) => ownOfColumn(columns[name])),
   ]);
+  return { numbers, texts: pack([codes.joined, keys.joined, edps.joined]) };
 }
 
 /** Reads the pieces in the order in which `bytesOfBlock` has them. */
-export function blockOfBytes(bytes: ArrayBuffer): Block {
-  const next = unpack(bytes);
-  const ids = next.doubles();
+export function blockOfBytes({ numbers, texts }: BlockBytes<ArrayBuffer>): Block {
+  const next = unpack(numbers);
+  const { text } = unpack(texts);
+  const available = next.integers();
+  const size = available.length;
+  const nextTexts = () => textsIn(text(), next.integersOrShorts(size + 1));
   const block = {
     number: nextBlockNumber(),
-    size: ids.length,
-    all: firstBits(ids.length),
-    ids,
+    size,
+    all: firstBits(size),
+    available,
+    ids: next.doublesOrUnsigned(size),
     prices: { CAD: next.doubles(), USD: next.doubles() },
     priceBounds: {},
-    available: next.integers(),
     inStock: next.integers(),
     active: next.integers(),
-    codes: textsOfBytes(next),
-    keys: keysIn(textsOfBytes(next), next.shorts(), next.bytes()),
-    edps: textsOfBytes(next),
+    codes: nextTexts(),
+    keys: keysIn(nextTexts(), next.shorts(), next.bytes()),
+    edps: nextTexts(),
     edpHashes: next.integers(),
     edpSlots: next.shorts(),
     words: next.integers(),
     wordStarts: next.integers(),
     wordSlots: next.shorts(),
-    columns: eachColumn(() => ({
-      kinds: next.integers(),
-      kindAt: next.shorts(),
-      slots: next.shorts(),
-      starts: next.shorts(),
-    })),
+    columns: eachColumn(() =>
+      columnOfOwn({
+        kinds: next.integers(),
+        kindAt: next.shortsOrBytes(size),
+        slots: next.shorts(),
+        starts: next.shorts(),
+      }),
+    ),
   };
   return { ...block, edpMarks: edpMarksOf(block.edpHashes) };
-}
-
-function textsOfBytes(next: Unpacker): BlockTexts {
-  const starts = next.integers();
-  return textsIn(next.text(), starts);
 }

@@ -2,7 +2,7 @@
 export type BlockTexts = {
   /** All of them, and where each begins; then the end of the last one. */
   readonly joined: string;
-  readonly starts: Int32Array;
+  readonly starts: TextStarts;
   at(number: number): string;
   /** Returns a negative number if a text comes before another one, a positive number if after, 0 if equal. */
   compare(number: number, other: string): number;
@@ -13,13 +13,17 @@ export type BlockTexts = {
   lengthOf(number: number): number;
 };
 
+/** Short ones as long as the texts are. */
+export type TextStarts = Uint16Array | Int32Array;
+
 export function textsOf(texts: readonly string[]): BlockTexts {
-  const starts = new Int32Array(texts.length + 1);
+  const all = texts.join('');
+  const starts = new (all.length < 65_536 ? Uint16Array : Int32Array)(texts.length + 1);
   for (const [number, text] of texts.entries()) starts[number + 1] = (starts[number] ?? 0) + text.length;
-  return textsIn(texts.join(''), starts);
+  return textsIn(all, starts);
 }
 
-export function textsIn(all: string, starts: Int32Array): BlockTexts {
+export function textsIn(all: string, starts: TextStarts): BlockTexts {
   const startOf = (number: number) => starts[number] ?? 0;
   const lengthOf = (number: number) => (starts[number + 1] ?? 0) - (starts[number] ?? 0);
   return {

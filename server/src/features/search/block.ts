@@ -3,6 +3,7 @@
 
 import { currencies, type Currency } from '@chipload/domain/money';
 import { type BlockKeys, keysOf } from './block-keys.ts';
+import { type BlockWords, bitsWithWords, blockWordsOf, wordsInSlots } from './block-words.ts';
 import { firstWhere } from './near-texts.ts';
 import { type Bits, addBit, blockSize, emptyBits, firstBits, removeBit } from './part-sets.ts';
 import { type Attribute, attributes } from './kinds.ts';
@@ -16,19 +17,19 @@ export type ColumnName = Attribute | 'category';
 export type Column = {
   /** The kinds of the block's parts, in the order of their first part. */
   readonly kinds: Int32Array;
-  /** For each slot the index in `kinds`. */
-  readonly kindAt: Uint16Array;
+  /** For each slot, and perhaps for more, the index in `kinds`. */
+  readonly kindAt: Uint8Array | Uint16Array;
   /** The slots of the first kind, then those of the second one, and so on; `starts` has where each begins, and the end. */
   readonly slots: Uint16Array;
   readonly starts: Uint16Array;
 };
 
-export type Block = {
+export type Block = BlockWords & {
   /** Each block has another number. */
   readonly number: number;
   readonly size: number;
   readonly all: Bits;
-  readonly ids: Float64Array;
+  readonly ids: Uint32Array | Float64Array;
   readonly codes: BlockTexts;
   readonly keys: BlockKeys;
   readonly edps: BlockTexts;
@@ -39,10 +40,6 @@ export type Block = {
   readonly edpMarks: EdpMarks;
   readonly active: Bits;
   readonly columns: Readonly<Record<ColumnName, Column>>;
-  /** The words of the block's parts in ascending order; `wordSlots` has the parts of each, from its start on. */
-  readonly words: Int32Array;
-  readonly wordStarts: Int32Array;
-  readonly wordSlots: Uint16Array;
   /** Stock and prices are the only data that change. */
   readonly available: Int32Array;
   readonly inStock: Bits;
@@ -93,7 +90,7 @@ export function buildBlock(parts: readonly IndexedPart[]): Block {
     number: nextBlockNumber(),
     size: parts.length,
     all: firstBits(parts.length),
-    ids: Float64Array.from(parts, ({ id }) => id),
+    ids: idsOf(parts),
     codes: textsOf(parts.map(({ code }) => code)),
     keys: keysOf(parts.map(({ key }) => key)),
     edps: textsOf(parts.map(({ edp }) => edp)),
@@ -102,7 +99,7 @@ export function buildBlock(parts: readonly IndexedPart[]): Block {
     edpMarks: edpMarksOf(edps.map(({ hash }) => hash)),
     active,
     columns: columnsOf(parts),
-    ...wordsOf(parts),
+    ...blockWordsOf(parts),
     available: Int32Array.from(parts, ({ available }) => available),
     inStock,
     prices: pricesOf(parts),
@@ -112,11 +109,7 @@ export function buildBlock(parts: readonly IndexedPart[]): Block {
 
 /** Takes the first parts out of a block, by default all of them. */
 export function partsIn(block: Block, count = block.size): IndexedPart[] {
-  const words: number[][] = Array.from({ length: count }, () => []);
-  for (const [at, word] of block.words.entries()) {
-    for (let next = block.wordStarts[at] ?? 0; next < (block.wordStarts[at + 1] ?? 0); next += 1)
-      words[block.wordSlots[next] ?? 0]?.push(word);
-  }
+  const words = wordsInSlots(block, count);
   return Array.from({ length: count }, (_none, slot) => ({
     id: block.ids[slot] ?? 0,
     code: block.codes.at(slot),
@@ -170,23 +163,8 @@ export function priceBoundsIn({ prices, priceBounds }: Block, currency: Currency
 
 /** Returns the bits of the parts with any of the words; undefined if there are none. */
 export function bitsOfWords(block: Block, wanted: ReadonlySet<number>): Bits | undefined {
-  const { words, wordStarts, wordSlots } = block;
-  const places: number[] = [];
-  if (wanted.size * 8 < words.length) {
-    for (const word of wanted) {
-      const place = firstWhere(words.length, (at) => (words[at] ?? 0) >= word);
-      if (words[place] === word) places.push(place);
-    }
-  } else {
-    for (let place = 0; place < words.length; place += 1)
-      if (wanted.has(words[place] ?? 0)) places.push(place);
-  }
-  if (places.length === 0) return undefined;
-  const bits = emptyBits();
-  for (const place of places)
-    for (let at = wordStarts[place] ?? 0; at < (wordStarts[place + 1] ?? 0); at += 1)
-      addBit(bits, wordSlots[at] ?? 0);
-  return bits;
+  const bits = bitsWithWords(block, wanted);
+  return bits === 'all' ? block.all : bits;
 }
 
 /** Returns the slot of the part with this EDP number, which has this hash. */
@@ -237,7 +215,7 @@ function columnsOf(parts: readonly IndexedPart[]): Record<ColumnName, Column> {
     const counts: number[] = [];
     for (let slot = 0; slot < parts.length; slot += 1) {
       const kind = parts[slot]?.kinds[number] ?? 0;
-      if (kind >= places.length) places = widened(places, kind * 2, -1);
+      if (kind >= places.length) places = widened(places, kind * 2);
       let place = places[kind] ?? -1;
       if (place < 0) {
         place = kinds.push(kind) - 1;
@@ -258,9 +236,42 @@ function columnsOf(parts: readonly IndexedPart[]): Record<ColumnName, Column> {
       slots[at] = slot;
       next[place] = at + 1;
     }
-    return { kinds: Int32Array.from(kinds), kindAt, slots, starts };
+    return smallColumn({ kinds: Int32Array.from(kinds), kindAt, slots, starts });
   };
   return eachColumn((name) => column(columnNames.indexOf(name)));
+}
+
+/** What columns of one kind have in common, and those whose parts stand kind by kind. */
+const zeros = new Uint8Array(blockSize);
+const inTurn = Uint16Array.from({ length: blockSize }, (_none, slot) => slot);
+
+/** Returns a column in as little memory as it needs. */
+function smallColumn({ kinds, kindAt, slots, starts }: Column): Column {
+  const isInTurn = slots.every((slot, at) => slot === at);
+  const narrow = kinds.length <= 256 ? Uint8Array.from(kindAt) : kindAt;
+  return {
+    kinds,
+    kindAt: kinds.length <= 1 ? zeros : narrow,
+    slots: isInTurn ? inTurn : slots,
+    starts,
+  };
+}
+
+const none = new Uint8Array(0);
+
+/** Returns what a column has of its own. */
+export function ownOfColumn({ kinds, kindAt, slots, starts }: Column) {
+  return [kinds, kindAt === zeros ? none : kindAt, slots === inTurn ? none : slots, starts];
+}
+
+/** Returns the column that has this of its own. */
+export function columnOfOwn({ kinds, kindAt, slots, starts }: Column): Column {
+  return {
+    kinds,
+    kindAt: kindAt.length === 0 ? zeros : kindAt,
+    slots: slots.length === 0 ? inTurn : slots,
+    starts,
+  };
 }
 
 /** Makes every column, in the order of `columnNames`. */
@@ -281,44 +292,15 @@ export function eachColumn(make: (name: ColumnName) => Column): Record<ColumnNam
   };
 }
 
-/** For each word its number of parts, then where its next one is written, while the words of a block are collected. */
-let tallies = new Int32Array(4_096);
-
-function wordsOf(parts: readonly IndexedPart[]): Pick<Block, 'words' | 'wordStarts' | 'wordSlots'> {
-  const met: number[] = [];
-  let total = 0;
-  for (const part of parts) {
-    total += part.words.length;
-    for (const word of part.words) {
-      if (word >= tallies.length) tallies = widened(tallies, word * 2);
-      const before = tallies[word] ?? 0;
-      if (before === 0) met.push(word);
-      tallies[word] = before + 1;
-    }
-  }
-  const words = Int32Array.from(met).toSorted();
-  const wordStarts = new Int32Array(words.length + 1);
-  for (const [at, word] of words.entries()) {
-    const start = wordStarts[at] ?? 0;
-    wordStarts[at + 1] = start + (tallies[word] ?? 0);
-    tallies[word] = start;
-  }
-  const wordSlots = new Uint16Array(total);
-  for (const [slot, part] of parts.entries()) {
-    for (const word of part.words) {
-      const next = tallies[word] ?? 0;
-      wordSlots[next] = slot;
-      tallies[word] = next + 1;
-    }
-  }
-  for (const word of met) tallies[word] = 0;
-  return { words, wordStarts, wordSlots };
-}
-
-function widened(numbers: Int32Array, length: number, filledWith = 0): Int32Array<ArrayBuffer> {
-  const wide = new Int32Array(length).fill(filledWith);
+function widened(numbers: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const wide = new Int32Array(length).fill(-1);
   wide.set(numbers);
   return wide;
+}
+
+function idsOf(parts: readonly IndexedPart[]): Block['ids'] {
+  const isSmall = parts.every(({ id }) => id < 2 ** 32);
+  return isSmall ? Uint32Array.from(parts, ({ id }) => id) : Float64Array.from(parts, ({ id }) => id);
 }
 
 function pricesOf(parts: readonly IndexedPart[]): Record<Currency, Float64Array> {

@@ -40,7 +40,8 @@ test('a part that is added, changed or removed is in the index before the next s
     isListening: true,
     subscribe: (listener: (payload: string) => void) => void listeners.push(listener),
   };
-  const { now } = cacheSearchIndex(db, changes, { results: results() });
+  const { now, figures } = cacheSearchIndex(db, changes, { results: results() });
+  expect(figures()).toBeUndefined();
   const codes = async () =>
     (await now()).index.blocks.flatMap(({ codes: all, size }) =>
       Array.from({ length: size }, (_none, slot) => all.at(slot)),
@@ -66,7 +67,15 @@ test('a part that is added, changed or removed is in the index before the next s
     for (const listener of listeners) listener(`parts ${id} of ${like.category_id}`);
   };
   tell();
+  const known = figures();
+  expect(known).toMatchObject({ parts: before.length, secondsSinceChange: undefined, waiting: 0 });
   expect(await codes()).toEqual([...before.slice(0, 1), 'A-1', ...before.slice(1)]);
+  expect(figures()).toMatchObject({
+    parts: before.length + 1,
+    version: (known?.version ?? 0) + 1,
+    secondsSinceChange: expect.any(Number),
+  });
+  expect(figures()?.bytes).toBeGreaterThan(known?.bytes ?? Infinity);
   await db.updateTable('parts').set({ status: 'discontinued' }).where('id', '=', id).execute();
   tell();
   expect((await codes()).at(-1)).toBe('A-1');

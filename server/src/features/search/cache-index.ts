@@ -5,6 +5,7 @@ import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createOutlines, type Notice, parseNotice } from '../catalogue/catalogue.service.ts';
 import { hasChanges, joined, keepIndex, type KeepOptions, nothing, type Pending } from './keep-index.ts';
+import { bytesOfIndex } from './index-bytes.ts';
 import type { SearchIndex } from './search-index.ts';
 
 export type CurrentIndex = {
@@ -13,6 +14,18 @@ export type CurrentIndex = {
   readonly version: number;
   /** Whether changes that were reported are not in it yet. */
   readonly isBehind: boolean;
+};
+
+/** What the operator watches. */
+export type IndexFigures = {
+  readonly parts: number;
+  /** Of its blocks; what is known of kinds, words and categories is a tenth of it. */
+  readonly bytes: number;
+  readonly version: number;
+  /** How long ago changes were last put into it; undefined until then. */
+  readonly secondsSinceChange: number | undefined;
+  /** The searches that wait for changes to be put into it. */
+  readonly waiting: number;
 };
 
 export type IndexNow = {
@@ -24,6 +37,8 @@ export type IndexNow = {
   complete(): Promise<void>;
   /** Returns the index without waiting; undefined until it was built. */
   latest(): SearchIndex | undefined;
+  /** Undefined until it was built. */
+  figures(): IndexFigures | undefined;
   /** Catches up with all changes, and writes a snapshot if much has changed since the last one. */
   save(): Promise<void>;
 };
@@ -35,6 +50,8 @@ export function cacheSearchIndex(db: Database, changes: ChangeFeed, options: Kee
   const kept = keepIndex(db, createOutlines(db, changes), options);
   let pending: Pending = nothing;
   let version = 0;
+  let changedAt: number | undefined;
+  let waiting = 0;
   let step: { readonly work: Pending; readonly startedAt: number; readonly done: Promise<void> } | undefined;
 
   changes.subscribe((payload) => {
@@ -45,6 +62,7 @@ export function cacheSearchIndex(db: Database, changes: ChangeFeed, options: Kee
     const before = kept.index();
     try {
       await kept.apply(work);
+      if (hasChanges(work)) changedAt = performance.now();
     } catch (error) {
       pending = joined(work, pending);
       throw error;
@@ -79,7 +97,10 @@ export function cacheSearchIndex(db: Database, changes: ChangeFeed, options: Kee
   };
   const now = async () => {
     if (!changes.isListening) pending = { ...pending, isAll: true }; // changes may have been missed
-    if (isBehind()) await bringUpToDate(longestWaitMilliseconds);
+    if (isBehind()) {
+      waiting += 1;
+      await bringUpToDate(longestWaitMilliseconds).finally(() => (waiting -= 1));
+    }
     const index = kept.index();
     if (index === undefined) throw new Error('The search index was not built');
     return { index, version, isBehind: isBehind() };
@@ -97,12 +118,21 @@ export function cacheSearchIndex(db: Database, changes: ChangeFeed, options: Kee
     },
     complete: async () => bringUpToDate(Infinity),
     latest: kept.index,
+    figures: () => figuresOf(kept.index(), { version, changedAt, waiting }),
     save: async () => {
       pending = { ...pending, isAll: true };
       await now();
       await kept.save();
     },
   };
+}
+
+function figuresOf(
+  index: SearchIndex | undefined,
+  { version, changedAt, waiting }: { version: number; changedAt: number | undefined; waiting: number },
+): IndexFigures | undefined {
+  const secondsSinceChange = changedAt === undefined ? undefined : (performance.now() - changedAt) / 1_000;
+  return index && { parts: index.all.size, bytes: bytesOfIndex(index), version, secondsSinceChange, waiting };
 }
 
 function pendingOf(notice: Notice): Pending {

@@ -12,7 +12,7 @@ import { readPieces, writePieces } from './snapshot-file.ts';
 import { createYielder } from './yielder.ts';
 
 /** Changes with the form of the file. */
-const format = 1;
+const format = 2;
 
 /** Up to where the changes of the database are in a snapshot, and the row of the database that says so. */
 export type SnapshotPlace = ChangesRead & { readonly token: string; readonly at: number };
@@ -55,7 +55,9 @@ export async function writeSnapshot(
     };
     yield Buffer.from(JSON.stringify(head));
     for (const block of index.blocks) {
-      yield bytesOfBlock(block);
+      const { numbers, texts } = bytesOfBlock(block);
+      yield numbers;
+      yield texts;
       await yieldTurn();
     }
   }
@@ -68,7 +70,8 @@ export async function readSnapshot({ path, rules }: SnapshotFile): Promise<Snaps
     const head: Head = JSON.parse(Buffer.from(await next()).toString());
     if (head.format !== format || head.rules !== rules) throw new Error('other code has written it');
     const blocks: Block[] = [];
-    while (blocks.length < head.blocks) blocks.push(blockOfBytes(await next()));
+    while (blocks.length < head.blocks)
+      blocks.push(blockOfBytes({ numbers: await next(), texts: await next() }));
     return { ...head, blocks };
   });
 }

@@ -1,6 +1,6 @@
 // Packs arrays of numbers and texts into one piece of memory. They are read from it in the same order, without copying the numbers.
 
-type Numbers = Float64Array | Int32Array | Uint16Array | Uint8Array;
+type Numbers = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array;
 
 /** Each piece begins at a multiple of this. */
 const alignment = 8;
@@ -29,7 +29,16 @@ export type Unpacker = {
   integers(): Int32Array;
   shorts(): Uint16Array;
   bytes(): Uint8Array;
+  /** These return so many numbers, or as many of half the width if they were written so. */
+  doublesOrUnsigned(count: number): Float64Array | Uint32Array;
+  integersOrShorts(count: number): Int32Array | Uint16Array;
+  shortsOrBytes(count: number): Uint16Array | Uint8Array;
   text(): string;
+};
+
+type Kind<Piece> = {
+  new (buffer: ArrayBuffer, start: number, length: number): Piece;
+  readonly BYTES_PER_ELEMENT: number;
 };
 
 /** Reads what `pack` has made. */
@@ -46,19 +55,28 @@ export function unpack(packed: ArrayBuffer): Unpacker {
     return { start, length };
   };
   const numbers =
-    <Piece>(kind: {
-      new (buffer: ArrayBuffer, start: number, length: number): Piece;
-      BYTES_PER_ELEMENT: number;
-    }) =>
+    <Piece>(kind: Kind<Piece>) =>
     () => {
       const { start, length } = take();
       return new kind(packed, start, length / kind.BYTES_PER_ELEMENT);
+    };
+  const either =
+    <Wide, Narrow>(wide: Kind<Wide>, narrow: Kind<Narrow>) =>
+    (wanted: number) => {
+      const { start, length } = take();
+      const isWide = length === wanted * wide.BYTES_PER_ELEMENT;
+      return isWide
+        ? new wide(packed, start, length / wide.BYTES_PER_ELEMENT)
+        : new narrow(packed, start, length / narrow.BYTES_PER_ELEMENT);
     };
   return {
     doubles: numbers(Float64Array),
     integers: numbers(Int32Array),
     shorts: numbers(Uint16Array),
     bytes: numbers(Uint8Array),
+    doublesOrUnsigned: either(Float64Array, Uint32Array),
+    integersOrShorts: either(Int32Array, Uint16Array),
+    shortsOrBytes: either(Uint16Array, Uint8Array),
     text: () => {
       const { start, length } = take();
       const bytes = Buffer.from(packed, start, Math.abs(length));

@@ -8,7 +8,7 @@ export type Places = {
   with(removedIds: Iterable<number>, blocks: Iterable<PlacedBlock>): Places;
 };
 
-type PlacedBlock = { readonly number: number; readonly ids: Float64Array };
+type PlacedBlock = { readonly number: number; readonly ids: Uint32Array | Float64Array };
 
 /** Few, since each that has a changed part is copied. */
 const idsPerPage = 8_192;
@@ -39,7 +39,8 @@ function placesIn(pages: ReadonlyMap<number, Page>): Places {
       };
       for (const id of removedIds) changedPageOf(id).blocks[id % idsPerPage] = 0;
       for (const { number, ids } of blocks) {
-        for (const [slot, id] of ids.entries()) {
+        for (let slot = 0; slot < ids.length; slot += 1) {
+          const id = ids[slot] ?? 0;
           const page = changedPageOf(id);
           page.blocks[id % idsPerPage] = number + 1;
           page.slots[id % idsPerPage] = slot;

@@ -22,7 +22,7 @@ import { countFacets, filterOf, filterParts } from './count-facets.ts';
 import { type FindPages, type FoundPage, cachePages } from './find-pages.ts';
 import { findParts, type Found } from './find-parts.ts';
 import { findGroups } from './find-groups.ts';
-import { cacheSearchIndex } from './cache-index.ts';
+import { cacheSearchIndex, type IndexFigures } from './cache-index.ts';
 import { cacheRows, type ListRows } from './cache-rows.ts';
 import { type CategoryTables, createCategoryTables } from './list-category.ts';
 import { matchTools, type PartMatch } from './match-tools.ts';
@@ -53,6 +53,8 @@ export type Search = CategoryTables & {
   suggest(text: string, reader: Reader): Promise<Buffer>;
   /** Returns for each text the most similar code on sale, or undefined if there is none. */
   suggestCodes(texts: readonly string[]): Promise<readonly (string | undefined)[]>;
+  /** Returns what the operator watches of the index; undefined until it was built. */
+  indexFigures(): IndexFigures | undefined;
   /** Returns the parts for each tool of a library. */
   matchTools(tools: readonly ReadTool[], reader: Reader): Promise<readonly (readonly PartMatch[])[]>;
 };
@@ -120,6 +122,8 @@ export function createSearch({
       await save();
       setInterval(() => void save(), saveMilliseconds).unref();
     },
+
+    indexFigures: current.figures,
 
     search: async (text, query, reader) => {
       const typed = text.trim();

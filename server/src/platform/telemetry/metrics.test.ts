@@ -2,7 +2,14 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { createCacheMemory } from '../cache/cache-memory.ts';
-import { countJobs, createMetrics, measureCacheMemory, measureRequests } from './metrics.ts';
+import {
+  type IndexFigures,
+  countJobs,
+  createMetrics,
+  measureCacheMemory,
+  measureRequests,
+  measureSearchIndex,
+} from './metrics.ts';
 
 const { pool } = await createTestDatabase();
 
@@ -48,4 +55,15 @@ test('there are metrics of the current and the maximum size of each cache', asyn
   const text = await metrics.metrics();
   expect(text).toContain('kept_memory_bytes{cache="series",figure="held"} 210');
   expect(text).toContain(`kept_memory_bytes{cache="series",figure="maximum"} ${3 * 1_048_576}`);
+});
+
+test('there are metrics of the search index of the process, without a number until it was built', async () => {
+  const metrics = createMetrics(pool);
+  const built: IndexFigures[] = [];
+  measureSearchIndex(metrics, () => built[0]);
+  expect(await metrics.metrics()).toContain('search_index_parts Nan');
+  built.push({ parts: 6_004, bytes: 900_000, version: 7, secondsSinceChange: undefined, waiting: 2 });
+  const text = await metrics.metrics();
+  for (const line of ['parts 6004', 'bytes 900000', 'version 7', 'last_change_seconds Nan', 'waiting 2'])
+    expect(text).toContain(`search_index_${line}`);
 });

@@ -60,6 +60,42 @@ export function measureMemoryBudget(registry: Registry, budgetBytes: number): vo
   });
 }
 
+/** What is known of the search index of a process. */
+export type IndexFigures = {
+  readonly parts: number;
+  readonly bytes: number;
+  readonly version: number;
+  readonly secondsSinceChange: number | undefined;
+  readonly waiting: number;
+};
+
+/** Adds the search index of the process; NaN until it was built. */
+export function measureSearchIndex(registry: Registry, figures: () => IndexFigures | undefined): void {
+  const gauge = (name: string, help: string, valueOf: (index: IndexFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        const index = figures();
+        this.set(index === undefined ? Number.NaN : valueOf(index));
+      },
+    });
+  gauge('search_index_parts', 'Parts in the search index of this process', ({ parts }) => parts);
+  gauge('search_index_bytes', 'Memory of the parts in the search index', ({ bytes }) => bytes);
+  gauge('search_index_version', 'How often changes were put into the search index', ({ version }) => version);
+  gauge(
+    'search_index_last_change_seconds',
+    'How long ago changes were last put into the search index; NaN if never',
+    ({ secondsSinceChange }) => secondsSinceChange ?? Number.NaN,
+  );
+  gauge(
+    'search_index_waiting',
+    'Searches that wait until changes are in the search index',
+    ({ waiting }) => waiting,
+  );
+}
+
 /** Adds how many connections of visitors the process has. */
 export function measureConnections(registry: Registry, count: () => number): void {
   new Gauge({
