@@ -125,3 +125,11 @@ test('when reading fails, the next reading has what changed before', async () =>
   isDown = false;
   expect(plain(await failing('en'))).toEqual(plain(await readAnew('en')));
 });
+
+test('each material of an outline is in memory once, however many categories have it', async () => {
+  const { categoriesById } = await readAnew('en');
+  const all = [...categoriesById.values()].flatMap(({ materials }) => materials);
+  const different = new Set(all.map((material) => JSON.stringify(material)));
+  expect(all.length).toBeGreaterThan(different.size);
+  expect(new Set(all).size).toBe(different.size);
+});

@@ -72,6 +72,7 @@ async function readOutline(db: Database, language: Language): Promise<Outline> {
     listCategories(db, language),
     listCategoryMaterials(db, language),
   ]);
+  const materialOf = createMaterials();
   const materialsByCategory = Map.groupBy(materialRows, (row) => row.category_id);
   const materialsBySeries = Map.groupBy(materialRows, (row) => row.series_id);
   const categoriesBySeries = Map.groupBy(categoryRows, (row) => row.series_id);
@@ -150,6 +151,18 @@ function uniteMaterials(materials: readonly Material[]): Material[] {
 
 type MaterialRow = Awaited<ReturnType<typeof listCategoryMaterials>>[number];
 
-function materialOf({ name, colour, symbol, suitability }: MaterialRow): Material {
-  return { name, color: colour, symbol, suitability: suitability === 1 ? 1 : 0 };
+/** Makes each material once, since thousands of categories have the same few. */
+function createMaterials(): (row: MaterialRow) => Material {
+  const known = new Map<string, Material>();
+  return ({ name, colour, symbol, suitability }) => {
+    const key = `${suitability} ${symbol}`;
+    const material = known.get(key) ?? {
+      name,
+      color: colour,
+      symbol,
+      suitability: suitability === 1 ? 1 : 0,
+    };
+    known.set(key, material);
+    return material;
+  };
 }
