@@ -17,6 +17,7 @@ import { pack, unpack } from './packed.ts';
 import { positionsIn } from './part-sets.ts';
 import { codeAt, type SearchIndex } from './search-index.ts';
 import { createCacheMemory } from '../../platform/cache/cache-memory.ts';
+import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import { createResults } from './results.ts';
 
 const { db } = await createTestDatabase();
@@ -26,6 +27,7 @@ await sql`
     'id', 1000 + number, 'inventory_code', 'S-' || number, 'code_key', 'S' || number, 'flutes', 2 + number % 3,
     'cutting_diameter', 0.25 + number % 5, 'edp', (70000 + number)::text))).*
   from parts, generate_series(1, 40) as number where inventory_code = 'X4-1/2R-SQ'`.execute(db);
+const empty = await createTestDatabase();
 const folder = join(tmpdir(), randomUUID());
 const sentences: string[] = [];
 /** Tells of nothing: what a process that starts has missed. */
@@ -136,6 +138,20 @@ test('a shop without a snapshot says nothing of it', async () => {
   expect(sentences).toEqual([]);
 });
 
+test('an empty shop that gets its first parts says nothing of it', async () => {
+  const listeners: ((payload: string) => void)[] = [];
+  const reported = {
+    isListening: true,
+    subscribe: (listener: (payload: string) => void) => listeners.push(listener),
+  };
+  const started = startProcess(empty.db, reported);
+  expect((await started.now()).index.blocks).toHaveLength(0);
+  await openSmallCatalogue(empty.db);
+  for (const listener of listeners) listener('all');
+  expect((await started.now()).index.blocks).not.toHaveLength(0);
+  expect(sentences).toEqual([]);
+});
+
 test('what was packed is unpacked', () => {
   fc.assert(
     fc.property(
@@ -156,8 +172,8 @@ test('what was packed is unpacked', () => {
   );
 });
 
-function startProcess() {
-  return cacheSearchIndex(db, changes, {
+function startProcess(database = db, reported: ChangeFeed = changes) {
+  return cacheSearchIndex(database, reported, {
     results: results(),
     snapshots: snapshotsIn({ folder, isWriter: true, onTrouble }),
   });

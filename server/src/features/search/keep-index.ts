@@ -115,8 +115,8 @@ export function keepIndex(
       const latest = await catchUp(opened, work);
       if (latest !== undefined) return void (known = latest);
     }
-    const reason = 'its changes are not known, or the order of the categories has changed';
-    if (opened !== undefined) snapshots?.onBuild(typeof opened === 'string' ? opened : reason);
+    const reason = reasonToBuild(opened);
+    if (reason !== undefined) snapshots?.onBuild(reason);
     await build();
   };
   const apply = async (work: Pending) => {
@@ -137,6 +137,13 @@ export function keepIndex(
     apply,
     save,
   };
+}
+
+/** Why an index cannot be brought up to date; undefined if there was none, or one without parts, since that is no news. */
+function reasonToBuild(opened: KnownIndex | string | undefined): string | undefined {
+  if (typeof opened !== 'object') return opened;
+  if (opened.index.blocks.length === 0) return undefined;
+  return 'its changes are not known, or the order of the categories has changed';
 }
 
 /** Returns an index with the outlines as they are now; undefined if its parts stand in another order with them. */
