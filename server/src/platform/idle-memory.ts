@@ -1,10 +1,10 @@
 // Gives memory back to the machine. V8 collects garbage when it needs room, so a process that was busy once, as each is while it
 // starts, keeps all that it ever took. One that rests collects everything, once, until it has been busy again; and one that rests for
-// longer gives up most of its caches, and its connections to the database. One that takes more than its budget (`MEMORY_BUDGET`)
-// collects, and then shrinks its caches.
+// longer gives up most of its caches, its connections to the database, and what V8 keeps for later. One that takes more than its
+// budget (`MEMORY_BUDGET`) gives that back, and then shrinks its caches.
 
 import type { CacheMemory } from './cache/cache-memory.ts';
-import { garbageCollector } from './garbage-collector.ts';
+import { type GarbageCollector, garbageCollector } from './garbage-collector.ts';
 
 const lookMilliseconds = 2_000;
 /** Of one processor: a visitor now and then is no work. */
@@ -26,7 +26,7 @@ export type IdleMemory = {
 export type IdleMemoryOptions = {
   /** The time that the process has worked until now. */
   readonly processorSeconds: () => number;
-  readonly collect: () => void;
+  readonly collector: GarbageCollector;
   readonly caches: Pick<CacheMemory, 'shrink' | 'usage'>;
   readonly residentBytes: () => number;
   readonly budgetBytes: number;
@@ -36,7 +36,7 @@ export type IdleMemoryOptions = {
 
 export function createIdleMemory({
   processorSeconds,
-  collect,
+  collector,
   caches,
   residentBytes,
   budgetBytes,
@@ -53,12 +53,12 @@ export function createIdleMemory({
     looksSinceShrink += 1;
     if (residentBytes() <= budgetBytes || looksSinceShrink <= looksBetweenShrinks) return;
     looksSinceShrink = 0;
-    collect();
+    collector.giveBack();
     const excess = residentBytes() - budgetBytes;
     const held = caches.usage().reduce((sum, { bytes }) => sum + bytes, 0);
     if (excess <= 0 || held === 0) return;
     caches.shrink(Math.max(0, 1 - excess / held), 'held');
-    collect();
+    collector.giveBack();
   };
 
   return {
@@ -68,14 +68,14 @@ export function createIdleMemory({
       restingLooks = isResting ? restingLooks + 1 : 0;
       if (now - collectedAt >= leastWorkSeconds) hasLetGo = false;
       if (isResting && now - collectedAt >= leastWorkSeconds) {
-        collect();
+        collector.collect();
         collectedAt = processorSeconds();
       }
       if (restingLooks >= looksOfLongRest && !hasLetGo) {
         hasLetGo = true;
         caches.shrink(keptInLongRest, 'maximum');
         onLongRest();
-        collect();
+        collector.giveBack();
         collectedAt = processorSeconds();
       }
       keepToBudget();
@@ -92,7 +92,7 @@ export function giveMemoryBack(
     ...options,
     processorSeconds: workedSeconds,
     residentBytes: () => process.memoryUsage.rss(),
-    collect: garbageCollector(),
+    collector: garbageCollector(),
   });
   const timer = setInterval(look, lookMilliseconds).unref();
   return () => clearInterval(timer);
