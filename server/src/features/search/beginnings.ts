@@ -12,6 +12,7 @@ import {
 } from './block-keys.ts';
 import { type BlockTexts, textsOf } from './block-texts.ts';
 import type { Block } from './block.ts';
+import { hashWith, mayHave } from './key-marks.ts';
 import { beginningsNear, firstWhere, type SortedTexts, withCommon } from './near-texts.ts';
 
 type Place = { readonly block: number; readonly run: KeyRun };
@@ -83,17 +84,30 @@ function inOrder(places: readonly Place[]): readonly Place[] {
 }
 
 /** Calls back for each part whose key is near the wanted one, block by block. */
-export function eachNearKey(
-  { blocks, beginnings }: Indexed<Block>,
+export function eachNearKey<One extends Keyed>(
+  { blocks, beginnings }: Indexed<One>,
   wanted: WantedKey,
-  found: (block: Block, number: number, slot: number, edits: number) => void,
+  found: (block: One, number: number, slot: number, edits: number) => void,
 ): void {
   const { texts, places } = beginnings();
-  const near = beginningsNear(texts, wanted.wanted, wanted.most, wanted.fold).flatMap(
-    (at) => places[at] ?? [],
-  );
+  const near = beginningsNear(texts, wanted.wanted, wanted.most, wanted.fold).flatMap(({ at, rests }) => {
+    const all = places[at] ?? [];
+    if (rests === undefined) return all;
+    const hashes = rests.map((rest) => hashAfter(texts, at, rest));
+    return all.filter(({ block }) => {
+      const marks = blocks[block]?.keys.marks;
+      return marks !== undefined && hashes.some((hash) => mayHave(marks, hash));
+    });
+  });
   for (const { block: number, run } of inOrder(near)) {
     const block = blocks[number];
     if (block) nearKeys(block.keys, run, wanted, (slot, edits) => found(block, number, slot, edits));
   }
+}
+
+function hashAfter(texts: SortedTexts, at: number, rest: readonly number[]): number {
+  let hash = 0;
+  for (let place = 0; place < texts.lengthOf(at); place += 1)
+    hash = hashWith(hash, texts.characterAt(at, place));
+  return rest.reduce((before, character) => hashWith(before, character), hash);
 }

@@ -1,12 +1,14 @@
 // The keys of the part numbers of a block, in alphabetical order too.
 
 import { type BlockTexts, textsOf } from './block-texts.ts';
+import { type KeyMarks, keyMarksOf } from './key-marks.ts';
 import { withCommon, findNear, firstWhere, type Fold, type SortedTexts } from './near-texts.ts';
 
 export type BlockKeys = BlockTexts & {
   /** The slots in the order of their keys. */
   readonly order: Uint16Array;
   readonly sorted: SortedTexts;
+  readonly marks: KeyMarks;
   /** The keys in their order, divided by how they begin. */
   readonly runs: readonly KeyRun[];
 };
@@ -20,11 +22,16 @@ export const beginningLength = 4;
 export function keysOf(keys: readonly string[]): BlockKeys {
   const order = Uint16Array.from(keys.keys());
   order.sort((a, b) => compareTexts(keys[a] ?? '', keys[b] ?? '') || a - b);
-  return keysIn(textsOf(keys), order);
+  return keysIn(textsOf(keys), order, keyMarksOf(keys));
 }
 
 /** Puts keys in a known order; what each has in common with the one before may be known too. */
-export function keysIn(texts: BlockTexts, order: Uint16Array, common?: Uint8Array): BlockKeys {
+export function keysIn(
+  texts: BlockTexts,
+  order: Uint16Array,
+  marks: KeyMarks,
+  common?: Uint8Array,
+): BlockKeys {
   const sorted = {
     size: order.length,
     characterAt: (at: number, place: number) => texts.characterAt(order[at] ?? 0, place),
@@ -35,6 +42,7 @@ export function keysIn(texts: BlockTexts, order: Uint16Array, common?: Uint8Arra
     ...texts,
     order,
     sorted: inOrder,
+    marks,
     runs: runsOf(inOrder, (at) => texts.at(order[at] ?? 0).slice(0, beginningLength)),
   };
 }

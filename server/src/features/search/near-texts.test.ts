@@ -1,10 +1,11 @@
-import { editsBetween } from '@chipload/domain/catalogue';
+import { editsBetween, foldedKey } from '@chipload/domain/catalogue';
 import { isOneTypoApart } from '@chipload/domain/search';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beginningsOf, eachFromKey, eachWithPrefix } from './beginnings.ts';
+import { beginningsOf, eachFromKey, eachNearKey, eachWithPrefix } from './beginnings.ts';
 import { textsOf } from './block-texts.ts';
 import { compareTexts, keysOf } from './block-keys.ts';
+import { foldCharacter } from './key-marks.ts';
 import { findNear, withCommon } from './near-texts.ts';
 import { asItIs } from './word-table.ts';
 
@@ -63,6 +64,38 @@ test('keys are found by their beginning and as a whole', () => {
       const whole = found(eachFromKey).map((keys) => keys.filter((key) => key === wanted));
       expect(whole).toEqual(where((text) => text === wanted));
     }),
+  );
+});
+
+test('keys with few typos are found in all blocks as by comparing with every key', () => {
+  const anyKey = fc.string({ unit: fc.constantFrom('A', 'B', 'O', '0', '1'), minLength: 1, maxLength: 9 });
+  const anyBlocks = fc.array(fc.array(anyKey, { minLength: 1, maxLength: 60 }), { maxLength: 4 });
+  const folds = { asItIs, foldCharacter };
+  fc.assert(
+    fc.property(
+      anyBlocks,
+      anyKey,
+      fc.constantFrom(1, 2, 3),
+      fc.constantFrom('asItIs' as const, 'foldCharacter' as const),
+      (texts, typed, most, name) => {
+        const blocks = texts.map((own) => ({ keys: keysOf(own) }));
+        const made = beginningsOf(blocks);
+        const folded = (text: string) => (name === 'asItIs' ? text : foldedKey(text));
+        const found: string[] = [];
+        const wanted = { wanted: charactersOf(folded(typed)), most, fold: folds[name] };
+        eachNearKey({ blocks, beginnings: () => made }, wanted, ({ keys }, number, slot, edits) =>
+          found.push(`${number} ${keys.at(slot)} ${edits}`),
+        );
+        const near = texts.flatMap((own, number) =>
+          own.flatMap((key) => {
+            const edits = editsBetween(folded(typed), folded(key), most);
+            return edits > most ? [] : [`${number} ${key} ${edits}`];
+          }),
+        );
+        expect(found.toSorted()).toEqual(near.toSorted());
+      },
+    ),
+    { numRuns: 2_000 },
   );
 });
 

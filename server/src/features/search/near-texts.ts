@@ -43,16 +43,50 @@ export function findNear(
   });
 }
 
+/** A text with which a near text may begin. */
+export type NearBeginning = {
+  readonly at: number;
+  /** How the near texts go on, if there is no edit left for it; undefined if there is. */
+  readonly rests: readonly (readonly number[])[] | undefined;
+};
+
 /** Returns those of the texts with which a text that few edits turn into the wanted one may begin. */
 export function beginningsNear(
   texts: SortedTexts,
   wanted: readonly number[],
   most: number,
   fold: Fold,
-): number[] {
-  const near: number[] = [];
-  walk(texts, { wanted, most, fold, range: { from: 0, to: texts.size } }, (at) => near.push(at));
+): NearBeginning[] {
+  const near: NearBeginning[] = [];
+  walk(texts, { wanted, most, fold, range: { from: 0, to: texts.size } }, (at) =>
+    near.push({ at, rests: restsAfter(texts.lengthOf(at), wanted, most) }),
+  );
   return near;
+}
+
+/** Reads from the rows of a text how it must go on: as the wanted one, or first with the other of two swapped neighbours. */
+function restsAfter(
+  length: number,
+  wanted: readonly number[],
+  most: number,
+): readonly (readonly number[])[] | undefined {
+  const width = wanted.length + 1;
+  const rests: (readonly number[])[] = [];
+  const last = Math.min(wanted.length, length + most);
+  for (let column = Math.max(0, length - most); column <= last; column += 1) {
+    const edits = matrix[length * width + column] ?? 0;
+    if (edits < most) return undefined;
+    if (edits === most) rests.push(wanted.slice(column));
+  }
+  if (length === 0) return rests;
+  const lastSwapped = Math.min(wanted.length - 2, length - 1 + most);
+  for (let column = Math.max(0, length - 1 - most); column <= lastSwapped; column += 1) {
+    const edits = matrix[(length - 1) * width + column] ?? 0;
+    const first = wanted[column];
+    if (first !== undefined && edits < most && wanted[column + 1] === letters[length])
+      rests.push([first, ...wanted.slice(column + 2)]);
+  }
+  return rests;
 }
 
 type Wanted = {

@@ -1,10 +1,11 @@
 // Finds parts by their number, by its beginning, or by the number with a typo. Returns their positions.
 
-import { codeKey, foldedKey, type NearCode } from '@chipload/domain/catalogue';
+import { codeKey, type NearCode } from '@chipload/domain/catalogue';
 import { isOneTypoApart, typoCost } from '@chipload/domain/search';
 import { candidatesByKey, findUnambiguous } from '../catalogue/catalogue.service.ts';
 import { eachNearKey, eachFromKey } from './beginnings.ts';
 import { hashOf, slotOfEdp } from './block.ts';
+import { foldCharacter } from './key-marks.ts';
 import { blockOf, hasBit, noParts, type PartSet, positionOf, slotOf } from './part-sets.ts';
 import { codeAt, codePrefixOf, type SearchIndex } from './search-index.ts';
 import { asItIs } from './word-table.ts';
@@ -82,12 +83,6 @@ export function codesWithin(index: SearchIndex, key: string, most: number): Near
     if (hasBit(active, slot) || hasBit(inStock, slot)) near.push({ code: codes.at(slot), edits });
   });
   return near;
-}
-
-const folds = new Map(['O', 'I'].map((letter) => [letter.charCodeAt(0), foldedKey(letter).charCodeAt(0)]));
-
-function foldCharacter(character: number): number {
-  return folds.get(character) ?? character;
 }
 
 function charactersOf(text: string): number[] {
