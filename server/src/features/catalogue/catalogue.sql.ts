@@ -5,6 +5,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { databaseShopDay, type Database, type Tables } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
+export { arrivalsOf, type Incoming, incoming } from './arrivals.repository.ts';
 export { agreedAmong, agreedByPart, type AgreedAmong } from './agreed-prices.repository.ts';
 
 /** The columns that are the sizes of a tool; the wire names them alike. */

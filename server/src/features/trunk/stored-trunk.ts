@@ -2,14 +2,12 @@
 
 import type { WireTool } from '@chipload/contract';
 import { saleLimit } from '@chipload/domain/catalogue';
-import type { Arrival } from '@chipload/domain/checkout';
 import type { AgreedPrices } from '@chipload/domain/pricing';
 import type { PackingCategory } from '@chipload/domain/tools';
 import { type BagType, type TrunkItem, trunkLimits } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { listArrivals } from '../catalogue/catalogue.service.ts';
 import { type MadeHolder, madeHolder, type StoredHolder } from '../holders/holders.service.ts';
 import { madeMod, type MadeMod, type StoredMade } from '../mods/mods.service.ts';
 import { factsOfParts, type PartCache } from './part-facts.ts';
@@ -43,8 +41,7 @@ export type StoredItem = TrunkItem & {
 };
 
 /**
- * Returns the owner's open trunk and, for a customer, their account: in one query, one more if a part is not cached, and one more
- * if a part has fewer pieces than requested.
+ * Returns the owner's open trunk and, for a customer, their account: in one query, and one more if a part is not cached.
  */
 export async function findTrunk(
   db: Database,
@@ -57,14 +54,7 @@ export async function findTrunk(
 
   const lines = trunk.items.toSorted((a, b) => a.entry.bagId - b.entry.bagId || a.id - b.id); // by bag, in the order they were added
   const facts = await factsOfParts(db, cache, versionsOf(lines));
-  const short = lines.filter(({ entry, available }) => entry.requested > available);
-  const arrivals = await listArrivals(
-    db,
-    short.flatMap(({ partId }) => (partId === null ? [] : [partId])),
-  );
-  const items = lines.map((line) =>
-    itemOf(line, { facts, agreed: trunk.agreed, arrivals, currency, language }),
-  );
+  const items = lines.map((line) => itemOf(line, { facts, agreed: trunk.agreed, currency, language }));
   return { stored: { ...trunk, items }, buyer };
 }
 
@@ -79,13 +69,12 @@ function versionsOf(lines: readonly StoredLine[]): ReadonlyMap<number, string> {
 type ItemContext = {
   readonly facts: ReadonlyMap<number, PartFacts>;
   readonly agreed: ReadonlyMap<number, AgreedPrices>;
-  readonly arrivals: ReadonlyMap<number, readonly Arrival[]>;
   readonly currency: Currency;
   readonly language: Language;
 };
 
-function itemOf(line: StoredLine, { facts, agreed, arrivals, currency, language }: ItemContext): StoredItem {
-  const { entry, partId, breaks, available, mod, holder } = line;
+function itemOf(line: StoredLine, { facts, agreed, currency, language }: ItemContext): StoredItem {
+  const { entry, partId, breaks, available, arrivals, mod, holder } = line;
   if (holder) return holderItem(entry, holder, { currency, language });
   const part = partId === null ? undefined : facts.get(partId);
   if (!part || partId === null) throw new Error(`Part ${partId} of item ${entry.uuid} is gone`); // ensured by a foreign key
@@ -98,7 +87,7 @@ function itemOf(line: StoredLine, { facts, agreed, arrivals, currency, language 
     saleLimit: saleLimit({ status: part.status, available }),
     prices: { breaks, ...agreed.get(partId) },
     available,
-    arrivals: arrivals.get(partId) ?? [],
+    arrivals,
     tool: part.tool,
     category: part.packing_category,
   };

@@ -1,10 +1,11 @@
 // SQL expressions for the items of a trunk, used in the statement that reads it: one for catalogue parts, one for items made to order.
 
+import type { Arrival } from '@chipload/domain/checkout';
 import type { PriceBreak } from '@chipload/domain/pricing';
 import type { BagType } from '@chipload/domain/trunk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { freePieces, priceOn } from '../catalogue/catalogue.sql.ts';
+import { arrivalsOf, freePieces, type Incoming, incoming, priceOn } from '../catalogue/catalogue.sql.ts';
 import type { StoredHolder } from '../holders/holders.service.ts';
 import type { StoredMade } from '../mods/mods.service.ts';
 
@@ -25,6 +26,8 @@ export type StoredLine = {
   /** Empty if the part has no price in the currency. */
   readonly breaks: readonly PriceBreak[];
   readonly available: number;
+  /** Free pieces that arrive; empty while the stock is enough. */
+  readonly arrivals: readonly Arrival[];
   readonly mod: StoredMade | null | undefined;
   readonly holder: StoredHolder | null | undefined;
 };
@@ -42,13 +45,14 @@ export type LineRow = readonly [
   fromQuantities: readonly number[] | null,
   cents: readonly number[] | null,
   available: number,
+  incoming: Incoming,
   mod?: StoredMade | null,
   holder?: StoredHolder | null,
 ];
 
 export function lineOf(row: LineRow): StoredLine {
   const [id, uuid, requested, bagId, bagUuid, bagType, ...rest] = row;
-  const [partId, version, fromQuantities, cents, available, mod, holder] = rest;
+  const [partId, version, fromQuantities, cents, available, expected, mod, holder] = rest;
   const breaks = (fromQuantities ?? []).map((fromQuantity, index) => ({
     fromQuantity,
     cents: cents?.[index] ?? 0,
@@ -60,6 +64,7 @@ export function lineOf(row: LineRow): StoredLine {
     version,
     breaks,
     available,
+    arrivals: arrivalsOf(expected),
     mod,
     holder,
   };
@@ -76,7 +81,7 @@ function itemsOfTrunk({ currency, day }: Priced) {
   return sql`(
     select json_agg(json_build_array(
       items.id, items.uuid, items.requested, bags.id, bags.uuid, bags.type, items.part_id, parts.xmin::text,
-      price.from_quantities, price.cents, ${freePieces}
+      price.from_quantities, price.cents, ${freePieces}, ${ifShort(sql`items.part_id`)}
     ))
     from bags
     join items on items.bag_id = bags.id
@@ -96,7 +101,7 @@ function madeItemsOfTrunk({ currency, day }: Priced) {
   return sql`(
     select json_agg(json_build_array(
       items.id, items.uuid, items.requested, bags.id, bags.uuid, bags.type, mods.part_id, parts.xmin::text,
-      price.from_quantities, price.cents, ${freePieces},
+      price.from_quantities, price.cents, ${freePieces}, ${ifShort(sql`mods.part_id`)},
       case when mods.id is not null then
         json_build_object('uuid', mods.uuid, 'name', mods.name, 'operations', mods.operations, 'told', mods.told,
           'quote', mods.quote, 'isApproved', mods.approved_at is not null) end,
@@ -112,6 +117,11 @@ function madeItemsOfTrunk({ currency, day }: Priced) {
     ${joinedPrice(sql`mods.part_id`, { currency, day })}
     where bags.trunk_id = trunks.id
   )`;
+}
+
+/** What is on its way of a part of which more is requested than is free. */
+function ifShort(partId: RawBuilder<unknown>) {
+  return sql`case when items.requested > ${freePieces} then ${incoming(partId)} end`;
 }
 
 function joinedPrice(partId: RawBuilder<unknown>, { currency, day }: Priced) {
