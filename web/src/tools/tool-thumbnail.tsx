@@ -1,18 +1,16 @@
 import type { WireTool } from '@chipload/contract';
-import { toolOf } from '@chipload/contract/tool-of';
-import { scaleToFit, viewOf } from '@chipload/domain/drawings';
-import { ToolBody } from './tool-body.tsx';
+import { fittedPaths } from './body-paths.ts';
+import { keptPaths } from './kept-paths.ts';
+import { BodyLines } from './tool-body.tsx';
 
 const width = 200;
 const height = 48;
 
-/** In pixels; lines closer than this would run together. */
-export const closestLines = 2;
+const drawn = (tool: WireTool) => fittedPaths(tool, { width: width - 2, height: height - 2 });
+const pathsOf = import.meta.env.SSR ? keptPaths(drawn) : drawn;
 
 /** A small picture of a tool beside its name, hidden from screen readers. */
-export function ToolThumbnail({ tool: wire, className }: { tool: WireTool; className?: string }) {
-  const tool = toolOf(wire);
-  const scale = scaleToFit(tool, { width: width - 2, height: height - 2 });
+export function ToolThumbnail({ tool, className }: { tool: WireTool; className?: string }) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -21,7 +19,7 @@ export function ToolThumbnail({ tool: wire, className }: { tool: WireTool; class
       className={`h-auto ${className ?? 'w-50'}`}
     >
       <g transform={`translate(1 ${height / 2})`}>
-        <ToolBody view={viewOf(tool, closestLines / scale)} scale={scale} outlineWidth={1} />
+        <BodyLines paths={pathsOf(tool)} outlineWidth={1} />
       </g>
     </svg>
   );

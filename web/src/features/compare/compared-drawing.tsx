@@ -4,7 +4,7 @@ import { scaleToFit, viewOf } from '@chipload/domain/drawings';
 import { inMillimetres } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { ToolBody } from '../../tools/tool-body.tsx';
-import { closestLines } from '../../tools/tool-thumbnail.tsx';
+import { closestLines } from '../../tools/body-paths.ts';
 
 /** The size of the picture, in its own units. */
 const width = 200;
