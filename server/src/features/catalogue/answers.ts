@@ -20,6 +20,8 @@ export type Catalogue = {
   getProduct(code: string, reader: Reader): Promise<Buffer>;
   /** For other features: returns the parts that texts mean, with the reader's prices; texts that mean no part are missing. */
   resolvePriced(texts: readonly string[], reader: Reader): Promise<ReadonlyMap<string, PricedPart>>;
+  /** For other features: returns all series and categories. */
+  outlineIn(language: Language): Promise<Outline>;
   /** For other features: returns which parts may have another price for the reader than for everybody. */
   ownParts(reader: Reader): Promise<OwnParts>;
   /** For other features: returns another number when the reader's own prices in a category change; undefined if there are none. */

@@ -65,6 +65,7 @@ export function createCatalogue({ db, changes, memory = createCacheMemory() }: C
   const partNumbers = createPartNumbers(db, changes, memory);
   const sources = { db, changes, memory, outlineIn, ownPrices };
   return {
+    outlineIn,
     ownParts: ownPrices.partsOf,
     ownPricesIn: ownPrices.readingOf,
     ...createSeriesAnswers(sources),

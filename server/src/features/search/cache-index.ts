@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { createOutlines, type Notice, parseNotice } from '../catalogue/catalogue.service.ts';
+import { type Catalogue, createOutlines, type Notice, parseNotice } from '../catalogue/catalogue.service.ts';
 import { hasChanges, joined, keepIndex, type KeepOptions, nothing, type Pending } from './keep-index.ts';
 import { bytesOfIndex } from './index-bytes.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -46,8 +46,13 @@ export type IndexNow = {
 /** A search waits this long for changes; a hundred thousand of them take longer. */
 const longestWaitMilliseconds = 250;
 
-export function cacheSearchIndex(db: Database, changes: ChangeFeed, options: KeepOptions): IndexNow {
-  const kept = keepIndex(db, createOutlines(db, changes), options);
+type IndexOptions = KeepOptions & {
+  /** The outline that the rest of the process uses too; left out, the index reads its own. */
+  readonly outlineIn?: Catalogue['outlineIn'];
+};
+
+export function cacheSearchIndex(db: Database, changes: ChangeFeed, options: IndexOptions): IndexNow {
+  const kept = keepIndex(db, options.outlineIn ?? createOutlines(db, changes), options);
   let pending: Pending = nothing;
   let version = 0;
   let changedAt: number | undefined;

@@ -92,6 +92,7 @@ export function createSearch({
 }: SearchOptions): Search {
   const current = cacheSearchIndex(db, changes, {
     results: createResults(memory),
+    outlineIn: catalogue.outlineIn,
     snapshots: snapshot && snapshotsIn(snapshot),
   });
   const pagesIn = cachePages(db, changes);
@@ -130,11 +131,10 @@ export function createSearch({
       const order = orderOf(query);
       const [findPages, { hasAny }] = await Promise.all([pagesIn(reader.language), ownParts(reader)]);
       // Last, so that parts are found in the index as it is now.
-      const known = await (order?.by === 'price' ? current.withPrices() : current.now());
-      const caches = { index: known.index, findPages, listRows };
-      const answer = async () => answerOf(db, caches, typed, query, reader);
+      const { index, version } = await (order?.by === 'price' ? current.withPrices() : current.now());
+      const answer = async () => answerOf(db, { index, findPages, listRows }, typed, query, reader);
       if (hasAny) return envelopeBuffer(await answer());
-      const key = `${known.version} ${reader.language} ${reader.currency} ${queryKey(query)} ${typed}`;
+      const key = `${version} ${reader.language} ${reader.currency} ${queryKey(query)} ${typed}`;
       return answers.peek(key) ?? answers.get(key, async () => envelopeBuffer(await answer()));
     },
 
