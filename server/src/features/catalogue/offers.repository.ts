@@ -1,41 +1,53 @@
 // Reads parts with a buyer's current prices, by key or id: one query, however many parts.
 
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { compileOnce, type Database } from '../../platform/database/database.ts';
 import type { Reader } from './answers.ts';
-import { selectParts, selectPricedParts } from './catalogue.repository.ts';
+import { type PartReader, selectParts, selectPricedParts } from './catalogue.repository.ts';
 import { hasKeyAmong } from './catalogue.sql.ts';
 
 /** Lists the parts whose code or EDP number has one of these keys. */
 export async function listOffersByKey(db: Database, keys: readonly string[], reader: Reader) {
-  return selectOffers(db, reader).where(hasKeyAmong(keys)).execute();
+  const { currency, language, customer } = reader;
+  return selectOffers(db, { currency, language, companyId: customer?.companyId })
+    .where(hasKeyAmong(keys))
+    .execute();
 }
 
 /** Lists the parts with these ids, unordered. */
 export async function listOffersById(db: Database, partIds: readonly number[], reader: Reader) {
-  return selectOffers(db, reader)
-    .where('parts.id', '=', sql<number>`any(${partIds}::bigint[])`)
-    .execute();
+  return readOffers(db, wantedOf(partIds, reader));
 }
 
 /** Lists the same parts without their sizes, in a fraction of the time. */
-export async function listPricedById(
-  db: Database,
-  partIds: readonly number[],
-  { currency, language, customer }: Reader,
-) {
-  return selectPricedParts(db, { currency, language, companyId: customer?.companyId })
+export async function listPricedById(db: Database, partIds: readonly number[], reader: Reader) {
+  return readPriced(db, wantedOf(partIds, reader));
+}
+
+type Wanted = PartReader & { readonly partIds: readonly number[] };
+
+const placeholders: Wanted = { partIds: [-1], companyId: -2, currency: 'CAD', language: 'en' };
+
+const readOffers = compileOnce(placeholders, ({ partIds, ...reader }, db) =>
+  selectOffers(db, reader).where('parts.id', '=', sql<number>`any(${partIds}::bigint[])`),
+);
+
+const readPriced = compileOnce(placeholders, ({ partIds, ...reader }, db) =>
+  selectPricedParts(db, reader)
     .select('parts.superseded_by')
-    .where('parts.id', '=', sql<number>`any(${partIds}::bigint[])`)
-    .execute();
+    .where('parts.id', '=', sql<number>`any(${partIds}::bigint[])`),
+);
+
+function wantedOf(partIds: readonly number[], { currency, language, customer }: Reader): Wanted {
+  return { partIds, currency, language, companyId: customer?.companyId };
 }
 
 export type PricedRow = Awaited<ReturnType<typeof listPricedById>>[number];
 
 export type OfferRow = Awaited<ReturnType<typeof listOffersById>>[number];
 
-function selectOffers(db: Database, { currency, language, customer }: Reader) {
-  return selectParts(db, { currency, language, companyId: customer?.companyId })
+function selectOffers(db: Database, reader: PartReader) {
+  return selectParts(db, reader)
     .innerJoin('categories', 'categories.id', 'parts.category_id')
     .innerJoin('series', 'series.id', 'categories.series_id')
     .select([
@@ -43,6 +55,6 @@ function selectOffers(db: Database, { currency, language, customer }: Reader) {
       'parts.edp',
       'parts.category_id',
       'parts.superseded_by',
-      sql<string>`coalesce(series.texts -> ${language}::text ->> 'name', '')`.as('series'),
+      sql<string>`coalesce(series.texts -> ${reader.language}::text ->> 'name', '')`.as('series'),
     ]);
 }

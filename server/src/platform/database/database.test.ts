@@ -232,3 +232,12 @@ test('a statement that is compiled once runs with the values of each call, where
   expect(await read(db, { first: 8, second: 'b' })).toEqual([{ text: 'b-8-fixed-b' }]);
   expect(built).toHaveLength(1);
 });
+
+test('so does one that Kysely builds, with values that are left out as null', async () => {
+  const placeholders: { number: number | undefined } = { number: -1 };
+  const read = compileOnce(placeholders, ({ number }, built) =>
+    built.selectNoFrom((one) => one.val(number).$castTo<string | null>().as('number')),
+  );
+  expect(await read(db, { number: 7 })).toEqual([{ number: '7' }]);
+  expect(await read(db, { number: undefined })).toEqual([{ number: null }]);
+});

@@ -1,5 +1,5 @@
 // Opens the database and runs transactions. The SQL itself is in the repositories of the features.
-import { CompiledQuery, Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Compilable, CompiledQuery, Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { addressesOf } from './hosts.ts';
@@ -110,7 +110,7 @@ export function fixedStatement<Row>(text: string): (db: Database, ...values: unk
 }
 
 /**
- * Returns a function that runs a statement composed of fragments. The statement is compiled once, with placeholder values that
+ * Returns a function that runs a statement composed of fragments, or built by Kysely. The statement is compiled once, with placeholder values that
  * occur nowhere else in it; each call replaces them by its own values.
  *
  *     const readTrunk = compileOnce({ trunkId: -1 }, ({ trunkId }) => sql<Row>`select … where trunk_id = ${trunkId}`);
@@ -118,13 +118,13 @@ export function fixedStatement<Row>(text: string): (db: Database, ...values: unk
  */
 export function compileOnce<Values extends Readonly<Record<string, unknown>>, Row>(
   placeholders: Values,
-  build: (values: Values) => RawBuilder<Row>,
+  build: (values: Values, db: Database) => RawBuilder<Row> | Compilable<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
   const names = new Map<unknown, string>(Object.entries(placeholders).map(([name, value]) => [value, name]));
   let compiled: { readonly text: string; readonly parameters: readonly unknown[] } | undefined;
   return async (db, values) => {
     if (!compiled) {
-      const { sql: text, parameters } = build(placeholders).compile(db);
+      const { sql: text, parameters } = build(placeholders, db).compile(db);
       compiled = { text, parameters };
     }
     const { text, parameters } = compiled;
