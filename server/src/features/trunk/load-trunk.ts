@@ -15,8 +15,8 @@ import { shopDay } from '../../platform/shop-day.ts';
 import type { Settings, ShopSettings } from '../settings/settings.service.ts';
 import { certificatesOf } from '../companies/companies.service.ts';
 import { agreedFreight, quoteBasis, shipToAddress } from '../shipping/shipping.service.ts';
-import type { PartCache } from './part-facts.ts';
-import { findTrunk, type StoredItem, type StoredTrunk } from './stored-trunk.ts';
+import { createBuyerCache } from './buyer-accounts.ts';
+import { findTrunk, type StoredItem, type StoredTrunk, type TrunkCaches } from './stored-trunk.ts';
 import { ownerOf } from './trunk-owner.ts';
 import type { BuyerAccount, StoredAddress } from './trunk.repository.ts';
 
@@ -41,8 +41,8 @@ export type Repack = (
   log: Pick<FastifyBaseLogger, 'warn'>,
 ) => Promise<LoadedTrunk>;
 
-/** The cached part facts of each shop, identified by its settings object, since tests open several shops. */
-const caches = new WeakMap<Settings, PartCache>();
+/** The caches of each shop, identified by its settings object, since tests open several shops. */
+const caches = new WeakMap<Settings, TrunkCaches>();
 
 /** Reads and prices one of the visitor's trunks. */
 export async function loadTrunk(
@@ -55,7 +55,7 @@ export async function loadTrunk(
   const shop = await settings.get(db);
   const owner = ownerOf(visitor, kind);
   const { stored, buyer } = owner
-    ? await findTrunk(db, partCacheOf(settings), owner, visitor)
+    ? await findTrunk(db, cachesOf(settings), owner, visitor)
     : { stored: undefined, buyer: undefined };
 
   const shippingMethod = shippingMethodOf(stored);
@@ -89,12 +89,12 @@ function parcelFreight(
   return agreedFreight(quote, quote && quoteBasis(items, shipTo), 'USD');
 }
 
-function partCacheOf(settings: Settings): PartCache {
+function cachesOf(settings: Settings): TrunkCaches {
   const known = caches.get(settings);
   if (known) return known;
-  const cache: PartCache = new Map();
-  caches.set(settings, cache);
-  return cache;
+  const created: TrunkCaches = { parts: new Map(), buyers: createBuyerCache() };
+  caches.set(settings, created);
+  return created;
 }
 
 function shippingMethodOf(stored: StoredTrunk | undefined): ShippingMethod {

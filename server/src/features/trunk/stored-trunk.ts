@@ -13,7 +13,13 @@ import { madeMod, type MadeMod, type StoredMade } from '../mods/mods.service.ts'
 import { factsOfParts, type PartCache } from './part-facts.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
 import type { StoredLine } from './trunk-items.repository.ts';
-import { readTrunk, type BuyerAccount, type PartFacts, type TrunkRow } from './trunk.repository.ts';
+import {
+  readTrunk,
+  type BuyerAccount,
+  type BuyerCache,
+  type PartFacts,
+  type TrunkRow,
+} from './trunk.repository.ts';
 
 /** The item made to order, with everything that an order stores of it. */
 export type MadeToOrder =
@@ -40,20 +46,23 @@ export type StoredItem = TrunkItem & {
   readonly made?: MadeToOrder;
 };
 
+export type TrunkCaches = { readonly parts: PartCache; readonly buyers: BuyerCache };
+
 /**
- * Returns the owner's open trunk and, for a customer, their account: in one query, and one more if a part is not cached.
+ * Returns the owner's open trunk and, for a customer, their account: in one query, and one more each if a part is not cached or the
+ * company has changed.
  */
 export async function findTrunk(
   db: Database,
-  cache: PartCache,
+  { parts, buyers }: TrunkCaches,
   owner: TrunkOwner,
   { currency, language }: { readonly currency: Currency; readonly language: Language },
 ): Promise<{ stored: StoredTrunk | undefined; buyer: BuyerAccount | undefined }> {
-  const { trunk, buyer } = await readTrunk(db, owner, currency);
+  const { trunk, buyer } = await readTrunk(db, owner, currency, buyers);
   if (!trunk) return { stored: undefined, buyer };
 
   const lines = trunk.items.toSorted((a, b) => a.entry.bagId - b.entry.bagId || a.id - b.id); // by bag, in the order they were added
-  const facts = await factsOfParts(db, cache, versionsOf(lines));
+  const facts = await factsOfParts(db, parts, versionsOf(lines));
   const items = lines.map((line) => itemOf(line, { facts, agreed: trunk.agreed, currency, language }));
   return { stored: { ...trunk, items }, buyer };
 }

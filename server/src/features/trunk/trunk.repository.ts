@@ -16,7 +16,7 @@ import type { StoredQuote } from '../shipping/shipping.service.ts';
 import { isOpenTrunkOf } from './trunk.sql.ts';
 import { shownFingerprint } from './shown-trunk.repository.ts';
 import { contents, lineOf, type LineRow, type StoredLine } from './trunk-items.repository.ts';
-import type { TrunkOwner } from './trunk-owner.ts';
+import type { CustomerAsOwner, TrunkOwner } from './trunk-owner.ts';
 
 export type TrunkRow = {
   readonly id: number;
@@ -70,28 +70,71 @@ export type BuyerAccount = {
   readonly cards: readonly StoredCard[];
 };
 
-/** Returns the owner's open trunk with the prices of a currency, and for a customer their data. */
+/** The data of customers that was read before, of any version. */
+export type BuyerCache = {
+  find(owner: CustomerAsOwner): BuyerAccount | undefined;
+  keep(owner: CustomerAsOwner, buyer: BuyerAccount): void;
+};
+
+/** Returns the owner's open trunk with the prices of a currency, and for a customer their data, which is not read again unless it has changed. */
 export async function readTrunk(
   db: Database,
   owner: TrunkOwner,
   currency: Currency,
+  buyers: BuyerCache,
 ): Promise<{ trunk: TrunkRow | undefined; buyer: BuyerAccount | undefined }> {
   const day = shopDay();
-  const { ofGuest, ofCustomer } = readings[owner.kind][currency];
+  const { ofGuest, ofKnownCustomer, ofCustomer } = readings[owner.kind][currency];
   if (owner.customerId === undefined) {
     const [trunk] = await ofGuest(db, { sessionId: owner.sessionId, day });
     return { trunk: trunk && withLines(trunk), buyer: undefined };
   }
 
   const { customerId, companyId } = owner;
+  const known = buyers.find(owner);
+  if (known) {
+    const [row] = await ofKnownCustomer(db, { customerId, companyId, day });
+    if (row?.company_version === known.company_version) return { trunk: trunkOf(row), buyer: known };
+  }
   const [row] = await ofCustomer(db, { customerId, companyId, day });
   if (!row) throw new Error(`Customer ${customerId} belongs to no company`);
-  return { trunk: row.id === null ? undefined : withLines(row), buyer: row };
+  const buyer = buyerOf(row);
+  if (!row.is_changing) buyers.keep(owner, buyer);
+  return { trunk: trunkOf(row), buyer };
+}
+
+function trunkOf(row: TrunkReply | { readonly id: null }): TrunkRow | undefined {
+  return row.id === null ? undefined : withLines(row);
 }
 
 function withLines(row: TrunkReply): TrunkRow {
   return { ...row, items: row.items.map(lineOf), agreed: agreedByPart(row.agreed) };
 }
+
+function buyerOf({
+  company_name,
+  company_version,
+  credit_limit_cents,
+  exposure_cents,
+  hold_reason,
+  addresses,
+  certificates,
+  cards,
+}: BuyerAccount): BuyerAccount {
+  return {
+    company_name,
+    company_version,
+    credit_limit_cents,
+    exposure_cents,
+    hold_reason,
+    addresses,
+    certificates,
+    cards,
+  };
+}
+
+/** Placeholders of statements that are compiled once. */
+const customerOn = { customerId: -1, companyId: -2, day: 'day' };
 
 /** The compiled statements: compiling one takes a tenth of the time of a request. */
 const readings = {
@@ -106,16 +149,20 @@ function readingsOf(kind: TrunkKind, currency: Currency) {
       return sql<TrunkReply>`
         select ${trunkColumns(owner, { currency, day })} from trunks where ${isOpenTrunkOf(owner)}`;
     }),
-    ofCustomer: compileOnce(
-      { customerId: -1, companyId: -2, day: 'day' },
-      ({ customerId, companyId, day }) => {
-        const owner = { kind, customerId, companyId };
-        return sql<BuyerAccount & (TrunkReply | { id: null })>`
-        select ${trunkColumns(owner, { currency, day })}, ${buyerColumns(customerId)}
+    ofKnownCustomer: compileOnce(customerOn, ({ day, ...customer }) => {
+      const owner = { kind, ...customer };
+      return sql<{ company_version: string } & (TrunkReply | { id: null })>`
+        select ${trunkColumns(owner, { currency, day })}, ${companyVersion}
         from companies left join trunks on ${isOpenTrunkOf(owner)}
-        where companies.id = ${companyId}`;
-      },
-    ),
+        where companies.id = ${customer.companyId}`;
+    }),
+    ofCustomer: compileOnce(customerOn, ({ day, ...customer }) => {
+      const owner = { kind, ...customer };
+      return sql<BuyerAccount & { is_changing: boolean } & (TrunkReply | { id: null })>`
+        select ${trunkColumns(owner, { currency, day })}, ${buyerColumns(customer.customerId)}
+        from companies left join trunks on ${isOpenTrunkOf(owner)}
+        where companies.id = ${customer.companyId}`;
+    }),
   };
 }
 
@@ -146,9 +193,14 @@ const quoteOfTrunk = sql`(
   from freight_quotes where trunk_id = trunks.id
 )`;
 
+const companyVersion = sql`companies.xmin::text as company_version`;
+
+/** Until a transaction that changes the company ends, all that it reads has the same version. */
+const isChanging = sql`coalesce(companies.xmin = pg_current_xact_id_if_assigned()::xid, false) as is_changing`;
+
 function buyerColumns(customerId: number) {
   return sql`
-    companies.name as company_name, companies.xmin::text as company_version, companies.exposure_cents, companies.hold_reason,
+    companies.name as company_name, ${companyVersion}, ${isChanging}, companies.exposure_cents, companies.hold_reason,
     case when companies.is_approved then companies.credit_limit_cents end as credit_limit_cents,
     coalesce((
       select json_agg(address order by address.is_billing desc, address.id) from (
