@@ -3,7 +3,7 @@
 import type { WireAddress, WireTool } from '@chipload/contract';
 import type { ShippingType } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { compileOnce, type Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
@@ -87,7 +87,8 @@ export type NewTaxLine = {
  */
 export async function insertOrder(db: Database, order: NewOrder): Promise<number> {
   const { shipTo, billTo, lines, taxLines, ...columns } = order;
-  const [row] = await writeRows(db, {
+  const write = writeRows[order.packingVersion === '' ? 'plain' : 'packed'][order.paymentType];
+  const [row] = await write(db, {
     ...columns,
     shipTo: JSON.stringify(shipTo),
     billTo: JSON.stringify(billTo),
@@ -98,7 +99,9 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
   return row.number;
 }
 
-/** The places of an order's values in the statement that is compiled once. */
+type Places = Readonly<Record<keyof NewOrder, unknown>>;
+
+/** The places of an order's values in the statements that are compiled once. */
 const places = {
   uuid: 'an order: uuid',
   kind: 'an order: kind',
@@ -127,12 +130,17 @@ const places = {
   placedByStaff: 'an order: placedByStaff',
   lines: 'an order: lines',
   taxLines: 'an order: taxLines',
-} satisfies Record<keyof NewOrder, unknown>;
+} satisfies Places;
 
-const writeRows = compileOnce<Readonly<Record<keyof NewOrder, unknown>>, { number: number }>(
-  places,
-  (order) => sql`
-    with new_order as (
+/**
+ * The parts of the statement wait for nothing of each other: the database checks what refers to the order at the end of the
+ * statement. What an order does not have is not in its statement, since even a part that writes nothing is prepared each time.
+ */
+const compileFor = (parts: readonly ((order: Places) => RawBuilder<unknown>)[]) =>
+  compileOnce<Places, { number: number }>(
+    places,
+    (order) => sql`
+      with ${sql.join([writeLines, writeTaxLines, closeTrunk, ...parts].map((part) => part(order)))}
       insert into orders (
         uuid, kind, state, company_id, customer_id, language, currency,
         subtotal_cents, shipping_cents, taxes_cents, total_cents,
@@ -148,45 +156,58 @@ const writeRows = compileOnce<Readonly<Record<keyof NewOrder, unknown>>, { numbe
         ${order.paymentType}, ${order.maskedCardNumber}, ${order.requestKey},
         ${order.isFreightToQuote}, ${order.packingVersion},
         case when ${order.state}::text = 'confirmed' then now() end, ${order.placedByStaff},
-        (
-          select ${promiseOfLines(sql`${order.isBundled}::boolean`)}
-          from jsonb_to_recordset(${order.lines}::jsonb) as line (backordered integer, expected_on date)
-        )
-      ) returning uuid, number, state, company_id, payment_type, total_cents, packing_version
-    ), new_lines as (
-      insert into order_lines (
-        order_uuid, position, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered, expected_on, made
-      )
-      select new_order.uuid, row_number() over (), line.*
-      from new_order, jsonb_to_recordset(${order.lines}::jsonb) as line (
-        part_id bigint, inventory_code text, description text, unit_cents bigint, total_cents bigint,
-        ordered integer, allocated integer, backordered integer, expected_on date, made jsonb
-      )
-    ), new_tax_lines as (
-      insert into order_tax_lines (
-        order_uuid, position, name, jurisdiction, rate_per_hundred_thousand, base_cents, amount_cents, reason, registration_number,
-        certificate_number
-      )
-      select new_order.uuid, row_number() over (), tax.*
-      from new_order, jsonb_to_recordset(${order.taxLines}::jsonb) as tax (
-        name text, jurisdiction text, rate_per_hundred_thousand integer, base_cents bigint, amount_cents bigint,
-        reason text, registration_number text, certificate_number text
-      )
-    ), new_packages as (
-      insert into order_packages (order_uuid, position, box, length, height, width, weight, contents, pieces)
-      select new_order.uuid, ordinal, package->>'box', (package->>'length')::numeric, (package->>'height')::numeric,
-        (package->>'width')::numeric, (package->>'weight')::numeric, package->'contents', quote.pieces->(ordinal::integer - 1)
-      from new_order
-      join trunks on trunks.uuid = new_order.uuid
-      join freight_quotes as quote on quote.trunk_id = trunks.id
-      cross join lateral jsonb_array_elements(quote.packages) with ordinality as packed (package, ordinal)
-      where new_order.packing_version <> ''
-    ), owed as (
-      insert into credit_entries (company_id, kind, cents, order_uuid)
-      select company_id, 'order_placed', total_cents, uuid from new_order where payment_type = 'account'
-    ), trunk as (
-      update trunks set state = case new_order.state when 'placed' then 'placing' else 'ordered' end
-      from new_order where trunks.uuid = new_order.uuid
-    )
-    select number from new_order`,
-);
+        (select ${promiseOfLines(sql`${order.isBundled}::boolean`)} from line)
+      ) returning number`,
+  );
+
+const writeLines = (order: Places) => sql`line as (
+  select * from rows from (jsonb_to_recordset(${order.lines}::jsonb) as (
+    part_id bigint, inventory_code text, description text, unit_cents bigint, total_cents bigint,
+    ordered integer, allocated integer, backordered integer, expected_on date, made jsonb
+  )) with ordinality as line (
+    part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered, expected_on, made, position
+  )
+), new_lines as (
+  insert into order_lines (
+    order_uuid, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered, expected_on, made, position
+  )
+  select ${order.uuid}::uuid, line.* from line
+)`;
+
+const writeTaxLines = (order: Places) => sql`new_tax_lines as (
+  insert into order_tax_lines (
+    order_uuid, name, jurisdiction, rate_per_hundred_thousand, base_cents, amount_cents, reason, registration_number,
+    certificate_number, position
+  )
+  select ${order.uuid}::uuid, tax.*
+  from rows from (jsonb_to_recordset(${order.taxLines}::jsonb) as (
+    name text, jurisdiction text, rate_per_hundred_thousand integer, base_cents bigint, amount_cents bigint,
+    reason text, registration_number text, certificate_number text
+  )) with ordinality as tax
+)`;
+
+const closeTrunk = (order: Places) => sql`trunk as (
+  update trunks set state = case ${order.state}::text when 'placed' then 'placing' else 'ordered' end
+  where uuid = ${order.uuid}
+)`;
+
+/** The parcels of the trunk's quote, as they were packed. */
+const writePackages = (order: Places) => sql`new_packages as (
+  insert into order_packages (order_uuid, position, box, length, height, width, weight, contents, pieces)
+  select trunks.uuid, ordinal, package->>'box', (package->>'length')::numeric, (package->>'height')::numeric,
+    (package->>'width')::numeric, (package->>'weight')::numeric, package->'contents', quote.pieces->(ordinal::integer - 1)
+  from trunks
+  join freight_quotes as quote on quote.trunk_id = trunks.id
+  cross join lateral jsonb_array_elements(quote.packages) with ordinality as packed (package, ordinal)
+  where trunks.uuid = ${order.uuid}
+)`;
+
+const writeDebt = (order: Places) => sql`owed as (
+  insert into credit_entries (company_id, kind, cents, order_uuid)
+  values (${order.companyId}, 'order_placed', ${order.totalCents}, ${order.uuid})
+)`;
+
+const writeRows = {
+  plain: { account: compileFor([writeDebt]), card: compileFor([]) },
+  packed: { account: compileFor([writePackages, writeDebt]), card: compileFor([writePackages]) },
+};
