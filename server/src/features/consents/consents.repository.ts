@@ -2,18 +2,16 @@
 
 import type { consentSources, consentSubjects } from '@chipload/contract/privacy';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { compileOnce, type Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 
-export type ConsentSubject = (typeof consentSubjects)[number];
+type ConsentSubject = (typeof consentSubjects)[number];
 export type ConsentSource = (typeof consentSources)[number];
 
 export type NewConsent = {
   readonly customerId: number;
   readonly subject: ConsentSubject;
   readonly isGiven: boolean;
-  /** A value or an expression of SQL. */
-  readonly version: string | RawBuilder<string>;
   readonly language: Language;
   readonly source: ConsentSource;
   readonly remoteAddress: string;
@@ -29,20 +27,37 @@ export type StoredConsent = {
   readonly remote_address: string;
 };
 
-/** Adds a row, unless the latest one about the subject has the same answer to the same text. */
-export async function insertConsent(db: Database, consent: NewConsent): Promise<void> {
-  const { customerId, subject, isGiven, version, language, source, remoteAddress, userAgent } = consent;
-  await sql`
-    insert into consents (customer_id, subject, is_given, version, language, source, remote_address, user_agent)
-    select ${customerId}, ${subject}, ${isGiven}, ${version}, ${language}, ${source}, ${remoteAddress}, ${userAgent}
-    where not exists (
-      select from (
-        select is_given, version from consents
-        where customer_id = ${customerId} and subject = ${subject} order by id desc limit 1
-      ) as latest
-      where latest.is_given = ${isGiven} and latest.version = ${version}
-    )`.execute(db);
+/**
+ * Returns a function that adds a row about the text of a version, a value or an expression of SQL, unless the latest one about the
+ * subject has the same answer to the same text. Its statement is compiled once.
+ */
+export function consentTo(
+  version: string | RawBuilder<string>,
+): (db: Database, consent: NewConsent) => Promise<unknown> {
+  return compileOnce<Readonly<Record<keyof NewConsent, unknown>>, unknown>(
+    places,
+    ({ customerId, subject, isGiven, language, source, remoteAddress, userAgent }) => sql`
+      insert into consents (customer_id, subject, is_given, version, language, source, remote_address, user_agent)
+      select ${customerId}, ${subject}, ${isGiven}, ${version}, ${language}, ${source}, ${remoteAddress}, ${userAgent}
+      where not exists (
+        select from (
+          select is_given, version from consents
+          where customer_id = ${customerId} and subject = ${subject} order by id desc limit 1
+        ) as latest
+        where latest.is_given = ${isGiven} and latest.version = ${version}
+      )`,
+  );
 }
+
+const places = {
+  customerId: 'a consent: customerId',
+  subject: 'a consent: subject',
+  isGiven: 'a consent: isGiven',
+  language: 'a consent: language',
+  source: 'a consent: source',
+  remoteAddress: 'a consent: remoteAddress',
+  userAgent: 'a consent: userAgent',
+} satisfies Record<keyof NewConsent, unknown>;
 
 export async function listConsents(db: Database, customerId: number, most: number): Promise<StoredConsent[]> {
   const { rows } = await sql<StoredConsent>`

@@ -8,20 +8,16 @@ import type { Client } from '../../platform/http/client.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { legalVersion } from '../legal/legal.service.ts';
-import {
-  type ConsentSource,
-  type ConsentSubject,
-  getCustomerUuid,
-  insertConsent,
-  listLatestConsents,
-  type NewConsent,
-} from './consents.repository.ts';
+import { type ConsentSource, consentTo, getCustomerUuid, listLatestConsents } from './consents.repository.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
 export { listConsents, type StoredConsent } from './consents.repository.ts';
 
 /** The date of the current texts of the checkboxes for mail. Change it together with the texts. */
 const mailTextsVersion = '2026-11-20';
+
+const insertForMail = consentTo(mailTextsVersion);
+const insertForTerms = consentTo(legalVersion('terms'));
 
 type Answer = {
   readonly customerId: number;
@@ -32,7 +28,7 @@ type Answer = {
 
 /** Records that a customer agreed to the current terms, unless that is recorded already. */
 export async function agreeToTerms(db: Database, answer: Answer): Promise<void> {
-  await record(db, answer, { subject: 'terms', isGiven: true, version: legalVersion('terms') });
+  await insertForTerms(db, { ...rowOf(answer), subject: 'terms', isGiven: true });
 }
 
 /** The limit of consents per hour, since every one is stored. Withdrawing is never refused. */
@@ -47,7 +43,7 @@ export async function recordMailConsent(
   if (isGiven) {
     await countAttempt(db, [{ kind: 'consent', value: String(answer.customerId), rule: mostTimesGiven }]);
   }
-  await record(db, answer, { subject, isGiven, version: mailTextsVersion });
+  await insertForMail(db, { ...rowOf(answer), subject, isGiven });
 }
 
 /** Returns which mail a customer wants. News are sent only after a yes, receipts until a no. */
@@ -61,17 +57,9 @@ export async function wantedMail(
   return { news: latest.get('news') ?? false, receipts: latest.get('receipts') ?? true };
 }
 
-async function record(
-  db: Database,
-  { customerId, language, source, by }: Answer,
-  consent: {
-    readonly subject: ConsentSubject;
-    readonly isGiven: boolean;
-    readonly version: NewConsent['version'];
-  },
-): Promise<void> {
+function rowOf({ customerId, language, source, by }: Answer) {
   const { remoteAddress, userAgent } = by;
-  await insertConsent(db, { customerId, language, source, remoteAddress, userAgent, ...consent });
+  return { customerId, language, source, remoteAddress, userAgent };
 }
 
 /** Returns the link to unsubscribe from receipts; undefined if the customer has unsubscribed. */
