@@ -28,6 +28,9 @@ test('hundreds of rows are pasted from a spreadsheet, corrected, and added to th
 }) => {
   const [first, second] = [await shop.part({ onHand: 5 }), await shop.part({ onHand: 500 })];
   await open(page, '/app/quick-add');
+  // Suggestions come from the index, which may be some moments late while it takes up other changes.
+  const search = async () => (await page.request.get(`/api/search?query=${first}`)).text();
+  await expect.poll(search).toContain(`"inventory_code":"${first}"`);
   const add = page.getByRole('main').getByRole('button', { name: 'Add To Cart' });
   await expect(sku(page, 10)).toBeVisible();
   await expect(sku(page, 11)).toHaveCount(0);
