@@ -1,7 +1,8 @@
 // Text that is compressed once and sent many times with other values at some places: the pieces between the values stay compressed,
 // and each value is put between them as it is. The result is one ordinary gzip member (RFC 1952) of DEFLATE blocks (RFC 1951).
 
-import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw, deflateRawSync, inflateRaw, type ZlibOptions } from 'node:zlib';
 import { appendedCrc, crcShift } from './crc.ts';
 import { dedicatedBuffer } from '../cache/dedicated-buffer.ts';
 
@@ -33,7 +34,7 @@ export function compressPieces(texts: readonly string[]): GzipPieces {
     const plain = Buffer.from(text);
     return {
       blocks: dedicatedBuffer(
-        plain.length < shortestCompressed ? storedBlock(plain) : compressed(plain, quickLevel),
+        plain.length < shortestCompressed ? storedBlock(plain) : deflateRawSync(plain, blocksAt(quickLevel)),
       ),
       crc: crc32(plain),
       shift: crcShift(plain.length),
@@ -42,14 +43,19 @@ export function compressPieces(texts: readonly string[]): GzipPieces {
   });
 }
 
-/** Compresses pieces again, to be sent many times: as small as they get in reasonable time. */
-export function tightened(pieces: GzipPieces): GzipPieces {
-  return pieces.map((piece) => {
-    if (piece.bytes < shortestCompressed) return piece;
-    const plain = inflateRawSync(piece.blocks, { finishFlush: constants.Z_SYNC_FLUSH });
-    return { ...piece, blocks: dedicatedBuffer(compressed(plain, constants.Z_DEFAULT_COMPRESSION)) };
-  });
+/** Compresses pieces again, in other threads, to be sent many times: as small as they get in reasonable time. */
+export async function tightened(pieces: GzipPieces): Promise<GzipPieces> {
+  return Promise.all(
+    pieces.map(async (piece) => {
+      if (piece.bytes < shortestCompressed) return piece;
+      const plain = await inflate(piece.blocks, { finishFlush: constants.Z_SYNC_FLUSH });
+      const blocks = await deflate(plain, blocksAt(constants.Z_DEFAULT_COMPRESSION));
+      return { ...piece, blocks: dedicatedBuffer(blocks) };
+    }),
+  );
 }
+
+const [inflate, deflate] = [promisify(inflateRaw), promisify(deflateRaw)];
 
 /** Returns the text as gzip, with one value, of at most 65,535 bytes, after each piece but the last. */
 export function gzipOf(pieces: GzipPieces, values: readonly string[]): Buffer {
@@ -78,8 +84,9 @@ export function piecesBytes(pieces: GzipPieces): number {
   return pieces.reduce((sum, { blocks }) => sum + blocks.length + 100, 0);
 }
 
-function compressed(plain: Buffer, level: number): Buffer {
-  return deflateRawSync(plain, { level, finishFlush: constants.Z_FULL_FLUSH });
+/** Blocks to which others may be joined. */
+function blocksAt(level: number): ZlibOptions {
+  return { level, finishFlush: constants.Z_FULL_FLUSH };
 }
 
 /** A block that is not compressed: not the last, its length, the length's complement, and the bytes. */

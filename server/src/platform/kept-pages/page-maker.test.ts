@@ -56,6 +56,21 @@ test('a page is rendered once for all guests while its answers are the same, wit
   expect(render).toHaveBeenCalledTimes(1);
 });
 
+test('a page that is asked for again takes fewer bytes soon after, and says the same', async () => {
+  const rows = Array.from({ length: 900 }, (_none, row) => `<td>${row % 7}</td><td>$${row * 37}.50</td>`);
+  const render: RenderPage = async () => ({ status: 200, headers: {}, html: rows.join('') });
+  const make = createPageMaker(render, createCacheMemory(16));
+  const ask = async () => ({ status: 200, payload: Buffer.from('{}') });
+  const open = async () => {
+    const { body } = await make({ ...guest, ask }, { acceptsGzip: true, mayKeep: true });
+    if (typeof body === 'string') throw new Error('The page is not compressed');
+    expect(String(gunzipSync(body))).toBe(rows.join(''));
+    return body.length;
+  };
+  const first = await open();
+  await expect.poll(open).toBeLessThan(first);
+});
+
 test('whoever opens a page after an answer has changed sees the new one', async () => {
   const { answer, ask, open } = openShop();
   await open();

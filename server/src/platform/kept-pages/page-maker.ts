@@ -38,8 +38,8 @@ export type PageMaker = (
 type KeptPage = Omit<RenderedPage, 'html'> & {
   readonly pieces: GzipPieces;
   readonly places: SplitPage['places'];
-  /** Whether it was sent again, and compressed again for that. */
-  readonly isTight: boolean;
+  /** Whether it was sent again; it is compressed again then. */
+  readonly isSentAgain: boolean;
 };
 
 /** The calls that a page makes, in the order of their addresses. */
@@ -68,13 +68,18 @@ export function createPageMaker(render: RenderPage, memory: CacheMemory | undefi
     return page;
   };
 
-  /** A page that is asked for a second time will be asked for many times. */
+  /** Returns a page that is kept. One that is asked for a second time will be asked for many times, and is made smaller meanwhile. */
   const findKept = (key: string): KeptPage | undefined => {
     const page = pages?.get(key);
-    if (!page || page.isTight) return page;
-    const tight = { ...page, pieces: tightened(page.pieces), isTight: true };
-    pages?.set(key, tight);
-    return tight;
+    if (!page || page.isSentAgain) return page;
+    const again = { ...page, isSentAgain: true };
+    pages?.set(key, again);
+    tighten(key, again).catch(() => undefined); // then it stays as it is
+    return again;
+  };
+  const tighten = async (key: string, page: KeptPage) => {
+    const pieces = await tightened(page.pieces);
+    if (pages?.get(key) === page) pages.set(key, { ...page, pieces });
   };
 
   return async (wanted, { acceptsGzip, mayKeep }) => {
@@ -85,7 +90,7 @@ export function createPageMaker(render: RenderPage, memory: CacheMemory | undefi
     const asking = { ...wanted, ask: askingOthers(made, wanted.ask) };
     const page = findKept(pageKeyOf(key, made)) ?? (await renderToKeep(asking, key));
     if (!page) return renderOnce(asking, render);
-    const { pieces, places, isTight: _isTight, ...rest } = page;
+    const { pieces, places, isSentAgain: _isSentAgain, ...rest } = page;
     const values = valuesOf(wanted, Date.now());
     const compressed = gzipOf(
       pieces,
@@ -159,7 +164,7 @@ async function renderWith(
   const { html, ...page } = await render(requestOf(request, sentAt));
   const { texts, places, isForOthers } = standIns.split(html);
   return {
-    page: { ...page, pieces: compressPieces(texts), places, isTight: false },
+    page: { ...page, pieces: compressPieces(texts), places, isSentAgain: false },
     made,
     isForOthers,
     // Asking again must change nothing.
