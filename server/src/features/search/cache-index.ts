@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { IndexFigures } from '../../platform/telemetry/metrics.ts';
 import { type Catalogue, createOutlines, type Notice, parseNotice } from '../catalogue/catalogue.service.ts';
 import { hasChanges, joined, keepIndex, type KeepOptions, nothing, type Pending } from './keep-index.ts';
 import { bytesOfIndex } from './index-bytes.ts';
@@ -14,18 +15,6 @@ export type CurrentIndex = {
   readonly version: number;
   /** Whether changes that were reported are not in it yet. */
   readonly isBehind: boolean;
-};
-
-/** What the operator watches. */
-export type IndexFigures = {
-  readonly parts: number;
-  /** Of its blocks; what is known of kinds, words and categories is a tenth of it. */
-  readonly bytes: number;
-  readonly version: number;
-  /** How long ago changes were last put into it; undefined until then. */
-  readonly secondsSinceChange: number | undefined;
-  /** The searches that wait for changes to be put into it. */
-  readonly waiting: number;
 };
 
 export type IndexNow = {

@@ -60,12 +60,15 @@ export function measureMemoryBudget(registry: Registry, budgetBytes: number): vo
   });
 }
 
-/** What is known of the search index of a process. */
+/** What an operator watches of the search index of a process. */
 export type IndexFigures = {
   readonly parts: number;
+  /** Of its blocks; what is known of kinds, words and categories is a tenth of it. */
   readonly bytes: number;
   readonly version: number;
+  /** How long ago changes were last put into it; undefined until then. */
   readonly secondsSinceChange: number | undefined;
+  /** The searches that wait for changes to be put into it. */
   readonly waiting: number;
 };
 
