@@ -111,25 +111,17 @@ function withLines(row: TrunkReply): TrunkRow {
   return { ...row, items: row.items.map(lineOf), agreed: agreedByPart(row.agreed) };
 }
 
-function buyerOf({
-  company_name,
-  company_version,
-  credit_limit_cents,
-  exposure_cents,
-  hold_reason,
-  addresses,
-  certificates,
-  cards,
-}: BuyerAccount): BuyerAccount {
+/** Without the trunk that was read with it. */
+function buyerOf(row: BuyerAccount): BuyerAccount {
   return {
-    company_name,
-    company_version,
-    credit_limit_cents,
-    exposure_cents,
-    hold_reason,
-    addresses,
-    certificates,
-    cards,
+    company_name: row.company_name,
+    company_version: row.company_version,
+    credit_limit_cents: row.credit_limit_cents,
+    exposure_cents: row.exposure_cents,
+    hold_reason: row.hold_reason,
+    addresses: row.addresses,
+    certificates: row.certificates,
+    cards: row.cards,
   };
 }
 
