@@ -1,11 +1,11 @@
 import { toolLibraryCalls } from '@chipload/contract/tool-libraries';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Search } from '../search/search.service.ts';
 import { libraryLimits } from './limits.ts';
-import { createUploadSlots, type UploadLimits, type UploadSlots } from './upload-slots.ts';
+import { createUploadSlots, type UploadLimits } from './upload-slots.ts';
 import { findLibrary } from './tool-libraries.service.ts';
 
 export type ToolLibraryRoutesOptions = {
@@ -31,7 +31,7 @@ export function toolLibraryRoutes(
       try {
         if (Number(request.headers['content-length']) > libraryLimits.sentBytes)
           throw new Refusal('library-too-large');
-        await takeSlot(slots, request, reply);
+        await slots.take(request, reply);
       } catch (refusal) {
         void reply.header('connection', 'close');
         throw refusal;
@@ -41,13 +41,4 @@ export function toolLibraryRoutes(
       data: await findLibrary(search, body, visitor),
     }));
   });
-}
-
-/** Takes a slot for a request until its connection has what it asked for, or is closed. */
-async function takeSlot(slots: UploadSlots, request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
-  const give = await slots.take(request);
-  const release = () =>
-    void give().catch((error: unknown) => request.log.warn({ err: error }, 'An upload kept its slot'));
-  if (raw.destroyed) release();
-  else raw.once('close', release);
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { createUploadSlots } from './upload-slots.ts';
@@ -17,10 +18,7 @@ async function openServer(underWayOfOne = 2) {
   const limits = { underWay: 2, underWayOfOne, slowestBytes: 100, slowestMilliseconds: 150 };
   const slots = createUploadSlots(db, limits);
   const app = Fastify({ forceCloseConnections: true });
-  app.addHook('onRequest', async (request, reply) => {
-    const release = await slots.take(request);
-    reply.raw.once('close', () => void release());
-  });
+  app.addHook('onRequest', async (request, reply) => slots.take(request, reply));
   app.post('/', async () => 'read');
   await app.listen({ host: '127.0.0.1', port: 0 });
   opened.push(() => app.close());
@@ -71,6 +69,18 @@ test('a network gets no more slots than its limit', async () => {
   const socket = await sendInPieces(port, 'x'.repeat(80), 100);
   await expect.poll(send).toBe(500); // a refusal: this server does not have the shop's error handler
   socket.destroy();
+  await expect.poll(send).toBe(200);
+});
+
+test('an upload that is closed while its slot is taken in the database keeps no slot', async () => {
+  const { port, send } = await openServer(1);
+  await db.transaction().execute(async (locked) => {
+    await sql`lock table attempts in exclusive mode`.execute(locked);
+    const socket = await sendInPieces(port, 'x'.repeat(80), 100);
+    await expect.poll(send).toBe(500); // this process counts the upload already
+    socket.destroy();
+    await once(socket, 'close');
+  });
   await expect.poll(send).toBe(200);
 });
 

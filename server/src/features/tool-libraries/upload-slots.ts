@@ -1,7 +1,7 @@
 // Limits uploads at the same time: each takes a slot until it is answered, and a stalled upload loses its slot. How many a process
 // has at once is its own limit, for its memory; those of a network are counted in the database too, over all processes.
 
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { atOnce } from '../../platform/attempts/attempt-rules.ts';
 import { forgiveAttempt, tryAttempt } from '../../platform/attempts/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,8 +14,8 @@ export type UploadLimits = Readonly<
 >;
 
 export type UploadSlots = {
-  /** Takes a slot for a request and returns a function that releases it. Refuses if there is none. */
-  take(request: FastifyRequest): Promise<() => Promise<void>>;
+  /** Takes a slot for a request until it is answered or its connection is closed. Refuses if there is none. */
+  take(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 };
 
 /** Longer than an upload usually takes: after this time a network has its slots again that a killed process had taken. */
@@ -26,7 +26,7 @@ const retryAfterSeconds = 10;
 export function createUploadSlots(db: Database, limits: UploadLimits = libraryLimits): UploadSlots {
   const own = createOwnSlots(limits);
   return {
-    take: async (request) => {
+    take: async (request, { raw }) => {
       const network = networkOf(request.ip);
       const giveBack = own.take(network); // before anything is awaited, so that no more are taken meanwhile
       const attempt = {
@@ -42,11 +42,15 @@ export function createUploadSlots(db: Database, limits: UploadLimits = libraryLi
         throw error;
       }
       const stopWatching = endWhenSlow(request, limits);
-      return async () => {
+      const release = () => {
         stopWatching();
         giveBack();
-        await forgiveAttempt(db, [attempt]);
+        forgiveAttempt(db, [attempt]).catch((error: unknown) =>
+          request.log.warn({ err: error }, 'An upload kept its slot'),
+        );
       };
+      if (raw.destroyed) release(); // closed while the database was asked
+      else raw.once('close', release);
     },
   };
 }
