@@ -99,6 +99,7 @@ export function saveAddressCall<const Name extends string>(name: Name) {
   return endpoint({
     method: 'PUT',
     path: `/${name}/addresses/:address_code`,
+    isOrdering: true,
     summary: 'Save an address from the checkout: `billing`, or the uuid of an address',
     access: 'customer',
     params: z.object({ address_code: z.union([z.literal('billing'), z.uuid()]) }),
@@ -207,6 +208,7 @@ export const accountCalls = {
     cost: 10,
     method: 'POST',
     path: '/account/cards/start',
+    isOrdering: true,
     summary: 'Begin to save a card with the gateway’s own fields in the browser',
     access: 'customer',
     reply: z.object({ client_secret: z.string() }),
@@ -215,6 +217,7 @@ export const accountCalls = {
   addCard: endpoint({
     method: 'POST',
     path: '/account/cards',
+    isOrdering: true,
     summary: 'Save a card by the token that the gateway issued for it',
     access: 'customer',
     body: z.object({ token: token.min(1) }),
@@ -233,6 +236,7 @@ export const accountCalls = {
   tokeniseSandboxCard: endpoint({
     method: 'POST',
     path: '/sandbox-gateway/tokens',
+    isOrdering: true,
     summary:
       'Exchange a test number of the sandbox gateway for a token, as a browser does with a real gateway',
     access: 'customer',

@@ -16,6 +16,7 @@ export const cardFormCalls = {
   getCardForm: endpoint({
     method: 'GET',
     path: '/card-form',
+    isOrdering: true,
     summary: 'Which form takes card numbers and CVDs in the browser',
     access: 'customer',
     reply: cardForm,

@@ -32,6 +32,11 @@ export type CallShape = {
    * statements. About ten milliseconds of work cost 10; a password, which is slow to check on purpose, costs 20.
    */
   readonly cost?: number;
+  /**
+   * The answer may be some moments old, so that it may come from a replica of the database: for lists of records, and nothing that
+   * decides about money. Whoever has just changed something gets it from where it was written.
+   */
+  readonly mayLag?: true;
   /** The refusals that a caller should expect, in addition to those of every call (validation, CSRF, limits). */
   readonly refusals?: readonly RefusalCode[];
 };
@@ -42,6 +47,8 @@ export type Endpoint = CallShape & {
   readonly access: 'anyone' | 'customer';
   /** A customer whose e-mail address is not confirmed is refused with `email-not-confirmed`. */
   readonly needsConfirmedEmail?: true;
+  /** A step of ordering or paying: however busy the shop is, it is not refused, nor is its buyer for a while after. */
+  readonly isOrdering?: true;
   /**
    * What staff may do who act for a customer: `allowed`; `recorded`, so allowed with an event in the audit trail; or `refused` with
    * `not-on-behalf`. Left out: they may read, and not write.

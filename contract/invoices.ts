@@ -154,6 +154,7 @@ export const invoiceCalls = {
     cost: 40,
     method: 'POST',
     path: '/invoices/:uuid/pay',
+    isOrdering: true,
     summary: 'Pay an open invoice, or a part of it, with a card on file',
     access: 'customer',
     params: byUuid,

@@ -164,6 +164,7 @@ export const ordersPerPage = 25;
 export const orderCalls = {
   listOrders: endpoint({
     method: 'GET',
+    mayLag: true,
     path: '/orders',
     summary: 'The orders of the customer’s company, newest first',
     access: 'customer',

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { CannotRun } from './cannot-run.ts';
 import type { PreparedServer } from './prepare-server.ts';
 import { errorCode, isListed, isRunning, readOrUndefined, wasStartedWith } from './processes.ts';
 
@@ -59,6 +60,24 @@ export async function makeCluster(
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(cluster)) throw error; // else another process was faster
   }
+}
+
+/** PostgreSQL reads only clusters of its own major version. */
+export function refuseOtherVersion(
+  { folder, version }: PreparedServer,
+  advice: { readonly otherwise?: string },
+): void {
+  const found = readOrUndefined(join(clusterOf(folder), 'PG_VERSION'))?.trim();
+  const [own = ''] = version.split('.');
+  if (found === undefined || found === own) return;
+  const remedy =
+    Number(found) > Number(own)
+      ? 'run the newer version of the application that wrote it'
+      : 'dump it with the version of the application that wrote it and load the dump into an empty folder';
+  throw new CannotRun(
+    `The data in ${folder} was written by PostgreSQL ${found}, and this version of the application has ${own}: ${remedy}`,
+    advice,
+  );
 }
 
 /** Returns the server that is running on the cluster, if any. */
@@ -134,6 +153,15 @@ export function lastLogLines(folder: string): string {
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.size)
     .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
   return (newest && readOrUndefined(newest)?.trim().split('\n').slice(-5).join('\n')) ?? '';
+}
+
+/**
+ * Describes where the files of a cluster are. It differs after they were copied or moved: to another folder, to another machine, or
+ * over the former files (PostgreSQL never replaces its control file, so the file system's number of it stays).
+ */
+export function placeOf(folder: string): string {
+  const machine = readOrUndefined('/etc/machine-id')?.trim() ?? '';
+  return [folder, machine, statSync(join(clusterOf(folder), 'global', 'pg_control')).ino].join(' ');
 }
 
 function clusterOf(folder: string): string {

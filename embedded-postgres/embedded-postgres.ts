@@ -3,11 +3,24 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { startServer, findPostmaster, lastLogLines, makeCluster, stopServer } from './cluster.ts';
+import {
+  findPostmaster,
+  lastLogLines,
+  makeCluster,
+  placeOf,
+  refuseOtherVersion,
+  startServer,
+  stopServer,
+} from './cluster.ts';
 import { CannotRun } from './cannot-run.ts';
 import { type PreparedServer, prepareServer } from './prepare-server.ts';
 import { durableSettings, fastSettings } from './settings.ts';
 import { claim } from './users.ts';
+
+export { CannotRun };
+
+/** A server runs and does not answer; the message says what to do. */
+export class Stalled extends Error {}
 
 const startPatienceMilliseconds = 30_000;
 const watchMilliseconds = 250;
@@ -17,6 +30,8 @@ export type EmbeddedServer = {
   readonly how: 'started' | 'joined';
   /** The folder of its files, without symbolic links. */
   readonly folder: string;
+  /** Where its files are: another text after they were copied or moved, also when they came back to the same folder. */
+  readonly place: string;
   /**
    * Returns the connection string of a database, which is created if missing: for the superuser, or for an ordinary role that
    * owns nothing, which is created as well.
@@ -55,6 +70,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const ours = await claim(server.folder, patience);
   try {
     await makeCluster(server, !options.isThrowaway);
+    refuseOtherVersion(server, options);
     const how = await ensureRunning(server, options, patience);
     const stopWatching = watch(server, options);
 
@@ -62,6 +78,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     return {
       how,
       folder: server.folder,
+      place: placeOf(server.folder),
       databaseUrl: (name, role) => databaseUrl(server.folder, name, role),
       stop: () => (stopped ??= stopWatching().then(() => ours.release(() => stopServer(server.folder)))),
     };
@@ -97,6 +114,11 @@ async function ensureRunning(
     }
     await pause(10);
   }
+  const stalled = findPostmaster(server.folder);
+  if (stalled)
+    throw new Stalled(
+      `The embedded PostgreSQL in ${server.folder} runs (process ${stalled.pid}) and does not answer. Check the disk and the load of this machine; if it stays so, end it (kill -9 ${stalled.pid}): the next start recovers everything that was committed.`,
+    );
   throw new Error(
     `The embedded PostgreSQL in ${server.folder} did not start:\n${lastLogLines(server.folder)}`,
   );

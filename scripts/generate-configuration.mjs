@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describeVariables } from '../server/src/configuration.ts';
+import { describeVariables } from '../server/src/variables.ts';
 
 const target = fileURLToPath(new URL('../docs/operations/configuration.gen.md', import.meta.url));
 const page = `# Configuration

@@ -16,6 +16,7 @@ const parts = [
   'web',
   'office',
   'operations',
+  'deploy',
   'tests',
   'scripts',
 ];

@@ -84,6 +84,7 @@ export const auditCalls = {
   listAudit: officeEndpoint({
     method: 'GET',
     path: '/audit',
+    mayLag: true,
     summary: 'The audit trail, newest first, 50 events a page',
     permission: 'read-audit',
     query,
@@ -92,6 +93,7 @@ export const auditCalls = {
   exportAudit: officeEndpoint({
     method: 'GET',
     path: '/audit.csv',
+    mayLag: true,
     summary: 'The audit trail of a view as CSV, at most 10,000 events',
     permission: 'read-audit',
     query: exportQuery(query, auditColumns),

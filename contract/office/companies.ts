@@ -61,6 +61,7 @@ export const officeCompanyCalls = {
   listCompanies: officeEndpoint({
     method: 'GET',
     path: '/companies',
+    mayLag: true,
     summary: 'Companies by name',
     permission: 'read-customers',
     query: companyListQuery,
@@ -70,6 +71,7 @@ export const officeCompanyCalls = {
   exportCompanies: officeEndpoint({
     method: 'GET',
     path: '/companies.csv',
+    mayLag: true,
     summary: 'The companies of a list as CSV, at most 20,000',
     permission: 'read-customers',
     query: exportQuery(companyListQuery, companyColumns),
@@ -80,6 +82,7 @@ export const officeCompanyCalls = {
   listPeople: officeEndpoint({
     method: 'GET',
     path: '/people',
+    mayLag: true,
     summary: 'The people of all companies by name',
     permission: 'read-customers',
     query: personListQuery,
@@ -89,6 +92,7 @@ export const officeCompanyCalls = {
   exportPeople: officeEndpoint({
     method: 'GET',
     path: '/people.csv',
+    mayLag: true,
     summary: 'The people of a list as CSV, at most 20,000',
     permission: 'read-customers',
     query: exportQuery(personListQuery, personColumns),
@@ -108,6 +112,7 @@ export const officeCompanyCalls = {
   listLedger: officeEndpoint({
     method: 'GET',
     path: '/companies/:uuid/ledger',
+    mayLag: true,
     summary: 'What changed the amount that a company owes, newest first',
     permission: 'read-customers',
     params: byUuid,

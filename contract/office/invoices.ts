@@ -59,6 +59,7 @@ export const officeInvoiceCalls = {
   listInvoices: officeEndpoint({
     method: 'GET',
     path: '/invoices',
+    mayLag: true,
     summary: 'Invoices, newest first',
     permission: 'read-money',
     query: listQuery(invoiceFilters, ['number', 'due']),
@@ -68,6 +69,7 @@ export const officeInvoiceCalls = {
   exportInvoices: officeEndpoint({
     method: 'GET',
     path: '/invoices.csv',
+    mayLag: true,
     summary: 'The invoices of a view as CSV, at most 10,000',
     permission: 'read-money',
     query: exportQuery(listQuery(invoiceFilters, ['number', 'due']), invoiceColumns),

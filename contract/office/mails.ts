@@ -72,6 +72,7 @@ export const mailCalls = {
   listMails: officeEndpoint({
     method: 'GET',
     path: '/mails',
+    mayLag: true,
     summary: 'The mails of the shop, the latest first',
     permission: 'read-mail-log',
     query: listQuery(filters, ['at']),
@@ -81,6 +82,7 @@ export const mailCalls = {
   countMails: officeEndpoint({
     method: 'GET',
     path: '/mails/count',
+    mayLag: true,
     summary: 'How many mails match the filters of the list',
     permission: 'read-mail-log',
     query: view,
@@ -90,6 +92,7 @@ export const mailCalls = {
   exportMails: officeEndpoint({
     method: 'GET',
     path: '/mails.csv',
+    mayLag: true,
     summary: 'The mails of a view as CSV, at most 10,000',
     permission: 'read-mail-log',
     query: exportQuery(listQuery(filters, ['at']), mailColumns),

@@ -87,6 +87,7 @@ export const officeOrderCalls = {
   listOfficeOrders: officeEndpoint({
     method: 'GET',
     path: '/orders',
+    mayLag: true,
     summary: 'Orders of all companies, newest first',
     permission: 'read-orders',
     query: orderListQuery,
@@ -95,6 +96,7 @@ export const officeOrderCalls = {
   countOfficeOrders: officeEndpoint({
     method: 'GET',
     path: '/orders/count',
+    mayLag: true,
     summary: 'How many orders match the filters of the list',
     permission: 'read-orders',
     query: listFilter,
@@ -104,6 +106,7 @@ export const officeOrderCalls = {
   exportOfficeOrders: officeEndpoint({
     method: 'GET',
     path: '/orders/export',
+    mayLag: true,
     summary: 'The orders of a list as CSV, at most 100,000',
     permission: 'read-orders',
     query: exportQuery(orderListQuery, orderColumns),

@@ -93,6 +93,7 @@ export const officePaymentCalls = {
   listPayments: officeEndpoint({
     method: 'GET',
     path: '/payments',
+    mayLag: true,
     summary: 'Payments received, newest first',
     permission: 'read-money',
     query: listQuery(paymentFilters, ['received']),
@@ -102,6 +103,7 @@ export const officePaymentCalls = {
   exportPayments: officeEndpoint({
     method: 'GET',
     path: '/payments.csv',
+    mayLag: true,
     summary: 'The payments of a view as CSV, at most 10,000',
     permission: 'read-money',
     query: exportQuery(listQuery(paymentFilters, ['received']), paymentColumns),
@@ -198,6 +200,7 @@ export const officePaymentCalls = {
   getAgeing: officeEndpoint({
     method: 'GET',
     path: '/ageing',
+    mayLag: true,
     summary: 'What companies owe on a day, by days past the due date; the largest first, at most 500',
     permission: 'read-money',
     query: z.object({ on: day.optional(), company: z.uuid().optional() }),
@@ -214,6 +217,7 @@ export const officePaymentCalls = {
   exportAgeing: officeEndpoint({
     method: 'GET',
     path: '/ageing.csv',
+    mayLag: true,
     summary: 'What companies owe on a day as CSV, a line for each company and currency',
     permission: 'read-money',
     query: z.object({ on: day.optional() }),

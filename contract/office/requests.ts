@@ -120,6 +120,7 @@ export const requestCalls = {
   listRequests: officeEndpoint({
     method: 'GET',
     path: '/requests',
+    mayLag: true,
     summary: 'What customers asked for, the oldest first',
     permission: 'read-requests',
     query: listQuery(filters, ['asked']),
@@ -129,6 +130,7 @@ export const requestCalls = {
   exportRequests: officeEndpoint({
     method: 'GET',
     path: '/requests.csv',
+    mayLag: true,
     summary: 'The requests of a view as CSV, at most 10,000',
     permission: 'read-requests',
     query: exportQuery(listQuery(filters, ['asked']), requestColumns),

@@ -69,6 +69,7 @@ export const shipmentCalls = {
   listShipments: officeEndpoint({
     method: 'GET',
     path: '/shipments',
+    mayLag: true,
     summary: 'Shipments, the latest first',
     permission: 'read-shipments',
     query: z.object({

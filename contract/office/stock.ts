@@ -99,6 +99,7 @@ export const stockCalls = {
   listStock: officeEndpoint({
     method: 'GET',
     path: '/stock',
+    mayLag: true,
     summary: 'The stock of parts by part number',
     permission: 'read-stock',
     query: stockQuery,
@@ -108,6 +109,7 @@ export const stockCalls = {
   exportStock: officeEndpoint({
     method: 'GET',
     path: '/stock.csv',
+    mayLag: true,
     summary: 'The stock of a list as CSV, at most 20,000 parts',
     permission: 'read-stock',
     query: exportQuery(stockQuery, stockColumns),
@@ -127,6 +129,7 @@ export const stockCalls = {
   listStockMoves: officeEndpoint({
     method: 'GET',
     path: '/stock/:code/moves',
+    mayLag: true,
     summary: 'Why the stock of a part is what it is: its moves, newest first',
     permission: 'read-stock',
     params: byCode,

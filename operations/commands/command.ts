@@ -6,8 +6,8 @@ export type Command = {
   /** The arguments after the name: `<folder> [--dry-run]`. */
   readonly usage: string;
   readonly about: string;
-  /** Runs the command, prints to standard output, and returns whether it succeeded. */
-  run(args: readonly string[]): Promise<boolean>;
+  /** Runs the command, prints to standard output, and returns whether it succeeded, or an exit code of its own. */
+  run(args: readonly string[]): Promise<boolean | number>;
 };
 
 /** Formats an amount: `5000.00 CAD`. */

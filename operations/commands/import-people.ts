@@ -1,4 +1,5 @@
 import { hashPassword } from '@chipload/server/password';
+import { CommandFault } from '../command-fault.ts';
 import { peopleFile } from '../import/files/people.ts';
 import { specialPricesOfPeopleFile } from '../import/files/special-prices.ts';
 import type { Command } from './command.ts';
@@ -14,7 +15,7 @@ export const importPeople: Command = {
   run: (args) =>
     runImport(args, ({ configuration }) => {
       if (!configuration.hasSampleShop)
-        throw new Error(
+        throw new CommandFault(
           'Sample people have a password that everybody knows, so this shop accepts none; SAMPLE_SHOP=on allows them.',
         );
       return {

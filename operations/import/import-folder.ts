@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Database, OpenDatabase } from '@chipload/server/database';
 import { enqueueAllocation } from '@chipload/server/stock';
 import { sql } from 'kysely';
+import { CommandFault } from '../command-fault.ts';
 import { mergeSettings, readSettings, settingsFileName } from './import-settings.ts';
 import { createProblems, type Problem, type Problems } from './problems.ts';
 import { createStaging, type Progress, stageFile } from './stage-file.ts';
@@ -114,7 +115,7 @@ async function importAll(
 export async function lockImports(db: Database): Promise<void> {
   const { rows } = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('chipload import')) as ours`.execute(db);
-  if (!rows[0]?.ours) throw new Error('Another import is running. Wait until it has ended.');
+  if (!rows[0]?.ours) throw new CommandFault('Another import is running. Wait until it has ended.');
 }
 
 async function processIdOf(db: Database): Promise<number> {

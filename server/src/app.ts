@@ -9,6 +9,7 @@ import { documentFileRoutes } from './features/content/document-files.routes.ts'
 import { settleOrderNow } from './features/checkout/checkout.service.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { staffIdentity } from './features/staff/staff.service.ts';
+import { type Admission, createAdmission } from './platform/http/admission.ts';
 import { createMadeFiles, type MadeFiles } from './platform/files/made-files.ts';
 import { describeApi } from './platform/http/api-page.ts';
 import { prepareApi } from './platform/http/api.ts';
@@ -24,9 +25,10 @@ import { officePageRoutes } from './platform/http/office-page.ts';
 import { pageRoutes } from './platform/http/pages.ts';
 import { answerUnreadable, refuseExpectations } from './platform/http/unreadable-request.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
-import { measureRequests } from './platform/telemetry/metrics.ts';
+import { closeUnread, limitConnections, requestLimits } from './platform/http/slow-connections.ts';
+import { countRefused, measureRequests } from './platform/telemetry/metrics.ts';
 import { createReadiness } from './platform/telemetry/readiness.ts';
-import { createTraces, type TraceRequests } from './platform/telemetry/traces.ts';
+import { createTraces, type TraceRequests, tracesToSentry } from './platform/telemetry/traces.ts';
 import { apiRoutes } from './api-routes.ts';
 import { officeRoutes } from './office-routes.ts';
 import type { ShopParts, ShopWeb } from './shop-parts.ts';
@@ -46,12 +48,17 @@ const bodyLimitBytes = 262_144; // four times a thousand rows of quick-add
  *     const response = await app.inject('/api/trunk');
  */
 export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
-  const { configuration, version, metrics, db, pool, reportError, web } = parts;
+  const { configuration, version, metrics, db, pool, memory, pressure, reportError, web } = parts;
   const origin = configuration.publicUrl;
   const inside = createInsideCalls();
   const sessions = createKnownSessions(parts.changes, parts.memory);
   const headers = securityHeaders(origin);
-  const trace = parts.sentry && createTraces({ sentry: parts.sentry });
+  const admission =
+    pressure && createAdmission({ pressure, memory, inside, onRefused: countRefused(metrics) });
+  const receivers = [parts.sentry && tracesToSentry(parts.sentry), parts.otlp?.send].filter(
+    (one) => one !== undefined,
+  );
+  const trace = receivers.length > 0 ? createTraces({ receivers }) : undefined;
 
   const app = createServer(parts, headers);
   measureRequests(app, metrics);
@@ -59,6 +66,8 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   refuseExpectations(app, headers);
   const limiter = configuration.hasRateLimit ? createCostLimiter({ db, inside }) : undefined;
   if (limiter) app.addHook('onClose', async () => limiter.stop());
+  closeUnread(app);
+  if (configuration.trustProxy === false) limitConnections(app.server);
   healthRoutes(app, { readiness: parts.readiness ?? createReadiness({ db, pool }) });
 
   const madeFiles = createMadeFiles(parts.memory);
@@ -66,17 +75,27 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     async (api) => {
       trace?.(api);
       if (configuration.hasApiDocs) await describeApi(api, { version, origin });
-      await prepareApi(api, { db, origin, reportError, acting, limiter, sessions, inside });
+      await prepareApi(api, {
+        db,
+        origin,
+        reportError,
+        readers: parts.readers,
+        acting,
+        limiter,
+        admission,
+        sessions,
+        inside,
+      });
       apiRoutes(api, parts, madeFiles);
     },
     { prefix: '/api' },
   );
-  await app.register(async (office) => addOffice(office, parts, { limiter, trace, madeFiles }), {
+  await app.register(async (office) => addOffice(office, parts, { limiter, admission, trace, madeFiles }), {
     prefix: '/api/office',
   });
-  await documentRoutes(app, parts, limiter);
-  await addWebhooks(app, parts, limiter);
-  if (web) await addPages(app, { ...parts, web }, { limiter, sessions, inside, trace });
+  await documentRoutes(app, parts, { limiter, admission });
+  await addWebhooks(app, parts, { limiter, admission });
+  if (web) await addPages(app, { ...parts, web }, { limiter, admission, sessions, inside, trace });
   return app;
 }
 
@@ -92,7 +111,7 @@ function createServer(
     genReqId: () => randomUUID(),
     trustProxy: configuration.trustProxy,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: 20_000,
+    ...requestLimits,
     routerOptions: { maxParamLength: 240, ignoreTrailingSlash: true },
   });
   return app;
@@ -102,16 +121,23 @@ function createServer(
 async function addOffice(
   office: FastifyInstance,
   parts: ShopParts,
-  { limiter, trace, madeFiles }: Pick<PageOptions, 'limiter' | 'trace'> & { readonly madeFiles: MadeFiles },
+  {
+    limiter,
+    admission,
+    trace,
+    madeFiles,
+  }: Pick<PageOptions, 'limiter' | 'admission' | 'trace'> & { readonly madeFiles: MadeFiles },
 ): Promise<void> {
-  const { configuration, db, reportError } = parts;
+  const { configuration, db, readers, reportError } = parts;
   const { publicUrl: origin, hasSampleShop: isSampleShop, environment } = configuration;
   trace?.(office);
   await prepareOfficeApi(office, {
     db,
     origin,
     reportError,
+    readers,
     limiter,
+    admission,
     identify: staffIdentity({ isSampleShop }),
     isSampleShop,
     isProduction: environment === 'production',
@@ -123,18 +149,21 @@ async function addOffice(
 async function documentRoutes(
   app: FastifyInstance,
   { configuration, db, secrets }: ShopParts,
-  limiter: CostLimiter | undefined,
+  { limiter, admission }: Limits,
 ): Promise<void> {
   const { siteName, publicUrl: origin, hasSampleShop: isSampleShop } = configuration;
   await app.register(async (documents) => {
+    admission?.rank(documents, 'guest');
     limiter?.guard(documents, documentCost);
     documentFileRoutes(documents, { db });
   });
   await app.register(async (mail) => {
+    admission?.rank(mail, 'guest');
     limiter?.guard(mail, unsubscribeCost);
     unsubscribeRoutes(mail, { db, secrets, siteName });
   });
   await app.register(async (behalf) => {
+    admission?.rank(behalf, 'buyer');
     limiter?.guard(behalf, behalfCost);
     await behalfRoutes(behalf, { db, origin, siteName, identifyStaff: staffIdentity({ isSampleShop }) });
   });
@@ -144,19 +173,25 @@ async function documentRoutes(
 async function addWebhooks(
   app: FastifyInstance,
   { configuration: { stripe }, db }: ShopParts,
-  limiter: CostLimiter | undefined,
+  { limiter, admission }: Limits,
 ): Promise<void> {
   if (!stripe) return;
   // Its library is large: only a shop that is paid through Stripe loads it.
   const { stripeWebhookRoutes } = await import('./features/payments/stripe-webhook.routes.ts');
   await app.register(async (webhooks) => {
+    admission?.rank(webhooks, 'ordering');
     limiter?.guard(webhooks, webhookCost);
     stripeWebhookRoutes(webhooks, { db, secret: stripe.webhookSecret, settleOrder: settleOrderNow });
   });
 }
 
-type PageOptions = {
+/** What keeps visitors from having more than their part; each is undefined where it is off. */
+type Limits = {
   readonly limiter: CostLimiter | undefined;
+  readonly admission: Admission | undefined;
+};
+
+type PageOptions = Limits & {
   readonly sessions: KnownSessions;
   readonly inside: InsideCalls;
   readonly trace: TraceRequests | undefined;
@@ -166,13 +201,13 @@ type PageOptions = {
 async function addPages(
   app: FastifyInstance,
   { configuration, version, db, memory, reportError, web }: ShopParts & { readonly web: ShopWeb },
-  { limiter, sessions, inside, trace }: PageOptions,
+  { limiter, admission, sessions, inside, trace }: PageOptions,
 ): Promise<void> {
   const { siteName, publicUrl: origin } = configuration;
   const { render, clientFolder, serviceWorker, office } = web;
-  if (clientFolder) await assetRoutes(app, { folder: clientFolder, prefix: '/app/', db, limiter });
+  if (clientFolder) await assetRoutes(app, { folder: clientFolder, prefix: '/app/', db, limiter, admission });
   if (office?.folder !== undefined)
-    await assetRoutes(app, { folder: office.folder, prefix: '/office/', db, limiter });
+    await assetRoutes(app, { folder: office.folder, prefix: '/office/', db, limiter, admission });
   if (office)
     await app.register(async (pages) =>
       officePageRoutes(pages, { office, siteName, origin, reportError, limiter }),
@@ -192,11 +227,13 @@ async function addPages(
       acting,
       reportError,
       limiter,
+      admission,
       allowsStripe,
     });
     installableRoutes(pages, { siteName, serviceWorker });
   });
   await app.register(async (map) => {
+    admission?.guard(map, { urgency: 'new' });
     limiter?.guard(map, siteMapCost);
     await sitemapRoutes(map, { db, siteName, origin, reportError });
   });

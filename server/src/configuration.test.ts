@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { describeVariables, readConfiguration } from './configuration.ts';
+import { readConfiguration } from './configuration.ts';
+import { describeVariables } from './variables.ts';
 import { defaultProcesses, thisMachine } from './processes/default-processes.ts';
 import { memoryBudget } from './processes/memory-budget.ts';
 
@@ -16,6 +17,8 @@ test('without any variable the shop runs on port 3000 with the embedded database
     dataFolder: resolve('.data'),
     databaseUrl: undefined,
     ownerUrl: undefined,
+    replicaUrls: [],
+    replicaLagSeconds: 5,
     databaseConnections: 10,
     isPublic: false,
     hasSampleShop: true,
@@ -30,12 +33,15 @@ test('without any variable the shop runs on port 3000 with the embedded database
     mailFrom: '"Chipload Tools" <orders@localhost>',
     mailFolder: resolve('.data/mail'),
     hasRateLimit: true,
+    busyWaitMilliseconds: 50,
     trustProxy: false,
     metrics: undefined,
     hasApiDocs: true,
     logLevel: 'info',
     sentryDsn: undefined,
+    otlp: undefined,
     environment: 'production',
+    unknownVariables: [],
   });
 });
 
@@ -191,6 +197,30 @@ test.each([
   expect(() => readConfiguration({ [misspelt]: 'x' })).toThrow(
     `${misspelt} is not known: did you mean ${meant}?`,
   );
+});
+
+test('a variable with the prefix of the shop and the name of one of ours prevents the start', () => {
+  expect(() => readConfiguration({ CHIPLOAD_DATABASE_URL: 'x' })).toThrow(
+    'CHIPLOAD_DATABASE_URL is not known: did you mean DATABASE_URL?',
+  );
+  expect(() => readConfiguration({ CHIPLOAD_ENVFILE: 'x' })).toThrow('did you mean CHIPLOAD_ENV_FILE?');
+});
+
+test('other unknown variables that were meant for the shop are named: by their prefix, or in its file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chipload-env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'chipload.env');
+  writeFileSync(file, 'PROT=4000\nMALLOC_ARENA_MAX=2\nSITE_NAME=Hamilton\n');
+  const { unknownVariables } = readConfiguration({
+    CHIPLOAD_ENV_FILE: file,
+    CHIPLOAD_THEME: 'dark',
+    CHIPLOAD_PORT: 'tcp://10.0.0.1:80', // of Kubernetes
+    COLOR: 'no',
+  });
+  expect(unknownVariables).toEqual([
+    'CHIPLOAD_THEME is not known and has no effect',
+    'PROT in CHIPLOAD_ENV_FILE is not known and has no effect',
+  ]);
 });
 
 test('variables of other programs are ignored, even if their names resemble ours', () => {

@@ -5,13 +5,17 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { storeAssets } from './platform/http/other-build-assets.ts';
+import { measurePressure, type Pressure } from './platform/admission/pressure.ts';
 import { giveMemoryBack } from './platform/idle-memory.ts';
 import type { Worker } from './platform/jobs/worker.ts';
 import {
+  countReads,
   createMetrics,
   measureCacheMemory,
   measureConnections,
   measureMemoryBudget,
+  measurePressureOf,
+  measureReplicas,
   measureSearchIndex,
 } from './platform/telemetry/metrics.ts';
 import { createReadiness } from './platform/telemetry/readiness.ts';
@@ -53,16 +57,18 @@ export async function openShop(
   const [database, { sources, web }] = await bothOf(opening, loadWeb());
   if (database.embeddedFolder !== undefined) main.tell({ type: 'postgres', folder: database.embeddedFolder });
   const { db, pool } = database;
+  const metrics = createMetrics(pool, main.number);
+  shop.readMetrics = () => metrics.metrics();
   const services = await openShopServices(configuration, database, {
     processNumber: main.number,
     // What still runs while the shop stops finds its database closed: that is no news.
     onTrouble: (sentence) => isStopping() || log.warn(sentence),
+    onRead: countReads(metrics),
     closers,
   });
-  const { changes, search } = services;
+  const { changes, search, sending, replicas } = services;
 
-  const metrics = createMetrics(pool, main.number);
-  shop.readMetrics = () => metrics.metrics();
+  if (replicas) measureReplicas(metrics, replicas);
   measureCacheMemory(metrics, services.memory);
   const budgetBytes = configuration.memoryMegabytes * megabyte;
   measureMemoryBudget(metrics, budgetBytes);
@@ -74,6 +80,7 @@ export async function openShop(
       : undefined;
   measureShopOperation(configuration, database, services, { worker, metrics });
 
+  const pressure = openPressure(configuration, database, { log, metrics, closers });
   const folders = writtenFolders(configuration);
   const version = shopVersion();
   const app = await buildApp({
@@ -84,9 +91,18 @@ export async function openShop(
     db,
     pool,
     ...services,
-    ...openErrorReports(configuration, version, log),
+    ...(await openErrorReports(configuration, version, log, closers)),
     web,
-    readiness: createReadiness({ db, pool, ...(worker && { worker }), changes, folders, isStopping }),
+    pressure,
+    readiness: createReadiness({
+      db,
+      pool,
+      ...(worker && { worker }),
+      changes,
+      sending,
+      folders,
+      isStopping,
+    }),
   });
   closers.push(() => closeServer(app, main));
   await sources?.attach(app);
@@ -125,13 +141,44 @@ async function startJobs(
   return worker;
 }
 
-function openErrorReports(
-  { sentryDsn: dsn, environment }: Configuration,
+/** Measures how long requests wait, unless nobody is ever refused. */
+function openPressure(
+  { busyWaitMilliseconds }: Configuration,
+  { pool }: ShopDatabase,
+  {
+    log,
+    metrics,
+    closers,
+  }: { readonly log: Logger; readonly metrics: ShopParts['metrics']; readonly closers: Closers },
+): Pressure | undefined {
+  if (busyWaitMilliseconds === 0) return undefined;
+  const pressure = measurePressure({
+    longestMilliseconds: busyWaitMilliseconds,
+    databaseWait: () => pool.waits().longestMilliseconds,
+    onChange: (isBusy) =>
+      isBusy
+        ? log.warn(pressure.waits, 'The shop has too much to do: new visitors are refused first')
+        : log.info('The shop refuses nobody any more'),
+  });
+  measurePressureOf(metrics, pressure);
+  closers.push(async () => pressure.stop());
+  return pressure;
+}
+
+async function openErrorReports(
+  { sentryDsn: dsn, environment, otlp: collector }: Configuration,
   release: string,
   log: ShopParts['log'],
-): Pick<ShopParts, 'sentry' | 'reportError'> {
+  closers: Closers,
+): Promise<Pick<ShopParts, 'sentry' | 'otlp' | 'reportError'>> {
   const sentry = dsn === undefined ? undefined : createSentry({ dsn, environment, release, log });
-  return { sentry, reportError: createErrorReporter({ log, sentry }) };
+  const reportError = createErrorReporter({ log, sentry });
+  if (collector === undefined) return { sentry, reportError };
+  // Its library is large: only a shop with a collector loads it.
+  const { createOtlpExport } = await import('./platform/telemetry/otlp.ts');
+  const otlp = createOtlpExport({ ...collector, environment, release, log });
+  closers.push(otlp.close);
+  return { sentry, otlp, reportError };
 }
 
 /** Loads the pages: from their sources in development, otherwise from the build. */

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { OperatorFault } from './platform/operator-fault.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const commands = [
@@ -27,7 +28,8 @@ async function runCommand(command: readonly string[]): Promise<void> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (words: Buffer) => said.push(words));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) {
-    throw new Error(
+    throw new OperatorFault(
+      'correct',
       `The sample shop could not be loaded (${command.join(' ')}):\n${Buffer.concat(said).toString()}`,
     );
   }

@@ -5,6 +5,7 @@ import type { Configuration } from './configuration.ts';
 import {
   allowedConnections,
   compareMigrations,
+  explainStartFault,
   mayChangeTables,
   openDatabase,
   type OpenDatabase,
@@ -12,6 +13,7 @@ import {
   type ReachedDatabase,
   reachDatabase,
 } from './platform/database/database.ts';
+import { claimPlace, maySend } from './platform/sending/sending.ts';
 import { neededConnections } from './processes/default-processes.ts';
 import type { Closers } from './stop.ts';
 
@@ -19,8 +21,11 @@ export type ShopDatabase = OpenDatabase & {
   readonly url: string;
   /** The folder of the embedded PostgreSQL. */
   readonly embeddedFolder: string | undefined;
+  /** Where its files are. */
+  readonly place: string | undefined;
 };
 
+/** Fails with a sentence for the operator if the database cannot be used. */
 export async function openShopDatabase(
   configuration: Configuration,
   log: Pick<Logger, 'warn'>,
@@ -34,9 +39,23 @@ export async function openShopDatabase(
     onConnectionLost: (error) => log.warn({ err: error }, 'A connection to the database was lost'),
   });
   closers.push(opened.close);
-  // The first process has prepared it for the others, unless newer code has come meanwhile.
-  if (processNumber > 1 && (await compareMigrations(opened.pool)).pending.length === 0)
+  try {
+    // The first process has prepared it for the others, unless newer code has come meanwhile.
+    if (processNumber > 1 && (await compareMigrations(opened.pool)).pending.length === 0)
+      return found(reached, opened);
+    await prepare(reached, opened, configuration, log);
     return found(reached, opened);
+  } catch (error) {
+    throw explainStartFault(error, reached.url);
+  }
+}
+
+async function prepare(
+  reached: ReachedDatabase,
+  opened: OpenDatabase,
+  configuration: Configuration,
+  log: Pick<Logger, 'warn'>,
+): Promise<void> {
   await prepareDatabase(reached);
   if (await mayChangeTables(opened.pool))
     log.warn('The shop runs as the owner of its tables: give it a role of its own (docs/operations)');
@@ -44,11 +63,26 @@ export async function openShopDatabase(
   // Loaded while the database starts.
   const { prepareContents } = await import('./prepare-contents.ts');
   await prepareContents(opened, configuration);
-  return found(reached, opened);
+  await warnOfCopy(reached, opened, log);
 }
 
-function found({ url, embeddedFolder }: ReachedDatabase, opened: OpenDatabase): ShopDatabase {
-  return { ...opened, url, embeddedFolder };
+function found({ url, embeddedFolder, place }: ReachedDatabase, opened: OpenDatabase): ShopDatabase {
+  return { ...opened, url, embeddedFolder, place };
+}
+
+/** Lets a new shop send from here; warns if this one is a copy, which does not. */
+async function warnOfCopy(
+  { place }: ReachedDatabase,
+  { pool }: OpenDatabase,
+  log: Pick<Logger, 'warn'>,
+): Promise<void> {
+  const at = { query: pool, place };
+  await claimPlace(at);
+  if (!(await maySend(at)))
+    log.warn(
+      'This shop is a copy: it sends no e-mail, runs no job and moves no money. If it is to replace the original, run ' +
+        'npm run shop -- release-copy (docs/operations/backup.md)',
+    );
 }
 
 /** Warns if PostgreSQL allows fewer connections than the processes of the shop may open. */

@@ -29,7 +29,7 @@ import type { Closers } from './stop.ts';
 export function startShopJobs(
   { siteName, publicUrl, hasSampleShop: isSampleShop }: Configuration,
   { db, pool }: ShopDatabase,
-  { mailer, settings, secrets, gateway }: ShopServices,
+  { mailer, settings, secrets, gateway, sending }: ShopServices,
   { log, metrics, closers }: { readonly log: Logger; readonly metrics: Registry; readonly closers: Closers },
 ): Worker {
   const mailOptions = { mailer, settings, siteName, publicUrl };
@@ -60,6 +60,7 @@ export function startShopJobs(
         ...paymentSweeps,
       ]),
     ],
+    sending,
     onJob: countJobs(metrics),
   });
   closers.push(worker.stop);

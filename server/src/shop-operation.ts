@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Configuration } from './configuration.ts';
 import { readPendingPayments } from './features/orders/orders.service.ts';
 import type { Worker } from './platform/jobs/worker.ts';
+import { measureBackups } from './platform/telemetry/backup-gauges.ts';
 import { measureOperation } from './platform/telemetry/operation-gauges.ts';
 import type { ShopDatabase } from './shop-database.ts';
 import type { ShopServices } from './shop-services.ts';
@@ -12,9 +13,10 @@ import type { ShopServices } from './shop-services.ts';
 export function measureShopOperation(
   { dataFolder, mailFolder }: Configuration,
   { db }: ShopDatabase,
-  { changes }: ShopServices,
+  { changes, sending }: ShopServices,
   { worker, metrics }: { readonly worker: Worker | undefined; readonly metrics: Registry },
 ): void {
+  measureBackups(metrics, { db, sending });
   measureOperation(metrics, {
     db,
     worker,

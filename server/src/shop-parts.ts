@@ -2,20 +2,22 @@
 
 import type { RenderPage } from '@chipload/contract/page';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import type { Configuration } from './configuration.ts';
 import type { Catalogue } from './features/catalogue/catalogue.service.ts';
 import type { CardGateway } from './features/payments/card-gateway.ts';
 import type { Search } from './features/search/search.service.ts';
 import type { Settings } from './features/settings/settings.service.ts';
+import type { Pressure } from './platform/admission/pressure.ts';
 import type { CacheMemory } from './platform/cache/cache-memory.ts';
 import type { ChangeFeed } from './platform/cache/invalidated-cache.ts';
-import type { Database } from './platform/database/database.ts';
+import type { Database, OpenDatabase } from './platform/database/database.ts';
+import type { Readers } from './platform/http/readers.ts';
 import type { OfficeApp } from './platform/http/office-page.ts';
 import type { Readiness } from './platform/telemetry/readiness.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { ReportError } from './platform/telemetry/report-error.ts';
+import type { OtlpExport } from './platform/telemetry/otlp.ts';
 import type { Sentry } from './platform/telemetry/sentry.ts';
 
 export type ShopParts = {
@@ -26,9 +28,13 @@ export type ShopParts = {
   readonly reportError: ReportError;
   /** Undefined if the operator has not configured Sentry. */
   readonly sentry?: Sentry | undefined;
+  /** The operator's OpenTelemetry collector. */
+  readonly otlp?: OtlpExport | undefined;
   readonly metrics: Registry;
   readonly db: Database;
-  readonly pool: Pool;
+  readonly pool: OpenDatabase['pool'];
+  /** For what may be read from a replica. */
+  readonly readers: Readers;
   readonly changes: ChangeFeed;
   readonly memory: CacheMemory;
   readonly catalogue: Catalogue;
@@ -36,6 +42,8 @@ export type ShopParts = {
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly gateway: CardGateway;
+  /** Without it, nobody is refused because the shop has too much to do. */
+  readonly pressure?: Pick<Pressure, 'value' | 'answering'> | undefined;
   /** Undefined to serve the API only. */
   readonly web?: ShopWeb;
   /** Without it, readiness depends on the database only. */

@@ -4,6 +4,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Configuration, isStartedByNpm, readConfiguration } from './configuration.ts';
 import type { OpeningShop } from './open-shop.ts';
+import { exitCodeOf, printed } from './platform/operator-fault.ts';
 import { createLogger } from './platform/telemetry/logger.ts';
 import type { SharedSettings } from './processes/messages.ts';
 import { connectMainProcess } from './processes/main-channel.ts';
@@ -36,8 +37,8 @@ try {
   await start();
 } catch (error) {
   // What is still being opened when the shop stops finds its database closed: that is no news.
-  if (!isStopping) console.error(error instanceof Error ? error.message : error);
-  await stop(1);
+  if (!isStopping) console.error(printed(error));
+  await stop(exitCodeOf(error));
 }
 
 /** Starts the database, and while that takes its time loads the code of the shop, which takes about as long. */

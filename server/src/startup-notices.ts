@@ -1,5 +1,5 @@
-// Words the notices and warnings for the operator at every start: about test features, a missing key, limits without effect, and
-// unencrypted connections.
+// Words the notices and warnings for the operator at every start: about unknown variables, test features, a missing key, limits
+// without effect, and unencrypted connections.
 
 import { join } from 'node:path';
 import type { Configuration } from './configuration.ts';
@@ -8,6 +8,7 @@ import { isLocalHost } from './platform/local-address.ts';
 
 /** Logs the warnings, and prints the notices on test features and unencrypted connections. */
 export function announce(configuration: Configuration, log: { warn(sentence: string): void }): void {
+  for (const sentence of configuration.unknownVariables) log.warn(sentence);
   const keyWarning = describeSecrets(configuration);
   if (keyWarning !== undefined) log.warn(keyWarning);
   for (const warning of describeLimits(configuration)) log.warn(warning);
@@ -32,11 +33,15 @@ export function describeSecrets({
 export function describeLimits({
   isPublic,
   hasRateLimit,
+  busyWaitMilliseconds,
   trustProxy,
-}: Pick<Configuration, 'isPublic' | 'hasRateLimit' | 'trustProxy'>): string[] {
+}: Pick<Configuration, 'isPublic' | 'hasRateLimit' | 'busyWaitMilliseconds' | 'trustProxy'>): string[] {
   if (!isPublic) return [];
   return [
     ...(hasRateLimit ? [] : ['Visitors may call as often as they like: set RATE_LIMIT=on']),
+    ...(busyWaitMilliseconds > 0
+      ? []
+      : ['When too many visitors come, everybody waits, also those who order: do not set BUSY_WAIT_MS=0']),
     ...(trustProxy === true
       ? [
           'Every visitor may claim any address, and so bypass each limit: ' +

@@ -1,6 +1,7 @@
 // The settings of Stripe: complete and fit for the shop, or the shop does not start.
 
 import { isLocalHost } from './platform/local-address.ts';
+import { OperatorFault } from './platform/operator-fault.ts';
 
 export type StripeConfiguration = {
   readonly secretKey: string;
@@ -29,18 +30,23 @@ export function readStripe(set: StripeVariables, isPublic: boolean): StripeConfi
     STRIPE_API_URL: apiUrl,
   } = set;
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
-    throw new Error(
+    throw new OperatorFault(
+      'correct',
       'CARD_GATEWAY=stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
     );
   const isTest = isTestKey(secretKey);
   if (isTest !== isTestKey(publishableKey))
-    throw new Error('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both live keys');
+    throw new OperatorFault(
+      'correct',
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both live keys',
+    );
   if (isTest && isPublic && set.STRIPE_TEST_MODE === 'off')
-    throw new Error(
+    throw new OperatorFault(
+      'correct',
       'The keys of Stripe are test keys, which charge nobody: set STRIPE_TEST_MODE=on if a public shop is to use them',
     );
   if (apiUrl !== undefined && (!isTest || !isLocalHost(new URL(apiUrl).hostname)))
-    throw new Error('STRIPE_API_URL must be on this machine and is only for test keys');
+    throw new OperatorFault('correct', 'STRIPE_API_URL must be on this machine and is only for test keys');
   return { secretKey, publishableKey, webhookSecret, apiUrl, isTest };
 }
 

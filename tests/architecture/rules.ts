@@ -68,6 +68,8 @@ const rules: readonly Rule[] = [
   },
   { files: /^office\//, mayImport: [/^office\//, ...screens] },
   { files: /^operations\//, mayImport: [/^operations\//, /^server\//, ...lower] },
+  // Runs on machines without the shop's packages.
+  { files: /^deploy\//, mayImport: [/^deploy\//], packages: /^node:/ },
   { files: /^(tests|scripts)\//, mayImport: [/./] },
 ];
 

@@ -95,11 +95,11 @@ test('when the main process is killed, the others end by themselves', async () =
   await expect.poll(() => pids.filter(isRunning)).toEqual([]);
 });
 
-test('a shop that cannot start ends, whatever the reason', async () => {
-  await expect(start(1, { LOG_LEVEL: 'loud' })).rejects.toThrow('ended with 1 before it was ready');
+test('a shop that cannot start ends, with a code that says whether a later start may succeed', async () => {
+  await expect(start(1, { LOG_LEVEL: 'loud' })).rejects.toThrow('ended with 78 before it was ready');
   const shop = await start(1);
   const { port } = new URL(shop.url);
-  await expect(start(1, { PORT: port })).rejects.toThrow('ended with 1 before it was ready');
+  await expect(start(1, { PORT: port })).rejects.toThrow('ended with 75 before it was ready');
 });
 
 /** Starts a shop and waits until all its processes serve. */

@@ -50,7 +50,7 @@ export async function asOwner<Result>(
 }
 
 function temporary(url: string, ownerUrl: string): TestDatabase {
-  const database = openDatabase(url, { connections: 5 });
+  const database = openDatabase(url, { connections: 6 });
   afterAll(async () => {
     await database.close();
     await dropDatabase(ownerUrl);

@@ -17,11 +17,18 @@ export type Line = {
   halfClose(): void;
   /** Lets nothing through in either direction, without closing any connection. */
   freeze(): void;
+  /** Delays everything, in both directions. */
+  slow(milliseconds: number): void;
+  /** Loses the database's answer to the next commits, and the connections on which they were sent. */
+  loseCommits(count: number): void;
   restore(): void;
   close(): Promise<void>;
 };
 
 type State = 'whole' | 'cut' | 'frozen';
+
+/** With it the database confirms a commit (CommandComplete). */
+const committed = Buffer.from('COMMIT\0');
 
 /** Opens a line to the database of a connection string, which leads to a socket of this machine. */
 export async function createLine(databaseUrl: string): Promise<Line> {
@@ -31,10 +38,18 @@ export async function createLine(databaseUrl: string): Promise<Line> {
   const nearEnds = new Set<Socket>();
   const farEnds = new Set<Socket>();
   let state: State = 'whole';
+  let delayMilliseconds = 0;
+  let commitsToLose = 0;
 
   const server = createServer((near) => {
     if (state === 'cut') return near.destroy();
     const far = connect(path);
+    const isLostCommit = (bytes: Buffer) => {
+      if (commitsToLose === 0 || !bytes.includes(committed)) return false;
+      commitsToLose -= 1;
+      near.resetAndDestroy();
+      return true;
+    };
     for (const [end, other, ends] of [
       [near, far, nearEnds],
       [far, near, farEnds],
@@ -45,7 +60,11 @@ export async function createLine(databaseUrl: string): Promise<Line> {
         ends.delete(end);
         other.destroy();
       });
-      end.on('data', (bytes) => state === 'whole' && other.write(bytes));
+      const pass = inOrder((bytes) => other.write(bytes));
+      end.on('data', (bytes) => {
+        if (state !== 'whole' || (end === far && isLostCommit(bytes))) return;
+        pass(bytes, delayMilliseconds);
+      });
     }
     return undefined;
   });
@@ -70,6 +89,12 @@ export async function createLine(databaseUrl: string): Promise<Line> {
     freeze: () => {
       state = 'frozen';
     },
+    slow: (milliseconds) => {
+      delayMilliseconds = milliseconds;
+    },
+    loseCommits: (count) => {
+      commitsToLose = count;
+    },
     restore: () => {
       destroyAll(); // data was lost: the earlier connections are of no use
       state = 'whole';
@@ -80,5 +105,22 @@ export async function createLine(databaseUrl: string): Promise<Line> {
       destroyAll();
       await closed;
     },
+  };
+}
+
+/** Returns a function that passes bytes on after a delay, in the order in which they came even where a later delay is shorter. */
+function inOrder(write: (bytes: Buffer) => void): (bytes: Buffer, delayMilliseconds: number) => void {
+  let waiting = 0;
+  let lastAt = 0;
+  return (bytes, delayMilliseconds) => {
+    if (delayMilliseconds === 0 && waiting === 0) return write(bytes);
+    waiting += 1;
+    const now = performance.now();
+    lastAt = Math.max(lastAt, now + delayMilliseconds);
+    setTimeout(() => {
+      waiting -= 1;
+      write(bytes);
+    }, lastAt - now);
+    return undefined;
   };
 }

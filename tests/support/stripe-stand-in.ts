@@ -20,7 +20,7 @@ import {
 export { stripeCards } from './stripe-objects.ts';
 
 /** What the network does to every request that changes something. */
-export type StripeFault = 'none' | 'lost-request' | 'lost-answer' | 'late-answer';
+export type StripeFault = 'none' | 'lost-request' | 'lost-answer' | 'late-answer' | 'failing';
 
 export type StripeStandIn = {
   /** For the shop's STRIPE_API_URL. */
@@ -33,6 +33,8 @@ export type StripeStandIn = {
   readonly requests: readonly { readonly call: string; readonly form: URLSearchParams }[];
   /** As Stripe.js does: saves a card for a setup intent and returns the intent's id. */
   confirmSetup(clientSecret: string, cardNumber: string): string;
+  /** Saves a card without a setup intent, and returns the token by which the shop knows it. */
+  saveCard(cardNumber: string): string;
   /** As Stripe.js does with its field for the CVC. */
   createCvcToken(cvc: string): string;
   /** As Stripe.js does when the buyer has passed or failed 3-D Secure. */
@@ -59,6 +61,11 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   return Object.assign(state, {
     url: `http://127.0.0.1:${port}`,
     confirmSetup: (clientSecret: string, cardNumber: string) => confirmSetup(state, clientSecret, cardNumber),
+    saveCard: (cardNumber: string) => {
+      const paymentMethod = newId('pm');
+      state.paymentMethods.set(paymentMethod, cardNumber);
+      return `${newId('cus')}:${paymentMethod}`;
+    },
     createCvcToken: (cvc: string) => {
       const token = newId('cvctok');
       state.cvcTokens.set(token, cvc);
@@ -131,12 +138,18 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
   const form = request.method === 'POST' ? new URLSearchParams(text) : searchParams;
   state.requests.push({ call: `${request.method} ${pathname}`, form });
   if (state.fault === 'lost-request') return void request.socket.destroy();
+  if (state.fault === 'failing' && request.method === 'POST')
+    return reply(response, failed(500, 'api_error', 'bank_down'));
 
   const answer = answerOnce(state, request, { pathname, form, text });
   if (request.method === 'POST' && state.fault === 'lost-answer') return void request.socket.destroy();
   if (request.method === 'POST' && state.fault === 'late-answer') await pause(7_000);
-  response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': newId('req') });
-  response.end(JSON.stringify(answer.body));
+  reply(response, answer);
+}
+
+function reply(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req') });
+  response.end(JSON.stringify(body));
 }
 
 /** A repeated key gets the first answer; with another form it is refused, as Stripe does. */
@@ -174,7 +187,7 @@ function answerOf(state: State, method: string, pathname: string, form: URLSearc
     case 'POST payment_intents':
       return createIntent(state, form);
     case 'GET payment_intents':
-      return listed([...state.intents.values()].toReversed().map(showIntent));
+      return listed(intentsOf(state, form).map(showIntent));
     case 'GET payment_intents/:id':
       return withIntent(state, id, (intent) => found(showIntent(intent)));
     case 'POST payment_intents/:id/confirm':
@@ -192,6 +205,14 @@ function answerOf(state: State, method: string, pathname: string, form: URLSearc
     default:
       return failed(404, 'invalid_request_error', 'resource_missing');
   }
+}
+
+/** Those of the time that a list asks for, the newest first. */
+function intentsOf({ intents }: State, form: URLSearchParams): Intent[] {
+  const [from, to] = [form.get('created[gte]') ?? 0, form.get('created[lte]') ?? Infinity].map(Number);
+  return [...intents.values()]
+    .filter(({ created }) => created >= Number(from) && created <= Number(to))
+    .toReversed();
 }
 
 function createSetupIntent(state: State, form: URLSearchParams): Answer {

@@ -13,6 +13,7 @@ import type { CardGateway } from '../../server/src/features/payments/payments.se
 import type { Settings } from '../../server/src/features/settings/settings.service.ts';
 import { createCacheMemory } from '../../server/src/platform/cache/cache-memory.ts';
 import type { ChangeFeed } from '../../server/src/platform/cache/invalidated-cache.ts';
+import { createReaders } from '../../server/src/platform/http/readers.ts';
 import { createSecrets } from '../../server/src/platform/secrets.ts';
 import { createMetrics } from '../../server/src/platform/telemetry/metrics.ts';
 import { createReadiness } from '../../server/src/platform/telemetry/readiness.ts';
@@ -35,12 +36,27 @@ type Parts = {
   readonly web?: ShopParts['web'];
   /** The settings of the operator. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Without it, everything is read from the database itself. */
+  readonly readers?: ShopParts['readers'];
   readonly isStopping?: () => boolean;
+  /** Without it, nobody is refused because the shop has too much to do. */
+  readonly pressure?: ShopParts['pressure'];
 };
 
 export async function buildWholeShop(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
-  { log, settings, gateway, sentry, changes = deaf, web, environment = {}, isStopping }: Parts,
+  {
+    log,
+    settings,
+    gateway,
+    sentry,
+    changes = deaf,
+    web,
+    environment = {},
+    isStopping,
+    pressure,
+    readers = createReaders(db),
+  }: Parts,
 ): Promise<FastifyInstance> {
   const memory = createCacheMemory();
   const catalogue = createCatalogue({ db, changes, memory });
@@ -53,6 +69,7 @@ export async function buildWholeShop(
     metrics: createMetrics(pool),
     db,
     pool,
+    readers,
     changes,
     memory,
     catalogue,
@@ -61,6 +78,7 @@ export async function buildWholeShop(
     gateway,
     sentry,
     ...(web && { web }),
+    ...(pressure && { pressure }),
     ...(isStopping && { readiness: createReadiness({ db, pool, isStopping }) }),
   });
 }
@@ -68,7 +86,7 @@ export async function buildWholeShop(
 /** Opens the small shop with every call, those of the office too, and logs nothing. */
 export async function openWholeShop(
   opened: Pick<OpenDatabase, 'db' | 'pool'>,
-  options: Pick<Parts, 'environment' | 'changes'> = {},
+  options: Pick<Parts, 'environment' | 'changes' | 'pressure' | 'readers' | 'web'> = {},
 ): Promise<SmallShop> {
   const log = createLogger({ logLevel: 'silent' });
   return openSmallShop(opened.db, {

@@ -48,6 +48,12 @@ test('after more work it collects again', () => {
   expect(createProcess().look(2, 0.01, 1.5, 0.01, 0.02)).toBe(2);
 });
 
+test('after much work it gives back what V8 keeps for later as soon as it rests', () => {
+  const { look, counted } = createProcess();
+  look(2, 2, 2, 2, 2, 0.01, 0.01);
+  expect(counted).toMatchObject({ collections: 0, givenBack: 1 });
+});
+
 test('after half a minute of rest the caches keep a sixteenth, what was used last, and fill again with the next work', () => {
   const { look, rest, held, fill, pages } = createProcess();
   const full = held();

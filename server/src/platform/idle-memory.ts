@@ -11,6 +11,8 @@ const lookMilliseconds = 2_000;
 const mostOfResting = 0.05;
 /** How much work leaves garbage worth a pause of some 50 ms. */
 const leastWorkSeconds = 1;
+/** How much work, such as building a large search index, leaves more pages with V8 than the next hours need. */
+const muchWorkSeconds = 10;
 /** After so many looks at a resting process in a row, its caches are worth less than their memory. */
 const looksOfLongRest = 15;
 /** What each cache keeps then, of its maximum: what was used last. */
@@ -66,9 +68,11 @@ export function createIdleMemory({
       const now = processorSeconds();
       const isResting = now - lookedAt < (mostOfResting * lookMilliseconds) / 1_000;
       restingLooks = isResting ? restingLooks + 1 : 0;
-      if (now - collectedAt >= leastWorkSeconds) hasLetGo = false;
-      if (isResting && now - collectedAt >= leastWorkSeconds) {
-        collector.collect();
+      const worked = now - collectedAt;
+      if (worked >= leastWorkSeconds) hasLetGo = false;
+      if (isResting && worked >= leastWorkSeconds) {
+        if (worked >= muchWorkSeconds) collector.giveBack();
+        else collector.collect();
         collectedAt = processorSeconds();
       }
       if (restingLooks >= looksOfLongRest && !hasLetGo) {

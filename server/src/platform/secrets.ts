@@ -8,6 +8,8 @@ export type Secrets = {
   encrypt(secret: string, owner: string): Buffer;
   /** Throws when no key fits or the owner is another. */
   decrypt(stored: Buffer, owner: string): string;
+  /** Whether it was encrypted with one of the keys. */
+  hasKeyOf(stored: Buffer): boolean;
 };
 
 export const secretKeyBytes = 32;
@@ -22,7 +24,9 @@ export function createSecrets(keys: readonly Buffer[]): Secrets {
   if (first === undefined || keys.some((key) => key.length !== secretKeyBytes))
     throw new RangeError(`A key for secrets has ${secretKeyBytes} bytes`);
 
+  const keyOf = (stored: Buffer) => byId.get(stored.subarray(0, keyIdBytes).toString('hex'));
   return {
+    hasKeyOf: (stored) => keyOf(stored) !== undefined,
     encrypt(secret, owner) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, first, nonce).setAAD(Buffer.from(owner));
@@ -30,7 +34,7 @@ export function createSecrets(keys: readonly Buffer[]): Secrets {
       return Buffer.concat([idOf(first), nonce, cipher.getAuthTag(), encrypted]);
     },
     decrypt(stored, owner) {
-      const key = byId.get(stored.subarray(0, keyIdBytes).toString('hex'));
+      const key = keyOf(stored);
       if (!key) throw new Error('A secret was encrypted with a key that is not in SECRETS_KEY');
       const nonce = stored.subarray(keyIdBytes, keyIdBytes + nonceBytes);
       const tag = stored.subarray(keyIdBytes + nonceBytes, keyIdBytes + nonceBytes + tagBytes);

@@ -5,6 +5,8 @@ import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type HeldServer, holdServer } from '../platform/database/hold-embedded.ts';
+import { exitCodeOf, printed } from '../platform/operator-fault.ts';
+import { failListening } from './listen-faults.ts';
 import type { Address, SharedSettings } from './messages.ts';
 import { serveMetricsOf } from './metrics-address.ts';
 import { createReloads } from './reload.ts';
@@ -28,7 +30,7 @@ const shop = createShopProcesses({
   onPostgres: (folder) => {
     held ??= holdServer(folder);
   },
-  onGivenUp: () => void stop(1),
+  onGivenUp: (how) => void stop(codeOf(how)),
 });
 const reloads = createReloads({
   replaceAll: () => shop.replaceAll(() => settings?.processes ?? 1),
@@ -49,22 +51,29 @@ await start();
 async function start(): Promise<void> {
   const first = await shop.startFirst();
   if (isStopping) return;
-  if (first !== undefined || !settings) return stop(typeof first === 'number' && first > 0 ? first : 1);
+  if (first !== undefined || !settings) return stop(codeOf(first));
   if (settings.isStartedByNpm) stopWithParent();
   try {
-    const port = await listen(settings.address);
+    const port = await listen(settings.address).catch(failListening('', settings.address));
     if (settings.metrics) {
-      const metrics = await serveMetricsOf(shop, settings.metrics);
+      const metrics = await serveMetricsOf(shop, settings.metrics).catch(
+        failListening('METRICS_', settings.metrics),
+      );
       closeMetrics = metrics.close;
       console.log(`Metrics are at ${metrics.url}`);
     }
     note = noteRunning(settings.dataFolder);
     console.log(`Chipload is ready at http://localhost:${port}/app/`);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return stop(1);
+    console.error(printed(error));
+    return stop(exitCodeOf(error));
   }
   await shop.startOthers(settings.processes);
+}
+
+/** The exit code of a process that could not start becomes that of the shop. */
+function codeOf(how: number | NodeJS.Signals | undefined): number {
+  return typeof how === 'number' && how > 0 ? how : 1;
 }
 
 /** Listens for visitors; returns the port. */

@@ -34,11 +34,17 @@ export type ShopProcesses = {
 export type Replaced = { readonly processes: number } | { readonly problem: string };
 
 /** The place of one process, which keeps its number when the process is replaced. */
-type Place = { readonly number: number; process: ShopProcess | undefined; failures: number };
+type Place = {
+  readonly number: number;
+  process: ShopProcess | undefined;
+  failures: number;
+  /** How its last process that did not become ready ended. */
+  failedWith?: number | NodeJS.Signals;
+};
 
 type Events = LauncherEvents & {
-  /** No process can be started any more. */
-  readonly onGivenUp: () => void;
+  /** No process can be started any more; the last one ended so. */
+  readonly onGivenUp: (how: number | NodeJS.Signals) => void;
 };
 
 /** `launcher` and `wait` are given by tests. */
@@ -66,10 +72,10 @@ export function createShopProcesses(
     if (started) return keep(place, started);
     if (launcher.isStopping || !places.includes(place) || place.process) return;
     console.error('The shop stops: none of its processes can be started (see above)');
-    onGivenUp();
+    onGivenUp(place.failedWith ?? 1);
   };
   const addPlace = (number: number): Place => {
-    const place = { number, process: undefined, failures: 0 };
+    const place: Place = { number, process: undefined, failures: 0 };
     places = [...places, place];
     return place;
   };
@@ -152,6 +158,7 @@ async function launchUntilReady(
     if (launcher.isStopping || place.process) return undefined; // a reload was faster
     const started = launcher.launch(place.number);
     if (await started.isReady) return started;
+    place.failedWith = await started.ended;
   }
   return undefined;
 }

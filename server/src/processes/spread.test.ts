@@ -1,5 +1,7 @@
-import { Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
 import { createSpread, type Taker } from './spread.ts';
 
 test('each connection goes to the process with the fewest open connections, in turn among equals', () => {
@@ -35,6 +37,20 @@ test('a process that was removed gets no more connections', () => {
   spread.remove(one);
   for (let count = 0; count < 3; count += 1) spread.take(new Socket());
   expect([one.open, two.open]).toEqual([0, 3]);
+});
+
+test('a connection that waits too long is told to come back, and goes to no process any more', async () => {
+  const spread = createSpread<FakeTaker>(50);
+  const server = createServer({ pauseOnConnect: true, allowHalfOpen: true }, spread.take);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const visitor = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  visitor.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await text(visitor)).toMatch(/^HTTP\/1.1 503 [^]*\r\nRetry-After: \d+\r\n/);
+  const late = taker();
+  spread.add(late);
+  expect(late.open).toBe(0);
 });
 
 test('connections that still wait at the end are closed', () => {

@@ -4,6 +4,12 @@ import type { Socket } from 'node:net';
 
 /** While every process is busy or restarts, so many connections wait; any more are closed. */
 const mostWaiting = 10_000;
+/** Longer than a process takes to start again, and as long as the shop waits for a request. */
+const patienceMilliseconds = 20_000;
+const lastWordsMilliseconds = 1_000;
+/** Nothing of the shop is loaded here, so that it has no words in the visitor's language. */
+const busy =
+  'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
 /** What a process must offer to be sent connections. */
 export type Taker = {
@@ -26,17 +32,19 @@ export type Spread<Process extends Taker> = {
   close(): void;
 };
 
-export function createSpread<Process extends Taker>(): Spread<Process> {
+/** A connection that waits longer than `patience` is answered that the shop is busy. */
+export function createSpread<Process extends Taker>(patience = patienceMilliseconds): Spread<Process> {
   // The one that got a connection last is at the end, so that of two with as many connections it is not chosen again.
   let processes: readonly Process[] = [];
-  let waiting: Socket[] = [];
+  const waiting = new Map<Socket, NodeJS.Timeout>();
 
   const proceed = () => {
-    while (waiting.length > 0) {
+    for (const [connection, timer] of waiting) {
       const free = processes.filter(({ isFree }) => isFree);
       const next = free.toSorted((a, b) => a.open - b.open)[0];
-      const connection = next && waiting.shift();
-      if (!next || !connection) return;
+      if (!next) return;
+      clearTimeout(timer);
+      waiting.delete(connection);
       processes = [...processes.filter((one) => one !== next), next];
       next.send(connection);
     }
@@ -51,17 +59,31 @@ export function createSpread<Process extends Taker>(): Spread<Process> {
       processes = processes.filter((one) => one !== process);
     },
     take: (connection) => {
-      if (waiting.length >= mostWaiting) {
+      if (waiting.size >= mostWaiting) {
         connection.destroy();
         return;
       }
-      waiting.push(connection);
+      const timer = setTimeout(() => {
+        waiting.delete(connection);
+        refuse(connection);
+      }, patience);
+      waiting.set(connection, timer.unref());
       proceed();
     },
     proceed,
     close: () => {
-      for (const connection of waiting) connection.destroy();
-      waiting = [];
+      for (const [connection, timer] of waiting) {
+        clearTimeout(timer);
+        connection.destroy();
+      }
+      waiting.clear();
     },
   };
+}
+
+function refuse(connection: Socket): void {
+  connection.on('error', () => connection.destroy());
+  connection.end(busy);
+  connection.resume(); // what was not read would reset the connection before the answer arrives
+  setTimeout(() => connection.destroy(), lastWordsMilliseconds).unref();
 }

@@ -23,20 +23,21 @@ export type Catalogue = {
 
 export async function readCatalogue(dataFolder: string): Promise<Catalogue> {
   const { url, leave } = await reachDatabase({ databaseUrl: undefined, dataFolder });
-  const { db, close } = openDatabase(url);
+  const { db, close } = openDatabase(url, { statementTimeoutMilliseconds: 0 }); // a million parts take longer than a visitor would wait
   const { rows } = await sql<CataloguePart>`
     select parts.inventory_code as code, '/products/series/' || series.slug || '/categories/' || categories.slug as category,
       prices.cents[1] as cents, greatest(coalesce(stock.on_hand - stock.allocated, 0), 0) as available,
-      exists (
-        select from discounts_for(null, current_date) as sale join discount_parts on discount_id = sale.id
-        where part_id = parts.id and currency = 'CAD'
-      ) as is_on_sale
+      on_sale.part_id is not null as is_on_sale
     from parts join categories on categories.id = parts.category_id join series on series.id = categories.series_id
     join lateral (
       select cents from prices where part_id = parts.id and currency = 'CAD' and valid_from <= current_date
       order by valid_from desc limit 1
     ) as prices on true
     left join stock on stock.part_id = parts.id
+    left join (
+      select distinct part_id from discounts_for(null, current_date) as sale join discount_parts on discount_id = sale.id
+      where currency = 'CAD'
+    ) as on_sale on on_sale.part_id = parts.id
     where parts.status = 'active' and categories.is_listed
     order by series.position, categories.position, parts.inventory_code`.execute(db);
   await close();

@@ -2,6 +2,7 @@
 
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { newKey } from '@chipload/client/new-key';
+import { csrfTokenOf } from '@chipload/server/session-token';
 import { registration } from '../../support/registration.ts';
 import { type Connection, connect, type Reply, type Request } from './connection.ts';
 
@@ -21,9 +22,21 @@ const compression = 'gzip, deflate, br, zstd';
 /** Any page has a token; this one costs the shop least. */
 const cheapestPage = '/app/404';
 
+type Headers = Readonly<Record<string, string>>;
+
+/** A browser that keeps no cookies, as a crawler: each page is its first. */
+export function openStranger(shopUrl: string, headers: Headers = {}): Browser {
+  return browserOf(connect(shopUrl, headers), { cookie: '', csrfToken: '' }, false);
+}
+
+/** The browser of somebody who is signed in already; `token` is that of the session. */
+export function resumeSession(shopUrl: string, token: string, headers: Headers = {}): Browser {
+  return browserOf(connect(shopUrl, headers), { cookie: `session=${token}`, csrfToken: csrfTokenOf(token) });
+}
+
 /** Opens a page as a guest, which begins a session. */
-export async function openBrowser(shopUrl: string): Promise<Browser> {
-  const connection = connect(shopUrl);
+export async function openBrowser(shopUrl: string, headers: Headers = {}): Promise<Browser> {
+  const connection = connect(shopUrl, headers);
   return browserOf(connection, await begin(connection, cheapestPage));
 }
 
@@ -63,12 +76,12 @@ async function begin(connection: Connection, path: string, cookie = ''): Promise
   return { cookie: cookieOf(page) || cookie, csrfToken };
 }
 
-function browserOf(connection: Connection, begun: Session): Browser {
+function browserOf(connection: Connection, begun: Session, keepsCookies = true): Browser {
   let session = begun;
   const send = async (request: Request) => {
     const reply = await connection.send(request);
     requireSuccess(reply, request.path);
-    if (reply.headers['set-cookie'])
+    if (keepsCookies && reply.headers['set-cookie'])
       session = { ...session, cookie: joined(session.cookie, cookieOf(reply)) };
     return reply;
   };
@@ -118,15 +131,25 @@ function apiRequest(
 function requireSuccess(reply: Reply, path: string): void {
   if (reply.status === 200) return;
   const text = textOf(reply);
-  throw new Refused(`${path}: ${reply.status} ${text.slice(0, 200)}`, /"code":"([^"]+)"/.exec(text)?.[1]);
+  throw new Refused(
+    `${path}: ${reply.status} ${text.slice(0, 200)}`,
+    reply,
+    /"code":"([^"]+)"/.exec(text)?.[1],
+  );
 }
 
 /** An answer that is no success. */
 export class Refused extends Error {
+  readonly status: number;
+  /** In seconds; undefined if the answer does not say it. */
+  readonly retryAfter: number | undefined;
   readonly code: string | undefined;
 
-  constructor(message: string, code: string | undefined) {
+  constructor(message: string, { status, headers }: Reply, code: string | undefined) {
     super(message);
+    this.status = status;
+    const seconds = Number.parseInt(String(headers['retry-after']), 10);
+    this.retryAfter = Number.isNaN(seconds) ? undefined : seconds;
     this.code = code;
   }
 }

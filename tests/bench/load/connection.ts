@@ -21,27 +21,30 @@ export type Connection = {
   close(): Promise<void>;
 };
 
-/** Connects to an origin such as `http://127.0.0.1:3000`. It fails a request that is not answered within ten seconds. */
-export function connect(origin: string): Connection {
+/**
+ * Connects to an origin such as `http://127.0.0.1:3000`; `headers` are sent with every request. It fails a request that is not answered
+ * within ten seconds.
+ */
+export function connect(origin: string, headers: Readonly<Record<string, string>> = {}): Connection {
   const client = new Client(origin, { pipelining: 1, headersTimeout: 10_000, bodyTimeout: 10_000 });
   return {
     send: (request) =>
       new Promise((resolve, reject) => {
         let status = 0;
-        let headers: Reply['headers'] = {};
+        let answered: Reply['headers'] = {};
         const chunks: Buffer[] = [];
         client.dispatch(
-          { ...request, body: request.body ?? null },
+          { ...request, headers: { ...headers, ...request.headers }, body: request.body ?? null },
           {
             onRequestStart: () => undefined,
             onResponseStart: (_controller, statusCode, received) => {
               status = statusCode;
-              headers = received;
+              answered = received;
             },
             onResponseData: (_controller, chunk) => {
               chunks.push(chunk);
             },
-            onResponseEnd: () => resolve({ status, headers, body: Buffer.concat(chunks) }),
+            onResponseEnd: () => resolve({ status, headers: answered, body: Buffer.concat(chunks) }),
             onResponseError: (_controller, error) => reject(error),
           },
         );

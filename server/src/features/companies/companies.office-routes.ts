@@ -20,30 +20,30 @@ import {
 } from './companies.service.ts';
 
 export function companyOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
-  serveOffice(app, calls.listCompanies, { db }, async ({ query }) => ({
-    data: await listCompanies(db, query, query),
+  serveOffice(app, calls.listCompanies, { db }, async ({ db: recent, query }) => ({
+    data: await listCompanies(recent, query, query),
   }));
 
-  serveOffice(app, calls.exportCompanies, { db }, async ({ query, staff, reply }) => {
+  serveOffice(app, calls.exportCompanies, { db }, async ({ db: recent, query, staff, reply }) => {
     void reply.headers(savedCsv('companies.csv'));
-    return { prepared: await exportCompanies(db, query, { ...query, language: staff.language }) };
+    return { prepared: await exportCompanies(recent, query, { ...query, language: staff.language }) };
   });
 
-  serveOffice(app, calls.listPeople, { db }, async ({ query }) => ({
-    data: await listPeople(db, query, query),
+  serveOffice(app, calls.listPeople, { db }, async ({ db: recent, query }) => ({
+    data: await listPeople(recent, query, query),
   }));
 
-  serveOffice(app, calls.exportPeople, { db }, async ({ query, staff, reply }) => {
+  serveOffice(app, calls.exportPeople, { db }, async ({ db: recent, query, staff, reply }) => {
     void reply.headers(savedCsv('people.csv'));
-    return { prepared: await exportPeople(db, query, { ...query, language: staff.language }) };
+    return { prepared: await exportPeople(recent, query, { ...query, language: staff.language }) };
   });
 
   serveOffice(app, calls.getCompany, { db }, async ({ params }) => ({
     data: await getCompany(db, params.uuid),
   }));
 
-  serveOffice(app, calls.listLedger, { db }, async ({ params, query }) => ({
-    data: await listLedger(db, params.uuid, query.after),
+  serveOffice(app, calls.listLedger, { db }, async ({ db: recent, params, query }) => ({
+    data: await listLedger(recent, params.uuid, query.after),
   }));
 
   serveOffice(app, calls.renameCompany, { db }, async (call) => {

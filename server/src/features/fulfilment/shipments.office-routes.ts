@@ -22,8 +22,8 @@ export function shipmentOfficeRoutes(
 ): void {
   const { db, settings } = shop;
 
-  serveOffice(app, calls.listShipments, { db }, async ({ query }) => {
-    const { rows, after } = await listShipments(db, query);
+  serveOffice(app, calls.listShipments, { db }, async ({ db: recent, query }) => {
+    const { rows, after } = await listShipments(recent, query);
     const shown = await settings.get();
     return { data: { rows: rows.map((row) => presentShipmentRow(row, shown)), after } };
   });

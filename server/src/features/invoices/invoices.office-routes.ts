@@ -31,12 +31,12 @@ const mostExported = 10_000;
 
 export function officeInvoiceRoutes(app: FastifyInstance, shop: PaymentShop, madeFiles: MadeFiles): void {
   const { db } = shop;
-  serveOffice(app, calls.listInvoices, { db }, async ({ query }) => ({
-    data: await listOfficeInvoices(db, filterOf(query), query),
+  serveOffice(app, calls.listInvoices, { db }, async ({ db: recent, query }) => ({
+    data: await listOfficeInvoices(recent, filterOf(query), query),
   }));
 
-  serveOffice(app, calls.exportInvoices, { db }, async ({ query, staff, reply }) => {
-    const { rows } = await listOfficeInvoices(db, filterOf(query), query, mostExported);
+  serveOffice(app, calls.exportInvoices, { db }, async ({ db: recent, query, staff, reply }) => {
+    const { rows } = await listOfficeInvoices(recent, filterOf(query), query, mostExported);
     void reply.headers(savedCsv('invoices.csv'));
     return { prepared: invoicesAsCsv(rows, { ...query, language: staff.language }) };
   });

@@ -31,12 +31,12 @@ const mostExported = 10_000;
 
 export function officePaymentRoutes(app: FastifyInstance, options: Options, madeFiles: MadeFiles): void {
   const { db } = options;
-  serveOffice(app, calls.listPayments, { db }, async ({ query }) => ({
-    data: await listOfficePayments(db, filterOf(query), query),
+  serveOffice(app, calls.listPayments, { db }, async ({ db: recent, query }) => ({
+    data: await listOfficePayments(recent, filterOf(query), query),
   }));
 
-  serveOffice(app, calls.exportPayments, { db }, async ({ query, staff, reply }) => {
-    const { rows } = await listOfficePayments(db, filterOf(query), query, mostExported);
+  serveOffice(app, calls.exportPayments, { db }, async ({ db: recent, query, staff, reply }) => {
+    const { rows } = await listOfficePayments(recent, filterOf(query), query, mostExported);
     void reply.headers(savedCsv('payments.csv'));
     return { prepared: paymentsAsCsv(rows, { ...query, language: staff.language }) };
   });
@@ -55,13 +55,13 @@ export function officePaymentRoutes(app: FastifyInstance, options: Options, made
     return { data: await proposePayment(db, params.uuid, { currency, cents, reference }) };
   });
 
-  serveOffice(app, calls.getAgeing, { db }, async ({ query }) => ({
-    data: await getAgeing(db, query.on ?? shopDay(), query.company),
+  serveOffice(app, calls.getAgeing, { db }, async ({ db: recent, query }) => ({
+    data: await getAgeing(recent, query.on ?? shopDay(), query.company),
   }));
 
-  serveOffice(app, calls.exportAgeing, { db }, async ({ query, staff, reply }) => {
+  serveOffice(app, calls.exportAgeing, { db }, async ({ db: recent, query, staff, reply }) => {
     void reply.headers(savedCsv('ageing.csv'));
-    return { prepared: await ageingAsCsv(db, query.on ?? shopDay(), staff.language) };
+    return { prepared: await ageingAsCsv(recent, query.on ?? shopDay(), staff.language) };
   });
   changeRoutes(app, options);
 }

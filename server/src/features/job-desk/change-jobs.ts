@@ -35,6 +35,11 @@ export function discardAllJobs(db: Database) {
   return deleteJobs(db, 'all');
 }
 
+/** Removes the jobs that send mails, and returns how many of each kind; those that ask about money stay. */
+export function discardMails(db: Database) {
+  return deleteJobs(db, 'mails');
+}
+
 async function recordJob(
   db: Database,
   { staff, client }: StaffActor,

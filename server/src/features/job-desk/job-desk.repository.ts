@@ -18,6 +18,8 @@ export type StoredJob = {
   readonly payload: unknown;
 };
 
+export type JobCount = { readonly name: string; readonly count: number };
+
 const jobs = sql`(
   select jobs.id, tasks.identifier as name, jobs.key, jobs.attempts as tries, jobs.max_attempts as most_tries,
     jobs.run_at as next_run_at, jobs.last_error, jobs.payload,
@@ -79,17 +81,32 @@ export async function rescheduleJob(db: Database, id: string): Promise<string | 
 }
 
 /** Deletes a job that is not running, or every job; returns how many of each kind. */
+/** Counts the jobs of each kind. */
+export async function countKinds(db: Database): Promise<readonly JobCount[]> {
+  const { rows } = await sql<JobCount>`
+    select tasks.identifier as name, count(*)::integer as count
+    from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+    group by name order by name`.execute(db);
+  return rows;
+}
+
 export async function deleteJobs(
   db: Database,
-  which: { readonly id: string } | 'all',
-): Promise<readonly { readonly name: string; readonly count: number }[]> {
-  const { rows } = await sql<{ name: string; count: number }>`
+  which: { readonly id: string } | 'all' | 'mails',
+): Promise<readonly JobCount[]> {
+  const { rows } = await sql<JobCount>`
     with discarded as (
       delete from graphile_worker._private_jobs as jobs using graphile_worker._private_tasks as tasks
       where tasks.id = jobs.task_id
-        ${which === 'all' ? sql`` : sql`and jobs.id = ${which.id}::bigint and jobs.locked_at is null`}
+        ${chosen(which)}
       returning tasks.identifier as name
     )
     select name, count(*)::integer as count from discarded group by name order by name`.execute(db);
   return rows;
+}
+
+function chosen(which: Parameters<typeof deleteJobs>[1]): RawBuilder<unknown> {
+  if (which === 'all') return sql``;
+  if (which === 'mails') return sql`and tasks.identifier ~ '^(send|mail)_'`; // every job that only sends a mail is named so
+  return sql`and jobs.id = ${which.id}::bigint and jobs.locked_at is null`;
 }

@@ -120,6 +120,7 @@ function cookiesText({ sessionCookie }: LegalFacts, language: Language): string 
         ['language', m.legal_cookie_language({}, options)],
         ['units', m.legal_cookie_units({}, options)],
         ['device', m.legal_cookie_device({}, options)],
+        ['changed', m.legal_cookie_changed({}, options)],
       ],
     ),
     paragraph(m.legal_cookies_storage({}, options)),

@@ -16,15 +16,17 @@ import {
 } from './mail-log.service.ts';
 
 export function mailLogOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOptions, 'db'>): void {
-  serveOffice(app, calls.listMails, { db }, async ({ query }) => ({
-    data: await listMails(db, query, query),
+  serveOffice(app, calls.listMails, { db }, async ({ db: recent, query }) => ({
+    data: await listMails(recent, query, query),
   }));
 
-  serveOffice(app, calls.countMails, { db }, async ({ query }) => ({ data: await countMails(db, query) }));
+  serveOffice(app, calls.countMails, { db }, async ({ db: recent, query }) => ({
+    data: await countMails(recent, query),
+  }));
 
-  serveOffice(app, calls.exportMails, { db }, async ({ query, staff, reply }) => {
+  serveOffice(app, calls.exportMails, { db }, async ({ db: recent, query, staff, reply }) => {
     void reply.headers(savedCsv('mails.csv'));
-    return { prepared: await exportMails(db, query, { ...query, language: staff.language }) };
+    return { prepared: await exportMails(recent, query, { ...query, language: staff.language }) };
   });
 
   serveOffice(app, calls.getMail, { db }, async ({ params }) => ({ data: await getMail(db, params.uuid) }));

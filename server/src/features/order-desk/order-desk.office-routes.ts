@@ -23,17 +23,17 @@ import {
 
 export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop): void {
   const { db } = shop;
-  serveOffice(app, calls.listOfficeOrders, { db }, async ({ query }) => ({
-    data: await listDeskOrders(db, query),
+  serveOffice(app, calls.listOfficeOrders, { db }, async ({ db: recent, query }) => ({
+    data: await listDeskOrders(recent, query),
   }));
 
-  serveOffice(app, calls.countOfficeOrders, { db }, async ({ query }) => ({
-    data: await countDeskOrders(db, query),
+  serveOffice(app, calls.countOfficeOrders, { db }, async ({ db: recent, query }) => ({
+    data: await countDeskOrders(recent, query),
   }));
 
-  serveOffice(app, calls.exportOfficeOrders, { db }, async ({ query, staff, reply }) => {
+  serveOffice(app, calls.exportOfficeOrders, { db }, async ({ db: recent, query, staff, reply }) => {
     void reply.headers(savedCsv('orders.csv'));
-    return { prepared: await exportOrders(db, query, { ...query, language: staff.language }) };
+    return { prepared: await exportOrders(recent, query, { ...query, language: staff.language }) };
   });
 
   serveOffice(app, calls.getOfficeOrder, { db }, async ({ staff, params }) => ({

@@ -9,8 +9,8 @@ import { getOrder, getPieces, listOrders } from './orders.service.ts';
 type OrderOptions = { readonly db: Database; readonly settings: Settings };
 
 export function orderRoutes(app: FastifyInstance, { db, settings }: OrderOptions): void {
-  serve(app, orderCalls.listOrders, { db }, async ({ visitor, query }) => {
-    const { rows, next } = await listOrders(db, visitor.customer, query);
+  serve(app, orderCalls.listOrders, { db }, async ({ db: recent, visitor, query }) => {
+    const { rows, next } = await listOrders(recent, visitor.customer, query);
     return { data: { rows: rows.map(presentOrderRow), next } };
   });
 

@@ -14,28 +14,35 @@ export type Demand = {
 };
 
 /**
- * Takes the free pieces of each part, at most the number requested, and returns the pieces taken by inventory code. One
- * statement reads and takes them under a lock, so that nothing is sold twice. `demand` contains each part once, sorted by code.
+ * Takes the free pieces of each part, at most the number requested, and returns the pieces taken by inventory code. `demand`
+ * contains each part once, sorted by code. Call it in a transaction.
  */
 export async function takeFreeStock(db: Database, demand: readonly Demand[]): Promise<Map<string, number>> {
-  const rows = await takeFree(db, {
-    partIds: demand.map(({ partId }) => partId),
-    pieces: demand.map(({ requested }) => requested),
-  });
+  const partIds = demand.map(({ partId }) => partId);
+  const pieces = demand.map(({ requested }) => requested);
+  // Sent together. What is free is read by a statement of its own, under the locks: a statement that waits for a lock itself
+  // computes with the row as it was before.
+  const [, rows] = await Promise.all([lockInOrder(db, { partIds }), takeFree(db, { partIds, pieces })]);
   const codes = new Map(demand.map(({ partId, inventoryCode }) => [partId, inventoryCode]));
   return new Map(rows.map(({ part_id, taken }) => [codes.get(part_id) ?? '', taken]));
 }
 
+const lockInOrder = compileOnce(
+  { partIds: [-1] },
+  ({ partIds }) => sql`
+    select from unnest(${partIds}::bigint[]) with ordinality as wanted (part_id, position)
+    join stock on stock.part_id = wanted.part_id
+    order by wanted.position
+    for update of stock`,
+);
+
 const takeFree = compileOnce(
   { partIds: [-1], pieces: [-2] },
   ({ partIds, pieces }) => sql<{ part_id: number; taken: number }>`
-    with wanted as (
-      select * from unnest(${partIds}::bigint[], ${pieces}::integer[]) with ordinality as w (part_id, requested, position)
-    ), held as (
+    with held as (
       select stock.part_id, least(wanted.requested, ${freePieces}) as taken
-      from wanted join stock on stock.part_id = wanted.part_id
-      order by wanted.position
-      for update of stock
+      from unnest(${partIds}::bigint[], ${pieces}::integer[]) as wanted (part_id, requested)
+      join stock on stock.part_id = wanted.part_id
     )
     update stock set allocated = stock.allocated + held.taken
     from held where stock.part_id = held.part_id and held.taken > 0

@@ -14,13 +14,13 @@ import {
 } from './requests.service.ts';
 
 export function requestOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOptions, 'db'>): void {
-  serveOffice(app, calls.listRequests, { db }, async ({ query }) => ({
-    data: await listRequests(db, query, query),
+  serveOffice(app, calls.listRequests, { db }, async ({ db: recent, query }) => ({
+    data: await listRequests(recent, query, query),
   }));
 
-  serveOffice(app, calls.exportRequests, { db }, async ({ query, staff, reply }) => {
+  serveOffice(app, calls.exportRequests, { db }, async ({ db: recent, query, staff, reply }) => {
     void reply.headers(savedCsv('requests.csv'));
-    return { prepared: await exportRequests(db, query, { ...query, language: staff.language }) };
+    return { prepared: await exportRequests(recent, query, { ...query, language: staff.language }) };
   });
 
   serveOffice(app, calls.getRequest, { db }, async ({ params }) => ({ data: await getRequest(db, params) }));

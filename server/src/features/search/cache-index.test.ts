@@ -34,6 +34,27 @@ test('stock that could not be read is read again the next time', async () => {
   expect(await Promise.all([available(), available()])).toEqual([[3], [3]]);
 });
 
+test('changes are put into the index also while nobody asks, and again if that failed', async () => {
+  const listeners: ((payload: string) => void)[] = [];
+  const changes = {
+    isListening: true,
+    subscribe: (listener: (payload: string) => void) => void listeners.push(listener),
+  };
+  const { now, latest } = cacheSearchIndex(db, changes, { results: results() });
+  await now();
+  const id = partIds.get('X4 1.8#S,100%') ?? 0;
+  const available = () => latest()?.blocks.flatMap((block) => block.available[block.ids.indexOf(id)] ?? []);
+  for (const pieces of [71, 72]) {
+    const isAway = pieces === 72;
+    await db.updateTable('stock').set({ on_hand: pieces, allocated: 0 }).where('part_id', '=', id).execute();
+    const connect = vi.spyOn(pool, 'connect');
+    if (isAway) connect.mockRejectedValueOnce(new Error('The database is unavailable'));
+    for (const listener of listeners) listener(`stock ${id}`);
+    await expect.poll(available).toEqual([pieces]);
+    connect.mockRestore();
+  }
+});
+
 test('a part that is added, changed or removed is in the index before the next search', async () => {
   const listeners: ((payload: string) => void)[] = [];
   const changes = {

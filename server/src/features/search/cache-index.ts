@@ -1,4 +1,5 @@
-// Keeps the index of one process as the database is: changed stock, prices and parts are put into it, and are there before the next search.
+// Keeps the index of one process as the database is: changed stock, prices and parts are put into it as soon as they are known, and are there
+// before the next search.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
@@ -34,6 +35,12 @@ export type IndexNow = {
 
 /** A search waits this long for changes; a hundred thousand of them take longer. */
 const longestWaitMilliseconds = 250;
+/**
+ * Changes that nobody has asked for are put in after so long: whoever asks after a large import must not be the first to wait. Those of
+ * many orders in a row are put in together.
+ */
+const gatherMilliseconds = 100;
+const retryMilliseconds = 2_000;
 
 type IndexOptions = KeepOptions & {
   /** The outline that the rest of the process uses too; left out, the index reads its own. */
@@ -50,6 +57,7 @@ export function cacheSearchIndex(db: Database, changes: ChangeFeed, options: Ind
 
   changes.subscribe((payload) => {
     pending = joined(pending, pendingOf(parseNotice(payload)));
+    catchUpSoon();
   });
 
   const run = async (work: Pending) => {
@@ -63,6 +71,7 @@ export function cacheSearchIndex(db: Database, changes: ChangeFeed, options: Ind
     } finally {
       if (hasChanges(work) || kept.index() !== before) version += 1;
       step = undefined;
+      if (hasChanges(pending)) catchUpSoon();
     }
   };
   const takeStep = () => {
@@ -75,20 +84,18 @@ export function cacheSearchIndex(db: Database, changes: ChangeFeed, options: Ind
     return step;
   };
 
+  const catchUpSoon = laterOnce(
+    () => kept.index() !== undefined && hasChanges(pending),
+    async () => takeStep().done,
+  );
+
   const isBehind = () =>
     kept.index() === undefined || hasChanges(pending) || (step !== undefined && hasChanges(step.work));
-  const bringUpToDate = async (longestWait: number) => {
-    const askedAt = performance.now();
-    let startedAt = 0;
-    // A step that begins later has all changes that were known by now.
-    while (isBehind() && startedAt < askedAt) {
-      const taken = takeStep();
-      startedAt = taken.startedAt;
-      const wait = startedAt + longestWait - performance.now();
-      if (kept.index() === undefined || !changes.isListening || wait === Infinity) await taken.done;
-      else if (wait <= 0 || (await isSlow(taken.done, wait))) break;
-    }
-  };
+  const bringUpToDate = async (longestWait: number) =>
+    waitForSteps(
+      { isBehind, takeStep, mayBreakOff: () => kept.index() !== undefined && changes.isListening },
+      longestWait,
+    );
   const now = async () => {
     if (!changes.isListening) pending = { ...pending, isAll: true }; // changes may have been missed
     if (isBehind()) {
@@ -119,6 +126,41 @@ export function cacheSearchIndex(db: Database, changes: ChangeFeed, options: Ind
       await kept.save();
     },
   };
+}
+
+type Step = { readonly startedAt: number; readonly done: Promise<void> };
+
+type Steps = {
+  readonly isBehind: () => boolean;
+  readonly takeStep: () => Step;
+  /** Whether the index may be used as it is until the step has ended. */
+  readonly mayBreakOff: () => boolean;
+};
+
+/** Waits until all changes are in the index that were known by now, but for one step no longer than this. */
+async function waitForSteps({ isBehind, takeStep, mayBreakOff }: Steps, longestWait: number): Promise<void> {
+  const askedAt = performance.now();
+  let startedAt = 0;
+  // A step that begins later has all changes that were known by now.
+  while (isBehind() && startedAt < askedAt) {
+    const taken = takeStep();
+    startedAt = taken.startedAt;
+    const wait = startedAt + longestWait - performance.now();
+    if (!mayBreakOff() || wait === Infinity) await taken.done;
+    else if (wait <= 0 || (await isSlow(taken.done, wait))) break;
+  }
+}
+
+/** Returns a function that lets work be done in a moment, if there is any by then; after a failure it is done again later. */
+function laterOnce(hasWork: () => boolean, work: () => Promise<void>): () => void {
+  let planned: NodeJS.Timeout | undefined;
+  const plan = (milliseconds: number) => {
+    planned ??= setTimeout(() => {
+      planned = undefined;
+      if (hasWork()) work().catch(() => plan(retryMilliseconds));
+    }, milliseconds).unref();
+  };
+  return () => plan(gatherMilliseconds);
 }
 
 function figuresOf(

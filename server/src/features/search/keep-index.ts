@@ -1,6 +1,7 @@
 // Keeps one index, and puts changes into it.
 
 import type { Database } from '../../platform/database/database.ts';
+import type { Replicas } from '../../platform/database/replicas.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Outline } from '../catalogue/catalogue.service.ts';
 import { createSearchIndex } from './create-index.ts';
@@ -59,12 +60,14 @@ export type KeepOptions = {
   readonly results: Results;
   /** Left out, the index is built when the process starts. */
   readonly snapshots?: Snapshots | undefined;
+  /** Replicas from which all parts are read when the index is built. */
+  readonly replicas?: Pick<Replicas, 'read'> | undefined;
 };
 
 export function keepIndex(
   db: Database,
   outlineIn: (language: Language) => Promise<Outline>,
-  { results, snapshots }: KeepOptions,
+  { results, snapshots, replicas }: KeepOptions,
 ): KeptIndex {
   let known: KnownIndex | undefined;
   /** The parts whose prices are not yet in the index. */
@@ -76,11 +79,12 @@ export function keepIndex(
     const [en, fr] = await Promise.all([outlineIn('en'), outlineIn('fr')]);
     return { en, fr };
   };
+  const buildFrom = async (source: Database) => readAll(source, outlines, results);
   const build = async () => {
-    const start = await startOfChanges(db); // first: changes after this are read again
-    const index = await createSearchIndex(readSearchableParts(db), await outlines(), results);
-    known = { index, read: { ...start, at: Date.now() } };
-    unpriced = unpricedParts(index);
+    // From a replica only before there is an index: while it reads what the replica did not have yet, no search must see it.
+    const early = known === undefined ? await replicas?.read(buildFrom) : undefined;
+    known = (early && (await catchUp(early, nothing))) ?? (await buildFrom(db));
+    unpriced = unpricedParts(known.index);
     saved = { at: -Infinity, changes: 0 };
   };
   /** Lets searches use a changed index at once; one from a snapshot only when it is up to date. */
@@ -137,6 +141,16 @@ export function keepIndex(
     apply,
     save,
   };
+}
+
+async function readAll(
+  source: Database,
+  outlines: () => Promise<Outlines>,
+  results: Results,
+): Promise<KnownIndex> {
+  const start = await startOfChanges(source); // first: changes after this are read again
+  const index = await createSearchIndex(readSearchableParts(source), await outlines(), results);
+  return { index, read: { ...start, at: Date.now() } };
 }
 
 /** Why an index cannot be brought up to date; undefined if there was none, or one without parts, since that is no news. */

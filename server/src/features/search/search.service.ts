@@ -5,6 +5,7 @@ import type { SearchAnswer, SearchSuggestion } from '@chipload/contract';
 import { type ListingSort, nearestCode, pagePlace, type Query, sortKeys } from '@chipload/domain/catalogue';
 import type { ReadTool } from '@chipload/domain/tool-data';
 import type { Database } from '../../platform/database/database.ts';
+import type { Replicas } from '../../platform/database/replicas.ts';
 import type { IndexFigures } from '../../platform/telemetry/metrics.ts';
 import { type CacheMemory, createCacheMemory } from '../../platform/cache/cache-memory.ts';
 import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
@@ -76,12 +77,23 @@ type SearchOptions = {
   readonly changes: ChangeFeed;
   readonly memory?: CacheMemory;
   readonly catalogue?: Catalogue;
+  /** Replicas from which the parts may be read when the index is built. */
+  readonly replicas?: Pick<Replicas, 'read'> | undefined;
   /** Left out, each process builds the index when it starts. */
   readonly snapshot?: SnapshotOptions;
 };
 
 /** How often it is looked whether a new snapshot of the index is worth writing. */
-const saveMilliseconds = 10 * 60_000;
+const saveMilliseconds = 60_000;
+
+async function saveRegularly(
+  current: Pick<ReturnType<typeof cacheSearchIndex>, 'save'>,
+  { onTrouble }: SnapshotOptions,
+): Promise<void> {
+  const save = async () => current.save().catch((error: unknown) => onTrouble(String(error)));
+  await save();
+  setInterval(() => void save(), saveMilliseconds).unref();
+}
 
 /** Creates the search of a process. */
 export function createSearch({
@@ -89,12 +101,14 @@ export function createSearch({
   changes,
   memory = createCacheMemory(),
   catalogue = createCatalogue({ db, changes, memory }),
+  replicas,
   snapshot,
 }: SearchOptions): Search {
   const current = cacheSearchIndex(db, changes, {
     results: createResults(memory),
     outlineIn: catalogue.outlineIn,
     snapshots: snapshot && snapshotsIn(snapshot),
+    replicas,
   });
   const pagesIn = cachePages(db, changes);
   const { ownParts } = catalogue;
@@ -119,10 +133,7 @@ export function createSearch({
         await yieldTurn();
       }
       await current.withPrices();
-      const save = async () => current.save().catch((error: unknown) => snapshot?.onTrouble(String(error)));
-      if (!snapshot?.isWriter) return;
-      await save();
-      setInterval(() => void save(), saveMilliseconds).unref();
+      if (snapshot?.isWriter) await saveRegularly(current, snapshot);
     },
 
     indexFigures: current.figures,

@@ -2,6 +2,7 @@
 // Entry points: `createSettings`. Never knows: any feature that reads them.
 
 import type { Changes } from '../../platform/database/changes.ts';
+import type { Sending } from '../../platform/sending/sending.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findSettings } from './settings.repository.ts';
 import type { Settings } from './settings.ts';
@@ -18,16 +19,22 @@ export type SettingsOptions = {
   readonly changes?: Changes;
   /** The name of the gateway for cards; left out if cards are not accepted. */
   readonly cardGateway?: string | undefined;
+  /** A copy, which may not send, accepts no cards either. */
+  readonly sending?: Sending;
 };
 
-export function createSettings({ db, changes, cardGateway }: SettingsOptions): Settings {
+export function createSettings({ db, changes, cardGateway, sending }: SettingsOptions): Settings {
   let cached: Promise<ShopSettings> | undefined;
   changes?.subscribe((payload) => {
     if (payload === 'all') cached = undefined;
   });
 
-  const read = async (connection: Database) =>
-    parseShopSettings((await findSettings(connection)) ?? {}, { cardGateway });
+  const read = async (connection: Database) => {
+    const mayCharge = cardGateway !== undefined && ((await sending?.isAllowed()) ?? true);
+    return parseShopSettings((await findSettings(connection)) ?? {}, {
+      cardGateway: mayCharge ? cardGateway : undefined,
+    });
+  };
 
   return {
     get: (transaction = db) => {

@@ -44,10 +44,13 @@ export async function findWaitingOrders(db: Database, partId: number): Promise<S
   return findOrdersOf(db, partId, { pieces: sql`order_lines.backordered`, which: waits });
 }
 
-/** Returns the orders that have pieces of a part allocated and not shipped. */
+/**
+ * Returns the orders that have pieces of a part allocated and not shipped. The lines of an order that was never paid keep their figures
+ * when it is cancelled, although its pieces are free again.
+ */
 export async function findHoldingOrders(db: Database, partId: number): Promise<StoredOrderOfPart[]> {
   const pieces = sql`order_lines.allocated`;
-  return findOrdersOf(db, partId, { pieces, which: sql`${pieces} > 0` });
+  return findOrdersOf(db, partId, { pieces, which: sql`${pieces} > 0 and orders.state <> 'cancelled'` });
 }
 
 async function findOrdersOf(

@@ -8,21 +8,21 @@ import { count, exportStock, getStock, listStock, listStockMoves, receive } from
 export function stockOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   const changing = { db, repeatable: 'in-transaction' } as const;
 
-  serveOffice(app, calls.listStock, { db }, async ({ staff, query }) => ({
-    data: await listStock(db, staff, query, query),
+  serveOffice(app, calls.listStock, { db }, async ({ db: recent, staff, query }) => ({
+    data: await listStock(recent, staff, query, query),
   }));
 
-  serveOffice(app, calls.exportStock, { db }, async ({ staff, query, reply }) => {
+  serveOffice(app, calls.exportStock, { db }, async ({ db: recent, staff, query, reply }) => {
     void reply.headers(savedCsv('stock.csv'));
-    return { prepared: await exportStock(db, query, { ...query, language: staff.language }) };
+    return { prepared: await exportStock(recent, query, { ...query, language: staff.language }) };
   });
 
   serveOffice(app, calls.getStock, { db }, async ({ staff, params }) => ({
     data: await getStock(db, staff, params.code),
   }));
 
-  serveOffice(app, calls.listStockMoves, { db }, async ({ staff, params, query }) => ({
-    data: await listStockMoves(db, staff, params.code, query.after),
+  serveOffice(app, calls.listStockMoves, { db }, async ({ db: recent, staff, params, query }) => ({
+    data: await listStockMoves(recent, staff, params.code, query.after),
   }));
 
   serveOffice(app, calls.receivePieces, changing, async ({ db: connection, staff, client, params, body }) => {

@@ -7,6 +7,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, fillCheckout, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
+import { cancelUnpaidOrder } from '../orders/orders.service.ts';
 
 const { db, pool } = await createTestDatabase();
 const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off' } });
@@ -247,4 +248,13 @@ test('pieces received, counted and ordered at once: the moves are the stock, and
   expect(await movedOf('AT-ONCE')).toBe(onHand);
   expect(allocated).toBeLessThanOrEqual(onHand);
   expect(holding.reduce((sum: number, { pieces }: { pieces: number }) => sum + pieces, 0)).toBe(allocated);
+});
+
+test('an order that was cancelled because it was never paid holds no pieces', async () => {
+  await part('UNPAID', 5);
+  const uuid = await place('UNPAID', 4);
+  expect((await stockOf('UNPAID')).holding).toHaveLength(1);
+  await db.updateTable('orders').set({ state: 'payment_pending' }).where('uuid', '=', uuid).execute();
+  await cancelUnpaidOrder(db, uuid);
+  expect(await stockOf('UNPAID')).toMatchObject({ on_hand: 5, allocated: 0, free: 5, holding: [] });
 });

@@ -20,6 +20,7 @@ test('the caches of a process share the memory that the operator allows', () => 
   const memory = createCacheMemory(100);
   const caches = [
     'sessions',
+    'visitors',
     'category-answers',
     'products',
     'own-parts',

@@ -4,6 +4,7 @@ import { type BoundedCache, type Cacheable, createBoundedCache } from './bounded
 
 const sharesPercent = {
   sessions: 1,
+  visitors: 1,
   'category-answers': 13,
   products: 14,
   'own-parts': 1,
@@ -17,7 +18,7 @@ const sharesPercent = {
   'search-sets': 4,
   'search-counts': 1,
   trunks: 8,
-  files: 7,
+  files: 6,
   pages: 13,
   'page-calls': 1,
 } as const;

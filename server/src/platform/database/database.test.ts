@@ -1,5 +1,9 @@
-import { createServer, type Socket } from 'node:net';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
@@ -153,11 +157,15 @@ test('while every connection is in use, the next statement waits longer for one 
   await long;
 });
 
-test('the server cancels a statement that takes too long', async () => {
+test('the server cancels a statement that takes too long, which is told as a database that is too busy', async () => {
   const hurried = openDatabase(url, { statementTimeoutMilliseconds: 50 });
   onTestFinished(() => hurried.close());
 
-  await expect(sql`select pg_sleep(60)`.execute(hurried.db)).rejects.toMatchObject({ code: '57014' });
+  const error: unknown = await sql`select pg_sleep(60)`
+    .execute(hurried.db)
+    .catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ code: '57014' });
+  expect(isDatabaseUnavailable(error)).toBe(true);
   expect(await probeDatabase(hurried.db)).toBe('writable');
 });
 
@@ -169,6 +177,25 @@ test('a server that accepts connections but never answers counts as unavailable'
   const error: unknown = await sql`select 1`.execute(patient.db).catch((caught: unknown) => caught);
   expect(isDatabaseUnavailable(error)).toBe(true);
   expect(patient.pool.totalCount).toBe(0);
+});
+
+test('a server that has stopped with many connections waiting at its socket counts as unavailable', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chipload-stopped-'));
+  const path = join(folder, '.s.PGSQL.5432');
+  const script = `require('node:net').createServer().listen({ path: ${JSON.stringify(path)}, backlog: 1 }, () => process.kill(process.pid, 'SIGSTOP'))`;
+  const stopped = spawn(process.execPath, ['--eval', script]);
+  onTestFinished(() => {
+    stopped.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+  });
+  await expect.poll(() => existsSync(path)).toBe(true);
+  const waiting = Array.from({ length: 4 }, () => connect(path).on('error', () => undefined));
+  onTestFinished(() => waiting.forEach((one) => one.destroy()));
+  const database = openDatabase(`postgresql://shop@localhost/shop?host=${encodeURIComponent(folder)}`);
+  onTestFinished(() => database.close());
+  const error: unknown = await sql`select 1`.execute(database.db).catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ code: 'EAGAIN' });
+  expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
 test('a connection whose server stopped answering is discarded, and a late answer reaches nobody', async () => {

@@ -4,6 +4,8 @@ import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { addressesOf } from './hosts.ts';
 import { PipelinedConnection, pipelinedDialect } from './pipelined-driver.ts';
+import { PoolInTurns } from './pool-in-turns.ts';
+import { NoTurn } from './turns.ts';
 import { clientClassFor, isStalePlan } from './prepared-client.ts';
 import type { DB } from './tables.gen.ts';
 
@@ -14,9 +16,12 @@ export {
   type DatabaseUrls,
   type Migrated,
   type MigrationDifference,
+  migrateTo,
   prepareDatabase,
 } from './migrate.ts';
+export { withMigrationClient, withMigrationLock, withStillTables } from './migration-lock.ts';
 export { allowedConnections, mayChangeTables } from './rights.ts';
+export { explainStartFault } from './start-faults.ts';
 
 /** Every table of the shop with its columns, generated from the migrated database. */
 export type Tables = DB;
@@ -27,7 +32,7 @@ export type Database = Kysely<Tables> | Transaction<Tables>;
 export type OpenDatabase = {
   readonly db: Kysely<Tables>;
   /** The connections of `db`, for code that does not use Kysely (jobs, metrics). */
-  readonly pool: pg.Pool;
+  readonly pool: PoolInTurns;
   /** Closes the connections that nobody is using: PostgreSQL keeps for each what it has ever been asked. Never throws. */
   closeIdle(): Promise<void>;
   /** Waits for running statements, then closes every connection. */
@@ -45,7 +50,7 @@ export type OpenOptions = {
 
 /**
  * Opens the database of a connection string. It connects on first use; if that is impossible, the use fails within 1.5 s. While all
- * connections are in use, the next use waits up to 3 s for one, and fails then.
+ * connections are in use, the next use waits for one, up to 3 s and less for visitors who are refused first, and fails then.
  *
  *     const { db, close } = openDatabase(configuration.databaseUrl);
  */
@@ -55,7 +60,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     statementTimeoutMilliseconds = 7_000,
     onConnectionLost = () => undefined,
   } = options;
-  const pool = new pg.Pool({
+  const pool = new PoolInTurns({
     Client: clientClassFor(url),
     connectionString: addressesOf(url)[0],
     application_name: 'chipload',
@@ -223,17 +228,35 @@ export function isUnstorableText(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '22021';
 }
 
+/** Whether an error means that every connection was in use for too long. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return error instanceof NoTurn;
+}
+
 /** Whether an error means that the database is unavailable or overloaded; the shop then answers 503 with Retry-After. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  if (isDatabaseBusy(error)) return true;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  // 08 connection, 53 out of resources, 57P intervention of the operator, 25006 read-only standby; then codes of the system.
-  if (/^(08|53|57P)/.test(code) || code === '25006') return true;
+  // 08 connection, 53 out of resources, 57P intervention of the operator, 57014 statement that took too long, 25006 read-only standby;
+  // then codes of the system.
+  if (/^(08|53|57P)/.test(code) || code === '57014' || code === '25006') return true;
   if (networkCodes.has(code)) return true;
-  if (code === 'ENOENT') return error instanceof Error && 'syscall' in error && error.syscall === 'connect'; // no socket
+  // There is no socket, or so many wait at it that the server must have stopped.
+  if (code === 'ENOENT' || code === 'EAGAIN')
+    return error instanceof Error && 'syscall' in error && error.syscall === 'connect';
   return error instanceof Error && unavailableMessages.some((message) => error.message.startsWith(message));
 }
 
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 /** Errors to which pg gives no code. */
 const unavailableMessages = [

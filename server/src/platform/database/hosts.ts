@@ -17,6 +17,16 @@ export function isDatabaseUrl(text: string): boolean {
   return form.test(text) && addressesOf(text).every((address) => URL.canParse(address));
 }
 
+/** Returns the connection strings of a text that separates them by spaces. */
+export function separateUrls(text = ''): string[] {
+  return text.split(/\s+/).filter((url) => url !== '');
+}
+
+/** Whether a text is connection strings that are separated by spaces. */
+export function areDatabaseUrls(text: string): boolean {
+  return separateUrls(text).every(isDatabaseUrl);
+}
+
 /** Returns the connection string of the host that accepts writes now; several hosts are asked at the same time. */
 export async function writableAddress(url: string): Promise<string> {
   const addresses = addressesOf(url);

@@ -5,7 +5,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { withMigrationLock, withMigrationClient } from './migration-lock.ts';
+import { OperatorFault } from '../operator-fault.ts';
+import { waitForBackups, withMigrationLock, withMigrationClient } from './migration-lock.ts';
 import { grantRights, roleOf } from './rights.ts';
 
 /** The shop's own migrations. */
@@ -19,13 +20,33 @@ const folderName = /^\d{8}T\d{4}_[a-z0-9_]+$/;
 
 /** Runs all pending migrations and returns their names. Several processes may call it at the same time: they take turns. */
 export async function migrate(url: string, folder = migrationsFolder): Promise<Migrated> {
-  const migrations = await readMigrations(folder);
+  return runMigrations(url, await readMigrations(folder));
+}
+
+/** Makes the tables as they were after some migrations of this version, for a backup from then; throws if it does not have them all. */
+export async function migrateTo(url: string, names: readonly string[]): Promise<Migrated> {
+  const migrations = await readMigrations(migrationsFolder);
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new OperatorFault(
+      'correct',
+      `The backup is of a newer version of the shop: this one does not know ${unknown.join(', ')}. Restore it with that version.`,
+    );
+  return runMigrations(
+    url,
+    migrations.filter(({ name }) => names.includes(name)),
+  );
+}
+
+async function runMigrations(url: string, migrations: readonly Migration[]): Promise<Migrated> {
   return withMigrationClient(url, async (client, address) => {
     if (!(await hasLedger(client))) await prepareLedger(client);
     const ledger = await readLedger(client);
     refuseEdited(migrations, ledger);
 
     const applied: string[] = [];
+    if (migrations.some(({ name }) => !ledger.has(name))) await waitForBackups(client);
     // Without pending migrations nothing is written, so that a role without rights on the tables can start an up-to-date shop.
     for (const migration of migrations.filter(({ name }) => !ledger.has(name))) {
       await withMigrationLock(client, async () => {
@@ -45,8 +66,9 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<M
 
 /** Creates or updates the tables of the job queue. Its library is loaded only here and where jobs run. */
 async function prepareQueue(address: string): Promise<void> {
-  const { Logger, runMigrations } = await import('graphile-worker');
-  await runMigrations({ connectionString: address, logger: new Logger(() => () => undefined) });
+  const queue = await import('graphile-worker');
+  const { Logger } = queue;
+  await queue.runMigrations({ connectionString: address, logger: new Logger(() => () => undefined) });
 }
 
 /** The connection strings of the role that runs the shop and of the owner of the tables; equal when the operator has one role. */
@@ -120,7 +142,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 function refuseEdited(migrations: readonly Migration[], ledger: ReadonlyMap<string, string>): void {
   const edited = migrations.find(({ name, checksum }) => ledger.has(name) && ledger.get(name) !== checksum);
   if (edited) {
-    throw new Error(
+    throw new OperatorFault(
+      'correct',
       `The migration ${edited.name} was edited after it had run on this database: restore it and write a new one`,
     );
   }

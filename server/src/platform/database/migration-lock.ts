@@ -2,9 +2,30 @@
 
 import pg from 'pg';
 import { writableAddress } from './hosts.ts';
-import { explainStartFault } from './start-faults.ts';
+import { explainStartFault, tooOld } from './start-faults.ts';
 
 const lockNumber = 2_026_112_009; // arbitrary, but the same in every process
+
+const backupLockNumber = 2_026_112_301;
+
+/** Waits until no backup reads the tables, and lets none begin while this connection is open. */
+export async function waitForBackups(client: pg.Client): Promise<void> {
+  await client.query(`select pg_advisory_lock(${backupLockNumber})`);
+}
+
+/**
+ * Runs the work of a backup with a connection of its own. Migrations that come meanwhile wait for its end; were they to begin, a
+ * changed table would keep the shop's statements waiting as long as the backup reads it.
+ */
+export async function withStillTables<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  return withMigrationClient(url, async (client) => {
+    await client.query(`select pg_advisory_lock_shared(${backupLockNumber})`);
+    return work(client);
+  });
+}
 
 /**
  * Runs the work with a connection that has no statement timeout, since a migration may take minutes. `address` is the connection
@@ -25,12 +46,23 @@ export async function withMigrationClient<Result>(
   client.on('error', () => undefined); // a lost connection fails the running query, which reports the error
   try {
     await client.connect();
+    await refuseOldServer(client, url);
     return await work(client, address);
   } catch (error) {
     throw explainStartFault(error, url);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+const oldestServer = 150_000;
+
+async function refuseOldServer(client: pg.Client, url: string): Promise<void> {
+  const { rows } = await client.query<{ number: number; name: string }>(
+    "select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
+  );
+  const { number = 0, name = '' } = rows[0] ?? {};
+  if (number < oldestServer) throw tooOld(name, url);
 }
 
 /** Runs the work in a transaction, under a lock that only one process can hold. */

@@ -1,7 +1,9 @@
 // Finds the shop's database: the operator's own, or the embedded one in the data folder.
 
 import { join } from 'node:path';
-import { startEmbedded } from '@chipload/embedded-postgres';
+import { CannotRun, Stalled, startEmbedded } from '@chipload/embedded-postgres';
+import { explainFolderFault } from '../folder-faults.ts';
+import { OperatorFault } from '../operator-fault.ts';
 import type { DatabaseUrls } from './migrate.ts';
 import { runtimeRole } from './rights.ts';
 
@@ -16,6 +18,8 @@ export type DatabaseChoice = {
 export type ReachedDatabase = DatabaseUrls & {
   /** The folder of the embedded server. */
   readonly embeddedFolder?: string;
+  /** Where the files of the embedded server are; differs after they were copied or moved. */
+  readonly place?: string;
   /** Releases the embedded server, which stops when no other process uses it. */
   leave(): Promise<void>;
 };
@@ -34,11 +38,17 @@ export async function reachDatabase(
     name: 'chipload',
     otherwise: 'set DATABASE_URL to a PostgreSQL server',
     onTrouble,
+  }).catch((error: unknown) => {
+    if (error instanceof Stalled) throw new OperatorFault('later', error.message, error);
+    throw error instanceof CannotRun
+      ? new OperatorFault('correct', error.message, error)
+      : explainFolderFault(error, { folder: dataFolder, variable: 'DATA_DIR' });
   });
   return {
     url: await server.databaseUrl(databaseName, runtimeRole),
     ownerUrl: await server.databaseUrl(databaseName),
     embeddedFolder: server.folder,
+    place: server.place,
     leave: server.stop,
   };
 }

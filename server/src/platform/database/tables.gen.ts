@@ -109,6 +109,20 @@ export interface Authenticators {
   secret: Buffer;
 }
 
+export interface BackupProofs {
+  /**
+   * The size of the backup on the disk.
+   */
+  bytes: number;
+  kind: string;
+  /**
+   * The name of the folder of the backup.
+   */
+  of_backup: string;
+  seconds: number;
+  succeeded_at: Generated<Timestamp>;
+}
+
 export interface Bags {
   id: Generated<number>;
   trunk_id: number;
@@ -1070,6 +1084,12 @@ export interface QuoteRequests {
   valid_until: string | null;
 }
 
+export interface ReaderBeats {
+  beaten_at: Generated<Timestamp>;
+  number: number;
+  reader: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -1173,6 +1193,12 @@ export interface SavedViews {
   query: string;
   staff_id: number;
   uuid: Generated<string>;
+}
+
+export interface SendingPlace {
+  is_only: Generated<boolean>;
+  place: Json;
+  told_at: Generated<Timestamp>;
 }
 
 export interface Series {
@@ -1417,6 +1443,7 @@ export interface DB {
   attempts: Attempts;
   audit_events: AuditEvents;
   authenticators: Authenticators;
+  backup_proofs: BackupProofs;
   bags: Bags;
   cards: Cards;
   catalogue_changes: CatalogueChanges;
@@ -1474,6 +1501,7 @@ export interface DB {
   product_list_lines: ProductListLines;
   product_lists: ProductLists;
   quote_requests: QuoteRequests;
+  reader_beats: ReaderBeats;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   request_costs: RequestCosts;
@@ -1482,6 +1510,7 @@ export interface DB {
   sandbox_charges: SandboxCharges;
   sandbox_refunds: SandboxRefunds;
   saved_views: SavedViews;
+  sending_place: SendingPlace;
   series: Series;
   sessions: Sessions;
   shipment_lines: ShipmentLines;

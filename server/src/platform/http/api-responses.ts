@@ -56,7 +56,7 @@ const shared: Readonly<Record<string, Shared>> = {
   Fault: { code: 'fault', description: 'An error in the shop, which has been reported' },
   Unavailable: {
     code: 'shop-unavailable',
-    description: 'The shop cannot reach its database',
+    description: 'The shop has too much to do (too-busy), or cannot reach its database',
     hasRetryAfter: true,
   },
 };

@@ -3,12 +3,14 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Admission } from './admission.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
 import { changesSomething } from './changing-request.ts';
 import { addCookies } from './cookies.ts';
 import type { CostLimiter } from './cost-limit.ts';
 import { answerError } from './errors.ts';
+import type { Readers } from './readers.ts';
 import { isCsrfTokenOf } from './session-token.ts';
 
 /** The cost of a call whose endpoint declares none. */
@@ -18,14 +20,18 @@ export type ApiScope = {
   /** Where the site is reached from outside. */
   readonly origin: string;
   readonly reportError: ReportError;
+  /** Without it, everything is read from the database itself. */
+  readonly readers?: Readers | undefined;
   /** Without it, calls are not limited. */
   readonly limiter?: CostLimiter | undefined;
+  /** Without it, nobody is refused because the shop has too much to do. */
+  readonly admission?: Admission | undefined;
 };
 
 /** Prepares a scope for calls; who calls is identified afterwards. */
 export async function prepareScope(
   app: FastifyInstance,
-  { origin, reportError, limiter }: ApiScope,
+  { origin, reportError, readers, limiter, admission }: ApiScope,
 ): Promise<void> {
   await addCookies(app, origin);
   app.setValidatorCompiler(validatorCompiler);
@@ -38,7 +44,10 @@ export async function prepareScope(
   app.get('/*', { schema: { hide: true } }, () => {
     throw new Refusal('not-found');
   });
+  admission?.guard(app);
   limiter?.guard(app, defaultCost);
+  app.decorate('readers', readers);
+  readers?.remember(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

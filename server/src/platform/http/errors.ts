@@ -4,7 +4,7 @@ import { refusals, type RefusalCode } from '@chipload/contract/refusals';
 import { m } from '@chipload/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable, isUnstorableText } from '../database/database.ts';
+import { isDatabaseBusy, isDatabaseUnavailable, isUnstorableText } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
 import { refusalMessage } from './refusal-messages.ts';
@@ -37,6 +37,8 @@ export function answerError(reportError: ReportError) {
     if (refusal.code === 'fault') {
       const { route } = facts;
       reportError(error, { request_id: request.id, method, route }); // may be sent to another company, so without personal data
+    } else if (refusal.code === 'too-busy') {
+      request.log.debug(facts, refusal.code); // as many as there are visitors: they are counted, and the log says when it begins
     } else if (refusals[refusal.code] >= 500) {
       request.log.warn({ err: error, ...facts }, refusal.code);
     } else {
@@ -77,6 +79,7 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
     const sent = error.validationContext === 'body' ? request.body : undefined;
     return new Refusal('validation', { errors: validationErrors(error.validation, sent) });
   }
+  if (isDatabaseBusy(error)) return new Refusal('too-busy');
   if (isDatabaseUnavailable(error)) return new Refusal('shop-unavailable');
   // Bodies and paths are looked through before; a query is found out by the statement that has it.
   if (isUnstorableText(error))

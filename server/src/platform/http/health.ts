@@ -11,7 +11,7 @@ export function healthRoutes(
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const { reasons, pending, newer } = await readiness();
+    const { reasons, pending, newer, sendsNothing } = await readiness();
     const isReady = reasons.length === 0;
     return reply
       .status(isReady ? 200 : 503)
@@ -22,6 +22,7 @@ export function healthRoutes(
         database: !reasons.includes('database-away'),
         pending_migrations: pending,
         newer_migrations: newer,
+        sends_nothing: sendsNothing,
       });
   });
 }

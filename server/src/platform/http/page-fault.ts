@@ -1,9 +1,10 @@
 // The page that is shown when rendering a page fails: plain, without scripts, in the visitor's language.
 
+import { refusals } from '@chipload/contract/refusals';
 import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../database/database.ts';
+import { isDatabaseBusy, isDatabaseUnavailable } from '../database/database.ts';
 import type { Language } from '../language.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,7 +17,10 @@ export type PageFaultOptions = { readonly siteName: string; readonly reportError
 
 type Fault = { readonly status: 429 | 500 | 503; readonly title: string; readonly body: string };
 
-/** Answers 503 while the database is unavailable, 429 for too many requests, else 500, with the wording of section 8. */
+/**
+ * Answers 503 while the database is unavailable or the shop has too much to do, 429 for too many requests, else 500, with the wording
+ * of section 8.
+ */
 export function answerPageFault(
   error: unknown,
   request: FastifyRequest,
@@ -24,7 +28,7 @@ export function answerPageFault(
   { siteName, reportError }: PageFaultOptions,
 ): FastifyReply {
   const locale = languageOf(request);
-  const refusal = isDatabaseUnavailable(error) ? new Refusal('shop-unavailable') : error;
+  const refusal = refusalOf(error);
   const seconds = refusal instanceof Refusal ? secondsUntilRetry(refusal) : undefined;
   const { status, title, body } = faultOf(refusal, { locale, seconds });
   if (status === 500) reportError(error, { request_id: request.id, route: request.routeOptions.url });
@@ -44,14 +48,19 @@ export function answerPageFault(
     );
 }
 
+function refusalOf(error: unknown): unknown {
+  if (isDatabaseBusy(error)) return new Refusal('too-busy');
+  return isDatabaseUnavailable(error) ? new Refusal('shop-unavailable') : error;
+}
+
 function faultOf(error: unknown, options: { locale: Language; seconds: number | undefined }): Fault {
   const title = m.pages_fault_title({}, options);
   if (error instanceof Refusal && error.code === 'shop-unavailable') {
     return { status: 503, title, body: refusalMessages[error.code](options) };
   }
-  if (error instanceof Refusal && error.code === 'too-many-requests') {
+  if (error instanceof Refusal && (error.code === 'too-many-requests' || error.code === 'too-busy')) {
     return {
-      status: 429,
+      status: refusals[error.code],
       title: refusalMessages[error.code](options),
       body: m.pages_fault_wait({}, options),
     };

@@ -5,6 +5,7 @@ import { refusals } from '@chipload/contract/refusals';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
+import type { Admission } from './admission.ts';
 import type { CacheMemory } from '../cache/cache-memory.ts';
 import type { Database } from '../database/database.ts';
 import { createPageMaker, type WantedPage } from '../kept-pages/page-maker.ts';
@@ -20,6 +21,7 @@ import type { InsideCalls } from './inside-calls.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { createNonce, pagePolicy } from './page-policy.ts';
 import { permissionsPolicy } from './security-headers.ts';
+import { changedCookieOf } from './readers.ts';
 import { shownUnitsOf, takeUnitsOfAddress } from './shown-units.ts';
 import { csrfTokenOf } from './session-token.ts';
 import {
@@ -48,6 +50,8 @@ export type PagesOptions = PageFaultOptions & {
   readonly acting?: ActingRules | undefined;
   /** Without it, pages are not limited. */
   readonly limiter?: CostLimiter | undefined;
+  /** Without it, no page is refused because the shop has too much to do. */
+  readonly admission?: Admission | undefined;
   /** Whether cards are paid through Stripe’s own fields. */
   readonly allowsStripe?: boolean;
 };
@@ -64,6 +68,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   });
   app.setErrorHandler((error, request, reply) => answerPageFault(error, request, reply, options));
 
+  options.admission?.guard(app, { hasKeptPages: true });
   options.limiter?.guard(app, pageCost);
   const make = createPageMaker(options.render, options.memory);
 
@@ -78,6 +83,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     if (found === 'ended') clearBehalfCookie(reply);
     const isActing = found !== undefined && found !== 'ended';
     const visitor = isActing ? found : await identifyReader(options.db, request, options.sessions);
+    options.admission?.know(visitor);
     // A customer's language is set in the account; an address only sets a guest's.
     const chosen = parseLanguage((request.query as { language?: string }).language);
     const language = (!visitor.customer && chosen) || visitor.language;
@@ -90,7 +96,14 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
       return answered;
     };
     // Whoever acts for a customer gets a page with a banner of their own.
-    const page = await make({ ...wanted, ask }, { acceptsGzip: acceptsGzip(request), mayKeep: !isActing });
+    const page = await make(
+      { ...wanted, ask },
+      {
+        acceptsGzip: acceptsGzip(request),
+        mayKeep: !isActing,
+        mayMake: !request.isKeptOnly,
+      },
+    );
     if (isDatabaseUnavailable && page.status >= 500) throw new Refusal('shop-unavailable');
 
     if (visitor.notice && visitor.sessionId !== undefined) await clearNotice(options.db, visitor.sessionId);
@@ -153,6 +166,7 @@ function wantedPage(
     ask: async ({ method, url, body }) => {
       const shared = method === 'GET' ? await options.inside.answer(url, visitor) : undefined;
       if (shared) return { status: 200, payload: shared };
+      if (request.isKeptOnly) throw new Refusal('too-busy');
       const { statusCode: status, rawPayload: payload } = await options.inside.as(
         await findAsker(),
         (headers) =>
@@ -160,7 +174,7 @@ function wantedPage(
             method: method as 'GET',
             url,
             remoteAddress: request.ip,
-            headers: { ...headers, cookie: `${languageCookie}=${language}` },
+            headers: { ...headers, cookie: `${languageCookie}=${language}${changedCookieOf(request)}` },
             ...(body !== undefined && { payload: body as object }),
           }),
       );

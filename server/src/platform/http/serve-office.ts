@@ -13,6 +13,7 @@ import { envelopeOf, requireStorable, schemaOf } from './call-input.ts';
 import type { Client } from './client.ts';
 import { carryOutOnce, type KeepAnswer } from './idempotency.ts';
 import type { OfficeVisitor, StaffMember, StaffSession } from './office-visitor.ts';
+import { answerFrom } from './readers.ts';
 import { isRecorded } from './recorded-requests.ts';
 import type { ServeOptions } from './serve.ts';
 
@@ -23,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** The input of a handler. `db` is the pool or, for a request with an Idempotency-Key, the transaction it runs in. */
+/** The input of a handler. `db` is the pool, for a request with an Idempotency-Key its transaction, or a replica. */
 export type OfficeHandlerCall<E extends OfficeEndpoint> = Given<E> & {
   readonly db: Database;
   readonly keepAnswer: KeepAnswer<OfficeAnswer<E>>;
@@ -90,7 +91,9 @@ export function serveOffice<const E extends OfficeEndpoint>(
       };
 
       reply.type('application/json; charset=utf-8');
-      const result = await carryOutOnce(db, request, repeatable, { work: answer });
+      const result = await answerFrom(request, endpoint, db, async (connection) =>
+        carryOutOnce(connection, request, repeatable, { work: answer }),
+      );
       return 'prepared' in result ? result.prepared : envelopeOf(endpoint, result);
     },
   });

@@ -11,6 +11,7 @@ import { envelopeOf, requireStorable, schemaOf } from './call-input.ts';
 import { carryOutOnce, type Repeatable } from './idempotency.ts';
 import type { InsideCalls, SharedHandler } from './inside-calls.ts';
 import type { OfficeVisitor } from './office-visitor.ts';
+import { answerFrom } from './readers.ts';
 import type { Buyer, Visitor } from './visitor.ts';
 
 declare module 'fastify' {
@@ -35,7 +36,7 @@ declare module 'fastify' {
   }
 }
 
-/** The input of a handler. `db` is the pool or, for a request with an Idempotency-Key, the transaction it runs in. */
+/** The input of a handler. `db` is the pool, for a request with an Idempotency-Key its transaction, or a replica. */
 export type Call<E extends Endpoint> = Given<E> & {
   readonly db: Database;
   readonly visitor: E['access'] extends 'customer' ? Buyer : Visitor;
@@ -116,10 +117,12 @@ export function serve<const E extends Endpoint>(
 
       reply.type('application/json; charset=utf-8');
       const how = typeof repeatable === 'function' ? repeatable(callOn(db)) : repeatable;
-      const result = await carryOutOnce(db, request, how, {
-        work,
-        ...(answerAgain && { answerAgain: async (connection: Database) => answerAgain(callOn(connection)) }),
-      });
+      const result = await answerFrom(request, endpoint, db, async (connection) =>
+        carryOutOnce(connection, request, how, {
+          work,
+          ...(answerAgain && { answerAgain: async (own: Database) => answerAgain(callOn(own)) }),
+        }),
+      );
       return 'prepared' in result ? result.prepared : envelopeOf(endpoint, result);
     },
   });

@@ -87,9 +87,10 @@ test('a job with the key of a waiting one replaces it, and no job runs before it
 
   work([handler]);
   await expect.poll(() => greeted).toEqual(['new']);
-  expect((await sql`select payload from graphile_worker._private_jobs`.execute(db)).rows).toEqual([
-    { payload: { name: 'tomorrow' } },
-  ]);
+  // The job is removed after its handler has ended.
+  await expect
+    .poll(async () => (await sql`select payload from graphile_worker._private_jobs`.execute(db)).rows)
+    .toEqual([{ payload: { name: 'tomorrow' } }]);
 });
 
 test('the job of a killed process is run by another', async () => {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { type Handler, longestSeconds } from './handler.ts';
 import { createHeldJobs } from './held-jobs.ts';
+import type { Sending } from '../sending/sending.ts';
 import { releaseAbandoned, settleLostRuns } from './jobs.repository.ts';
 import { startQueueRun, type QueueRun } from './queue-run.ts';
 
@@ -19,6 +20,8 @@ export type WorkerOptions = {
   readonly pool: Pool;
   readonly handlers: readonly Handler[];
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** A copy of a shop runs no jobs: the original runs them. */
+  readonly sending?: Sending;
   /** How many jobs this process runs at the same time; default 2. */
   readonly concurrency?: number;
   /** Called after each try, for the metrics. */
@@ -34,7 +37,7 @@ export type Worker = {
 
 /** Starts a worker, which reconnects after the database was unavailable. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { db, pool, handlers, log, concurrency = 2, onJob = () => undefined } = options;
+  const { db, pool, handlers, log, sending, concurrency = 2, onJob = () => undefined } = options;
   const over = new AbortController();
   const tasksOver = new AbortController();
   const held = createHeldJobs();
@@ -71,6 +74,11 @@ export function startWorker(options: WorkerOptions): Worker {
     let isLost = false;
     while (!over.signal.aborted) {
       try {
+        if (sending && !(await sending.isAllowed())) {
+          lastBeatAt = new Date();
+          await pause(longestWaitMilliseconds, undefined, { signal: over.signal }).catch(() => undefined);
+          continue;
+        }
         current = await startRun();
         if (isLost) log.info('The worker is connected to the database again');
         isLost = false;

@@ -94,17 +94,24 @@ async function loadNodemailer() {
   return (await import('nodemailer')).default;
 }
 
+function smtpSettings(url: string) {
+  // With smtp:// STARTTLS is required: mails contain links that set a password.
+  return { url, requireTLS: !isLocalHost(new URL(url).hostname), ...timeouts, ...closedOff };
+}
+
+/** Connects to a mail server and signs in, without sending anything; throws if it would take no mail. */
+export async function askMailServer(url: string): Promise<void> {
+  const transport = (await loadNodemailer()).createTransport(smtpSettings(url));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 function smtpMailer(url: string, messageOf: MessageOf): Mailer {
   const open = async () =>
-    (await loadNodemailer()).createTransport({
-      url,
-      pool: true,
-      maxConnections: 2,
-      // With smtp:// STARTTLS is required: mails contain links that set a password.
-      requireTLS: !isLocalHost(new URL(url).hostname),
-      ...timeouts,
-      ...closedOff,
-    });
+    (await loadNodemailer()).createTransport({ ...smtpSettings(url), pool: true, maxConnections: 2 });
   let transport: ReturnType<typeof open> | undefined;
   return {
     async send(mail) {

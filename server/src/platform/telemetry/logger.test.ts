@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLogger } from './logger.ts';
 
 const canary = 'canary-4111111111111111';
@@ -115,4 +115,26 @@ test('an error of an unavailable database is logged in one short line, any other
   expect(away).not.toContain('logger.test.ts');
   expect(away.length).toBeLessThan(300);
   expect(fault).toContain('logger.test.ts');
+});
+
+test('of many lines of the same failure five are written in a minute, and how many were left out', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const lines: { msg: string; repeated?: number }[] = [];
+  const log = createLogger({ logLevel: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
+  for (let number = 0; number < 100; number += 1) {
+    const away = new Error(`connect ECONNREFUSED 10.0.0.${number}`);
+    log.child({ request_id: `4f-${number}` }).warn({ err: away }, 'shop-unavailable');
+    log.info('asked');
+  }
+  log.warn({ err: new Error('no such mailbox') }, 'A mail failed');
+  const count = (sentence: string) => lines.filter(({ msg }) => msg === sentence).length;
+  expect([count('shop-unavailable'), count('A mail failed'), count('asked')]).toEqual([5, 1, 100]);
+
+  vi.advanceTimersByTime(60_000);
+  expect(lines.filter(({ repeated }) => repeated !== undefined)).toMatchObject([
+    { repeated: 95, msg: expect.stringContaining('shop-unavailable connect ECONNREFUSED') },
+  ]);
+  log.warn({ err: new Error('connect ECONNREFUSED 10.0.0.1') }, 'shop-unavailable');
+  expect(count('shop-unavailable')).toBe(6);
 });

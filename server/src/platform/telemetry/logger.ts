@@ -1,6 +1,7 @@
 // The log: one line of JSON per event, on standard error. Standard output is for messages to the operator.
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
 import { isDatabaseUnavailable } from '../database/database.ts';
+import { createThinning, kindOf } from './thin-floods.ts';
 import { hideSecrets, hideSecretsInAddress, isPlain } from './secrets.ts';
 
 type Request = {
@@ -10,16 +11,28 @@ type Request = {
   readonly ip?: string;
 };
 
+/** How pino numbers warnings; errors have higher numbers. */
+const warnLevel = 40;
+
 /** Creates the logger of the process. Fastify makes a child of it for each request, with the request's id. */
 export function createLogger(
   settings: { readonly logLevel: string; readonly processNumber?: number },
   stream: DestinationStream = pino.destination(2),
 ): Logger {
-  const log = pino(
+  // Only warnings and errors: the other lines are asked for by their level.
+  const thinning = createThinning((kind, count) =>
+    log.warn({ repeated: count }, `Lines like this were left out within a minute: ${kind}`),
+  );
+  const log: Logger = pino(
     {
       level: settings.logLevel,
       base: { pid: process.pid, process: settings.processNumber },
       timestamp: stdTimeFunctions.isoTime,
+      hooks: {
+        logMethod(words, write, level) {
+          if (level < warnLevel || thinning.mayWrite(kindOf(words))) write.apply(this, words);
+        },
+      },
       formatters: {
         level: (label) => ({ level: label }),
         log: (facts) => hideSecrets(facts),

@@ -1,14 +1,17 @@
 // Metrics for Prometheus: durations of requests by route, the connection pool, and the process.
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { mostPressure, type Pressure } from '../admission/pressure.ts';
+import { urgencies, type Urgency } from '../admission/urgency.ts';
 import type { CacheMemory } from '../cache/cache-memory.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import type { Replicas } from '../database/replicas.ts';
 
 /**
  * Creates a registry (tests open many shops in one process) with the metrics of the process and the connection pool. All have the
  * number of the process as a label, if it has one, since those of several processes are read together.
  */
-export function createMetrics(pool: Pool, processNumber?: number): Registry {
+export function createMetrics(pool: OpenDatabase['pool'], processNumber?: number): Registry {
   const registry = new Registry();
   if (processNumber !== undefined) registry.setDefaultLabels({ process: String(processNumber) });
   collectDefaultMetrics({ register: registry });
@@ -20,7 +23,7 @@ export function createMetrics(pool: Pool, processNumber?: number): Registry {
     collect() {
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'waited_for' }, pool.waitingCount);
+      this.set({ state: 'waited_for' }, pool.waits().count);
     },
   });
   return registry;
@@ -109,6 +112,64 @@ export function measureConnections(registry: Registry, count: () => number): voi
       this.set(count());
     },
   });
+}
+
+/** Adds how long requests wait in the process, and what follows from it. */
+export function measurePressureOf(registry: Registry, pressure: Pressure): void {
+  new Gauge({
+    name: 'requests_waiting_seconds',
+    help: 'How long requests wait in this process, for the event loop and for a connection to the database',
+    labelNames: ['where'],
+    registers: [registry],
+    collect() {
+      this.set({ where: 'event-loop' }, pressure.waits.eventLoop / 1_000);
+      this.set({ where: 'database' }, pressure.waits.database / 1_000);
+    },
+  });
+  new Gauge({
+    name: 'admission_pressure',
+    help: `Who is refused: 0 nobody, 1 new visitors, 2 guests too, ${mostPressure} everybody but those who order`,
+    registers: [registry],
+    collect() {
+      this.set(pressure.value);
+    },
+  });
+}
+
+/** Adds how far each replica is behind. */
+export function measureReplicas(registry: Registry, { lags }: Pick<Replicas, 'lags'>): void {
+  new Gauge({
+    name: 'database_replica_lag_seconds',
+    help: 'How old the rows of a replica may be (DATABASE_REPLICA_URLS); infinite until it was reached, and while it is away',
+    labelNames: ['replica'],
+    registers: [registry],
+    collect() {
+      for (const { replica, seconds } of lags()) this.set({ replica }, seconds);
+    },
+  });
+}
+
+/** Counts what may be read from a replica, by where it was read. */
+export function countReads(registry: Registry): (from: 'replica' | 'writer') => void {
+  const reads = new Counter({
+    name: 'reads_total',
+    help: 'Reads that may come from a replica of the database (DATABASE_REPLICA_URLS), by where they came from',
+    labelNames: ['from'],
+    registers: [registry],
+  });
+  return (from) => reads.inc({ from });
+}
+
+/** Counts the requests that were answered with 503, by the class of their visitors. */
+export function countRefused(registry: Registry): (urgency: Urgency) => void {
+  const refused = new Counter({
+    name: 'requests_refused_total',
+    help: 'Requests that were refused because the shop had too much to do or its database was away',
+    labelNames: ['class'],
+    registers: [registry],
+  });
+  for (const urgency of urgencies) refused.inc({ class: urgency }, 0);
+  return (urgency) => refused.inc({ class: urgency });
 }
 
 /** Measures every request by its route's pattern, so that there are only as many series as routes. */

@@ -9,7 +9,7 @@ import { createReadiness, readinessLimits } from './readiness.ts';
 const database = await createTestDatabase();
 const { db, pool, url } = database;
 const empty = await createEmptyDatabase();
-const isReady = { reasons: [], pending: [], newer: [] };
+const isReady = { reasons: [], pending: [], newer: [], sendsNothing: false };
 const longAgo = { lastBeatAt: new Date(Date.now() - 3_600_000) };
 const justNow = { lastBeatAt: new Date() };
 

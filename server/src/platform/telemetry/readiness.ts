@@ -6,6 +6,7 @@ import {
   type MigrationDifference,
   probeDatabase,
 } from '../database/database.ts';
+import type { Sending } from '../sending/sending.ts';
 import { freeBytesOf } from './free-disk.ts';
 
 export type Reason =
@@ -20,6 +21,8 @@ export type Reason =
 export type Readiness = MigrationDifference & {
   /** Why the process cannot serve visitors; empty when it can. */
   readonly reasons: readonly Reason[];
+  /** The shop is a copy: it serves visitors, but sends no mail and moves no money. */
+  readonly sendsNothing: boolean;
 };
 
 /** A part that regularly shows that it works. */
@@ -31,6 +34,7 @@ export type ReadinessOptions = {
   readonly isStopping?: () => boolean;
   readonly worker?: Beating;
   readonly changes?: Beating;
+  readonly sending?: Sending;
   /** The folders that the process must be able to write to. */
   readonly folders?: readonly string[];
   readonly limits?: ReadinessLimits;
@@ -53,7 +57,7 @@ export const readinessLimits: ReadinessLimits = {
 
 /** Returns a function that checks the process and never throws. */
 export function createReadiness(options: ReadinessOptions): () => Promise<Readiness> {
-  const { db, pool, isStopping, worker, changes, folders = [], limits = readinessLimits } = options;
+  const { db, pool, isStopping, worker, changes, sending, folders = [], limits = readinessLimits } = options;
   return async () => {
     const state = await probeDatabase(db);
     const { pending, newer } = state === 'away' ? unread : await compareMigrations(pool).catch(() => unread);
@@ -67,7 +71,8 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
       'changes-silent': isSilent(changes, limits.changesSilenceSeconds),
     };
     const reasons = (Object.keys(found) as Reason[]).filter((reason) => found[reason]);
-    return { reasons, pending, newer };
+    const maySend = sending && state !== 'away' ? await sending.isAllowed().catch(() => true) : true;
+    return { reasons, pending, newer, sendsNothing: !maySend };
   };
 }
 

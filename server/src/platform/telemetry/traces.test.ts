@@ -10,7 +10,7 @@ import { prepareApi } from '../http/api.ts';
 import { createInsideCalls } from '../http/inside-calls.ts';
 import { pageRoutes } from '../http/pages.ts';
 import { createSentry } from './sentry.ts';
-import { createTraces } from './traces.ts';
+import { createTraces, tracesToSentry } from './traces.ts';
 
 const { db, pool } = await createTestDatabase();
 const log = pino({ level: 'silent' });
@@ -25,7 +25,7 @@ test('one request in four is traced, whatever its route', async () => {
   const { sentry, names } = await openSentry();
   const chances = [0, 0.249, 0.25, 0.999];
   const app = Fastify();
-  createTraces({ sentry, chance: () => chances.shift() ?? 1 })(app);
+  createTraces({ receivers: [tracesToSentry(sentry)], chance: () => chances.shift() ?? 1 })(app);
   for (const number of [0, 1, 2, 3]) app.get(`/request-${number}`, async () => ({}));
   for (const number of [0, 1, 2, 3]) await app.inject(`/request-${number}`);
 
@@ -77,7 +77,10 @@ test('a page and the calls it is rendered from are one trace, named by the patte
     ]);
     return { status: 200, headers: {}, route: '/app/products/$code', html: 'A page' };
   };
-  const traced = await openPages(render, createTraces({ sentry, chance: () => 0 }));
+  const traced = await openPages(
+    render,
+    createTraces({ receivers: [tracesToSentry(sentry)], chance: () => 0 }),
+  );
   const answer = await traced.inject('/app/products/canary');
   expect(answer.body).toBe('A page');
 
@@ -104,7 +107,10 @@ test('if a page is not traced, neither are its calls', async () => {
     await call({ method: 'GET', url: '/api/parts/1' });
     return { status: 200, headers: {}, html: 'A page' };
   };
-  const app = await openPages(render, createTraces({ sentry, chance: () => chances.shift() ?? 1 }));
+  const app = await openPages(
+    render,
+    createTraces({ receivers: [tracesToSentry(sentry)], chance: () => chances.shift() ?? 1 }),
+  );
   await app.inject('/app/not-traced');
   await app.inject('/app/traced');
   await expect.poll(names).toEqual(['GET /*']);

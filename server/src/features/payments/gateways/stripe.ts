@@ -45,6 +45,16 @@ export function createStripe(options: StripeOptions): StripeGateway {
   };
 }
 
+/** Asks Stripe for something small, for `doctor`; returns why the shop could not work with it. */
+export async function askStripe(options: StripeOptions): Promise<string | undefined> {
+  try {
+    await createClient(options).paymentIntents.list({ limit: 1 });
+    return undefined;
+  } catch (error) {
+    return withoutRequest(error).message;
+  }
+}
+
 function createClient({ secretKey, apiUrl }: StripeOptions): Stripe {
   const address = apiUrl === undefined ? undefined : new URL(apiUrl);
   return new Stripe(secretKey, {

@@ -1,0 +1,1 @@
+drop table reader_beats;

@@ -1,0 +1,2 @@
+drop table backup_proofs;
+drop table sending_place;

@@ -1,0 +1,66 @@
+// Decides whether a database may send mails and move money. A copy of a shop must not do again what the original does, so a database
+// sends only where it was last told to: on that server, in that database and, if PostgreSQL is embedded, in that folder. Whatever
+// becomes a copy (a restored backup, a dump, a copied folder) finds itself at another place, and sends nothing until it is told to.
+
+import type { Pool } from 'pg';
+
+type Query = Pick<Pool, 'query'>;
+
+/** The database, and where the files of an embedded one are. */
+export type SendingPlace = { readonly query: Query; readonly place: string | undefined };
+
+export type Sending = {
+  /** Asks the database, each time: it may have become another one behind the same address. */
+  isAllowed(): Promise<boolean>;
+};
+
+const here = `jsonb_build_object(
+  'server', (select system_identifier::text from pg_control_system()),
+  'database', (select oid::text from pg_database where datname = current_database()),
+  'folder', $1::text
+)`;
+
+export function createSending(at: SendingPlace): Sending {
+  return { isAllowed: () => maySend(at) };
+}
+
+/** Lets a new shop send from here; one that was told already keeps its place. */
+export async function claimPlace({ query, place }: SendingPlace): Promise<void> {
+  await query.query(`insert into sending_place (place) values (${here}) on conflict do nothing`, [place]);
+}
+
+export async function maySend({ query, place }: SendingPlace): Promise<boolean> {
+  const { rows } = await query.query<{ may: boolean }>(`select place = ${here} as may from sending_place`, [
+    place,
+  ]);
+  return rows[0]?.may ?? true;
+}
+
+/** Lets this database send from here on, wherever it came from. */
+export async function releaseSending({ query, place }: SendingPlace): Promise<void> {
+  await write(query, here, place ?? null);
+}
+
+/** Lets this database send nothing, wherever it is, until it is released. */
+export async function holdSending(query: Query, reason: string): Promise<void> {
+  const { rows } = await query.query<{ exists: boolean }>(
+    `select to_regclass('sending_place') is not null as exists`,
+  );
+  if (rows[0]?.exists) await write(query, `jsonb_build_object('held', $1::text)`, reason);
+}
+
+async function write(query: Query, place: string, value: string | null): Promise<void> {
+  await query.query(
+    `insert into sending_place (place) values (${place})
+     on conflict (is_only) do update set place = excluded.place, told_at = now()`,
+    [value],
+  );
+  await query.query(`select pg_notify('catalogue_changed', 'all')`); // running shops read again whether they take cards
+}
+
+/** What a shop that sends nothing answers to its own jobs and requests. */
+export class HeldBack extends Error {
+  constructor() {
+    super('This shop is a copy and sends nothing until npm run shop -- release-copy');
+  }
+}

@@ -1,0 +1,35 @@
+// Gauges of what an operator must not forget: how old the last backup and its proof are, and whether this is a copy.
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import { readProofAges } from './backup-proofs.repository.ts';
+import type { Sending } from '../sending/sending.ts';
+
+type Sources = { readonly db: Database; readonly sending: Sending };
+
+/** A value that cannot be read, or a backup that was never made, is NaN, which no alert treats as good. */
+export function measureBackups(registry: Registry, { db, sending }: Sources): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'backup_age_seconds',
+    help: 'How long ago the last backup was written by the shop’s command, and the last one proved by a drill',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      const ages = await readProofAges(db).catch(() => new Map<string, number>());
+      for (const kind of ['backup', 'drill']) this.set({ kind }, ages.get(kind) ?? NaN);
+    },
+  });
+  new Gauge({
+    name: 'shop_sends_nothing',
+    help: '1 while this shop is a copy, which sends no mail and moves no money, else 0',
+    registers,
+    async collect() {
+      this.set(
+        await sending
+          .isAllowed()
+          .then((may) => (may ? 0 : 1))
+          .catch(() => NaN),
+      );
+    },
+  });
+}

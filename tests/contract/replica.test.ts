@@ -1,0 +1,94 @@
+// What a replica that follows a real primary answers: every list that may lag, never what somebody has just written.
+
+import { randomUUID } from 'node:crypto';
+import { officeContract } from '@chipload/contract/office';
+import type { OfficeEndpoint } from '@chipload/contract/office/office-endpoint';
+import { afterAll, expect, test } from 'vitest';
+import { createSearch } from '../../server/src/features/search/search.service.ts';
+import type { Database } from '../../server/src/platform/database/database.ts';
+import { followReplicas } from '../../server/src/platform/database/replicas.ts';
+import { createReaders } from '../../server/src/platform/http/readers.ts';
+import { startReplicated } from '../support/replicated-database.ts';
+import { insertColleague } from '../support/test-staff.ts';
+import { openWholeShop } from '../support/whole-shop.ts';
+
+const longestLagSeconds = 5;
+const database = await startReplicated(1);
+const [replica] = database.replicas;
+const counts = { replica: 0, writer: 0 };
+const replicas = followReplicas({
+  ...database,
+  replicaUrls: database.replicas.map(({ url }) => url),
+  longestLagSeconds,
+  connections: 3,
+  beatMilliseconds: 100,
+  onRead: (from) => (counts[from] += 1),
+});
+afterAll(async () => {
+  await replicas.stop();
+  await database.end();
+});
+const shop = await openWholeShop(database, {
+  readers: createReaders(database.db, { read: replicas.read, longestLagSeconds }),
+  environment: { RATE_LIMIT: 'off', SAMPLE_SHOP: 'off' },
+});
+
+/** Waits until the replica is read and has so many parts. */
+async function untilReplicaHas(parts: number) {
+  await expect
+    .poll(async () => {
+      const before = counts.replica;
+      const found = await replicas.read((db) => db.selectFrom('parts').select('id').execute());
+      return counts.replica > before ? found.length : undefined;
+    })
+    .toBe(parts);
+}
+
+test('every list that may lag is answered by the replica, which refuses whatever writes', async () => {
+  await shop.part({ code: 'X4-1', onHand: 5 });
+  const owner = await insertColleague(database.db, shop.app, { role: 'owner' });
+  const company = await insertCompany(database.db);
+  await untilReplicaHas(1);
+  const lagging = (Object.values(officeContract) as readonly OfficeEndpoint[]).filter(({ mayLag }) => mayLag);
+  expect(lagging.length).toBeGreaterThan(20);
+  for (const { path } of lagging) {
+    const before = counts.replica;
+    const { status } = await owner.send('GET', path.replace(':uuid', company).replace(':code', 'X4-1'));
+    expect({ path, status, byReplica: counts.replica - before }).toEqual({ path, status: 200, byReplica: 1 });
+  }
+});
+
+test('whoever has just changed something reads where it was written, whatever the replica has', async () => {
+  const owner = await insertColleague(database.db, shop.app, { role: 'owner' });
+  await untilReplicaHas(1);
+  const { raw } = await owner.send('POST', `/orders/${randomUUID()}/hold`, {});
+  const [marked = ''] = [raw.headers['set-cookie'] ?? []].flat();
+  expect(marked).toMatch(/^changed=1; Max-Age=\d+; Path=\/; HttpOnly/);
+  const before = { ...counts };
+  const { status } = await owner.send('GET', '/orders', undefined, {
+    cookie: `office=${owner.token}; changed=1`,
+  });
+  expect([status, counts]).toEqual([200, before]);
+});
+
+test('an index that was built from a replica has what the replica did not have yet', async () => {
+  await untilReplicaHas(1);
+  await replica?.pauseReplay();
+  await shop.part({ code: 'X4-2', onHand: 5 });
+  const before = counts.replica;
+  const changes = { isListening: false, subscribe: () => undefined };
+  const search = createSearch({ db: database.db, changes, replicas });
+  expect(await search.suggestCodes(['X4-1O', 'X4-2O'])).toEqual(['X4-1', 'X4-2']);
+  expect(counts.replica).toBe(before + 1);
+  await replica?.resumeReplay();
+});
+
+async function insertCompany(db: Database): Promise<string> {
+  const values = { code: 'LISTED', name: 'Listed', currency: 'CAD' } as const;
+  const { uuid } = await db
+    .insertInto('companies')
+    .values(values)
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  return uuid;
+}

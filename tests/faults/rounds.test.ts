@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { faultKinds, planRound } from './rounds/plan.ts';
+import { playRounds } from './rounds/play-rounds.ts';
+
+test('a seed always plans the same round, and other seeds other ones', () => {
+  const plans = Array.from({ length: 50 }, (_, seed) => planRound(seed));
+  expect(Array.from({ length: 50 }, (_, seed) => planRound(seed))).toEqual(plans);
+  expect(new Set(plans.map((plan) => JSON.stringify({ ...plan, seed: 0 }))).size).toBe(50);
+  expect(new Set(plans.map(({ fault }) => fault.kind)).size).toBeGreaterThan(faultKinds.length / 2);
+});
+
+// The kinds that take a moment, with the shops in this process; `npm run faults` makes all of them in real ones, for as long as wanted.
+test('nothing is lost, doubled, oversold or stuck by the short faults', async () => {
+  const lines: string[] = [];
+  const { failures, rounds } = await playRounds({
+    rounds: 3,
+    seed: 20_261_123,
+    minutes: 1,
+    isModel: true,
+    kinds: ['connection-reset', 'connection-half-closed', 'commit-unanswered', 'bank-twice', 'mail-away'],
+    onLine: (line) => lines.push(line),
+  });
+  expect(failures, lines.join('\n')).toEqual([]);
+  expect(rounds).toBeGreaterThan(0);
+}, 240_000);

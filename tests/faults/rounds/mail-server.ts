@@ -1,0 +1,40 @@
+// A mail server on this machine that keeps the identity of every mail that it took, and can be away.
+
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export type MailServer = {
+  readonly url: string;
+  isAway: boolean;
+  /** How often each mail was taken, by its Message-ID. */
+  readonly taken: ReadonlyMap<string, number>;
+  close(): Promise<void>;
+};
+
+export async function startMailServer(): Promise<MailServer> {
+  const taken = new Map<string, number>();
+  const state = { isAway: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, answer) =>
+      answer(state.isAway ? Object.assign(new Error('Not now'), { responseCode: 421 }) : undefined),
+    onData: (stream, _session, answer) => {
+      text(stream).then((mail) => {
+        const id = /^Message-ID: <([^@>]+)/im.exec(mail)?.[1] ?? mail;
+        taken.set(id, (taken.get(id) ?? 0) + 1);
+        answer();
+      }, answer);
+    },
+  });
+  server.on('error', () => undefined); // a connection that was cut
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  return Object.assign(state, {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    taken,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
+}

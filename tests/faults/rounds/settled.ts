@@ -1,0 +1,87 @@
+// What must be right once everything has been settled: nothing waits any more, the bank has the same figures, every mail was sent.
+
+import { createHash } from 'node:crypto';
+import type { Database } from '@chipload/server/database';
+import { sql } from 'kysely';
+import type { Promises, Wrong } from './books.ts';
+import type { World } from './world.ts';
+
+/** Whatever still waits, in words; empty when the round is settled. */
+export async function listUnsettled(db: Database, { buyers }: Pick<Promises, 'buyers'>): Promise<string[]> {
+  const companies = buyers.map(({ companyId }) => companyId);
+  const { rows } = await sql<{ says: string }>`
+    with mine as materialized (select * from orders where company_id = any(${companies}::bigint[])),
+    attempts as materialized (
+      select * from payment_attempts where customer_id = any(${buyers.map(({ customerId }) => customerId)}::bigint[])
+    )
+    select format('Order %s is %s', number, state) as says from mine where state in ('placed', 'payment_pending')
+    union all
+    select format('The cart of customer %s is being placed', customer_id) from trunks
+      where state = 'placing' and customer_id = any(${buyers.map(({ customerId }) => customerId)}::bigint[])
+    union all
+    select format('Attempt %s is %s', key, state) from attempts where state in ('created', 'unknown')
+    union all
+    select format('Capture %s is %s', payment_captures.key, payment_captures.state)
+      from payment_captures join attempts on attempts.key = attempt_key where payment_captures.state in ('created', 'unknown')
+    union all
+    select format('Refund %s is %s', refunds.key, refunds.state) from refunds
+      join payment_captures on payment_captures.id = capture_id join attempts on attempts.key = attempt_key
+      where refunds.state in ('created', 'unknown')
+    union all
+    select format('Invoice %s by card is %s', invoices.number, invoices.state) from invoices join mine on mine.uuid = order_uuid
+      where invoices.payment_type = 'card' and invoices.state <> 'paid'`.execute(db);
+  return rows.map(({ says }) => says);
+}
+
+/** The bank and the mail server, against the books. */
+export async function checkOutside(world: World, { buyers }: Pick<Promises, 'buyers'>): Promise<Wrong[]> {
+  const companies = buyers.map(({ companyId }) => companyId);
+  return [...(await checkBank(world, companies)), ...(await checkMails(world, companies))];
+}
+
+async function checkBank({ db, bank }: World, companies: readonly number[]): Promise<Wrong[]> {
+  const { rows } = await sql<{ number: string; reference: string; captured: number; refunded: number }>`
+    select number::text as number, attempts.gateway_reference as reference, attempts.captured_cents::integer as captured,
+      (select coalesce(sum(refunds.cents), 0)::integer from refunds join payment_captures on payment_captures.id = capture_id
+        where attempt_key = attempts.key and refunds.state = 'refunded') as refunded
+    from orders join payment_attempts as attempts on trunk_uuid = orders.uuid
+    where company_id = any(${[...companies]}::bigint[]) and attempts.gateway_reference is not null`.execute(
+    db,
+  );
+  const wrong = rows.flatMap(({ number, reference, captured, refunded }): Wrong[] => {
+    const intent = bank.intents.get(reference);
+    if (!intent) return [{ kind: 'money', says: `The bank does not know ${reference} of order ${number}` }];
+    const returned = bank.refunds
+      .filter(({ charge, status }) => charge === intent.chargeId && status === 'succeeded')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    return intent.captured === captured && returned === refunded
+      ? []
+      : [
+          {
+            kind: 'money',
+            says: `Of order ${number} the bank took ${intent.captured} and gave back ${returned}; the books have ${captured} and ${refunded}`,
+          },
+        ];
+  });
+  return wrong;
+}
+
+/** Every confirmed order and every shipment has its mail; mails that were taken twice have the same name, and count as one. */
+async function checkMails({ db, mails }: World, companies: readonly number[]): Promise<Wrong[]> {
+  const { rows } = await sql<{ key: string }>`
+    select 'order-confirmation:' || uuid as key from orders
+      where company_id = any(${[...companies]}::bigint[]) and confirmed_at is not null
+    union all
+    select mails.key from mails join customers on email = recipient
+      where company_id = any(${[...companies]}::bigint[]) and mails.key is not null and sent_at is not null`.execute(
+    db,
+  );
+  return rows.flatMap(({ key }): Wrong[] =>
+    mails.taken.has(messageId(key)) ? [] : [{ kind: 'stuck', says: `The mail ${key} was not sent` }],
+  );
+}
+
+/** The part of the Message-ID that follows from the key of a mail (platform/mail/mailer.ts). */
+function messageId(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,96 @@
+// The staff of a round: ship, capture, credit, refund and cancel what was ordered.
+
+import { type Answer, type Caller, NeverAnswered } from './caller.ts';
+import type { Ordered } from './buyers.ts';
+
+/** What the office has promised by answering. */
+export type Handled = {
+  readonly order: string;
+  readonly shipment: string | undefined;
+  /** The uuid of the invoice for which a credit note was issued. */
+  readonly credited: string | undefined;
+  /** In cents, without a credit note. */
+  readonly refunded: number;
+  readonly isCancelled: boolean;
+};
+
+const gestureCents = 100;
+
+/** Does with an order what was planned. Returns what was promised; refusals of the office are no promise. */
+export async function handle(office: Caller, { planned, name, uuid }: Ordered): Promise<Handled | string> {
+  const nothing = {
+    order: uuid ?? '',
+    shipment: undefined,
+    credited: undefined,
+    refunded: 0,
+    isCancelled: false,
+  };
+  const post = (path: string, step: string, body: object) =>
+    office.send({ method: 'POST', path, key: `${name}-${step}`, body: () => body }, planned.shop);
+  try {
+    if (uuid === undefined || planned.fate === 'stays') return nothing;
+    if (planned.fate === 'cancelled') {
+      const { body } = await post('/orders/acts', 'cancel', {
+        act: 'cancel',
+        ids: [uuid],
+        reason: 'The buyer called',
+      });
+      return { ...nothing, isCancelled: body?.data?.results?.[0]?.outcome === 'done' };
+    }
+    const shipped = await ship(office, uuid, planned.shop, (body) =>
+      post(`/fulfilment/orders/${uuid}/shipments`, 'out', body),
+    );
+    if (shipped?.status !== 200) return nothing;
+    const { shipment, invoice } = shipped.body.data;
+    const done = { ...nothing, shipment: String(shipment.uuid) };
+    if (planned.fate === 'ships') return done;
+    if (planned.method === 'card') {
+      const { body } = await post(`/invoices/${invoice.uuid}/capture`, 'take', {});
+      if (body?.data?.outcome !== 'paid' && body?.code !== 'invoice-paid') return done;
+      if (planned.fate === 'refunded') {
+        const { status } = await post(`/invoices/${invoice.uuid}/refund`, 'gift', { amount: gestureCents });
+        return { ...done, refunded: status === 200 ? gestureCents : 0 };
+      }
+    }
+    if (planned.fate !== 'credited') return done;
+    const { status } = await post(`/invoices/${invoice.uuid}/credit`, 'back', {
+      what: { rest: true },
+      reason: 'returned',
+      is_refunded: planned.method === 'card',
+      is_restocked: true,
+    });
+    return { ...done, credited: status === 200 ? String(invoice.uuid) : undefined };
+  } catch (error) {
+    if (error instanceof NeverAnswered) return `${name}: ${error.message}`;
+    throw error;
+  }
+}
+
+/** Ships whatever is allocated of an order; undefined if that is nothing. */
+async function ship(
+  office: Caller,
+  uuid: string,
+  shop: number,
+  send: (body: object) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const { status, body } = await office.send({ method: 'GET', path: `/fulfilment/orders/${uuid}` }, shop);
+  if (status !== 200 || body.data.obstacle !== null) return undefined;
+  const stored: { uuid: string; inventory_code: string; allocated: number }[] = body.data.lines;
+  const lines = stored.filter(({ allocated }) => allocated > 0);
+  return send({
+    version: body.data.version,
+    lines: lines.map((line) => ({ uuid: line.uuid, quantity: line.allocated })),
+    parcels: [
+      {
+        box: 'Style 1',
+        length: 4,
+        height: 4,
+        width: 9.5,
+        weight: 2.5,
+        contents: lines.map(({ inventory_code, allocated }) => ({ inventory_code, quantity: allocated })),
+      },
+    ],
+    courier: '',
+    tight_boxes_confirmed: true,
+  });
+}

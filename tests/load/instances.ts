@@ -1,0 +1,78 @@
+// Several instances of the shop on one database, each with a process, as on several machines.
+
+import { randomBytes } from 'node:crypto';
+import { reachDatabase } from '@chipload/server/database';
+import { createDataFolder, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+
+export type Instances = {
+  readonly urls: readonly string[];
+  readonly metricsUrls: readonly string[];
+  readonly databaseUrl: string;
+  /** Of the first instance, which has the database. */
+  readonly dataFolder: string;
+  close(): Promise<void>;
+};
+
+export async function openInstances(count: number): Promise<Instances> {
+  const environment = {
+    SAMPLE_SHOP: 'on',
+    PUBLIC_URL: 'http://localhost',
+    // Each visitor has an address in this header.
+    TRUST_PROXY: 'on',
+    BUSY_WAIT_MS: '', // as operators have it
+    METRICS_PORT: '0',
+    SECRETS_KEY: randomBytes(32).toString('base64'),
+  };
+  const folders = [await createDataFolder()];
+  const [first] = folders;
+  if (!first) throw new Error('There is no folder');
+  const shops: ShopProcess[] = [await startShopProcess({ dataFolder: first.path, environment })];
+  const { url: databaseUrl, leave } = await reachDatabase({ databaseUrl: undefined, dataFolder: first.path });
+  while (shops.length < count) {
+    const folder = await createDataFolder();
+    folders.push(folder);
+    const further = { ...environment, DATABASE_URL: databaseUrl };
+    shops.push(await startShopProcess({ dataFolder: folder.path, environment: further }));
+  }
+  return {
+    urls: shops.map(({ url }) => url),
+    metricsUrls: shops.flatMap(({ metricsUrl }) => metricsUrl ?? []),
+    databaseUrl,
+    dataFolder: first.path,
+    close: async () => {
+      for (const shop of shops.toReversed()) await shop.stop();
+      await leave();
+      for (const { remove } of folders) await remove();
+    },
+  };
+}
+
+/** How many requests the shops say that they refused, by class. */
+export async function readRefused(metricsUrls: readonly string[]): Promise<Readonly<Record<string, number>>> {
+  const refused: Record<string, number> = {};
+  for (const url of metricsUrls) {
+    const text = await (await fetch(url)).text();
+    for (const [, urgency = '', count] of text.matchAll(
+      /^requests_refused_total\{class="(\w+)".*\} (\d+)$/gm,
+    ))
+      refused[urgency] = (refused[urgency] ?? 0) + Number(count);
+  }
+  return refused;
+}
+
+/** What each process says of its waits, in milliseconds, and of its pressure. */
+export async function readPressure(
+  metricsUrls: readonly string[],
+): Promise<{ pressure: number; eventLoop: number; database: number }[]> {
+  return Promise.all(
+    metricsUrls.map(async (url) => {
+      const text = await (await fetch(url)).text();
+      const figure = (pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+      return {
+        pressure: figure(/^admission_pressure\{.*\} (\S+)$/m),
+        eventLoop: figure(/^requests_waiting_seconds\{where="event-loop".*\} (\S+)$/m) * 1_000,
+        database: figure(/^requests_waiting_seconds\{where="database".*\} (\S+)$/m) * 1_000,
+      };
+    }),
+  );
+}

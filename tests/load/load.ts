@@ -1,0 +1,169 @@
+// `npm run load`: many buyers at once, guests, newcomers, a crawler and slow clients, who come at a rate, however long they wait.
+// Finds the rate that the shop can take, runs at a share of it (or at more than it), and checks the books afterwards.
+// `-- --buyers 500 --minutes 30 --instances 2 --share 0.8`, `-- --above 3`, `-- --rate 40`
+
+import { loadavg } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '@chipload/server/database';
+import { readCatalogue } from '../bench/cases/catalogue.ts';
+import { readOptions, refuse } from '../support/script-options.ts';
+import { comeAt } from './arrivals.ts';
+import { bookDifferences } from './books.ts';
+import { openInstances, readPressure, readRefused } from './instances.ts';
+import { openPeople } from './people.ts';
+import { createRecord, printRows, type Row } from './record.ts';
+import { startSlowClients } from './slow-clients.ts';
+import { createVisits, type Visiting } from './visits.ts';
+
+const options = readOptions('npm run load --', {
+  buyers: { type: 'string', default: '500' },
+  guests: { type: 'string', default: '200' },
+  instances: { type: 'string', default: '2' },
+  minutes: { type: 'string', default: '30' },
+  share: { type: 'string', default: '0.8' },
+  above: { type: 'string' },
+  rate: { type: 'string' },
+  slow: { type: 'string', default: '50' },
+  watch: { type: 'boolean', default: false },
+});
+const [buyers = 0, guests = 0, instances = 0, minutes = 0, share = 0, slow = 0] = [
+  options.buyers,
+  options.guests,
+  options.instances,
+  options.minutes,
+  options.share,
+  options.slow,
+].map(Number);
+if (
+  ![
+    buyers,
+    guests,
+    instances,
+    minutes,
+    share,
+    slow,
+    Number(options.rate ?? 1),
+    Number(options.above ?? 1),
+  ].every(Number.isFinite)
+)
+  refuse('All options are numbers.');
+
+const firstRate = 8;
+const step = 1.25;
+const stepSeconds = 12;
+/** The shop can take a rate if fewer than one in a hundred is refused, and orders are placed in less than a second. */
+const mostRefusedShare = 0.01;
+const longestPlacing = 1_000;
+const longestDrain = 30_000;
+
+const shop = await openInstances(instances);
+const { db, close } = openDatabase(shop.databaseUrl, { connections: 4, statementTimeoutMilliseconds: 0 });
+const people = await openPeople(db, shop.urls, { buyers, guests }).catch(endWith);
+const catalogue = await readCatalogue(shop.dataFolder).catch(endWith);
+const slowClients = shop.urls.map((url) => startSlowClients(url, slow, '/app/products'));
+const [ordered, unknown]: [string[], string[]] = [[], []];
+console.log(
+  `${instances} instances, ${buyers} buyers, ${guests} guests; load of the machine before: ${tellLoad()}`,
+);
+
+const watching = setInterval(() => {
+  if (options.watch)
+    void readPressure(shop.metricsUrls).then((figures) => console.log(JSON.stringify(figures)));
+}, 1_000).unref();
+
+try {
+  await run('warming up', firstRate, 15);
+  const limit = options.rate === undefined ? await findLimit() : Number(options.rate);
+  console.log(`The limit is about ${limit.toFixed(1)} visits a second; load of the machine: ${tellLoad()}\n`);
+  const at = options.above === undefined ? limit * share : limit * Number(options.above);
+  const rows = await run(`${at.toFixed(1)} visits a second`, at, minutes * 60);
+  if (options.above !== undefined)
+    console.log(`Nobody is refused any more ${await untilNobodyIsRefused(limit * 0.5)} s later\n`);
+  await tellEnd(rows);
+} finally {
+  clearInterval(watching);
+  for (const one of slowClients) one.stop();
+  await people.close();
+  await close();
+  await shop.close();
+}
+
+/** Ends the shops when the visitors cannot be prepared. */
+async function endWith(error: unknown): Promise<never> {
+  await close();
+  await shop.close();
+  throw error;
+}
+
+/** Lets visitors come for some time, waits for the last of them, and prints what happened. */
+async function run(what: string, perSecond: number, seconds: number): Promise<Row[]> {
+  const record = createRecord();
+  const visiting: Visiting = { people, catalogue, record, ordered, unknown };
+  const visit = createVisits(visiting);
+  const running = new Set<Promise<void>>();
+  const own = monitorEventLoopDelay({ resolution: 10 });
+  own.enable();
+  await comeAt({ perSecond, seconds }, (dueAt) => {
+    const visited = visit(dueAt).finally(() => running.delete(visited));
+    running.add(visited);
+  });
+  await Promise.race([Promise.all(running), pause(longestDrain, undefined, { ref: false })]);
+  const rows = record.rows();
+  own.disable();
+  // What this program itself was late is in all figures.
+  const late = [own.percentile(50), own.percentile(99)].map((delay) => (delay / 1e6 - 10).toFixed(0));
+  console.log(
+    `${what}, ${seconds} s; load of the machine: ${tellLoad()}; this program was late by ${late.join(' ms, p99 ')} ms`,
+  );
+  printRows(rows, seconds);
+  for (const problem of record.problems()) console.log(`- ${problem}`);
+  return rows;
+}
+
+async function findLimit(): Promise<number> {
+  let known = firstRate;
+  for (let rate = firstRate; ; rate *= step) {
+    if (!isTaken(await run(`looking for the limit, ${rate.toFixed(1)} visits a second`, rate, stepSeconds)))
+      return known;
+    known = rate;
+  }
+}
+
+function isTaken(rows: readonly Row[]): boolean {
+  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const placing = rows.find(({ what }) => what === 'place the order');
+  return (
+    sum(({ failed }) => failed) === 0 &&
+    sum(({ refused }) => refused) <= mostRefusedShare * sum(({ arrivals }) => arrivals) &&
+    (placing?.p99 ?? 0) <= longestPlacing
+  );
+}
+
+/** Returns after how many seconds at a rate below the limit a whole second passes in which nobody is refused. */
+async function untilNobodyIsRefused(perSecond: number): Promise<number> {
+  for (let seconds = 1; ; seconds += 1) {
+    const rows = await run('recovering', perSecond, 1);
+    if (rows.every(({ refused }) => refused === 0)) return seconds;
+  }
+}
+
+async function tellEnd(rows: readonly Row[]): Promise<void> {
+  const places = rows.find(({ what }) => what === 'place the order');
+  console.log(`Refused by the shop's own count: ${JSON.stringify(await readRefused(shop.metricsUrls))}`);
+  console.log(`Slow clients: ${JSON.stringify(slowClients.map((one) => one.figures()))}`);
+  console.log(`Goodput: ${rows.reduce((sum, { answered }) => sum + answered, 0)} requests answered`);
+  console.log(
+    `Placing: p99 ${places?.p99.toFixed(0)} ms, ${places?.refused} refused, ${places?.failed} errors`,
+  );
+  const differences = await bookDifferences(db, ordered, unknown);
+  console.log(`Orders acknowledged: ${ordered.length}; differences in the books: ${differences.length}`);
+  for (const difference of differences.slice(0, 20)) console.log(`- ${difference}`);
+  process.exitCode = differences.length === 0 && places?.refused === 0 ? 0 : 1;
+}
+
+function tellLoad(): string {
+  return loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ');
+}
