@@ -41,14 +41,14 @@ const withItsLoader: SplitParts[] = [['loader', 'component', 'errorComponent', '
 
 /** Queries and searches that lead from one screen to another: every first page needs them. */
 const routing =
-  /web\/src\/(features\/(account|catalogue|content|orders|part-speeds|search|speeds)|cart|customer|listing|navigation|parts)\/([\w-]+\.queries|[\w-]+-search|head)\.ts$/;
+  /web\/src\/(features\/(account|catalogue|content|orders|part-speeds|search|speeds)|cart|customer|listing|navigation|parts)\/([\w-]+\.queries|[\w-]+-search|head)\.ts$|web\/src\/tools\/product-code\.ts$/;
 
 /**
  * Controls and platform code that every screen needs; the fields of a few screens, long tables and the way to the
  * sign-in page are loaded with those.
  */
 const everywhere =
-  /^(?!.*\/node_modules\/).*\/(ui\/(?!use-near-rows|row-gap|use-printing|most-whole-rows|confirm-dialog|form\/(password-field|language-field|use-own-errors))|(client|web\/src\/platform)\/(?!files|api\/or-sign-in))[\w/-]+\.tsx?$/;
+  /^(?!.*\/node_modules\/).*\/(ui\/(?!announcement|use-near-rows|row-gap|use-printing|most-whole-rows|confirm-dialog|form\/(password-field|language-field|use-own-errors))|(client|web\/src\/platform)\/(?!files|api\/or-sign-in))[\w/-]+\.tsx?$/;
 
 const eachMessage = join(import.meta.dirname, '../messages/compiled.gen/messages.js');
 

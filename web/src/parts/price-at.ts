@@ -1,10 +1,36 @@
+// Prices of a part at a quantity, from its breaks as the shop sends them: those of this buyer, with every agreement in them.
+
+import { money, type Currency } from '@chipload/domain/money';
+import { lineTotal, nextBreak, unitPrice } from '@chipload/domain/pricing';
+
 type Priced = {
   readonly price: number | 'invalid';
   readonly price_breaks: readonly { readonly from_quantity: number; readonly price: number }[];
 };
 
 /** Returns the price of a piece in cents at a quantity, or undefined for a part without a price. */
-export function priceAt({ price, price_breaks: breaks }: Priced, pieces: number): number | undefined {
+export function priceAt({ price, price_breaks }: Priced, pieces: number): number | undefined {
   if (price === 'invalid') return undefined;
-  return breaks.findLast(({ from_quantity: from }) => from <= pieces)?.price ?? price;
+  const found = unitPrice({ breaks: breaksOf(price_breaks), quantity: pieces });
+  return found === 'invalid' ? price : found.cents;
+}
+
+/** Returns the price of all pieces of a quantity in cents, or undefined for a part without a price. */
+export function totalAt(priced: Priced, pieces: number, currency: Currency): number | undefined {
+  const each = priceAt(priced, pieces);
+  return each === undefined ? undefined : lineTotal(money(each, currency), pieces).cents;
+}
+
+/** Returns how many more pieces make each of them cheaper, and its price in cents then. */
+export function nextPriceAt(
+  { price, price_breaks }: Priced,
+  pieces: number,
+): { readonly more: number; readonly price: number } | undefined {
+  if (price === 'invalid') return undefined;
+  const next = nextBreak({ breaks: breaksOf(price_breaks), quantity: pieces });
+  return next && { more: next.addQuantity, price: next.cents };
+}
+
+function breaksOf(breaks: Priced['price_breaks']) {
+  return breaks.map(({ from_quantity: fromQuantity, price: cents }) => ({ fromQuantity, cents }));
 }

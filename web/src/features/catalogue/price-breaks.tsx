@@ -1,6 +1,6 @@
 import type { Product } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
+import type { Currency } from '@chipload/messages/locale';
 import { Cell, HeadCell, RowHead, Table } from '@chipload/ui/table';
 import { Money } from '@chipload/ui/money';
 import { countText } from '@chipload/ui/count-text';
@@ -17,41 +17,30 @@ export function PriceBreaks({
 }) {
   if (breaks.length < 2) return null;
   const current = breaks.findLast(({ from_quantity: from }) => from <= Math.max(1, pieces));
-  const next = breaks.find(({ from_quantity: from }) => from > pieces);
   return (
-    <div>
-      <Table caption={m.catalogue_price_breaks()}>
-        <thead>
-          <tr>
-            <HeadCell className="static! first:pl-2">{m.catalogue_pieces_from()}</HeadCell>
-            <HeadCell className="static! last:pr-2" numeric unit={currency}>
-              {m.catalogue_price_each()}
-            </HeadCell>
+    <Table caption={m.catalogue_price_breaks()}>
+      <thead>
+        <tr>
+          <HeadCell className="static! first:pl-2">{m.catalogue_pieces_from()}</HeadCell>
+          <HeadCell className="static! last:pr-2" numeric unit={currency}>
+            {m.catalogue_price_each()}
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {breaks.map((one) => (
+          <tr
+            key={one.from_quantity}
+            aria-current={one === current || undefined}
+            className={one === current ? 'bg-accent-tint font-medium' : ''}
+          >
+            <RowHead className="tabular font-[inherit] first:pl-2">{countText(one.from_quantity)}</RowHead>
+            <Cell numeric className="last:pr-2">
+              <Money cents={one.price} currency={currency} />
+            </Cell>
           </tr>
-        </thead>
-        <tbody>
-          {breaks.map((one) => (
-            <tr
-              key={one.from_quantity}
-              aria-current={one === current || undefined}
-              className={one === current ? 'bg-accent-tint font-medium' : ''}
-            >
-              <RowHead className="tabular font-[inherit] first:pl-2">{countText(one.from_quantity)}</RowHead>
-              <Cell numeric className="last:pr-2">
-                <Money cents={one.price} currency={currency} />
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      {next !== undefined && pieces > 0 && (
-        <p className="tabular mt-2 text-xs text-muted">
-          {m.catalogue_next_break({
-            more: countText(next.from_quantity - pieces),
-            price: formatMoney(next.price, currency, currentLanguage()),
-          })}
-        </p>
-      )}
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -6,14 +6,12 @@ import type { Product } from '@chipload/contract';
 import { isOnSale } from '@chipload/domain/catalogue';
 import { arrivalDateOf } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
-import type { Currency } from '@chipload/messages/locale';
 import { invalidMessages } from '@chipload/client/refused';
 import { useVisitor, useShop } from '../../platform/shop.ts';
 import { Badge } from '@chipload/ui/badge';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Field } from '@chipload/ui/form/field';
 import { Dated } from '@chipload/ui/dated';
-import { Money } from '@chipload/ui/money';
 import { Notice } from '@chipload/ui/notice';
 import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
 import { withExpectedDay } from '../../cart/expected-text.ts';
@@ -22,6 +20,7 @@ import { countText } from '@chipload/ui/count-text';
 import { lastPiecesText } from '../../parts/is-sold.ts';
 import { piecesOf } from '../../parts/parts-to-add.ts';
 import { searchByDiameter } from '../../listing/listing-steps.ts';
+import { OfferPrice } from './offer-price.tsx';
 import { PriceBreaks } from './price-breaks.tsx';
 import { encodeProductCode } from '../../tools/product-code.ts';
 import { SubmitButton } from '@chipload/ui/form/submit-button';
@@ -43,7 +42,7 @@ export function ProductOffer({
   const isRestocked = product.status === 'active';
   return (
     <section aria-label={m.catalogue_offer()} className="grid gap-4 rounded-panel border p-5">
-      <Price product={product} currency={currency} />
+      <OfferPrice product={product} currency={currency} pieces={pieces} />
       {isRestocked ? <StockBadge product={product} wanted={pieces ?? 0} /> : <Ended product={product} />}
       {isSold && product.price === 'invalid' && (
         <p className="text-sm text-muted">{m.catalogue_no_price_body({ currency })}</p>
@@ -57,44 +56,6 @@ export function ProductOffer({
         </>
       )}
     </section>
-  );
-}
-
-function Price({
-  product: { price, list_price: listPrice, special_price: specialPrice, discount },
-  currency,
-}: {
-  product: Product;
-  currency: Currency;
-}) {
-  const isReduced = price !== 'invalid' && listPrice !== undefined && listPrice > price;
-  return (
-    <div>
-      <p className="tabular flex flex-wrap items-baseline gap-x-2">
-        <span className="text-xl font-semibold tracking-tight">
-          <Money cents={price} currency={currency} />
-        </span>
-        <span className="text-sm text-muted">{m.catalogue_each({ currency })}</span>
-      </p>
-      {isReduced && (
-        <p className="tabular text-sm text-muted">
-          {m.catalogue_list_price()}{' '}
-          <s>
-            <Money cents={listPrice} currency={currency} />
-          </s>
-          {specialPrice !== undefined && discount === undefined && ` · ${m.catalogue_special_price()}`}
-        </p>
-      )}
-      {discount !== undefined && (
-        <Link
-          to="/app/discounts/$uuid"
-          params={{ uuid: discount.uuid }}
-          className="tabular text-sm font-medium text-accent underline underline-offset-2"
-        >
-          {m.discounts_product_offer({ until: discount.valid_until })}
-        </Link>
-      )}
-    </div>
   );
 }
 

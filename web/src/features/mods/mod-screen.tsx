@@ -13,7 +13,7 @@ import { ModChanged, UnreadableEntries } from './mod-notices.tsx';
 import { ModDrawing } from './mod-drawing.tsx';
 import { ModOperations } from './mod-operations.tsx';
 import { ModResult, announcementOf } from './mod-result.tsx';
-import { ModAnnouncement } from './mod-announcement.tsx';
+import { Announcement } from '@chipload/ui/announcement';
 import type { ModSearch } from './mod-search.ts';
 import { ModSpecial } from './mod-special.tsx';
 import { ModToolbar } from './mod-toolbar.tsx';
@@ -99,7 +99,7 @@ function Workbench({
           />
         </div>
       </div>
-      <ModAnnouncement text={announcementOf(part, work)} />
+      <Announcement text={announcementOf(part, work)} />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const pauseMilliseconds = 800;
 
 /** Announces the result of the last change to screen readers, but not the result when the page opened. */
-export function ModAnnouncement({ text }: { text: string }) {
+export function Announcement({ text }: { text: string }) {
   const [first] = useState(text);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

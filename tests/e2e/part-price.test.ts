@@ -1,0 +1,37 @@
+// The price of a part for the quantity that a buyer types.
+
+/// <reference lib="dom" />
+import { expect, test } from './fixtures.ts';
+import { open } from './visitor.ts';
+
+test('the price of a part follows the typed quantity, with its total and the next break, and nothing moves', async ({
+  page,
+}) => {
+  await open(page, '/app/products/X4-1%252F2R-SQ');
+  const offer = page.getByRole('region', { name: 'Price and stock' });
+  const quantity = offer.getByLabel('Quantity', { exact: true });
+  const said = offer.getByRole('status');
+  const cents = async (text: RegExp) =>
+    Math.round(Number((await offer.innerText()).match(text)?.[1]?.replace(',', '') ?? '') * 100);
+  const table = offer.getByRole('table', { name: 'Prices by quantity' });
+  const rowFrom = (from: string) =>
+    table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: from, exact: true }) });
+  const priceFrom = async (from: string) => (await rowFrom(from).getByRole('cell').innerText()).trim();
+  const [ten, more] = [await priceFrom('10'), await priceFrom('25')];
+  const top = () => table.evaluate((one) => one.getBoundingClientRect().top);
+  const before = await top();
+
+  await quantity.fill('10');
+  await expect(offer.getByText(`10 × ${ten} = `, { exact: false }).first()).toBeVisible();
+  expect(await offer.innerText()).toMatch(new RegExp(`^\\${ten}`));
+  expect(await cents(/10 × .* = \$([\d,.]+)/)).toBe(10 * Math.round(Number(ten.slice(1)) * 100));
+  await expect(offer.getByText(`Add 15 more and pay ${more} each`).first()).toBeVisible();
+  expect(await top()).toBe(before);
+  await expect(said).toHaveText(new RegExp(`Quantity 10, \\${ten} each, total .* Add 15 more`));
+
+  await quantity.fill('25');
+  await expect(offer.getByText(`25 × ${more} = `, { exact: false }).first()).toBeVisible();
+  const fifty = (await rowFrom('50').getByRole('cell').innerText()).trim();
+  await expect(offer.getByText(`Add 25 more and pay ${fifty} each`).first()).toBeVisible();
+  expect(await top()).toBe(before);
+});
