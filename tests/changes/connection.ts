@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { createSessionToken, csrfTokenOf } from '@chipload/server/session-token';
 import { type Buyer, password } from '../e2e/back-office.ts';
 import type { ReplyBody } from '../support/reply-body.ts';
+import { sessionIn } from '../support/session-cookie.ts';
 
 export type Answer = {
   readonly status: number;
@@ -53,7 +54,7 @@ export async function signIn(connection: Connection, { email }: Buyer): Promise<
   const ask: Customer['ask'] = async (chosen, method, path, body) => {
     const headers = { cookie: `session=${token}; language=en`, 'x-csrf-token': csrfTokenOf(token) };
     const answer = await chosen.send(method, path, { headers, ...(body !== undefined && { body }) });
-    token = /^session=([^;]+)/.exec(answer.cookies.join('\n'))?.[1] ?? token;
+    token = sessionIn(answer.cookies) ?? token;
     return answer;
   };
   const { status } = await ask(connection, 'POST', '/login', { email, password });

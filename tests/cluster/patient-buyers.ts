@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSessionToken, csrfTokenOf } from '@chipload/server/session-token';
 import { type Buyer, password } from '../e2e/back-office.ts';
+import { sessionIn } from '../support/session-cookie.ts';
 
 export type PatientBuyers = {
   /** The purchase order numbers of the orders that the shop has acknowledged. */
@@ -103,7 +104,7 @@ function createBrowser(url: string) {
       signal: AbortSignal.timeout(patienceMilliseconds),
     });
     const says = await response.text();
-    token = /^session=([^;]+)/.exec(response.headers.getSetCookie().join('\n'))?.[1] ?? token;
+    token = sessionIn(response.headers.getSetCookie()) ?? token;
     return { status: response.status, says };
   };
 }

@@ -3,6 +3,7 @@
 import { createSessionToken, csrfTokenOf } from '@chipload/server/session-token';
 import { type Buyer, password } from '../e2e/back-office.ts';
 import type { ReplyBody } from '../support/reply-body.ts';
+import { sessionIn } from '../support/session-cookie.ts';
 
 export type Answer = {
   readonly status: number;
@@ -27,7 +28,7 @@ export async function signIn(shop: string, { email }: Buyer): Promise<Visitor> {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    token = /^session=([^;]+)/.exec(response.headers.getSetCookie().join('\n'))?.[1] ?? token;
+    token = sessionIn(response.headers.getSetCookie()) ?? token;
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
   const visitor = { send };
