@@ -18,6 +18,15 @@ import {
 
 const { db, pool, url } = await createEmptyDatabase();
 
+test('closing ends the connections of code that never used Kysely, so that a command ends with its work', async () => {
+  const opened = openDatabase(url);
+  await opened.pool.query('select');
+
+  await opened.close();
+
+  expect(opened.pool.totalCount).toBe(0);
+});
+
 test('numbers are read as numbers, days as text, timestamps as dates', async () => {
   const { rows } = await sql`
     select 9007199254740991::int8 as cents, 0.3750::numeric as inches, '2026-02-28'::date as day,

@@ -87,9 +87,11 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const db = new Kysely<Tables>({ dialect: pipelinedDialect(pool) });
-  const close = () => {
+  const close = async () => {
     isClosing = true;
-    return db.destroy();
+    await db.destroy();
+    // Kysely ends the pool only if it was used itself.
+    if (!pool.ending) await pool.end();
   };
   return { db, pool, closeIdle: () => closeIdle(pool), close };
 }
