@@ -112,6 +112,8 @@ function createServer(
     trustProxy: configuration.trustProxy,
     bodyLimit: bodyLimitBytes,
     ...requestLimits,
+    // A request on a connection that is still open when the shop stops is answered like any other, and ends the connection.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 240, ignoreTrailingSlash: true },
   });
   return app;

@@ -244,6 +244,16 @@ test('a database that cannot be reached is unavailable; one that rejects a state
   ).toBe(false);
 });
 
+test('a database that was closed, as when the shop stops, is unavailable to whoever still needs it', async () => {
+  const closed = openDatabase(url);
+  await sql`select 1`.execute(closed.db);
+  await closed.close();
+  const ofStatement: unknown = await sql`select 1`.execute(closed.db).catch((error: unknown) => error);
+  const ofConnection: unknown = await closed.pool.connect().catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(ofStatement), String(ofStatement)).toBe(true);
+  expect(isDatabaseUnavailable(ofConnection), String(ofConnection)).toBe(true);
+});
+
 /** Accepts connections and never answers, like a stopped process. */
 async function hangingServer(): Promise<number> {
   const sockets: Socket[] = [];

@@ -260,13 +260,16 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Errors to which pg gives no code. */
+/** Errors to which pg and Kysely give no code. */
 const unavailableMessages = [
   'Connection terminated',
   'timeout expired',
   'timeout exceeded when trying to connect',
   'Query read timeout',
   'Client has encountered a connection error',
+  // The shop stops, and has closed the database before its last requests.
+  'driver has already been destroyed',
+  'Cannot use a pool after calling end on the pool',
 ];
 
 function isTransaction(db: Database): db is Transaction<Tables> {
