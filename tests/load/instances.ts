@@ -1,4 +1,4 @@
-// Several instances of the shop on one database, each with a process, as on several machines.
+// Several instances of the shop on one database that runs beside them, each with a process, as on several machines.
 
 import { randomBytes } from 'node:crypto';
 import { reachDatabase } from '@chipload/server/database';
@@ -8,13 +8,17 @@ export type Instances = {
   readonly urls: readonly string[];
   readonly metricsUrls: readonly string[];
   readonly databaseUrl: string;
-  /** Of the first instance, which has the database. */
+  /** Which has the database. */
   readonly dataFolder: string;
   close(): Promise<void>;
 };
 
 export async function openInstances(count: number): Promise<Instances> {
+  const databaseFolder = await createDataFolder();
+  const database = await reachDatabase({ databaseUrl: undefined, dataFolder: databaseFolder.path });
   const environment = {
+    DATABASE_URL: database.url,
+    MIGRATIONS_DATABASE_URL: database.ownerUrl,
     SAMPLE_SHOP: 'on',
     PUBLIC_URL: 'http://localhost',
     // Each visitor has an address in this header.
@@ -23,25 +27,21 @@ export async function openInstances(count: number): Promise<Instances> {
     METRICS_PORT: '0',
     SECRETS_KEY: randomBytes(32).toString('base64'),
   };
-  const folders = [await createDataFolder()];
-  const [first] = folders;
-  if (!first) throw new Error('There is no folder');
-  const shops: ShopProcess[] = [await startShopProcess({ dataFolder: first.path, environment })];
-  const { url: databaseUrl, leave } = await reachDatabase({ databaseUrl: undefined, dataFolder: first.path });
+  const folders = [databaseFolder];
+  const shops: ShopProcess[] = [];
   while (shops.length < count) {
     const folder = await createDataFolder();
     folders.push(folder);
-    const further = { ...environment, DATABASE_URL: databaseUrl };
-    shops.push(await startShopProcess({ dataFolder: folder.path, environment: further }));
+    shops.push(await startShopProcess({ dataFolder: folder.path, environment }));
   }
   return {
     urls: shops.map(({ url }) => url),
     metricsUrls: shops.flatMap(({ metricsUrl }) => metricsUrl ?? []),
-    databaseUrl,
-    dataFolder: first.path,
+    databaseUrl: database.url,
+    dataFolder: databaseFolder.path,
     close: async () => {
       for (const shop of shops.toReversed()) await shop.stop();
-      await leave();
+      await database.leave();
       for (const { remove } of folders) await remove();
     },
   };

@@ -12,6 +12,7 @@ import { comeAt } from './arrivals.ts';
 import { bookDifferences } from './books.ts';
 import { openInstances, readPressure, readRefused } from './instances.ts';
 import { openPeople } from './people.ts';
+import { brokenPromises, longestPlacing, placingOf } from './promises.ts';
 import { createRecord, printRows, type Row } from './record.ts';
 import { startSlowClients } from './slow-clients.ts';
 import { createVisits, type Visiting } from './visits.ts';
@@ -54,7 +55,6 @@ const step = 1.25;
 const stepSeconds = 12;
 /** The shop can take a rate if fewer than one in a hundred is refused, and orders are placed in less than a second. */
 const mostRefusedShare = 0.01;
-const longestPlacing = 1_000;
 const longestDrain = 30_000;
 
 const shop = await openInstances(instances);
@@ -77,10 +77,12 @@ try {
   const limit = options.rate === undefined ? await findLimit() : Number(options.rate);
   console.log(`The limit is about ${limit.toFixed(1)} visits a second; load of the machine: ${tellLoad()}\n`);
   const at = options.above === undefined ? limit * share : limit * Number(options.above);
-  const rows = await run(`${at.toFixed(1)} visits a second`, at, minutes * 60);
+  const before = await readRefused(shop.metricsUrls);
+  const ran = await run(`${at.toFixed(1)} visits a second`, at, minutes * 60);
+  const after = await readRefused(shop.metricsUrls);
   if (options.above !== undefined)
     console.log(`Nobody is refused any more ${await untilNobodyIsRefused(limit * 0.5)} s later\n`);
-  await tellEnd(rows);
+  await tellEnd(ran, countsBetween(before, after));
 } finally {
   clearInterval(watching);
   for (const one of slowClients) one.stop();
@@ -96,8 +98,10 @@ async function endWith(error: unknown): Promise<never> {
   throw error;
 }
 
+type Ran = { readonly rows: readonly Row[]; readonly unfinished: number };
+
 /** Lets visitors come for some time, waits for the last of them, and prints what happened. */
-async function run(what: string, perSecond: number, seconds: number): Promise<Row[]> {
+async function run(what: string, perSecond: number, seconds: number): Promise<Ran> {
   const record = createRecord();
   const visiting: Visiting = { people, catalogue, record, ordered, unknown };
   const visit = createVisits(visiting);
@@ -109,6 +113,7 @@ async function run(what: string, perSecond: number, seconds: number): Promise<Ro
     running.add(visited);
   });
   await Promise.race([Promise.all(running), pause(longestDrain, undefined, { ref: false })]);
+  const unfinished = running.size;
   const rows = record.rows();
   own.disable();
   // What this program itself was late is in all figures.
@@ -118,7 +123,7 @@ async function run(what: string, perSecond: number, seconds: number): Promise<Ro
   );
   printRows(rows, seconds);
   for (const problem of record.problems()) console.log(`- ${problem}`);
-  return rows;
+  return { rows, unfinished };
 }
 
 async function findLimit(): Promise<number> {
@@ -130,36 +135,55 @@ async function findLimit(): Promise<number> {
   }
 }
 
-function isTaken(rows: readonly Row[]): boolean {
-  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
-  const placing = rows.find(({ what }) => what === 'place the order');
+function isTaken({ rows, unfinished }: Ran): boolean {
+  const sum = (of: (row: Row) => number) => sumOf(rows, of);
   return (
+    unfinished === 0 &&
     sum(({ failed }) => failed) === 0 &&
     sum(({ refused }) => refused) <= mostRefusedShare * sum(({ arrivals }) => arrivals) &&
-    (placing?.p99 ?? 0) <= longestPlacing
+    (placingOf(rows)?.p99 ?? 0) < longestPlacing
   );
 }
 
 /** Returns after how many seconds at a rate below the limit a whole second passes in which nobody is refused. */
 async function untilNobodyIsRefused(perSecond: number): Promise<number> {
   for (let seconds = 1; ; seconds += 1) {
-    const rows = await run('recovering', perSecond, 1);
+    const { rows } = await run('recovering', perSecond, 1);
     if (rows.every(({ refused }) => refused === 0)) return seconds;
   }
 }
 
-async function tellEnd(rows: readonly Row[]): Promise<void> {
-  const places = rows.find(({ what }) => what === 'place the order');
-  console.log(`Refused by the shop's own count: ${JSON.stringify(await readRefused(shop.metricsUrls))}`);
-  console.log(`Slow clients: ${JSON.stringify(slowClients.map((one) => one.figures()))}`);
-  console.log(`Goodput: ${rows.reduce((sum, { answered }) => sum + answered, 0)} requests answered`);
-  console.log(
-    `Placing: p99 ${places?.p99.toFixed(0)} ms, ${places?.refused} refused, ${places?.failed} errors`,
-  );
+/** Prints what the shop has promised, and whether it was kept; a broken promise makes the program fail. */
+async function tellEnd({ rows, unfinished }: Ran, refused: Counts): Promise<void> {
+  const [arrivals, failed] = [sumOf(rows, (row) => row.arrivals), sumOf(rows, (row) => row.failed)];
+  const placing = placingOf(rows);
   const differences = await bookDifferences(db, ordered, unknown);
+  const shareOf = (count: number) => `${count} of ${arrivals} (${((count / arrivals) * 100).toFixed(2)} %)`;
+  console.log(
+    `Errors: ${shareOf(failed + unfinished)}; refused: ${shareOf(sumOf(rows, (row) => row.refused))}`,
+  );
+  console.log(`Refused by the shop's own count: ${JSON.stringify(refused)}`);
+  console.log(`Slow clients: ${JSON.stringify(slowClients.map((one) => one.figures()))}`);
+  console.log(`Placing: ${placing?.answered} orders, p99 ${placing?.p99.toFixed(0)} ms`);
   console.log(`Orders acknowledged: ${ordered.length}; differences in the books: ${differences.length}`);
   for (const difference of differences.slice(0, 20)) console.log(`- ${difference}`);
-  process.exitCode = differences.length === 0 && places?.refused === 0 ? 0 : 1;
+  const isAboveLimit = options.above !== undefined;
+  const broken = brokenPromises({ rows, refused, unfinished, differences, isAboveLimit });
+  console.log(broken.length === 0 ? 'Every promise was kept' : 'Promises were broken:');
+  for (const promise of broken) console.log(`- ${promise}`);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+}
+
+function sumOf(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + of(row), 0);
+}
+
+type Counts = Readonly<Record<string, number>>;
+
+function countsBetween(before: Counts, after: Counts): Counts {
+  return Object.fromEntries(
+    Object.entries(after).map(([urgency, count]) => [urgency, count - (before[urgency] ?? 0)]),
+  );
 }
 
 function tellLoad(): string {

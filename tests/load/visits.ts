@@ -7,6 +7,7 @@ import { dataOf } from '../bench/cases/answers.ts';
 import { placeOrder } from '../bench/cases/buying.ts';
 import type { Catalogue, CataloguePart } from '../bench/cases/catalogue.ts';
 import type { People } from './people.ts';
+import { placingAct } from './promises.ts';
 import type { Record } from './record.ts';
 
 type Trunk = ReplyFrom<'GET', '/trunk'>;
@@ -132,7 +133,7 @@ async function order(
   }
   const trunk = dataOf(shown ?? '') as Trunk;
   if (trunk.uuid === null) return;
-  const isPlaced = await record.note({ what: 'place the order', urgency: 'ordering' }, async () => {
+  const isPlaced = await record.note(placingAct, async () => {
     await placeOrder({ browser }, trunk);
     return true;
   });
