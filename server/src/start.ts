@@ -61,6 +61,13 @@ function sharedSettings({
   port,
   metrics: metricsAddress,
   dataFolder,
+  trustProxy,
 }: Configuration): Omit<SharedSettings, 'isStartedByNpm'> {
-  return { processes, address: { host, port }, metrics: metricsAddress, dataFolder };
+  return {
+    processes,
+    address: { host, port },
+    metrics: metricsAddress,
+    dataFolder,
+    isBehindProxy: trustProxy !== false,
+  };
 }

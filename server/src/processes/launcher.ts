@@ -1,5 +1,6 @@
 // Starts processes of the shop, knows those that run, and stops them all.
 
+import type { Socket } from 'node:net';
 import type { SharedSettings } from './messages.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 import { createSpread, type Spread } from './spread.ts';
@@ -7,6 +8,8 @@ import { createSpread, type Spread } from './spread.ts';
 export type LauncherEvents = {
   readonly onSettings: (settings: SharedSettings) => void;
   readonly onPostgres: (folder: string) => void;
+  /** Returns the network of a connection; undefined if everybody may come from there, as from a proxy. */
+  readonly networkOf: (connection: Socket) => string | undefined;
 };
 
 export type Launcher = {
@@ -19,8 +22,8 @@ export type Launcher = {
   stop(patienceMilliseconds: number): Promise<number[]>;
 };
 
-export function createLauncher(events: LauncherEvents): Launcher {
-  const spread = createSpread<ShopProcess>();
+export function createLauncher({ networkOf, ...events }: LauncherEvents): Launcher {
+  const spread = createSpread<ShopProcess>({ networkOf });
   const running = new Set<ShopProcess>();
   let isStopping = false;
 

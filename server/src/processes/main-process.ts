@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type HeldServer, holdServer } from '../platform/database/hold-embedded.ts';
+import { countedNetworkOf } from '../platform/http/network-of.ts';
 import { exitCodeOf, printed } from '../platform/operator-fault.ts';
 import { failListening } from './listen-faults.ts';
 import type { Address, SharedSettings } from './messages.ts';
@@ -30,6 +31,7 @@ const shop = createShopProcesses({
   onPostgres: (folder) => {
     held ??= holdServer(folder);
   },
+  networkOf: (connection) => (settings?.isBehindProxy ? undefined : countedNetworkOf(connection)),
   onGivenUp: (how) => void stop(codeOf(how)),
 });
 const reloads = createReloads({

@@ -9,6 +9,8 @@ export type SharedSettings = {
   /** Undefined without metrics. */
   readonly metrics: Address | undefined;
   readonly dataFolder: string;
+  /** Whether visitors come through a proxy, which has one address for all of them. */
+  readonly isBehindProxy: boolean;
   /** Whether npm started the shop; if npm is killed, it cannot pass the signal on. */
   readonly isStartedByNpm: boolean;
 };

@@ -10,8 +10,8 @@ const program = fileURLToPath(new URL('../main.mjs', import.meta.url));
 /** Room for new objects, in MiB: with V8's own 16, each of three such rooms stays large after load (docs/decisions/110). */
 const memoryFlags = ['--max-semi-space-size=8'];
 const metricsPatienceMilliseconds = 2_000;
-/** One that does not take so many is busy with something long: others get the visitors. */
-const mostOnTheirWay = 32;
+/** One that does not take so many is busy with something long: others get the visitors, and networks take turns in the main process. */
+const mostOnTheirWay = 8;
 
 export type ShopProcess = {
   readonly number: number;

@@ -32,7 +32,7 @@ function createShop(...starts: boolean[]) {
   const waits: number[] = [];
   const onGivenUp = vi.fn<() => void>();
   const shop = createShopProcesses(
-    { onSettings: () => undefined, onPostgres: () => undefined, onGivenUp },
+    { onSettings: () => undefined, onPostgres: () => undefined, networkOf: () => undefined, onGivenUp },
     launcher,
     async (milliseconds) => void waits.push(milliseconds),
   );

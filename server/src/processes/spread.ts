@@ -1,9 +1,12 @@
-// Spreads connections over the processes of the shop: each goes to the one with the fewest open connections.
+// Spreads connections over the processes of the shop: each goes to the one with the fewest open connections. A process takes one in each
+// turn of its event loop, so under load they wait here, and networks take turns: many connections of one do not keep out the others.
 
 import type { Socket } from 'node:net';
 
 /** While every process is busy or restarts, so many connections wait; any more are closed. */
 const mostWaiting = 10_000;
+/** A company of many behind one address opens fewer at the same moment. */
+const mostWaitingOfNetwork = 200;
 /** Longer than a process takes to start again, and as long as the shop waits for a request. */
 const patienceMilliseconds = 20_000;
 const lastWordsMilliseconds = 1_000;
@@ -32,19 +35,27 @@ export type Spread<Process extends Taker> = {
   close(): void;
 };
 
-/** A connection that waits longer than `patience` is answered that the shop is busy. */
-export function createSpread<Process extends Taker>(patience = patienceMilliseconds): Spread<Process> {
+type Options = {
+  /** A connection that waits longer is answered that the shop is busy. */
+  readonly patience?: number;
+  /** Returns the network of a connection; undefined if everybody may come from there, as from a proxy. */
+  readonly networkOf?: (connection: Socket) => string | undefined;
+};
+
+export function createSpread<Process extends Taker>({
+  patience = patienceMilliseconds,
+  networkOf = () => undefined,
+}: Options = {}): Spread<Process> {
   // The one that got a connection last is at the end, so that of two with as many connections it is not chosen again.
   let processes: readonly Process[] = [];
-  const waiting = new Map<Socket, NodeJS.Timeout>();
+  const waiting = createWaitingRoom();
 
   const proceed = () => {
-    for (const [connection, timer] of waiting) {
+    while (waiting.size > 0) {
       const free = processes.filter(({ isFree }) => isFree);
       const next = free.toSorted((a, b) => a.open - b.open)[0];
-      if (!next) return;
-      clearTimeout(timer);
-      waiting.delete(connection);
+      const connection = next && waiting.next();
+      if (!connection) return;
       processes = [...processes.filter((one) => one !== next), next];
       next.send(connection);
     }
@@ -59,24 +70,62 @@ export function createSpread<Process extends Taker>(patience = patienceMilliseco
       processes = processes.filter((one) => one !== process);
     },
     take: (connection) => {
-      if (waiting.size >= mostWaiting) {
-        connection.destroy();
-        return;
-      }
-      const timer = setTimeout(() => {
-        waiting.delete(connection);
-        refuse(connection);
-      }, patience);
-      waiting.set(connection, timer.unref());
-      proceed();
+      if (!waiting.enter(connection, networkOf(connection), patience)) connection.destroy();
+      else proceed();
     },
     proceed,
     close: () => {
-      for (const [connection, timer] of waiting) {
-        clearTimeout(timer);
-        connection.destroy();
-      }
-      waiting.clear();
+      for (let one = waiting.next(); one; one = waiting.next()) one.destroy();
+    },
+  };
+}
+
+type WaitingRoom = {
+  readonly size: number;
+  /** Returns false if too many wait already, or too many of this network. */
+  enter(connection: Socket, network: string | undefined, patience: number): boolean;
+  /** Lets the connection go whose turn it is. */
+  next(): Socket | undefined;
+};
+
+/** Connections that wait; those of one network one after the other, and networks in turns. */
+function createWaitingRoom(): WaitingRoom {
+  // The network whose turn was last is at the end.
+  const networks = new Map<string | undefined, Map<Socket, NodeJS.Timeout>>();
+  let size = 0;
+
+  const leave = (network: string | undefined, connection: Socket) => {
+    const ofNetwork = networks.get(network);
+    clearTimeout(ofNetwork?.get(connection));
+    if (ofNetwork?.delete(connection)) size -= 1;
+    if (ofNetwork?.size === 0) networks.delete(network);
+  };
+  return {
+    get size() {
+      return size;
+    },
+    enter: (connection, network, patience) => {
+      const ofNetwork = networks.get(network) ?? new Map<Socket, NodeJS.Timeout>();
+      const most = network === undefined ? mostWaiting : mostWaitingOfNetwork;
+      if (size >= mostWaiting || ofNetwork.size >= most) return false;
+      const timer = setTimeout(() => {
+        leave(network, connection);
+        refuse(connection);
+      }, patience);
+      ofNetwork.set(connection, timer.unref());
+      networks.set(network, ofNetwork);
+      size += 1;
+      return true;
+    },
+    next: () => {
+      for (const [network, ofNetwork] of networks)
+        for (const connection of ofNetwork.keys()) {
+          leave(network, connection);
+          networks.delete(network);
+          if (ofNetwork.size > 0) networks.set(network, ofNetwork);
+          return connection;
+        }
+      return undefined;
     },
   };
 }

@@ -1,6 +1,7 @@
 // The network a request comes from. Limits count networks and not addresses, since one household has 2^64 IPv6 addresses.
 
-import { isIPv6 } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
+import { isLocalHost } from '../local-address.ts';
 
 /**
  * Returns the network of an IP address in one canonical form: an IPv4 address itself (`203.0.113.7`), the /64 of an IPv6 address
@@ -18,6 +19,12 @@ export function networkOf(written: string): string {
       .flatMap((group) => [group >> 8, group & 0xff])
       .join('.');
   return `${prefixOf(groups, 4)}::/64`;
+}
+
+/** Returns the network of a connection; undefined for one from this machine, such as a proxy or a check. */
+export function countedNetworkOf({ remoteAddress = '' }: Socket): string | undefined {
+  const network = networkOf(remoteAddress);
+  return isLocalHost(remoteAddress) || isLocalHost(network) ? undefined : network;
 }
 
 /** Returns the /48 of an IPv6 address (`2001:db8:0::/48`), which a provider assigns to one customer; undefined for IPv4. */

@@ -4,8 +4,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { isLocalHost } from '../local-address.ts';
-import { networkOf } from './network-of.ts';
+import { countedNetworkOf } from './network-of.ts';
 
 /** For Fastify: how long a whole request and its head may take, and how often that is looked at. */
 export const requestLimits = {
@@ -44,10 +43,4 @@ export function limitConnections(server: Pick<Server, 'on'>, most = mostOfNetwor
       else counts.delete(network);
     });
   });
-}
-
-/** The network of a connection; undefined for one from this machine, such as a proxy or a check. */
-function countedNetworkOf({ remoteAddress = '' }: Socket): string | undefined {
-  const network = networkOf(remoteAddress);
-  return isLocalHost(remoteAddress) || isLocalHost(network) ? undefined : network;
 }
