@@ -1,6 +1,7 @@
 // Caches values read from the database until the database reports a change that makes them stale.
 // If a change arrives during a read, the result is still returned, but neither cached nor shared.
 
+import { NoTurn } from '../admission/turns.ts';
 import type { Changes } from '../database/changes.ts';
 
 export type InvalidatedCache<Value> = {
@@ -74,15 +75,23 @@ export function createInvalidatedCache<Value, Change>(
       });
   };
 
-  return {
-    peek: (key) => values.get(key),
-    get: async (key, read) => {
-      const value = values.get(key);
-      if (value !== undefined) return value;
-      if (!changes.isListening) return read();
-      return shared.get(key)?.value ?? begin(key, read);
-    },
+  const get = async (key: string, read: () => Promise<Value>): Promise<Value> => {
+    const value = values.get(key);
+    if (value !== undefined) return value;
+    if (!changes.isListening) return read();
+    const other = shared.get(key);
+    if (!other) return begin(key, read);
+    try {
+      return await other.value;
+    } catch (error) {
+      // Whoever began to read was less urgent, and may not wait as long.
+      if (!(error instanceof NoTurn)) throw error;
+      if (shared.get(key) === other) shared.delete(key);
+      return get(key, read);
+    }
   };
+
+  return { peek: (key) => values.get(key), get };
 }
 
 function invalidate<Value, Change>(

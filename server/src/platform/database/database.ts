@@ -5,7 +5,7 @@ import { columnTypes } from './column-types.ts';
 import { addressesOf } from './hosts.ts';
 import { PipelinedConnection, pipelinedDialect } from './pipelined-driver.ts';
 import { PoolInTurns } from './pool-in-turns.ts';
-import { NoTurn } from './turns.ts';
+import { NoTurn } from '../admission/turns.ts';
 import { clientClassFor, isStalePlan } from './prepared-client.ts';
 import type { DB } from './tables.gen.ts';
 

@@ -1,8 +1,8 @@
 // The pool of connections, which are given out by urgency.
 
 import pg from 'pg';
+import { createTurns, type Turns } from '../admission/turns.ts';
 import { workNow } from '../admission/urgency.ts';
-import { createTurns, type Turns } from './turns.ts';
 
 type Connected = (
   error: Error | undefined,
@@ -33,9 +33,9 @@ export class PoolInTurns extends pg.Pool {
     return undefined;
   }
 
-  /** How many wait for a connection, and for how long the first of them has. */
-  waits(): ReturnType<Turns['waits']> {
-    return this.#turns.waits();
+  /** How many that are at least so urgent wait for a connection, and for how long the first of them has. Default: all. */
+  waits(...least: Parameters<Turns['waits']>): ReturnType<Turns['waits']> {
+    return this.#turns.waits(...least);
   }
 
   async #connectInTurn(): Promise<pg.PoolClient> {

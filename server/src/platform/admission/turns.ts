@@ -1,6 +1,6 @@
-// Whose turn it is to use a connection: the most urgent first, one after the other, and nobody waits without an end.
+// Whose turn it is to use something of which there is little: the most urgent first, one after the other, and nobody waits without an end.
 
-import type { WorkUrgency } from '../admission/urgency.ts';
+import type { WorkUrgency } from './urgency.ts';
 
 /** In the order of their turns. */
 const order = ['ordering', 'own', 'buyer', 'guest', 'new'] as const satisfies readonly WorkUrgency[];
@@ -8,7 +8,7 @@ const order = ['ordering', 'own', 'buyer', 'guest', 'new'] as const satisfies re
 /** Others were more urgent for too long. */
 export class NoTurn extends Error {
   constructor() {
-    super('No connection to the database became free in time');
+    super('There was no turn in time');
   }
 }
 
@@ -16,20 +16,19 @@ export type Turns = {
   /** Resolves when it is the caller's turn, and rejects when that takes longer than `patience`. Whoever has had a turn calls `end`, once. */
   begin(urgency: WorkUrgency, patience: number): Promise<void>;
   end(): void;
-  /** How many wait, and for how long the first of them has. */
-  waits(): { readonly count: number; readonly longestMilliseconds: number };
+  /** How many wait that are at least so urgent, and for how long the first of them has. Default: all. */
+  waits(least?: WorkUrgency): { readonly count: number; readonly longestMilliseconds: number };
 };
 
 type Waiting = { readonly since: number; readonly begin: () => void };
 
 /**
- * Every fifth place is kept for those who order and for the shop itself, so that slow work of others cannot take all.
+ * Some places, default every fifth, are kept for those who order and for the shop itself, so that slow work of others cannot take all.
  *
  *     await turns.begin('guest', 1_000);
  *     try { … } finally { turns.end(); }
  */
-export function createTurns(places: number): Turns {
-  const kept = Math.floor(places / 5);
+export function createTurns(places: number, kept = Math.floor(places / 5)): Turns {
   const queues = new Map(order.map((urgency) => [urgency, new Set<Waiting>()]));
   let free = places;
 
@@ -69,8 +68,8 @@ export function createTurns(places: number): Turns {
       free += 1;
       proceed();
     },
-    waits: () => {
-      const all = [...queues.values()];
+    waits: (least = 'new') => {
+      const all = order.slice(0, order.indexOf(least) + 1).flatMap((urgency) => queues.get(urgency) ?? []);
       const firsts = all.flatMap((queue) => queue.values().next().value ?? []);
       const since = Math.min(...firsts.map((one) => one.since));
       return {

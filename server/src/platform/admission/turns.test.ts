@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { WorkUrgency } from '../admission/urgency.ts';
+import type { WorkUrgency } from './urgency.ts';
 import { createTurns } from './turns.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -21,6 +21,8 @@ test('a place that becomes free goes to the most urgent, and among equals to who
   ] as const)
     void turns.begin(urgency, long).then(() => begun.push(name));
   expect(turns.waits().count).toBe(6);
+  expect(turns.waits('guest').count).toBe(5);
+  expect(turns.waits('ordering').count).toBe(1);
   for (let times = 0; times < 6; times += 1) {
     turns.end();
     await Promise.resolve();
@@ -55,7 +57,7 @@ test('nobody waits without an end', async () => {
   turns.begin('new', 300).catch((error: Error) => outcomes.push(error.message));
   turns.begin('ordering', 3_000).catch(() => outcomes.push('the order'));
   await vi.advanceTimersByTimeAsync(500);
-  expect(outcomes).toEqual(['No connection to the database became free in time']);
+  expect(outcomes).toEqual(['There was no turn in time']);
   expect(turns.waits()).toEqual({ count: 1, longestMilliseconds: 500 });
   await vi.advanceTimersByTimeAsync(3_000);
   expect(outcomes).toHaveLength(2);
