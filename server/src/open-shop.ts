@@ -154,7 +154,7 @@ function openPressure(
   if (busyWaitMilliseconds === 0) return undefined;
   const pressure = measurePressure({
     longestMilliseconds: busyWaitMilliseconds,
-    databaseWait: () => pool.waits().longestMilliseconds,
+    databaseWait: (least) => pool.waits(least).longestMilliseconds,
     onChange: (isBusy) =>
       isBusy
         ? log.warn(pressure.waits, 'The shop has too much to do: new visitors are refused first')

@@ -2,7 +2,7 @@
 
 import { createSessionToken, unusedSessionCookie } from '@chipload/server/session-token';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { measurePressure, mostPressure } from '../../server/src/platform/admission/pressure.ts';
 import { createWork, runIn } from '../../server/src/platform/admission/urgency.ts';
 import { createTestDatabase } from '../support/database.ts';
@@ -14,7 +14,7 @@ const { db, pool } = database;
 const changes: boolean[] = [];
 const pressure = measurePressure({
   longestMilliseconds: 50,
-  databaseWait: () => pool.waits().longestMilliseconds,
+  databaseWait: (least) => pool.waits(least).longestMilliseconds,
   onChange: (isBusy) => changes.push(isBusy),
 });
 afterAll(() => pressure.stop());
@@ -46,7 +46,7 @@ function expectRefused({ statusCode, headers }: LightMyRequestResponse): void {
   expect(statusCode).toBe(503);
   expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(5);
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15);
-  expect(headers['connection']).toBe('close');
+  expect(headers['connection']).not.toBe('close'); // a new connection would cost the shop more than the refusal
 }
 
 test('a shop that has too much to do refuses everybody but those who order, who place their orders, and nobody afterwards', async () => {
@@ -71,7 +71,12 @@ test('a shop that has too much to do refuses everybody but those who order, who 
 
   const cookie = `session=${unusedSessionCookie(createSessionToken())}`;
   expectRefused(await app.inject({ url: '/app/', headers: { cookie } }));
-  expectRefused((await looking.send('GET', '/trunk')).raw);
+  // While the first of those who wait gives up and the next one is not late yet, the pressure is a little less than the most.
+  const refused = await vi.waitUntil(async () => {
+    const { raw } = await looking.send('GET', '/trunk');
+    return raw.statusCode === 503 && raw;
+  });
+  expectRefused(refused);
 
   const ordered = await placing.send('POST', '/trunk', { method: 'account' });
   expect(ordered.status).toBe(200);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { measurePressure, mostPressure, nextPressure, noPressure, type PressureState } from './pressure.ts';
+import { urgencies, type Urgency } from './urgency.ts';
 
 const longest = 50;
 
@@ -76,3 +77,26 @@ test('a process whose event loop has long turns measures them, also when most ar
   clearInterval(working);
   await expect.poll(() => pressure.value, { timeout: 15_000 }).toBe(0);
 });
+
+test('however long new visitors wait for the database, guests and buyers are served; and so with guests', async () => {
+  const waits = { new: 3_000, guest: 0, buyer: 0, ordering: 0 };
+  const pressure = measurePressure({
+    longestMilliseconds: 50,
+    databaseWait: (least) => Math.max(...urgenciesFrom(least).map((urgency) => waits[urgency])),
+    onChange: () => undefined,
+  });
+  onTestFinished(() => pressure.stop());
+  const patience = { timeout: 15_000 };
+  await expect.poll(() => pressure.value, patience).toBeGreaterThan(1);
+  await expect.poll(() => pressure.value, patience).toBeLessThanOrEqual(1); // falls again, although they still wait
+  waits.guest = 3_000;
+  await expect.poll(() => pressure.value, patience).toBeGreaterThan(2);
+  await expect.poll(() => pressure.value, patience).toBeLessThanOrEqual(2);
+  waits.buyer = 3_000;
+  await expect.poll(() => pressure.value, patience).toBe(mostPressure);
+}, 60_000);
+
+/** The classes that are at least so urgent. */
+function urgenciesFrom(least: Urgency): readonly Urgency[] {
+  return urgencies.slice(0, urgencies.indexOf(least) + 1);
+}

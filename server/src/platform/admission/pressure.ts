@@ -1,9 +1,18 @@
 // How much too much there is to do, from how long requests wait in this process: for the event loop, and for a database connection.
 
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Urgency } from './urgency.ts';
 
 /** From 0, nobody is refused, to 3, everybody but those who order: the whole part is the classes, the rest a share of the next. */
 export const mostPressure = 3;
+
+/** Above this pressure, requests of the class are refused one by one; from one more, all of them. */
+export const toleratedPressure: Readonly<Record<Urgency, number>> = {
+  new: 0,
+  guest: 1,
+  buyer: 2,
+  ordering: Number.POSITIVE_INFINITY,
+};
 
 /** While fewer requests are being answered, the event loop is late because of something else: refusing would not help. */
 const fewRequests = 8;
@@ -81,8 +90,8 @@ export type Pressure = {
 type Options = {
   /** Above this wait, visitors are refused. */
   readonly longestMilliseconds: number;
-  /** How long the first in the queue for a database connection has waited. */
-  readonly databaseWait: () => number;
+  /** How long the first in the queue for a database connection has waited, of those who are at least so urgent. */
+  readonly databaseWait: (least: Urgency) => number;
   /** Called when the first visitor may be refused, and when nobody has been for a while. */
   readonly onChange: (isBusy: boolean) => void;
 };
@@ -99,10 +108,16 @@ export function measurePressure({ longestMilliseconds, databaseWait, onChange }:
     const now = performance.now();
     const lasted = now - lookedAt;
     lookedAt = now;
-    waits = { eventLoop: Math.max(turnOf(delays), lasted - windowMilliseconds), database: databaseWait() };
+    waits = {
+      eventLoop: Math.max(turnOf(delays), lasted - windowMilliseconds),
+      database: databaseWait('new'),
+    };
     delays.reset();
     const before = state;
-    const waited = Math.max(requests < fewRequests ? 0 : waits.eventLoop, waits.database);
+    const waited = Math.max(
+      requests < fewRequests ? 0 : waits.eventLoop,
+      databaseWait(nextRefused(state.pressure)),
+    );
     state = nextPressure(state, { lasted, waited }, longestMilliseconds);
     if (state.isBusy !== before.isBusy) onChange(state.isBusy);
   }, windowMilliseconds).unref();
@@ -121,6 +136,15 @@ export function measurePressure({ longestMilliseconds, databaseWait, onChange }:
       delays.disable();
     },
   };
+}
+
+/**
+ * Returns the class of which a share would be refused if the pressure rose: only if it waits itself, or somebody more urgent. What
+ * new visitors wait for is no reason to refuse buyers.
+ */
+function nextRefused(pressure: number): Urgency {
+  if (pressure < toleratedPressure.guest) return 'new';
+  return pressure < toleratedPressure.buyer ? 'guest' : 'buyer';
 }
 
 /** The turns of the event loop in a window, in nanoseconds. */

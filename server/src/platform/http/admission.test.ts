@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:net';
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, fillCheckout } from '../../../../tests/support/small-shop.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
@@ -18,15 +18,25 @@ const pressure = {
 };
 afterEach(() => {
   pressure.value = 0;
+  making = undefined;
   vi.useRealTimers();
 });
 const clientFolder = mkdtempSync(join(tmpdir(), 'chipload-client-'));
 afterAll(() => rmSync(clientFolder, { recursive: true }));
 mkdirSync(join(clientFolder, 'assets'));
 const page = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, html: '<p>A page</p>' };
-const web = { clientFolder, render: async () => page };
+let making: Promise<void> | undefined;
+const web = {
+  clientFolder,
+  render: async () => {
+    await making;
+    return page;
+  },
+};
 const shop = await openWholeShop(database, { pressure, web });
 await shop.part({ code: 'X4-1', onHand: 100 });
+const { port } = new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 }));
+afterAll(() => shop.app.close());
 
 const read = async (cookie = '') =>
   (await shop.app.inject({ url: '/api/trunk', headers: { cookie } })).statusCode;
@@ -96,14 +106,45 @@ test('new visitors still get the pages that are kept, as long as guests are serv
   expect(await open('/app/known')).toBe(503);
 });
 
+test('of new visitors few are served at a time: a crawler that asks for many pages at once does not keep out a guest', async () => {
+  const made = Promise.withResolvers<void>();
+  making = made.promise;
+  let pages = 0;
+  const open = async (cookie = '') => {
+    pages += 1;
+    return (await shop.app.inject({ url: `/app/at-once/${pages}`, headers: { cookie } })).statusCode;
+  };
+  const first = Array.from({ length: 8 }, async () => open());
+  await expect.poll(() => pressure.requests).toBe(8);
+  expect(await open()).toBe(503);
+  const guest = open(unused());
+  made.resolve();
+  expect(await Promise.all([...first, guest])).toEqual(Array<number>(9).fill(200));
+  expect(await open()).toBe(200);
+});
+
+test('a new visitor who gives up leaves the turn to others', async () => {
+  const made = Promise.withResolvers<void>();
+  making = made.promise;
+  const crawlers = Array.from({ length: 8 }, (_one, index) => {
+    const crawler = connect(Number(port), '127.0.0.1');
+    crawler.write(`GET /app/given-up/${index} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    return crawler;
+  });
+  await expect.poll(() => pressure.requests).toBe(8);
+  expect(await read()).toBe(503);
+  for (const crawler of crawlers) crawler.resetAndDestroy();
+  await expect.poll(() => pressure.requests).toBe(0);
+  expect(await read()).toBe(200);
+  made.resolve();
+});
+
 test('a request counts until it is answered, refused or given up', async () => {
   expect([await read(), await read(unused())]).toEqual([200, 200]);
   pressure.value = 1;
   expect(await read()).toBe(503);
   await expect.poll(() => pressure.requests).toBe(0);
   pressure.value = 0;
-  const { port } = new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 }));
-  onTestFinished(() => shop.app.close());
   const visitor = connect(Number(port), '127.0.0.1');
   const token = createSessionToken();
   const head = {

@@ -7,7 +7,8 @@ import type { InsideCalls } from './inside-calls.ts';
 import { isSessionToken } from './session-token.ts';
 import { sessionCookieOf, type Visitor } from './visitor.ts';
 import { Refusal } from '../refusal.ts';
-import type { Pressure } from '../admission/pressure.ts';
+import { type Pressure, toleratedPressure } from '../admission/pressure.ts';
+import { createTurns, type Turns } from '../admission/turns.ts';
 import { createWork, runIn, type Urgency, type Work } from '../admission/urgency.ts';
 
 declare module 'fastify' {
@@ -18,6 +19,8 @@ declare module 'fastify' {
     work?: Work;
     /** Whether the visitor gets a page that is kept, and no other. */
     isKeptOnly?: boolean;
+    /** Gives the turn of a new visitor to the next one. */
+    endTurn?: () => void;
   }
 }
 
@@ -47,21 +50,17 @@ type Options = {
   readonly clock?: () => number;
 };
 
-/** Above this pressure, requests of the class are refused one by one; from one more, all of them. */
-const toleratedPressure: Readonly<Record<Urgency, number>> = {
-  new: 0,
-  guest: 1,
-  buyer: 2,
-  ordering: Number.POSITIVE_INFINITY,
-};
-
 /** Whoever has made a step of an order is not refused for so long: they read, think, and look something up. */
 const orderingMilliseconds = 15 * 60_000;
 /** For so long the same visitors are refused. */
 const lotMilliseconds = 5 * 60_000;
+/** So many requests of new visitors are worked on at a time: the pages of a crawler do not wait for the processor all at once. */
+const mostNewAtOnce = 8;
 const leastRetrySeconds = 5;
 const mostRetrySeconds = 15;
 const bytesPerVisitor = 100;
+
+type Done = (error?: Error) => void;
 
 /** What is known of a visitor with a session. */
 type Known = { readonly orderingUntil: number };
@@ -74,6 +73,7 @@ export function createAdmission({
   onRefused,
   clock = Date.now,
 }: Options): Admission {
+  const turns = createTurns(mostNewAtOnce, 0);
   const visitors = memory.createCache<Known>('visitors', () => bytesPerVisitor);
 
   const know = ({ token, sessionId }: Visitor, isOrdering = false) => {
@@ -108,14 +108,20 @@ export function createAdmission({
         if (lot < refusedShare) {
           request.isKeptOnly =
             hasKeptPages && urgency === 'new' && lot >= pressure.value - toleratedPressure.guest;
-          if (!request.isKeptOnly) return done(refuse(reply));
+          if (!request.isKeptOnly) return done(refused());
         }
         return beginWork(request, urgency, done);
       });
-      app.addHook('preValidation', (request, _reply, done) => {
+      // When the whole request has arrived, so that slow clients hold no turn.
+      app.addHook('preValidation', (request, reply, done) => {
         const { visitor } = request;
         if (visitor) know(visitor, request.routeOptions.config.endpoint?.isOrdering);
-        return goOn(request, done);
+        if (request.urgency === 'new') awaitTurn(turns, request, reply, done);
+        else goOn(request, done);
+      });
+      app.addHook('onSend', (request, _reply, _payload, done) => {
+        request.endTurn?.();
+        done();
       });
       app.addHook('onResponse', (request, reply, done) => {
         if (request.urgency !== undefined && reply.statusCode === 503) onRefused(request.urgency);
@@ -141,9 +147,27 @@ function goOn({ work }: FastifyRequest, done: () => void): void {
   else done();
 }
 
-/** At different times, so that not all come back at once. The connection makes room for others. */
-function refuse(reply: FastifyReply): Refusal {
-  void reply.header('connection', 'close');
+/** Lets a new visitor go on when it is their turn. It ends with the answer, or when they give up. */
+function awaitTurn(turns: Turns, request: FastifyRequest, { raw }: FastifyReply, done: Done): void {
+  const { work } = request;
+  if (!work) return done();
+  const begun = turns.begin(work.urgency, work.beginWait()).finally(() => work.endWait());
+  begun.then(
+    () => {
+      request.endTurn = () => {
+        delete request.endTurn;
+        turns.end();
+      };
+      if (raw.destroyed) request.endTurn();
+      else raw.once('close', () => request.endTurn?.());
+      goOn(request, done);
+    },
+    () => done(refused()),
+  );
+}
+
+/** At different times, so that not all come back at once. */
+function refused(): Refusal {
   const range = mostRetrySeconds - leastRetrySeconds;
   return new Refusal('too-busy', {
     retryAfterSeconds: leastRetrySeconds + Math.floor(Math.random() * (range + 1)),
