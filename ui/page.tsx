@@ -30,8 +30,11 @@ export function Page({
               title
             ) : (
               <span title={title}>
-                <span aria-hidden="true">{short}</span>
-                <span className="sr-only">{title}</span>
+                {/* From a desktop on, a title with nothing beside it has room for more. */}
+                <span aria-hidden="true" className={actions === undefined ? 'lg:hidden' : undefined}>
+                  {short}
+                </span>
+                <span className={actions === undefined ? 'max-lg:sr-only' : 'sr-only'}>{title}</span>
               </span>
             )}
           </h1>
