@@ -1,19 +1,15 @@
-import { fractionWidthClasses, splitAtSign } from './parts-grid.ts';
+import { type FractionSlot, fractionClass, splitNumber } from './parts-grid.ts';
 
-/**
- * A number aligned with others in its column on the decimal sign or fraction stroke. `fractionWidth` is the number of
- * characters from that sign on in the longest number of the column; with 0 nothing is aligned.
- */
-export function Aligned({ text, fractionWidth }: { text: string; fractionWidth: number }) {
-  const [whole, fraction] = splitAtSign(text);
-  // A word among numbers is not aligned, and needs the space.
-  if (fractionWidth === 0 || !/\d/.test(text)) return text;
+/** A number aligned with the others of its column: whole parts below each other, and the fraction in its own place. */
+export function Aligned({ text, slot }: { text: string; slot: FractionSlot }) {
+  // A name among numbers is not aligned, and needs the space.
+  const number = slot.width === 0 ? undefined : splitNumber(text);
+  if (number === undefined) return text;
+  const [whole, fraction] = number;
   return (
     <>
       {whole}
-      <span className={`inline-block text-left ${fractionWidthClasses[fractionWidth] ?? ''}`}>
-        {fraction}
-      </span>
+      <span className={fractionClass(fraction, slot)}>{fraction}</span>
     </>
   );
 }

@@ -81,7 +81,7 @@ const cuttingLength: Column = {
   symbol: 'APMX',
   isLength: true,
   sort: 'cutting-length',
-  width: 4,
+  width: 4.5,
   level: 1,
   text: length((tool) => tool.cutting_length),
 };

@@ -10,7 +10,7 @@ import { Aligned } from './aligned.tsx';
 import { countText } from '@chipload/ui/count-text';
 import { endedText, isSold, lastPiecesText, stockText } from './is-sold.ts';
 import { PartQuantity } from './part-quantity.tsx';
-import { type PlacedColumn, shownFrom } from './parts-grid.ts';
+import { type FractionSlot, type PlacedColumn, noSlot, shownFrom } from './parts-grid.ts';
 import { piecesOf } from './parts-to-add.ts';
 import { ListingPrice } from './listing-price.tsx';
 import { StarButton } from './star-button.tsx';
@@ -20,7 +20,7 @@ type PartRowProps = {
   readonly row: ListingRow;
   readonly index: number;
   readonly columns: readonly PlacedColumn[];
-  readonly fractionWidths: readonly number[];
+  readonly slots: readonly FractionSlot[];
   readonly shown: ShownUnits;
   readonly currency: Currency;
   readonly typed: string;
@@ -32,19 +32,7 @@ type PartRowProps = {
 
 /** A part in a table: its sizes, stock, price and quantity field. `rows-markup.ts` writes the same for the pages of the server. */
 export const PartRow = memo(function PartRow(props: PartRowProps) {
-  const {
-    row,
-    index,
-    columns,
-    fractionWidths,
-    shown,
-    currency,
-    typed,
-    messages,
-    onType,
-    hasStars,
-    onMeasure,
-  } = props;
+  const { row, index, columns, slots, shown, currency, typed, messages, onType, hasStars, onMeasure } = props;
   const { inventory_code: code, tool } = row;
   const pieces = piecesOf(typed);
   return (
@@ -68,10 +56,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
           key={column.key}
           className={`tabular ${column.isWord ? 'part-word' : 'part-number'} ${shownFrom[column.from]}`}
         >
-          <Aligned
-            text={column.text(tool, shown) ?? '–'}
-            fractionWidth={column.isWord ? 0 : (fractionWidths[columnIndex] ?? 0)}
-          />
+          <Aligned text={column.text(tool, shown) ?? '–'} slot={slots[columnIndex] ?? noSlot} />
         </td>
       ))}
       <td className="tabular part-stock">

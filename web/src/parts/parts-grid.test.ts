@@ -1,28 +1,52 @@
 import { expect, test } from 'vitest';
 import type { Column } from './columns.ts';
-import { fractionWidthOf, gridRule, placeColumns, splitAtSign } from './parts-grid.ts';
+import { fractionClass, fractionSlotOf, gridRule, noSlot, placeColumns, splitNumber } from './parts-grid.ts';
 
-test('a number is split at its decimal sign or fraction stroke, a word is not', () => {
-  expect(['.030', '12.7', '12,7', '1-1/2', '3', '#21', 'Square', '38°'].map(splitAtSign)).toEqual([
+test('a number is split into its whole part and the rest, a name is not', () => {
+  expect(
+    ['.030', '12.7', '12,7', '1/2', '2-1/2', '3', '38°', '1/4-20', '#21', 'Square', 'M12x1.5', '–'].map(
+      splitNumber,
+    ),
+  ).toEqual([
     ['', '.030'],
     ['12', '.7'],
     ['12', ',7'],
-    ['1-1', '/2'],
+    ['', '1/2'],
+    ['2', '-1/2'],
     ['3', ''],
-    ['#21', ''],
-    ['Square', ''],
-    ['38°', ''],
+    ['38', '°'],
+    ['', '1/4-20'],
+    undefined,
+    undefined,
+    undefined,
+    undefined,
   ]);
 });
 
-test('a column has room for its longest fraction', () => {
-  expect(fractionWidthOf(['1/2', '.0125', undefined, '3'], { width: 4.25 })).toBe(5);
-  expect(fractionWidthOf([], { width: 4.25 })).toBe(0);
+test('a column has a place for its longest fraction, and for the hyphen before one without a whole part', () => {
+  expect(fractionSlotOf(['1/2', '.0125', undefined, '3'], { width: 4.25 })).toEqual({
+    width: 5,
+    isMixed: false,
+  });
+  expect(fractionSlotOf(['2-1/2', '15/16', '3'], { width: 4.75 })).toEqual({ width: 6, isMixed: true });
+  expect(fractionSlotOf([], { width: 4.25 })).toBe(noSlot);
 });
 
-test('where whole numbers and fractions do not both fit, numbers are only aligned right', () => {
-  expect(fractionWidthOf(['1-1/2', '.0125'], { width: 4.5 })).toBe(0);
-  expect(fractionWidthOf(['Square', '.0125'], { width: 4.5 })).toBe(5);
+test('whole parts end at the same place, and fractions begin at the same place, with or without a whole part', () => {
+  const slot = fractionSlotOf(['2-1/2', '3', '3/4'], { width: 4.5 });
+  expect(slot).toEqual({ width: 4, isMixed: true });
+  expect(['-1/2', '', '3/4'].map((fraction) => fractionClass(fraction, slot))).toEqual([
+    'inline-block text-left w-[3.6ch]',
+    'inline-block text-left w-[3.6ch]',
+    'inline-block text-left w-[3.6ch] pl-[1ch]',
+  ]);
+  expect(fractionClass('1/2', { width: 3, isMixed: false })).toBe('inline-block text-left w-[2.6ch]');
+});
+
+test('where whole numbers and fractions do not both fit, and in a column of words, nothing is aligned', () => {
+  expect(fractionSlotOf(['1-1/2', '111.0125'], { width: 4.5 })).toBe(noSlot);
+  expect(fractionSlotOf(['Square', '.0125'], { width: 4.5 })).toEqual({ width: 5, isMixed: false });
+  expect(fractionSlotOf(['1-1/2', '3'], { width: 9, isWord: true })).toBe(noSlot);
 });
 
 test('columns that do not fit are shown in a wider table', () => {

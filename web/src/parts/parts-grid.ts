@@ -97,25 +97,45 @@ export const shownFrom: Readonly<Record<Level, string>> = {
   4: 'hidden @6xl:block',
 };
 
-/**
- * Returns the number of characters from the decimal sign or fraction stroke on in the longest number of a column; 0
- * where the column is too narrow to align numbers on that sign.
- */
-export function fractionWidthOf(
+/** The place of the decimals or fractions of a column: to the right of its whole numbers, which all end where it starts. */
+export type FractionSlot = {
+  /** The number of characters of the longest fraction; 0 for a column whose texts are not aligned. */
+  readonly width: number;
+  /** Some numbers have a whole part and a fraction, `2-1/2`: a fraction alone has the space of the hyphen before it. */
+  readonly isMixed: boolean;
+};
+
+/** For words, and for numbers that are only aligned right. */
+export const noSlot: FractionSlot = { width: 0, isMixed: false };
+
+/** Returns the place of the fractions of a column; none where the column is too narrow for it. */
+export function fractionSlotOf(
   texts: readonly (string | undefined)[],
-  { width }: Pick<Column, 'width'>,
-): number {
-  const numbers = texts.flatMap((text) => (text !== undefined && /\d/.test(text) ? [splitAtSign(text)] : []));
-  const longestWhole = Math.max(0, ...numbers.map(([whole]) => whole.length));
-  const longestFraction = Math.max(0, ...numbers.map(([, fraction]) => fraction.length));
+  { width, isWord }: Pick<Column, 'width' | 'isWord'>,
+): FractionSlot {
+  if (isWord) return noSlot;
+  let longestWhole = 0;
+  let longest = 0;
+  let longestAlone = 0;
+  let isMixed = false;
+  for (const text of texts) {
+    const number = text === undefined ? undefined : splitNumber(text);
+    if (number === undefined) continue;
+    const [whole, fraction] = number;
+    longestWhole = Math.max(longestWhole, whole.length);
+    if (isAlone(fraction)) longestAlone = Math.max(longestAlone, fraction.length);
+    else longest = Math.max(longest, fraction.length);
+    isMixed ||= fraction.startsWith('-');
+  }
+  const needed = Math.max(longest, longestAlone === 0 || !isMixed ? longestAlone : longestAlone + 1);
   const hasRoom =
-    longestWhole + longestFraction <= (width - cellPaddingRem) / digitWidthRem &&
-    longestFraction < fractionWidthClasses.length;
-  return hasRoom ? longestFraction : 0;
+    longestWhole + needed - narrowSign <= (width - cellPaddingRem) / digitWidthRem &&
+    needed < fractionWidthClasses.length;
+  return hasRoom && needed > 0 ? { width: needed, isMixed } : noSlot;
 }
 
-/** The widths of fractions by their number of characters; a decimal sign or stroke is narrower than a digit. */
-export const fractionWidthClasses = [
+/** The widths of fractions by their number of characters. */
+const fractionWidthClasses = [
   'w-0',
   'w-[0.6ch]',
   'w-[1.6ch]',
@@ -129,11 +149,29 @@ export const fractionWidthClasses = [
   'w-[9.6ch]',
 ] as const;
 
+/** By how much of a digit a decimal sign or stroke, of which every fraction has one, is narrower. */
+const narrowSign = 0.4;
 const cellPaddingRem = 0.75;
-const digitWidthRem = 0.54;
+const digitWidthRem = 0.567;
 
-/** Splits a number's text before its decimal sign or fraction stroke; a word is not split. */
-export function splitAtSign(text: string): readonly [whole: string, fraction: string] {
-  const at = /^[#\d-]*\d(?=[.,/])|^(?=[.,]\d)/.exec(text)?.[0].length;
-  return at === undefined ? [text, ''] : [text.slice(0, at), text.slice(at)];
+/** Returns the classes of a fraction in its place. A hyphen is as wide as a digit. */
+export function fractionClass(fraction: string, { width, isMixed }: FractionSlot): string {
+  const space = isMixed && isAlone(fraction) ? ' pl-[1ch]' : '';
+  return `inline-block text-left ${fractionWidthClasses[width] ?? ''}${space}`;
+}
+
+/** Whether it is a fraction without a whole part: `1/2`. */
+function isAlone(fraction: string): boolean {
+  return /^\d/.test(fraction);
+}
+
+/**
+ * Splits a number into its whole part and the rest: `2` and `-1/2`, nothing and `.030`, nothing and `1/2`. Undefined for
+ * a name, such as the gauge `#31`, which is not aligned with numbers.
+ */
+export function splitNumber(text: string): readonly [whole: string, fraction: string] | undefined {
+  const whole = /^\d*/.exec(text)?.[0] ?? '';
+  const rest = text.slice(whole.length);
+  if (whole === '') return /^[.,]\d/.test(rest) ? ['', rest] : undefined;
+  return rest.startsWith('/') ? ['', text] : [whole, rest];
 }

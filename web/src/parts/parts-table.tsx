@@ -16,12 +16,13 @@ import { PartRow } from './part-row.tsx';
 import { ReadyRows } from './ready-rows.tsx';
 import { convertedText } from '../tools/converted-text.ts';
 import {
+  type FractionSlot,
   type PlacedColumn,
   gridRule,
   placeColumns,
   rowGrid,
   shownFrom,
-  fractionWidthOf,
+  fractionSlotOf,
 } from './parts-grid.ts';
 import type { TypedQuantities } from './parts-to-add.ts';
 import { unitText } from '../tools/size-text.ts';
@@ -48,7 +49,7 @@ export function PartsTable(props: PartsTableProps) {
   const { caption, toolType, rows } = props;
   const shown = useShownUnits();
   // Memoized by hand, so that rows with unchanged columns do not render again while a quantity is typed.
-  const { columns, fractionWidths, hasListPrices } = useMemo(
+  const { columns, slots, hasListPrices } = useMemo(
     () => measureColumns(toolType, rows, shown),
     [toolType, rows, shown],
   );
@@ -57,7 +58,7 @@ export function PartsTable(props: PartsTableProps) {
     rows.map(({ tool }) => tool),
     shown,
   );
-  const shared = { ...props, columns, fractionWidths, shown };
+  const shared = { ...props, columns, slots, shown };
   const isPrinting = usePrinting();
 
   return (
@@ -84,7 +85,7 @@ function isUntouched({ rows, quantities, messages }: PartsTableProps): boolean {
   );
 }
 
-/** Returns the columns of a table, with the width reserved for the decimals and fractions of each. */
+/** Returns the columns of a table, with the place of the decimals and fractions of each. */
 function measureColumns(toolType: string, rows: readonly ListingRow[], shown: ShownUnits) {
   const tools = rows.map(({ tool }) => tool);
   const hasListPrices = rows.some(
@@ -93,8 +94,8 @@ function measureColumns(toolType: string, rows: readonly ListingRow[], shown: Sh
   const columns = placeColumns(columnsOf(toolType, tools, shown), hasListPrices);
   return {
     columns,
-    fractionWidths: columns.map((column) =>
-      fractionWidthOf(
+    slots: columns.map((column) =>
+      fractionSlotOf(
         tools.map((tool) => column.text(tool, shown)),
         column,
       ),
@@ -149,7 +150,7 @@ function Head({ rows, columns, shown, currency, sort, renderSortableHeading }: R
 
 type RowsProps = PartsTableProps & {
   readonly columns: readonly PlacedColumn[];
-  readonly fractionWidths: readonly number[];
+  readonly slots: readonly FractionSlot[];
   readonly shown: ShownUnits;
 };
 
@@ -160,7 +161,7 @@ type RowsProps = PartsTableProps & {
 function Body({
   rows,
   columns,
-  fractionWidths,
+  slots,
   shown,
   currency,
   quantities,
@@ -188,7 +189,7 @@ function Body({
             row={row}
             index={index}
             columns={columns}
-            fractionWidths={fractionWidths}
+            slots={slots}
             shown={shown}
             currency={currency}
             typed={quantities[code] ?? ''}

@@ -8,13 +8,20 @@ import { m } from '@chipload/messages';
 import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { countText } from '@chipload/ui/count-text';
 import { endedText, isSold, lastPiecesText, stockText } from './is-sold.ts';
-import { type PlacedColumn, fractionWidthClasses, shownFrom, splitAtSign } from './parts-grid.ts';
+import {
+  type FractionSlot,
+  type PlacedColumn,
+  fractionClass,
+  noSlot,
+  shownFrom,
+  splitNumber,
+} from './parts-grid.ts';
 import { encodeProductCode } from '../tools/product-code.ts';
 
 export type RowsToWrite = {
   readonly rows: readonly ListingRow[];
   readonly columns: readonly PlacedColumn[];
-  readonly fractionWidths: readonly number[];
+  readonly slots: readonly FractionSlot[];
   readonly shown: ShownUnits;
   readonly currency: Currency;
   /** The codes that the reader has starred; undefined for rows without stars. */
@@ -29,14 +36,13 @@ export function rowsMarkup(table: RowsToWrite): string {
 }
 
 function rowMarkup(row: ListingRow, index: number, table: RowsToWrite): string {
-  const { columns, fractionWidths, shown, currency, starred } = table;
+  const { columns, slots, shown, currency, starred } = table;
   const code = row.inventory_code;
   const texts = columns.map((column) => column.text(row.tool, shown) ?? '–');
   let cells = '';
   for (const [at, column] of columns.entries()) {
     const look = `tabular ${column.isWord ? 'part-word' : 'part-number'} ${shownFrom[column.from]}`;
-    const fractionWidth = column.isWord ? 0 : (fractionWidths[at] ?? 0);
-    cells += `<td class="${look}">${aligned(texts[at] ?? '', fractionWidth)}</td>`;
+    cells += `<td class="${look}">${aligned(texts[at] ?? '', slots[at] ?? noSlot)}</td>`;
   }
   return (
     `<tr data-index="${index}" class="part-row"><th scope="row" class="tabular part-code">${tick(code)}` +
@@ -85,11 +91,11 @@ function sizesInLine(columns: readonly PlacedColumn[], texts: readonly string[])
   return `<span class="flex flex-wrap gap-x-3 text-xs">${sizes}</span>`;
 }
 
-function aligned(text: string, fractionWidth: number): string {
-  if (fractionWidth === 0 || !/\d/.test(text)) return escaped(text);
-  const [whole, fraction] = splitAtSign(text);
-  const width = fractionWidthClasses[fractionWidth] ?? '';
-  return `${escaped(whole)}<span class="inline-block text-left ${width}">${escaped(fraction)}</span>`;
+function aligned(text: string, slot: FractionSlot): string {
+  const number = slot.width === 0 ? undefined : splitNumber(text);
+  if (number === undefined) return escaped(text);
+  const [whole, fraction] = number;
+  return `${whole}<span class="${fractionClass(fraction, slot)}">${escaped(fraction)}</span>`;
 }
 
 function stock(row: ListingRow): string {
