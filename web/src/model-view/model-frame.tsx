@@ -11,9 +11,11 @@ export function ModelFrame<Scene extends { readonly close: () => void }>({
   onOpen,
   texts,
   children,
+  isFilling = false,
 }: {
   /** Loads the code that opens the scene. When this function changes, the scene is opened again. */
   load: () => Promise<OpenScene<Scene>>;
+  /** Undefined when the scene could not be opened. */
   onOpen?: (scene: Scene | undefined) => void;
   texts: {
     readonly loading: string;
@@ -24,6 +26,8 @@ export function ModelFrame<Scene extends { readonly close: () => void }>({
   };
   /** Shown below an open scene only. */
   children?: ReactNode;
+  /** Fills the space that it is in, instead of having a height of its own. */
+  isFilling?: boolean;
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>('loading');
@@ -38,7 +42,10 @@ export function ModelFrame<Scene extends { readonly close: () => void }>({
       onOpen?.(opened);
       setState(opened ? 'shown' : 'unavailable');
     };
-    start().catch(() => setState('failed'));
+    start().catch(() => {
+      setState('failed');
+      onOpen?.(undefined);
+    });
     return () => {
       isClosed = true;
       opened?.close();
@@ -46,15 +53,23 @@ export function ModelFrame<Scene extends { readonly close: () => void }>({
   }, [load, onOpen]);
 
   return (
-    <div className="mt-3 grid max-w-3xl gap-2">
+    <div className={isFilling ? 'flex h-full flex-col justify-end gap-1' : 'mt-3 grid max-w-3xl gap-2'}>
       {state !== 'shown' && (
-        <p role="status" className="text-sm text-muted">
+        <p role="status" className={isFilling ? 'text-center text-xs text-muted' : 'text-sm text-muted'}>
           {texts[state]}
         </p>
       )}
-      <div hidden={state === 'unavailable' || state === 'failed'} className="grid gap-2">
-        <div ref={frame} className="h-72 overflow-hidden rounded-control border bg-canvas sm:h-96" />
-        <p className="text-xs text-muted">{texts.help}</p>
+      <div
+        hidden={state === 'unavailable' || state === 'failed'}
+        className={isFilling ? 'flex min-h-0 grow flex-col gap-1' : 'grid gap-2'}
+      >
+        <div
+          ref={frame}
+          className={`overflow-hidden rounded-control ${isFilling ? 'min-h-0 grow' : 'h-72 border bg-canvas sm:h-96'}`}
+        />
+        <p className={isFilling ? 'text-center text-xs text-muted max-sm:sr-only' : 'text-xs text-muted'}>
+          {texts.help}
+        </p>
         {children}
       </div>
     </div>

@@ -21,8 +21,8 @@ import { ToolDrawing } from '../../tools/tool-drawing.tsx';
 
 /** The areas of the screen that belong to other features; the route fills them. */
 type ProductSlots = {
-  /** The 3D model of the part. */
-  readonly model: (product: Product) => ReactNode;
+  /** The drawing of the part, and its 3D model in the same place. */
+  readonly view: (product: Product, drawing: ReactNode) => ReactNode;
   /** Cutting speeds and feeds for it. */
   readonly speeds: (product: Product) => ReactNode;
   /** A link to modify a part that is restocked. */
@@ -53,9 +53,8 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <p className="mb-6 max-w-text text-base">{product.description}</p>
-          <ToolDrawing tool={product.tool} name={product.inventory_code} />
+          {slots.view(product, <ToolDrawing tool={product.tool} name={product.inventory_code} />)}
           <DrawingFiles code={product.inventory_code} />
-          {slots.model(product)}
         </div>
         <aside className="lg:sticky lg:top-[calc(var(--title-height)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ProductOffer

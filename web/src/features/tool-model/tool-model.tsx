@@ -1,41 +1,97 @@
-import { Box } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { Box, type LucideIcon, PencilRuler } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { WireTool } from '@chipload/contract';
 import { toolOf } from '@chipload/contract/tool-of';
 import { profileOf, type Tool } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../../platform/shop.ts';
-import { Button } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { ModelFrame } from '../../model-view/model-frame.tsx';
 import { dimensionUnit, dimensionValue } from '../../tools/dimension-text.ts';
+import { coatingText } from '../../tools/tool-text.ts';
+import { colourOfCoating } from './coating-colours.ts';
 
-/** A part in 3D, loaded on request; `name` says which part it is. */
-export function ToolModel({ tool, name }: { tool: WireTool; name: string }) {
-  const [isOpen, setOpen] = useState(false);
+type View = 'drawing' | 'model';
+type Scene = 'loading' | 'open' | 'failed';
+
+/** A part drawn, or in 3D in the same place and size; `name` says which part it is. The 3D code is loaded on request. */
+export function ToolModel({ tool, name, drawing }: { tool: WireTool; name: string; drawing: ReactNode }) {
+  const [view, setView] = useState<View>('drawing');
+  const [scene, setScene] = useState<Scene>('loading');
+  // The same function in each render: a new one would open the scene again.
+  const onOpen = useCallback(
+    (opened: object | undefined) => setScene(opened === undefined ? 'failed' : 'open'),
+    [],
+  );
+  const choose = (chosen: View) => {
+    setView(chosen);
+    setScene('loading');
+  };
   return (
-    <div className="mx-auto mt-2 max-w-3xl print:hidden">
-      <p className="text-center">
-        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Icon of={Box} size={16} />
-          {isOpen ? m.tool_model_hide() : m.tool_model_show()}
-        </Button>
-      </p>
-      {isOpen && <LoadedModel wire={tool} name={name} />}
+    <div>
+      <ViewSwitch view={view} onChoose={choose} />
+      <div className="relative flex min-h-52 flex-col justify-center sm:min-h-68">
+        <div className={view === 'model' && scene === 'open' ? 'invisible print:visible' : ''}>{drawing}</div>
+        {view === 'model' && (
+          <div className={scene === 'failed' ? 'print:hidden' : 'absolute inset-0 print:hidden'}>
+            <LoadedModel wire={tool} name={name} onOpen={onOpen} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }
 
-function LoadedModel({ wire, name }: { wire: WireTool; name: string }) {
+const views: readonly { view: View; icon: LucideIcon; label: () => string }[] = [
+  { view: 'drawing', icon: PencilRuler, label: m.tool_model_drawing },
+  { view: 'model', icon: Box, label: m.tool_model_model },
+];
+
+/** Chooses between the drawing and 3D. */
+function ViewSwitch({ view: shown, onChoose }: { view: View; onChoose: (view: View) => void }) {
+  return (
+    <div
+      role="group"
+      aria-label={m.tool_model_view()}
+      className="mb-2 flex w-fit rounded-control border print:hidden noscript:hidden"
+    >
+      {views.map(({ view, icon, label }) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === shown}
+          onClick={() => view !== shown && onChoose(view)}
+          className="flex h-8 items-center gap-1.5 px-3 text-sm text-muted transition-colors first:rounded-l-control last:rounded-r-control hover:bg-hover aria-pressed:bg-accent-tint aria-pressed:font-medium aria-pressed:text-accent-strong pointer-coarse:h-11"
+        >
+          <Icon of={icon} size={16} />
+          {label()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function LoadedModel({
+  wire,
+  name,
+  onOpen,
+}: {
+  wire: WireTool;
+  name: string;
+  onOpen: (scene: object | undefined) => void;
+}) {
   const tool = useMemo(() => toolOf(wire), [wire]);
+  const colour = colourOfCoating(wire.coating);
   const label = m.tool_model_label({ name });
   const load = useCallback(async () => {
     const { openToolScene } = await import('./tool-scene.ts');
-    return (frame: HTMLElement) => openToolScene(frame, tool, label);
-  }, [tool, label]);
+    return (frame: HTMLElement) => openToolScene(frame, tool, label, colour);
+  }, [tool, label, colour]);
   return (
     <ModelFrame
+      isFilling
       load={load}
+      onOpen={onOpen}
       texts={{
         loading: m.tool_model_loading(),
         help: m.tool_model_help(),
@@ -43,14 +99,13 @@ function LoadedModel({ wire, name }: { wire: WireTool; name: string }) {
         failed: m.tool_model_failed(),
       }}
     >
-      <ColourLegend tool={tool} />
-      <p className="max-w-text text-sm text-muted">{m.tool_model_simplified()}</p>
+      <ColourLegend tool={tool} mark={colour.mark} coating={coatingText(wire)} />
     </ModelFrame>
   );
 }
 
-/** Says which part of the tool has which colour, with its length. */
-function ColourLegend({ tool }: { tool: Tool }) {
+/** Says which part of the tool has which colour, with its length, and that the model is simplified. */
+function ColourLegend({ tool, mark, coating }: { tool: Tool; mark: string; coating: string }) {
   const shown = useShownUnits();
   const { units: unit, overallLength, cutting, flats } = profileOf(tool);
   const lengths = (length: number) =>
@@ -60,21 +115,24 @@ function ColourLegend({ tool }: { tool: Tool }) {
       unit: dimensionUnit({ unit }, shown),
     });
   return (
-    <dl className="grid grid-cols-1 gap-1 text-sm">
-      <LegendEntry colour="bg-(--tool-cutting)" title={m.tool_model_cutting()} text={lengths(cutting.to)} />
-      <LegendEntry
-        colour="bg-(--tool-body)"
-        title={flats.length > 0 ? m.tool_model_body_flat() : m.tool_model_body()}
-        text={lengths(overallLength - cutting.to)}
-      />
-    </dl>
+    <>
+      <dl className="flex flex-wrap justify-center gap-x-6 gap-y-0.5 text-xs">
+        <LegendEntry colour={mark} title={m.tool_model_coated({ coating })} text={lengths(cutting.to)} />
+        <LegendEntry
+          colour="bg-(--tool-body)"
+          title={flats.length > 0 ? m.tool_model_body_flat() : m.tool_model_body()}
+          text={lengths(overallLength - cutting.to)}
+        />
+      </dl>
+      <p className="text-center text-xs text-muted">{m.tool_model_simplified()}</p>
+    </>
   );
 }
 
 function LegendEntry({ colour, title, text }: { colour: string; title: string; text: string }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-2">
-      <span aria-hidden className={`size-3 shrink-0 rounded-xs ${colour}`} />
+    <div className="flex flex-wrap items-baseline gap-x-1.5">
+      <span aria-hidden className={`size-2.5 shrink-0 rounded-xs ${colour}`} />
       <dt>{title}</dt>
       <dd className="tabular text-muted">{text}</dd>
     </div>

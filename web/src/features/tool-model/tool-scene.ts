@@ -3,11 +3,17 @@
 import { AmbientLight, DirectionalLight, HemisphereLight, Vector3 } from 'three';
 import type { Tool } from '@chipload/domain/tools';
 import { openModelView, type ModelView } from '../../model-view/model-view.ts';
+import type { CoatingColour } from './coating-colours.ts';
 import { createBody, sceneLength } from './tool-meshes.ts';
 import { surfaceOf } from './tool-surface.ts';
 
 /** Opens the scene; undefined if the browser has no 3D graphics. */
-export function openToolScene(frame: HTMLElement, tool: Tool, label: string): ModelView | undefined {
+export function openToolScene(
+  frame: HTMLElement,
+  tool: Tool,
+  label: string,
+  coating: CoatingColour,
+): ModelView | undefined {
   const surface = surfaceOf(tool);
   const cutting = createBody(surface.cutting, surface);
   const rest = createBody(surface.rest, surface);
@@ -24,7 +30,7 @@ export function openToolScene(frame: HTMLElement, tool: Tool, label: string): Mo
       farthest: sceneLength * 3,
     },
     paint: (token) => {
-      cutting.material.color = token('--tool-cutting');
+      cutting.material.color = token(coating.token);
       rest.material.color = token('--tool-body');
     },
     dispose: () => {

@@ -44,7 +44,9 @@ function ProductRoute() {
 }
 
 const slots: ComponentProps<typeof ProductScreen>['slots'] = {
-  model: ({ inventory_code: code, tool }) => <ToolModel key={code} tool={tool} name={code} />,
+  view: ({ inventory_code: code, tool }, drawing) => (
+    <ToolModel key={code} tool={tool} name={code} drawing={drawing} />
+  ),
   speeds: (product) => <PartSpeeds key={product.inventory_code} product={product} />,
   modify: ({ inventory_code: code }) => <ModifyLink code={code} />,
   holder: ({ inventory_code: code }) => <BuildHolderLink code={code} />,
