@@ -178,6 +178,7 @@ function placeOrderCall<const Name extends string>(name: Name) {
       'prepaid-by-card',
       'return-not-waived',
       'order-in-progress',
+      'shop-is-a-copy',
     ],
   });
 }

@@ -19,6 +19,7 @@ export const refusals = {
   'total-changed': 409,
   'stock-changed': 409,
   'order-in-progress': 409,
+  'shop-is-a-copy': 409,
   'payment-in-progress': 409,
   'refund-too-large': 422,
   'payment-disputed': 409,

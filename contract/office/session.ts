@@ -31,6 +31,15 @@ export const officeSession = z.object({
   csrf_token: z.string(),
   staff: signedInStaff.nullable().meta({ description: 'Null before the password is given' }),
   is_sample_shop: z.boolean(),
+  copy: z
+    .object({
+      as_of: z.iso
+        .datetime()
+        .nullable()
+        .meta({ description: 'The moment of the backup; null if it was not made from one' }),
+    })
+    .nullable()
+    .meta({ description: 'Set if this is a copy of the shop, which sends nothing' }),
 });
 export type OfficeSession = z.infer<typeof officeSession>;
 

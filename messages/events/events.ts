@@ -13,6 +13,7 @@ import { mailEvents } from './mail-events.ts';
 import { moneyEvents } from './money-events.ts';
 import { orderEvents } from './order-events.ts';
 import { requestEvents } from './request-events.ts';
+import { shopEvents } from './shop-events.ts';
 import { staffEvents } from './staff-events.ts';
 import { stockEvents } from './stock-events.ts';
 
@@ -30,7 +31,7 @@ export const eventGroups = [
   { label: m.office_acts_accounts, texts: accountEventTexts },
   { label: m.office_roles_group_staff, texts: staffEvents },
   { label: m.office_acts_desk, texts: deskEvents },
-  { label: m.office_roles_group_system, texts: mailEvents },
+  { label: m.office_roles_group_system, texts: { ...mailEvents, ...shopEvents } },
   { label: m.office_acts_imports, texts: importEvents },
 ] as const;
 
@@ -45,6 +46,7 @@ export const eventTexts = {
   ...moneyEvents,
   ...orderEvents,
   ...requestEvents,
+  ...shopEvents,
   ...staffEvents,
   ...stockEvents,
 } satisfies Readonly<Record<string, EventText>>;
@@ -81,6 +83,7 @@ const acts: Readonly<Record<string, () => string>> = {
   'order.split': m.office_act_order_split,
   'order.split-off': m.office_act_order_split_off,
   'shipment.shipped': m.office_act_shipment_shipped,
+  'shop.numbers-jumped': m.office_act_numbers_jumped,
   'stock.counted': m.office_event_stock_counted,
   'stock.received': m.office_stock_act_received,
   'stock.returned': m.office_stock_act_returned,

@@ -10,8 +10,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { readConfiguration, systemEnvironment } from '@chipload/server/configuration';
 import { reachDatabase } from '@chipload/server/database';
+import { discardAllJobs } from '@chipload/server/job-desk';
+import { releaseSending } from '@chipload/server/sending';
 import { CommandFault } from '../command-fault.ts';
-import { withDatabaseOf } from '../open-shop.ts';
+import { type OpenShop, withDatabaseOf } from '../open-shop.ts';
 import { checkBooks } from './check-books.ts';
 import { type Restored, restoreBackup } from './restore-backup.ts';
 import { placeTrialOrder, prepareTrial } from './trial-order.ts';
@@ -47,12 +49,19 @@ async function drillIn(dataFolder: string, backup: string): Promise<Drilled> {
     return await withDatabaseOf(readConfiguration(environment), async (copy) => {
       const isWell = await checkBooks(copy);
       const trial = await prepareTrial(copy.db);
+      await release(copy); // it is nobody's shop but its own, and a copy takes no orders
       const orderNumber = await withShopOf(environment, (address) => placeTrialOrder(address, trial));
       return { ...restored, isWell, restoreSeconds, orderNumber };
     });
   } finally {
     await reached.leave();
   }
+}
+
+/** What waits is not done: the original does it. */
+async function release({ db, pool, place }: OpenShop): Promise<void> {
+  await discardAllJobs(db);
+  await releaseSending({ query: pool, place });
 }
 
 /** Nothing of the shop's own environment: no mail server, no card company, no database. */

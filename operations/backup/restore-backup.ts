@@ -52,7 +52,7 @@ export async function restoreBackup(folder: string, urls: DatabaseUrls): Promise
   });
   await prepareDatabase(urls);
   await withMigrationClient(urls.ownerUrl, async (client) => {
-    await holdSending(client, `restored from the backup of ${manifest.taken_at}`);
+    await hold(client, manifest);
     await client.query('analyze');
   });
   return { manifest, leftOut };
@@ -98,8 +98,12 @@ async function fill(client: Client, folder: string, manifest: Manifest): Promise
       is_called,
     ]);
   await compareDigests(client, tables);
-  await holdSending(client, `restored from the backup of ${manifest.taken_at}`);
+  await hold(client, manifest);
   return manifest.tables.flatMap(({ name }) => (known.has(name) ? [] : [name]));
+}
+
+async function hold(client: Client, { taken_at: asOf }: Manifest): Promise<void> {
+  await holdSending(client, `restored from the backup of ${asOf}`, { asOf });
 }
 
 /** Returns a function that adds them again, which checks every row. */

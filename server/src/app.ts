@@ -130,7 +130,7 @@ async function addOffice(
     madeFiles,
   }: Pick<PageOptions, 'limiter' | 'admission' | 'trace'> & { readonly madeFiles: MadeFiles },
 ): Promise<void> {
-  const { configuration, db, readers, reportError } = parts;
+  const { configuration, db, readers, reportError, findCopy } = parts;
   const { publicUrl: origin, hasSampleShop: isSampleShop, environment } = configuration;
   trace?.(office);
   await prepareOfficeApi(office, {
@@ -142,6 +142,7 @@ async function addOffice(
     admission,
     identify: staffIdentity({ isSampleShop }),
     isSampleShop,
+    findCopy,
     isProduction: environment === 'production',
   });
   officeRoutes(office, parts, madeFiles);
@@ -202,7 +203,7 @@ type PageOptions = Limits & {
 /** Adds the pages, the files that they load, and the sitemap. */
 async function addPages(
   app: FastifyInstance,
-  { configuration, version, db, memory, reportError, web }: ShopParts & { readonly web: ShopWeb },
+  { configuration, version, db, memory, findCopy, reportError, web }: ShopParts & { readonly web: ShopWeb },
   { limiter, admission, sessions, inside, trace }: PageOptions,
 ): Promise<void> {
   const { siteName, publicUrl: origin } = configuration;
@@ -227,6 +228,7 @@ async function addPages(
       sessions,
       inside,
       acting,
+      findCopy,
       reportError,
       limiter,
       admission,

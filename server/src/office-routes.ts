@@ -24,12 +24,12 @@ import type { ShopParts } from './shop-parts.ts';
 
 /** Adds every call of the office's contract to its API, feature by feature. */
 export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFiles: MadeFiles): void {
-  const { configuration, db, gateway, secrets, settings } = parts;
+  const { configuration, db, gateway, secrets, settings, findCopy } = parts;
   const { siteName, hasSampleShop: isSampleShop } = configuration;
   const payments = { db, gateway, listeners: paymentListeners };
   const printing = { db, settings, siteName };
 
-  staffRoutes(office, { db, secrets, siteName, isSampleShop });
+  staffRoutes(office, { db, secrets, siteName, isSampleShop, findCopy });
   auditOfficeRoutes(office, { db });
   behalfOfficeRoutes(office, { db });
   deskOfficeRoutes(office, { db, settings });

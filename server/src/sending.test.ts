@@ -68,14 +68,21 @@ test('a copy sends no mail, asks no card company and takes no cards', async () =
   await expect(mailer.send(mail)).rejects.toThrow(HeldBack);
   for (const ask of [() => gateway.void('x'), () => gateway.find(randomUUID(), new Date())])
     await expect(ask()).rejects.toThrow(HeldBack);
-  expect((await settings.get()).cardGateway).toBeUndefined();
+  expect(await settings.get()).toMatchObject({ cardGateway: undefined, copy: { asOf: undefined } });
   expect(await createReadiness({ db, pool, sending })()).toMatchObject({ reasons: [], sendsNothing: true });
 
   await releaseSending(at);
   await mailer.send(mail);
   expect(sent).toEqual(['a@small.test']);
   expect(await gateway.find(randomUUID(), new Date())).toBeUndefined();
-  expect((await settings.get()).cardGateway).toBe('sandbox');
+  expect(await settings.get()).toMatchObject({ cardGateway: 'sandbox', copy: undefined });
+});
+
+test('a restored copy knows the moment that it shows', async () => {
+  await holdSending(pool, 'a test', { asOf: '2026-11-23T02:10:00.000Z' });
+  expect(await sending.findCopy()).toEqual({ asOf: '2026-11-23T02:10:00.000Z' });
+  await releaseSending(at);
+  expect(await sending.findCopy()).toBeUndefined();
 });
 
 test('a copy runs no job; once it is released, those that waited are run', async () => {

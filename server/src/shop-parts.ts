@@ -16,6 +16,7 @@ import type { Readers } from './platform/http/readers.ts';
 import type { OfficeApp } from './platform/http/office-page.ts';
 import type { Readiness } from './platform/telemetry/readiness.ts';
 import type { Secrets } from './platform/secrets.ts';
+import type { FindCopy } from './platform/sending/sending.ts';
 import type { ReportError } from './platform/telemetry/report-error.ts';
 import type { OtlpExport } from './platform/telemetry/otlp.ts';
 import type { Sentry } from './platform/telemetry/sentry.ts';
@@ -40,6 +41,8 @@ export type ShopParts = {
   readonly catalogue: Catalogue;
   readonly search: Search;
   readonly settings: Settings;
+  /** Without it, the shop is no copy. */
+  readonly findCopy?: FindCopy | undefined;
   readonly secrets: Secrets;
   readonly gateway: CardGateway;
   /** Without it, nobody is refused because the shop has too much to do. */

@@ -18,7 +18,7 @@ import { createReaders, type Readers } from './platform/http/readers.ts';
 import { logMails } from './platform/mail/logged-mailer.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import type { Secrets } from './platform/secrets.ts';
-import { createSending, type Sending } from './platform/sending/sending.ts';
+import { createSending, type FindCopy, type Sending } from './platform/sending/sending.ts';
 import { openSecrets } from './secrets-key.ts';
 import type { ShopDatabase } from './shop-database.ts';
 import type { Closers } from './stop.ts';
@@ -29,6 +29,8 @@ export type ShopServices = {
   readonly replicas: Replicas | undefined;
   readonly changes: Changes;
   readonly settings: Settings;
+  /** From memory, for what is shown. */
+  readonly findCopy: FindCopy;
   readonly gateway: CardGateway;
   readonly memory: CacheMemory;
   readonly catalogue: Catalogue;
@@ -70,6 +72,7 @@ export async function openShopServices(
     ),
     changes,
     settings,
+    findCopy: async () => (await settings.get()).copy,
     gateway: holdGateway(await openGateway(configuration, db), sending),
     memory,
     catalogue,

@@ -37,6 +37,11 @@ const thisProject = fileURLToPath(new URL('../../', import.meta.url));
 const metricsLine = /^Metrics are at (\S+)$/;
 const readyLine = /^Chipload is ready at (http:\/\/localhost:\d+)\/app\/$/;
 
+/** Leaves out what journeys tell each other: the shop takes SHOP_URL for a misspelt variable of its own. */
+function withoutJourneys(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('SHOP_')));
+}
+
 /** Starts the shop and resolves when it is ready; rejects when it ends before, or takes too long. */
 export async function startShopProcess({
   dataFolder,
@@ -48,7 +53,7 @@ export async function startShopProcess({
   const shop = spawn(process.execPath, [program ?? ''], {
     cwd: root,
     env: {
-      ...process.env,
+      ...withoutJourneys(process.env),
       // As npm start does.
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '65536',

@@ -38,6 +38,8 @@ type Parts = {
   readonly environment?: Readonly<Record<string, string>>;
   /** Without it, everything is read from the database itself. */
   readonly readers?: ShopParts['readers'];
+  /** Without it, the shop is no copy. */
+  readonly findCopy?: ShopParts['findCopy'];
   readonly isStopping?: () => boolean;
   /** Without it, nobody is refused because the shop has too much to do. */
   readonly pressure?: ShopParts['pressure'];
@@ -53,6 +55,7 @@ export async function buildWholeShop(
     changes = deaf,
     web,
     environment = {},
+    findCopy,
     isStopping,
     pressure,
     readers = createReaders(db),
@@ -75,6 +78,7 @@ export async function buildWholeShop(
     catalogue,
     search: createSearch({ db, changes, memory, catalogue }),
     settings,
+    findCopy,
     gateway,
     sentry,
     ...(web && { web }),

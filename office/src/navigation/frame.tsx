@@ -5,6 +5,7 @@ import { listenToKeys } from '../platform/keys/key-listener.ts';
 import { useKey } from '../platform/keys/use-key.ts';
 import { useStaff } from '../platform/office.ts';
 import { contentId, focusContent } from './content.ts';
+import { CopyNotice } from './copy-notice.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { Rail } from './rail.tsx';
 import { useSectionKeys } from './sections.ts';
@@ -30,13 +31,16 @@ export function Frame({
   useKey('help', () => setHelpOpen(true));
   useKey('palette', () => setPaletteOpen(true));
   return (
-    <div className="grid h-dvh grid-cols-[3.5rem_1fr] grid-rows-[auto_1fr] lg:grid-cols-[13rem_1fr] print:block print:h-auto">
+    <div className="grid h-dvh grid-cols-[3.5rem_1fr] grid-rows-[auto_auto_1fr] lg:grid-cols-[13rem_1fr] print:block print:h-auto">
       <a
         href={`#${contentId}`}
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
       >
         {m.office_to_content()}
       </a>
+      <div className="col-span-2">
+        <CopyNotice />
+      </div>
       <Rail />
       <TopBar onSearch={() => setPaletteOpen(true)} />
       <main id={contentId} tabIndex={-1} className="min-h-0 min-w-0 overflow-y-auto bg-paper outline-none">

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { NotificationList } from '@chipload/ui/notification-list';
+import { CopyNotice } from '../../navigation/copy-notice.tsx';
 import { Frame, type PaletteComponent } from '../../navigation/frame.tsx';
 import { useNotifications, useOffice } from '../../platform/office.ts';
 import { UndoToast } from '../../records/undo-toast.tsx';
@@ -13,7 +14,10 @@ export function OfficeDocument({ palette }: { palette: PaletteComponent }) {
   return (
     <>
       {isBare ? (
-        <Outlet />
+        <>
+          <CopyNotice />
+          <Outlet />
+        </>
       ) : (
         <SignInAgain>
           <Frame palette={palette}>

@@ -62,6 +62,7 @@ function sessionOf(uuid: string | undefined, csrf_token: string): OfficeSession 
     csrf_token,
     staff: uuid === undefined ? null : { uuid, ...person, permissions: [], limits },
     is_sample_shop: false,
+    copy: null,
   };
 }
 

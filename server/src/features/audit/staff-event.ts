@@ -56,7 +56,7 @@ type ActorlessEvent<Action> = {
 
 /** `command` is that of the operator, such as `create-staff`. */
 export type OperatorEvent = ActorlessEvent<
-  'staff.created' | 'staff.factor-removed' | 'request.quoted' | 'request.declined'
+  'shop.numbers-jumped' | 'staff.created' | 'staff.factor-removed' | 'request.quoted' | 'request.declined'
 > & {
   readonly command: string;
 };

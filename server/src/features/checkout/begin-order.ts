@@ -83,6 +83,7 @@ export async function beginOrder(
   ]);
   const repeated = ofKey ?? (trunk ? undefined : await findOrderJustPlaced(transaction, customer.id, kind));
   if (repeated) return resume(transaction, repeated);
+  if (loaded.settings.copy) throw new Refusal('shop-is-a-copy');
   if (!trunk) throw new Refusal('trunk-empty');
   if (trunk.state === 'placing') return waitingFor(transaction, trunk.uuid, false);
   if (placing.version !== undefined && placing.version !== trunk.version) throw new Refusal('stale-trunk');

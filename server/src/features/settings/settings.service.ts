@@ -19,7 +19,7 @@ export type SettingsOptions = {
   readonly changes?: Changes;
   /** The name of the gateway for cards; left out if cards are not accepted. */
   readonly cardGateway?: string | undefined;
-  /** A copy, which may not send, accepts no cards either. */
+  /** Knows whether the shop is a copy; left out, it is none. */
   readonly sending?: Sending;
 };
 
@@ -30,10 +30,8 @@ export function createSettings({ db, changes, cardGateway, sending }: SettingsOp
   });
 
   const read = async (connection: Database) => {
-    const mayCharge = cardGateway !== undefined && ((await sending?.isAllowed()) ?? true);
-    return parseShopSettings((await findSettings(connection)) ?? {}, {
-      cardGateway: mayCharge ? cardGateway : undefined,
-    });
+    const copy = await sending?.findCopy();
+    return parseShopSettings((await findSettings(connection)) ?? {}, { cardGateway, copy });
   };
 
   return {

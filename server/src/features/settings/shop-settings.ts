@@ -3,6 +3,7 @@
 import { zoneByDistance, type Courier, type FreightTable, type ParcelRates } from '@chipload/domain/checkout';
 import type { Place } from '@chipload/domain/places';
 import type { TaxRegistration } from '@chipload/domain/tax';
+import type { Copy } from '../../platform/sending/sending.ts';
 import { settingsFile, type SettingsFile } from './settings-file.ts';
 
 type PerCurrency<Value> = Readonly<Record<'CAD' | 'USD', Value>>;
@@ -44,13 +45,21 @@ export type ShopSettings = {
   readonly pickup: (Site & { readonly hours: Readonly<Record<'en' | 'fr', string>> }) | undefined;
   /** The gateway for card payments, as in the column `cards.gateway`; undefined if cards are not accepted. */
   readonly cardGateway: string | undefined;
+  /** Set if this shop is a copy, which takes neither cards nor orders. */
+  readonly copy: Copy | undefined;
 };
 
-/** Settings from the operator's configuration, not from the owner's file. */
-type OperatorSettings = { readonly cardGateway?: string | undefined };
+/** Settings from the operator, not from the owner's file. */
+type OperatorSettings = {
+  readonly cardGateway?: string | undefined;
+  readonly copy?: Copy | undefined;
+};
 
 /** Parses a settings file. Throws a ZodError if it is invalid. */
-export function parseShopSettings(written: unknown, { cardGateway }: OperatorSettings = {}): ShopSettings {
+export function parseShopSettings(
+  written: unknown,
+  { cardGateway, copy }: OperatorSettings = {},
+): ShopSettings {
   const file = settingsFile.parse(written);
   const { address, pickup, privacy } = file;
   const place: Place = { country: address?.country ?? 'CA', province: address?.province ?? 'ON' };
@@ -80,7 +89,8 @@ export function parseShopSettings(written: unknown, { cardGateway }: OperatorSet
       example,
     })),
     pickup: pickup && { ...siteOf(pickup), hours: { en: pickup.hours_en, fr: pickup.hours_fr } },
-    cardGateway,
+    cardGateway: copy ? undefined : cardGateway,
+    copy,
   };
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { setDeviceCookie } from '../../platform/http/device-cookie.ts';
 import { setOfficeCookie } from '../../platform/http/office-cookie.ts';
-import { officeSessionOf, type OfficeVisitor } from '../../platform/http/office-visitor.ts';
+import { officeSessionOf, type OfficeShop, type OfficeVisitor } from '../../platform/http/office-visitor.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { NewTokens } from './begin-session.ts';
@@ -23,20 +23,20 @@ import { signInStaff, signOutStaff } from './sign-in.ts';
 import { presentStaffSession } from './staff.presenter.ts';
 import { listSessionsOfStaff } from './staff-sessions.repository.ts';
 
-export type StaffRoutesOptions = {
+export type StaffRoutesOptions = OfficeShop & {
   readonly db: Database;
   readonly secrets: Secrets;
   readonly siteName: string;
-  readonly isSampleShop: boolean;
 };
 
 /** Returns the session of a token as it is now, and sets its cookie and that of the device. */
-function sessionAnswers({ db, isSampleShop }: StaffRoutesOptions) {
-  const identify = staffIdentity({ isSampleShop });
+function sessionAnswers(options: StaffRoutesOptions) {
+  const { db } = options;
+  const identify = staffIdentity(options);
   return async (reply: FastifyReply, { client }: OfficeVisitor, { token, device }: NewTokens) => {
     setOfficeCookie(reply, token);
     if (device !== undefined) setDeviceCookie(reply, device);
-    return officeSessionOf({ token, session: await identify(db, token, client) }, isSampleShop);
+    return officeSessionOf({ token, session: await identify(db, token, client) }, options);
   };
 }
 
@@ -46,7 +46,7 @@ export function sessionRoutes(app: FastifyInstance, options: StaffRoutesOptions)
 
   serveOffice(app, calls.getSession, { db }, async ({ visitor, request, reply }) => {
     if (request.cookies[app.officeCookie] !== visitor.token) setOfficeCookie(reply, visitor.token);
-    return { data: officeSessionOf(visitor, isSampleShop) };
+    return { data: await officeSessionOf(visitor, options) };
   });
 
   serveOffice(app, calls.signIn, { db }, async ({ visitor, body, reply }) => {

@@ -4,6 +4,7 @@
 import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
 import type { Language } from '../language.ts';
+import { addBar, type Bar } from './page-bar.ts';
 import { csrfTokenOf } from './session-token.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -20,19 +21,14 @@ const look =
   '#app .sticky.top-0{top:var(--behalf);--title-height:3.5rem}' +
   '@media print{#behalf{display:none}}';
 
-// When React renders the whole page again after a fault, it removes what it does not know.
-const stay =
-  'const bar=document.getElementById("behalf");' +
-  'new MutationObserver(()=>{if(!bar.isConnected)document.body.prepend(bar)}).observe(document,{childList:true,subtree:true})';
-
 type Page = { readonly nonce: string; readonly language: Language; readonly siteName: string };
 
 /** Returns the page with the bar if the visitor is staff who act for a customer, otherwise the page as it is. */
 export function withBanner(html: string, visitor: Visitor, page: Page): string {
-  return visitor.acting ? html.replace('<body>', (body) => body + bannerOf(visitor, page)) : html;
+  return visitor.acting ? addBar(html, bannerOf(visitor, page)) : html;
 }
 
-function bannerOf({ acting, customer, token }: Visitor, { nonce, language, siteName }: Page): string {
+function bannerOf({ acting, customer, token }: Visitor, { nonce, language, siteName }: Page): Bar {
   const options = { locale: language };
   const names = {
     staff: acting?.staff.name ?? '',
@@ -40,11 +36,14 @@ function bannerOf({ acting, customer, token }: Visitor, { nonce, language, siteN
     customer: customer?.name ?? '',
     company: acting?.companyName ?? '',
   };
-  return (
-    `<aside id="behalf" aria-label="${escapeMarkup(m.behalf_label({}, options))}">` +
-    `<style nonce="${nonce}">${look}</style><p>${escapeMarkup(m.behalf_banner(names, options))}</p>` +
-    `<form method="post" action="${leavePath}"><input type="hidden" name="csrf" value="${csrfTokenOf(token)}">` +
-    `<button>${escapeMarkup(m.behalf_leave({}, options))}</button></form>` +
-    `<script nonce="${nonce}">${stay}</script></aside>`
-  );
+  return {
+    id: 'behalf',
+    label: m.behalf_label({}, options),
+    look,
+    nonce,
+    markup:
+      `<p>${escapeMarkup(m.behalf_banner(names, options))}</p>` +
+      `<form method="post" action="${leavePath}"><input type="hidden" name="csrf" value="${csrfTokenOf(token)}">` +
+      `<button>${escapeMarkup(m.behalf_leave({}, options))}</button></form>`,
+  };
 }

@@ -6,19 +6,24 @@ import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { type ApiScope, lacksCsrfToken, prepareScope } from './api-scope.ts';
 import { setOfficeCookie } from './office-cookie.ts';
-import { identifyOfficeVisitor, type IdentifyStaff, officeSessionOf } from './office-visitor.ts';
+import {
+  identifyOfficeVisitor,
+  type IdentifyStaff,
+  officeSessionOf,
+  type OfficeShop,
+} from './office-visitor.ts';
 
-export type OfficeApiOptions = ApiScope & {
-  readonly db: Database;
-  readonly identify: IdentifyStaff;
-  readonly isSampleShop: boolean;
-  /** A write without an event is reported, and does not fail: what was done cannot be undone. */
-  readonly isProduction: boolean;
-};
+export type OfficeApiOptions = ApiScope &
+  OfficeShop & {
+    readonly db: Database;
+    readonly identify: IdentifyStaff;
+    /** A write without an event is reported, and does not fail: what was done cannot be undone. */
+    readonly isProduction: boolean;
+  };
 
 /** Prepares a scope of the server for calls of the office; call it before adding routes to the scope. */
 export async function prepareOfficeApi(app: FastifyInstance, options: OfficeApiOptions): Promise<void> {
-  const { db, identify, isSampleShop } = options;
+  const { db, identify } = options;
   await prepareScope(app, options);
   app.decorate('whenUnrecorded', whenUnrecorded(options));
   app.addHook('onRequest', async (request, reply) => {
@@ -28,7 +33,7 @@ export async function prepareOfficeApi(app: FastifyInstance, options: OfficeApiO
     // A form on another site sends neither the cookie nor this header, and must not replace the cookie.
     if (request.headers['x-csrf-token'] === undefined) throw new Refusal('page-expired');
     if (request.cookies[app.officeCookie] !== visitor.token) setOfficeCookie(reply, visitor.token);
-    throw new Refusal('page-expired', { facts: { session: officeSessionOf(visitor, isSampleShop) } });
+    throw new Refusal('page-expired', { facts: { session: await officeSessionOf(visitor, options) } });
   });
 }
 

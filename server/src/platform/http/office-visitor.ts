@@ -6,6 +6,7 @@ import type { Limits, Permission } from '@chipload/domain/staff';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Language } from '../language.ts';
+import type { FindCopy } from '../sending/sending.ts';
 import { type Client, clientOf } from './client.ts';
 import { deviceTokenOf } from './device-cookie.ts';
 import { createSessionToken, csrfTokenOf, isSessionToken } from './session-token.ts';
@@ -68,16 +69,25 @@ export async function identifyOfficeVisitor(
   return { token, device: deviceTokenOf(request), session, language, client };
 }
 
+/** What the office says of the shop. */
+export type OfficeShop = {
+  readonly isSampleShop: boolean;
+  /** Without it, the shop is no copy. */
+  readonly findCopy?: FindCopy | undefined;
+};
+
 /** The session in the names of the contract. */
-export function officeSessionOf(
+export async function officeSessionOf(
   { token, session }: Pick<OfficeVisitor, 'token' | 'session'>,
-  isSampleShop: boolean,
-): OfficeSession {
+  { isSampleShop, findCopy }: OfficeShop,
+): Promise<OfficeSession> {
+  const copy = await findCopy?.();
   return {
     step: session?.step ?? 'sign-in',
     csrf_token: csrfTokenOf(token),
     staff: session ? signedInStaffOf(session.staff) : null,
     is_sample_shop: isSampleShop,
+    copy: copy ? { as_of: copy.asOf ?? null } : null,
   };
 }
 

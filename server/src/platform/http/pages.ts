@@ -12,7 +12,9 @@ import { createPageMaker, type WantedPage } from '../kept-pages/page-maker.ts';
 import { parseLanguage } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import { type ActingRules, clearBehalfCookie, identifyActing } from './acting.ts';
+import type { FindCopy } from '../sending/sending.ts';
 import { withBanner } from './acting-banner.ts';
+import { withCopyBanner } from './copy-banner.ts';
 import { answerPageFault, type PageFaultOptions } from './page-fault.ts';
 import { clearNotice } from './session.repository.ts';
 import { addCookies, clearPlainCookies } from './cookies.ts';
@@ -48,6 +50,8 @@ export type PagesOptions = PageFaultOptions & {
   readonly sessions?: KnownSessions | undefined;
   /** Without it, nobody acts for a customer. */
   readonly acting?: ActingRules | undefined;
+  /** Without it, the shop is no copy. */
+  readonly findCopy?: FindCopy | undefined;
   /** Without it, pages are not limited. */
   readonly limiter?: CostLimiter | undefined;
   /** Without it, no page is refused because the shop has too much to do. */
@@ -95,12 +99,13 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
       isDatabaseUnavailable ||= answered.status === refusals['shop-unavailable'];
       return answered;
     };
-    // Whoever acts for a customer gets a page with a banner of their own.
+    const copy = await options.findCopy?.().catch(() => undefined); // a page is better than none
+    // Whoever acts for a customer, and whoever looks at a copy, gets a page with a banner.
     const page = await make(
       { ...wanted, ask },
       {
         acceptsGzip: acceptsGzip(request),
-        mayKeep: !isActing,
+        mayKeep: !isActing && !copy,
         mayMake: !request.isKeptOnly,
       },
     );
@@ -125,7 +130,9 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     void reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding');
     const { body } = page;
     const look = { nonce, language, siteName: options.siteName };
-    return reply.status(page.status).send(typeof body === 'string' ? withBanner(body, visitor, look) : body);
+    return reply
+      .status(page.status)
+      .send(typeof body === 'string' ? withCopyBanner(withBanner(body, visitor, look), copy, look) : body);
   });
 }
 

@@ -9,9 +9,19 @@ type Query = Pick<Pool, 'query'>;
 /** The database, and where the files of an embedded one are. */
 export type SendingPlace = { readonly query: Query; readonly place: string | undefined };
 
+/** What a copy knows of itself. */
+export type Copy = {
+  /** The moment in the life of the original that it shows, in ISO 8601; undefined if it was not made by `restore`. */
+  readonly asOf: string | undefined;
+};
+
+/** Undefined for a shop that is no copy. */
+export type FindCopy = () => Promise<Copy | undefined>;
+
 export type Sending = {
   /** Asks the database, each time: it may have become another one behind the same address. */
   isAllowed(): Promise<boolean>;
+  readonly findCopy: FindCopy;
 };
 
 const here = `jsonb_build_object(
@@ -21,7 +31,7 @@ const here = `jsonb_build_object(
 )`;
 
 export function createSending(at: SendingPlace): Sending {
-  return { isAllowed: () => maySend(at) };
+  return { isAllowed: () => maySend(at), findCopy: () => findCopy(at) };
 }
 
 /** Lets a new shop send from here; one that was told already keeps its place. */
@@ -29,33 +39,39 @@ export async function claimPlace({ query, place }: SendingPlace): Promise<void> 
   await query.query(`insert into sending_place (place) values (${here}) on conflict do nothing`, [place]);
 }
 
-export async function maySend({ query, place }: SendingPlace): Promise<boolean> {
-  const { rows } = await query.query<{ may: boolean }>(`select place = ${here} as may from sending_place`, [
-    place,
-  ]);
-  return rows[0]?.may ?? true;
+export async function maySend(at: SendingPlace): Promise<boolean> {
+  return (await findCopy(at)) === undefined;
+}
+
+async function findCopy({ query, place }: SendingPlace): Promise<Copy | undefined> {
+  const { rows } = await query.query<{ as_of: string | null }>(
+    `select place ->> 'as_of' as as_of from sending_place where place <> ${here}`,
+    [place],
+  );
+  return rows[0] && { asOf: rows[0].as_of ?? undefined };
 }
 
 /** Lets this database send from here on, wherever it came from. */
 export async function releaseSending({ query, place }: SendingPlace): Promise<void> {
-  await write(query, here, place ?? null);
+  await write(query, here, [place]);
 }
 
 /** Lets this database send nothing, wherever it is, until it is released. */
-export async function holdSending(query: Query, reason: string): Promise<void> {
+export async function holdSending(query: Query, reason: string, { asOf }: Partial<Copy> = {}): Promise<void> {
   const { rows } = await query.query<{ exists: boolean }>(
     `select to_regclass('sending_place') is not null as exists`,
   );
-  if (rows[0]?.exists) await write(query, `jsonb_build_object('held', $1::text)`, reason);
+  if (rows[0]?.exists)
+    await write(query, `jsonb_build_object('held', $1::text, 'as_of', $2::text)`, [reason, asOf]);
 }
 
-async function write(query: Query, place: string, value: string | null): Promise<void> {
+async function write(query: Query, place: string, values: readonly (string | undefined)[]): Promise<void> {
   await query.query(
     `insert into sending_place (place) values (${place})
      on conflict (is_only) do update set place = excluded.place, told_at = now()`,
-    [value],
+    [...values],
   );
-  await query.query(`select pg_notify('catalogue_changed', 'all')`); // running shops read again whether they take cards
+  await query.query(`select pg_notify('catalogue_changed', 'all')`); // running shops read again what a copy may do
 }
 
 /** What a shop that sends nothing answers to its own jobs and requests. */

@@ -1,0 +1,12 @@
+import { m } from '@chipload/messages';
+import { currentLanguage } from '../locale.ts';
+import { type InLanguage, numberIn, type RecordedEvent } from './event-figures.ts';
+
+/** What the operator does with the shop as a whole. */
+export const shopEvents = {
+  'shop.numbers-jumped': ({ before, after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_numbers_jumped(
+      { before: String(numberIn(before, 'next') ?? ''), after: String(numberIn(after, 'next') ?? '') },
+      { locale: options?.locale ?? currentLanguage() },
+    ),
+};
