@@ -30,10 +30,12 @@ type State = 'whole' | 'cut' | 'frozen';
 /** With it the database confirms a commit (CommandComplete). */
 const committed = Buffer.from('COMMIT\0');
 
-/** Opens a line to the database of a connection string, which leads to a socket of this machine. */
+/** Opens a line to the database of a connection string, which leads to a socket or a port of this machine. */
 export async function createLine(databaseUrl: string): Promise<Line> {
-  const { searchParams, pathname, username } = new URL(databaseUrl);
-  const path = `${searchParams.get('host')}/.s.PGSQL.5432`;
+  const { searchParams, pathname, username, hostname, port } = new URL(databaseUrl);
+  const folder = searchParams.get('host');
+  const database =
+    folder === null ? { host: hostname, port: Number(port) } : { path: `${folder}/.s.PGSQL.5432` };
   /** The ends towards the shop; the other set has those towards the database. */
   const nearEnds = new Set<Socket>();
   const farEnds = new Set<Socket>();
@@ -43,7 +45,7 @@ export async function createLine(databaseUrl: string): Promise<Line> {
 
   const server = createServer((near) => {
     if (state === 'cut') return near.destroy();
-    const far = connect(path);
+    const far = connect(database);
     const isLostCommit = (bytes: Buffer) => {
       if (commitsToLose === 0 || !bytes.includes(committed)) return false;
       commitsToLose -= 1;

@@ -93,7 +93,8 @@ async function signInBuyer(
   return { companyId, customerId, company, card, headers };
 }
 
-async function signInStaff(db: Database): Promise<Readonly<Record<string, string>>> {
+/** Signs a new owner in to the office, and returns what the browser sends along. */
+export async function signInStaff(db: Database): Promise<Readonly<Record<string, string>>> {
   await ensureShopRoles(db);
   const staffId = await insertStaff(db);
   const token = createSessionToken();
