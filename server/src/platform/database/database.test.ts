@@ -225,6 +225,23 @@ test('a connection whose server stopped answering is discarded, and a late answe
   ).not.toBe(pid);
 });
 
+test('a transaction whose server stopped answering fails because of that, and not because it could not be rolled back', async () => {
+  const hurried = openDatabase(url, { statementTimeoutMilliseconds: 50, connections: 1 });
+  onTestFinished(() => hurried.close());
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(hurried.db);
+  const pid = rows[0]!.pid;
+  const failures: unknown[] = [];
+  const error: unknown = await transact(hurried.db, async (transaction) => {
+    process.kill(pid, 'SIGSTOP');
+    await sql`select 'late'`.execute(transaction).catch((late: unknown) => failures.push(late));
+    await sql`select 'after it'`.execute(transaction).catch((after: unknown) => failures.push(after));
+    throw failures[0];
+  }).catch((caught: unknown) => caught);
+  process.kill(pid, 'SIGCONT');
+  expect(failures.map(isDatabaseUnavailable), String(failures)).toEqual([true, true]);
+  expect(error).toBe(failures[0]);
+});
+
 test('a database that cannot be reached is unavailable; one that rejects a statement is not', async () => {
   const missing = openDatabase('postgresql://postgres@127.0.0.1:1/shop');
   const noSocket = openDatabase('postgresql://postgres@localhost/shop?host=%2Fnowhere');

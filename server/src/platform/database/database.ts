@@ -267,6 +267,7 @@ const unavailableMessages = [
   'timeout exceeded when trying to connect',
   'Query read timeout',
   'Client has encountered a connection error',
+  'Client was closed and is not queryable',
   // The shop stops, and has closed the database before its last requests.
   'driver has already been destroyed',
   'Cannot use a pool after calling end on the pool',
