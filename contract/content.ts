@@ -127,6 +127,7 @@ const bySlug = z.object({ slug });
 export const contentCalls = {
   listBlogPosts: endpoint({
     method: 'GET',
+    mayLag: true,
     path: '/content/blog-posts',
     summary: 'Every blog post, the newest first',
     access: 'anyone',
@@ -134,6 +135,7 @@ export const contentCalls = {
   }),
   getBlogPost: endpoint({
     method: 'GET',
+    mayLag: true,
     path: '/content/blog-posts/:slug',
     summary: 'A blog post',
     access: 'anyone',
@@ -143,6 +145,7 @@ export const contentCalls = {
   }),
   listTechPages: endpoint({
     method: 'GET',
+    mayLag: true,
     path: '/content/tech-pages',
     summary: 'Every technical page',
     access: 'anyone',
@@ -150,6 +153,7 @@ export const contentCalls = {
   }),
   getTechPage: endpoint({
     method: 'GET',
+    mayLag: true,
     path: '/content/tech-pages/:slug',
     summary: 'A technical page',
     access: 'anyone',
@@ -159,6 +163,7 @@ export const contentCalls = {
   }),
   listCoatings: endpoint({
     method: 'GET',
+    mayLag: true,
     path: '/content/coatings',
     summary: 'Every coating',
     access: 'anyone',
@@ -166,6 +171,7 @@ export const contentCalls = {
   }),
   listTeamMembers: endpoint({
     method: 'GET',
+    mayLag: true,
     path: '/content/team-members',
     summary: 'The team of the shop',
     access: 'anyone',
@@ -173,6 +179,7 @@ export const contentCalls = {
   }),
   listTestimonials: endpoint({
     method: 'GET',
+    mayLag: true,
     path: '/testimonials',
     summary: 'Every testimonial',
     access: 'anyone',
@@ -215,6 +222,7 @@ export const contentCalls = {
   }),
   getPage: endpoint({
     method: 'GET',
+    mayLag: true,
     path: '/content/pages/:slug',
     summary: 'A page about the shop: about or services',
     access: 'anyone',

@@ -101,6 +101,7 @@ export const invoicesPerPage = 25;
 export const invoiceCalls = {
   listInvoices: endpoint({
     method: 'GET',
+    mayLag: true,
     path: '/invoices',
     summary: 'The invoices of the customer’s company, newest first, and what is open of all',
     access: 'customer',

@@ -1,8 +1,11 @@
 // What a replica that follows a real primary answers: every list that may lag, never what somebody has just written.
 
 import { randomUUID } from 'node:crypto';
+import { contract } from '@chipload/contract';
+import type { Endpoint } from '@chipload/contract/endpoint';
 import { officeContract } from '@chipload/contract/office';
 import type { OfficeEndpoint } from '@chipload/contract/office/office-endpoint';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createSearch } from '../../server/src/features/search/search.service.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
@@ -54,6 +57,32 @@ test('every list that may lag is answered by the replica, which refuses whatever
   for (const { path } of lagging) {
     const before = counts.replica;
     const { status } = await owner.send('GET', path.replace(':uuid', company).replace(':code', 'X4-1'));
+    expect({ path, status, byReplica: counts.replica - before }).toEqual({ path, status: 200, byReplica: 1 });
+  }
+});
+
+test('a buyer’s lists and the texts of the shop that may lag are answered by the replica', async () => {
+  const buyer = await shop.buyer();
+  const text = {
+    title: 'A text',
+    subtitle: '',
+    author: '',
+    date: '2026-11-23',
+    cover: null,
+    body: '',
+    files: [],
+  };
+  const texts = JSON.stringify({ en: text, fr: text });
+  for (const kind of ['blog-post', 'tech-page', 'page'] as const)
+    await database.db.insertInto('documents').values({ kind, slug: 'a-text', position: 1, texts }).execute();
+  await expect
+    .poll(async () => (await replicas.read((db) => sql`select from documents`.execute(db))).rows.length)
+    .toBe(3);
+  const lagging = (Object.values(contract) as readonly Endpoint[]).filter(({ mayLag }) => mayLag);
+  expect(lagging.length).toBeGreaterThan(8);
+  for (const { path } of lagging) {
+    const before = counts.replica;
+    const { status } = await buyer.send('GET', path.replace(':slug', 'a-text'));
     expect({ path, status, byReplica: counts.replica - before }).toEqual({ path, status: 200, byReplica: 1 });
   }
 });

@@ -23,16 +23,16 @@ export type ContentRoutesOptions = {
 
 export function contentRoutes(app: FastifyInstance, { db, catalogue, search }: ContentRoutesOptions): void {
   const headsOf = (
-    { visitor }: Pick<Call<typeof contentCalls.listBlogPosts>, 'visitor'>,
+    { db: recent, visitor }: Pick<Call<typeof contentCalls.listBlogPosts>, 'db' | 'visitor'>,
     kind: 'blog-post' | 'tech-page',
-  ) => listTexts(db, kind, visitor.language, { heads: true });
+  ) => listTexts(recent, kind, visitor.language, { heads: true });
 
   serve(app, contentCalls.listBlogPosts, { db }, async (call) =>
     answerWithEtag(contentCalls.listBlogPosts, call, await headsOf(call, 'blog-post')),
   );
 
   serve(app, contentCalls.getBlogPost, { db }, async (call) => {
-    const post = await getArticle(db, 'blog-post', call.params.slug, call.visitor.language);
+    const post = await getArticle(call.db, 'blog-post', call.params.slug, call.visitor.language);
     return answerWithEtag(contentCalls.getBlogPost, call, post);
   });
 
@@ -41,19 +41,23 @@ export function contentRoutes(app: FastifyInstance, { db, catalogue, search }: C
   );
 
   serve(app, contentCalls.getTechPage, { db }, async (call) => {
-    const page = await getArticle(db, 'tech-page', call.params.slug, call.visitor.language);
+    const page = await getArticle(call.db, 'tech-page', call.params.slug, call.visitor.language);
     return answerWithEtag(contentCalls.getTechPage, call, page);
   });
 
   serve(app, contentCalls.listCoatings, { db }, async (call) =>
-    answerWithEtag(contentCalls.listCoatings, call, await listTexts(db, 'coating', call.visitor.language)),
+    answerWithEtag(
+      contentCalls.listCoatings,
+      call,
+      await listTexts(call.db, 'coating', call.visitor.language),
+    ),
   );
 
   serve(app, contentCalls.listTeamMembers, { db }, async (call) =>
     answerWithEtag(
       contentCalls.listTeamMembers,
       call,
-      await listTexts(db, 'team-member', call.visitor.language),
+      await listTexts(call.db, 'team-member', call.visitor.language),
     ),
   );
 
@@ -61,7 +65,7 @@ export function contentRoutes(app: FastifyInstance, { db, catalogue, search }: C
     answerWithEtag(
       contentCalls.listTestimonials,
       call,
-      await listTexts(db, 'testimonial', call.visitor.language),
+      await listTexts(call.db, 'testimonial', call.visitor.language),
     ),
   );
 
@@ -88,7 +92,7 @@ export function contentRoutes(app: FastifyInstance, { db, catalogue, search }: C
   }));
 
   serve(app, contentCalls.getPage, { db }, async (call) => {
-    const page = await getText(db, 'page', call.params.slug, call.visitor.language);
+    const page = await getText(call.db, 'page', call.params.slug, call.visitor.language);
     return answerWithEtag(contentCalls.getPage, call, page);
   });
 }

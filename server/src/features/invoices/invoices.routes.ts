@@ -8,8 +8,8 @@ import { creditNoteFile, getInvoice, invoiceFile, listInvoices, payInvoice } fro
 
 export function invoiceRoutes(app: FastifyInstance, payments: PaymentShop, madeFiles: MadeFiles): void {
   const { db } = payments;
-  serve(app, invoiceCalls.listInvoices, { db }, async ({ visitor, query }) => ({
-    data: await listInvoices(db, visitor.customer, query),
+  serve(app, invoiceCalls.listInvoices, { db }, async ({ db: recent, visitor, query }) => ({
+    data: await listInvoices(recent, visitor.customer, query),
   }));
 
   serve(app, invoiceCalls.getInvoice, { db }, async ({ visitor, params }) => ({
