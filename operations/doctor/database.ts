@@ -1,6 +1,11 @@
 // Whether the database can do what the shop needs: version, settings, rights, connections, standbys, tables, clock.
 
-import { allowedConnections, compareMigrations, mayChangeTables } from '@chipload/server/database';
+import {
+  allowedConnections,
+  compareMigrations,
+  findEditedMigration,
+  mayChangeTables,
+} from '@chipload/server/database';
 import { neededConnections } from '@chipload/server/default-processes';
 import { sql } from 'kysely';
 import type { OpenShop } from '../open-shop.ts';
@@ -54,6 +59,11 @@ async function examineServer({ db }: OpenShop): Promise<Finding[]> {
 
 async function examineTables({ pool }: OpenShop): Promise<Finding> {
   const { pending, newer } = await compareMigrations(pool);
+  const edited = await findEditedMigration(pool);
+  if (edited !== undefined)
+    return wrong(
+      `The migration ${edited} was edited after it had run on this database: the next start fails. Restore its file, and write a new migration.`,
+    );
   if (newer.length > 0)
     return attention(
       `The database is newer than this code: it has ${newer.join(', ')}. Run the newer version, or go back as docs/operations says.`,

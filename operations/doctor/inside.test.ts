@@ -104,6 +104,12 @@ test.each<[string, 'attention' | 'wrong', RegExp, RawBuilder<unknown>]>([
   [
     'migrations',
     'wrong',
+    /was edited after it had run/,
+    sql`update migrations set checksum = 'another' where name like '%people'`,
+  ],
+  [
+    'migrations',
+    'wrong',
     /The tables lack .*Run: npm run shop -- migrate/,
     sql`delete from migrations where name like '%people'`,
   ],

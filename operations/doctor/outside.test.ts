@@ -81,6 +81,19 @@ test('the address of a public shop is asked, and what answers must be the shop',
   });
 });
 
+test('a certificate that cannot be read, because nobody answers, is not called refused', async () => {
+  const nobody = createServer().listen(0, '0.0.0.0');
+  await once(nobody, 'listening');
+  const { port } = nobody.address() as AddressInfo;
+  nobody.close();
+  await once(nobody, 'close');
+
+  expect(await find('certificate', { PUBLIC_URL: `https://0.0.0.0:${port}` })).toMatchObject({
+    severity: 'wrong',
+    sentence: expect.stringContaining('could not be read'),
+  });
+});
+
 test('a full disk, a nearly full one and one without files are told apart', () => {
   const configuration = readConfiguration({ DATA_DIR: tmpdir() });
   const limits = { leastMebibytes: 0, fewMebibytes: 0, fewFiles: 0 };

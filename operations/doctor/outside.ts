@@ -51,6 +51,8 @@ async function examineCertificate({ publicUrl, isPublic }: Configuration): Promi
       'PUBLIC_URL is http: passwords and orders travel in the clear. Put a proxy with TLS in front.',
     );
   const certificate = await readCertificate(publicUrl, patienceMilliseconds);
+  if ('unread' in certificate)
+    return wrong(`The certificate of ${publicUrl} could not be read (${certificate.unread}).`);
   if ('problem' in certificate)
     return wrong(
       `The certificate of ${publicUrl} is refused (${certificate.problem}). Renew it, or correct the proxy.`,

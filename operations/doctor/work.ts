@@ -100,7 +100,9 @@ function listed(jobs: readonly Waiting[]): string {
 async function examineMails({ db }: OpenShop): Promise<Finding> {
   const failed = await countRows(db, sql`select from mails where state = 'failed' and settled_at is null`);
   return failed > 0
-    ? attention(`${failed} e-mails could not be sent. See the office (E-mails) for why, and send them again.`)
+    ? attention(
+        `${failed} e-mails could not be sent so far. The office (E-mails) says why; the shop tries again for about three days, then send them there.`,
+      )
     : ok('No e-mail has failed.');
 }
 

@@ -13,6 +13,7 @@ export { databaseDayOf, databaseShopDay, startOfShopDay } from './database-shop-
 export { type DatabaseChoice, reachDatabase, type ReachedDatabase } from './reach-database.ts';
 export {
   compareMigrations,
+  findEditedMigration,
   type DatabaseUrls,
   type Migrated,
   type MigrationDifference,

@@ -101,6 +101,16 @@ export async function compareMigrations(
   };
 }
 
+/** Returns the name of a migration that was edited after it had run: no start succeeds until its file is restored. */
+export async function findEditedMigration(
+  query: Pick<pg.Pool, 'query'>,
+  folder = migrationsFolder,
+): Promise<string | undefined> {
+  return (await hasLedger(query))
+    ? editedAmong(await readMigrations(folder), await readLedger(query))
+    : undefined;
+}
+
 /**
  * Reverts the newest migration by its down.sql and returns its name, or undefined if there is none.
  * @internal Only tests call it: an operator restores a dump instead (docs/operations/README.md).
@@ -140,13 +150,20 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 /** Throws if a migration was edited after it ran. One that only the ledger names is of a newer version, which may be rolling out. */
 function refuseEdited(migrations: readonly Migration[], ledger: ReadonlyMap<string, string>): void {
-  const edited = migrations.find(({ name, checksum }) => ledger.has(name) && ledger.get(name) !== checksum);
-  if (edited) {
+  const edited = editedAmong(migrations, ledger);
+  if (edited !== undefined) {
     throw new OperatorFault(
       'correct',
-      `The migration ${edited.name} was edited after it had run on this database: restore it and write a new one`,
+      `The migration ${edited} was edited after it had run on this database: restore it and write a new one`,
     );
   }
+}
+
+function editedAmong(
+  migrations: readonly Migration[],
+  ledger: ReadonlyMap<string, string>,
+): string | undefined {
+  return migrations.find(({ name, checksum }) => ledger.has(name) && ledger.get(name) !== checksum)?.name;
 }
 
 async function hasLedger(query: Pick<pg.Pool, 'query'>): Promise<boolean> {
