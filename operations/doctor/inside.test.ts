@@ -73,7 +73,7 @@ test.each<[string, 'attention' | 'wrong', RegExp, RawBuilder<unknown>]>([
     'queue',
     'attention',
     /given up after many tries: send_order_confirmation .*no such mailbox/,
-    sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no such mailbox', locked_at = null`,
+    sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = e'[\\n  no such mailbox', locked_at = null`,
   ],
   [
     'pending-payments',

@@ -93,7 +93,10 @@ function failing(db: OpenShop['db'], which: ReturnType<typeof sql>) {
 
 function listed(jobs: readonly Waiting[]): string {
   return jobs
-    .map(({ name, count, error }) => `${name} ${count}× (${(error ?? '').split('\n')[0]?.slice(0, 120)})`)
+    .map(
+      ({ name, count, error }) =>
+        `${name} ${count}× (${(error ?? '').replaceAll(/\s+/g, ' ').slice(0, 120)})`,
+    )
     .join(', ');
 }
 
