@@ -146,6 +146,28 @@ for (const [endpoint, tolerance] of [
   });
 }
 
+test('a lineup of both units has its inch tools before its metric ones, and shows one unit when asked', async ({
+  page,
+}) => {
+  await open(page, '/app/products/lineups/pro-drill');
+  const main = page.getByRole('main');
+  const codes = () => main.getByRole('rowheader').getByRole('link').allInnerTexts();
+  const isMetric = (code: string) => code.startsWith('PD3D-M');
+  // Only the rows near the window are in the page.
+  expect((await codes()).length).toBeGreaterThan(5);
+  expect((await codes()).some(isMetric)).toBe(false);
+  await main.getByRole('textbox', { name: 'Quantity of PD3D-#31', exact: true }).fill('3');
+
+  const units = main.getByRole('navigation', { name: 'Units' });
+  await units.getByRole('link', { name: 'Metric' }).click();
+  await expect(page).toHaveURL(/units=metric/);
+  await expect.poll(async () => (await codes()).every(isMetric)).toBe(true);
+  await expect(main.getByRole('columnheader', { name: /DC mm/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Add 1 part' })).toBeVisible();
+  await units.getByRole('link', { name: 'All' }).click();
+  await expect.poll(async () => (await codes()).some(isMetric)).toBe(false);
+});
+
 test('parts of two groups of a lineup are added to the cart at once', async ({ page }) => {
   await open(page, '/app/products/lineups/pro-drill');
   const main = page.getByRole('main');

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, Package } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Lineup } from '@chipload/contract';
+import type { ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { useVisitor, useShop } from '../../platform/shop.ts';
+import { useVisitor, useShop, useShownUnits } from '../../platform/shop.ts';
 import { buttonClass } from '@chipload/ui/button';
 import { EmptyState } from '@chipload/ui/empty-state';
 import { Icon } from '@chipload/ui/icon';
@@ -14,12 +16,23 @@ import { PartsBars } from '../../parts/parts-bars.tsx';
 import { PartsTable } from '../../parts/parts-table.tsx';
 import { usePartsToAdd } from '../../parts/use-parts-to-add.ts';
 import { lineupQuery } from './content.queries.ts';
+import { countByUnits, lineupRows } from './lineup-rows.ts';
+import { LineupUnits } from './lineup-units.tsx';
 import { SmallDrawing } from '../../reading/drawing.tsx';
 import { type Heading, headingsOf } from '../../reading/headings.ts';
 import { Prose } from '../../reading/prose.tsx';
 
 /** A lineup: its text, its tolerance, and the table of one group; typed quantities stay when the group changes. */
-export function LineupScreen({ endpoint, group }: { endpoint: string; group: string | undefined }) {
+export function LineupScreen({
+  endpoint,
+  group,
+  units,
+}: {
+  endpoint: string;
+  group: string | undefined;
+  /** Only the tools of these units. */
+  units: ToolUnits | undefined;
+}) {
   const { api } = useShop();
   const { data: lineup, isPlaceholderData } = useQuery({
     ...lineupQuery(api, endpoint, group),
@@ -50,7 +63,7 @@ export function LineupScreen({ endpoint, group }: { endpoint: string; group: str
           {tolerance !== null && <Tolerance tolerance={tolerance} />}
         </div>
       </div>
-      <Groups lineup={lineup} isStale={isPlaceholderData} />
+      <Groups lineup={lineup} units={units} isStale={isPlaceholderData} />
       {body !== '' && (
         <div className="mt-16">
           <Prose html={body} />
@@ -95,7 +108,15 @@ function Tolerance({ tolerance }: { tolerance: string }) {
   );
 }
 
-function Groups({ lineup, isStale }: { lineup: Lineup; isStale: boolean }) {
+function Groups({
+  lineup,
+  units,
+  isStale,
+}: {
+  lineup: Lineup;
+  units: ToolUnits | undefined;
+  isStale: boolean;
+}) {
   const { groups, endpoint } = lineup;
   const chosen = groups.find(({ group }) => group === lineup.group);
   if (chosen === undefined) {
@@ -122,7 +143,7 @@ function Groups({ lineup, isStale }: { lineup: Lineup; isStale: boolean }) {
               <Link
                 to="/app/products/lineups/$endpoint"
                 params={{ endpoint }}
-                search={{ group }}
+                search={{ group, ...(units !== undefined && { units }) }}
                 resetScroll={false}
                 activeProps={{ 'aria-current': undefined }}
                 {...(group === chosen.group && { 'aria-current': 'true' })}
@@ -135,22 +156,31 @@ function Groups({ lineup, isStale }: { lineup: Lineup; isStale: boolean }) {
           ))}
         </ul>
       </nav>
-      <Group lineup={lineup} chosen={chosen} isStale={isStale} />
+      <Group lineup={lineup} chosen={chosen} units={units} isStale={isStale} />
     </div>
   );
 }
 
 function Group({
-  lineup: { title, tool_type, rows },
-  chosen: { series, slug, name, summary },
+  lineup: { title, tool_type, rows, endpoint },
+  chosen: { group, series, slug, name, summary },
+  units,
   isStale,
 }: {
   lineup: Lineup;
   chosen: Lineup['groups'][number];
+  units: ToolUnits | undefined;
   isStale: boolean;
 }) {
   const { currency } = useVisitor();
   const adding = usePartsToAdd();
+  const shown = useShownUnits();
+  const counts = useMemo(() => countByUnits(rows), [rows]);
+  // A lineup of one unit has no choice, and an address may name the other one.
+  const chosenUnits = counts.length > 1 ? units : undefined;
+  // Memoized by hand, since a table measures its columns again for new rows.
+  const listed = useMemo(() => lineupRows(rows, chosenUnits, shown), [rows, chosenUnits, shown]);
+  const isGrouped = counts.length > 1 && chosenUnits === undefined && shown === 'as-made';
   return (
     <section id="parts" tabIndex={-1} aria-label={name} aria-busy={isStale} className="min-w-0 outline-none">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3 text-sm">
@@ -170,6 +200,7 @@ function Group({
           </Link>
         </p>
       </div>
+      <LineupUnits endpoint={endpoint} group={group} chosen={chosenUnits} counts={counts} />
       <form
         noValidate
         onSubmit={(event) => {
@@ -181,12 +212,12 @@ function Group({
           <PartsTable
             caption={m.content_lineup_table({ lineup: title, group: name })}
             toolType={tool_type}
-            rows={rows}
+            rows={listed}
             currency={currency}
             quantities={adding.quantities}
             onType={adding.setTyped}
             messages={adding.messages}
-            sort={bySize}
+            sort={isGrouped ? undefined : bySize}
             renderSortableHeading={(_by, heading) => heading}
           />
         </div>

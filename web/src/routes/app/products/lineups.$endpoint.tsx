@@ -6,8 +6,12 @@ import { lineupQuery } from '../../../features/content/content.queries.ts';
 import { titled } from '../../../navigation/head.ts';
 import { orNotFound } from '../../../platform/api/or-not-found.ts';
 
-const parseSearch = ({ group }: Record<string, unknown>): { group?: string } =>
-  typeof group === 'string' && group !== '' ? { group } : {};
+type LineupSearch = { group?: string; units?: 'inch' | 'metric' };
+
+const parseSearch = ({ group, units }: Record<string, unknown>): LineupSearch => ({
+  ...(typeof group === 'string' && group !== '' && { group }),
+  ...((units === 'inch' || units === 'metric') && { units }),
+});
 
 export const Route = createFileRoute('/app/products/lineups/$endpoint')({
   validateSearch: parseSearch,
@@ -30,5 +34,6 @@ export const Route = createFileRoute('/app/products/lineups/$endpoint')({
 
 function LineupRoute() {
   const { endpoint } = Route.useParams();
-  return <LineupScreen key={endpoint} endpoint={endpoint} group={Route.useSearch().group} />;
+  const { group, units } = Route.useSearch();
+  return <LineupScreen key={endpoint} endpoint={endpoint} group={group} units={units} />;
 }
