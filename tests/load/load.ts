@@ -58,6 +58,8 @@ const mostRefusedShare = 0.01;
 const longestDrain = 30_000;
 
 const shop = await openInstances(instances);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void shop.close().finally(() => process.exit(1)));
 const { db, close } = openDatabase(shop.databaseUrl, { connections: 4, statementTimeoutMilliseconds: 0 });
 const people = await openPeople(db, shop.urls, { buyers, guests }).catch(endWith);
 const catalogue = await readCatalogue(shop.dataFolder).catch(endWith);
