@@ -1,6 +1,6 @@
 // The books of a round: what the database says, against what the shop has promised to buyers and staff.
 
-import type { Database } from '@chipload/server/database';
+import { type Database, isDatabaseUnavailable } from '@chipload/server/database';
 import { sql } from 'kysely';
 import type { Ordered } from './buyers.ts';
 import { piecesAtFirst, type RoundBuyer, type RoundPart } from './people.ts';
@@ -32,8 +32,20 @@ type StoredOrder = {
   readonly credited: readonly string[];
 };
 
-/** What must be right at every moment, also while payments are being settled. */
+const mostLooks = 10;
+
+/** What must be right at every moment, also while payments are being settled. Waits for a database that has no time for the harness. */
 export async function checkBooks(db: Database, promises: Promises): Promise<Wrong[]> {
+  for (let looks = 1; ; looks += 1) {
+    try {
+      return await readBooks(db, promises);
+    } catch (error) {
+      if (looks === mostLooks || !isDatabaseUnavailable(error)) throw error;
+    }
+  }
+}
+
+async function readBooks(db: Database, promises: Promises): Promise<Wrong[]> {
   const companies = promises.buyers.map(({ companyId }) => companyId);
   // What is promised from now on may not be in the snapshot.
   const promised = { ...promises, ordered: [...promises.ordered], handled: [...promises.handled] };

@@ -40,8 +40,8 @@ type Options = {
 };
 
 const longestAnswerMilliseconds = 15_000;
-/** What is not answered for good after this time never will be. */
-export const patienceMilliseconds = 150_000;
+/** What is not answered for good after this time, through the faults of all rounds that are played meanwhile, never will be. */
+export const patienceMilliseconds = 300_000;
 const pauseMilliseconds = 60;
 
 /** Refusals that say: the same again, a little later. */

@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { postmasterIn } from '../../support/postmaster.ts';
 import { signatureOf } from '../../support/stripe-stand-in.ts';
+import { patienceMilliseconds } from './caller.ts';
 import type { FaultKind, PlannedFault } from './plan.ts';
 import { untilReady } from './real-shop.ts';
 import type { Shop } from './shop.ts';
@@ -13,15 +14,15 @@ type Making = {
   readonly fault: PlannedFault;
   /** The shops that it hits. */
   readonly hit: readonly Shop[];
-  /** Resolves after the planned time. */
+  /** Resolves after the planned time, at the pace of the world. */
   readonly lasts: () => Promise<void>;
 };
 
 /** Resolves when the fault is over. */
 export async function makeFault(world: World, fault: PlannedFault): Promise<void> {
   const hit = fault.hits === 2 ? world.shops : [world.shops[fault.hits]];
-  await pause(fault.atMilliseconds);
-  await makers[fault.kind]({ world, fault, hit, lasts: () => pause(fault.forMilliseconds) });
+  await pause(fault.atMilliseconds * world.pace);
+  await makers[fault.kind]({ world, fault, hit, lasts: () => pause(fault.forMilliseconds * world.pace) });
 }
 
 /** Kinds that need processes of their own for the shops, and a database server that nobody else uses. */
@@ -137,12 +138,23 @@ async function tellTwice(
     object: 'payment_intent',
     metadata,
   });
-  for (const { url } of [...shops, ...shops]) {
-    const { status } = await fetch(`${url}/api/webhooks/stripe`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(event, webhookSecret) },
-      body: event,
-    });
-    if (status !== 200) throw new Error(`The message of the bank was answered ${status}`);
+  for (const shop of [...shops, ...shops]) {
+    const until = performance.now() + patienceMilliseconds;
+    while (!(await tell(shop.url, event, webhookSecret))) {
+      if (performance.now() > until) throw new Error('No shop took the message of the bank');
+      await pause(100);
+    }
   }
+}
+
+/** Returns whether the shop took the message; the bank repeats one that was not taken. */
+async function tell(url: string, event: string, secret: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(event, secret) },
+    body: event,
+  }).catch(() => undefined);
+  if (answer && answer.status !== 200 && answer.status !== 503)
+    throw new Error(`The message of the bank was answered ${answer.status}`);
+  return answer?.status === 200;
 }

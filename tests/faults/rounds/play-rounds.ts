@@ -1,6 +1,6 @@
 // Plays rounds one after the other against the same shops, and looks once more at the end at all that was promised.
 
-import { checkBooks, type Wrong } from './books.ts';
+import { checkBooks, type Promises, type Wrong } from './books.ts';
 import { impossibleKinds } from './faults.ts';
 import { type FaultKind, faultKinds, planRound } from './plan.ts';
 import { addWrong, emptyRow, type KindRow, type RunResult } from './report.ts';
@@ -40,6 +40,7 @@ async function playIn(
   if (first === undefined) throw new Error('None of the kinds can be made on this machine');
   const failures = new Map<number, { seed: number; kind: string; says: string[] }>();
   const played: PlayedRound[] = [];
+  const settling: Promise<void>[] = [];
   const seconds = () => (performance.now() - begunAt) / 1_000;
   const rows = new Map<string, KindRow>(kinds.map((kind) => [kind, emptyRow(kind)]));
 
@@ -50,7 +51,7 @@ async function playIn(
     failures.set(failed, known);
     for (const one of says) onLine(`FAILED seed ${failed} (${fault.kind}): ${one}`);
     onLine(
-      `  again: npm run faults -- --rounds 1 --seed ${failed}${kinds.length === faultKinds.length ? '' : ` --kinds ${kinds.join(',')}`}`,
+      `  again: npm run faults -- --rounds 1 --seed ${failed}${isModel ? ' --model' : ''}${kinds.length === faultKinds.length ? '' : ` --kinds ${kinds.join(',')}`}`,
     );
   };
   for (let round = 0; round < rounds && seconds() < minutes * 60; round += 1) {
@@ -63,16 +64,16 @@ async function playIn(
       break; // the shops may not be whole any more
     }
     played.push(one);
-    const soFar = [...one.wrong];
-    if (soFar.length + one.improper.length > 0) fail(one, [...describe(soFar), ...one.improper]);
-    void one.settled.then(
-      () => one.wrong.length > soFar.length && fail(one, describe(one.wrong.slice(soFar.length))),
-      (error: unknown) => fail(one, [String(error)]),
-    );
+    const tell = reporter(one, fail);
+    tell();
+    const settled = one.settled.then(tell, (error: unknown) => fail(one, [String(error)]));
+    settling.push(settled);
     if ((round + 1) % roundsPerLine === 0)
       onLine(`${round + 1} rounds in ${Math.round(seconds())} s, ${failures.size} failed`);
   }
-  await Promise.allSettled(played.map(({ settled }) => settled));
+  world.calmSince = performance.now();
+  const playedSeconds = seconds();
+  await Promise.all(settling);
   for (const one of played) {
     const later = await checkBooks(world.db, one.promises);
     const news = later.filter(({ says }) => !one.wrong.some((known) => known.says === says));
@@ -85,9 +86,10 @@ async function playIn(
     seed,
     rounds: played.length,
     seconds: seconds(),
+    playedSeconds,
     kinds: [...rows.values()].filter((row) => row.rounds > 0),
     impossible,
-    mailsAgain: [...world.mails.taken.values()].filter((times) => times > 1).length,
+    mailsAgain: [...world.mails.taken.values()].filter(({ times }) => times > 1).length,
     failures: [...failures.values()],
   };
 }
@@ -99,10 +101,31 @@ function addToRow(
   const row = rows.get(plan.fault.kind);
   if (!row) return;
   row.rounds += 1;
-  row.acts += promises.ordered.length + promises.handled.length;
+  row.acts += countActs(promises);
   row.longestSilenceMilliseconds = Math.max(row.longestSilenceMilliseconds, longestSilence);
   row.improper += improper.length;
   addWrong(row, wrong);
+}
+
+/** What the shop has answered as done: orders, shipments, credit notes, refunds and cancellations; a refusal is no act. */
+function countActs({ ordered, handled }: Promises): number {
+  const placed = ordered.filter(({ uuid }) => uuid !== undefined).length;
+  return handled.reduce(
+    (sum, { shipment, credited, refunded, isCancelled }) =>
+      sum +
+      [shipment !== undefined, credited !== undefined, refunded > 0, isCancelled].filter(Boolean).length,
+    placed,
+  );
+}
+
+/** Returns a function that reports what has been found in a round since it was last called. */
+function reporter(one: PlayedRound, fail: (one: PlayedRound, says: readonly string[]) => void): () => void {
+  let [wrong, improper] = [0, 0];
+  return () => {
+    const says = [...describe(one.wrong.slice(wrong)), ...one.improper.slice(improper)];
+    [wrong, improper] = [one.wrong.length, one.improper.length];
+    if (says.length > 0) fail(one, says);
+  };
 }
 
 function describe(wrong: readonly Wrong[]): string[] {

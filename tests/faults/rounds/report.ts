@@ -22,6 +22,8 @@ export type RunResult = {
   readonly seed: number;
   readonly rounds: number;
   readonly seconds: number;
+  /** Until the last round was played; the rest was waiting until the last ones were settled. */
+  readonly playedSeconds: number;
   readonly kinds: readonly KindRow[];
   readonly impossible: Readonly<Record<string, string>>;
   /** Mails that were taken again after a crash, with the name that they had before. */
@@ -61,6 +63,7 @@ export function addResults(results: readonly RunResult[]): RunResult {
     ...first,
     rounds: results.reduce((sum, one) => sum + one.rounds, 0),
     seconds: Math.max(...results.map((one) => one.seconds)),
+    playedSeconds: Math.max(...results.map((one) => one.playedSeconds)),
     mailsAgain: results.reduce((sum, one) => sum + one.mailsAgain, 0),
     failures: results.flatMap((one) => one.failures),
     kinds: kinds.map((kind) => {
@@ -80,10 +83,10 @@ function addRow(sum: KindRow, row: KindRow): void {
 
 export function tableOf({
   where,
-
   kinds,
   rounds,
   seconds,
+  playedSeconds,
   seed,
   impossible,
   mailsAgain,
@@ -115,7 +118,7 @@ export function tableOf({
   ]);
   return [
     '',
-    `${rounds} rounds in ${where}, in ${Math.round(seconds)} s, seed ${seed}; ${mailsAgain} mails were taken again under the same name`,
+    `${rounds} rounds in ${where}, in ${Math.round(seconds)} s (${(playedSeconds / rounds).toFixed(2)} s for each, and then until all was settled), seed ${seed}; ${mailsAgain} mails were taken again under the same name`,
     '',
     ...[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`),
     '',

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkBooks, type Promises, type Wrong } from './books.ts';
 import { buy, type Ordered } from './buyers.ts';
-import { createCaller, createWatch, patienceMilliseconds } from './caller.ts';
+import { createCaller, createWatch } from './caller.ts';
 import { makeFault } from './faults.ts';
 import { importPrices } from './import-prices.ts';
 import type { Plan } from './plan.ts';
@@ -22,8 +22,8 @@ export type PlayedRound = {
   readonly settled: Promise<void>;
 };
 
-/** How long the round waits for its people; they go on beside the next rounds. */
-const roundPatienceMilliseconds = 6_000;
+/** How long the round waits for its people, at the pace of the world; they go on beside the next rounds. */
+const roundPatienceMilliseconds = 2_000;
 /** Each buyer orders at least so often, and once more after the fault. */
 const leastOrders = 2;
 
@@ -68,7 +68,7 @@ export async function playRound(world: World, plan: Plan): Promise<PlayedRound> 
   const everybody = Promise.all([...atWork, importing]).then(() => Promise.all(desk));
 
   await fault;
-  await Promise.race([everybody, pause(roundPatienceMilliseconds, undefined, { ref: false })]);
+  await Promise.race([everybody, pause(roundPatienceMilliseconds * world.pace, undefined, { ref: false })]);
   wrong.push(...(await checkBooks(world.db, promises)));
   const settled = everybody.then(async () => {
     wrong.push(...(await settle(world, promises)));
@@ -86,17 +86,22 @@ export async function playRound(world: World, plan: Plan): Promise<PlayedRound> 
   };
 }
 
-const lookMilliseconds = 1_000;
+/**
+ * Time to settle everything after the last fault: a job that was lost with its process is taken up again after at most three minutes
+ * (platform/jobs/worker.ts), and each fault in a later round may lose it again.
+ */
+const settlingMilliseconds = 240_000;
+const firstLookMilliseconds = 500;
+const longestLookMilliseconds = 4_000;
 
 /** Waits until nothing of the round is unsettled, and compares it with the bank and the mails. */
 async function settle(world: World, promises: Promises): Promise<Wrong[]> {
-  const until = performance.now() + patienceMilliseconds;
-  for (;;) {
-    const isLast = performance.now() > until;
+  for (let look = firstLookMilliseconds; ; look = Math.min(look * 1.5, longestLookMilliseconds)) {
+    const isLast = performance.now() > world.calmSince + settlingMilliseconds;
     const waiting = await listUnsettled(world.db, promises).catch(() => ['The database is away']);
     const outside = waiting.length > 0 ? [] : await checkOutside(world, promises).catch(() => undefined);
     if (waiting.length === 0 && outside?.length === 0) return checkBooks(world.db, promises);
     if (isLast) return [...waiting.map((says) => ({ kind: 'stuck' as const, says })), ...(outside ?? [])];
-    await pause(lookMilliseconds);
+    await pause(look);
   }
 }

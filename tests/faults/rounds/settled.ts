@@ -63,25 +63,67 @@ async function checkBank({ db, bank }: World, companies: readonly number[]): Pro
           },
         ];
   });
-  return wrong;
+  const known = new Set(rows.map(({ reference }) => reference));
+  return [...wrong, ...(await findChargesWithoutOrder({ db, bank }, companies, known))];
 }
 
-/** Every confirmed order and every shipment has its mail; mails that were taken twice have the same name, and count as one. */
+/** What the bank took or holds from cards of the round for no order. */
+async function findChargesWithoutOrder(
+  { db, bank }: Pick<World, 'db' | 'bank'>,
+  companies: readonly number[],
+  known: ReadonlySet<string>,
+): Promise<Wrong[]> {
+  const { rows } = await sql<{ token: string }>`
+    select gateway_token as token from cards join customers on customers.id = customer_id
+    where company_id = any(${[...companies]}::bigint[])`.execute(db);
+  const holders = new Set(rows.map(({ token }) => token.split(':')[0] ?? ''));
+  return [...bank.intents.values()]
+    .filter(({ id, customer }) => holders.has(customer) && !known.has(id))
+    .filter(({ status, captured }) => captured > 0 || status === 'requires_capture')
+    .map(({ id, amount, captured }) => ({
+      kind: 'money',
+      says: `The bank holds ${amount} and took ${captured} by ${id}, for which there is no order`,
+    }));
+}
+
+/**
+ * Every confirmed order, shipment and credit note has its mail, and no mail is one that the books do not know. A mail that was taken
+ * twice with the same name counts as one.
+ */
 async function checkMails({ db, mails }: World, companies: readonly number[]): Promise<Wrong[]> {
+  const mine = sql`any(${[...companies]}::bigint[])`;
   const { rows } = await sql<{ key: string }>`
-    select 'order-confirmation:' || uuid as key from orders
-      where company_id = any(${[...companies]}::bigint[]) and confirmed_at is not null
-    union all
+    select 'order-confirmation:' || uuid as key from orders where company_id = ${mine} and confirmed_at is not null
+    union
+    select 'credit-note:' || credit_notes.number from credit_notes
+      join invoices on invoices.uuid = invoice_uuid join orders on orders.uuid = order_uuid where orders.company_id = ${mine}
+    union
+    select coalesce(mails.key, 'shipment:' || shipments.uuid) from shipments join orders on orders.uuid = order_uuid
+      left join mails on mails.key like 'shipment:' || shipments.uuid || ':%' where orders.company_id = ${mine}
+    union
     select mails.key from mails join customers on email = recipient
-      where company_id = any(${[...companies]}::bigint[]) and mails.key is not null and sent_at is not null`.execute(
-    db,
-  );
-  return rows.flatMap(({ key }): Wrong[] =>
-    mails.taken.has(messageId(key)) ? [] : [{ kind: 'stuck', says: `The mail ${key} was not sent` }],
-  );
+      where company_id = ${mine} and mails.key is not null and sent_at is not null`.execute(db);
+  const expected = new Map(rows.map(({ key }) => [messageId(key), key]));
+  const people = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('company_id', 'in', companies)
+    .execute();
+  const addresses = new Set<string | null>(people.map(({ email }) => email));
+  return [
+    ...[...expected]
+      .filter(([id]) => !mails.taken.has(id))
+      .map(([, key]): Wrong => ({ kind: 'stuck', says: `The mail ${key} was not sent` })),
+    ...[...mails.taken]
+      .filter(([id, { recipients }]) => !expected.has(id) && recipients.some((one) => addresses.has(one)))
+      .map(([id, { recipients }]): Wrong => ({
+        kind: 'doubled',
+        says: `The books do not know the mail ${id} to ${recipients.join(', ')}`,
+      })),
+  ];
 }
 
 /** The part of the Message-ID that follows from the key of a mail (platform/mail/mailer.ts). */
-function messageId(key: string): string {
+export function messageId(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 32);
 }

@@ -30,10 +30,15 @@ export type World = {
   readonly mails: MailServer;
   readonly people: People;
   readonly webhookSecret: string;
+  /** By what the planned times of a fault are multiplied: a model answers sooner than processes do. */
+  readonly pace: number;
+  /** When the last fault of the run ended, on the clock of `performance`; infinite until then. */
+  calmSince: number;
   close(): Promise<void>;
 };
 
 const webhookSecret = 'whsec_faults';
+const modelPace = 0.25;
 
 /** `isModel`: the shops are in this process, and the database does not wait for its disk. */
 export async function openWorld(isModel: boolean): Promise<World> {
@@ -51,7 +56,7 @@ export async function openWorld(isModel: boolean): Promise<World> {
   const databaseUrl = await server.databaseUrl('shop', runtimeRole);
   await prepareDatabase({ url: databaseUrl, ownerUrl });
   await (await openBusiness(databaseUrl, 0)).close();
-  const { db, close } = openDatabase(databaseUrl, { connections: 4, onConnectionLost: () => undefined });
+  const { db, close } = openDatabase(databaseUrl, { connections: 12, onConnectionLost: () => undefined });
   const [bank, mails] = await Promise.all([startStripeStandIn(), startMailServer()]);
   const environment = {
     SAMPLE_SHOP: 'off',
@@ -79,6 +84,8 @@ export async function openWorld(isModel: boolean): Promise<World> {
     bank,
     mails,
     webhookSecret,
+    pace: isModel ? modelPace : 1,
+    calmSince: Number.POSITIVE_INFINITY,
     people: await openPeople(db, bank),
     close: async () => {
       disk?.free();
