@@ -43,6 +43,14 @@ const foundArticle = z.object({
   missing: z.array(z.string()).meta({ description: 'The words of the search that are not in it' }),
 });
 
+const understood = z.object({
+  kind: z
+    .string()
+    .meta({ description: 'A length (`diameter`, `overall-length`) or another kind of criterion' }),
+  text: z.string().meta({ description: 'As typed' }),
+  rest: z.string().meta({ description: 'The same search without this criterion' }),
+});
+
 export const searchAnswer = z.object({
   query: z.string(),
   match: z.enum(['exact', 'code', 'words', 'near-code', 'nothing']).meta({
@@ -53,7 +61,9 @@ export const searchAnswer = z.object({
     .string()
     .nullable()
     .meta({ description: 'The page of the part whose number was searched for' }),
-  understood: z.array(z.object({ kind: z.string(), text: z.string() })),
+  understood: z
+    .array(understood)
+    .meta({ description: 'What was read in the text, one for each criterion; none for a part number' }),
   ignored: z.array(z.string()).meta({ description: 'Words that match nothing in the catalogue' }),
   series: z.array(foundSeries),
   categories: z.array(foundCategory),
@@ -64,7 +74,9 @@ export const searchAnswer = z.object({
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 const searchSuggestion = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('part'), inventory_code: z.string(), description: z.string() }),
+  listingRow
+    .pick({ inventory_code: true, description: true, price: true, available: true, status: true })
+    .extend({ kind: z.literal('part') }),
   slugAndName.extend({ kind: z.literal('series') }),
   slugAndName.extend({ kind: z.literal('category'), series: slugAndName }),
   foundArticle.pick({ slug: true, title: true }).extend({ kind: z.literal('article'), article: articleKind }),

@@ -22,7 +22,7 @@ export function Page({
   return (
     <>
       {trail !== undefined && <div className="page-width pt-3 text-sm text-muted">{trail}</div>}
-      <div className="sticky top-0 z-20 border-b bg-paper print:static">
+      <div className="sticky top-(--header-height) z-20 border-b bg-paper print:static">
         {/* Where there is no room beside the title, the title is shown whole and the actions go below it. */}
         <div className="page-width flex min-h-(--title-height) flex-wrap items-center gap-x-4 gap-y-1 py-1.5 sm:h-(--title-height) sm:flex-nowrap">
           <h1 className="min-w-0 grow text-lg font-semibold tracking-tight wrap-anywhere sm:flex-1 sm:truncate">
@@ -50,7 +50,7 @@ export function Page({
       >
         <div className="min-w-0">{children}</div>
         {sidebar !== undefined && (
-          <aside className="lg:sticky lg:top-[calc(var(--title-height)+1.5rem)]">{sidebar}</aside>
+          <aside className="lg:sticky lg:top-[calc(var(--from-top)+1.5rem)]">{sidebar}</aside>
         )}
       </div>
     </>

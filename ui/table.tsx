@@ -34,7 +34,7 @@ export function HeadCell({
     <th
       scope="col"
       className={
-        'sticky top-(--title-height) max-md:top-0 z-10 print:static h-9 border-b border-line-strong bg-paper px-2 align-bottom text-xs ' +
+        'sticky top-(--from-top) max-md:top-0 z-10 print:static h-9 border-b border-line-strong bg-paper px-2 align-bottom text-xs ' +
         `font-medium whitespace-nowrap text-muted first:pl-0 last:pr-0 ${numeric ? 'text-right' : 'text-left'} ${className ?? ''}`
       }
       {...rest}

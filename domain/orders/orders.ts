@@ -37,7 +37,7 @@ export {
 export { leftToCharge, type OrderToCharge } from './left-to-charge.ts';
 export { splitOf, type SplitOrder, type SplitPart } from './order-split.ts';
 export { promiseWithout, promiseWithoutDay, type PromisedPieces, type PromiseWithoutDay } from './promise.ts';
-export { orderSearchLength } from './order-search.ts';
+export { orderSearchLength, orderTextOf } from './order-search.ts';
 export { orderViews, type OrderView, viewByDefault } from './order-views.ts';
 export {
   orderMayFollow,

@@ -8,6 +8,7 @@ export * from './fold.ts';
 export * from './typos.ts';
 export * from './criterion.ts';
 export * from './parse-search.ts';
+export * from './write-search.ts';
 export * from './fits.ts';
 export * from './search-limits.ts';
 export * from './excerpt.ts';

@@ -20,7 +20,7 @@ const screens = [/^client\//, /^ui\//, ...lower];
 
 /** Rooms of the web: code shared by several screens, below them, with a folder per subject. */
 const sharedRooms =
-  /^web\/src\/(tools|parts|listing|cart|customer|shipping|packing|cutting|reading|navigation|model-view)\//;
+  /^web\/src\/(tools|parts|listing|finding|cart|customer|shipping|packing|cutting|reading|navigation|model-view)\//;
 
 /** Rooms of the office: lists, records, and what else several screens share. */
 const officeRooms = /^office\/src\/(lists|records|navigation)\//;

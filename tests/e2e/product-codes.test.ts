@@ -16,8 +16,9 @@ for (const code of ['PD3D-#21', 'X4-1/2R-030-W', 'X4-M3L-0.2', 'TM-M2.5X0.45-3D'
     await expect(page).toHaveTitle(`${part} - Chipload Tools`);
 
     await open(page, '/app/');
-    await page.getByRole('searchbox', { name: 'Part number' }).fill(part);
-    await page.getByRole('button', { name: 'Go to part' }).click();
+    const middle = page.getByRole('main').getByRole('search');
+    await middle.getByRole('combobox').fill(part);
+    await middle.getByRole('button', { name: 'Search' }).click();
     await expect(heading).toBeVisible();
     await expect(page).toHaveURL(address);
 
@@ -41,8 +42,9 @@ for (const code of ['PD3D-#21', 'X4-1/2R-030-W', 'X4-M3L-0.2', 'TM-M2.5X0.45-3D'
 
 test('a number in another spelling leads to the part', async ({ page }) => {
   await open(page, '/app/');
-  await page.getByRole('searchbox', { name: 'Part number' }).fill('pd3d #21');
-  await page.getByRole('searchbox', { name: 'Part number' }).press('Enter');
+  const field = page.getByRole('main').getByRole('combobox');
+  await field.fill('pd3d #21');
+  await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'PD3D-#21', exact: true })).toBeVisible();
   await expect(page).toHaveURL('/app/products/PD3D-%252321');
 });

@@ -76,7 +76,7 @@ test('a typo and a size that is not made lead to similar parts', async ({ page }
   await open(page, '/app/search');
   const box = page.getByRole('combobox', { name: label });
   await box.fill('X4-21/R-SQ');
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('Did you mean one of these?')).toBeVisible();
   await expect(page.getByRole('rowheader').first()).toHaveText('X4-1/2R-SQ');
 
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     await page
       .getByRole('combobox', { name: 'Numéro de pièce, dimension ou mots' })
       .fill('foret 5xD 8 mm arrosage');
-    await page.getByRole('main').getByRole('button', { name: 'Chercher' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Chercher' }).click();
     await expect(page.getByRole('rowheader').first()).toHaveText('PD5DC-M8.0');
   });
 });

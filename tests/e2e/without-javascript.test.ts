@@ -54,8 +54,9 @@ test('filters, pages and the order of a table are links, and a depth is a form',
 
 test('a part number leads to its part', async ({ page }) => {
   await page.goto('/app/');
-  await page.getByRole('searchbox', { name: 'Part number' }).fill('X4-1/2R-030-W');
-  await page.getByRole('button', { name: 'Go to part' }).click();
+  const middle = page.getByRole('main').getByRole('search');
+  await middle.getByRole('combobox').fill('X4-1/2R-030-W');
+  await middle.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'X4-1/2R-030-W' })).toBeVisible();
 });
 

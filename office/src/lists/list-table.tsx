@@ -173,7 +173,7 @@ function fitClass(needs: 'medium' | 'wide' | undefined): string {
 }
 
 const headClass =
-  'sticky top-(--title-height) z-10 h-9 border-b border-line-strong bg-paper px-2 text-left text-xs font-medium whitespace-nowrap text-muted first:pl-1';
+  'sticky top-(--from-top) z-10 h-9 border-b border-line-strong bg-paper px-2 text-left text-xs font-medium whitespace-nowrap text-muted first:pl-1';
 
 function cellClass(isCompact: boolean): string {
   return `border-b px-2 first:pl-1 max-w-56 truncate 2xl:max-w-80 ${isCompact ? 'h-7' : 'h-9'}`;

@@ -23,7 +23,7 @@ export function SidePanel({
   return (
     <aside
       aria-label={title}
-      className="appear sticky top-[calc(var(--title-height)+1rem)] z-10 max-h-[calc(100dvh-9rem)] w-[26rem] shrink-0 overflow-y-auto rounded-panel border bg-paper max-xl:fixed max-xl:top-auto max-xl:right-4 max-xl:bottom-4 max-xl:z-30 max-xl:max-w-[calc(100vw-6rem)] max-xl:shadow-float"
+      className="appear sticky top-[calc(var(--from-top)+1rem)] z-10 max-h-[calc(100dvh-9rem)] w-[26rem] shrink-0 overflow-y-auto rounded-panel border bg-paper max-xl:fixed max-xl:top-auto max-xl:right-4 max-xl:bottom-4 max-xl:z-30 max-xl:max-w-[calc(100vw-6rem)] max-xl:shadow-float"
     >
       <header className="sticky top-0 flex items-center gap-1 border-b bg-paper py-1 pr-1 pl-4">
         <h2 className="min-w-0 grow truncate font-semibold">{title}</h2>

@@ -18,7 +18,7 @@ export function Sideways({
       role="group"
       aria-label={label}
       tabIndex={0}
-      className={`overflow-x-auto [--title-height:0px] ${isLong ? 'max-h-[calc(100dvh-9rem)] overflow-y-auto' : ''}`}
+      className={`overflow-x-auto [--from-top:0px] ${isLong ? 'max-h-[calc(100dvh-9rem)] overflow-y-auto' : ''}`}
     >
       {children}
     </div>

@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '@chipload/messages';
 
-/**
- * The height of the page's title, which stays at the top of the window (`--title-height`), and the gap around the
- * panel.
- */
-const titlePixels = 56;
+/** The height of the header and the page's title, which stay at the top of the window (`--from-top`), and the gap around the panel. */
+const fromTopPixels = 112;
 const gapPixels = 24;
 
 /**
@@ -19,7 +16,7 @@ export function CheckoutAside({ className, children }: { className?: string; chi
     const element = aside.current;
     if (element === null) return undefined;
     const measure = () => {
-      const top = Math.min(titlePixels + gapPixels, window.innerHeight - element.offsetHeight - gapPixels);
+      const top = Math.min(fromTopPixels + gapPixels, window.innerHeight - element.offsetHeight - gapPixels);
       element.style.top = `${top}px`;
     };
     const observer = new ResizeObserver(measure);
@@ -35,7 +32,7 @@ export function CheckoutAside({ className, children }: { className?: string; chi
     <aside
       ref={aside}
       aria-label={m.checkout_label()}
-      className={`top-20 lg:sticky print:hidden ${className ?? ''}`}
+      className={`top-[calc(var(--from-top)+1.5rem)] lg:sticky print:hidden ${className ?? ''}`}
     >
       {children}
     </aside>

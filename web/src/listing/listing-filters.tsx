@@ -14,7 +14,7 @@ export function ListingFilters({ facets, listing, source }: FilterProps) {
   return (
     <details
       ref={openWhereBeside}
-      className="mb-3 min-w-0 print:hidden xl:sticky xl:top-(--title-height) xl:mb-0 xl:max-h-[calc(100dvh-var(--title-height))] xl:self-start xl:overflow-y-auto xl:py-2 xl:details-content:[content-visibility:visible]"
+      className="mb-3 min-w-0 print:hidden xl:sticky xl:top-(--from-top) xl:mb-0 xl:max-h-[calc(100dvh-var(--from-top))] xl:self-start xl:overflow-y-auto xl:py-2 xl:details-content:[content-visibility:visible]"
     >
       <summary className={`${buttonClass()} xl:hidden`}>
         <Icon of={SlidersHorizontal} size={16} />

@@ -13,7 +13,7 @@ export function AccountPage({ children, ...page }: Omit<ComponentProps<typeof Pa
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
         <nav
           aria-label={m.account_navigation()}
-          className="lg:sticky lg:top-[calc(var(--title-height)+1.5rem)] print:hidden"
+          className="lg:sticky lg:top-[calc(var(--from-top)+1.5rem)] print:hidden"
         >
           <CollapsedNav />
           <div className="-ml-3 max-lg:hidden">

@@ -109,7 +109,7 @@ function Head({ rows, columns, shown, currency, sort, renderSortableHeading }: R
   const cell = 'px-1.5 pb-1 self-end text-xs text-muted font-medium';
   const direction = (by: SortKey | undefined) => (by === sort?.by ? sort?.direction : undefined);
   return (
-    <thead className="sticky top-(--title-height) z-10 hidden print:static border-b border-line-strong bg-paper pt-2 @table:block">
+    <thead className="sticky top-(--from-top) z-10 hidden print:static border-b border-line-strong bg-paper pt-2 @table:block">
       <tr className={rowGrid}>
         <th scope="col" aria-sort={direction('code')} className={`${cell} pl-0 text-left`}>
           <span title={m.compare_button()} className="mr-1.5 inline-flex w-4 align-[-3px] print:hidden">

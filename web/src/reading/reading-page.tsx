@@ -33,7 +33,7 @@ export function ReadingPage({
   useLiveMark();
   return (
     <>
-      <div className="sticky top-0 z-20 border-b bg-paper print:hidden">
+      <div className="sticky top-(--header-height) z-20 border-b bg-paper print:hidden">
         <nav aria-label={m.content_trail()} className="page-width">
           <ol className="flex h-(--title-height) items-center text-sm text-muted">
             {above.map(({ href, label }, index) => (
@@ -79,7 +79,7 @@ function OnThisPage({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav
       aria-labelledby="on-this-page"
-      className="hidden self-start text-sm xl:sticky xl:top-[calc(var(--title-height)+2.5rem)] xl:block print:hidden"
+      className="hidden self-start text-sm xl:sticky xl:top-[calc(var(--from-top)+2.5rem)] xl:block print:hidden"
     >
       <h2 id="on-this-page" className="mb-2 text-xs font-medium text-muted">
         {m.content_on_this_page()}

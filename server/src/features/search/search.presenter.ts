@@ -1,6 +1,7 @@
 // Presents search results in the names of the contract and the language of the reader.
 
-import type { SearchAnswer, SearchSuggestion } from '@chipload/contract';
+import type { ListingRow, SearchAnswer, SearchSuggestion } from '@chipload/contract';
+import { type Criterion, writeSearch } from '@chipload/domain/search';
 import type { Language } from '../../platform/language.ts';
 import { type OutlineCategory, partPage } from '../catalogue/catalogue.service.ts';
 import type { Found } from './find-parts.ts';
@@ -38,6 +39,15 @@ export function categoryHitOf(
   return { slug, name, summary, series: { slug: series.slug, name: series.name }, parts };
 }
 
+/** Presents what was read in the text of a search, each with the search that is left without it. */
+export function understoodOf(criteria: readonly Criterion[]): SearchAnswer['understood'] {
+  return criteria.map((criterion) => ({
+    kind: criterion.kind === 'length' ? criterion.length : criterion.kind,
+    text: criterion.text,
+    rest: writeSearch(criteria.filter((other) => other !== criterion)),
+  }));
+}
+
 export const mostSuggestions = 8;
 const most = { series: 2, categories: 2, articles: 2 } as const;
 
@@ -48,15 +58,13 @@ type ToSuggest = {
   readonly groups: FoundGroups;
   readonly pages: readonly FoundPage[];
   readonly language: Language;
-  readonly describe: (
-    parts: readonly number[],
-  ) => Promise<readonly { inventory_code: string; description: string }[]>;
+  readonly rowsOf: (parts: readonly number[]) => Promise<readonly ListingRow[]>;
 };
 
 /** Returns at most eight suggestions: names first, since few letters suffice for them, then parts, then titles. A part number, even with a typo, suggests no series or categories. */
 export async function suggestionsOf(
   index: SearchIndex,
-  { match, parts: found, groups, pages, language, describe }: ToSuggest,
+  { match, parts: found, groups, pages, language, rowsOf }: ToSuggest,
 ): Promise<SearchSuggestion[]> {
   const isNumber = match === 'exact' || match === 'near-code';
   const series = (isNumber ? [] : groups.series.slice(0, most.series)).map((one): SearchSuggestion => {
@@ -75,9 +83,14 @@ export async function suggestionsOf(
     .slice(0, most.articles)
     .map(({ kind, slug, title }): SearchSuggestion => ({ kind: 'article', article: kind, slug, title }));
   const room = mostSuggestions - series.length - categories.length - articles.length;
-  const parts = (await describe(found.slice(0, room))).map((part): SearchSuggestion => ({
+  const rows = await rowsOf(found.slice(0, room));
+  const parts = rows.map(({ inventory_code, description, price, available, status }): SearchSuggestion => ({
     kind: 'part',
-    ...part,
+    inventory_code,
+    description,
+    price,
+    available,
+    status,
   }));
   return [...series, ...categories, ...parts, ...articles];
 }

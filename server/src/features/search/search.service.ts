@@ -44,6 +44,7 @@ import {
   pageOfPart,
   seriesHitOf,
   suggestionsOf,
+  understoodOf,
 } from './search.presenter.ts';
 
 /** Searches and suggestions return complete JSON envelopes. */
@@ -152,10 +153,11 @@ export function createSearch({
 
     suggest: async (text, reader) => {
       const typed = text.trim();
-      const findPages = await pagesIn(reader.language);
+      const [findPages, { hasAny }] = await Promise.all([pagesIn(reader.language), ownParts(reader)]);
       const { index, version } = await current.now();
-      const key = `${version} ${reader.language} suggest ${typed}`;
       const read = async () => envelopeBuffer(await suggest({ index, findPages, listRows }, typed, reader));
+      if (hasAny) return read();
+      const key = `${version} ${reader.language} ${reader.currency} suggest ${typed}`;
       return answers.peek(key) ?? answers.get(key, read);
     },
 
@@ -209,7 +211,7 @@ async function answerOf(
     query: text,
     match: found.match,
     redirect_to: found.match === 'exact' ? pageOfPart(index, firstParts(found.ranked, 0, 1)[0]) : null,
-    understood: found.criteria.map(({ kind, text: words }) => ({ kind, text: words })),
+    understood: understoodOf(found.criteria),
     ignored: [...found.ignored],
     series: groups.series.map((one) => seriesHitOf(index, one, language)),
     categories: groups.categories.map((one) => categoryHitOf(index, one, language)),
@@ -275,15 +277,10 @@ async function suggest(
     groups: findGroups(index, text, found),
     pages: findArticles(found, text, findPages),
     language: reader.language,
-    describe: async (parts) => {
-      const rows = await listRows(
-        parts.map((position) => idAt(index, position)),
-        reader,
-      );
-      return parts.map((position) => ({
-        inventory_code: codeAt(index, position),
-        description: rows.get(idAt(index, position))?.description ?? '',
-      }));
+    rowsOf: async (parts) => {
+      const ids = parts.map((position) => idAt(index, position));
+      const rows = await listRows(ids, reader);
+      return ids.flatMap((id) => rows.get(id) ?? []);
     },
   });
 }

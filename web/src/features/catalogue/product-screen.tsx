@@ -56,7 +56,7 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
           {slots.view(product, <ToolDrawing tool={product.tool} name={product.inventory_code} />)}
           <DrawingFiles code={product.inventory_code} />
         </div>
-        <aside className="lg:sticky lg:top-[calc(var(--title-height)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside className="lg:sticky lg:top-[calc(var(--from-top)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ProductOffer
             key={product.inventory_code}
             product={product}

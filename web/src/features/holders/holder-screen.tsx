@@ -71,7 +71,7 @@ function Workbench({
         onRelease={() => dragged !== undefined && setStickOut(dragged)}
         onSet={setStickOut}
       />
-      <div className="grid gap-6 lg:sticky lg:top-[calc(var(--title-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mx-2 lg:max-h-[calc(100dvh-var(--title-height)-2rem)] lg:overflow-y-auto lg:px-2 print:hidden">
+      <div className="grid gap-6 lg:sticky lg:top-[calc(var(--from-top)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mx-2 lg:max-h-[calc(100dvh-var(--from-top)-2rem)] lg:overflow-y-auto lg:px-2 print:hidden">
         <HolderToolBox
           key={inventoryCode}
           held={held}

@@ -6,7 +6,7 @@ import { Page } from '@chipload/ui/page';
 import { familiesQuery } from '../../listing/catalogue.queries.ts';
 import { partsText } from '../../tools/parts-text.ts';
 import { type Family, familyName } from '../../tools/families.ts';
-import { PartJump } from './part-jump.tsx';
+import { FindField } from '../../finding/find-field.tsx';
 import { SeriesCard } from './series-card.tsx';
 
 /** The series by type of tool, and the quickest way to a part: its part number. */
@@ -22,7 +22,10 @@ export function HomeScreen() {
           <p className="max-w-text text-base text-muted">{m.pages_home_intro()}</p>
           <FamilyLinks families={families} />
         </div>
-        <PartJump />
+        <div>
+          <FindField query="" place="" />
+          <p className="mt-1 text-xs text-muted">{m.search_hint()}</p>
+        </div>
       </div>
       {families.length === 0 ? (
         <div className="mt-8">

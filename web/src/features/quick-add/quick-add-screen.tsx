@@ -1,5 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { CircleAlert, Wrench } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { m } from '@chipload/messages';
 import { ownStorage } from '../../platform/session/own-storage.ts';
 import { useVisitor } from '../../platform/shop.ts';
@@ -8,6 +9,7 @@ import { Icon } from '@chipload/ui/icon';
 import { Notice } from '@chipload/ui/notice';
 import { Page } from '@chipload/ui/page';
 import { countText } from '@chipload/ui/count-text';
+import { receivePastedRows } from '../../finding/pasted-rows.ts';
 import { readStoredRows } from './stored-rows.ts';
 import { QuickAddForm } from './quick-add-form.tsx';
 import { Scanning } from './scanning.tsx';
@@ -24,6 +26,8 @@ export function QuickAddScreen() {
 function Contents({ isHydrated }: { isHydrated: boolean }) {
   const { currency, user } = useVisitor();
   const quick = useQuickAdd(isHydrated ? readStoredRows(ownStorage(sessionStorage, user.id)) : undefined);
+  const readText = useEffectEvent(quick.readText);
+  useEffect(() => (isHydrated ? receivePastedRows((text) => readText(text)) : undefined), [isHydrated]);
   return (
     <Page
       title={m.layout_quick_add()}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { Badge } from '@chipload/ui/badge';
-import { articleAddress, articleKindText, type FoundArticle } from './article-link.ts';
+import { articleAddress, articleKindText, type FoundArticle } from '../../finding/article-link.ts';
 
 /** The id of the articles on the search page. */
 export const articlesId = 'found-articles';

@@ -13,21 +13,17 @@ import { foundListingOf } from '../../listing/listing-search.ts';
 import { encodeProductCode } from '../../tools/product-code.ts';
 import { articlesId, FoundArticles } from './found-articles.tsx';
 import { FoundPlaces } from './found-places.tsx';
+import { FoundOrders } from './found-orders.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { SearchBox } from './search-box.tsx';
 import type { SearchPageQuery } from './search-page-query.ts';
 import { SearchStart } from './search-start.tsx';
+import { Understood } from './understood.tsx';
 import { searchQuery } from './search.queries.ts';
 
-/** One search field for everything, and the results. */
+/** What was found for the text in the field of the header. */
 export function SearchScreen({ search }: { search: SearchPageQuery }) {
   const { query = '' } = search;
-  return (
-    <Page title={m.search_title()}>
-      <SearchBox query={query} />
-      <div className="mt-6">{query === '' ? <SearchStart /> : <Found search={search} />}</div>
-    </Page>
-  );
+  return <Page title={m.search_title()}>{query === '' ? <SearchStart /> : <Found search={search} />}</Page>;
 }
 
 function Found({ search }: { search: SearchPageQuery }) {
@@ -46,6 +42,8 @@ function Found({ search }: { search: SearchPageQuery }) {
   }
   return (
     <>
+      <Understood criteria={found.understood} />
+      <FoundOrders typed={found.query} />
       <QueryInterpretation found={found} />
       <FoundPlaces series={found.series} categories={found.categories} />
       {!areArticlesFirst && found.articles.length > 0 && (

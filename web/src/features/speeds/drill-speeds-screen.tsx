@@ -55,7 +55,7 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
         <p className="mb-4 max-w-measure text-base text-muted print:hidden">{m.speeds_intro()}</p>
         <SeriesTabs chosen={series} searchWith={searchWith} />
         <div className="grid gap-x-8 gap-y-6 pt-5 xl:grid-cols-[minmax(0,1fr)_18rem] print:block print:pt-0">
-          <div className="grid content-start gap-6 md:max-xl:grid-cols-2 xl:sticky xl:top-[calc(var(--title-height)+1.25rem)] xl:col-start-2 xl:row-start-1 xl:self-start print:hidden">
+          <div className="grid content-start gap-6 md:max-xl:grid-cols-2 xl:sticky xl:top-[calc(var(--from-top)+1.25rem)] xl:col-start-2 xl:row-start-1 xl:self-start print:hidden">
             <div className="grid content-start gap-4">
               <DiameterForm view={view} search={search} drill={drill} onType={type} onMaterial={changeView} />
               <DrillResult view={view} drill={drill} row={row} />

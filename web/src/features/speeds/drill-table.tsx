@@ -89,7 +89,7 @@ function HeadCell({
   return (
     <th
       scope="col"
-      className={`z-10 h-11 border-b border-line-strong bg-paper px-1.5 py-1 align-bottom text-xs font-medium text-muted xl:sticky xl:top-(--title-height) print:static print:h-auto ${align} ${className}`}
+      className={`z-10 h-11 border-b border-line-strong bg-paper px-1.5 py-1 align-bottom text-xs font-medium text-muted xl:sticky xl:top-(--from-top) print:static print:h-auto ${align} ${className}`}
     >
       {children}
       {note !== undefined && <span className="block font-normal whitespace-nowrap">{note}</span>}

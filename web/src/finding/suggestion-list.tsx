@@ -1,6 +1,8 @@
-import type { SearchSuggestion } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { keyOfSuggestion, suggestionText } from './suggestion-link.ts';
+import { Money } from '@chipload/ui/money';
+import { isSold, stockText } from '../parts/is-sold.ts';
+import { useVisitor } from '../platform/shop.ts';
+import { keyOfSuggestion, type Suggested, suggestionText } from './suggestion-link.ts';
 
 /** Returns the id of the option at an index of a list. */
 export function optionId(listId: string, index: number): string {
@@ -16,9 +18,9 @@ export function SuggestionList({
   onPoint,
 }: {
   id: string;
-  suggestions: readonly SearchSuggestion[];
+  suggestions: readonly Suggested[];
   activeIndex: number;
-  onOpen: (suggestion: SearchSuggestion) => void;
+  onOpen: (suggestion: Suggested) => void;
   onPoint: (index: number) => void;
 }) {
   return (
@@ -58,7 +60,7 @@ function Option({
   onPoint,
 }: {
   id: string;
-  suggestion: SearchSuggestion;
+  suggestion: Suggested;
   isActive: boolean;
   onOpen: () => void;
   onPoint: () => void;
@@ -78,7 +80,27 @@ function Option({
     >
       <span className={`tabular font-medium ${detail === '' ? 'min-w-0 truncate' : 'shrink-0'}`}>{name}</span>
       <span className="min-w-0 flex-1 truncate text-muted">{detail}</span>
-      <span className="shrink-0 text-xs text-muted">{kind}</span>
+      {suggestion.kind === 'part' ? (
+        <Offer part={suggestion} />
+      ) : (
+        <span className="shrink-0 text-xs text-muted">{kind}</span>
+      )}
     </div>
+  );
+}
+
+/** The price of a piece and the pieces in stock, of a part that is sold. */
+function Offer({ part }: { part: Extract<Suggested, { kind: 'part' }> }) {
+  const { currency } = useVisitor();
+  if (!isSold(part)) return <span className="shrink-0 text-xs text-muted">{m.search_kind_part()}</span>;
+  return (
+    <>
+      <span className={`shrink-0 text-xs max-sm:hidden ${part.available > 0 ? 'text-good' : 'text-partial'}`}>
+        {stockText(part.available, 0)}
+      </span>
+      <span className="tabular shrink-0">
+        <Money cents={part.price} currency={currency} />
+      </span>
+    </>
   );
 }

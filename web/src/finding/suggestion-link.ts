@@ -1,12 +1,16 @@
 // Addresses and texts of suggestions.
 
-import type { SearchSuggestion } from '@chipload/contract';
+import type { OrderRow, SearchSuggestion } from '@chipload/contract';
 import { m } from '@chipload/messages';
+import { orderStateTexts } from '@chipload/messages/order-states';
 import { articleAddress, articleKindText } from './article-link.ts';
-import { encodeProductCode } from '../../tools/product-code.ts';
+import { encodeProductCode } from '../tools/product-code.ts';
+
+/** What the field suggests: something that everybody can find, or an order of the company. */
+export type Suggested = SearchSuggestion | (OrderRow & { readonly kind: 'order' });
 
 /** Returns the address of a suggestion for the router. */
-export function addressOf(suggestion: SearchSuggestion) {
+export function addressOf(suggestion: Suggested) {
   switch (suggestion.kind) {
     case 'part':
       return {
@@ -22,11 +26,13 @@ export function addressOf(suggestion: SearchSuggestion) {
       } as const;
     case 'article':
       return articleAddress(suggestion.article, suggestion.slug);
+    case 'order':
+      return { to: '/customer/account/orders/$uuid', params: { uuid: suggestion.uuid } } as const;
   }
 }
 
 /** Returns its name, its type, and a detail that distinguishes it from the others. */
-export function suggestionText(suggestion: SearchSuggestion): {
+export function suggestionText(suggestion: Suggested): {
   name: string;
   kind: string;
   detail: string;
@@ -40,11 +46,17 @@ export function suggestionText(suggestion: SearchSuggestion): {
       return { name: suggestion.name, kind: m.search_kind_category(), detail: suggestion.series.name };
     case 'article':
       return { name: suggestion.title, kind: articleKindText(suggestion.article), detail: '' };
+    case 'order':
+      return {
+        name: suggestion.number,
+        kind: m.search_kind_order(),
+        detail: `${suggestion.purchase_order_number} · ${orderStateTexts[suggestion.state]()}`,
+      };
   }
 }
 
 /** Returns a key that is the same for the same suggestion in every answer. */
-export function keyOfSuggestion(suggestion: SearchSuggestion): string {
+export function keyOfSuggestion(suggestion: Suggested): string {
   switch (suggestion.kind) {
     case 'part':
       return `part ${suggestion.inventory_code}`;
@@ -54,5 +66,7 @@ export function keyOfSuggestion(suggestion: SearchSuggestion): string {
       return `category ${suggestion.series.slug} ${suggestion.slug}`;
     case 'article':
       return `${suggestion.article} ${suggestion.slug}`;
+    case 'order':
+      return `order ${suggestion.uuid}`;
   }
 }

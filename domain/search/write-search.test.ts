@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSearchParser, type Criterion, writeSearch } from './search.ts';
+
+const parse = createSearchParser({
+  names: [
+    { name: 'X-Mill 4', slug: 'x-mill-4' },
+    { name: 'Ultra5X', slug: 'ultra5x' },
+  ],
+  coatings: ['AlTiN', 'TiAlN'],
+  isKnownWord: (word) => word === 'roughing',
+});
+
+/** What was read, without the words in which it was written. */
+const meaningOf = (criteria: readonly Criterion[]) => criteria.map(({ text: _text, ...meaning }) => meaning);
+
+test.each([
+  ['1/2 x 1 x 3 ball', '1 LOC 3 OAL ball', 0],
+  ['1/2 x 1 x 3 ball', '1/2 Ø 3 OAL ball', 1],
+  ['1/2 4 flute altin', '1/2 Ø altin', 1],
+  ['1 loc 3 oal', '3 OAL', 0],
+  ['foret f', 'foret', 1],
+])('%s is %s without its criterion at %d', (typed, rest, without) => {
+  expect(writeSearch(parse(typed).filter((_one, index) => index !== without))).toBe(rest);
+});
+
+const words =
+  '1/2, 12 mm, .500, #7, Ø8, R.030, F, 3/8 shank, 25 reach, 1 loc, oal 3, 1/2 x 1 x 3, 4 flute, 3fl, ball, drill, uncoated, AlTiN, weldon, coolant, metric, in stock, inox, X-Mill 4, M8, M10x1.5, 1/4-20, 5xD, 90°, roughing, po, alésoir, bull nose, x-mill 4'.split(
+    ', ',
+  );
+
+test('a search that is written down again means the same', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...words), { maxLength: 6 }), (typed) => {
+      const criteria = parse(typed.join(' '));
+      expect(meaningOf(parse(writeSearch(criteria)))).toEqual(meaningOf(criteria));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('without one criterion, a search means what the others mean', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }),
+      fc.nat(),
+      (typed, at) => {
+        const criteria = parse(typed.join(' '));
+        const rest = criteria.filter((_one, index) => index !== at % Math.max(1, criteria.length));
+        expect(meaningOf(parse(writeSearch(rest)))).toEqual(meaningOf(rest));
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});

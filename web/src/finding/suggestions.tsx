@@ -1,0 +1,107 @@
+import { useNavigate } from '@tanstack/react-router';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useState,
+} from 'react';
+import { useSuggestions } from '../parts/use-suggestions.ts';
+import type { Reached } from './find-field.tsx';
+import { passPastedRows } from './pasted-rows.ts';
+import { addressOf, type Suggested } from './suggestion-link.ts';
+import { optionId, SuggestionList } from './suggestion-list.tsx';
+import { useFoundOrders } from './use-found-orders.ts';
+
+/** What the field tells its suggestions. */
+export type SuggestionKeys = {
+  press(event: KeyboardEvent<HTMLInputElement>): void;
+  paste(event: ClipboardEvent<HTMLInputElement>): void;
+  close(): void;
+};
+
+type Props = {
+  readonly ref: Ref<SuggestionKeys>;
+  readonly listId: string;
+  readonly typed: string;
+  /** What the field has by itself: the text of the search that the page shows. */
+  readonly query: string;
+  readonly onReach: (reached: Reached) => void;
+  /** Called when a suggestion was opened. */
+  readonly onOpened: () => void;
+};
+
+/** The suggestions below the field while somebody types: the arrow keys choose, Enter opens, Escape closes. */
+export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: Props) {
+  const navigate = useNavigate();
+  /** The texts for which the list was closed, or opened with an arrow key. */
+  const [closedFor, setClosedFor] = useState<string | undefined>(undefined);
+  const [openedFor, setOpenedFor] = useState<string | undefined>(undefined);
+  const [chosen, setChosen] = useState({ typed, index: -1 });
+  const isOpen = typed === openedFor || (typed !== query && typed !== closedFor);
+  const orders = useFoundOrders(typed, isOpen);
+  const found = useSuggestions(typed, isOpen);
+  const suggestions: readonly Suggested[] = [
+    ...orders.map((order) => ({ ...order, kind: 'order' as const })),
+    ...found,
+  ];
+  const isShown = isOpen && suggestions.length > 0;
+  const active = isShown && chosen.typed === typed && chosen.index < suggestions.length ? chosen.index : -1;
+  const point = (index: number) => setChosen({ typed, index });
+
+  const reachedId = active === -1 ? undefined : optionId(listId, active);
+  useEffect(() => onReach({ isShown, optionId: reachedId }), [onReach, isShown, reachedId]);
+
+  const close = () => {
+    setClosedFor(typed);
+    setOpenedFor(undefined);
+    point(-1);
+  };
+  const open = (suggestion: Suggested) => {
+    close();
+    onOpened();
+    void navigate(addressOf(suggestion));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const picked = suggestions[active];
+    if (event.key === 'Enter' && picked !== undefined) {
+      event.preventDefault();
+      open(picked);
+    }
+    if (event.key === 'Escape' && isShown) {
+      event.preventDefault(); // the browser would clear the field
+      close();
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    if (isShown) point(stepped(active, step, suggestions.length));
+    else setOpenedFor(typed);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain').trim();
+    if (!/[\n\t]/.test(text)) return;
+    event.preventDefault(); // the field would put all rows into one line
+    passPastedRows(text);
+    void navigate({ to: '/app/quick-add' });
+  };
+  useImperativeHandle(ref, () => ({ press, paste, close }));
+
+  return (
+    <SuggestionList
+      id={listId}
+      suggestions={isShown ? suggestions : []}
+      activeIndex={active}
+      onOpen={open}
+      onPoint={point}
+    />
+  );
+}
+
+/** Returns the next index, wrapping around at both ends; -1 is the field itself. */
+function stepped(active: number, step: 1 | -1, count: number): number {
+  const next = active + step;
+  if (next < -1) return count - 1;
+  return next >= count ? -1 : next;
+}
