@@ -16,13 +16,15 @@ const closed: Reached = { isShown: false, optionId: undefined };
 
 /**
  * The one field: a part number, sizes, words, an order, or pasted rows. A combobox once its suggestions are loaded; before, and without
- * JavaScript, a form that opens the search. `place` is where the visitor is: on another page, `query` replaces what was typed.
+ * JavaScript, a form that opens the search. `name` tells it from another one on the page. `place` is where the visitor is: on another page, `query` replaces what was typed.
  */
 export function FindField({
+  name,
   query,
   place,
   className = '',
 }: {
+  name: string;
   query: string;
   place: string;
   className?: string;
@@ -46,7 +48,13 @@ export function FindField({
     void navigate({ to: '/app/search', search: text === '' ? {} : { query: text } });
   };
   return (
-    <form action="/app/search" role="search" onSubmit={submit} className={`relative ${className}`}>
+    <form
+      action="/app/search"
+      role="search"
+      aria-label={name}
+      onSubmit={submit}
+      className={`relative ${className}`}
+    >
       <input
         ref={restoreEarlyInput}
         name="query"

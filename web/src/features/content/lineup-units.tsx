@@ -23,7 +23,10 @@ export function LineupUnits({
     ...counts,
   ];
   return (
-    <nav aria-label={m.content_lineup_units()} className="flex w-fit rounded-control border print:hidden">
+    <nav
+      aria-label={m.content_lineup_units()}
+      className="flex w-fit max-w-full flex-wrap rounded-control border print:hidden"
+    >
       {choices.map(({ units, count }) => (
         <Link
           key={units ?? ''}

@@ -23,7 +23,7 @@ export function HomeScreen() {
           <FamilyLinks families={families} />
         </div>
         <div>
-          <FindField query="" place="" />
+          <FindField name={m.search_box()} query="" place="" />
           <p className="mt-1 text-xs text-muted">{m.search_hint()}</p>
         </div>
       </div>

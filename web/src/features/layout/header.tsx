@@ -91,7 +91,12 @@ function HeaderField() {
       pathname === search && 'query' in asked && typeof asked.query === 'string' ? asked.query : '',
   });
   return (
-    <FindField query={query} place={place} className="mx-2 min-w-0 flex-1 sm:mx-4 lg:ml-auto lg:max-w-md" />
+    <FindField
+      name={m.layout_search()}
+      query={query}
+      place={place}
+      className="mx-2 min-w-0 flex-1 sm:mx-4 lg:ml-auto lg:max-w-md"
+    />
   );
 }
 
