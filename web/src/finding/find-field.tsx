@@ -16,7 +16,8 @@ const closed: Reached = { isShown: false, optionId: undefined };
 
 /**
  * The one field: a part number, sizes, words, an order, or pasted rows. A combobox once its suggestions are loaded; before, and without
- * JavaScript, a form that opens the search. `name` tells it from another one on the page. `place` is where the visitor is: on another page, `query` replaces what was typed.
+ * JavaScript, a form that opens the search. `name` tells it from another one on the page. `place` is where the visitor is: on another
+ * page, `query` replaces what was typed.
  */
 export function FindField({
   name,
@@ -32,14 +33,9 @@ export function FindField({
   const navigate = useNavigate();
   const listId = useId();
   const keys = useRef<SuggestionKeys>(null);
-  const [typed, setTyped] = useState(query);
-  const [before, setBefore] = useState(place);
+  const [typed, setTyped] = useTyped(query, place);
   const [isEntered, setEntered] = useState(false);
   const [reached, setReached] = useState(closed);
-  if (before !== place) {
-    setBefore(place);
-    setTyped(query);
-  }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -99,4 +95,15 @@ export function FindField({
       )}
     </form>
   );
+}
+
+/** What was typed, until the visitor is in another place. */
+function useTyped(query: string, place: string) {
+  const [typed, setTyped] = useState(query);
+  const [before, setBefore] = useState(place);
+  if (before !== place) {
+    setBefore(place);
+    setTyped(query);
+  }
+  return [typed, setTyped] as const;
 }

@@ -1,10 +1,10 @@
 import type { Item, Trunk } from '@chipload/contract';
-import { m } from '@chipload/messages';
-import { countText } from '@chipload/ui/count-text';
 import { Availability } from './availability.tsx';
 import type { BagProps, OpenDialog } from './bag-props.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemLink } from './item-link.tsx';
+import { QuantityBox, QuantityRefusal } from './quantity-box.tsx';
+import { useQuantityChange } from './use-quantity-change.ts';
 import { PartPicture, pictured } from '../../tools/part-picture.tsx';
 import { BreakHint, LineTotal, UnitPrice } from '../../cart/price-facts.tsx';
 
@@ -23,6 +23,7 @@ export function ItemCards({ bag, trunk, onOpen }: BagProps) {
 
 function ItemCard({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: OpenDialog }) {
   const { currency } = trunk;
+  const change = useQuantityChange(item, trunk.kind);
   return (
     <article className="grid grid-rows-[auto_1fr_auto] rounded-panel border text-sm">
       <PartPicture tool={pictured(trunk, item.inventory_code)} className="m-4 mb-0 h-16" />
@@ -32,11 +33,13 @@ function ItemCard({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: O
         </h3>
         <p className="text-muted wrap-anywhere">{item.description}</p>
         <Availability item={item} />
+        <QuantityRefusal item={item} change={change} />
       </div>
       <footer className="flex flex-wrap items-center gap-x-4 border-t py-2 pr-2 pl-4">
         <div className="min-w-0 flex-1">
-          <p className="tabular">
-            {m.trunk_times({ quantity: countText(item.requested) })}{' '}
+          <p className="tabular flex flex-wrap items-center gap-2">
+            <QuantityBox item={item} change={change} />
+            <span aria-hidden="true">×</span>
             <UnitPrice item={item} currency={currency} />
           </p>
           <BreakHint item={item} currency={currency} />

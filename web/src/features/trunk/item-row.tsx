@@ -1,10 +1,11 @@
 import type { Item, Trunk } from '@chipload/contract';
 import { Cell, Row, RowHead } from '@chipload/ui/table';
-import { countText } from '@chipload/ui/count-text';
 import { Availability } from './availability.tsx';
 import type { OpenDialog } from './bag-props.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemLink } from './item-link.tsx';
+import { QuantityBox, QuantityRefusal } from './quantity-box.tsx';
+import { useQuantityChange } from './use-quantity-change.ts';
 import { PartPicture, pictured } from '../../tools/part-picture.tsx';
 import { BreakHint, LineTotal, UnitPrice } from '../../cart/price-facts.tsx';
 
@@ -24,6 +25,7 @@ export function ItemRow({
   onMeasure?: (row: HTMLTableRowElement | null) => void;
 }) {
   const { currency } = trunk;
+  const change = useQuantityChange(item, trunk.kind);
   return (
     <Row ref={onMeasure} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
       <RowHead className="py-2 align-top font-normal">
@@ -35,6 +37,7 @@ export function ItemRow({
           <div className="grid min-w-0 content-start gap-1">
             <ItemLink item={item} />
             <span className="text-muted wrap-anywhere">{item.description}</span>
+            <QuantityRefusal item={item} change={change} />
             <div className="grid justify-items-start gap-1 @3xl:hidden">
               <span>
                 <UnitPrice item={item} currency={currency} />
@@ -55,8 +58,8 @@ export function ItemRow({
         <UnitPrice item={item} currency={currency} />
         <BreakHint item={item} currency={currency} />
       </Cell>
-      <Cell numeric className="tabular py-2 align-top">
-        {countText(item.requested)}
+      <Cell numeric className="py-1 align-top">
+        <QuantityBox item={item} change={change} />
       </Cell>
       <Cell numeric className="py-2 align-top font-medium @max-3xl:pr-0">
         <LineTotal item={item} currency={currency} />

@@ -30,7 +30,7 @@ export function ItemHead({ currency, isFixed = false }: { currency: Trunk['curre
         <HeadCell numeric className={`hidden @3xl:table-cell ${width('w-36')}`} unit={currency}>
           {m.trunk_price()}
         </HeadCell>
-        <HeadCell numeric className={width('w-20')}>
+        <HeadCell numeric className={width('w-24')}>
           {m.trunk_quantity()}
         </HeadCell>
         <HeadCell numeric className={`@max-3xl:pr-0 ${width('w-32')}`} unit={currency}>

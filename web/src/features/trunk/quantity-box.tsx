@@ -1,0 +1,39 @@
+import type { Item } from '@chipload/contract';
+import { PartQuantity } from '../../parts/part-quantity.tsx';
+import type { QuantityChange } from './use-quantity-change.ts';
+
+/** The quantity of an item, changed in its row: Enter or leaving the field saves it, Escape undoes it. */
+export function QuantityBox({ item, change }: { item: Item; change: QuantityChange }) {
+  const { shown, isSaving, messages, type, save, undo } = change;
+  return (
+    <PartQuantity
+      code={item.inventory_code}
+      typed={shown}
+      isRefused={messages.length > 0}
+      aria-describedby={messages.length > 0 ? refusalId(item) : undefined}
+      aria-busy={isSaving}
+      readOnly={isSaving}
+      onType={(_code, text) => type(text)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save();
+        else if (event.key === 'Escape') undo();
+      }}
+    />
+  );
+}
+
+/** Says why a typed quantity was refused. */
+export function QuantityRefusal({ item, change: { messages } }: { item: Item; change: QuantityChange }) {
+  return (
+    <div id={refusalId(item)} role="alert" className="text-xs text-bad empty:hidden">
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </div>
+  );
+}
+
+function refusalId({ uuid }: Item): string {
+  return `quantity-refusal-${uuid}`;
+}

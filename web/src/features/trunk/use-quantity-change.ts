@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Item } from '@chipload/contract';
+import { isQuantity } from '@chipload/domain/trunk';
+import { Refused, Unreachable, invalidMessages } from '@chipload/client/refused';
+import { m } from '@chipload/messages';
+import { changeQuantity } from '../../cart/trunk.queries.ts';
+import { piecesOf } from '../../parts/parts-to-add.ts';
+import { announceFailure } from '../../platform/notifications/announce-failure.ts';
+import { useShop } from '../../platform/shop.ts';
+import type { BagProps } from './bag-props.ts';
+
+export type QuantityChange = ReturnType<typeof useQuantityChange>;
+
+/**
+ * The quantity of an item as typed into its row. Saving sends it to the shop; if it is refused, the saved quantity comes
+ * back and `messages` says why.
+ */
+export function useQuantityChange(item: Item, kind: BagProps['trunk']['kind']) {
+  const { api, notifications } = useShop();
+  const change = useMutation(changeQuantity(api, useQueryClient()));
+  const [typed, setTyped] = useState<string>();
+  const [isMistyped, setMistyped] = useState(false);
+
+  const type = (text: string | undefined) => {
+    setTyped(text);
+    setMistyped(false);
+    change.reset();
+  };
+
+  const save = () => {
+    if (typed === undefined || change.isPending) return;
+    const quantity = piecesOf(typed);
+    if (quantity === item.requested) return type(undefined);
+    if (quantity === undefined || !isQuantity(quantity)) {
+      setTyped(undefined);
+      return setMistyped(true);
+    }
+    return change.mutate(
+      { kind, uuid: item.uuid, quantity },
+      {
+        onSettled: () => setTyped(undefined),
+        onError: (error) => {
+          const isSaid = error instanceof Refused && error.isInvalid;
+          if (!isSaid && (error instanceof Refused || error instanceof Unreachable)) {
+            announceFailure(notifications, error);
+          }
+        },
+      },
+    );
+  };
+
+  return {
+    shown: typed ?? String(item.requested),
+    isSaving: change.isPending,
+    messages: isMistyped ? [m.catalogue_quantity_invalid()] : invalidMessages(change.error),
+    type,
+    save,
+    undo: () => type(undefined),
+  };
+}
