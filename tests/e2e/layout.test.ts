@@ -47,8 +47,9 @@ test('the title stays in sight, and the next screen begins at its top', async ({
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeInViewport();
   const top = await title.evaluate((element) => element.getBoundingClientRect().top);
-  expect(top).toBeGreaterThanOrEqual(0);
-  expect(top).toBeLessThan(60);
+  const header = await page.getByRole('search').boundingBox();
+  expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect(top).toBeLessThan(116);
 
   await page.getByRole('link', { name: /^X4-/ }).filter({ visible: true }).last().click();
   await expect(page.getByRole('region', { name: 'Price and stock' })).toBeVisible();

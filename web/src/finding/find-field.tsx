@@ -5,13 +5,11 @@ import { searchTextLength } from '@chipload/domain/search';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
 import { restoreEarlyInput } from '@chipload/ui/form/early-input';
-import type { SuggestionKeys } from './suggestions.tsx';
+import type { Reached, SuggestionKeys } from './field-suggestions.ts';
 
 /** Loaded when somebody enters the field: no page waits for it. */
 const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
 
-/** The suggestion that the arrow keys have reached, if the list is shown. */
-export type Reached = { readonly isShown: boolean; readonly optionId: string | undefined };
 const closed: Reached = { isShown: false, optionId: undefined };
 
 /**

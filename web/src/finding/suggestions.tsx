@@ -8,18 +8,11 @@ import {
   useState,
 } from 'react';
 import { useSuggestions } from '../parts/use-suggestions.ts';
-import type { Reached } from './find-field.tsx';
+import type { Reached, SuggestionKeys } from './field-suggestions.ts';
 import { passPastedRows } from './pasted-rows.ts';
 import { addressOf, type Suggested } from './suggestion-link.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { useFoundOrders } from './use-found-orders.ts';
-
-/** What the field tells its suggestions. */
-export type SuggestionKeys = {
-  press(event: KeyboardEvent<HTMLInputElement>): void;
-  paste(event: ClipboardEvent<HTMLInputElement>): void;
-  close(): void;
-};
 
 type Props = {
   readonly ref: Ref<SuggestionKeys>;

@@ -118,17 +118,32 @@ test('a single letter is the size of a drill', async () => {
   expect(await search(first, 'k')).toMatchObject({ match: 'nothing', total: 0 });
 });
 
+test('what was understood comes with the search that is left without it', async () => {
+  expect((await search(first, '1/4 square 4 flute')).understood).toEqual([
+    { kind: 'diameter', text: '1/4', rest: 'square 4 flute' },
+    { kind: 'profile', text: 'square', rest: '1/4 Ø 4 flute' },
+    { kind: 'flutes', text: '4 flute', rest: '1/4 Ø square' },
+  ]);
+});
+
 test('hidden parts are not found', async () => {
   expect(await search(first, 'H-1')).toMatchObject({ match: 'nothing', total: 0 });
 });
 
-test('suggestions are series, then categories, then parts; for a part number only parts', async () => {
-  expect(await suggest(first, 'x-mill')).toEqual([
+test('suggestions are series, then categories, then parts with price and stock; for a part number only parts', async () => {
+  expect(await suggest(first, 'x-mill')).toMatchObject([
     { kind: 'series', slug: 'x-mill-4', name: 'X-Mill 4' },
     { kind: 'category', slug: 'square', name: 'Square', series: { slug: 'x-mill-4', name: 'X-Mill 4' } },
     { kind: 'part', inventory_code: 'X4 1.8#S,100%', description: 'End mill 0.125' },
     { kind: 'part', inventory_code: 'X4-1/2R-SQ', description: 'End mill 0.5' },
-    { kind: 'part', inventory_code: 'X4-1/4R-SQ', description: 'End mill 0.25' },
+    {
+      kind: 'part',
+      inventory_code: 'X4-1/4R-SQ',
+      description: 'End mill 0.25',
+      price: 3_000,
+      available: expect.any(Number),
+      status: 'discontinued',
+    },
   ]);
   expect(await suggest(first, 'x412r')).toMatchObject([{ kind: 'part', inventory_code: 'X4-1/2R-SQ' }]);
   expect(await suggest(first, '')).toEqual([]);
@@ -201,6 +216,8 @@ test('a company gets its special price', async () => {
     sorted.rows.map((row) => row.price).toSorted((a, b) => Number(a) - Number(b)),
   );
   expect((await search(first, 'X4-1/4R-SQ')).rows[0]?.special_price).toBeUndefined(); // a guest
+  expect(await suggest(first, 'X4-1/4R-SQ')).toMatchObject([{ price: 3_000 }]);
+  expect(await suggest(first, 'X4-1/4R-SQ', { cookie })).toMatchObject([{ price: 2_500 }]);
 });
 
 test('while a process receives no notices, it reads everything again', async () => {
@@ -234,8 +251,11 @@ async function search(app: FastifyInstance, typed: string, headers: Record<strin
   return searchCalls.search.reply.parse(response.json().data);
 }
 
-async function suggest(app: FastifyInstance, text: string) {
-  const response = await app.inject({ url: `/api/search/suggest?query=${encodeURIComponent(text)}` });
+async function suggest(app: FastifyInstance, text: string, headers: Record<string, string> = {}) {
+  const response = await app.inject({
+    url: `/api/search/suggest?query=${encodeURIComponent(text)}`,
+    headers,
+  });
   expect(response.statusCode).toBe(200);
   return searchCalls.suggest.reply.parse(response.json().data);
 }
