@@ -100,9 +100,10 @@ test('a screen that is only prefetched may be gone: nothing being typed is lost'
   faults,
 }) => {
   await open(page, '/app/search');
+  await expect(page.getByRole('listbox', { includeHidden: true })).toBeAttached(); // the field is entered
   await removeOtherFiles(page);
   const loads = countLoads(page);
-  const text = page.getByRole('main').getByRole('combobox');
+  const text = page.getByRole('banner').getByRole('combobox');
   await text.fill('half typed');
 
   const failed = page.waitForResponse((response) => response.status() === 404);

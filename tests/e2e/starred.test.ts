@@ -23,11 +23,11 @@ test('a guest is asked to sign in, and then stars parts and orders them from the
 
   const table = page.getByRole('table', { name: 'Starred products' });
   await expect(table.getByRole('row', { name: part })).toContainText('$100.00');
-  await page.getByLabel('Part number').fill('no-such-part');
+  await page.getByLabel('Part number', { exact: true }).fill('no-such-part');
   await page.getByRole('button', { name: 'Star', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Invalid part number');
   faults.splice(0);
-  await page.getByLabel('Part number').fill(other.toLowerCase());
+  await page.getByLabel('Part number', { exact: true }).fill(other.toLowerCase());
   await page.getByRole('button', { name: 'Star', exact: true }).click();
   await expect(table.getByRole('row')).toHaveCount(3);
 

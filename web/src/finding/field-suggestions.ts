@@ -1,6 +1,6 @@
 // What the field and its suggestions tell each other.
 
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 
 /** What the field tells its suggestions. */
 export type SuggestionKeys = {
@@ -11,3 +11,14 @@ export type SuggestionKeys = {
 
 /** The suggestion that the arrow keys have reached, if the list is shown. */
 export type Reached = { readonly isShown: boolean; readonly optionId: string | undefined };
+
+export type SuggestionsProps = {
+  readonly ref: Ref<SuggestionKeys>;
+  readonly listId: string;
+  readonly typed: string;
+  /** What the field has by itself: the text of the search that the page shows. */
+  readonly query: string;
+  readonly onReach: (reached: Reached) => void;
+  /** Called when a suggestion was opened. */
+  readonly onOpened: () => void;
+};

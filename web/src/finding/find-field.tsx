@@ -5,10 +5,16 @@ import { searchTextLength } from '@chipload/domain/search';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
 import { restoreEarlyInput } from '@chipload/ui/form/early-input';
-import type { Reached, SuggestionKeys } from './field-suggestions.ts';
+import type { Reached, SuggestionKeys, SuggestionsProps } from './field-suggestions.ts';
 
 /** Loaded when somebody enters the field: no page waits for it. */
-const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
+const Suggestions = lazy(async () => ({
+  // Without its suggestions, as after a new deployment, the field is still a form.
+  default: await import('./suggestions.tsx').then(
+    (loaded) => loaded.Suggestions,
+    () => Nothing,
+  ),
+}));
 
 const closed: Reached = { isShown: false, optionId: undefined };
 
@@ -31,13 +37,14 @@ export function FindField({
   const navigate = useNavigate();
   const listId = useId();
   const keys = useRef<SuggestionKeys>(null);
-  const [typed, setTyped] = useTyped(query, place);
+  const { typed, type, settle } = useTyped(query, place);
   const [isEntered, setEntered] = useState(false);
   const [reached, setReached] = useState(closed);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     keys.current?.close();
+    settle(typed);
     const text = typed.trim();
     void navigate({ to: '/app/search', search: text === '' ? {} : { query: text } });
   };
@@ -67,7 +74,7 @@ export function FindField({
         spellCheck={false}
         enterKeyHint="search"
         onFocus={() => setEntered(true)}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => keys.current?.press(event)}
         onPaste={(event) => keys.current?.paste(event)}
         onBlur={() => keys.current?.close()}
@@ -75,9 +82,10 @@ export function FindField({
       />
       <button
         type="submit"
+        aria-label={m.search_button()}
         className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-control text-muted hover:text-ink pointer-coarse:w-11"
       >
-        <Icon of={Search} size={18} label={m.search_button()} />
+        <Icon of={Search} size={18} />
       </button>
       {isEntered && (
         <Suspense>
@@ -87,7 +95,7 @@ export function FindField({
             typed={typed}
             query={query}
             onReach={setReached}
-            onOpened={() => setTyped('')}
+            onOpened={() => settle('')}
           />
         </Suspense>
       )}
@@ -95,13 +103,27 @@ export function FindField({
   );
 }
 
-/** What was typed, until the visitor is in another place. */
+/** What was typed: another search, or another place when nothing new was typed, replaces it. */
 function useTyped(query: string, place: string) {
   const [typed, setTyped] = useState(query);
-  const [before, setBefore] = useState(place);
-  if (before !== place) {
-    setBefore(place);
-    setTyped(query);
+  const [isNew, setNew] = useState(false);
+  const [before, setBefore] = useState({ query, place });
+  if (before.query !== query || before.place !== place) {
+    setBefore({ query, place });
+    if (before.query !== query || !isNew) setTyped(query);
   }
-  return [typed, setTyped] as const;
+  const type = (text: string) => {
+    setTyped(text);
+    setNew(true);
+  };
+  /** What was typed has been used. */
+  const settle = (shown: string) => {
+    setTyped(shown);
+    setNew(false);
+  };
+  return { typed, type, settle };
+}
+
+function Nothing(_props: SuggestionsProps) {
+  return null;
 }

@@ -1,32 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useImperativeHandle, useState } from 'react';
 import { useSuggestions } from '../parts/use-suggestions.ts';
-import type { Reached, SuggestionKeys } from './field-suggestions.ts';
+import type { SuggestionsProps } from './field-suggestions.ts';
 import { passPastedRows } from './pasted-rows.ts';
 import { addressOf, type Suggested } from './suggestion-link.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { useFoundOrders } from './use-found-orders.ts';
 
-type Props = {
-  readonly ref: Ref<SuggestionKeys>;
-  readonly listId: string;
-  readonly typed: string;
-  /** What the field has by itself: the text of the search that the page shows. */
-  readonly query: string;
-  readonly onReach: (reached: Reached) => void;
-  /** Called when a suggestion was opened. */
-  readonly onOpened: () => void;
-};
-
 /** The suggestions below the field while somebody types: the arrow keys choose, Enter opens, Escape closes. */
-export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: Props) {
+export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: SuggestionsProps) {
   const navigate = useNavigate();
   /** The texts for which the list was closed, or opened with an arrow key. */
   const [closedFor, setClosedFor] = useState<string | undefined>(undefined);
