@@ -141,6 +141,7 @@ export const jobStateTexts = {
   retrying: m.office_jobs_state_retrying,
   running: m.office_jobs_state_running,
   failed: m.office_jobs_state_failed,
+  unknown: m.office_jobs_state_unknown,
 } as const;
 
 const nothing: Text = () => '';

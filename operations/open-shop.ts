@@ -6,6 +6,7 @@ import {
   explainStartFault,
   openDatabase,
   type OpenDatabase,
+  type OpenOptions,
   prepareDatabase,
   reachDatabase,
 } from '@chipload/server/database';
@@ -38,15 +39,15 @@ export async function withDatabase<Result>(work: (shop: OpenShop) => Promise<Res
   return withDatabaseOf(configuration, work);
 }
 
-/** The same for a configuration that was read before; no statement takes longer than its limit, 0 for none. */
+/** The same for a configuration that was read before; no statement takes or waits longer than its limits. */
 export async function withDatabaseOf<Result>(
   configuration: Configuration,
   work: (shop: OpenShop) => Promise<Result>,
-  statementTimeoutMilliseconds = 0,
+  limits: Pick<OpenOptions, 'statementTimeoutMilliseconds' | 'lockTimeoutMilliseconds'> = {},
 ): Promise<Result> {
   const { url, ownerUrl, place, leave } = await reachDatabase(configuration);
   try {
-    const database = openDatabase(url, { connections: 2, statementTimeoutMilliseconds });
+    const database = openDatabase(url, { connections: 2, statementTimeoutMilliseconds: 0, ...limits });
     try {
       return await work({ ...database, url, ownerUrl, place, configuration });
     } catch (error) {

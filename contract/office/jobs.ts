@@ -10,7 +10,10 @@ export const officeJob = z.object({
   id: z.string(),
   name: z.string().meta({ description: 'The kind, such as send_order_confirmation' }),
   key: z.string().nullable(),
-  state: z.enum(jobStates).meta({ description: '`failed`: it is not tried again by itself' }),
+  state: z.enum(jobStates).meta({
+    description:
+      '`failed`: it is not tried again by itself. `unknown`: another version of the shop added it, and only that can do it',
+  }),
   tries: z.int(),
   most_tries: z.int(),
   next_run_at: z.iso.datetime(),

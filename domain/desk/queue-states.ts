@@ -3,8 +3,8 @@
 /** `settled`: it failed, and was sent again or set aside by the staff. */
 export const mailStates = ['sent', 'failed', 'settled'] as const;
 
-/** `failed`: it is not tried again by itself. */
-export const jobStates = ['waiting', 'retrying', 'running', 'failed'] as const;
+/** `failed`: it is not tried again by itself. `unknown`: only another version of the shop can do it. */
+export const jobStates = ['waiting', 'retrying', 'running', 'failed', 'unknown'] as const;
 
 export const requestKinds = ['credit', 'special', 'freight', 'feedback'] as const;
 

@@ -17,6 +17,7 @@ import { holdSending } from '@chipload/server/sending';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { CommandFault } from '../command-fault.ts';
+import { counted } from '../counted.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import {
   columnsOf,
@@ -146,7 +147,7 @@ async function compareDigests(client: Client, tables: readonly BackedUpTable[]):
     const { rows, checksum } = await digestTable(client, table);
     if (rows !== table.rows || checksum !== table.checksum)
       throw new CommandFault(
-        `The table ${table.name} is not as it was when the backup was taken (${rows} rows instead of ${table.rows}, or other values). Nothing was restored.`,
+        `The table ${table.name} is not as it was when the backup was taken (${counted(rows, 'row', 'rows')} instead of ${table.rows}, or other values). Nothing was restored.`,
       );
   }
 }

@@ -6,6 +6,7 @@ import { removeOlder } from '../backup/kept-backups.ts';
 import { noteProof } from '../backup/proofs.ts';
 import { sizeText } from '../backup/size-text.ts';
 import { writeBackup } from '../backup/write-backup.ts';
+import { counted } from '../counted.ts';
 import { type OpenShop, withDatabase } from '../open-shop.ts';
 import { type Command, UsageFault } from './command.ts';
 import { shopVersion } from '../backup/shop-version.ts';
@@ -45,7 +46,7 @@ async function run(shop: OpenShop, folder: string | undefined, keep: string | un
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${written.folder}: the shop as of ${takenAt}`);
   console.log(
-    `${rows.toLocaleString('en-CA')} rows of ${tables.length} tables, ${sizeText(bytesOf(written.manifest))}, in ${seconds.toFixed(1)} s.`,
+    `${counted(rows, 'row', 'rows')} of ${counted(tables.length, 'table', 'tables')}, ${sizeText(bytesOf(written.manifest))}, in ${seconds.toFixed(1)} s.`,
   );
   for (const sentence of written.manifest.not_included) console.log(`Not in it: ${sentence}`);
   await noteProof(pool, { kind: 'backup', folder: written.folder, manifest: written.manifest, seconds });

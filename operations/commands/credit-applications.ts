@@ -1,5 +1,6 @@
 import { type ApplicationWithApplicant, listOpenApplications } from '@chipload/server/credit-applications';
 import { shopDay } from '@chipload/server/shop-day';
+import { counted } from '../counted.ts';
 import { withShop } from '../open-shop.ts';
 import { amountText, type Command, UsageFault } from './command.ts';
 
@@ -25,7 +26,7 @@ function formatApplication(application: ApplicationWithApplicant): string {
   return [
     `${id}  ${shopDay(application.submitted_at)}  ${company} asks for ${asked}`,
     `    ${[name, email, phone].filter(Boolean).join(', ')}`,
-    `    ${application.legal_name}, ${application.business_number}, in business for ${application.years_in_business} years`,
+    `    ${application.legal_name}, ${application.business_number}, in business for ${counted(application.years_in_business, 'year', 'years')}`,
     ...application.trade_references.map(
       (reference) => `    Reference: ${reference.company}, ${reference.contact}, ${reference.phone}`,
     ),

@@ -2,6 +2,7 @@
 
 import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
+import { counted } from '../counted.ts';
 import { importFolder, type ImportReport } from '../import/import-folder.ts';
 import { formatProblem } from '../import/problems.ts';
 import type { Progress } from '../import/stage-file.ts';
@@ -73,7 +74,7 @@ function formatReport(folder: string, report: ImportReport, isDryRun: boolean): 
       ...problems.map(formatProblem),
       ...(unlisted > 0 ? [`… and ${unlisted.toLocaleString('en-CA')} more`] : []),
       '',
-      `Nothing of ${folder} was imported: ${problemCount.toLocaleString('en-CA')} ${problemCount === 1 ? 'fault' : 'faults'}.`,
+      `Nothing of ${folder} was imported: ${counted(problemCount, 'fault', 'faults')}.`,
     ].join('\n');
   }
   const end = isDryRun ? `A dry run: nothing of ${folder} was kept.` : `Imported ${folder}.`;
@@ -84,8 +85,7 @@ function count(number: number): string {
   return number.toLocaleString('en-CA').padStart(9);
 }
 
-const printProgress: Progress = (file, rows) =>
-  console.error(`${file}: ${rows.toLocaleString('en-CA')} rows`);
+const printProgress: Progress = (file, rows) => console.error(`${file}: ${counted(rows, 'row', 'rows')}`);
 
 /** Reports progress at most once a second, and not for work that takes less. */
 function throttled(report: Progress): Progress {

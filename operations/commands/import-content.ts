@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { type ContentReport, importContent as importTexts } from '../import/content/import-content.ts';
 import { formatProblem } from '../import/problems.ts';
 import { withShop } from '../open-shop.ts';
@@ -21,7 +22,7 @@ function formatContentReport(folder: string, report: ContentReport, isDryRun: bo
   const { kinds, files, problems, problemCount } = report;
   if (problemCount > 0) {
     const unlisted = problemCount - problems.length;
-    const end = `Nothing of ${folder} was imported: ${problemCount} ${problemCount === 1 ? 'fault' : 'faults'}.`;
+    const end = `Nothing of ${folder} was imported: ${counted(problemCount, 'fault', 'faults')}.`;
     return [
       ...problems.map(formatProblem),
       ...(unlisted > 0 ? [`… and ${unlisted} more`] : []),

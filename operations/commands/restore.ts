@@ -1,6 +1,7 @@
 import { keyFingerprints } from '@chipload/server/secrets-key';
 import { checkBooks } from '../backup/check-books.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { counted } from '../counted.ts';
 import { withDatabase } from '../open-shop.ts';
 import { type Command, UsageFault } from './command.ts';
 
@@ -16,7 +17,7 @@ export const restore: Command = {
       const { manifest, leftOut } = await restoreBackup(folder, shop);
       const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
       console.log(
-        `The shop is as it was at ${manifest.taken_at}: ${manifest.tables.length - leftOut.length} tables restored and compared in ${seconds} s.`,
+        `The shop is as it was at ${manifest.taken_at}: ${counted(manifest.tables.length - leftOut.length, 'table', 'tables')} restored and compared in ${seconds} s.`,
       );
       for (const name of leftOut) console.log(`Left out, since it is not a table of the shop: ${name}`);
       warnOfKey(manifest.key_fingerprints, keyFingerprints(shop.configuration));

@@ -2,6 +2,7 @@
 // or the shop has a fault.
 
 import { sql } from 'kysely';
+import { counted } from '../counted.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { attention, type Check, type Finding, ok, wrong } from './finding.ts';
 import { countRows } from './rows.ts';
@@ -26,7 +27,7 @@ async function examineStock({ db }: OpenShop): Promise<Finding> {
       where on_hand <> coalesce(moved.quantity, 0)`,
   );
   return count > 0
-    ? wrong(`The stock of ${count} parts is not the sum of its moves. ${remedy}`)
+    ? wrong(`The stock of ${counted(count, 'part', 'parts')} is not the sum of its moves. ${remedy}`)
     : ok('All stock is the sum of its moves.');
 }
 
@@ -44,7 +45,9 @@ async function examineAllocated({ db }: OpenShop): Promise<Finding> {
       where allocated <> coalesce(needed.quantity, 0)`,
   );
   return count > 0
-    ? wrong(`The allocated stock of ${count} parts is not what open orders have. ${remedy}`)
+    ? wrong(
+        `The allocated stock of ${counted(count, 'part', 'parts')} is not what open orders have. ${remedy}`,
+      )
     : ok('All allocated stock belongs to open orders.');
 }
 
@@ -57,10 +60,15 @@ async function examineCredit({ db }: OpenShop): Promise<Finding> {
         on company_id = companies.id
       where exposure_cents <> coalesce(entered.cents, 0)`,
   );
-  if (count > 0) return wrong(`What ${count} companies owe is not the sum of their entries. ${remedy}`);
+  if (count > 0)
+    return wrong(
+      `What ${counted(count, 'company owes is not the sum of its', 'companies owe is not the sum of their')} entries. ${remedy}`,
+    );
   const over = await countRows(db, sql`select from companies where credit_limit_cents < exposure_cents`);
   return over > 0
-    ? attention(`${over} companies owe more than their credit limit: their orders on account are refused.`)
+    ? attention(
+        `${counted(over, 'company owes more than its', 'companies owe more than their')} credit limit: further orders on account are refused.`,
+      )
     : ok('What companies owe is the sum of their entries, and within their credit limits.');
 }
 
@@ -76,7 +84,10 @@ async function examineInvoices({ db }: OpenShop): Promise<Finding> {
       where paid_cents <> coalesce(applied.cents, 0) or subtotal_cents <> coalesce(lines.cents, 0)
         or total_cents <> subtotal_cents + shipping_cents + taxes_cents`,
   );
-  if (count > 0) return wrong(`${count} invoices are not the sum of their lines and payments. ${remedy}`);
+  if (count > 0)
+    return wrong(
+      `${counted(count, 'invoice is not the sum of its', 'invoices are not the sum of their')} lines and payments. ${remedy}`,
+    );
   const missing = await countRows(
     db,
     sql`
@@ -85,7 +96,7 @@ async function examineInvoices({ db }: OpenShop): Promise<Finding> {
         and not exists (select from invoices where shipment_id = shipments.id)`,
   );
   return missing > 0
-    ? wrong(`${missing} shipments have no invoice. ${remedy}`)
+    ? wrong(`${counted(missing, 'shipment has', 'shipments have')} no invoice. ${remedy}`)
     : ok('Every shipment has its invoice, and every invoice is the sum of its lines and payments.');
 }
 
@@ -109,6 +120,8 @@ async function examineCaptures({ db }: OpenShop): Promise<Finding> {
       where refunded_cents <> coalesce(returned.cents, 0) or refunded_cents > payment_captures.cents`,
   );
   return count + refunds > 0
-    ? wrong(`${count + refunds} card payments are not the sum of their captures and refunds. ${remedy}`)
+    ? wrong(
+        `${counted(count + refunds, 'card payment is not the sum of its', 'card payments are not the sum of their')} captures and refunds. ${remedy}`,
+      )
     : ok('Every card payment is the sum of its captures and refunds.');
 }

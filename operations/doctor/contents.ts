@@ -5,6 +5,7 @@ import { sampleDomain } from '@chipload/server/sample-people';
 import { countOfOtherKeys } from '@chipload/server/secrets-key';
 import { settingsFile } from '@chipload/server/settings';
 import { sql } from 'kysely';
+import { counted } from '../counted.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { attention, type Check, type Finding, ok, wrong } from './finding.ts';
 import { countRows } from './rows.ts';
@@ -33,7 +34,7 @@ async function examineCatalogue({ db }: OpenShop): Promise<Finding> {
   const parts = await countRows(db, sql`select from parts where status = 'active'`);
   return parts === 0
     ? wrong('There is nothing to sell. Run: npm run shop -- import-catalogue <folder>')
-    : ok(`${parts.toLocaleString('en-CA')} parts are sold.`);
+    : ok(`${counted(parts, 'part is', 'parts are')} sold.`);
 }
 
 async function examinePrices({ db }: OpenShop): Promise<Finding> {
@@ -46,7 +47,7 @@ async function examinePrices({ db }: OpenShop): Promise<Finding> {
   );
   return missing > 0
     ? wrong(
-        `${missing.toLocaleString('en-CA')} parts have no price in any currency. Add them to prices.csv and import it.`,
+        `${counted(missing, 'part has', 'parts have')} no price in any currency. Add them to prices.csv and import it.`,
       )
     : ok('Every active part has a price.');
 }
@@ -65,7 +66,7 @@ async function examineSamplePeople({ db, configuration }: OpenShop): Promise<Fin
     );
   if (isPublic && people > 0)
     return attention(
-      `The public shop has ${people} sample people. They cannot sign in; disable them (disable-customer, and the office for staff).`,
+      `The public shop has ${counted(people, 'sample person, who', 'sample people, who')} cannot sign in: disable them (disable-customer, and the office for staff).`,
     );
   return ok(
     isPublic ? 'There are no sample people.' : 'The shop is not public, so sample people may be there.',
@@ -81,7 +82,7 @@ async function examineSecrets({ db, configuration }: OpenShop): Promise<Finding>
   );
   return others > 0
     ? wrong(
-        `${others} authenticator apps were set up with a key that the shop does not have: their codes are refused. Put the old key behind the new one in SECRETS_KEY, or restore DATA_DIR/secrets.key.`,
+        `${counted(others, 'authenticator app was', 'authenticator apps were')} set up with a key that the shop does not have: codes are refused. Put the old key behind the new one in SECRETS_KEY, or restore DATA_DIR/secrets.key.`,
       )
     : ok(`The key opens what is encrypted (authenticator apps: ${rows.length}).`);
 }

@@ -8,6 +8,7 @@ import {
 } from '@chipload/server/database';
 import { neededConnections } from '@chipload/server/default-processes';
 import { sql } from 'kysely';
+import { counted } from '../counted.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { attention, type Check, type Finding, ok, wrong } from './finding.ts';
 import { readOne } from './rows.ts';
@@ -142,12 +143,12 @@ async function examineStandbys({ db }: OpenShop): Promise<Finding> {
     );
   if (replicas > 0 && wanted === '')
     return attention(
-      `${replicas} replicas follow without being waited for: if the primary is lost, so are the last orders. Set synchronous_standby_names (docs/operations).`,
+      `${counted(replicas, 'replica follows', 'replicas follow')} without being waited for: if the primary is lost, so are the last orders. Set synchronous_standby_names (docs/operations).`,
     );
   return ok(
     replicas === 0
       ? 'There are no replicas: everything is on one machine, and its backups.'
-      : `${replicas} replicas are connected, and orders wait for a synchronous one.`,
+      : `${counted(replicas, 'replica is', 'replicas are')} connected, and orders wait for a synchronous one.`,
   );
 }
 

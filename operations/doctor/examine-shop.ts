@@ -11,6 +11,7 @@ import { bookChecks } from './books.ts';
 import { contentChecks } from './contents.ts';
 import { databaseChecks, tableCheck } from './database.ts';
 import { attention, type Configuration, type Finding, ok, saidBy, wrong } from './finding.ts';
+import { lockCheck } from './locks.ts';
 import { machineChecks } from './machine.ts';
 import { outsideChecks } from './outside.ts';
 import { workChecks } from './work.ts';
@@ -18,7 +19,8 @@ import { workChecks } from './work.ts';
 /** A finding with the name of its check. */
 export type NamedFinding = Finding & { readonly check: string };
 
-const statementMilliseconds = 60_000;
+/** What somebody else holds is named, instead of waiting for it at each check. */
+const limits = { statementTimeoutMilliseconds: 60_000, lockTimeoutMilliseconds: 3_000 };
 
 /** Returns everything that the doctor finds; never throws. */
 export async function examineShop(environment?: NodeJS.ProcessEnv): Promise<NamedFinding[]> {
@@ -50,7 +52,7 @@ function examineConfiguration(configuration: Configuration): NamedFinding[] {
 
 async function examineDatabase(configuration: Configuration): Promise<NamedFinding[]> {
   try {
-    return await withDatabaseOf(configuration, examineTables, statementMilliseconds);
+    return await withDatabaseOf(configuration, examineTables, limits);
   } catch (error) {
     return [{ check: 'database', ...wrong(saidBy(error)) }];
   }
@@ -62,7 +64,7 @@ async function examineTables(shop: OpenShop): Promise<NamedFinding[]> {
   const findings: NamedFinding[] = [];
   const add = async ({ name, examine }: typeof tableCheck) =>
     findings.push(...(await examined(name, () => examine(shop))));
-  for (const check of [...databaseChecks, tableCheck]) await add(check);
+  for (const check of [...databaseChecks, lockCheck, tableCheck]) await add(check);
   const areTablesThere = findings.every(
     ({ check, severity }) => check !== tableCheck.name || severity !== 'wrong',
   );

@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { thisMachine } from '@chipload/server/default-processes';
 import { findRunning } from '@chipload/server/running';
+import { counted } from '../counted.ts';
 import {
   attention,
   type CheckWithoutDatabase,
@@ -57,7 +58,9 @@ export function examineDisk(
     const said = `${free.toLocaleString('en-CA')} MiB are free in ${variable} (${folder})`;
     if (free < leastMebibytes) return wrong(`${said}: the shop cannot work on. Free some space there.`);
     if (files > 0 && ffree < fewFiles)
-      return wrong(`Only ${ffree} more files fit on the disk of ${variable} (${folder}). Delete some.`);
+      return wrong(
+        `Only ${counted(ffree, 'more file fits', 'more files fit')} on the disk of ${variable} (${folder}). Delete some.`,
+      );
     if (free < fewMebibytes) return attention(`${said}. Free some space soon.`);
     return ok(`${said}.`);
   });

@@ -2,6 +2,7 @@
 
 import { askMailServer } from '@chipload/server/mailer';
 import { askStripe } from '@chipload/server/stripe';
+import { counted } from '../counted.ts';
 import { isEncrypted, readCertificate } from './certificate.ts';
 import {
   attention,
@@ -59,8 +60,8 @@ async function examineCertificate({ publicUrl, isPublic }: Configuration): Promi
     );
   const days = Math.floor((certificate.validUntil.getTime() - Date.now()) / dayMilliseconds);
   return days < certificateDays
-    ? attention(`The certificate of ${publicUrl} ends in ${days} days. Renew it.`)
-    : ok(`The certificate of ${publicUrl} is valid for ${days} days.`);
+    ? attention(`The certificate of ${publicUrl} ends in ${counted(days, 'day', 'days')}. Renew it.`)
+    : ok(`The certificate of ${publicUrl} is valid for ${counted(days, 'day', 'days')}.`);
 }
 
 async function examineMail({ smtpUrl, mailFolder, isPublic }: Configuration): Promise<Finding> {

@@ -1,7 +1,9 @@
 // Whether work waits that should be done by now: jobs, e-mails, payments.
 
+import { knownJobs } from '@chipload/server/known-jobs';
 import { maySend } from '@chipload/server/sending';
 import { sql } from 'kysely';
+import { counted } from '../counted.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { attention, type Check, type Finding, ok, wrong } from './finding.ts';
 import { countRows, readOne } from './rows.ts';
@@ -41,14 +43,14 @@ async function examineBackups({ db, configuration }: OpenShop): Promise<Finding>
     const never = 'No backup was ever written by npm run shop -- backup.';
     return configuration.isPublic ? attention(`${never} If no other tool does it, begin today.`) : ok(never);
   }
-  const hours = Math.round(backup / 3_600);
+  const hours = counted(Math.round(backup / 3_600), 'hour', 'hours');
   if (backup > oldestSeconds.backup)
     return attention(
-      `The last backup is ${hours} hours old: run npm run shop -- backup, and look why its timer did not.`,
+      `The last backup is ${hours} old: run npm run shop -- backup, and look why its timer did not.`,
     );
   if (drill === null || drill > oldestSeconds.drill)
     return attention('No backup was proved within 35 days: run npm run shop -- drill');
-  return ok(`The last backup is ${hours} hours old, and one was proved within 35 days.`);
+  return ok(`The last backup is ${hours} old, and one was proved within 35 days.`);
 }
 
 type Waiting = { readonly name: string; readonly count: number; readonly error: string | null };
@@ -59,7 +61,11 @@ async function examineQueue({ db }: OpenShop): Promise<Finding[]> {
     sql<{ count: number; seconds: number }>`
       select count(*) as count, coalesce(extract(epoch from now() - min(run_at)), 0)::integer as seconds
       from graphile_worker.jobs
-      where locked_at is null and attempts < max_attempts and run_at <= now()`,
+      where locked_at is null and attempts < max_attempts and run_at <= now() and ${isKnown}`,
+  );
+  const { rows: unknown } = await failing(
+    db,
+    sql`attempts < max_attempts and locked_at is null and not ${isKnown}`,
   );
   const { rows: givenUp } = await failing(db, sql`attempts >= max_attempts and locked_at is null`);
   const { rows: retrying } = await failing(db, sql`attempts >= ${manyTries} and attempts < max_attempts`);
@@ -67,7 +73,14 @@ async function examineQueue({ db }: OpenShop): Promise<Finding[]> {
     ...(seconds > longestWaitSeconds
       ? [
           wrong(
-            `${count} jobs wait, the oldest for ${minutes(seconds)}: e-mails and captures are late. Start the shop, or restart process 1 (reload), and read its log.`,
+            `${counted(count, 'job waits', 'jobs wait, the oldest')} for ${minutes(seconds)}: e-mails and captures are late. Start the shop, or restart process 1 (reload), and read its log.`,
+          ),
+        ]
+      : []),
+    ...(unknown.length > 0
+      ? [
+          attention(
+            `Jobs wait that this version does not know: ${unknown.map(({ name, count: waiting }) => `${name} ${waiting}×`).join(', ')}. Another version of the shop added them, and only that can do them: run it again, or discard them in the office (Jobs).`,
           ),
         ]
       : []),
@@ -82,8 +95,12 @@ async function examineQueue({ db }: OpenShop): Promise<Finding[]> {
       ? [attention(`Jobs failed ${manyTries} times or more and are tried again: ${listed(retrying)}.`)]
       : []),
   ];
-  return findings.length > 0 ? findings : [ok(`The queue is worked off: ${count} jobs wait.`)];
+  return findings.length > 0
+    ? findings
+    : [ok(`The queue is worked off: ${counted(count, 'job waits', 'jobs wait')}.`)];
 }
+
+const isKnown = sql`task_identifier = any(${knownJobs}::text[])`;
 
 function failing(db: OpenShop['db'], which: ReturnType<typeof sql>) {
   return sql<Waiting>`
@@ -104,7 +121,7 @@ async function examineMails({ db }: OpenShop): Promise<Finding> {
   const failed = await countRows(db, sql`select from mails where state = 'failed' and settled_at is null`);
   return failed > 0
     ? attention(
-        `${failed} e-mails could not be sent so far. The office (E-mails) says why; the shop tries again for about three days, then send them there.`,
+        `${counted(failed, 'e-mail', 'e-mails')} could not be sent so far. The office (E-mails) says why; the shop tries again for about three days, then send them there.`,
       )
     : ok('No e-mail has failed.');
 }
@@ -116,7 +133,7 @@ async function examinePendingPayments({ db }: OpenShop): Promise<Finding> {
       select count(*) as count, coalesce(extract(epoch from now() - min(placed_at)), 0)::integer as seconds
       from orders where state in ('placed', 'payment_pending')`,
   );
-  const said = `${count} orders wait for their payment, the oldest for ${minutes(seconds)}.`;
+  const said = `${counted(count, 'order waits for its payment,', 'orders wait for their payment, the oldest')} for ${minutes(seconds)}.`;
   const remedy =
     'The job settle_payment asks the card company until it answers: look at its status page and at the queue.';
   if (seconds > 24 * 3_600) return wrong(`${said} ${remedy}`);
@@ -139,7 +156,7 @@ async function examineUndecidedMoney({ db }: OpenShop): Promise<Finding> {
   if (captures + refunds + attempts === 0)
     return ok('The outcome of every charge, capture and refund is known.');
   return attention(
-    `The card company has not decided ${attempts} charges, ${captures} captures and ${refunds} refunds for 15 minutes. Jobs ask again; look at the company's status page and at the queue.`,
+    `The card company has not decided ${counted(attempts, 'charge', 'charges')}, ${counted(captures, 'capture', 'captures')} and ${counted(refunds, 'refund', 'refunds')} for 15 minutes. Jobs ask again; look at the company's status page and at the queue.`,
   );
 }
 

@@ -223,6 +223,23 @@ test('other unknown variables that were meant for the shop are named: by their p
   ]);
 });
 
+test('replicas that are separated by something else than spaces prevent the start, and the sentence says by what', () => {
+  const DATABASE_URL = 'postgresql://shop:hidden@h1/db';
+  const replicas = (text: string) => readConfiguration({ DATABASE_URL, DATABASE_REPLICA_URLS: text });
+  expect(replicas(`${DATABASE_URL} ${DATABASE_URL}`).replicaUrls).toEqual([DATABASE_URL, DATABASE_URL]);
+  expect(() => replicas(`${DATABASE_URL},${DATABASE_URL}`)).toThrow(
+    /^DATABASE_REPLICA_URLS is (?!.*hidden@).* spaces between them, not commas or semicolons/,
+  );
+});
+
+test('replicas without DATABASE_URL are named, since nothing is read from them', () => {
+  const { unknownVariables, replicaUrls } = readConfiguration({
+    DATABASE_REPLICA_URLS: 'postgresql://shop@h1/db',
+  });
+  expect(replicaUrls).toEqual([]);
+  expect(unknownVariables).toEqual(['DATABASE_REPLICA_URLS has no effect without DATABASE_URL']);
+});
+
 test('variables of other programs are ignored, even if their names resemble ours', () => {
   const others = { PATH: '/bin', HOSTS: 'a', HOSTNAME: 'b', npm_config_port: '1', PGHOST: 'c' };
   expect(readConfiguration(others)).toEqual(readConfiguration({}));

@@ -131,7 +131,12 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     sentryDsn: set.SENTRY_DSN,
     otlp: readOtlp(set),
     environment: set.NODE_ENV,
-    unknownVariables: listUnknown({ environment: Object.keys(environment), file: Object.keys(file) }, known),
+    unknownVariables: [
+      ...listUnknown({ environment: Object.keys(environment), file: Object.keys(file) }, known),
+      ...(set.DATABASE_REPLICA_URLS !== undefined && set.DATABASE_URL === undefined
+        ? ['DATABASE_REPLICA_URLS has no effect without DATABASE_URL']
+        : []),
+    ],
   });
 }
 

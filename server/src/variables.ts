@@ -59,7 +59,7 @@ export const variables = z.object({
     about:
       'Standbys of DATABASE_URL, which answer what may be some seconds old. Each host must be one server, not a balancer; the primary may be among them and is left out',
     allowed:
-      'addresses as for DATABASE_URL, separated by spaces, or one with several hosts; only with DATABASE_URL',
+      'addresses as for DATABASE_URL with spaces between them, not commas or semicolons, or one with several hosts; only with DATABASE_URL',
     isSecret: true,
   }),
   DATABASE_REPLICA_LAG: variable(z.coerce.number().int().min(2).max(300).default(5), {

@@ -67,6 +67,7 @@ export function describePeriods(): string {
 }
 
 function lengthOf(period: Period): string {
-  if ('days' in period) return `${period.days} days`;
-  return 'hours' in period ? `${period.hours} hours` : `${period.minutes} minutes`;
+  if ('days' in period) return `${period.days} ${period.days === 1 ? 'day' : 'days'}`;
+  if ('hours' in period) return `${period.hours} ${period.hours === 1 ? 'hour' : 'hours'}`;
+  return `${period.minutes} ${period.minutes === 1 ? 'minute' : 'minutes'}`;
 }

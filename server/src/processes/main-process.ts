@@ -35,7 +35,12 @@ const shop = createShopProcesses({
   onGivenUp: (how) => void stop(codeOf(how)),
 });
 const reloads = createReloads({
-  replaceAll: () => shop.replaceAll(() => settings?.processes ?? 1),
+  replaceAll: async () => {
+    const before = settings;
+    const replaced = await shop.replaceAll(() => settings?.processes ?? 1);
+    if ('problem' in replaced) settings = before;
+    return replaced;
+  },
   onState: (state) => note?.write(state),
 });
 

@@ -71,6 +71,7 @@ export function startShopProcess(number: number, events: ShopProcessEvents): Sho
   child.once('exit', (code, signal) => end(code ?? signal ?? 1));
   child.on('error', () => child.pid === undefined && end(1));
   const hear = (message: FromShop) => {
+    if (state === 'ended') return; // its last words: what it did not take has gone to another process
     switch (message.type) {
       case 'settings':
         return events.onSettings(message.settings);

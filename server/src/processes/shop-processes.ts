@@ -21,7 +21,7 @@ export type ShopProcesses = {
   startOthers(count: number): Promise<void>;
   /** Hands a connection to a process. */
   take(connection: Socket): void;
-  /** Replaces every process by a new one, one after another; returns what prevented it, or how many there are now. */
+  /** Replaces every process by a new one, all of them or none; returns what prevented it, or how many there are now. */
   replaceAll(countOf: () => number): Promise<Replaced>;
   /** Stops every process, after some time without mercy; returns their exit codes. */
   stop(patienceMilliseconds: number): Promise<number[]>;
@@ -58,6 +58,7 @@ export function createShopProcesses(
 
   const serving = () => places.flatMap(({ process: one }) => (one ? [one] : []));
   const keep = (place: Place, started: ShopProcess) => {
+    if (place.process || !places.includes(place)) return dismiss(launcher, started); // a reload was faster
     onceEnded(launcher, place, started, async () => {
       restarts += 1;
       await startAgain(place);
@@ -80,9 +81,9 @@ export function createShopProcesses(
     return place;
   };
   const startOthers = async (count: number) => {
-    for (let number = places.length + 1; number <= count && !launcher.isStopping; number += 1) {
-      const place = addPlace(number);
-      const started = launcher.launch(number);
+    while (places.length < count && !launcher.isStopping) {
+      const place = addPlace(places.length + 1);
+      const started = launcher.launch(place.number);
       if (await started.isReady) keep(place, started);
       else void startAgain(place);
     }
@@ -99,26 +100,16 @@ export function createShopProcesses(
     startOthers,
     take: launcher.spread.take,
     replaceAll: async (countOf) => {
-      for (const place of places) {
-        const next = launcher.launch(place.number);
-        if (!(await next.isReady))
-          return {
-            problem: `The new process ended with ${await next.ended} (see the log); the old ones serve on`,
-          };
-        await Promise.race([next.isPrepared, pause(preparePatienceMilliseconds, undefined, { ref: false })]);
-        const old = place.process;
+      const launched = await launchAll(launcher, countOf);
+      if ('problem' in launched) return launched;
+      const surplus = places.slice(launched.processes.length);
+      places = places.slice(0, launched.processes.length);
+      for (const place of surplus) release(launcher, place);
+      for (const next of launched.processes) {
+        const place = places[next.number - 1] ?? addPlace(next.number);
+        release(launcher, place);
         keep(place, next);
-        dismiss(launcher, old);
       }
-      const count = countOf();
-      const surplus = places.slice(count);
-      places = places.slice(0, count);
-      for (const place of surplus) {
-        const old = place.process;
-        place.process = undefined;
-        dismiss(launcher, old);
-      }
-      await startOthers(count);
       return { processes: places.length };
     },
     stop: launcher.stop,
@@ -136,6 +127,7 @@ function onceEnded(launcher: Launcher, place: Place, started: ShopProcess, act: 
     if (launcher.isStopping || place.process !== started) return;
     if (performance.now() - since > longLifeMilliseconds) place.failures = 0;
     place.process = undefined;
+    launcher.spread.remove(started);
     console.error(
       `Process ${place.number} of the shop (${started.pid}) ended with ${how}: starting it again`,
     );
@@ -163,9 +155,36 @@ async function launchUntilReady(
   return undefined;
 }
 
+/** Starts as many new processes as there shall be, one after another, until all can take visitors; none gets any yet. */
+async function launchAll(
+  launcher: Launcher,
+  countOf: () => number,
+): Promise<{ readonly processes: readonly ShopProcess[] } | { readonly problem: string }> {
+  const processes: ShopProcess[] = [];
+  const ends: (number | NodeJS.Signals)[] = [];
+  do {
+    const next = launcher.launch(processes.length + 1);
+    processes.push(next);
+    void next.ended.then((how) => ends.push(how));
+    const isLateEnough = pause(preparePatienceMilliseconds, true, { ref: false });
+    if (!(await next.isReady) || !(await Promise.race([next.isPrepared, isLateEnough]))) await next.ended;
+    if (ends.length > 0) {
+      for (const one of processes) dismiss(launcher, one);
+      return { problem: `A new process ended with ${ends[0]} (see the log); the old ones serve on` };
+    }
+  } while (processes.length < countOf());
+  return { processes };
+}
+
+/** Takes the process from its place and lets it go. */
+function release(launcher: Launcher, place: Place): void {
+  const old = place.process;
+  place.process = undefined;
+  if (old) dismiss(launcher, old);
+}
+
 /** Lets a process go: it gets no new visitors, and ends when the last one has left. */
-function dismiss({ spread }: Launcher, old: ShopProcess | undefined): void {
-  if (!old) return;
+function dismiss({ spread }: Launcher, old: ShopProcess): void {
   spread.remove(old);
   old.tell({ type: 'leave' });
 }

@@ -7,9 +7,15 @@ import { countText } from '@chipload/ui/count-text';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { JobPanel } from './job-panel.tsx';
-import { discardReason, jobKindText, jobStateTexts } from './job-words.ts';
+import { discardReason, isNotTried, jobKindText, jobStateTexts } from './job-words.ts';
 
-const tones = { waiting: 'neutral', retrying: 'partial', running: 'accent', failed: 'bad' } as const;
+const tones = {
+  waiting: 'neutral',
+  retrying: 'partial',
+  running: 'accent',
+  failed: 'bad',
+  unknown: 'bad',
+} as const;
 
 /** The queue of jobs, the latest first. */
 export const jobList: ListDefinition<OfficeJob, JobColumn> = {
@@ -37,7 +43,7 @@ export const jobList: ListDefinition<OfficeJob, JobColumn> = {
       needs: 'medium',
       label: m.office_jobs_next,
       cell: ({ state, next_run_at: at }) =>
-        state === 'failed' ? (
+        isNotTried(state) ? (
           <span className="text-muted">{m.office_jobs_never()}</span>
         ) : (
           <WhenText at={at} />

@@ -8,7 +8,7 @@ import { useMay, useOffice } from '../../platform/office.ts';
 import { Timeline } from '../../records/timeline.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { jobKindText, jobStateTexts } from './job-words.ts';
+import { isNotTried, jobKindText, jobStateTexts } from './job-words.ts';
 
 /** A job beside the list: why it failed, and running it again or discarding it. */
 export function JobPanel({ job }: { job: OfficeJob }) {
@@ -37,7 +37,7 @@ export function JobPanel({ job }: { job: OfficeJob }) {
           {m.office_jobs_tries_of({ tries: job.tries, most: job.most_tries })}
         </Fact>
         <Fact label={m.office_jobs_next()}>
-          {job.state === 'failed' ? m.office_jobs_never() : <WhenText at={job.next_run_at} />}
+          {isNotTried(job.state) ? m.office_jobs_never() : <WhenText at={job.next_run_at} />}
         </Fact>
         {job.error !== '' && <Fact label={m.office_jobs_error()}>{job.error}</Fact>}
         <Fact label={m.office_jobs_code()}>{job.name}</Fact>
@@ -45,11 +45,14 @@ export function JobPanel({ job }: { job: OfficeJob }) {
           <code className="text-xs">{job.payload}</code>
         </Fact>
       </dl>
+      {job.state === 'unknown' && <p>{m.office_jobs_unknown()}</p>}
       {may('retry-jobs') && job.state !== 'running' && (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
-            {m.office_jobs_retry()}
-          </Button>
+          {job.state !== 'unknown' && (
+            <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
+              {m.office_jobs_retry()}
+            </Button>
+          )}
           <Button size="small" look="danger" onClick={() => setIsDiscarding(true)}>
             {m.office_jobs_discard()}
           </Button>

@@ -1,9 +1,15 @@
 import { deskLimits, type jobStates } from '@chipload/domain/desk';
+import type { OfficeJob } from '@chipload/contract/office/jobs';
 import { jobKindTexts } from '@chipload/messages/kinds';
 import { m } from '@chipload/messages';
 import { jobStateTexts as stateTexts } from '@chipload/messages/office-codes';
 
 export const jobStateTexts = stateTexts satisfies Record<(typeof jobStates)[number], () => string>;
+
+/** Whether a job is not tried by itself. */
+export function isNotTried(state: OfficeJob['state']): boolean {
+  return state === 'failed' || state === 'unknown';
+}
 
 /** What is asked before jobs are discarded. */
 export const discardReason = {

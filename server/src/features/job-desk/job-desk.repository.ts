@@ -2,15 +2,17 @@
 
 import type { JobFilter } from '@chipload/contract/office/jobs';
 import type { ListCount } from '@chipload/contract/office/lists';
+import type { jobStates } from '@chipload/domain/desk';
 import { type RawBuilder, sql } from 'kysely';
 import { countMatching } from '../../platform/database/count-matching.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { knownJobs } from '../../platform/jobs/known-jobs.ts';
 
 export type StoredJob = {
   readonly id: string;
   readonly name: string;
   readonly key: string | null;
-  readonly state: 'waiting' | 'retrying' | 'running' | 'failed';
+  readonly state: (typeof jobStates)[number];
   readonly tries: number;
   readonly most_tries: number;
   readonly next_run_at: Date;
@@ -24,6 +26,7 @@ const jobs = sql`(
   select jobs.id, tasks.identifier as name, jobs.key, jobs.attempts as tries, jobs.max_attempts as most_tries,
     jobs.run_at as next_run_at, jobs.last_error, jobs.payload,
     case when jobs.locked_at is not null then 'running' when jobs.attempts >= jobs.max_attempts then 'failed'
+      when tasks.identifier <> all(${knownJobs}::text[]) then 'unknown'
       when jobs.attempts > 0 then 'retrying' else 'waiting' end as state
   from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
 )`;
@@ -80,7 +83,6 @@ export async function rescheduleJob(db: Database, id: string): Promise<string | 
   return rows[0]?.name;
 }
 
-/** Deletes a job that is not running, or every job; returns how many of each kind. */
 /** Counts the jobs of each kind. */
 export async function countKinds(db: Database): Promise<readonly JobCount[]> {
   const { rows } = await sql<JobCount>`
@@ -90,6 +92,7 @@ export async function countKinds(db: Database): Promise<readonly JobCount[]> {
   return rows;
 }
 
+/** Deletes a job that is not running, or every job; returns how many of each kind. */
 export async function deleteJobs(
   db: Database,
   which: { readonly id: string } | 'all' | 'mails',

@@ -55,6 +55,18 @@ test('the jobs of a view are exported in the language of the reader, without wha
     await discardJob(db, by, { id: job.id, reason: 'Exported' });
 });
 
+test('a job that only another version of the shop can do is shown as such, and can be discarded', async () => {
+  const { rows: added } = await sql<{ id: string }>`
+    select (graphile_worker.add_job('send_by_pigeon', '{}'::json)).id::text as id`.execute(db);
+  const id = added[0]?.id ?? '';
+  const { rows } = await listJobs(db, { state: ['unknown'] });
+  expect(rows).toMatchObject([{ id, name: 'send_by_pigeon', state: 'unknown' }]);
+  const { rows: others } = await listJobs(db, { state: ['waiting', 'retrying', 'failed'] });
+  expect(others.map((job) => job.id)).not.toContain(id);
+  await discardJob(db, by, { id, reason: 'Nobody runs that version again' });
+  expect((await listJobs(db, { state: ['unknown'] })).rows).toEqual([]);
+});
+
 test('a job is discarded once; one that runs or is gone is refused', async () => {
   const id = await addFailed('settle_payment');
   await discardJob(db, by, { id, reason: 'Sent by hand' });

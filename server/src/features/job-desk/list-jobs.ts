@@ -38,7 +38,10 @@ const columns: CsvColumns<OfficeJob, JobColumn> = {
     head: m.office_jobs_tries,
     cell: ({ tries, most_tries: most }, options) => m.office_jobs_tries_of({ tries, most }, options),
   },
-  next: { head: m.office_jobs_next, cell: (job) => (job.state === 'failed' ? null : job.next_run_at) },
+  next: {
+    head: m.office_jobs_next,
+    cell: (job) => (['failed', 'unknown'].includes(job.state) ? null : job.next_run_at),
+  },
   error: { head: m.office_jobs_error, cell: ({ error }) => error },
   code: { head: m.office_jobs_code, cell: ({ name }) => name },
   key: { head: m.office_jobs_key, cell: ({ key }) => key },

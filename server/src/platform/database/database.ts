@@ -45,6 +45,8 @@ export type OpenOptions = {
   readonly connections?: number;
   /** Default 7 s, so that the shop answers within the browser's timeout of 10 s. 0 (no limit) for commands of operators. */
   readonly statementTimeoutMilliseconds?: number;
+  /** How long a statement waits for a row or a table that somebody else holds; default as long as a statement may take. */
+  readonly lockTimeoutMilliseconds?: number;
   /** Called when an idle connection breaks; the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
 };
@@ -59,6 +61,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
   const {
     connections = 10,
     statementTimeoutMilliseconds = 7_000,
+    lockTimeoutMilliseconds = 0,
     onConnectionLost = () => undefined,
   } = options;
   const pool = new PoolInTurns({
@@ -75,6 +78,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     // All our statements use an index, whatever their values; planning the reading of a trunk takes as long as the reading.
     options: '-c plan_cache_mode=force_generic_plan',
     statement_timeout: statementTimeoutMilliseconds,
+    lock_timeout: lockTimeoutMilliseconds,
     // A server that hangs cannot cancel a statement itself, so the client gives up a little later.
     ...(statementTimeoutMilliseconds > 0 && { query_timeout: statementTimeoutMilliseconds + 500 }),
     idle_in_transaction_session_timeout: 10_000,

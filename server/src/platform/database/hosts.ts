@@ -3,6 +3,9 @@
 import pg from 'pg';
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/;
+const hostForm = /^(\[[\da-f:.]+\]|[^\s:;|[\]]*)(:\d+)?$/i;
+/** What follows the host of two connection strings between which there is no space: a second one, or what separates them. */
+const furtherForm = /^\/[^?]*[,;|]|:\/\/|[,;|]$/;
 const probeMilliseconds = 1_400; // less than the pool waits for a connection
 
 /** Returns a connection string for each host. */
@@ -14,7 +17,13 @@ export function addressesOf(url: string): string[] {
 
 /** Whether a text is a connection string with one host or several. */
 export function isDatabaseUrl(text: string): boolean {
-  return form.test(text) && addressesOf(text).every((address) => URL.canParse(address));
+  const [, , hosts = '', rest = ''] = form.exec(text) ?? [];
+  return (
+    form.test(text) &&
+    hosts.split(',').every((host) => hostForm.test(host)) &&
+    !furtherForm.test(rest) &&
+    addressesOf(text).every((address) => URL.canParse(address))
+  );
 }
 
 /** Returns the connection strings of a text that separates them by spaces. */

@@ -2,6 +2,7 @@
 import { periods } from '../periods.ts';
 import { sql } from 'kysely';
 import { type Database, fixedStatement, transact } from '../database/database.ts';
+import { knownJobs } from './known-jobs.ts';
 
 /** Releases the jobs of killed processes; they are recognised by how long a job has been locked. */
 export async function releaseAbandoned(db: Database, heldForSeconds: number): Promise<void> {
@@ -33,6 +34,8 @@ export async function settleLostRuns(
 export type QueueFigures = {
   /** Jobs that are due. */
   readonly due: number;
+  /** Jobs that are due, and of a kind that only another version of the shop can do. */
+  readonly unknown: number;
   /** Jobs that failed and wait for their next try. */
   readonly retrying: number;
   readonly running: number;
@@ -44,14 +47,22 @@ export type QueueFigures = {
 
 export async function readQueueFigures(db: Database): Promise<QueueFigures> {
   const { rows } = await sql<QueueFigures>`
-    select count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now())::integer as due,
-      count(*) filter (where locked_at is null and attempts < max_attempts and attempts > 0 and run_at > now())::integer as retrying,
-      count(*) filter (where locked_at is not null)::integer as running,
-      count(*) filter (where locked_at is null and attempts >= max_attempts)::integer as given_up,
-      coalesce(extract(epoch from max(now() - run_at)
-        filter (where locked_at is null and attempts < max_attempts and run_at <= now())), 0)::double precision as oldest_due_seconds
-    from graphile_worker.jobs`.execute(db);
-  return rows[0] ?? { due: 0, retrying: 0, running: 0, given_up: 0, oldest_due_seconds: 0 };
+    with found as (
+      select attempts, run_at, locked_at is not null as is_running, attempts >= max_attempts as is_given_up,
+        task_identifier = any(${knownJobs}::text[]) as is_known
+      from graphile_worker.jobs
+    )
+    select count(*) filter (where is_due and is_known)::integer as due,
+      count(*) filter (where is_due and not is_known)::integer as unknown,
+      count(*) filter (where not is_running and not is_given_up and not is_due and attempts > 0)::integer as retrying,
+      count(*) filter (where is_running)::integer as running,
+      count(*) filter (where not is_running and is_given_up)::integer as given_up,
+      coalesce(extract(epoch from max(now() - run_at) filter (where is_due and is_known)), 0)::double precision
+        as oldest_due_seconds
+    from found, lateral (select not is_running and not is_given_up and run_at <= now() as is_due) as one`.execute(
+    db,
+  );
+  return rows[0] ?? { due: 0, unknown: 0, retrying: 0, running: 0, given_up: 0, oldest_due_seconds: 0 };
 }
 
 /** Adds one job to the queue, in the caller's transaction. */

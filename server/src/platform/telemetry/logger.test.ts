@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { Refusal } from '../refusal.ts';
 import { createLogger } from './logger.ts';
 
 const canary = 'canary-4111111111111111';
@@ -101,6 +102,14 @@ function written(work: (log: ReturnType<typeof createLogger>) => void): string[]
   work(createLogger({ logLevel: 'info' }, { write: (line) => lines.push(line) }));
   return lines;
 }
+
+test('a refusal is logged in one short line, without a stack', () => {
+  const [line = ''] = written((log) =>
+    log.warn({ err: new Refusal('shop-unavailable') }, 'shop-unavailable'),
+  );
+  expect(JSON.parse(line).err).toMatchObject({ type: 'Refusal', code: 'shop-unavailable' });
+  expect(line).not.toContain('.ts:');
+});
 
 test('an error of an unavailable database is logged in one short line, any other error with its stack', () => {
   const [away = '', fault = ''] = written((log) => {

@@ -1,6 +1,7 @@
 // The log: one line of JSON per event, on standard error. Standard output is for messages to the operator.
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
 import { isDatabaseUnavailable } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
 import { createThinning, kindOf } from './thin-floods.ts';
 import { hideSecrets, hideSecretsInAddress, isPlain } from './secrets.ts';
 
@@ -61,10 +62,11 @@ export function createLogger(
 
 /**
  * Logs an error without the objects attached to it: an error of a lost connection carries the whole database client. While the
- * database is unavailable every request fails at the same places, so the stack is left out as well.
+ * database is unavailable every request fails at the same places, and a refusal is expected, so the stack is left out as well.
  */
 function factsOf(error: Error): object {
   const { stack, ...facts } = stdSerializers.err(error);
-  const logged = Object.entries(isDatabaseUnavailable(error) ? facts : { ...facts, stack });
+  const isExpected = error instanceof Refusal || isDatabaseUnavailable(error);
+  const logged = Object.entries(isExpected ? facts : { ...facts, stack });
   return Object.fromEntries(logged.filter(([, value]) => typeof value !== 'object' || isPlain(value)));
 }

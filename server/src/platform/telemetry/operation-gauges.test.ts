@@ -8,21 +8,32 @@ import { addJob, defineJob } from '../jobs/jobs.ts';
 import { measureOperation } from './operation-gauges.ts';
 
 const { db } = await createTestDatabase();
-const greet = defineJob('greet', z.object({}));
+const sweep = defineJob('sweep_expired', z.object({}));
+const ofAnotherVersion = defineJob('send_by_pigeon', z.object({}));
 
 test('the gauges report waiting jobs and payments, their age, and the free disk space', async () => {
-  await addJob(db, greet, {}, { runAt: new Date(Date.now() - 90_000) });
-  await addJob(db, greet, {}, { runAt: new Date(Date.now() + 3_600_000) });
+  await addJob(db, sweep, {}, { runAt: new Date(Date.now() - 90_000) });
+  await addJob(db, sweep, {}, { runAt: new Date(Date.now() + 3_600_000) });
   const figures = await figuresOf(db);
 
   expect(figures.get('job_queue_jobs{state="due"}')).toBe(1);
   expect(figures.get('job_queue_jobs{state="retrying"}')).toBe(0);
   expect(figures.get('job_queue_oldest_seconds')).toBeGreaterThanOrEqual(90);
+  expect(figures.get('job_queue_jobs{state="unknown"}')).toBe(0);
   expect(figures.get('orders_payment_pending')).toBe(2);
   expect(figures.get('orders_payment_pending_oldest_seconds')).toBe(7);
   expect(figures.get('database_listening')).toBe(0);
   expect(figures.get('worker_last_beat_seconds')).toBeGreaterThanOrEqual(30);
   expect(figures.get('disk_free_bytes{folder="data"}')).toBeGreaterThan(0);
+});
+
+test('a job that only another version of the shop can do is counted apart, and nothing waits for it', async () => {
+  const before = await figuresOf(db);
+  await addJob(db, ofAnotherVersion, {}, { runAt: new Date(Date.now() - 7_200_000) });
+  const figures = await figuresOf(db);
+  expect(figures.get('job_queue_jobs{state="unknown"}')).toBe(1);
+  expect(figures.get('job_queue_jobs{state="due"}')).toBe(before.get('job_queue_jobs{state="due"}'));
+  expect(figures.get('job_queue_oldest_seconds')).toBeLessThan(7_200);
 });
 
 test('while the database is unavailable its gauges are NaN, and the others are still reported', async () => {

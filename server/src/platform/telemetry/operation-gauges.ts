@@ -65,6 +65,7 @@ function readTogether<Figures>(read: () => Promise<Figures>): () => Promise<Figu
 
 const unreadableQueue: QueueFigures = {
   due: NaN,
+  unknown: NaN,
   retrying: NaN,
   running: NaN,
   given_up: NaN,
@@ -74,7 +75,7 @@ const unreadableQueue: QueueFigures = {
 function measureQueue(registry: Registry, read: () => Promise<QueueFigures>): void {
   new Gauge({
     name: 'job_queue_jobs',
-    help: 'Jobs of all processes: due, retrying, running or given_up',
+    help: 'Jobs of all processes: due, unknown (due, and only another version can do them), retrying, running or given_up',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
