@@ -5,7 +5,7 @@ test.each([
   '',
   'Plain &lt;words&gt; & 5 > 4',
   '<h2 id="a">A</h2><p>At <em>0.01</em> mm: <a href="/app/products" title="x">see</a><br><code class="language-x">G1</code></p>',
-  '<a href="https://example.com/?a=1&amp;b=2" rel="noopener">out</a> <a href="mailto:a@b.test">mail</a> <a href="#a">up</a>',
+  '<a href="https://example.com/?a=1&amp;b=2" rel="noopener">out</a> <a href="mailto:a@b.test">mail</a> <a href="tel:+19055550100">phone</a> <a href="#a">up</a>',
   '<div class="wide" role="group" tabindex="0" aria-label="Runout"><table><thead><tr><th scope="col">ae</th></tr></thead></table></div>',
   '<figure><img src="/files/1/dial.svg" alt="A dial" width="1" height="2" loading="lazy" decoding="async"></figure>',
 ])('accepts %s', (html) => {

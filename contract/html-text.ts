@@ -6,7 +6,7 @@ const elements =
 
 const values = [
   '(?:alt|aria-label|class|decoding|height|id|loading|rel|role|scope|start|tabindex|title|width)="[^"<>]*"',
-  'href="(?:https?:|mailto:|#|/(?!/))[^"<>]*"',
+  'href="(?:https?:|mailto:|tel:|#|/(?!/))[^"<>]*"',
   'src="/(?!/)[^"<>]*"',
 ].join('|');
 
@@ -14,7 +14,7 @@ const tag = new RegExp(`</?(?:${elements})(?: (?:${values}))*>`, 'g');
 
 /**
  * Returns whether a text has only the elements and attributes of the shop's texts, written as the import writes them: no
- * script, no style, no event handler, and only addresses of the web, of mail or of the shop. Linear in the length.
+ * script, no style, no event handler, and only addresses of the web, of mail, of telephones or of the shop. Linear in the length.
  */
 export function isHtmlText(html: string): boolean {
   // A "<" that is left is not an allowed tag. Each tag becomes a space, so that the text around it cannot form a new one.

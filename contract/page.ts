@@ -5,6 +5,14 @@ import type { Currency } from '@chipload/domain/money';
 import type { ShownUnits } from '@chipload/domain/tools';
 import type { User, WireLanguage } from './wire.ts';
 
+/** What the foot of every page says about the seller; empty where the owner has not given it. */
+export type Seller = {
+  readonly phone: string;
+  readonly email: string;
+  /** The seller’s own pages elsewhere. */
+  readonly elsewhere: readonly { readonly name: string; readonly url: string }[];
+};
+
 export type PageRequest = {
   readonly url: string;
   /** The nonce of this answer's Content-Security-Policy. */
@@ -21,6 +29,7 @@ export type PageRequest = {
   readonly notice: string | undefined;
   readonly version: string;
   readonly siteName: string;
+  readonly seller: Seller;
   /** The origin at which visitors reach the site, without a slash at the end. */
   readonly origin: string;
   /** Makes a call of the API as the same visitor, without the network. */

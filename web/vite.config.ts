@@ -7,6 +7,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type EnvironmentOptions, type Plugin, defineConfig } from 'vite';
+import { oneLanguage } from './one-language.ts';
 
 /**
  * Folders that the React Compiler memoizes: the screens where people type and tick. The frame around them rarely
@@ -71,7 +72,7 @@ export default defineConfig(({ command }) => ({
     }),
     react({ compiler: { sources: screensThatChange } }),
     tailwind(),
-    oneLanguage(),
+    oneLanguage((environment) => languages.find((one) => clientOf(one) === environment)),
     keptPluralRules(),
   ],
   environments: {
@@ -143,45 +144,6 @@ function clientBuild(language: Language): EnvironmentOptions {
 
 function isInEveryPage(file: string): boolean {
   return /^(assets\/)?(foundation|ui|routing|rolldown-runtime)\b/.test(file);
-}
-
-/**
- * Keeps only one language's messages in a browser's build, and no code that chooses between languages: a change of
- * language reloads the page.
- */
-function oneLanguage(): Plugin {
-  const choice = 'experimentalStaticLocale ?? options.locale ?? getLocale()';
-  const languageOf = (environment: string) => languages.find((one) => clientOf(one) === environment);
-  return {
-    name: 'one-language',
-    apply: 'build',
-    load: {
-      filter: { id: /messages\/compiled\.gen\/runtime\.js$/ },
-      handler() {
-        const language = languageOf(this.environment.name);
-        return language === undefined ? undefined : runtimeOf(language);
-      },
-    },
-    transform: {
-      filter: { id: /messages\/compiled\.gen\/messages\/.+\.js$/, code: choice },
-      handler(code) {
-        const language = languageOf(this.environment.name);
-        return language === undefined
-          ? undefined
-          : { code: code.replace(choice, `'${language}'`), map: null };
-      },
-    },
-  };
-}
-
-function runtimeOf(language: Language): string {
-  return [
-    `export const baseLocale = '${defaultLanguage}';`,
-    `export const locales = ${JSON.stringify(languages)};`,
-    `export const experimentalStaticLocale = '${language}';`,
-    'export const getLocale = () => experimentalStaticLocale;',
-    'export const overwriteGetLocale = () => undefined;',
-  ].join('\n');
 }
 
 /** Lets the server's pages make the plural rules of a language once: that takes as long as a hundred uses. */

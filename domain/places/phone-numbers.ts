@@ -11,3 +11,9 @@ export function normalisePhone(text: string): string | undefined {
   const [, area, exchange, line, extension] = parts;
   return `${area}-${exchange}-${line}${extension === undefined ? '' : ` x${extension}`}`;
 }
+
+/** Returns the address that calls a number, which may be of any country; the extension of a person is left out (RFC 3966). */
+export function phoneLink(phone: string): string {
+  const [number = ''] = phone.split(/[a-z,;]/i);
+  return `tel:${number.replaceAll(/[^\d+]/g, '')}`;
+}

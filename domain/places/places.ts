@@ -10,7 +10,7 @@ export { countries, countryNames, type Country, type PlaceName } from './countri
 export { dayAtShop } from './day-at-shop.ts';
 export { milesBetween } from './distance.ts';
 export { normaliseEmail } from './email-addresses.ts';
-export { normalisePhone } from './phone-numbers.ts';
+export { normalisePhone, phoneLink } from './phone-numbers.ts';
 export { findProvince, listProvinces, type Place, type Province } from './provinces.ts';
 export { shopTimeZone } from './shop-time-zone.ts';
 export type { UsStateCode } from './us-states.ts';

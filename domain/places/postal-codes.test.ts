@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listProvinces, normalisePhone } from './places.ts';
+import { listProvinces, normalisePhone, phoneLink } from './places.ts';
 import { normalisePostalCode, provincesOfPostalCode } from './postal-codes.ts';
 
 test('a Canadian postal code is normalised to upper case with one space', () => {
@@ -159,4 +159,10 @@ test('a text that cannot be dialled is not a telephone number', () => {
   for (const typed of ['', '555-0100', '113-555-0100', '613-055-0100', '+44 20 7946 0958', 'call us']) {
     expect(normalisePhone(typed)).toBeUndefined();
   }
+});
+
+test('the link of a telephone number has its digits only, without an extension', () => {
+  expect(phoneLink('905-555-0100')).toBe('tel:9055550100');
+  expect(phoneLink('+1 (613) 555 0100, ext. 12')).toBe('tel:+16135550100');
+  expect(phoneLink('613-555-0100 poste 12')).toBe('tel:6135550100');
 });

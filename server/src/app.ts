@@ -7,6 +7,8 @@ import { actingRules as acting } from './features/behalf/behalf.service.ts';
 import { unsubscribeRoutes } from './features/consents/unsubscribe.routes.ts';
 import { documentFileRoutes } from './features/content/document-files.routes.ts';
 import { settleOrderNow } from './features/checkout/checkout.service.ts';
+import { plainSignInRoutes } from './features/customers/plain-sign-in.routes.ts';
+import { sellerOf } from './features/settings/settings.service.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { staffIdentity } from './features/staff/staff.service.ts';
 import { type Admission, createAdmission } from './platform/http/admission.ts';
@@ -170,6 +172,10 @@ async function documentRoutes(
     limiter?.guard(behalf, behalfCost);
     await behalfRoutes(behalf, { db, origin, siteName, identifyStaff: staffIdentity({ isSampleShop }) });
   });
+  await app.register(async (forms) => {
+    admission?.rank(forms, 'guest'); // the call that it makes is limited
+    await plainSignInRoutes(forms, { origin, siteName });
+  });
 }
 
 /** Adds what other companies call. */
@@ -203,7 +209,16 @@ type PageOptions = Limits & {
 /** Adds the pages, the files that they load, and the sitemap. */
 async function addPages(
   app: FastifyInstance,
-  { configuration, version, db, memory, findCopy, reportError, web }: ShopParts & { readonly web: ShopWeb },
+  {
+    configuration,
+    version,
+    db,
+    settings,
+    memory,
+    findCopy,
+    reportError,
+    web,
+  }: ShopParts & { readonly web: ShopWeb },
   { limiter, admission, sessions, inside, trace }: PageOptions,
 ): Promise<void> {
   const { siteName, publicUrl: origin } = configuration;
@@ -229,6 +244,7 @@ async function addPages(
       inside,
       acting,
       findCopy,
+      findSeller: async () => sellerOf(await settings.get()),
       reportError,
       limiter,
       admission,

@@ -3,6 +3,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { password } from './back-office.ts';
 import { waitUntilLive } from './visitor.ts';
 
 const category = '/app/products/series/x-mill-4/categories/inch-corner-radius';
@@ -70,6 +71,20 @@ test('a browser that reports no paints gets its scripts too', async ({ page }) =
 });
 
 /** Delays the scripts of the page until the returned function is called. */
+test('who presses Enter on the sign-in page before the scripts have come is signed in', async ({
+  page,
+  shop,
+}) => {
+  const { email } = await shop.buyer();
+  await holdScripts(page);
+  await page.goto('/login?next=/app/cart');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/app/cart');
+  await expect(page.locator('meta[name=user-email]')).toHaveAttribute('content', email);
+});
+
 async function holdScripts(page: Page): Promise<() => void> {
   const hold = Promise.withResolvers<void>();
   await page.route('**/app/assets/*.js', async (route) => {

@@ -32,7 +32,7 @@ test('a long table is printed whole, though the page renders only the rows near 
   await open(page, '/app/products/series/x-mill-4/categories/inch-corner-radius?size=2000');
   const parts = page.getByRole('region', { name: 'Parts' });
   const found = parts.getByRole('status');
-  await expect(found).toHaveText(/\d/);
+  await expect(found).toHaveText(/^\d+ parts$/); // not the first of them, which come with the page
   const all = Number.parseInt(await found.innerText(), 10);
   const rows = parts.getByRole('rowheader');
   expect(await rows.count()).toBeLessThan(all);

@@ -123,6 +123,8 @@ export const rounds: readonly Round[] = [
       { route: '/app/testimonials' },
       { route: '/app/privacy' },
       { route: '/app/terms' },
+      { route: '/app/shipping' },
+      { route: '/app/contact' },
       { route: '/app/products/structures' },
       {
         route: '/app/products/structure/$uuid',

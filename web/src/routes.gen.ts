@@ -18,11 +18,13 @@ import { Route as App404RouteImport } from './routes/app/404.tsx'
 import { Route as AppCartRouteImport } from './routes/app/cart.tsx'
 import { Route as AppChooseCurrencyRouteImport } from './routes/app/choose-currency.tsx'
 import { Route as AppCompareRouteImport } from './routes/app/compare.tsx'
+import { Route as AppContactRouteImport } from './routes/app/contact.tsx'
 import { Route as AppFrequentlyPurchasedRouteImport } from './routes/app/frequently-purchased.tsx'
 import { Route as AppHolderRouteImport } from './routes/app/holder.tsx'
 import { Route as AppPrivacyRouteImport } from './routes/app/privacy.tsx'
 import { Route as AppQuickAddRouteImport } from './routes/app/quick-add.tsx'
 import { Route as AppSearchRouteImport } from './routes/app/search.tsx'
+import { Route as AppShippingRouteImport } from './routes/app/shipping.tsx'
 import { Route as AppStarredProductsRouteImport } from './routes/app/starred-products.tsx'
 import { Route as AppTermsRouteImport } from './routes/app/terms.tsx'
 import { Route as AppTestimonialsRouteImport } from './routes/app/testimonials.tsx'
@@ -116,6 +118,11 @@ const AppCompareRoute = AppCompareRouteImport.update({
   path: '/app/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppContactRoute = AppContactRouteImport.update({
+  id: '/app/contact',
+  path: '/app/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppFrequentlyPurchasedRoute = AppFrequentlyPurchasedRouteImport.update({
   id: '/app/frequently-purchased',
   path: '/app/frequently-purchased',
@@ -139,6 +146,11 @@ const AppQuickAddRoute = AppQuickAddRouteImport.update({
 const AppSearchRoute = AppSearchRouteImport.update({
   id: '/app/search',
   path: '/app/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppShippingRoute = AppShippingRouteImport.update({
+  id: '/app/shipping',
+  path: '/app/shipping',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppStarredProductsRoute = AppStarredProductsRouteImport.update({
@@ -398,11 +410,13 @@ export interface FileRoutesByFullPath {
   '/app/cart': typeof AppCartRoute
   '/app/choose-currency': typeof AppChooseCurrencyRoute
   '/app/compare': typeof AppCompareRoute
+  '/app/contact': typeof AppContactRoute
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
   '/app/holder': typeof AppHolderRoute
   '/app/privacy': typeof AppPrivacyRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
+  '/app/shipping': typeof AppShippingRoute
   '/app/starred-products': typeof AppStarredProductsRoute
   '/app/terms': typeof AppTermsRoute
   '/app/testimonials': typeof AppTestimonialsRoute
@@ -461,11 +475,13 @@ export interface FileRoutesByTo {
   '/app/cart': typeof AppCartRoute
   '/app/choose-currency': typeof AppChooseCurrencyRoute
   '/app/compare': typeof AppCompareRoute
+  '/app/contact': typeof AppContactRoute
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
   '/app/holder': typeof AppHolderRoute
   '/app/privacy': typeof AppPrivacyRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
+  '/app/shipping': typeof AppShippingRoute
   '/app/starred-products': typeof AppStarredProductsRoute
   '/app/terms': typeof AppTermsRoute
   '/app/testimonials': typeof AppTestimonialsRoute
@@ -525,11 +541,13 @@ export interface FileRoutesById {
   '/app/cart': typeof AppCartRoute
   '/app/choose-currency': typeof AppChooseCurrencyRoute
   '/app/compare': typeof AppCompareRoute
+  '/app/contact': typeof AppContactRoute
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
   '/app/holder': typeof AppHolderRoute
   '/app/privacy': typeof AppPrivacyRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
+  '/app/shipping': typeof AppShippingRoute
   '/app/starred-products': typeof AppStarredProductsRoute
   '/app/terms': typeof AppTermsRoute
   '/app/testimonials': typeof AppTestimonialsRoute
@@ -590,11 +608,13 @@ export interface FileRouteTypes {
     | '/app/cart'
     | '/app/choose-currency'
     | '/app/compare'
+    | '/app/contact'
     | '/app/frequently-purchased'
     | '/app/holder'
     | '/app/privacy'
     | '/app/quick-add'
     | '/app/search'
+    | '/app/shipping'
     | '/app/starred-products'
     | '/app/terms'
     | '/app/testimonials'
@@ -653,11 +673,13 @@ export interface FileRouteTypes {
     | '/app/cart'
     | '/app/choose-currency'
     | '/app/compare'
+    | '/app/contact'
     | '/app/frequently-purchased'
     | '/app/holder'
     | '/app/privacy'
     | '/app/quick-add'
     | '/app/search'
+    | '/app/shipping'
     | '/app/starred-products'
     | '/app/terms'
     | '/app/testimonials'
@@ -716,11 +738,13 @@ export interface FileRouteTypes {
     | '/app/cart'
     | '/app/choose-currency'
     | '/app/compare'
+    | '/app/contact'
     | '/app/frequently-purchased'
     | '/app/holder'
     | '/app/privacy'
     | '/app/quick-add'
     | '/app/search'
+    | '/app/shipping'
     | '/app/starred-products'
     | '/app/terms'
     | '/app/testimonials'
@@ -780,11 +804,13 @@ export interface RootRouteChildren {
   AppCartRoute: typeof AppCartRoute
   AppChooseCurrencyRoute: typeof AppChooseCurrencyRoute
   AppCompareRoute: typeof AppCompareRoute
+  AppContactRoute: typeof AppContactRoute
   AppFrequentlyPurchasedRoute: typeof AppFrequentlyPurchasedRoute
   AppHolderRoute: typeof AppHolderRoute
   AppPrivacyRoute: typeof AppPrivacyRoute
   AppQuickAddRoute: typeof AppQuickAddRoute
   AppSearchRoute: typeof AppSearchRoute
+  AppShippingRoute: typeof AppShippingRoute
   AppStarredProductsRoute: typeof AppStarredProductsRoute
   AppTermsRoute: typeof AppTermsRoute
   AppTestimonialsRoute: typeof AppTestimonialsRoute
@@ -900,6 +926,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCompareRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app/contact': {
+      id: '/app/contact'
+      path: '/app/contact'
+      fullPath: '/app/contact'
+      preLoaderRoute: typeof AppContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app/frequently-purchased': {
       id: '/app/frequently-purchased'
       path: '/app/frequently-purchased'
@@ -933,6 +966,13 @@ declare module '@tanstack/react-router' {
       path: '/app/search'
       fullPath: '/app/search'
       preLoaderRoute: typeof AppSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/shipping': {
+      id: '/app/shipping'
+      path: '/app/shipping'
+      fullPath: '/app/shipping'
+      preLoaderRoute: typeof AppShippingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/starred-products': {
@@ -1276,11 +1316,13 @@ const rootRouteChildren: RootRouteChildren = {
   AppCartRoute: AppCartRoute,
   AppChooseCurrencyRoute: AppChooseCurrencyRoute,
   AppCompareRoute: AppCompareRoute,
+  AppContactRoute: AppContactRoute,
   AppFrequentlyPurchasedRoute: AppFrequentlyPurchasedRoute,
   AppHolderRoute: AppHolderRoute,
   AppPrivacyRoute: AppPrivacyRoute,
   AppQuickAddRoute: AppQuickAddRoute,
   AppSearchRoute: AppSearchRoute,
+  AppShippingRoute: AppShippingRoute,
   AppStarredProductsRoute: AppStarredProductsRoute,
   AppTermsRoute: AppTermsRoute,
   AppTestimonialsRoute: AppTestimonialsRoute,

@@ -54,7 +54,7 @@ test('all elements of Markdown become HTML that the browser’s sanitizer accept
     '## Heading with `code` & "quotes"',
     '### Third\n\n#### Fourth\n\n##### Fifth\n\n###### Sixth',
     'A *word*, a **strong** one, a ~~gone~~ one, `a < b`,  \na new line, 5 > 4 and R&D.',
-    '[here](/app/products "A \\"title\\"") [out](https://e.test/?a=1&b="2") [mail](mailto:a@e.test) [up](#third)',
+    '[here](/app/products "A \\"title\\"") [out](https://e.test/?a=1&b="2") [mail](mailto:a@e.test) [phone](tel:9055550100) [up](#third)',
     '- one\n- two\n  - three\n\n3. third\n4. fourth',
     '> quoted\n\n---\n\n    indented\n\n```g-code "x"\nG1 X<1>\n```',
     '![A "dial"](dial.svg "At <the> shank")',

@@ -127,7 +127,7 @@ function below(tag: string): string {
 
 function checkLink(link: Token, { fault }: MarkdownReading): void {
   const address = String(link.attrGet('href') ?? '');
-  const isOutside = /^(https?:|mailto:)/.test(address);
+  const isOutside = /^(https?:|mailto:|tel:)/.test(address);
   if (!isOutside && !/^(\/(?!\/)|#)/.test(address))
     fault(
       `The link to "${address}" is invalid. Begin it with https://, with / for a page of the shop, or with #.`,

@@ -143,6 +143,7 @@ export async function renderInShop(
   if (starred) queryClient.setQueryData(starredCodesQuery(api).queryKey, starred);
   const page = {
     siteName: 'Shop',
+    seller: { phone: '', email: '', elsewhere: [] },
     language: 'en',
     currency: 'CAD',
     units,

@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
 import type { Language } from '@chipload/messages/locale';
-import type { Page } from '../platform/page/page.ts';
+import { type Page, elsewhereText } from '../platform/page/page.ts';
 import { formatQueryText } from '@chipload/client/query-text';
 import { home } from './nav-items.ts';
 import { screenDescription } from './screen-descriptions.ts';
@@ -30,6 +30,9 @@ export function headOf(match: Titled) {
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
       { name: 'application-name', content: page.siteName },
+      { name: 'seller-phone', content: page.seller.phone },
+      { name: 'seller-email', content: page.seller.email },
+      { name: 'seller-elsewhere', content: elsewhereText(page.seller) },
       { name: 'origin', content: page.origin },
       { name: 'user-id', content: String(page.user.id) },
       { name: 'user-name', content: page.user.name },
@@ -67,17 +70,31 @@ export function titled(match: Titled, title: string, description?: string, more:
   return {
     meta: [
       ...titleOnly(match, title),
-      ...(import.meta.env.SSR ? forSearchEngines(match, description, more.data) : []),
+      ...(import.meta.env.SSR ? forOthers(match, title, description, more.data) : []),
     ],
     links: match.status === 'success' ? addressesOf(match, more.query) : [],
   };
 }
 
-/** Search engines always load the whole page: only the server writes this, and `removeServerHead` removes it. */
-function forSearchEngines(match: Titled, description?: string, data: readonly object[] = []) {
+/**
+ * For search engines and for messages with a link to the page (ogp.me). They always load the whole page: only the server writes this,
+ * and `removeServerHead` removes it.
+ */
+function forOthers(match: Titled, title: string, description?: string, data: readonly object[] = []) {
+  const { origin, siteName, language } = match.context.page;
   const about = description || screenDescription(pathOf(match));
+  const said = {
+    'og:type': 'website',
+    'og:site_name': siteName,
+    'og:title': titleOf(match, title),
+    'og:url': origin + pathOf(match),
+    'og:locale': `${language}_CA`,
+    'og:image': `${origin}/app/icons/icon-512.png`,
+    ...(about !== undefined && { 'og:description': about }),
+  };
   return [
     ...(about === undefined ? [] : [{ name: 'description', content: about }]),
+    ...Object.entries(said).map(([property, content]) => ({ property, content })),
     ...(data.length === 0 ? [] : [structuredData(data)]),
   ];
 }

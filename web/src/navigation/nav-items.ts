@@ -13,8 +13,11 @@ export const home = '/app/';
 export const cart = '/app/cart';
 export const search = '/app/search';
 export const feedback = '/customer/account/feedback';
+export const contact = '/app/contact';
 
 export const footerNavItems: readonly NavItem[] = [
+  { href: contact, label: m.layout_contact },
+  { href: '/app/shipping', label: m.layout_shipping },
   { href: '/app/testimonials', label: m.content_testimonials },
   { href: '/app/privacy', label: m.privacy_footer },
   { href: '/app/terms', label: m.privacy_terms },
@@ -46,12 +49,6 @@ export const userNavItems: readonly NavItem[] = [
   { href: '/customer/account', label: m.layout_account },
   { href: feedback, label: m.layout_feedback },
 ];
-
-export const socialLinks = [
-  { href: 'https://www.linkedin.com/company/chipload', name: 'LinkedIn' },
-  { href: 'https://www.youtube.com/@chipload', name: 'YouTube' },
-  { href: 'https://www.instagram.com/chipload', name: 'Instagram' },
-] as const;
 
 /** Returns whether a link leads to the current page or to one whose address the current one starts with. */
 export function isCurrent(pathname: string, href: string): boolean {

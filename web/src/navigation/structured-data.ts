@@ -3,7 +3,7 @@
 
 import { m } from '@chipload/messages';
 import type { Page } from '../platform/page/page.ts';
-import { home, search, socialLinks } from './nav-items.ts';
+import { home, search } from './nav-items.ts';
 
 /** Returns the things as one block for the head of a page. The router and its types treat it as a meta. */
 export function structuredData(things: readonly object[]) {
@@ -11,7 +11,7 @@ export function structuredData(things: readonly object[]) {
 }
 
 /** Describes the shop and its search, for the home page. */
-export function siteData({ origin, siteName, language }: Page): object[] {
+export function siteData({ origin, siteName, seller, language }: Page): object[] {
   return [
     {
       '@type': 'WebSite',
@@ -29,7 +29,9 @@ export function siteData({ origin, siteName, language }: Page): object[] {
     {
       ...organization({ origin, siteName }),
       description: m.pages_home_intro(),
-      sameAs: socialLinks.map(({ href }) => href),
+      sameAs: seller.elsewhere.map(({ url }) => url),
+      ...(seller.phone !== '' && { telephone: seller.phone }),
+      ...(seller.email !== '' && { email: seller.email }),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { PasskeyButton } from '../features/account-security/passkey-button.tsx';
-import { nextAddress } from '../features/customers/next-address.ts';
+import { nextAddress } from '@chipload/contract/next-address';
 import { SignInScreen } from '../features/customers/sign-in-screen.tsx';
 import { titled } from '../navigation/head.ts';
 

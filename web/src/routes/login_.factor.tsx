@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { FactorScreen } from '../features/account-security/factor-screen.tsx';
-import { nextAddress } from '../features/customers/next-address.ts';
+import { nextAddress } from '@chipload/contract/next-address';
 import { titledPrivately } from '../navigation/head.ts';
 import { Refused } from '@chipload/client/refused';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { nextAddress } from '../features/customers/next-address.ts';
+import { nextAddress } from '@chipload/contract/next-address';
 import { RegisterScreen } from '../features/customers/register-screen.tsx';
 import { titled } from '../navigation/head.ts';
 

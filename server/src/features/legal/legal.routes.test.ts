@@ -1,3 +1,4 @@
+import { isHtmlText } from '@chipload/contract/html-text';
 import { expect, test } from 'vitest';
 import { createTestApi } from '../../../../tests/support/test-api.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -44,6 +45,7 @@ const bare = await apiOf({}, { ...facts, hasMailServer: false, hasErrorReports: 
 async function read(api: typeof whole, page: string, language = 'en') {
   const { status, body } = await visit(api, language).send('GET', `/legal/${page}`);
   expect(status).toBe(200);
+  expect(isHtmlText(body.data.body)).toBe(true); // a browser shows no other
   return body.data;
 }
 
@@ -106,4 +108,56 @@ test('a document of the owner replaces the whole text, with the day of its chang
     body: '<p>Own words</p>',
     version: '2027-01-31',
   });
+});
+
+test('shipping says the prices that the checkout charges, by province, and where freight is free', async () => {
+  const api = await apiOf({
+    ...file,
+    flat_rates: [
+      { zone: 'near', currency: 'CAD', provinces: ['ON', 'QC'], price: '14.00', free_above: '300.00' },
+      { zone: 'far', currency: 'CAD', provinces: ['NU'], price: '48.00' },
+    ],
+    couriers: [{ key: 'ups', name: 'Brown & Sons', account_pattern: '.', example: '' }],
+    collect_handling: { CAD: '5.00', USD: '0.00' },
+    minimum_order: { CAD: '75.00', USD: '60.00' },
+  });
+  const { body, version } = await read(api, 'shipping');
+  expect(body).toContain('<tr><td>Ontario, Quebec</td><td>$14.00</td><td>$300.00</td></tr>');
+  expect(body).toContain('<tr><td>Nunavut</td><td>$48.00</td><td>–</td></tr>');
+  expect(body).toContain('Brown &amp; Sons');
+  expect(body).toContain('$5.00 (CAD)');
+  expect(body).toContain('more than $75.00 in Canadian dollars, or $60.00 in US dollars');
+  expect(version).toBeNull();
+  expect((await read(api, 'shipping', 'fr')).body).toContain('<td>Ontario, Québec</td><td>14,00 $</td>');
+  expect((await read(bare, 'shipping')).body).not.toContain('<table>');
+});
+
+test('parcels to the United States begin at the lightest parcel’s lowest price', async () => {
+  const api = await apiOf({
+    ...file,
+    parcel_rates: {
+      steps: [
+        { up_to_pounds: 1, prices: { 2: '10.90', 3: '10.40' } },
+        { up_to_pounds: 5, prices: { 2: '12.00', 3: '12.50' } },
+      ],
+    },
+  });
+  expect((await read(api, 'shipping')).body).toContain('from $10.40 a parcel');
+});
+
+test('the contact page has what the owner has given, and always a way to write', async () => {
+  const { name: _name, ...place } = file.address;
+  const api = await apiOf({
+    ...file,
+    address: { ...file.address, phone: '450-555-0101 ext. 7', email: 'orders@small.test' },
+    pickup: { ...place, hours_en: 'Weekdays, 8:00 to 16:00' },
+  });
+  const { body } = await read(api, 'contact');
+  expect(body).toContain('<a href="tel:4505550101">450-555-0101 ext. 7</a>');
+  expect(body).toContain('<a href="mailto:orders@small.test">orders@small.test</a>');
+  expect(body).toContain('Small Inc., 1 Spindle Road, Laval, QC H7A 1A1');
+  expect(body).toContain('Weekdays, 8:00 to 16:00');
+  const { body: without } = await read(bare, 'contact');
+  expect(without).not.toContain('tel:');
+  expect(without).toContain('/customer/account/feedback');
 });

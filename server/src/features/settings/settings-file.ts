@@ -117,6 +117,10 @@ export const settingsFile = z.strictObject({
       phone: optionalText,
     })
     .optional(),
+  elsewhere: z
+    .array(z.strictObject({ name: text, url: z.url({ protocol: /^https$/ }) }))
+    .max(8)
+    .default([]),
   minimum_order: z
     .strictObject({ CAD: dollars.default(5_000), USD: dollars.default(5_000) })
     .default({ CAD: 5_000, USD: 5_000 }),

@@ -11,7 +11,7 @@ import { parseShopSettings, type ShopSettings } from './shop-settings.ts';
 export type { Settings } from './settings.ts';
 export { createPost, type PostOptions } from './post.ts';
 export { settingsFile } from './settings-file.ts';
-export { placeLine, type ShopSettings } from './shop-settings.ts';
+export { placeLine, sellerOf, type ShopSettings } from './shop-settings.ts';
 
 export type SettingsOptions = {
   readonly db: Database;

@@ -1,5 +1,6 @@
 // Parses the settings into the form that the code uses.
 
+import type { Seller } from '@chipload/contract/page';
 import { zoneByDistance, type Courier, type FreightTable, type ParcelRates } from '@chipload/domain/checkout';
 import type { Place } from '@chipload/domain/places';
 import type { TaxRegistration } from '@chipload/domain/tax';
@@ -22,6 +23,8 @@ export type ShopSettings = {
   readonly address:
     | (Site & { readonly name: string; readonly phone: string; readonly email: string })
     | undefined;
+  /** The seller’s own pages elsewhere, for the foot of every page. */
+  readonly elsewhere: readonly { readonly name: string; readonly url: string }[];
   /** The person in charge of protecting personal information; missing fields are empty. */
   readonly privacy:
     | {
@@ -71,6 +74,7 @@ export function parseShopSettings(
       phone: address.phone,
       email: address.email,
     },
+    elsewhere: file.elsewhere,
     privacy: privacy && {
       title: { en: privacy.title_en, fr: privacy.title_fr },
       name: privacy.name,
@@ -163,4 +167,9 @@ function siteOf({ line_1: line1, line_2: line2, city, province, postal, country 
 /** Returns the postal address on one line, for the end of mails. */
 export function placeLine({ line1, line2, city, province, postal }: Site): string {
   return [line1, line2, `${city}, ${province} ${postal}`].filter((line) => line !== '').join(', ');
+}
+
+/** Returns how the foot of every page says that the seller is reached. */
+export function sellerOf({ address, elsewhere }: ShopSettings): Seller {
+  return { phone: address?.phone ?? '', email: address?.email ?? '', elsewhere };
 }

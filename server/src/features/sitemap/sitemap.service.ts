@@ -57,6 +57,8 @@ export async function listSitePages(db: Database): Promise<SitePage[]> {
     { path: '/app/content/team', changedAt: changesOf('team-member') },
     { path: '/app/privacy', changedAt: changeOfPage('privacy') },
     { path: '/app/terms', changedAt: changeOfPage('terms') },
+    { path: '/app/shipping', changedAt: changeOfPage('shipping') },
+    { path: '/app/contact', changedAt: changeOfPage('contact') },
     { path: '/app/testimonials', changedAt: changesOf('testimonial') },
     ...documents.flatMap((document) => {
       const path = pageOfDocument(document);

@@ -1,6 +1,11 @@
 // Serves every page: the web build renders it on the server, from API calls made as the visitor.
 
-import { cardCompanyPolicy, trustedTypePolicies, type RenderPage } from '@chipload/contract/page';
+import {
+  cardCompanyPolicy,
+  trustedTypePolicies,
+  type RenderPage,
+  type Seller,
+} from '@chipload/contract/page';
 import { refusals } from '@chipload/contract/refusals';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -43,6 +48,8 @@ export type PagesOptions = PageFaultOptions & {
   /** Without it, every page is made anew. */
   readonly memory?: CacheMemory | undefined;
   readonly version: string;
+  /** Says how the seller is reached; without it, no page does. */
+  readonly findSeller?: (() => Promise<Seller>) | undefined;
   /** Where the site is reached from outside, without a slash at the end. */
   readonly origin: string;
   readonly inside: InsideCalls;
@@ -59,6 +66,8 @@ export type PagesOptions = PageFaultOptions & {
   /** Whether cards are paid through Stripe’s own fields. */
   readonly allowsStripe?: boolean;
 };
+
+const nobody: Seller = { phone: '', email: '', elsewhere: [] };
 
 /** The cost of a page, including its API calls, in the units of the contract. */
 const pageCost = 5;
@@ -93,7 +102,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const language = (!visitor.customer && chosen) || visitor.language;
     const nonce = createNonce();
     let isDatabaseUnavailable = false;
-    const wanted = wantedPage(app, request, options, { ...visitor, language }, nonce);
+    const seller = (await options.findSeller?.().catch(() => undefined)) ?? nobody; // a page is better than none
+    const wanted = wantedPage(app, request, options, { visitor: { ...visitor, language }, nonce, seller });
     const ask: WantedPage['ask'] = async (asked) => {
       const answered = await wanted.ask(asked);
       isDatabaseUnavailable ||= answered.status === refusals['shop-unavailable'];
@@ -148,8 +158,7 @@ function wantedPage(
   app: FastifyInstance,
   request: FastifyRequest,
   options: PagesOptions,
-  visitor: Visitor,
-  nonce: string,
+  { visitor, nonce, seller }: { visitor: Visitor; nonce: string; seller: Seller },
 ): WantedPage {
   const { language, currency, token } = visitor;
   let asker: Promise<Visitor> | undefined;
@@ -169,6 +178,7 @@ function wantedPage(
     notice: visitor.notice,
     version: options.version,
     siteName: options.siteName,
+    seller,
     origin: options.origin,
     ask: async ({ method, url, body }) => {
       const shared = method === 'GET' ? await options.inside.answer(url, visitor) : undefined;

@@ -15,6 +15,7 @@ const guest: Omit<WantedPage, 'ask'> = {
   notice: undefined,
   version: '1',
   siteName: 'Shop',
+  seller: { phone: '905-555-0100', email: '', elsewhere: [] },
   origin: 'https://shop.test',
 };
 
@@ -57,6 +58,13 @@ test('a page is rendered once for all guests while its answers are the same, wit
   expect(sentAt).toBeGreaterThanOrEqual(before);
   expect([status, headers['content-type']]).toEqual([200, 'text/html']);
   expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('a page is made anew when the seller is reached in another way', async () => {
+  const { render, open } = openShop();
+  await open();
+  await open({ seller: { phone: '905-555-0199', email: '', elsewhere: [] } });
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('a page that is asked for again takes fewer bytes soon after, and says the same', async () => {

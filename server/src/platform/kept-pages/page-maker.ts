@@ -1,4 +1,4 @@
-// Makes the pages, and keeps them. A page depends on nothing but its address, the language, currency and units, the day, whether a
+// Makes the pages, and keeps them. A page depends on nothing but its address, the language, currency and units, the day, the seller, whether a
 // guest or a customer asks, and the answers of the calls that it makes. Before a page that is kept is sent, the same calls are made, as
 // the visitor who asks: only the page that exactly these answers made is sent. So nothing has to tell it what has changed, it is never
 // older than the answers, and customers who get the same answers share it.
@@ -118,8 +118,8 @@ export function createPageMaker(render: RenderPage, memory: CacheMemory | undefi
 }
 
 /** What a page depends on besides its answers; who a customer is only fills its places. */
-function keyOf({ url, language, currency, units, user }: WantedPage): string {
-  return JSON.stringify([url, language, currency, units, shopDay(), user.isGuest]);
+function keyOf({ url, language, currency, units, seller, user }: WantedPage): string {
+  return JSON.stringify([url, language, currency, units, shopDay(), seller, user.isGuest]);
 }
 
 type Made = { readonly asked: Asked; readonly answered: Answered };

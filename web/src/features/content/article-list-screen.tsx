@@ -44,7 +44,7 @@ export function ArticleListScreen({ kind }: { kind: ArticleKind }) {
           </Link>
         </EmptyState>
       ) : (
-        <ul className="max-w-4xl border-t">
+        <ul className="grid gap-x-16 border-t xl:grid-cols-2">
           {articles.map((article) => (
             <ArticleRow key={article.slug} kind={kind} article={article} />
           ))}

@@ -4,14 +4,13 @@ import type { SentTo } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { buttonClass } from '@chipload/ui/button';
+import { Button, buttonClass } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Page } from '@chipload/ui/page';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { PasswordField } from '@chipload/ui/form/password-field';
 import { namedErrors } from './registration-errors.ts';
 import { useOwnErrors } from '@chipload/ui/form/use-own-errors';
-import { SubmitButton } from '@chipload/ui/form/submit-button';
 import { TextField } from '@chipload/ui/form/text-field';
 
 /** Signs in with e-mail and password. `otherWays` are ways to sign in without a password, from another feature. */
@@ -38,7 +37,7 @@ export function SignInScreen({ next, otherWays }: { next: string; otherWays: Rea
 type Credentials = SentTo<'POST', '/login'>['data'];
 
 function SignInForm({ next }: { next: string }) {
-  const { api } = useShop();
+  const { api, page } = useShop();
   const signIn = useMutation({
     mutationFn: (data: Credentials) => api.post('/login', { data }),
     // Loads a new page: its session, currency and CSRF token are the customer's.
@@ -56,10 +55,10 @@ function SignInForm({ next }: { next: string }) {
 
   const errors = errorsByField(signIn.error);
   const named = namedErrors(errors);
-  // `post`, because a submit before the script has loaded must not put the password into the URL.
+  // Without a script, or before it has loaded, the server takes the form itself.
   return (
     <form ref={ref} method="post" onSubmit={submit} className="grid content-start gap-4">
-      <noscript>{m.customers_needs_javascript()}</noscript>
+      <input type="hidden" name="csrf" value={page.csrfToken} />
       <ErrorSummary messages={named.length > 0 ? named : invalidMessages(signIn.error)} />
       <TextField
         label={m.customers_email()}
@@ -76,7 +75,9 @@ function SignInForm({ next }: { next: string }) {
         autoComplete="current-password"
       />
       <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton busy={signIn.isPending || signIn.isSuccess}>{m.customers_sign_in()}</SubmitButton>
+        <Button type="submit" look="primary" busy={signIn.isPending || signIn.isSuccess}>
+          {m.customers_sign_in()}
+        </Button>
         <a href="/password/forgot" className="text-sm text-accent underline-offset-2 hover:underline">
           {m.customers_forgot_password()}
         </a>

@@ -1,14 +1,16 @@
+import { phoneLink } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Mark } from './mark.tsx';
 import { NavLink } from '../../navigation/nav-link.tsx';
-import { footerNavItems, socialLinks } from '../../navigation/nav-items.ts';
+import { footerNavItems } from '../../navigation/nav-items.ts';
 
 const linkClass =
   'flex min-h-8 items-center rounded-control px-2 transition-colors hover:text-ink pointer-coarse:min-h-11';
 
 export function Footer() {
   const { page } = useShop();
+  const { phone, email, elsewhere } = page.seller;
   return (
     <footer className="mt-16 border-t bg-canvas text-sm text-muted print:hidden">
       <div className="page-width flex flex-wrap items-center gap-x-10 gap-y-4 py-8">
@@ -16,7 +18,19 @@ export function Footer() {
           <Mark className="size-5 shrink-0" />
           {m.layout_tagline()}
         </p>
-        <ul className="-ml-2 flex flex-wrap lg:ml-auto">
+        <address className="-ml-2 flex flex-wrap not-italic lg:ml-auto">
+          {phone !== '' && (
+            <a href={phoneLink(phone)} className={`${linkClass} tabular`}>
+              {phone}
+            </a>
+          )}
+          {email !== '' && (
+            <a href={`mailto:${email}`} className={linkClass}>
+              {email}
+            </a>
+          )}
+        </address>
+        <ul className="-ml-2 flex w-full flex-wrap lg:w-auto">
           {footerNavItems.map(({ href, label }) => (
             <li key={href}>
               <NavLink href={href} className={linkClass}>
@@ -25,18 +39,20 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <nav aria-label={m.layout_social()}>
-          <ul className="-ml-2 flex flex-wrap">
-            {socialLinks.map(({ href, name }) => (
-              <li key={href}>
-                <a href={href} rel="noopener" className={linkClass}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p className="tabular md:max-lg:ml-auto">
+        {elsewhere.length > 0 && (
+          <nav aria-label={m.layout_social()}>
+            <ul className="-ml-2 flex flex-wrap">
+              {elsewhere.map(({ url, name }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener" className={linkClass}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <p className="tabular md:ml-auto">
           © <span suppressHydrationWarning>{page.year}</span> {page.siteName}
         </p>
       </div>

@@ -6,6 +6,7 @@ import { NotificationList } from '@chipload/ui/notification-list';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Keys } from './keys.tsx';
+import { PrintHead } from './print-head.tsx';
 import { ScrollButtons } from './scroll-buttons.tsx';
 import { SkipLinks } from './skip-links.tsx';
 
@@ -17,6 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLinks />
       <LoadingBar />
       <Header />
+      <PrintHead />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

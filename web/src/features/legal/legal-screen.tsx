@@ -7,7 +7,7 @@ import { Prose } from '../../reading/prose.tsx';
 import { ReadingPage } from '../../reading/reading-page.tsx';
 import { legalPageQuery } from './legal.queries.ts';
 
-/** The privacy policy or the terms of sale, with the day they took effect. */
+/** A page that the shop fills in from its settings; one that people agree to has the day it took effect. */
 export function LegalScreen({ page }: { page: LegalPageName }) {
   const { api } = useShop();
   const { data: text } = useSuspenseQuery(legalPageQuery(api, page));
@@ -16,7 +16,7 @@ export function LegalScreen({ page }: { page: LegalPageName }) {
       title={text.title}
       subtitle={text.subtitle}
       above={[{ href: '/app/', label: m.pages_to_home() }]}
-      byline={m.legal_version({ date: text.version })}
+      byline={text.version === null ? undefined : m.legal_version({ date: text.version })}
       headings={headingsOf(text.body)}
     >
       <Prose html={text.body} />

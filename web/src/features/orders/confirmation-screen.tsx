@@ -22,7 +22,7 @@ import { orderQuery } from './orders.queries.ts';
 
 /** The confirmation of a placed order, on the screen and printed. */
 export function ConfirmationScreen({ uuid }: { uuid: string }) {
-  const { api, page } = useShop();
+  const { api } = useShop();
   const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
   return (
     <Page
@@ -35,7 +35,6 @@ export function ConfirmationScreen({ uuid }: { uuid: string }) {
       }
     >
       <div className="grid max-w-5xl grid-cols-1 gap-8">
-        <p className="hidden font-semibold print:block">{page.siteName}</p>
         <Headline order={order} />
         <OrderFacts order={order} />
         <section aria-label={m.orders_lines()} className="@container">

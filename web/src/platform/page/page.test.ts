@@ -1,6 +1,6 @@
 import type { User } from '@chipload/contract';
 import { expect, test } from 'vitest';
-import { currencyOf, guest, readPage } from './page.ts';
+import { currencyOf, elsewhereText, guest, readPage } from './page.ts';
 
 const remembered: User = { id: 3, name: 'Bob', email: 'bob@chipload.test', isGuest: false };
 
@@ -48,6 +48,21 @@ test('sizes are shown in the units they were made in unless the page says otherw
 test('the language is the document’s', () => {
   const languages = ['fr', 'fr-CA', 'en', 'de', ''].map((lang) => pageReadFrom({}, lang).language);
   expect(languages).toEqual(['fr', 'fr', 'en', 'en', 'en']);
+});
+
+test('the seller of the foot of the page is read as it was written', () => {
+  const elsewhere = [
+    { name: 'LinkedIn', url: 'https://linkedin.test/company/small' },
+    { name: 'Our channel', url: 'https://video.test/@small' },
+  ];
+  const seller = { phone: '905-555-0100 ext. 2', email: 'orders@small.test', elsewhere };
+  const metas = {
+    'seller-phone': seller.phone,
+    'seller-email': seller.email,
+    'seller-elsewhere': elsewhereText(seller),
+  };
+  expect(pageReadFrom(metas, 'en').seller).toEqual(seller);
+  expect(pageReadFrom({}, 'en').seller).toEqual({ phone: '', email: '', elsewhere: [] });
 });
 
 type Metas = Readonly<Record<string, string | undefined>>;

@@ -2,11 +2,13 @@
 // React takes over.
 
 import type { User } from '@chipload/contract';
+import type { Seller } from '@chipload/contract/page';
 import { type ShownUnits, isShownUnits } from '@chipload/domain/shown-units';
 import { type Currency, type Language, languageOf } from '@chipload/messages/locale';
 
 export type Page = {
   readonly siteName: string;
+  readonly seller: Seller;
   readonly language: Language;
   readonly currency: Currency;
   /** The units chosen when the page was made; `useShownUnits` returns those chosen now. */
@@ -32,6 +34,11 @@ export function readPage(
 ): Page {
   return {
     siteName: meta('application-name') ?? '',
+    seller: {
+      phone: meta('seller-phone') ?? '',
+      email: meta('seller-email') ?? '',
+      elsewhere: elsewhereOf(meta('seller-elsewhere') ?? ''),
+    },
     language: languageOf(language),
     currency: currencyOf(meta('currency')),
     units: unitsOf(meta('units')),
@@ -63,4 +70,13 @@ function userOf(meta: (name: string) => string | undefined): User | undefined {
   const name = meta('user-name');
   const email = meta('user-email');
   return name && email ? { id: Number(id), name, email, isGuest: false } : undefined;
+}
+
+/** Writes the seller's pages elsewhere as one line each, for `readPage`. */
+export function elsewhereText({ elsewhere }: Seller): string {
+  return elsewhere.map(({ name, url }) => `${url} ${name}`).join('\n');
+}
+
+function elsewhereOf(text: string): Seller['elsewhere'] {
+  return [...text.matchAll(/^(\S+) (.+)$/gm)].map(([, url = '', name = '']) => ({ name, url }));
 }

@@ -11,7 +11,7 @@ export function removeServerHead(router: Router): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation === undefined || !pathChanged) return;
     document.head
-      .querySelectorAll('[type="application/ld+json"],[name=description],[rel=alternate]')
+      .querySelectorAll('[type="application/ld+json"],[name=description],[property^="og:"],[rel=alternate]')
       .forEach((element) => element.remove());
   });
 }

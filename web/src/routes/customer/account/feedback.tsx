@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { FeedbackScreen } from '../../../features/account/feedback-screen.tsx';
 import { loadAccount } from '../../../features/account/load-account.ts';
-import { nextAddress } from '../../../features/customers/next-address.ts';
+import { nextAddress } from '@chipload/contract/next-address';
 import { titledPrivately } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/feedback')({

@@ -1,4 +1,6 @@
-import { home } from '../../navigation/nav-items.ts';
+// Where a visitor goes after signing in, as the address of the sign-in page says.
+
+const home = '/app/';
 
 /** Returns the URL to go to after signing in: `next` if it is on this site, otherwise home. */
 export function nextAddress(next: unknown): string {
