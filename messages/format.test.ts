@@ -12,7 +12,8 @@ test('an amount has the format of its reader’s language', () => {
   expect(formatMoney(123450, 'CAD', 'en')).toBe('$1,234.50');
   expect(formatMoney(123450, 'USD', 'en')).toBe('$1,234.50');
   expect(formatMoney(123450, 'CAD', 'fr').replaceAll(/\s/g, ' ')).toBe('1 234,50 $');
-  expect(formatMoney(-5, 'CAD', 'en')).toBe('-$0.05');
+  expect(formatMoney(-5, 'CAD', 'en')).toBe('−$0.05');
+  expect(formatMoney(-31_275, 'CAD', 'fr').replaceAll(/\s/g, ' ')).toBe('−312,75 $');
 });
 
 test('counts and measurements have the separators of each language', () => {

@@ -9,7 +9,7 @@ const tags = { en: 'en-CA', fr: 'fr-CA' } as const;
 const amountFormats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Formats an amount in cents: `$1,234.50` in English, `1 234,50 $` in French.
+ * Formats an amount in cents: `$1,234.50` in English, `1 234,50 $` in French, with a minus sign (U+2212) below zero.
  * Without the name of the currency, which a page states once.
  */
 export function formatMoney(cents: number, currency: Currency, language: Language): string {
@@ -23,7 +23,8 @@ export function formatMoney(cents: number, currency: Currency, language: Languag
     });
     amountFormats.set(key, format);
   }
-  return format.format(cents / 100);
+  const amount = format.format(cents / 100);
+  return cents < 0 ? amount.replace('-', '−') : amount;
 }
 
 const countFormats = {

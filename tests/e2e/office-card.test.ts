@@ -144,9 +144,9 @@ test('more than was captured is not refunded; a part is, once, and a credit note
   const gesture = charges.getByRole('row', { name: /^Refund(?!,)/ });
   await expect(gesture).toContainText('Sent to the card');
   await expect(gesture).toContainText('**** **** **** 4242');
-  await expect(gesture).toContainText('-$10.00');
+  await expect(gesture).toContainText('−$10.00');
   const credited = charges.getByRole('row', { name: `Refund, credit note ${notes[0].number}` });
-  await expect(credited).toContainText('-$105.00');
+  await expect(credited).toContainText('−$105.00');
   await expect(charges.getByRole('row', { name: 'Charged, less refunds:' })).toBeVisible();
 
   await open(page, '/customer/account/invoices');

@@ -13,6 +13,10 @@ test('other characters lose their accent, become an ordinary space, or a questio
   expect(printable('株 🔩')).toBe('? ?');
 });
 
+test('an amount below zero keeps its sign', () => {
+  expect(printable('−$0.05')).toBe('–$0.05');
+});
+
 test('no character is replaced by one that begins or ends markup', () => {
   expect(printable('a ≮ b ≯ c ≠ d')).toBe('a ? b ? c = d');
   expect(printable('<b> & c')).toBe('<b> & c');

@@ -2,11 +2,15 @@
 
 const beyondLatin = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** Replaces the characters that cannot be printed: by the same letter without its accent, or else by a question mark. */
+/**
+ * Replaces the characters that cannot be printed: a minus sign by a dash of its length, a letter by the same without its accent, anything
+ * else by a question mark.
+ */
 export function printable(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/[\u2000-\u200A\u202F\u2060]/g, '\u00a0')
+    .replaceAll('−', '–')
     .replaceAll(/./gsu, (character) => (isPrintable(character) ? character : plain(character)));
 }
 
