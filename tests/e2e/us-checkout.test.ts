@@ -42,6 +42,11 @@ test('a customer in Ohio buys forty mixed tools, sees the boxes, pays by card an
   const shown = await boxes.getByText(/^Box \d+ of \d/).allInnerTexts();
   expect(shown.length).toBeGreaterThan(1);
   await expect(boxes).toContainText('× X4-1L-SQ-W');
+  await boxes.getByRole('button', { name: 'Show how they are packed' }).click();
+  const plan = page.getByRole('dialog', { name: 'Packages' });
+  await expect(plan.getByRole('img', { name: 'Box 1, layer 1, from above' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(plan).toBeHidden();
 
   await checkout.getByRole('button', { name: 'Continue' }).click();
   await expect(checkout.getByLabel('Purchase order number')).toBeVisible();

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, PackageSearch } from 'lucide-react';
+import { PackageSearch } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
+import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
-import { Icon } from '@chipload/ui/icon';
+import { Dialog } from '@chipload/ui/dialog';
 import { Money } from '@chipload/ui/money';
 import { Notice } from '@chipload/ui/notice';
 import { poundsText } from '../packing/packing-text.ts';
@@ -64,23 +65,20 @@ function PackingSummary({ packed: { packages, billedPounds, price } }: { packed:
   );
 }
 
-/** The plan is long and not what a buyer has come for: it is loaded when it is opened. */
-function PlanOnDemand({ packed }: { packed: PackedTrunk }) {
+/** The plan is long, needs room, and is not what a buyer has come for: it is loaded when it is opened. */
+function PlanOnDemand({ packed: { packages, pieces, parts } }: { packed: PackedTrunk }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex cursor-pointer items-center gap-1 text-accent">
+    <div>
+      <Button size="small" onClick={() => setOpen(true)}>
         {m.shipping_show_plan()}
-        <Icon of={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
-      </summary>
-      {isOpen && (
-        <div className="pt-2">
-          <Suspense fallback={<Waiting />}>
-            <PackagePlan packages={packed.packages} pieces={packed.pieces} parts={packed.parts} />
-          </Suspense>
-        </div>
-      )}
-    </details>
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.shipping_packages()} wide>
+        <Suspense fallback={<Waiting />}>
+          <PackagePlan packages={packages} pieces={pieces} parts={parts} />
+        </Suspense>
+      </Dialog>
+    </div>
   );
 }
 
