@@ -21,7 +21,7 @@ import {
   findRunningAttempt,
   newAttemptKey,
   requireFewDeclines,
-  settleAt,
+  settleAfterMilliseconds,
   startAttempt,
   type Attempt,
   type CardGateway,
@@ -186,7 +186,10 @@ async function prepareCharge(
 ): Promise<void> {
   const { gateway, uuid: cardUuid, masked_number: maskedCardNumber } = card;
   const attempt = { key, trunkUuid, customerId, gateway, cardUuid, maskedCardNumber, amountCents, currency };
-  await Promise.all([startAttempt(transaction, attempt), enqueueSettlement(transaction, key, settleAt())]);
+  await Promise.all([
+    startAttempt(transaction, attempt),
+    enqueueSettlement(transaction, key, settleAfterMilliseconds),
+  ]);
 }
 
 function findCard({ buyer }: LoadedTrunk, { card }: Placing, gateway: CardGateway): StoredCard | undefined {

@@ -119,7 +119,7 @@ async function applyOutcome(
   await recordDecision(transaction, attempt, outcome);
   switch (outcome.status) {
     case 'action-needed':
-      return enqueueSettlement(transaction, key, new Date(Date.now() + askBuyerMilliseconds));
+      return enqueueSettlement(transaction, key, askBuyerMilliseconds);
     case 'declined':
     case 'never-received':
       if (isOrderWaiting) return cancelUnpaidOrder(transaction, trunkUuid);
@@ -130,16 +130,20 @@ async function applyOutcome(
       if (isOrderWaiting) return;
       await awaitPayment(transaction, trunkUuid);
       await updateTrunkState(transaction, trunkUuid, 'ordered');
-      await enqueueSettlement(transaction, key, new Date(Date.now() + askAgainMilliseconds));
+      await enqueueSettlement(transaction, key, askAgainMilliseconds);
   }
 }
 
 /** Enqueues the job that asks the gateway for the outcome; at most one per attempt. */
-export async function enqueueSettlement(transaction: Database, key: string, runAt: Date): Promise<void> {
-  await addJob(transaction, settlePaymentJob, { attempt: key }, { runAt, key: `settle:${key}` });
+export async function enqueueSettlement(
+  transaction: Database,
+  key: string,
+  afterMilliseconds: number,
+): Promise<void> {
+  await addJob(transaction, settlePaymentJob, { attempt: key }, { afterMilliseconds, key: `settle:${key}` });
 }
 
 /** Enqueues it at once, because the gateway has news of the payment. */
 export async function settleOrderNow(transaction: Database, key: string): Promise<void> {
-  await enqueueSettlement(transaction, key, new Date());
+  await enqueueSettlement(transaction, key, 0);
 }

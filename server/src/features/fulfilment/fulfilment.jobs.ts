@@ -8,17 +8,13 @@ export const sendShipmentMail = defineJob('send_shipment_mail', z.object({ shipm
 /** Mails the buyer that an order is ready for pickup. */
 export const sendPickupMail = defineJob('send_pickup_mail', z.object({ order: z.uuid() }));
 
-const secondsBeforeMail = 10;
+const afterMilliseconds = 10_000;
 
 /** Enqueues the mail about a shipment; one that still waits is replaced, so that a quick correction is in it. */
 export async function enqueueShipmentMail(db: Database, shipment: string): Promise<void> {
-  await addJob(db, sendShipmentMail, { shipment }, { key: `shipment-mail:${shipment}`, runAt: soon() });
+  await addJob(db, sendShipmentMail, { shipment }, { key: `shipment-mail:${shipment}`, afterMilliseconds });
 }
 
 export async function enqueuePickupMail(db: Database, order: string): Promise<void> {
-  await addJob(db, sendPickupMail, { order }, { key: `pickup-mail:${order}`, runAt: soon() });
-}
-
-function soon(): Date {
-  return new Date(Date.now() + secondsBeforeMail * 1_000);
+  await addJob(db, sendPickupMail, { order }, { key: `pickup-mail:${order}`, afterMilliseconds });
 }

@@ -40,8 +40,8 @@ export async function captureAgain(
         currency: invoice.currency,
       },
     });
-    const runAt = new Date(Date.now() + takenOverAfterMilliseconds);
-    await addJob(transaction, captureInvoiceJob, { invoice: uuid }, { key: captureKeyOf(uuid), runAt });
+    const waiting = { key: captureKeyOf(uuid), afterMilliseconds: takenOverAfterMilliseconds };
+    await addJob(transaction, captureInvoiceJob, { invoice: uuid }, waiting);
     await whenRecorded(transaction);
   });
   const outcome = await captureInvoice(shop, uuid);

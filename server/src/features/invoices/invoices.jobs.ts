@@ -24,8 +24,8 @@ export const mailCardDeclinedJob = defineJob('mail_card_declined', z.object({ in
 const declinedMailAfterMilliseconds = 60_000;
 
 export async function enqueueDeclinedMail(transaction: Database, invoice: string): Promise<void> {
-  const runAt = new Date(Date.now() + declinedMailAfterMilliseconds);
-  await addJob(transaction, mailCardDeclinedJob, { invoice }, { key: `card-declined:${invoice}`, runAt });
+  const waiting = { key: `card-declined:${invoice}`, afterMilliseconds: declinedMailAfterMilliseconds };
+  await addJob(transaction, mailCardDeclinedJob, { invoice }, waiting);
 }
 
 /** Mails the buyer that money was returned to a card. */

@@ -10,7 +10,7 @@ import { findFirstTry, findLoggedMail } from './logged-mails.repository.ts';
 import { sendCopyJob } from './mail-log.jobs.ts';
 import type { MailActor } from './mail-actor.ts';
 
-const secondsBeforeMail = 10;
+const afterMilliseconds = 10_000;
 
 /**
  * Enqueues the copy of a mail, to its own address or another, and returns the key by which it can be taken back. Refuses
@@ -26,7 +26,6 @@ export async function sendMailAgain(
     const mail = await findLoggedMail(transaction, uuid);
     if (!mail) throw new Refusal('not-found');
     if (mail.copy_text === null || !isCopied(mail.template)) throw new Refusal('mail-not-kept');
-    const runAt = new Date(Date.now() + secondsBeforeMail * 1_000);
     const copy = {
       mail: await findFirstTry(transaction, uuid),
       asked_on: uuid,
@@ -35,7 +34,7 @@ export async function sendMailAgain(
       staff: by.staff.id,
       is_instead: mail.is_unsent,
     };
-    await addJob(transaction, sendCopyJob, copy, { key: jobKey(key), runAt });
+    await addJob(transaction, sendCopyJob, copy, { key: jobKey(key), afterMilliseconds });
     await recordStaffEvent(transaction, {
       ...by,
       action: 'mail.sent-again',

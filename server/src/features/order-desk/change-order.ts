@@ -21,7 +21,7 @@ import { changeLines } from './change-lines.ts';
 import { bookDifference, centsToAuthorise, requireCredit } from './change-money.ts';
 import { insertVersion, lockCredit, lockOrder, replaceTaxLines, updateOrder } from './change.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
-import { mailTime } from './mail-time.ts';
+import { mailDelayMilliseconds } from './mail-time.ts';
 import { differenceDeclined, recordChanged } from './order-desk-refusals.ts';
 import { getRecord } from './get-record.ts';
 import type { StoredRecord } from './order-record.repository.ts';
@@ -132,7 +132,11 @@ async function carryOut(
     uuid,
     ...changeFigures(record, plan, change),
   });
-  await announceChange(transaction, { uuid, version: record.version, runAt: mailTime() });
+  await announceChange(transaction, {
+    uuid,
+    version: record.version,
+    afterMilliseconds: mailDelayMilliseconds,
+  });
 }
 
 async function writeLines(

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { sendConfirmationAgain } from '../orders/orders.service.ts';
 import { lockOrder } from './change.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
-import { mailTime } from './mail-time.ts';
+import { mailDelayMilliseconds } from './mail-time.ts';
 import { notChangeable } from './order-desk-refusals.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
@@ -15,7 +15,7 @@ export async function resendConfirmation(db: Database, act: ByStaff, uuid: strin
     if (!order) throw new Refusal('not-found');
     const obstacle = confirmationObstacle(order.state);
     if (obstacle !== undefined) throw notChangeable(obstacle);
-    await sendConfirmationAgain(transaction, uuid, mailTime());
+    await sendConfirmationAgain(transaction, uuid, mailDelayMilliseconds);
     await recordOrderEvent(transaction, act, { action: 'order.confirmation-sent', uuid });
   });
 }

@@ -20,7 +20,7 @@ import {
 } from './change.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { getRecord } from './get-record.ts';
-import { mailTime } from './mail-time.ts';
+import { mailDelayMilliseconds } from './mail-time.ts';
 import type { StoredRecord } from './order-record.repository.ts';
 import { planSplit, type SplitPlan } from './plan-split.ts';
 import { recordOrderEvent } from './record-order-event.ts';
@@ -76,7 +76,12 @@ async function carryOut(
   const second = randomUUID();
   const number = await writeSecond(transaction, record, plan, second);
   await recordSplit(transaction, act, record, { plan, second, number });
-  await announceChange(transaction, { uuid, version: record.version, split: second, runAt: mailTime() });
+  await announceChange(transaction, {
+    uuid,
+    version: record.version,
+    split: second,
+    afterMilliseconds: mailDelayMilliseconds,
+  });
   return second;
 }
 

@@ -23,9 +23,13 @@ export async function sendConfirmation(transaction: Database, uuid: string): Pro
 }
 
 /** Enqueues the confirmation mail once more, as the order is by then; it replaces one that was not sent yet. */
-export async function sendConfirmationAgain(transaction: Database, uuid: string, runAt: Date): Promise<void> {
-  const payload = { order: uuid, again: runAt.toISOString() };
-  await addJob(transaction, sendOrderConfirmation, payload, { runAt, key: jobKey(uuid) });
+export async function sendConfirmationAgain(
+  transaction: Database,
+  uuid: string,
+  afterMilliseconds: number,
+): Promise<void> {
+  const payload = { order: uuid, again: new Date().toISOString() };
+  await addJob(transaction, sendOrderConfirmation, payload, { afterMilliseconds, key: jobKey(uuid) });
 }
 
 /** Enqueues the mail about a change, in its transaction. `version` is that of the order before the change. */
@@ -33,18 +37,18 @@ export async function announceChange(
   transaction: Database,
   {
     uuid,
-    runAt,
+    afterMilliseconds,
     ...change
   }: {
     readonly uuid: string;
     readonly version: number;
     /** The order that a part of it became. */
     readonly split?: string;
-    readonly runAt: Date;
+    readonly afterMilliseconds: number;
   },
 ): Promise<void> {
   const key = `changed:${uuid}:${change.version}`;
-  await addJob(transaction, sendOrderChanged, { order: uuid, ...change }, { runAt, key });
+  await addJob(transaction, sendOrderChanged, { order: uuid, ...change }, { afterMilliseconds, key });
 }
 
 /** Returns the order of an earlier request that this one repeats by its key. */

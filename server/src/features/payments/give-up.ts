@@ -12,23 +12,19 @@ export const abandonedAfterSeconds = 15;
 /** How long the card's holder may take to sign in at the bank; then the charge is given up. */
 export const authenticationSeconds = 600;
 
-const settleAfterMilliseconds = 30_000;
-
 /** Longer than any request to the gateway. */
 const recheckAfterMilliseconds = 10 * 60_000;
 
 /**
- * Returns when the job runs that settles what was just reserved. No request runs that long: by then either everything is
- * recorded, or the process has died.
+ * How long the job waits that settles what was just reserved. No request runs that long: by then either everything is recorded, or
+ * the process has died.
  */
-export function settleAt(): Date {
-  return new Date(Date.now() + settleAfterMilliseconds);
-}
+export const settleAfterMilliseconds = 30_000;
 
 /** Unknown after that time means never charged, but a request may still be on its way: a job asks once more later. */
 export async function enqueueLookAgain(db: Database, key: string): Promise<void> {
-  const runAt = new Date(Date.now() + recheckAfterMilliseconds);
-  await addJob(db, lookAgainJob, { attempt: key }, { runAt, key: `look:${key}` });
+  const waiting = { key: `look:${key}`, afterMilliseconds: recheckAfterMilliseconds };
+  await addJob(db, lookAgainJob, { attempt: key }, waiting);
 }
 
 /** Asks once more about an attempt that was given up as unknown, and voids it if it was authorised since. */

@@ -14,7 +14,12 @@ import {
 } from './authorisations.repository.ts';
 import { failCapture } from './fail-capture.ts';
 import { listCaptures } from './captures.repository.ts';
-import { abandonedAfterSeconds, authenticationSeconds, enqueueLookAgain, settleAt } from './give-up.ts';
+import {
+  abandonedAfterSeconds,
+  authenticationSeconds,
+  enqueueLookAgain,
+  settleAfterMilliseconds,
+} from './give-up.ts';
 import type { PaymentShop } from './payment-shop.ts';
 import { settleAuthorisationJob, voidPaymentJob } from './payments.jobs.ts';
 import { insertAttempt } from './payments.repository.ts';
@@ -67,7 +72,7 @@ export async function enqueueSettlement(transaction: Database, key: string): Pro
     transaction,
     settleAuthorisationJob,
     { attempt: key },
-    { runAt: settleAt(), key: `settle-authorisation:${key}` },
+    { afterMilliseconds: settleAfterMilliseconds, key: `settle-authorisation:${key}` },
   );
 }
 

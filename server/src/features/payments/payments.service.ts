@@ -11,7 +11,7 @@ export { enqueueCaptureWhole } from './capture-whole.ts';
 export type { CardGateway, Charge } from './card-gateway.ts';
 export { requireFewDeclines } from './decline-limit.ts';
 export { authenticationRefusal, declinedRefusal } from './declined-refusal.ts';
-export { abandonedAfterSeconds, enqueueLookAgain, settleAt } from './give-up.ts';
+export { abandonedAfterSeconds, enqueueLookAgain, settleAfterMilliseconds } from './give-up.ts';
 export { findOrGiveUp } from './later-charge.ts';
 export { hasAuthorisationToMove, moveAuthorisation } from './move-authorisation.ts';
 export { moneyTasks } from './money-tasks.ts';

@@ -17,7 +17,7 @@ import {
   listRefundsOf,
   type StoredRefund,
 } from './captures.repository.ts';
-import { settleAt } from './give-up.ts';
+import { settleAfterMilliseconds } from './give-up.ts';
 import type { PaymentShop } from './payment-shop.ts';
 import { settleRefundJob } from './payments.jobs.ts';
 import { updateRefundState } from './refund-state.repository.ts';
@@ -82,7 +82,7 @@ export async function reserveRefund(
       transaction,
       settleRefundJob,
       { refund: key },
-      { runAt: settleAt(), key: `settle-refund:${key}` },
+      { afterMilliseconds: settleAfterMilliseconds, key: `settle-refund:${key}` },
     );
     keys.push(key);
   }

@@ -9,7 +9,7 @@ import { addCaptured, findAuthorisation, lockAttempts } from './authorisations.r
 import { updateCaptureState } from './capture-state.repository.ts';
 import { failCapture } from './fail-capture.ts';
 import { findCapture, insertCapture, type NewCapture, type StoredCapture } from './captures.repository.ts';
-import { settleAt } from './give-up.ts';
+import { settleAfterMilliseconds } from './give-up.ts';
 import { chargeLater, isUndecided, settleLater } from './later-charge.ts';
 import type { PaymentShop } from './payment-shop.ts';
 import { settleCaptureJob } from './payments.jobs.ts';
@@ -21,7 +21,7 @@ export async function reserveCapture(transaction: Database, capture: NewCapture)
     transaction,
     settleCaptureJob,
     { capture: key },
-    { runAt: settleAt(), key: `settle-capture:${key}` },
+    { afterMilliseconds: settleAfterMilliseconds, key: `settle-capture:${key}` },
   );
   return key;
 }

@@ -68,15 +68,20 @@ export async function readQueueFigures(db: Database): Promise<QueueFigures> {
 /** Adds one job to the queue, in the caller's transaction. */
 export async function insertJob(
   db: Database,
-  { name, payload, runAt, key }: { name: string; payload: unknown; runAt?: Date; key?: string },
+  {
+    name,
+    payload,
+    afterMilliseconds = 0,
+    key,
+  }: { name: string; payload: unknown; afterMilliseconds?: number; key?: string },
 ): Promise<void> {
-  await addJobToQueue(db, name, JSON.stringify(payload), runAt ?? null, key ?? null);
+  await addJobToQueue(db, name, JSON.stringify(payload), afterMilliseconds, key ?? null);
 }
 
 /** `add_job` is a function around this one, and costs more. */
 const addJobToQueue = fixedStatement(
   `select from graphile_worker.add_jobs(array[
-    row($1, $2::json, null, $3::timestamptz, null, $4, null, null)::graphile_worker.job_spec
+    row($1, $2::json, null, now() + $3 * interval '1 millisecond', null, $4, null, null)::graphile_worker.job_spec
   ])`,
 );
 

@@ -12,8 +12,8 @@ export function defineJob<Payload>(name: string, payload: z.ZodType<Payload>): J
 }
 
 export type JobOptions = {
-  /** The earliest time to run; default now. */
-  readonly runAt?: Date;
+  /** How long it waits at least, by the clock of the database: that of a process may be wrong. Default 0. */
+  readonly afterMilliseconds?: number;
   /** A job with the same key as one that still waits replaces that one. */
   readonly key?: string;
 };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDatabase, transact } from '../database/database.ts';
@@ -78,11 +78,23 @@ test('a job with an invalid payload fails without being run', async () => {
   expect(greeted).toEqual([]);
 });
 
+test('a job waits by the clock of the database, whatever that of the process says', async () => {
+  const tomorrow = Date.now() + 86_400_000;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(tomorrow);
+  onTestFinished(() => clock.mockRestore());
+  await addJob(db, greet, { name: 'in a minute' }, { afterMilliseconds: 60_000 });
+  const { rows } = await sql`
+    select round(extract(epoch from run_at - now()))::integer as seconds from graphile_worker.jobs`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ seconds: 60 }]);
+});
+
 test('a job with the key of a waiting one replaces it, and no job runs before its time', async () => {
   const { greeted, handler } = greeter();
-  const tomorrow = new Date(Date.now() + 86_400_000);
-  await addJob(db, greet, { name: 'tomorrow' }, { runAt: tomorrow });
-  await addJob(db, greet, { name: 'old' }, { key: 'one', runAt: tomorrow });
+  const aDay = { afterMilliseconds: 86_400_000 };
+  await addJob(db, greet, { name: 'tomorrow' }, aDay);
+  await addJob(db, greet, { name: 'old' }, { key: 'one', ...aDay });
   await addJob(db, greet, { name: 'new' }, { key: 'one' });
 
   work([handler]);

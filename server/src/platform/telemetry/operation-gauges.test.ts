@@ -12,8 +12,8 @@ const sweep = defineJob('sweep_expired', z.object({}));
 const ofAnotherVersion = defineJob('send_by_pigeon', z.object({}));
 
 test('the gauges report waiting jobs and payments, their age, and the free disk space', async () => {
-  await addJob(db, sweep, {}, { runAt: new Date(Date.now() - 90_000) });
-  await addJob(db, sweep, {}, { runAt: new Date(Date.now() + 3_600_000) });
+  await addJob(db, sweep, {}, { afterMilliseconds: -90_000 });
+  await addJob(db, sweep, {}, { afterMilliseconds: 3_600_000 });
   const figures = await figuresOf(db);
 
   expect(figures.get('job_queue_jobs{state="due"}')).toBe(1);
@@ -29,7 +29,7 @@ test('the gauges report waiting jobs and payments, their age, and the free disk 
 
 test('a job that only another version of the shop can do is counted apart, and nothing waits for it', async () => {
   const before = await figuresOf(db);
-  await addJob(db, ofAnotherVersion, {}, { runAt: new Date(Date.now() - 7_200_000) });
+  await addJob(db, ofAnotherVersion, {}, { afterMilliseconds: -7_200_000 });
   const figures = await figuresOf(db);
   expect(figures.get('job_queue_jobs{state="unknown"}')).toBe(1);
   expect(figures.get('job_queue_jobs{state="due"}')).toBe(before.get('job_queue_jobs{state="due"}'));
