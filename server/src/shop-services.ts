@@ -64,6 +64,15 @@ export async function openShopServices(
   const memory = createCacheMemory(cacheMegabytes);
   const catalogue = createCatalogue({ db, changes, memory });
   const replicas = openReplicas(configuration, { db, url }, { onRead, onTrouble, closers });
+  const search = createSearch({
+    db,
+    changes,
+    memory,
+    catalogue,
+    replicas,
+    snapshot: { folder: configuration.dataFolder, isWriter: processNumber === 1, onTrouble },
+  });
+  closers.push(async () => search.stop());
   return {
     replicas,
     readers: createReaders(
@@ -76,14 +85,7 @@ export async function openShopServices(
     gateway: holdGateway(await openGateway(configuration, db), sending),
     memory,
     catalogue,
-    search: createSearch({
-      db,
-      changes,
-      memory,
-      catalogue,
-      replicas,
-      snapshot: { folder: configuration.dataFolder, isWriter: processNumber === 1, onTrouble },
-    }),
+    search,
     mailer,
     secrets: openSecrets(configuration),
     sending,

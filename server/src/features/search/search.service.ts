@@ -60,6 +60,8 @@ export type Search = CategoryTables & {
   indexFigures(): IndexFigures | undefined;
   /** Returns the parts for each tool of a library. */
   matchTools(tools: readonly ReadTool[], reader: Reader): Promise<readonly (readonly PartMatch[])[]>;
+  /** Writes no snapshot any more: the process stops. */
+  stop(): void;
 };
 
 export type { PartMatch } from './match-tools.ts';
@@ -90,10 +92,13 @@ const saveMilliseconds = 60_000;
 async function saveRegularly(
   current: Pick<ReturnType<typeof cacheSearchIndex>, 'save'>,
   { onTrouble }: SnapshotOptions,
+  over: AbortSignal,
 ): Promise<void> {
   const save = async () => current.save().catch((error: unknown) => onTrouble(String(error)));
   await save();
-  setInterval(() => void save(), saveMilliseconds).unref();
+  if (over.aborted) return;
+  const saving = setInterval(() => void save(), saveMilliseconds).unref();
+  over.addEventListener('abort', () => clearInterval(saving));
 }
 
 /** Creates the search of a process. */
@@ -111,6 +116,7 @@ export function createSearch({
     snapshots: snapshot && snapshotsIn(snapshot),
     replicas,
   });
+  const over = new AbortController();
   const pagesIn = cachePages(db, changes);
   const { ownParts } = catalogue;
   const listRows = cacheRows(db, changes, { memory, ownParts });
@@ -134,8 +140,10 @@ export function createSearch({
         await yieldTurn();
       }
       await current.withPrices();
-      if (snapshot?.isWriter) await saveRegularly(current, snapshot);
+      if (snapshot?.isWriter) await saveRegularly(current, snapshot, over.signal);
     },
+
+    stop: () => over.abort(),
 
     indexFigures: current.figures,
 

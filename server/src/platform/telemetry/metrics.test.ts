@@ -46,6 +46,14 @@ test('there are metrics of the connection pool, the process and the jobs', async
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
 });
 
+test('a process is observed once, however many shops it has had, and each shop tells it with its own number', async () => {
+  const [first, second] = [createMetrics(pool, 1), createMetrics(pool, 2)];
+  const name = 'nodejs_gc_duration_seconds';
+  expect(first.getSingleMetric(name)).toBeDefined();
+  expect(first.getSingleMetric(name)).toBe(second.getSingleMetric(name));
+  expect(await second.metrics()).toMatch(/^process_resident_memory_bytes\{process="2"\} \d+/m);
+});
+
 test('there are metrics of the current and the maximum size of each cache', async () => {
   const metrics = createMetrics(pool);
   const memory = createCacheMemory(100);

@@ -14,7 +14,7 @@ import type { Replicas } from '../database/replicas.ts';
 export function createMetrics(pool: OpenDatabase['pool'], processNumber?: number): Registry {
   const registry = new Registry();
   if (processNumber !== undefined) registry.setDefaultLabels({ process: String(processNumber) });
-  collectDefaultMetrics({ register: registry });
+  addProcessMetrics(registry);
   new Gauge({
     name: 'database_connections',
     help: 'Connections of this process to the database, and requests that wait for one',
@@ -27,6 +27,20 @@ export function createMetrics(pool: OpenDatabase['pool'], processNumber?: number
     },
   });
   return registry;
+}
+
+let ofProcess: Registry | undefined;
+
+/** Adds what is measured once for a process, however many shops it has had: prom-client never ends what observes it. */
+function addProcessMetrics(registry: Registry): void {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  for (const { name } of ofProcess.getMetricsAsArray()) {
+    const metric = ofProcess.getSingleMetric(name);
+    if (metric) registry.registerMetric(metric);
+  }
 }
 
 /** Adds the size of each cache of the process. */
