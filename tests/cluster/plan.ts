@@ -89,20 +89,31 @@ export function makePlan(folder: string, programs: string, ports: readonly numbe
 }
 
 /** What the shops of the trial have besides the variables of real ones. */
-const trialVariables = [
-  'RATE_LIMIT=off', // everybody comes from this machine
-  'PROCESSES=1',
-  'MEMORY_BUDGET=512',
-  'CARD_GATEWAY=sandbox',
-];
+const trialVariables = {
+  RATE_LIMIT: 'off', // everybody comes from this machine
+  PROCESSES: '1',
+  MEMORY_BUDGET: '512',
+  CARD_GATEWAY: 'sandbox',
+};
 
 /** Writes the configuration of every program into the folder; `account` is who runs PostgreSQL, etcd and HAProxy. */
 export function writePlan(
   folder: string,
   plan: Cluster,
-  { account, hasSampleShop }: { readonly account: Account | undefined; readonly hasSampleShop: boolean },
+  {
+    account,
+    hasSampleShop,
+    shopVariables = {},
+  }: {
+    readonly account: Account | undefined;
+    readonly hasSampleShop: boolean;
+    readonly shopVariables?: Readonly<Record<string, string>> | undefined;
+  },
 ): void {
-  const shopExtras = [...trialVariables, `SAMPLE_SHOP=${hasSampleShop ? 'on' : 'off'}`].join('\n');
+  const variables = { ...trialVariables, SAMPLE_SHOP: hasSampleShop ? 'on' : 'off', ...shopVariables };
+  const shopExtras = Object.entries(variables)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('\n');
   const files = {
     ...Object.fromEntries(plan.databases.map((one) => [`${one.name}.yml`, patroniFile(plan, one)])),
     ...Object.fromEntries(plan.etcds.map((one) => [`${one.name}.env`, etcdFile(plan, one)])),

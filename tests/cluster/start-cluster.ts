@@ -33,6 +33,8 @@ type Wanted = {
   readonly folder: string;
   readonly programs: Programs;
   readonly hasSampleShop: boolean;
+  /** Of the shops, instead of those of the trial or besides them. */
+  readonly shopVariables?: Readonly<Record<string, string>>;
   /** Called with a sentence at each step. */
   readonly say: (sentence: string) => void;
   /** Ends the start. */
@@ -50,7 +52,8 @@ export async function startCluster(wanted: Wanted): Promise<StartedCluster> {
   writeFileSync(join(folder, 'run', 'supervisor'), String(process.pid));
   endLeftovers(folder);
   const plan = await openPlan(folder, wanted.programs.postgresql);
-  writePlan(folder, plan, { account, hasSampleShop: wanted.hasSampleShop });
+  const { hasSampleShop, shopVariables } = wanted;
+  writePlan(folder, plan, { account, hasSampleShop, shopVariables });
 
   const supervisor = createSupervisor(folder);
   const stop = async () => {

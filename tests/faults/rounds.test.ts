@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../../scripts/sources.mjs';
 import { faultKinds, planRound } from './rounds/plan.ts';
 import { playRounds } from './rounds/play-rounds.ts';
 import { playRound } from './rounds/round.ts';
-import { openWorld } from './rounds/world.ts';
+import { openOwnWorld } from './rounds/own-world.ts';
 
 test('a seed always plans the same round, and other seeds other ones', () => {
   const plans = Array.from({ length: 50 }, (_, seed) => planRound(seed));
@@ -12,12 +14,12 @@ test('a seed always plans the same round, and other seeds other ones', () => {
 });
 
 test('the same seed played twice lets the same people do the same', async () => {
-  const world = await openWorld(true);
+  const world = await openOwnWorld({ isModel: true });
   onTestFinished(world.close);
   const plan = planRound(20_261_124, ['bank-twice']);
   const play = async () => {
     const { promises, settled } = await playRound(world, plan);
-    world.calmSince = performance.now();
+    world.settling.calmSince = performance.now();
     await settled;
     // What follows after the first two orders of each buyer depends on how long the fault lasts.
     const first = promises.ordered.filter(({ name }) => /-[01]$/.test(name));
@@ -37,10 +39,24 @@ test('nothing is lost, doubled, oversold or stuck by the short faults', async ()
     rounds: 3,
     seed: 20_261_123,
     minutes: 1,
-    isModel: true,
+    place: { where: 'one process', shops: 2 },
     kinds: ['connection-reset', 'connection-half-closed', 'commit-unanswered', 'bank-twice', 'mail-away'],
     onLine: (line) => lines.push(line),
   });
   expect(failures, lines.join('\n')).toEqual([]);
   expect(rounds).toBeGreaterThan(0);
 }, 240_000);
+
+test.each([
+  [['--kinds', 'none,fire'], 'There is no kind "fire"'],
+  [['--shops', '3'], '--shops is 1 or 2.'],
+  [['--cluster', '--model'], '--cluster has two shops in processes of their own.'],
+  [['--cluster', '--kinds', 'bank-late'], 'There is no kind "bank-late"; the kinds are kill-primary,'],
+])('npm run faults -- %j is refused in a sentence', (words, sentence) => {
+  const { status, stderr } = spawnSync(process.execPath, ['tests/faults/run-faults.ts', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain(sentence);
+  expect(status).toBe(2);
+});

@@ -31,7 +31,6 @@ test('nothing is wrong in a round without a fault, in which every kind of order 
     ).toBeGreaterThanOrEqual(3);
   const { handled } = promises;
   expect(handled.filter(({ shipment }) => shipment !== undefined).length).toBeGreaterThanOrEqual(15);
-  // The office may say no, as while a capture is under way: that is no promise.
   expect(handled.filter(({ credited }) => credited !== undefined).length).toBeGreaterThanOrEqual(4);
   expect(handled.filter(({ refunded }) => refunded > 0).length).toBeGreaterThanOrEqual(2);
   expect(handled.filter(({ isCancelled }) => isCancelled).length).toBe(3);

@@ -1,8 +1,9 @@
 // The books of a round: what the database says, against what the shop has promised to buyers and staff.
 
-import { type Database, isDatabaseUnavailable } from '@chipload/server/database';
+import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';
 import type { Ordered } from './buyers.ts';
+import { patiently } from './patiently.ts';
 import { piecesAtFirst, type RoundBuyer, type RoundPart } from './people.ts';
 import type { Handled } from './staff.ts';
 
@@ -32,17 +33,9 @@ type StoredOrder = {
   readonly credited: readonly string[];
 };
 
-const mostLooks = 10;
-
-/** What must be right at every moment, also while payments are being settled. Waits for a database that has no time for the harness. */
-export async function checkBooks(db: Database, promises: Promises): Promise<Wrong[]> {
-  for (let looks = 1; ; looks += 1) {
-    try {
-      return await readBooks(db, promises);
-    } catch (error) {
-      if (looks === mostLooks || !isDatabaseUnavailable(error)) throw error;
-    }
-  }
+/** What must be right at every moment, also while payments are being settled. */
+export function checkBooks(db: Database, promises: Promises): Promise<Wrong[]> {
+  return patiently(() => readBooks(db, promises));
 }
 
 async function readBooks(db: Database, promises: Promises): Promise<Wrong[]> {
@@ -146,7 +139,7 @@ async function checkStock(db: Database, parts: readonly RoundPart[]): Promise<Wr
     select inventory_code as code, on_hand as "onHand", allocated,
       (select coalesce(sum(quantity), 0)::integer from stock_moves where part_id = parts.id) as moved,
       (select coalesce(sum(order_lines.allocated), 0)::integer from order_lines join orders on orders.uuid = order_uuid
-        where part_id = parts.id and state <> 'cancelled') as taken
+        where part_id = parts.id and order_lines.allocated > 0 and state <> 'cancelled') as taken
     from stock join parts on parts.id = part_id
     where parts.id = any(${parts.map(({ id }) => id)}::bigint[])`.execute(db);
   return rows.flatMap(({ code, onHand, moved, allocated, taken }): Wrong[] => [

@@ -27,6 +27,8 @@ type Options = {
   /** Whether another order is wanted; asked before each. */
   readonly goesOn: (ordered: number) => boolean;
   readonly onOrdered: (ordered: Ordered) => void;
+  /** By what the pauses between orders are multiplied. */
+  readonly pace: number;
   /** Marks what the buyer orders. */
   readonly mark: string;
 };
@@ -35,7 +37,7 @@ type Options = {
 export async function buy(options: Options, orders: readonly PlannedOrder[]): Promise<string[]> {
   for (const [index, planned] of orders.entries()) {
     if (!options.goesOn(index)) break;
-    await pause(planned.pauseMilliseconds);
+    await pause(planned.pauseMilliseconds * options.pace);
     try {
       options.onOrdered(await order(options, planned, `${options.mark}${index}`));
     } catch (error) {

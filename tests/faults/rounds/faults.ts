@@ -2,15 +2,30 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { postmasterIn } from '../../support/postmaster.ts';
-import { signatureOf } from '../../support/stripe-stand-in.ts';
+import { signatureOf, type StripeStandIn } from '../../support/stripe-stand-in.ts';
 import { patienceMilliseconds } from './caller.ts';
-import type { FaultKind, PlannedFault } from './plan.ts';
+import { type FaultKind, faultKinds, type PlannedFault } from './plan.ts';
 import { untilReady } from './real-shop.ts';
 import type { Shop } from './shop.ts';
-import type { World } from './world.ts';
+import type { Disk } from './disk.ts';
+import type { MailServer } from './mail-server.ts';
+
+/** What faults are made in. */
+export type Scene = {
+  readonly shops: readonly [Shop, ...Shop[]];
+  readonly bank: StripeStandIn;
+  readonly mails: MailServer;
+  readonly webhookSecret: string;
+  /** The folder of the database server. */
+  readonly databaseFolder: string;
+  /** Undefined where no disk can be made. */
+  readonly disk: Disk | undefined;
+  /** By what the planned times of a fault are multiplied. */
+  readonly pace: number;
+};
 
 type Making = {
-  readonly world: World;
+  readonly world: Scene;
   readonly fault: PlannedFault;
   /** The shops that it hits. */
   readonly hit: readonly Shop[];
@@ -19,10 +34,12 @@ type Making = {
 };
 
 /** Resolves when the fault is over. */
-export async function makeFault(world: World, fault: PlannedFault): Promise<void> {
-  const hit = fault.hits === 2 ? world.shops : [world.shops[fault.hits]];
+export async function makeFault(world: Scene, fault: PlannedFault): Promise<void> {
+  const kind = faultKinds.find((one) => one === fault.kind);
+  if (kind === undefined) throw new Error(`There is no fault ${fault.kind}`);
+  const hit = fault.hits === 2 ? world.shops : [world.shops[fault.hits] ?? world.shops[0]];
   await pause(fault.atMilliseconds * world.pace);
-  await makers[fault.kind]({ world, fault, hit, lasts: () => pause(fault.forMilliseconds * world.pace) });
+  await makers[kind]({ world, fault, hit, lasts: () => pause(fault.forMilliseconds * world.pace) });
 }
 
 /** Kinds that need processes of their own for the shops, and a database server that nobody else uses. */
@@ -35,10 +52,11 @@ const ofProcesses: readonly FaultKind[] = [
 ];
 
 /** The kinds that cannot be made here, and why. */
-export function impossibleKinds({ disk, shops: [{ processes }] }: World): Partial<Record<FaultKind, string>> {
+export function impossibleKinds({ disk, shops: [{ processes }] }: Scene): Readonly<Record<string, string>> {
   if (!processes)
     return Object.fromEntries(ofProcesses.map((kind) => [kind, 'the shops are in this process']));
-  return disk ? {} : { 'disk-full': 'no small disk may be mounted here' };
+  if (!disk) return { 'disk-full': 'no small disk may be mounted here' };
+  return {};
 }
 
 const makers: Readonly<Record<FaultKind, (making: Making) => Promise<unknown>>> = {
@@ -120,8 +138,8 @@ const makers: Readonly<Record<FaultKind, (making: Making) => Promise<unknown>>> 
 };
 
 async function bankIs(
-  { bank }: World,
-  fault: World['bank']['fault'],
+  { bank }: Scene,
+  fault: StripeStandIn['fault'],
   lasts: () => Promise<void>,
 ): Promise<void> {
   bank.fault = fault;
@@ -131,7 +149,7 @@ async function bankIs(
 
 /** The bank tells each shop of a payment, each time under the same name. */
 async function tellTwice(
-  { bank, shops, webhookSecret }: World,
+  { bank, shops, webhookSecret }: Scene,
   metadata: Record<string, string>,
 ): Promise<void> {
   const event = bank.event('payment_intent.amount_capturable_updated', {

@@ -9,9 +9,9 @@ import type { Promises } from './books.ts';
 import type { Plan } from './plan.ts';
 import type { World } from './world.ts';
 
-/** Imports a price of every company for every part of the round through the line of the first shop. Fails if half of it is there. */
+/** Imports a price of every company for every part of the round as an operator does. Fails if half of it is there. */
 export async function importPrices(
-  { db, shops: [{ line }] }: World,
+  { db, commandUrl }: World,
   { seed }: Plan,
   { buyers, parts }: Promises,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function importPrices(
     join(folder, 'special-prices.csv'),
     ['company,inventory_code,currency,price', ...rows, ''].join('\n'),
   );
-  const { code, said } = await runCommand(line.url, 'import-special-prices', folder);
+  const { code, said } = await runCommand(commandUrl(), 'import-special-prices', folder);
   await rm(folder, { recursive: true });
   const { rows: found } = await sql<{ count: number }>`
     select count(*)::integer as count from special_prices

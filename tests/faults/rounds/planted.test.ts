@@ -7,7 +7,7 @@ import { checkBooks, type Wrong } from './books.ts';
 import { type FaultKind, planRound } from './plan.ts';
 import { type PlayedRound, playRound } from './round.ts';
 import { checkOutside } from './settled.ts';
-import { openWorld } from './world.ts';
+import { openOwnWorld } from './own-world.ts';
 
 const mistakes = vi.hoisted(() => ({ keys: false, moves: false, mails: false }));
 
@@ -55,7 +55,7 @@ vi.mock(import('../../../server/src/platform/mail/mailer.ts'), async (importOrig
   };
 });
 
-const world = await openWorld(true);
+const world = await openOwnWorld({ isModel: true });
 afterAll(world.close);
 beforeEach(() => {
   for (const mistake of Object.keys(mistakes) as (keyof typeof mistakes)[]) mistakes[mistake] = false;
@@ -88,9 +88,9 @@ const found = (kind: Wrong['kind'], says: RegExp) =>
 
 test('rounds without a mistake find nothing', async () => {
   const one = await playRound(world, planRound(1, ['none']));
-  world.calmSince = performance.now();
+  world.settling.calmSince = performance.now();
   await one.settled;
-  world.calmSince = Number.POSITIVE_INFINITY;
+  world.settling.calmSince = Number.POSITIVE_INFINITY;
   expect(one.wrong).toEqual([]);
 });
 

@@ -1,28 +1,33 @@
 // Plays rounds one after the other against the same shops, and looks once more at the end at all that was promised.
 
 import { checkBooks, type Promises, type Wrong } from './books.ts';
-import { impossibleKinds } from './faults.ts';
-import { type FaultKind, faultKinds, planRound } from './plan.ts';
-import { addWrong, emptyRow, type KindRow, type RunResult } from './report.ts';
-import { type PlayedRound, playRound } from './round.ts';
-import { openWorld, type World } from './world.ts';
+import { openOwnWorld } from './own-world.ts';
+import { planRound } from './plan.ts';
+import { addWrong, emptyRow, type KindRow, type Place, type RunResult } from './report.ts';
+import { addNews, type PlayedRound, playRound } from './round.ts';
+import { checkTogether } from './together.ts';
+import type { World } from './world.ts';
 
 export type RunOptions = {
+  readonly place: Place;
   readonly rounds: number;
   /** Of the first round; the next ones have the next seeds. */
   readonly seed: number;
   readonly minutes: number;
-  /** Whether the shops are in this process instead of processes of their own; default: no. */
-  readonly isModel?: boolean;
-  readonly kinds: readonly FaultKind[];
+  readonly kinds: readonly string[];
+  /** Of `npm run faults`, to play a round again; without its seed. */
+  readonly again?: string;
   /** Called with a line for each round that fails, and now and then for how far it is. */
   readonly onLine: (line: string) => void;
 };
 
 const roundsPerLine = 25;
+/** Whose books are looked at together: at once, while much of them is not settled, and once more at the end. */
+const roundsAtOnce = 4;
+const roundsTogether = 25;
 
 export async function playRounds(options: RunOptions): Promise<RunResult> {
-  const world = await openWorld(options.isModel ?? false);
+  const world = await openWorldAt(options.place);
   try {
     return await playIn(world, options);
   } finally {
@@ -30,16 +35,29 @@ export async function playRounds(options: RunOptions): Promise<RunResult> {
   }
 }
 
+async function openWorldAt({ where, shops }: Place): Promise<World> {
+  if (where !== 'cluster')
+    return openOwnWorld({ isModel: where === 'one process', shopCount: shops === 1 ? 1 : 2 });
+  const { openClusterWorld } = await import('./cluster-world.ts');
+  return openClusterWorld();
+}
+
+type Followed = {
+  readonly one: PlayedRound;
+  /** Reports what has been found in it since. */
+  readonly tell: () => void;
+};
+
 async function playIn(
   world: World,
-  { rounds, seed, minutes, kinds, onLine, isModel = false }: RunOptions,
+  { place, rounds, seed, minutes, kinds, onLine, again = '' }: RunOptions,
 ): Promise<RunResult> {
   const begunAt = performance.now();
-  const impossible = impossibleKinds(world);
+  const { impossible } = world;
   const [first, ...others] = kinds.filter((kind) => !(kind in impossible));
   if (first === undefined) throw new Error('None of the kinds can be made on this machine');
   const failures = new Map<number, { seed: number; kind: string; says: string[] }>();
-  const played: PlayedRound[] = [];
+  const played: Followed[] = [];
   const settling: Promise<void>[] = [];
   const seconds = () => (performance.now() - begunAt) / 1_000;
   const rows = new Map<string, KindRow>(kinds.map((kind) => [kind, emptyRow(kind)]));
@@ -50,39 +68,41 @@ async function playIn(
     known.says.push(...says.filter((one) => !known.says.includes(one)));
     failures.set(failed, known);
     for (const one of says) onLine(`FAILED seed ${failed} (${fault.kind}): ${one}`);
-    onLine(
-      `  again: npm run faults -- --rounds 1 --seed ${failed}${isModel ? ' --model' : ''}${kinds.length === faultKinds.length ? '' : ` --kinds ${kinds.join(',')}`}`,
+    onLine(`  again: npm run faults -- --rounds 1 --seed ${failed}${again}`);
+  };
+  const lookAt = async (some: readonly Followed[]) => {
+    const found = await checkTogether(
+      some.map(({ one }) => one.promises),
+      (promises) => checkBooks(world.db, promises),
     );
+    for (const { one, tell } of some) {
+      addNews(one.wrong, found.get(one.promises));
+      tell();
+    }
   };
   for (let round = 0; round < rounds && seconds() < minutes * 60; round += 1) {
     const plan = planRound(seed + round, [first, ...others]);
-    let one: PlayedRound;
     try {
-      one = await playRound(world, plan);
+      const one = await playRound(world, plan);
+      const tell = reporter(one, fail);
+      played.push({ one, tell });
+      settling.push(one.settled.then(tell, (error: unknown) => fail(one, [String(error)])));
+      if (played.length % roundsAtOnce === 0) await lookAt(played.slice(-roundsAtOnce));
     } catch (error) {
       fail({ plan }, [String(error)]);
       break; // the shops may not be whole any more
     }
-    played.push(one);
-    const tell = reporter(one, fail);
-    tell();
-    const settled = one.settled.then(tell, (error: unknown) => fail(one, [String(error)]));
-    settling.push(settled);
     if ((round + 1) % roundsPerLine === 0)
       onLine(`${round + 1} rounds in ${Math.round(seconds())} s, ${failures.size} failed`);
   }
-  world.calmSince = performance.now();
+  world.settling.calmSince = performance.now();
   const playedSeconds = seconds();
   await Promise.all(settling);
-  for (const one of played) {
-    const later = await checkBooks(world.db, one.promises);
-    const news = later.filter(({ says }) => !one.wrong.some((known) => known.says === says));
-    one.wrong.push(...news);
-    if (news.length > 0) fail(one, describe(news));
-    addToRow(rows, one);
-  }
+  for (let begin = 0; begin < played.length; begin += roundsTogether)
+    await lookAt(played.slice(begin, begin + roundsTogether));
+  for (const { one } of played) addToRow(rows, one);
   return {
-    where: isModel ? 'one process' : 'real processes',
+    ...place,
     seed,
     rounds: played.length,
     seconds: seconds(),

@@ -16,9 +16,13 @@ export type KindRow = {
   improper: number;
 };
 
-export type RunResult = {
+export type Place = {
   /** Whether the shops had processes of their own, or were in one process: a model of the same code. */
-  readonly where: 'real processes' | 'one process';
+  readonly where: 'real processes' | 'one process' | 'cluster';
+  readonly shops: 1 | 2;
+};
+
+export type RunResult = Place & {
   readonly seed: number;
   readonly rounds: number;
   readonly seconds: number;
@@ -83,6 +87,7 @@ function addRow(sum: KindRow, row: KindRow): void {
 
 export function tableOf({
   where,
+  shops,
   kinds,
   rounds,
   seconds,
@@ -118,7 +123,7 @@ export function tableOf({
   ]);
   return [
     '',
-    `${rounds} rounds in ${where}, in ${Math.round(seconds)} s (${(playedSeconds / rounds).toFixed(2)} s for each, and then until all was settled), seed ${seed}; ${mailsAgain} mails were taken again under the same name`,
+    `${rounds} rounds with ${shops === 1 ? 'one shop' : 'two shops'} in ${where === 'cluster' ? 'a cluster' : where}, in ${Math.round(seconds)} s (${(playedSeconds / rounds).toFixed(2)} s for each, and then until all was settled), seed ${seed}; ${mailsAgain} mails were taken again under the same name`,
     '',
     ...[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`),
     '',

@@ -1,13 +1,11 @@
-// One round: buyers and staff at work, a fault in the middle, then the books.
+// One round: buyers and staff at work, a fault in the middle. What becomes of it is looked at while the next ones are played.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkBooks, type Promises, type Wrong } from './books.ts';
+import type { Promises, Wrong } from './books.ts';
 import { buy, type Ordered } from './buyers.ts';
 import { createCaller, createWatch } from './caller.ts';
-import { makeFault } from './faults.ts';
 import { importPrices } from './import-prices.ts';
 import type { Plan } from './plan.ts';
-import { checkOutside, listUnsettled } from './settled.ts';
 import { handle, type Handled } from './staff.ts';
 import type { World } from './world.ts';
 
@@ -31,7 +29,6 @@ export async function playRound(world: World, plan: Plan): Promise<PlayedRound> 
   const { people, bank } = world;
   const [buyers, parts] = [await people.buyers(plan.buyers.length), await people.parts(plan.onHand)];
   const watch = createWatch();
-  const shops = () => world.shops.map(({ url }) => url);
   const ordered: Ordered[] = [];
   const handled: Handled[] = [];
   const promises = { buyers, parts, ordered, handled };
@@ -40,10 +37,11 @@ export async function playRound(world: World, plan: Plan): Promise<PlayedRound> 
     wrong.push(...says.map((one) => ({ kind, says: one })));
 
   let isOver = false;
-  const fault = makeFault(world, plan.fault).then(() => {
+  const fault = world.makeFault(plan.fault).then(() => {
     isOver = true;
   });
-  const office = createCaller({ shops, headers: people.staffHeaders, prefix: '/api/office', watch });
+  const calling = { shops: world.addresses, isProxied: world.hasProxy, watch };
+  const office = createCaller({ ...calling, headers: people.staffHeaders, prefix: '/api/office' });
   const desk: Promise<void>[] = [];
   const afterwards = async (one: Ordered) => {
     const done = await handle(office, one);
@@ -54,14 +52,17 @@ export async function playRound(world: World, plan: Plan): Promise<PlayedRound> 
     let afterFault = 0;
     const goesOn = (count: number) => count < leastOrders || !isOver || (afterFault += 1) <= 1;
     const mark = `r${plan.seed}-${number}-`;
-    const caller = createCaller({ shops, headers: buyer.headers, prefix: '/api', watch });
+    const caller = createCaller({ ...calling, headers: buyer.headers, prefix: '/api' });
     const onOrdered = (one: Ordered) => {
       ordered.push(one);
       desk.push(afterwards(one));
     };
     report(
       'stuck',
-      await buy({ buyer, caller, bank, parts, mark, goesOn, onOrdered }, plan.buyers[number] ?? []),
+      await buy(
+        { buyer, caller, bank, parts, mark, pace: world.orderPace, goesOn, onOrdered },
+        plan.buyers[number] ?? [],
+      ),
     );
   });
   const importing = plan.hasImport ? importPrices(world, plan, promises) : undefined;
@@ -69,9 +70,8 @@ export async function playRound(world: World, plan: Plan): Promise<PlayedRound> 
 
   await fault;
   await Promise.race([everybody, pause(roundPatienceMilliseconds * world.pace, undefined, { ref: false })]);
-  wrong.push(...(await checkBooks(world.db, promises)));
   const settled = everybody.then(async () => {
-    wrong.push(...(await settle(world, promises)));
+    addNews(wrong, await world.settling.settle(promises));
   });
   settled.catch(() => undefined); // whoever awaits it is told
   return {
@@ -86,22 +86,7 @@ export async function playRound(world: World, plan: Plan): Promise<PlayedRound> 
   };
 }
 
-/**
- * Time to settle everything after the last fault: a job that was lost with its process is taken up again after at most three minutes
- * (platform/jobs/worker.ts), and each fault in a later round may lose it again.
- */
-const settlingMilliseconds = 240_000;
-const firstLookMilliseconds = 500;
-const longestLookMilliseconds = 4_000;
-
-/** Waits until nothing of the round is unsettled, and compares it with the bank and the mails. */
-async function settle(world: World, promises: Promises): Promise<Wrong[]> {
-  for (let look = firstLookMilliseconds; ; look = Math.min(look * 1.5, longestLookMilliseconds)) {
-    const isLast = performance.now() > world.calmSince + settlingMilliseconds;
-    const waiting = await listUnsettled(world.db, promises).catch(() => ['The database is away']);
-    const outside = waiting.length > 0 ? [] : await checkOutside(world, promises).catch(() => undefined);
-    if (waiting.length === 0 && outside?.length === 0) return checkBooks(world.db, promises);
-    if (isLast) return [...waiting.map((says) => ({ kind: 'stuck' as const, says })), ...(outside ?? [])];
-    await pause(look);
-  }
+/** Adds what was not known to be wrong. */
+export function addNews(wrong: Wrong[], found: readonly Wrong[] = []): void {
+  wrong.push(...found.filter(({ says }) => !wrong.some((known) => known.says === says)));
 }

@@ -3,43 +3,63 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';
+import type { StripeStandIn } from '../../support/stripe-stand-in.ts';
 import type { Promises, Wrong } from './books.ts';
-import type { World } from './world.ts';
+import type { MailServer } from './mail-server.ts';
 
-/** Whatever still waits, in words; empty when the round is settled. */
-export async function listUnsettled(db: Database, { buyers }: Pick<Promises, 'buyers'>): Promise<string[]> {
+/** What the books are compared with. */
+export type Surroundings = {
+  readonly db: Database;
+  readonly bank: StripeStandIn;
+  readonly mails: MailServer;
+};
+
+type Unsettled = { readonly customerId: number; readonly says: string };
+
+/** Whatever still waits, in words, and whose it is; empty when all is settled. */
+export async function listUnsettled(
+  db: Database,
+  { buyers }: Pick<Promises, 'buyers'>,
+): Promise<Unsettled[]> {
   const companies = buyers.map(({ companyId }) => companyId);
-  const { rows } = await sql<{ says: string }>`
-    with mine as materialized (select * from orders where company_id = any(${companies}::bigint[])),
-    attempts as materialized (
-      select * from payment_attempts where customer_id = any(${buyers.map(({ customerId }) => customerId)}::bigint[])
-    )
-    select format('Order %s is %s', number, state) as says from mine where state in ('placed', 'payment_pending')
+  const customers = buyers.map(({ customerId }) => customerId);
+  const { rows } = await sql<Unsettled>`
+    with mine as materialized (
+      select uuid, customer_id, number, state from orders where company_id = any(${companies}::bigint[])
+    ),
+    attempts as materialized (select * from payment_attempts where customer_id = any(${customers}::bigint[]))
+    select customer_id as "customerId", format('Order %s is %s', number, state) as says
+      from mine where state in ('placed', 'payment_pending')
     union all
-    select format('The cart of customer %s is being placed', customer_id) from trunks
-      where state = 'placing' and customer_id = any(${buyers.map(({ customerId }) => customerId)}::bigint[])
+    select customer_id, format('The cart of customer %s is being placed', customer_id) from trunks
+      where state = 'placing' and customer_id = any(${customers}::bigint[])
     union all
-    select format('Attempt %s is %s', key, state) from attempts where state in ('created', 'unknown')
+    select customer_id, format('Attempt %s is %s', key, state) from attempts where state in ('created', 'unknown')
     union all
-    select format('Capture %s is %s', payment_captures.key, payment_captures.state)
+    select attempts.customer_id, format('Capture %s is %s', payment_captures.key, payment_captures.state)
       from payment_captures join attempts on attempts.key = attempt_key where payment_captures.state in ('created', 'unknown')
     union all
-    select format('Refund %s is %s', refunds.key, refunds.state) from refunds
+    select attempts.customer_id, format('Refund %s is %s', refunds.key, refunds.state) from refunds
       join payment_captures on payment_captures.id = capture_id join attempts on attempts.key = attempt_key
       where refunds.state in ('created', 'unknown')
     union all
-    select format('Invoice %s by card is %s', invoices.number, invoices.state) from invoices join mine on mine.uuid = order_uuid
+    select mine.customer_id, format('Invoice %s by card is %s', invoices.number, invoices.state)
+      from invoices join mine on mine.uuid = order_uuid
       where invoices.payment_type = 'card' and invoices.state <> 'paid'`.execute(db);
-  return rows.map(({ says }) => says);
+  return rows;
 }
 
 /** The bank and the mail server, against the books. */
-export async function checkOutside(world: World, { buyers }: Pick<Promises, 'buyers'>): Promise<Wrong[]> {
+export async function checkOutside(
+  world: Surroundings,
+  { buyers }: Pick<Promises, 'buyers'>,
+): Promise<Wrong[]> {
   const companies = buyers.map(({ companyId }) => companyId);
   return [...(await checkBank(world, companies)), ...(await checkMails(world, companies))];
 }
 
-async function checkBank({ db, bank }: World, companies: readonly number[]): Promise<Wrong[]> {
+async function checkBank(world: Surroundings, companies: readonly number[]): Promise<Wrong[]> {
+  const { db, bank } = world;
   const { rows } = await sql<{ number: string; reference: string; captured: number; refunded: number }>`
     select number::text as number, attempts.gateway_reference as reference, attempts.captured_cents::integer as captured,
       (select coalesce(sum(refunds.cents), 0)::integer from refunds join payment_captures on payment_captures.id = capture_id
@@ -48,12 +68,16 @@ async function checkBank({ db, bank }: World, companies: readonly number[]): Pro
     where company_id = any(${[...companies]}::bigint[]) and attempts.gateway_reference is not null`.execute(
     db,
   );
+  const given = new Map(
+    [...Map.groupBy(bank.refunds, ({ charge }) => charge)].map(([charge, refunds]) => [
+      charge,
+      refunds.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0),
+    ]),
+  );
   const wrong = rows.flatMap(({ number, reference, captured, refunded }): Wrong[] => {
     const intent = bank.intents.get(reference);
     if (!intent) return [{ kind: 'money', says: `The bank does not know ${reference} of order ${number}` }];
-    const returned = bank.refunds
-      .filter(({ charge, status }) => charge === intent.chargeId && status === 'succeeded')
-      .reduce((sum, { amount }) => sum + amount, 0);
+    const returned = given.get(intent.chargeId) ?? 0;
     return intent.captured === captured && returned === refunded
       ? []
       : [
@@ -64,12 +88,12 @@ async function checkBank({ db, bank }: World, companies: readonly number[]): Pro
         ];
   });
   const known = new Set(rows.map(({ reference }) => reference));
-  return [...wrong, ...(await findChargesWithoutOrder({ db, bank }, companies, known))];
+  return [...wrong, ...(await findChargesWithoutOrder(world, companies, known))];
 }
 
 /** What the bank took or holds from cards of the round for no order. */
 async function findChargesWithoutOrder(
-  { db, bank }: Pick<World, 'db' | 'bank'>,
+  { db, bank }: Surroundings,
   companies: readonly number[],
   known: ReadonlySet<string>,
 ): Promise<Wrong[]> {
@@ -90,7 +114,7 @@ async function findChargesWithoutOrder(
  * Every confirmed order, shipment and credit note has its mail, and no mail is one that the books do not know. A mail that was taken
  * twice with the same name counts as one.
  */
-async function checkMails({ db, mails }: World, companies: readonly number[]): Promise<Wrong[]> {
+async function checkMails({ db, mails }: Surroundings, companies: readonly number[]): Promise<Wrong[]> {
   const mine = sql`any(${[...companies]}::bigint[])`;
   const { rows } = await sql<{ key: string }>`
     select 'order-confirmation:' || uuid as key from orders where company_id = ${mine} and confirmed_at is not null
@@ -99,7 +123,8 @@ async function checkMails({ db, mails }: World, companies: readonly number[]): P
       join invoices on invoices.uuid = invoice_uuid join orders on orders.uuid = order_uuid where orders.company_id = ${mine}
     union
     select coalesce(mails.key, 'shipment:' || shipments.uuid) from shipments join orders on orders.uuid = order_uuid
-      left join mails on mails.key like 'shipment:' || shipments.uuid || ':%' where orders.company_id = ${mine}
+      left join mails on mails.about = 'order ' || orders.uuid and mails.key like 'shipment:' || shipments.uuid || ':%'
+      where orders.company_id = ${mine}
     union
     select mails.key from mails join customers on email = recipient
       where company_id = ${mine} and mails.key is not null and sent_at is not null`.execute(db);

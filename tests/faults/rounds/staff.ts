@@ -1,5 +1,6 @@
 // The staff of a round: ship, capture, credit, refund and cancel what was ordered.
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, type Caller, NeverAnswered } from './caller.ts';
 import type { Ordered } from './buyers.ts';
 
@@ -45,8 +46,8 @@ export async function handle(office: Caller, { planned, name, uuid }: Ordered): 
     const done = { ...nothing, shipment: String(shipment.uuid) };
     if (planned.fate === 'ships') return done;
     if (planned.method === 'card') {
-      const { body } = await post(`/invoices/${invoice.uuid}/capture`, 'take', {});
-      if (body?.data?.outcome !== 'paid' && body?.code !== 'invoice-paid') return done;
+      const isPaid = await capture((step) => post(`/invoices/${invoice.uuid}/capture`, step, {}));
+      if (!isPaid) return done;
       if (planned.fate === 'refunded') {
         const { status } = await post(`/invoices/${invoice.uuid}/refund`, 'gift', { amount: gestureCents });
         return { ...done, refunded: status === 200 ? gestureCents : 0 };
@@ -63,6 +64,23 @@ export async function handle(office: Caller, { planned, name, uuid }: Ordered): 
   } catch (error) {
     if (error instanceof NeverAnswered) return `${name}: ${error.message}`;
     throw error;
+  }
+}
+
+/** The shop captures an invoice by itself as soon as it is issued; until that has an answer, nobody else may. */
+const mostTries = 12;
+const firstPauseMilliseconds = 100;
+const longestPauseMilliseconds = 3_000;
+
+/** Asks for the money of an invoice, again and again while another capture is under way. Returns whether it is paid. */
+async function capture(ask: (step: string) => Promise<Answer>): Promise<boolean> {
+  let wait = firstPauseMilliseconds;
+  for (let tries = 1; ; tries += 1) {
+    const { body } = await ask(`take${tries}`);
+    if (body?.data?.outcome === 'paid' || body?.code === 'invoice-paid') return true;
+    if (body?.data?.outcome !== 'unknown' || tries === mostTries) return false;
+    await pause(wait);
+    wait = Math.min(wait * 2, longestPauseMilliseconds);
   }
 }
 
