@@ -24,6 +24,7 @@ import { installableRoutes } from './platform/http/installable.ts';
 import { answerMalformedUrl } from './platform/http/malformed-url.ts';
 import { prepareOfficeApi } from './platform/http/office-api.ts';
 import { officePageRoutes } from './platform/http/office-page.ts';
+import { answerError } from './platform/http/errors.ts';
 import { pageRoutes } from './platform/http/pages.ts';
 import { answerUnreadable, refuseExpectations } from './platform/http/unreadable-request.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
@@ -63,6 +64,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const trace = receivers.length > 0 ? createTraces({ receivers }) : undefined;
 
   const app = createServer(parts, headers);
+  app.setErrorHandler(answerError(reportError)); // of what is neither a call nor a page; those have their own
   measureRequests(app, metrics);
   addSecurityHeaders(app, headers);
   refuseExpectations(app, headers);
