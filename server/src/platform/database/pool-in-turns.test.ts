@@ -29,6 +29,20 @@ test('a connection is given back however it was taken, also by a callback or a s
   await own.close();
 });
 
+test('a connection that a callback gives back twice is given back once', async () => {
+  const own = openDatabase(url, { connections: 1 });
+  await new Promise<void>((resolve) => {
+    own.pool.connect((_error, _client, release) => {
+      release(new Error('The connection was lost'));
+      release();
+      resolve();
+    });
+  });
+  expect((await own.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect(own.pool.totalCount).toBe(1);
+  await own.close();
+});
+
 test('while others hold their connections, who orders gets one, and who waits too long finds the shop unavailable', async () => {
   const released = Promise.withResolvers<void>();
   const holding = Array.from({ length: 5 }, () =>

@@ -27,7 +27,7 @@ export class PoolInTurns extends pg.Pool {
     const connected = this.#connectInTurn();
     if (!callback) return connected;
     connected.then(
-      (client) => callback(undefined, client, (isBroken) => client.release(isBroken)),
+      (client) => callback(undefined, client, releaseOnce(client)),
       (error: Error) => callback(error, undefined, () => undefined),
     );
     return undefined;
@@ -53,4 +53,17 @@ export class PoolInTurns extends pg.Pool {
       throw error;
     }
   }
+}
+
+/**
+ * The queue (graphile-worker 0.18) gives the connection on which it listens back twice when the database is lost while the queue stops.
+ * pg throws at the second time, where nobody catches it, and so would end the process.
+ */
+function releaseOnce(client: pg.PoolClient): (isBroken?: Error | boolean) => void {
+  let isReleased = false;
+  return (isBroken) => {
+    if (isReleased) return;
+    isReleased = true;
+    client.release(isBroken);
+  };
 }
