@@ -19,6 +19,8 @@ export type Settling = {
  * (platform/jobs/worker.ts), and each fault in a later round may lose it again.
  */
 const settlingMilliseconds = 240_000;
+/** On a machine that is too busy, mails and captures wait for each other: while some of them are made, the others have time. */
+const longestSettlingMilliseconds = 900_000;
 const firstLookMilliseconds = 500;
 const longestLookMilliseconds = 6_000;
 const betweenLooksMilliseconds = 250;
@@ -44,13 +46,19 @@ async function unlessAway<Result>(reading: Promise<Result>): Promise<Result | un
 export function openSettling(world: Surroundings): Settling {
   const waiting = new Set<Waiting>();
   let isLooking = false;
+  let [lastMoved, movedAt] = [0, 0];
   const lookOn = async () => {
     if (isLooking) return;
     isLooking = true;
     while (waiting.size > 0) {
       await pause(betweenLooksMilliseconds);
       const now = performance.now();
-      const isLast = now > settling.calmSince + settlingMilliseconds;
+      const moved = world.mails.taken.size + world.bank.refunds.length;
+      if (moved !== lastMoved) [lastMoved, movedAt] = [moved, now];
+      const { calmSince } = settling;
+      const isLast =
+        now > Math.max(calmSince, movedAt) + settlingMilliseconds ||
+        now > calmSince + longestSettlingMilliseconds;
       const due = [...waiting].filter(({ lookAt }) => isLast || lookAt <= now);
       for (const one of due) {
         one.pause = Math.min(one.pause * 1.5, longestLookMilliseconds);
