@@ -4,6 +4,7 @@ import {
   allowedConnections,
   compareMigrations,
   findEditedMigration,
+  listTablesWithoutRights,
   mayChangeTables,
 } from '@chipload/server/database';
 import { neededConnections } from '@chipload/server/default-processes';
@@ -73,17 +74,11 @@ async function examineTables({ pool }: OpenShop): Promise<Finding> {
   return ok('The tables are up to date.');
 }
 
-async function examineRights({ db, pool }: OpenShop): Promise<Finding> {
-  const { rows } = await sql<{ name: string }>`
-    select pg_class.relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where nspname = current_schema() and relkind in ('r', 'p', 'v')
-      and (not has_table_privilege(pg_class.oid, 'select')
-        or not has_table_privilege(pg_class.oid, 'insert') and relname <> 'migrations')
-    order by 1`.execute(db);
-  const closed = rows.map(({ name }) => name);
+async function examineRights({ pool }: OpenShop): Promise<Finding> {
+  const closed = await listTablesWithoutRights(pool);
   if (closed.length > 0)
     return wrong(
-      `The role of the shop has no rights on ${closed.slice(0, 5).join(', ')}${closed.length > 5 ? ' and more' : ''}. Run with MIGRATIONS_DATABASE_URL set: npm run shop -- migrate`,
+      `The role of the shop lacks rights on ${closed.slice(0, 5).join(', ')}${closed.length > 5 ? ' and more' : ''}. Run with MIGRATIONS_DATABASE_URL set: npm run shop -- migrate`,
     );
   if (await mayChangeTables(pool))
     return attention(

@@ -66,7 +66,7 @@ test('what a public shop should not have is named', async () => {
   for (const words of [
     'configuration: CHIPLOAD_THEME is not known',
     'configuration: Visitors may call as often as they like',
-    'public-url: http://nowhere.invalid/healthz does not answer',
+    'public-url: http://nowhere.invalid/robots.txt does not answer',
     'certificate: PUBLIC_URL is http',
     'card-gateway: Cards of this public shop are paid to the sandbox',
     'mail-server: E-mails are files',

@@ -60,10 +60,10 @@ test('Stripe is asked whether it accepts the key', async () => {
 
 test('the address of a public shop is asked, and what answers must be the shop', async () => {
   const answers = { status: 200 };
-  const proxy = createServer((_request, response) => response.writeHead(answers.status).end('{}')).listen(
-    0,
-    '0.0.0.0',
-  );
+  // As deploy/templates: visitors must not ask for /healthz.
+  const proxy = createServer(({ url }, response) =>
+    response.writeHead(url === '/healthz' ? 404 : answers.status).end(),
+  ).listen(0, '0.0.0.0');
   onTestFinished(() => void proxy.close());
   await once(proxy, 'listening');
   const { port } = proxy.address() as AddressInfo;

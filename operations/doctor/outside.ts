@@ -27,7 +27,8 @@ export const outsideChecks: readonly CheckWithoutDatabase[] = [
 
 async function examinePublicUrl({ publicUrl, isPublic }: Configuration): Promise<Finding> {
   if (!isPublic) return ok(`The shop is for this machine only (${publicUrl}).`);
-  const address = `${publicUrl}/healthz`;
+  // Proxies keep /healthz and /readyz to the machine.
+  const address = `${publicUrl}/robots.txt`;
   try {
     const answer = await fetch(address, {
       redirect: 'manual',

@@ -1,5 +1,7 @@
 // The faults of `npm run cluster -- fault <kind>`, each as it happens to real machines.
 
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster, DatabaseMachine } from '../../deploy/cluster.ts';
 import { databaseMembers, findEtcdLeader, findLeader } from './cluster-state.ts';
@@ -34,6 +36,18 @@ export const faults: Readonly<Record<string, Fault>> = {
     isSurvived: true,
     lastsSeconds: 25,
     cause: async (folder, plan) => loseMachine(folder, await requireLeader(plan)),
+  },
+  'lose-disk': {
+    about: 'kills the machine that leads and deletes what is on its disk; it comes back empty',
+    isSurvived: true,
+    lastsSeconds: 25,
+    cause: async (folder, plan) => {
+      const leader = await requireLeader(plan);
+      const done = loseMachine(folder, leader);
+      for (const name of readdirSync(leader.data))
+        rmSync(join(leader.data, name), { recursive: true, force: true, maxRetries: 10 });
+      return `${done}, with its disk`;
+    },
   },
   'kill-standby': {
     about: 'kills Patroni and PostgreSQL of the synchronous standby',

@@ -21,7 +21,7 @@ export {
   prepareDatabase,
 } from './migrate.ts';
 export { withMigrationClient, withMigrationLock, withStillTables } from './migration-lock.ts';
-export { allowedConnections, mayChangeTables } from './rights.ts';
+export { allowedConnections, mayChangeTables, listTablesWithoutRights } from './rights.ts';
 export { explainStartFault } from './start-faults.ts';
 
 /** Every table of the shop with its columns, generated from the migrated database. */

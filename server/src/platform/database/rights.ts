@@ -82,6 +82,19 @@ export async function mayChangeTables(query: Pick<Client, 'query'>): Promise<boo
   return rows[0]?.may ?? false;
 }
 
+/** Lists the tables on which the role of a connection lacks a right that the shop needs. */
+export async function listTablesWithoutRights(query: Pick<Client, 'query'>): Promise<string[]> {
+  const { rows } = await query.query<Relation>(`
+    select relname as name, relkind as kind, array(
+      select one from unnest('{SELECT,INSERT,UPDATE,DELETE}'::text[]) as one where has_table_privilege(pg_class.oid, one)
+    ) as granted
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname = current_schema() and relkind in ('r', 'p', 'v') order by 1`);
+  return rows
+    .filter(({ name, kind, granted }) => wantedOn(name, kind).some((right) => !granted.includes(right)))
+    .map(({ name }) => name);
+}
+
 function wantedOn(name: string, kind: string): readonly Right[] {
   if (kind === 'S') return ['SELECT', 'USAGE'];
   return restrictedRights[name.split('.').at(-1) ?? ''] ?? everyRow;

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
 import { createLine } from '../../../../tests/support/line.ts';
+import { explainStartFault } from './start-faults.ts';
 import { migrate } from './migrate.ts';
 
 const { url } = await createEmptyDatabase();
@@ -33,6 +34,16 @@ test('for a standby, the message says so', async () => {
   const attempt = migrate(standby.href);
   await expect(attempt).rejects.toThrow(/is a standby and cannot be written to/);
   await expect(attempt).rejects.toMatchObject({ exitCode: 75 });
+});
+
+test('when every host that is named is a standby, the message says to promote one and not to name all', () => {
+  const standby = Object.assign(new Error('read-only'), { code: '25006' });
+  expect(explainStartFault(standby, 'postgresql://shop:secret@h1,h2/tools')).toMatchObject({
+    message: expect.stringMatching(
+      /at h1:5432, h2:5432 .* on every host that answers\. .* promote a standby/,
+    ),
+    exitCode: 75,
+  });
 });
 
 test('a missing database, a closed port and an unknown host have different messages', async () => {

@@ -92,8 +92,10 @@ const faults: readonly Fault[] = [
   {
     codes: ['25006'],
     remedy: 'later',
-    sentence: () =>
-      'is a standby and cannot be written to. Set DATABASE_URL to the primary, or name all hosts of the cluster: postgresql://user:password@host1:5432,host2:5432/database',
+    sentence: ({ hosts }) =>
+      hosts.includes(',')
+        ? 'is a standby and cannot be written to, on every host that answers. Wait while a fail-over is under way; if the primary is lost, promote a standby (docs/operations).'
+        : 'is a standby and cannot be written to. Set DATABASE_URL to the primary, or name all hosts of the cluster: postgresql://user:password@host1:5432,host2:5432/database',
   },
   {
     words: /password must be a string/,
