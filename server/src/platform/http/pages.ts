@@ -101,12 +101,13 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const chosen = parseLanguage((request.query as { language?: string }).language);
     const language = (!visitor.customer && chosen) || visitor.language;
     const nonce = createNonce();
-    let isDatabaseUnavailable = false;
+    let refused: 'too-busy' | 'shop-unavailable' | undefined;
     const seller = (await options.findSeller?.().catch(() => undefined)) ?? nobody; // a page is better than none
     const wanted = wantedPage(app, request, options, { visitor: { ...visitor, language }, nonce, seller });
     const ask: WantedPage['ask'] = async (asked) => {
       const answered = await wanted.ask(asked);
-      isDatabaseUnavailable ||= answered.status === refusals['shop-unavailable'];
+      if (answered.status === refusals['shop-unavailable'])
+        refused ??= answered.payload.includes('"code":"too-busy"') ? 'too-busy' : 'shop-unavailable';
       return answered;
     };
     const copy = await options.findCopy?.().catch(() => undefined); // a page is better than none
@@ -119,7 +120,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
         mayMake: !request.isKeptOnly,
       },
     );
-    if (isDatabaseUnavailable && page.status >= 500) throw new Refusal('shop-unavailable');
+    if (refused && page.status >= 500) throw new Refusal(refused);
 
     if (visitor.notice && visitor.sessionId !== undefined) await clearNotice(options.db, visitor.sessionId);
     clearPlainCookies(request, reply);

@@ -1,0 +1,39 @@
+import { refusals, type RefusalCode } from '@chipload/contract/refusals';
+import type { PageRequest } from '@chipload/contract/page';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { createInsideCalls } from './inside-calls.ts';
+import { pageRoutes } from './pages.ts';
+
+const { db } = await createTestDatabase();
+
+test.each([
+  ['too-busy', 'The shop is very busy'],
+  ['shop-unavailable', 'The shop is unavailable for a moment'],
+] as const)('a page whose call is refused with %s says “%s”', async (code, words) => {
+  const { statusCode, headers, body } = await openPageThatGets(code);
+  expect(statusCode).toBe(503);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(body).toContain(words);
+});
+
+async function openPageThatGets(code: RefusalCode) {
+  const app = Fastify();
+  app.get('/api/lists', async (_request, reply) => reply.status(refusals[code]).send({ message: '', code }));
+  await app.register(async (pages) =>
+    pageRoutes(pages, {
+      db,
+      render: async ({ call }: PageRequest) => {
+        const { status } = await call({ method: 'GET', url: '/api/lists' });
+        return { status, headers: {}, html: '' };
+      },
+      siteName: 'Shop',
+      version: '1',
+      origin: 'https://shop.example',
+      inside: createInsideCalls(),
+      reportError: () => undefined,
+    }),
+  );
+  return app.inject('/app/');
+}
