@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { fillCart, fillSections, waitUntilLive, open, signIn } from './visitor.ts';
+import { fillCart, fillSections, waitUntilLive, open, openSection, signIn } from './visitor.ts';
 
 test('a customer orders on account in French, shipped together, picked up with the tax of the shop’s province, with notes', async ({
   page,
@@ -14,6 +14,7 @@ test('a customer orders on account in French, shipped together, picked up with t
   await open(page, '/app/cart');
 
   const checkout = page.getByRole('complementary', { name: 'Commande' });
+  await openSection(checkout, 'Regroupement des envois'); // all is in stock: it is settled, and can be opened
   await checkout.getByRole('radio', { name: /Expédier en une fois/ }).check();
   await checkout.getByRole('button', { name: 'Continuer' }).click();
   await checkout.getByRole('radio', { name: /Ramassage/ }).check();

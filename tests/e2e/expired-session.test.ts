@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { fillCart, open, sectionOf, signIn, signInByForm, storedIn } from './visitor.ts';
+import { fillCart, open, openSection, sectionOf, signIn, signInByForm, storedIn } from './visitor.ts';
 
 test('a session that ends in the middle of the checkout loses nothing', async ({ page, context, shop }) => {
   const buyer = await shop.buyer({ creditLimit: 5_000 });
@@ -8,6 +8,7 @@ test('a session that ends in the middle of the checkout loses nothing', async ({
   await fillCart(page, { [part]: 3 });
   await open(page, '/app/cart');
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  await openSection(checkout, 'Shipment Bundling');
   await checkout.getByRole('radio', { name: /Ship Together/ }).check();
   await checkout.getByRole('button', { name: 'Continue' }).click();
   await checkout.getByRole('radio', { name: /Pickup/ }).check();
@@ -47,7 +48,6 @@ test('a session that ends right before Place Order asks the customer to sign in,
   await fillCart(page, { [await shop.part()]: 1 });
   await open(page, '/app/cart');
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
-  await checkout.getByRole('button', { name: 'Continue' }).click();
   await checkout.getByRole('radio', { name: /Flat Rate/ }).check();
   await checkout.getByRole('button', { name: 'Continue' }).click();
   await checkout.getByLabel('Purchase order number').fill('PO-78');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { password } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { pressTabTo } from './press-tab.ts';
-import { waitUntilLive, open, signIn } from './visitor.ts';
+import { waitUntilLive, open, sectionOf, signIn } from './visitor.ts';
 
 test('a first order needs no mouse', async ({ page, shop }) => {
   const buyer = await shop.buyer({ card: 'sandbox-approve' });
@@ -34,6 +34,8 @@ test('a first order needs no mouse', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
 
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  await tabTo(page, sectionOf(checkout, 'Shipment Bundling'));
+  await page.keyboard.press('Enter');
   await tabTo(page, checkout.getByRole('radio', { name: /Ship When Available/ }));
   await page.keyboard.press('ArrowDown');
   await expect(checkout.getByRole('radio', { name: /Ship Together/ })).toBeChecked();

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { call, fillCart, waitUntilLive, open, sectionOf, signIn, trunkOf } from './visitor.ts';
+import { call, fillCart, waitUntilLive, open, openSection, sectionOf, signIn, trunkOf } from './visitor.ts';
 
 const fortyTools = { 'X4-1L-SQ-W': 10, 'X4-3/4S-030-W': 8, 'X4-3/4S-090-W': 8, 'PD3D-#25': 14 };
 
@@ -14,7 +14,7 @@ async function ohioAtCheckout(page: Page, shop: BackOffice, wanted: Readonly<Rec
   await fillCart(page, wanted);
   await open(page, '/app/cart');
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
-  await sectionOf(checkout, 'Shipping Method').click();
+  await openSection(checkout, 'Shipping Method');
   return { buyer, checkout };
 }
 
@@ -129,7 +129,7 @@ test('a dropship goes to another address: its parcels are priced for it, and its
   const there = { name: 'Erie Works', line_1: '9 Dock Street', line_2: '', city: 'Buffalo', province: 'NY' };
   const saved = await call(page, 'POST', '/account/addresses', { ...there, postal: '14201', country: 'US' });
   await open(page, '/app/cart');
-  await sectionOf(checkout, 'Shipping Method').click();
+  await openSection(checkout, 'Shipping Method');
   await expect(checkout.getByLabel('Ship to', { exact: true })).toHaveCount(0);
   await checkout.getByRole('radio', { name: /Dropship/ }).check();
   await checkout.getByLabel('Ship to', { exact: true }).selectOption(saved.body.data.uuid);

@@ -122,6 +122,12 @@ export function sectionOf(checkout: Locator, title: string): Locator {
   return checkout.getByRole('heading', { name: title }).getByRole('button');
 }
 
+/** Opens a section of the checkout, if it is not. */
+export async function openSection(checkout: Locator, title: string): Promise<void> {
+  const heading = sectionOf(checkout, title);
+  if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
+}
+
 /** Returns the number of rows of parts at the moment when the browser lays out the print. */
 export async function rowsOnPaper(page: Page): Promise<number> {
   await page.evaluate(() =>

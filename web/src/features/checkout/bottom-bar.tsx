@@ -1,13 +1,35 @@
 import './bottom-bar.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
 
-/** A bar at the bottom of small screens, with the total and the next step. */
+/** The panel is in sight when its first lines are in the upper three quarters of the window. */
+const inSight = { rootMargin: '0px 0px -25% 0px' };
+
+/**
+ * A bar at the bottom of small screens, with the total, and with the way to the panel in which it stands while that is out of sight: in
+ * the panel is its own next step.
+ */
 export function BottomBar({ trunk, children }: { trunk: Trunk; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [isPanelInSight, setPanelInSight] = useState(false);
+  useEffect(() => {
+    const panel = bar.current?.closest('aside');
+    if (!panel) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => setPanelInSight(entry?.isIntersecting === true),
+      inSight,
+    );
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, []);
+
   return (
-    <div className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t bg-paper lg:hidden print:hidden">
+    <div
+      ref={bar}
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t bg-paper lg:hidden print:hidden"
+    >
       <div className="page-width flex h-18 items-center gap-4">
         <p className="min-w-0 flex-1 text-sm">
           <span className="block text-xs text-muted">{m.trunk_total({ currency: trunk.currency })}</span>
@@ -15,7 +37,7 @@ export function BottomBar({ trunk, children }: { trunk: Trunk; children: ReactNo
             <Money cents={trunk.total} currency={trunk.currency} />
           </span>
         </p>
-        {children}
+        {!isPanelInSight && children}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Trunk } from '@chipload/contract';
 import { type CheckoutStep, checkoutSteps } from '@chipload/domain/checkout';
+import { m } from '@chipload/messages';
 import { Refused, Unreachable } from '@chipload/client/refused';
 import { announceFailure } from '../../platform/notifications/announce-failure.ts';
 import { ownStorage } from '../../platform/session/own-storage.ts';
@@ -17,7 +18,7 @@ import { firstStep, findObstacles, paymentChoice, stepAfter } from './progress.t
 import { PurchaseOrderSection } from './purchase-order/purchase-order-section.tsx';
 import { Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
-import { headingId, sectionFacts } from './section-facts.ts';
+import { headingId } from './section-facts.ts';
 import { isSessionOver } from '../../platform/api/session-over.ts';
 import { ShippingSection } from './shipping/shipping-section.tsx';
 import { summaryOf } from './summary.ts';
@@ -93,7 +94,7 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
       ))}
       <BottomBar trunk={trunk}>
         <button type="button" className={buttonClass({ look: 'primary' })} onClick={() => goTo(next)}>
-          {sectionFacts[next].shortTitle()}
+          {m.checkout_go_to()}
         </button>
       </BottomBar>
     </CheckoutAside>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { plant, trunkWith } from '../../cart/trunk.fixtures.tsx';
 import {
+  initialPayment,
   initialShipping,
   purchaseOrderBody,
   purchaseOrderChanged,
@@ -85,4 +86,24 @@ test('in US dollars the default is a parcel to the billing address, until anothe
     addressId: plant.value,
   });
   expect(initialShipping(trunkWith()).type).toBe('undefined');
+});
+
+test('the only way to pay is chosen at the beginning, with the only card; of several none', () => {
+  const startingWith = (has_credit: boolean, takes_cards: boolean, more = {}) =>
+    initialPayment(trunkWith({ payment_method: { type: 'undefined' }, has_credit, takes_cards, ...more }));
+  const [card] = trunkWith().available_credit_cards;
+  expect(startingWith(true, false)).toEqual({ type: 'account', card: undefined });
+  expect(startingWith(false, true)).toEqual({ type: 'card', card: card?.uuid });
+  expect(startingWith(false, true, { available_credit_cards: [] })).toEqual({
+    type: 'card',
+    card: undefined,
+  });
+  expect(startingWith(true, true)).toEqual({ type: 'undefined', card: undefined });
+  expect(startingWith(true, true, { is_on_behalf: true })).toEqual({ type: 'account', card: undefined });
+  expect(startingWith(false, false)).toEqual({ type: 'undefined', card: undefined });
+});
+
+test('a way to pay that was saved stays chosen', () => {
+  const saved = trunkWith({ payment_method: { type: 'account' }, has_credit: false, takes_cards: true });
+  expect(initialPayment(saved)).toEqual({ type: 'account', card: undefined });
 });

@@ -110,6 +110,16 @@ export function purchaseOrderChanged(draft: PurchaseOrderDraft, trunk: Trunk): b
   return JSON.stringify(changed) !== JSON.stringify(saved);
 }
 
-export function savedPayment({ payment_method: { type } }: Trunk): PaymentDraft {
-  return { type, card: undefined };
+/** Returns the saved way to pay; if none was chosen, the only one there is. */
+export function initialPayment(trunk: Trunk): PaymentDraft {
+  const { type } = trunk.payment_method;
+  if (type !== 'undefined') return { type, card: type === 'card' ? onlyCard(trunk) : undefined };
+  const takesCard = trunk.takes_cards && !trunk.is_on_behalf;
+  if (takesCard === trunk.has_credit) return { type, card: undefined };
+  return takesCard ? { type: 'card', card: onlyCard(trunk) } : { type: 'account', card: undefined };
+}
+
+/** Returns the card of a customer who has just one, so that it need not be chosen. */
+export function onlyCard({ available_credit_cards: cards }: Trunk): string | undefined {
+  return cards.length === 1 ? cards[0]?.uuid : undefined;
 }

@@ -4,6 +4,7 @@ import {
   billingAddress,
   billTo,
   customer,
+  itemWith,
   plant,
   readyTrunk,
   trunkWith,
@@ -90,8 +91,10 @@ test('the order ships to the billing address unless the method names another', (
   expect(shipTo(dropship(plant.value))).toEqual(plant.full);
 });
 
-test('the first section is open, or the one where an earlier visit ended', () => {
-  expect(firstStep(trunkWith())).toBe('bundling');
+test('the first section in which something is to be decided is open, or the one where an earlier visit ended', () => {
+  expect(firstStep(trunkWith({}, [itemWith({ requested: 20, stocked: 19 })]))).toBe('bundling');
+  expect(firstStep(trunkWith({ kind: 'mod' }))).toBe('bundling');
+  expect(firstStep(trunkWith({}, [itemWith({ requested: 20, stocked: 20 })]))).toBe('shipping');
   expect(firstStep(readyTrunk({ purchase_order_number: '' }))).toBe('purchase-order');
   expect(firstStep(readyTrunk())).toBe('payment');
 });

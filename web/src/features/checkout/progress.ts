@@ -11,7 +11,7 @@ import {
   obstacles,
 } from '@chipload/domain/checkout';
 import { money } from '@chipload/domain/money';
-import { meetsMinimumOrder, partObstacles } from '@chipload/domain/trunk';
+import { backorderQuantity, meetsMinimumOrder, partObstacles } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import {
   type Drafts,
@@ -108,11 +108,19 @@ export function paymentChoice(
   }
 }
 
-/** Returns the section to open: the first one, or the one where an earlier visit ended. */
+/**
+ * Returns the section to open: the first one, or the one where an earlier visit ended. Nothing is to be decided about the bundling of
+ * parts that are all in stock.
+ */
 export function firstStep(trunk: Trunk): CheckoutStep {
-  if (trunk.shipping_method.type === 'undefined') return 'bundling';
+  if (trunk.shipping_method.type === 'undefined') return isAllInStock(trunk) ? 'shipping' : 'bundling';
   if (trunk.freight === 'to-pack') return 'shipping';
   return trunk.purchase_order_number === '' ? 'purchase-order' : 'payment';
+}
+
+/** Whether every piece of a cart ships now; made-to-order items never do. */
+export function isAllInStock({ kind, bags }: Trunk): boolean {
+  return kind !== 'mod' && bags.every(({ items }) => items.every((item) => backorderQuantity(item) === 0));
 }
 
 export function stepAfter(step: CheckoutStep): CheckoutStep {

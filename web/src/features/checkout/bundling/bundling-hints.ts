@@ -5,7 +5,7 @@ import { countText } from '@chipload/ui/count-text';
 
 /**
  * Returns the hint for each way of bundling: how many pieces of this trunk ship now and how many later, or for a trunk of
- * made-to-order items when they ship.
+ * made-to-order items when they ship. Of a trunk that is all in stock there is nothing to say for either.
  */
 export function bundlingHints({ kind, bags }: Trunk): { whenAvailable: string; together: string } {
   const items = bags.flatMap((bag) => bag.items);
@@ -21,15 +21,15 @@ export function bundlingHints({ kind, bags }: Trunk): { whenAvailable: string; t
       together: m.mods_ships_together({ count: days, shown: countText(days) }),
     };
   }
-  if (backordered === 0) {
-    return { whenAvailable: m.checkout_all_in_stock(), together: m.checkout_all_in_stock() };
-  }
   return {
     whenAvailable:
       now === 0
         ? m.checkout_all_backordered({ later: pieces(backordered) })
         : m.checkout_ships_apart({ now: pieces(now), later: pieces(backordered) }),
-    together: m.checkout_ships_as_one({ all: pieces(requested), later: pieces(backordered) }),
+    together:
+      now === 0
+        ? m.checkout_all_as_one({ all: pieces(requested) })
+        : m.checkout_ships_as_one({ all: pieces(requested), later: pieces(backordered) }),
   };
 }
 

@@ -7,6 +7,7 @@ import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Choice } from '@chipload/ui/form/field';
 import { bundlingHints } from './bundling-hints.ts';
 import { saveBundling } from '../checkout.queries.ts';
+import { isAllInStock } from '../progress.ts';
 import type { SectionProps } from '../section-props.ts';
 import { ContinueButton } from '../continue-button.tsx';
 import { ExpectedShipments } from './expected-shipments.tsx';
@@ -16,7 +17,8 @@ export function BundlingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
   const { api } = useShop();
   const save = useMutation(saveBundling(api, useQueryClient()));
   const isBundled = drafts.bundling ?? trunk.is_bundled;
-  const hints = bundlingHints(trunk);
+  const isSettled = isAllInStock(trunk);
+  const hints = isSettled ? undefined : bundlingHints(trunk);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,19 +33,20 @@ export function BundlingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
   return (
     <form onSubmit={submit} className="grid gap-3">
       <ErrorSummary messages={invalidMessages(save.error)} />
+      {isSettled && <p className="text-sm text-muted">{m.checkout_all_in_stock()}</p>}
       <fieldset className="grid gap-2">
         <legend className="sr-only">{m.checkout_bundling_title()}</legend>
         <Choice
           name="bundling"
           label={m.checkout_ship_when_available()}
-          hint={hints.whenAvailable}
+          hint={hints?.whenAvailable}
           checked={!isBundled}
           onChange={() => onDraft({ bundling: false })}
         />
         <Choice
           name="bundling"
           label={m.checkout_ship_together()}
-          hint={hints.together}
+          hint={hints?.together}
           checked={isBundled}
           onChange={() => onDraft({ bundling: true })}
         />

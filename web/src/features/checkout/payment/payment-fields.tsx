@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { Choice, Field, Select } from '@chipload/ui/form/field';
 import { Notice } from '@chipload/ui/notice';
 import { CvdEntry } from '../../../customer/cvd-entry.tsx';
-import type { PaymentDraft } from '../drafts.ts';
+import { onlyCard, type PaymentDraft } from '../drafts.ts';
 import type { CvdFieldKind } from '../../../customer/use-cvd-field.ts';
 
 type FieldsProps = {
@@ -63,11 +63,6 @@ export function PaymentFields(props: FieldsProps) {
       {draft.type === 'card' && trunk.takes_cards && !trunk.is_on_behalf && <CardFields {...props} />}
     </fieldset>
   );
-}
-
-/** Returns the card of a customer who has just one, so that it need not be chosen. */
-function onlyCard({ available_credit_cards: cards }: Trunk): string | undefined {
-  return cards.length === 1 ? cards[0]?.uuid : undefined;
 }
 
 function CardFields({ trunk, draft, cvd, cvdField, errors, onChange, onCvd }: FieldsProps) {

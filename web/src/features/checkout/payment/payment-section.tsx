@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Choice } from '@chipload/ui/form/field';
 import { LegalSentence } from '../../../navigation/legal-sentence.tsx';
-import { savedPayment } from '../drafts.ts';
+import { initialPayment } from '../drafts.ts';
 import { MissingList } from './missing-list.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { findObstacles, paymentChoice, partProblems } from '../progress.ts';
@@ -29,7 +29,7 @@ export function PaymentSection({
   const [cvd, setCvd] = useState('');
   const [isReturnWaived, setReturnWaived] = useState(false);
   const missingId = useId();
-  const draft = drafts.payment ?? savedPayment(trunk);
+  const draft = drafts.payment ?? initialPayment(trunk);
   const cvdField = useCvdField(draft.type === 'card');
   const placing = usePlaceOrder(trunk, { onSessionOver, cvdField });
   const obstacles = findObstacles(trunk, drafts, paymentChoice(trunk, draft, cvd, cvdField.isToken));
