@@ -1,6 +1,14 @@
 // Series, categories and products.
 
-import { type FacetName, facetNames, partStatuses, sortKeys } from '@chipload/domain/catalogue';
+import {
+  type FacetName,
+  facetNames,
+  neighbourDimensions,
+  neighbourRelations,
+  partStatuses,
+  sortKeys,
+} from '@chipload/domain/catalogue';
+import { toolUnits } from '@chipload/domain/tools';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { cents, day, partNumber, price, priceBreaks, slug, slugAndName, tool } from './wire.ts';
@@ -68,6 +76,23 @@ export const category = slugAndName.extend({
   ...listingPage,
 });
 
+const neighbour = z.object({
+  relation: z.enum(neighbourRelations),
+  inventory_code: z.string(),
+  price,
+  available: z.int(),
+  status: z.enum(partStatuses),
+  dimension: z
+    .enum(neighbourDimensions)
+    .nullable()
+    .meta({ description: 'The first dimension that differs; null: none does' }),
+  value: z.number().nullable().meta({ description: 'A length in `units`, or a number of flutes' }),
+  text: z.string().meta({
+    description: 'The size as written, the profile, the coating, the form of the shank, or yes or no',
+  }),
+  units: z.enum(toolUnits),
+});
+
 export const product = z.object({
   inventory_code: z.string(),
   edp: z.string().nullable(),
@@ -93,6 +118,9 @@ export const product = z.object({
     .object({ uuid: z.uuid(), valid_until: day })
     .optional()
     .meta({ description: 'The offer that the price comes from' }),
+  neighbours: z.array(neighbour).meta({
+    description: 'Parts that differ in one size, the same in stock, what it replaces and is replaced by',
+  }),
 });
 export type Product = z.infer<typeof product>;
 

@@ -11,6 +11,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { checkoutCalls } from './checkout.ts';
 import { contentCalls } from './content.ts';
 import { customerCalls } from './customers.ts';
+import { deliveryCalls } from './delivery.ts';
 import { discountCalls } from './discounts.ts';
 import { drawingCalls } from './drawings.ts';
 import { invoiceCalls } from './invoices.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...accountSecurityCalls,
   ...privacyCalls,
   ...catalogueCalls,
+  ...deliveryCalls,
   ...trunkCalls,
   ...cardFormCalls,
   ...checkoutCalls,
@@ -83,6 +85,7 @@ export type { Invoice, InvoiceRow } from './invoices.ts';
 export type { EvaluatedMod, QuoteRequest, SavedMod, WireModBase, WireModOperation } from './mods.ts';
 export type { Order, OrderRow, OrderShipment } from './orders.ts';
 export type { Consent, Consents, Erasing } from './privacy.ts';
+export type { ExpectedDelivery } from './delivery.ts';
 export type { ProductList, ProductListHead } from './product-lists.ts';
 export type { PurchasedRow } from './purchase-history.ts';
 export type { QuickAddValue } from './quick-add.ts';

@@ -82,9 +82,14 @@ export function facetSize(part: ListingPart, facet: FacetName): SizeText | undef
   return value === undefined ? undefined : { text: formatLength(value, part.units), units: part.units };
 }
 
+/** Returns the depth that a part reaches, in its units. */
+export function reachOf(part: Tool): number {
+  return Math.max(part.usableLength ?? part.cuttingLength, part.neckLength ?? 0);
+}
+
 /** Returns the depth that a part reaches, in millimetres. */
-export function reachMm(part: ListingPart): number {
-  return inMillimetres(Math.max(part.usableLength ?? part.cuttingLength, part.neckLength ?? 0), part.units);
+export function reachMm(part: Tool): number {
+  return inMillimetres(reachOf(part), part.units);
 }
 
 function lengthUnder(part: ListingPart, facet: FacetName): number | undefined {

@@ -7,7 +7,7 @@ export { checkAddress, normaliseAddress, type Address, type AddressProblem } fro
 export type { CanadianProvinceCode } from './canadian-provinces.ts';
 export { contactLimits } from './contact-limits.ts';
 export { countries, countryNames, type Country, type PlaceName } from './countries.ts';
-export { dayAtShop } from './day-at-shop.ts';
+export { dayAtShop, timeAtShop } from './day-at-shop.ts';
 export { milesBetween } from './distance.ts';
 export { normaliseEmail } from './email-addresses.ts';
 export { normalisePhone, phoneLink } from './phone-numbers.ts';

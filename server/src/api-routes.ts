@@ -13,6 +13,7 @@ import { customerRoutes } from './features/customers/customers.routes.ts';
 import { discountRoutes } from './features/discounts/discounts.routes.ts';
 import { drawingRoutes } from './features/drawings/drawings.routes.ts';
 import { holderRoutes } from './features/holders/holders.routes.ts';
+import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { modRoutes } from './features/mods/mods.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
@@ -79,6 +80,7 @@ function readingApi(
   searchRoutes(api, { db, search });
   discountRoutes(api, { db });
   speedRoutes(api, { db });
+  deliveryRoutes(api, { db, settings });
   legalRoutes(api, {
     db,
     settings,

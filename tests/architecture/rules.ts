@@ -93,6 +93,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   consents: ['legal'],
   content: ['catalogue', 'search'],
   customers: ['audit', 'consents', 'settings'],
+  delivery: ['customers', 'settings'],
   desk: ['audit', 'companies', 'invoices', 'orders', 'payments', 'records', 'settings'],
   discounts: ['catalogue'],
   drawings: ['catalogue', 'holders', 'mods', 'orders', 'settings'],

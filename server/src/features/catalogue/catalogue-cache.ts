@@ -13,7 +13,7 @@ export type CatalogueCacheOptions<Value> = {
   readonly values: CachedValues<Value>;
   readonly isStale: (value: Value, notice: Notice) => boolean;
   /** Returns the keys of the values of some parts, if they are known without checking every value. */
-  readonly staleKeys?: (notice: PartNotice) => readonly string[] | 'all';
+  readonly staleKeys?: (notice: PartNotice) => readonly string[] | 'all' | undefined;
 };
 
 /** Caches values of the catalogue until the database reports that they have changed. */

@@ -25,7 +25,11 @@ export function listingRowOf(row: PartRow, series: string): ListingRow {
 }
 
 /** Returns the page of one part. */
-export function productOf(row: ProductRow, category: OutlineCategory): Product {
+export function productOf(
+  row: ProductRow,
+  category: OutlineCategory,
+  neighbours: Product['neighbours'],
+): Product {
   const prices = priceEntryOf(row);
   const price = unitPrice({ ...prices, quantity: 1 });
   return {
@@ -49,6 +53,7 @@ export function productOf(row: ProductRow, category: OutlineCategory): Product {
     ...pricesOf(price),
     price_breaks: priceBreaksOf(prices),
     discount: price === 'invalid' ? undefined : discountOf(price, prices.breaks, row.discounts ?? []),
+    neighbours,
   };
 }
 

@@ -96,9 +96,29 @@ const courier = z.strictObject({
   example: optionalText,
 });
 
+/** When the shop ships, and the carrier's working days to each zone. */
+const delivery = z.strictObject({
+  cut_off: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as "15:00"'),
+  closed_on: z.array(z.iso.date()).max(366).default([]),
+  zones: z.array(
+    z
+      .strictObject({
+        zone: text,
+        country,
+        provinces: z.array(z.string().length(contactLimits.province)).min(1),
+        working_days: z.int().min(0).max(60),
+      })
+      .refine((one) => one.provinces.every((code) => findProvince(one.country, code)), {
+        path: ['provinces'],
+        message: 'has one that the country has not',
+      }),
+  ),
+});
+
 /** The schema of the file; its output has amounts in cents. */
 export const settingsFile = z.strictObject({
   site_name: text.optional(),
+  delivery: delivery.optional(),
   address: z
     .strictObject({
       name: text,

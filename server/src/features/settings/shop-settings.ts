@@ -2,6 +2,7 @@
 
 import type { Seller } from '@chipload/contract/page';
 import { zoneByDistance, type Courier, type FreightTable, type ParcelRates } from '@chipload/domain/checkout';
+import type { DeliveryTimes } from '@chipload/domain/delivery';
 import type { Place } from '@chipload/domain/places';
 import type { TaxRegistration } from '@chipload/domain/tax';
 import type { Copy } from '../../platform/sending/sending.ts';
@@ -42,6 +43,8 @@ export type ShopSettings = {
   readonly freight: PerCurrency<FreightTable>;
   /** Prices of parcels to the United States by weight and zone; if undefined, the flat rates apply. */
   readonly parcelRates: ParcelRates | undefined;
+  /** When orders ship and how long carriers take; undefined if the owner did not say. */
+  readonly delivery: DeliveryTimes | undefined;
   /** Couriers that collect at the buyer's cost. */
   readonly couriers: readonly (Courier & { readonly example: string })[];
   /** Undefined if orders cannot be picked up. */
@@ -86,6 +89,7 @@ export function parseShopSettings(
     registrations: registrationsOf(file),
     freight: { CAD: freightTable('CAD', file), USD: freightTable('USD', file) },
     parcelRates: file.parcel_rates && parcelRatesOf(file.parcel_rates, place),
+    delivery: file.delivery && deliveryOf(file.delivery),
     couriers: file.couriers.map(({ key: code, name, account_pattern: accountPattern, example }) => ({
       code,
       name,
@@ -148,6 +152,21 @@ function parcelRatesOf(
     currency: 'USD',
     zoneOf: (state) => zones[state] ?? zoneByDistance(shop, state),
     steps: steps.map(({ up_to_pounds: upToPounds, prices: cents }) => ({ upToPounds, cents })),
+  };
+}
+
+function deliveryOf({
+  cut_off: cutOff,
+  closed_on: closedOn,
+  zones,
+}: NonNullable<SettingsFile['delivery']>): DeliveryTimes {
+  return {
+    cutOff,
+    closedOn,
+    zones: zones.map(({ country, provinces, working_days: workingDays }) => ({
+      provinces: provinces.map((province) => `${country}-${province}`),
+      workingDays,
+    })),
   };
 }
 

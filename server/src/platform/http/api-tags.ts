@@ -15,8 +15,9 @@ export const chapters: readonly Chapter[] = [
   },
   {
     name: 'Catalogue',
-    description: 'Series, categories, parts, offers, search, and the files and drawings of parts.',
-    segments: ['products', 'discounts', 'search', 'quick-add', 'tool-libraries', 'speeds'],
+    description:
+      'Series, categories, parts, offers, search, the day of arrival, and the files and drawings of parts.',
+    segments: ['products', 'discounts', 'search', 'quick-add', 'tool-libraries', 'speeds', 'delivery'],
   },
   {
     name: 'Trunk',

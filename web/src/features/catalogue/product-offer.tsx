@@ -20,6 +20,7 @@ import { countText } from '@chipload/ui/count-text';
 import { lastPiecesText } from '../../parts/is-sold.ts';
 import { piecesOf } from '../../parts/parts-to-add.ts';
 import { searchByDiameter } from '../../listing/listing-steps.ts';
+import { DeliveryLine } from './delivery-line.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { PriceBreaks } from './price-breaks.tsx';
 import { encodeProductCode } from '../../tools/product-code.ts';
@@ -44,6 +45,7 @@ export function ProductOffer({
     <section aria-label={m.catalogue_offer()} className="grid gap-4 rounded-panel border p-5">
       <OfferPrice product={product} currency={currency} pieces={pieces} />
       {isRestocked ? <StockBadge product={product} wanted={pieces ?? 0} /> : <Ended product={product} />}
+      {isSold && product.price !== 'invalid' && <DeliveryLine product={product} pieces={pieces ?? 0} />}
       {isSold && product.price === 'invalid' && (
         <p className="text-sm text-muted">{m.catalogue_no_price_body({ currency })}</p>
       )}

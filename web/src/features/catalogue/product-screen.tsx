@@ -15,6 +15,7 @@ import { DimensionsTable } from '../../tools/dimensions-table.tsx';
 import { DrawingFiles } from './drawing-files.tsx';
 import { MaterialList } from '../../tools/material-list.tsx';
 import { originText, weightText } from '../../tools/product-facts.ts';
+import { ProductNeighbours } from './product-neighbours.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import { StackedBars } from '../../parts/parts-bars.tsx';
 import { ToolDrawing } from '../../tools/tool-drawing.tsx';
@@ -56,13 +57,19 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
           {slots.view(product, <ToolDrawing tool={product.tool} name={product.inventory_code} />)}
           <DrawingFiles code={product.inventory_code} />
         </div>
-        <aside className="lg:sticky lg:top-[calc(var(--from-top)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside
+          className={`grid min-w-0 grid-cols-1 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${
+            // Neighbours make it taller than a window, whose end could not be reached if it stayed in place.
+            product.neighbours.length === 0 ? 'lg:sticky lg:top-[calc(var(--from-top)+1.5rem)]' : ''
+          }`}
+        >
           <ProductOffer
             key={product.inventory_code}
             product={product}
             modify={slots.modify(product)}
             holder={slots.holder(product)}
           />
+          <ProductNeighbours product={product} />
         </aside>
         <Details product={product} speeds={slots.speeds(product)} />
       </div>

@@ -1,0 +1,1 @@
+drop index parts_superseded_by;

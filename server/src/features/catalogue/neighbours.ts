@@ -1,0 +1,102 @@
+// Reads the neighbours of a part, for its page.
+
+import type { Product } from '@chipload/contract';
+import {
+  differenceOf,
+  type Neighbour,
+  type NeighbourCandidate,
+  neighboursOf,
+  reachOf,
+} from '@chipload/domain/catalogue';
+import type { Database } from '../../platform/database/database.ts';
+import type { Reader } from './answers.ts';
+import { listingRowOf } from './catalogue.presenter.ts';
+import { listingPartOf } from './listing-part.ts';
+import { listNear, type NearRow } from './neighbours.repository.ts';
+import { listOffersById } from './offers.repository.ts';
+
+type WireNeighbour = Product['neighbours'][number];
+
+/** The neighbours of a part. */
+type Neighbours = {
+  readonly wire: readonly WireNeighbour[];
+  /** The parts whose stock or prices the neighbours depend on. */
+  readonly partIds: readonly number[];
+  /** The categories whose parts they are chosen from. */
+  readonly categoryIds: readonly number[];
+};
+
+/** Reads the neighbours of a part with the reader's prices, in two queries. */
+export async function readNeighbours(db: Database, partId: number, reader: Reader): Promise<Neighbours> {
+  const rows = await listNear(db, partId);
+  const near = rows.map((row) => ({ ...listingPartOf(row), categoryId: row.category_id, row }));
+  const part = near.find(({ id }) => id === partId);
+  if (!part) return { wire: [], partIds: [], categoryIds: [] };
+
+  const by = (origin: NearRow['origin']) => near.filter(({ row }) => row.origin === origin);
+  const replaced = (relation: 'replaces' | 'replaced-by') =>
+    by(relation).map((one) => ({ relation, part: one, dimension: differenceOf(part, one) }));
+  const chosen = unique([
+    ...replaced('replaced-by'),
+    ...neighboursOf(part, by('series')),
+    ...replaced('replaces'),
+  ]);
+  const offers = await listOffersById(
+    db,
+    chosen.map((one) => one.part.id),
+    reader,
+  );
+  const offerOf = new Map(offers.map((row) => [row.id, listingRowOf(row, row.series)]));
+  return {
+    wire: chosen.flatMap((one) => {
+      const offer = offerOf.get(one.part.id);
+      return offer ? [wireNeighbourOf(one, offer)] : [];
+    }),
+    // Any part of the diameter may come into stock, and then is what a part without stock is compared with.
+    partIds: (part.available > 0 ? chosen.map((one) => one.part) : near).map(({ id }) => id),
+    categoryIds: [...new Set(near.map(({ categoryId }) => categoryId))],
+  };
+}
+
+function unique(all: readonly Neighbour<NeighbourCandidate>[]): Neighbour<NeighbourCandidate>[] {
+  return all.filter((one, index) => all.findIndex(({ part }) => part.id === one.part.id) === index);
+}
+
+function wireNeighbourOf(
+  { relation, part, dimension }: Neighbour<NeighbourCandidate>,
+  { inventory_code, price, available, status }: ReturnType<typeof listingRowOf>,
+): WireNeighbour {
+  return { relation, inventory_code, price, available, status, ...differenceIn(part, dimension) };
+}
+
+/** Returns the dimension with its value: a length in the units of the part, otherwise a text. */
+function differenceIn(
+  part: NeighbourCandidate,
+  dimension: Neighbour<NeighbourCandidate>['dimension'],
+): Pick<WireNeighbour, 'dimension' | 'value' | 'text' | 'units'> {
+  const { units } = part;
+  switch (dimension) {
+    case undefined:
+      return { dimension: null, value: null, text: '', units };
+    case 'size':
+      return { dimension, value: part.cuttingDiameter, text: part.size, units };
+    case 'corner':
+      return part.cornerChamfer === undefined
+        ? { dimension, value: part.cornerRadius ?? null, text: part.profile, units }
+        : { dimension, value: part.cornerChamfer, text: part.profile, units };
+    case 'cutting-length':
+      return { dimension, value: part.cuttingLength, text: '', units };
+    case 'reach':
+      return { dimension, value: reachOf(part), text: '', units };
+    case 'overall-length':
+      return { dimension, value: part.overallLength, text: '', units };
+    case 'flutes':
+      return { dimension, value: part.flutes, text: '', units };
+    case 'coating':
+      return { dimension, value: null, text: part.coating ?? '', units };
+    case 'shank-form':
+      return { dimension, value: null, text: part.shankForm ?? 'HA', units };
+    case 'coolant':
+      return { dimension, value: null, text: part.coolantThrough ? 'yes' : 'no', units };
+  }
+}

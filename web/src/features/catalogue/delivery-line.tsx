@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { Truck } from 'lucide-react';
+import type { Product } from '@chipload/contract';
+import { currentLanguage } from '@chipload/messages/locale';
+import { Dated } from '@chipload/ui/dated';
+import { Icon } from '@chipload/ui/icon';
+import { useShop } from '../../platform/shop.ts';
+import { completeOn } from './complete-on.ts';
+import { deliveryText } from './delivery-text.ts';
+import { expectedDeliveryQuery } from './expected-delivery.ts';
+
+/**
+ * When an order of these pieces is expected. It depends on the buyer and the hour, so that the page, which is the same for all, only
+ * keeps its place.
+ */
+export function DeliveryLine({ product, pieces }: { product: Product; pieces: number }) {
+  const { api } = useShop();
+  const complete = completeOn(product, pieces);
+  const isKnown = useHydrated() && complete !== null;
+  const { data } = useQuery({
+    ...expectedDeliveryQuery(api, complete ?? undefined),
+    enabled: isKnown,
+    // Without an answer nothing is said; the part can be bought all the same.
+    retry: false,
+    throwOnError: false,
+  });
+  const text = isKnown && data ? deliveryText(data, currentLanguage()) : '';
+  return (
+    <p className="tabular flex min-h-10 gap-2 text-sm text-muted print:hidden noscript:hidden">
+      {text !== '' && (
+        <>
+          <Icon of={Truck} size={16} className="mt-0.5 shrink-0" />
+          <span>
+            <Dated text={text} />
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

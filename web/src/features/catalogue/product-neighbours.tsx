@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import type { Product } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { Money } from '@chipload/ui/money';
+import { useShownUnits, useVisitor } from '../../platform/shop.ts';
+import { endedText, stockText } from '../../parts/is-sold.ts';
+import { encodeProductCode } from '../../tools/product-code.ts';
+import { neighbourText } from './neighbour-text.ts';
+
+/** The parts that differ in one size: beside the page from a desktop on, otherwise a strip that scrolls sideways. */
+export function ProductNeighbours({ product }: { product: Product }) {
+  if (product.neighbours.length === 0) return null;
+  return (
+    <section aria-labelledby="neighbours" className="print:hidden">
+      <h2 id="neighbours" className="mb-2 font-semibold">
+        {m.neighbours_title()}
+      </h2>
+      <ul className="flex snap-x gap-2 overflow-x-auto p-1 max-lg:-m-1 lg:grid lg:gap-0 lg:overflow-visible lg:rounded-panel lg:border lg:p-0 lg:py-1">
+        {product.neighbours.map((neighbour) => (
+          <Neighbour key={neighbour.inventory_code} neighbour={neighbour} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Neighbour({
+  neighbour,
+  product: { tool },
+}: {
+  neighbour: Product['neighbours'][number];
+  product: Product;
+}) {
+  const { currency } = useVisitor();
+  const shown = useShownUnits();
+  const { inventory_code: code, price, available, status } = neighbour;
+  return (
+    <li className="flex max-lg:w-48 max-lg:shrink-0 max-lg:snap-start">
+      <Link
+        to="/app/products/$code"
+        params={{ code: encodeProductCode(code) }}
+        className="tabular grid w-full content-start gap-x-3 gap-y-0.5 rounded-control px-3 py-2 text-sm hover:bg-hover focus-visible:-outline-offset-2 max-lg:border lg:grid-cols-[minmax(0,1fr)_auto] lg:px-5"
+      >
+        <span className="font-medium">{neighbourText(neighbour, tool, shown)}</span>
+        <span className="lg:text-right">
+          <Money cents={price} currency={currency} />
+        </span>
+        <span className="text-xs wrap-anywhere text-accent">{code}</span>
+        <span className="text-xs text-muted lg:text-right">
+          {status === 'active' ? stockText(available, 0) : endedText(status)}
+        </span>
+      </Link>
+    </li>
+  );
+}
