@@ -156,6 +156,10 @@ export const orderRow = z.object({
   lines: z.int(),
   lines_shipped: z.int().meta({ description: 'Lines of which every piece has shipped' }),
   lines_backordered: z.int().meta({ description: 'Lines with backordered pieces' }),
+  expected_on: day.nullable().meta({
+    description:
+      'The day by which every backordered piece is in stock, as promised when the order was placed; null: unknown, or nothing is backordered',
+  }),
 });
 export type OrderRow = z.infer<typeof orderRow>;
 

@@ -17,6 +17,7 @@ export type StoredOrderRow = {
   readonly lines: number;
   readonly lines_shipped: number;
   readonly lines_backordered: number;
+  readonly expected_on: string | null;
 };
 
 export type OrderFilter = {
@@ -43,7 +44,8 @@ export async function findOrderRows(
 ): Promise<StoredOrderRow[]> {
   const { rows } = await sql<StoredOrderRow>`
     select page.uuid, page.number, page.state, page.currency, page.placed_at, customers.name as placed_by,
-      page.purchase_order_number, page.total_cents, line.lines, line.lines_shipped, line.lines_backordered
+      page.purchase_order_number, page.total_cents, line.lines, line.lines_shipped, line.lines_backordered,
+      line.expected_on
     from (
       select orders.* from orders
       where (company_id, number) > (${companyId}, 0) and (company_id, number) < (${companyId}, ${before})
@@ -55,7 +57,9 @@ export async function findOrderRows(
     join customers on customers.id = page.customer_id
     cross join lateral (
       select count(*)::integer as lines, count(*) filter (where shipped = ordered)::integer as lines_shipped,
-        count(*) filter (where backordered > 0)::integer as lines_backordered
+        count(*) filter (where backordered > 0)::integer as lines_backordered,
+        case when bool_and(expected_on is not null) filter (where backordered > 0)
+          then max(expected_on) filter (where backordered > 0) end as expected_on
       from order_lines where order_uuid = page.uuid
     ) as line
     order by page.number desc`.execute(db);

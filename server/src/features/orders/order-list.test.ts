@@ -34,6 +34,30 @@ test('orders are listed newest first with what has shipped and what is backorder
   expect(rows[0].placed_by).toContain('Machinist');
 });
 
+test('a backordered order tells the day by which all of it is in stock, and none while one day is unknown', async () => {
+  const who = await shop.buyer();
+  await shop.part({ code: 'SCARCE_2', onHand: 0 });
+  await fillCheckout(who, [
+    { sku: 'SCARCE_1', quantity: 1 },
+    { sku: 'SCARCE_2', quantity: 1 },
+    { sku: 'XM5-1/2"', quantity: 1 },
+  ]);
+  const { uuid } = await done(who.send('POST', '/trunk', { method: 'account' }));
+  const promise = async (code: string, day: string | null) => {
+    await db
+      .updateTable('order_lines')
+      .set({ expected_on: day })
+      .where('order_uuid', '=', uuid)
+      .where('inventory_code', '=', code)
+      .execute();
+    return (await done(who.send('GET', '/orders'))).rows[0].expected_on;
+  };
+  expect(await promise('XM5-1/2"', '2027-06-01')).toBeNull();
+  expect(await promise('SCARCE_1', '2027-01-15')).toBeNull();
+  expect(await promise('SCARCE_2', '2027-02-01')).toBe('2027-02-01');
+  expect(await promise('SCARCE_2', null)).toBeNull();
+});
+
 test('the list is filtered by state and by number, purchase order and code', async () => {
   const who = await shop.buyer();
   const plain = await placeOrder(who);

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { OrderTable } from './order-table.tsx';
 import { ordersQuery } from './orders.queries.ts';
+import { OrdersToRepeat } from './orders-to-repeat.tsx';
 
 /** The maximum number of orders on the overview, which links to all orders. */
 const maximumShown = 5;
@@ -28,7 +28,7 @@ export function OpenOrders() {
       {data.rows.length === 0 ? (
         <p className="text-sm text-muted">{m.account_no_open_orders()}</p>
       ) : (
-        <OrderTable caption={m.account_open_orders()} rows={data.rows.slice(0, maximumShown)} />
+        <OrdersToRepeat caption={m.account_open_orders()} rows={data.rows.slice(0, maximumShown)} />
       )}
     </section>
   );

@@ -10,9 +10,9 @@ import { Field, Select } from '@chipload/ui/form/field';
 import { TextField } from '@chipload/ui/form/text-field';
 import { NavLink } from '../../navigation/nav-link.tsx';
 import { orderStateText } from './order-state-badge.tsx';
-import { OrderTable } from './order-table.tsx';
 import type { OrderSearch } from './order-search.ts';
 import { ordersQuery } from './orders.queries.ts';
+import { OrdersToRepeat } from './orders-to-repeat.tsx';
 import { AccountPage } from '../../navigation/account-page.tsx';
 
 const here = '/customer/account/orders';
@@ -50,7 +50,7 @@ export function OrderListScreen({ search }: { search: OrderSearch }) {
             </Link>
           </EmptyState>
         ) : (
-          <OrderTable caption={m.account_orders()} rows={data.rows} />
+          <OrdersToRepeat caption={m.account_orders()} rows={data.rows} />
         )}
         <p className="flex flex-wrap justify-end gap-2">
           {search.before !== undefined && (

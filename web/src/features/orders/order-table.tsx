@@ -1,15 +1,28 @@
 import { Link } from '@tanstack/react-router';
+import { Repeat2 } from 'lucide-react';
 import type { OrderRow } from '@chipload/contract';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
+import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
+import { Icon } from '@chipload/ui/icon';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { OrderStateBadge } from './order-state-badge.tsx';
 
+type Repetition = {
+  /** The order whose lines are being added to the cart. */
+  readonly repeating: string | undefined;
+  readonly onRepeat: (uuid: string) => void;
+};
+
 /** A list of orders with their facts and progress. */
-export function OrderTable({ caption, rows }: { caption: string; rows: readonly OrderRow[] }) {
+export function OrderTable({
+  caption,
+  rows,
+  ...repetition
+}: { caption: string; rows: readonly OrderRow[] } & Repetition) {
   return (
     <Table caption={caption}>
       <thead>
@@ -23,11 +36,14 @@ export function OrderTable({ caption, rows }: { caption: string; rows: readonly 
             {m.account_orders_lines()}
           </HeadCell>
           <HeadCell numeric>{m.account_orders_total()}</HeadCell>
+          <HeadCell>
+            <span className="sr-only">{m.trunk_actions()}</span>
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <OrderTableRow key={row.uuid} row={row} />
+          <OrderTableRow key={row.uuid} row={row} {...repetition} />
         ))}
       </tbody>
     </Table>
@@ -35,7 +51,7 @@ export function OrderTable({ caption, rows }: { caption: string; rows: readonly 
 }
 
 /** On a phone the other facts are below the number and the state. */
-function OrderTableRow({ row }: { row: OrderRow }) {
+function OrderTableRow({ row, ...repetition }: { row: OrderRow } & Repetition) {
   const placedOn = <time dateTime={row.placed_at}>{formatDate(row.placed_at, shopTimeZone)}</time>;
   const progress = progressTexts(row).map((text) => (
     <span key={text} className="block text-xs text-muted">
@@ -75,16 +91,49 @@ function OrderTableRow({ row }: { row: OrderRow }) {
       <Cell numeric className="tabular">
         <Money cents={row.total} currency={row.currency} /> <span className="text-muted">{row.currency}</span>
       </Cell>
+      <Cell numeric className="py-1">
+        <RepeatButton row={row} {...repetition} />
+      </Cell>
     </Row>
   );
 }
 
-/** Returns how many lines have shipped and how many are backordered, without zeros. */
-function progressTexts({ lines_shipped: shipped, lines_backordered: backordered }: OrderRow): string[] {
+function RepeatButton({ row: { uuid, number }, repeating, onRepeat }: { row: OrderRow } & Repetition) {
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      aria-label={m.purchases_reorder_order({ number })}
+      className="pointer-coarse:min-w-11"
+      busy={repeating === uuid}
+      disabled={repeating !== undefined && repeating !== uuid}
+      onClick={() => onRepeat(uuid)}
+    >
+      <Icon of={Repeat2} size={16} />
+      <span className="max-lg:hidden">{m.purchases_reorder()}</span>
+    </Button>
+  );
+}
+
+/** Returns how many lines have shipped, and how many are backordered and until when, without zeros. */
+function progressTexts({
+  lines_shipped: shipped,
+  lines_backordered: backordered,
+  expected_on: day,
+}: OrderRow): string[] {
   return [
     ...(shipped > 0 ? [m.account_orders_shipped_lines({ count: shipped, lines: countText(shipped) })] : []),
     ...(backordered > 0
-      ? [m.account_orders_backordered_lines({ count: backordered, lines: countText(backordered) })]
+      ? [
+          withDay(
+            m.account_orders_backordered_lines({ count: backordered, lines: countText(backordered) }),
+            day,
+          ),
+        ]
       : []),
   ];
+}
+
+function withDay(what: string, day: string | null): string {
+  return day === null ? m.trunk_expected_unknown({ what }) : m.trunk_expected_on({ what, day });
 }
