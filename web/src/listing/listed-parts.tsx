@@ -57,7 +57,7 @@ export function ListedParts({
   );
   return (
     <div className="grid gap-x-8 xl:grid-cols-[14.5rem_minmax(0,1fr)]">
-      <ListingFilters facets={facets} listing={listing} source={source} />
+      <ListingFilters facets={facets} total={total} listing={listing} source={source} />
       <section
         id="parts"
         tabIndex={-1}

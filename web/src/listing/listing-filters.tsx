@@ -1,41 +1,97 @@
+import './listing-filters.css';
 import { SlidersHorizontal } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
 import { buttonClass } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { FacetList, type FilterProps } from './facet-list.tsx';
-import { unitsOf } from './listing-steps.ts';
+import { partsText } from '../tools/parts-text.ts';
+import { ListingLink } from './listing-link.tsx';
+import { isFiltered, unitsOf, withoutFilters } from './listing-steps.ts';
 import { ReachForm } from './reach-form.tsx';
 import { SortSelect } from './sort-select.tsx';
 
-/** The filters: beside the table where there is room, otherwise collapsed above it. */
-export function ListingFilters({ facets, listing, source }: FilterProps) {
+/**
+ * The filters: beside the table where there is room, collapsed above it on a narrower screen, and a sheet at the lower
+ * edge of a phone, with a button that says how many parts are left.
+ */
+export function ListingFilters({ facets, total, listing, source }: FilterProps & { total: number }) {
   const shown = useShownUnits();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const filters = details.current;
+    openWhereBeside(filters);
+    const closeByEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && filters?.open === true && !isBeside()) closeFilters(filters);
+    };
+    filters?.addEventListener('keydown', closeByEscape);
+    return () => filters?.removeEventListener('keydown', closeByEscape);
+  }, []);
+  const closeInPlace = (event: MouseEvent) => {
+    event.preventDefault();
+    closeFilters(details.current);
+  };
+
   return (
     <details
-      ref={openWhereBeside}
-      className="mb-3 min-w-0 print:hidden xl:sticky xl:top-(--from-top) xl:mb-0 xl:max-h-[calc(100dvh-var(--from-top))] xl:self-start xl:overflow-y-auto xl:py-2 xl:details-content:[content-visibility:visible]"
+      ref={details}
+      className="listing-filters mb-3 min-w-0 print:hidden xl:sticky xl:top-(--from-top) xl:mb-0 xl:max-h-[calc(100dvh-var(--from-top))] xl:self-start xl:overflow-y-auto xl:py-2 xl:details-content:[content-visibility:visible]"
     >
       <summary className={`${buttonClass()} xl:hidden`}>
         <Icon of={SlidersHorizontal} size={16} />
         <span className="md:hidden">{m.catalogue_filters_and_order()}</span>
         <span className="hidden md:inline">{m.catalogue_filters()}</span>
       </summary>
-      <nav
-        aria-label={m.catalogue_filters()}
-        className="gap-x-8 px-0.5 *:break-inside-avoid md:max-xl:columns-2"
-      >
-        <div className="py-3 md:hidden">
-          <SortSelect listing={listing} source={source} />
+      <div
+        aria-hidden="true"
+        onClick={() => closeFilters(details.current)}
+        className="fixed inset-0 z-40 bg-veil md:hidden"
+      />
+      <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-50 max-md:flex max-md:max-h-[85dvh] max-md:flex-col max-md:rounded-t-panel max-md:bg-paper max-md:pb-[env(safe-area-inset-bottom)] max-md:shadow-float">
+        <nav
+          aria-label={m.catalogue_filters()}
+          className="gap-x-8 px-0.5 *:break-inside-avoid max-md:min-h-0 max-md:overflow-y-auto max-md:overscroll-contain max-md:px-4 md:max-xl:columns-2"
+        >
+          <div className="py-3 md:hidden">
+            <SortSelect listing={listing} source={source} />
+          </div>
+          <FacetList facets={facets} listing={listing} source={source} />
+          <ReachForm listing={listing} source={source} units={unitsOf(facets, shown)} />
+        </nav>
+        <div className="flex gap-2 border-t px-4 py-2 md:hidden">
+          {isFiltered(listing) && (
+            <ListingLink source={source} listing={withoutFilters(listing)} className={buttonClass()}>
+              {m.catalogue_clear_filters()}
+            </ListingLink>
+          )}
+          {/* Without scripts the page opens again, with the sheet closed. */}
+          <ListingLink
+            source={source}
+            listing={listing}
+            onClick={closeInPlace}
+            className={`flex-1 ${buttonClass({ look: 'primary' })}`}
+          >
+            {m.catalogue_show_parts({ parts: partsText(total) })}
+          </ListingLink>
         </div>
-        <FacetList facets={facets} listing={listing} source={source} />
-        <ReachForm listing={listing} source={source} units={unitsOf(facets, shown)} />
-      </nav>
+      </div>
     </details>
   );
 }
 
+/** Closes them, with the focus where they are opened. */
+function closeFilters(filters: HTMLDetailsElement | null): void {
+  if (filters === null) return;
+  filters.open = false;
+  filters.querySelector('summary')?.focus();
+}
+
+function isBeside(): boolean {
+  return matchMedia('(width >= 80rem)').matches;
+}
+
 /** Opens the filters where they are beside the table: visible anyway, they are open to screen readers too. */
 function openWhereBeside(filters: HTMLDetailsElement | null): void {
-  if (filters !== null && matchMedia('(width >= 80rem)').matches) filters.open = true;
+  if (filters !== null && isBeside()) filters.open = true;
 }

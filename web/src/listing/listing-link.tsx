@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type ListingSource, listingAddress, searchFor } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
 
@@ -10,6 +10,7 @@ export function ListingLink({
   scrolls = false,
   label,
   isCurrent = false,
+  onClick,
   className,
   children,
 }: {
@@ -18,6 +19,7 @@ export function ListingLink({
   scrolls?: boolean;
   label?: string;
   isCurrent?: boolean;
+  onClick?: (event: MouseEvent) => void;
   className?: string;
   children: ReactNode;
 }) {
@@ -30,6 +32,7 @@ export function ListingLink({
       activeOptions={{ includeSearch: true, exact: true }}
       activeProps={{ 'aria-current': undefined }}
       aria-label={label}
+      {...(onClick && { onClick })}
       {...(isCurrent && { 'aria-current': 'true' })}
       className={className}
     >

@@ -265,6 +265,13 @@ export function commonType(tools: readonly WireTool[]): string {
     : mixedTypes;
 }
 
+/** Returns the text of a cell that stands without its heading: a length has its unit, `1/2 in`; gauges and threads are names. */
+export function withUnit(column: Column, tool: WireTool, shown: ShownUnits): string {
+  const text = column.text(tool, shown) ?? '–';
+  if (!column.isLength || !/^[\d.,]/.test(text)) return text;
+  return `${text} ${unitText(shown === 'as-made' ? tool.units : shown)}`;
+}
+
 /** Returns the columns for a type of tool, without those that would be empty in every row. */
 export function columnsOf(
   toolType: string,

@@ -10,6 +10,7 @@ import { Aligned } from './aligned.tsx';
 import { countText } from '@chipload/ui/count-text';
 import { endedText, isSold, lastPiecesText, stockText } from './is-sold.ts';
 import { PartQuantity } from './part-quantity.tsx';
+import { withUnit } from './columns.ts';
 import { type FractionSlot, type PlacedColumn, noSlot, shownFrom } from './parts-grid.ts';
 import { piecesOf } from './parts-to-add.ts';
 import { ListingPrice } from './listing-price.tsx';
@@ -46,9 +47,9 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         <Link to="/app/products/$code" params={{ code: encodeProductCode(code) }} className="part-link">
           {code}
         </Link>
-        {hasStars && <StarButton code={code} className="ml-auto size-6!" />}
+        {hasStars && <StarButton code={code} className="part-star" />}
       </th>
-      <td className="col-span-2 row-start-2 min-w-0 @table:hidden">
+      <td className="part-sizes">
         <SizesInLine row={row} columns={columns} shown={shown} />
       </td>
       {columns.map((column, columnIndex) => (
@@ -67,15 +68,20 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
       </td>
       <td className="part-quantity">
         {isSold(row) ? (
-          <PartQuantity
-            code={code}
-            typed={typed}
-            isRefused={messages !== undefined}
-            aria-describedby={messages === undefined ? undefined : `messages-${index}`}
-            onType={onType}
-            onKeyDown={moveBetweenBoxes}
-            className="w-18 focus-visible:-outline-offset-2 @table:h-7"
-          />
+          <>
+            <span aria-hidden="true" className="part-box-name">
+              {m.catalogue_quantity()}
+            </span>
+            <PartQuantity
+              code={code}
+              typed={typed}
+              isRefused={messages !== undefined}
+              aria-describedby={messages === undefined ? undefined : `messages-${index}`}
+              onType={onType}
+              onKeyDown={moveBetweenBoxes}
+              className="w-18 focus-visible:-outline-offset-2 @table:h-7"
+            />
+          </>
         ) : (
           <span className="text-xs text-muted">{row.status !== 'active' && endedText(row.status)}</span>
         )}
@@ -109,7 +115,7 @@ function SizesInLine({ row, columns, shown }: Pick<PartRowProps, 'row' | 'column
         .map((column) => (
           <span key={column.key} className="tabular whitespace-nowrap">
             <span className="text-muted">{column.symbol ?? column.heading()}</span>{' '}
-            {column.text(row.tool, shown) ?? '–'}
+            {withUnit(column, row.tool, shown)}
           </span>
         ))}
     </span>

@@ -7,6 +7,7 @@ import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { countText } from '@chipload/ui/count-text';
+import { withUnit } from './columns.ts';
 import { endedText, isSold, lastPiecesText, stockText } from './is-sold.ts';
 import {
   type FractionSlot,
@@ -48,7 +49,7 @@ function rowMarkup(row: ListingRow, index: number, table: RowsToWrite): string {
     `<tr data-index="${index}" class="part-row"><th scope="row" class="tabular part-code">${tick(code)}` +
     `<a class="part-link" href="/app/products/${escaped(encodeURIComponent(encodeProductCode(code)))}">${escaped(code)}</a>` +
     `${starred === undefined ? '' : star(code, starred.has(code))}</th>` +
-    `<td class="col-span-2 row-start-2 min-w-0 @table:hidden">${sizesInLine(columns, texts)}</td>${cells}` +
+    `<td class="part-sizes">${sizesInLine(row, table)}</td>${cells}` +
     `<td class="tabular part-stock">${stock(row)}</td>` +
     `<td class="tabular part-price">${listingPrice(row, currency)}</td>` +
     `<td class="part-quantity">${isSold(row) ? quantity(code) : ended(row)}</td></tr>`
@@ -66,7 +67,7 @@ function tick(code: string): string {
 function star(code: string, isStarred: boolean): string {
   const name = escaped(isStarred ? m.starred_unstar({ code }) : m.starred_star({ code }));
   return (
-    `<button type="button" aria-label="${name}" title="${name}" class="icon-button ml-auto size-6!">` +
+    `<button type="button" aria-label="${name}" title="${name}" class="icon-button part-star">` +
     '<svg xmlns="http://www.w3.org/2000/svg" width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor"' +
     ' stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"' +
     ` class="lucide lucide-star shrink-0${isStarred ? ' fill-current text-accent' : ''}" aria-hidden="true">` +
@@ -81,12 +82,12 @@ const starPath =
   'a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755' +
   'a2.122 2.122 0 0 0 1.597-1.16z';
 
-function sizesInLine(columns: readonly PlacedColumn[], texts: readonly string[]): string {
+function sizesInLine({ tool }: ListingRow, { columns, shown }: RowsToWrite): string {
   let sizes = '';
-  for (const [at, column] of columns.entries()) {
+  for (const column of columns) {
     if (column.level !== 1) continue;
     const name = escaped(column.symbol ?? column.heading());
-    sizes += `<span class="tabular whitespace-nowrap"><span class="text-muted">${name}</span> ${secondText(texts[at] ?? '')}</span>`;
+    sizes += `<span class="tabular whitespace-nowrap"><span class="text-muted">${name}</span> ${secondText(withUnit(column, tool, shown))}</span>`;
   }
   return `<span class="flex flex-wrap gap-x-3 text-xs">${sizes}</span>`;
 }
@@ -143,6 +144,7 @@ function money(cents: number, currency: Currency): string {
 
 function quantity(code: string): string {
   return (
+    `<span aria-hidden="true" class="part-box-name">${escaped(m.catalogue_quantity())}</span>` +
     '<input type="text" inputMode="numeric" class="control no-spinner h-8 px-2 text-right pointer-coarse:h-11 w-18' +
     ' focus-visible:-outline-offset-2 @table:h-7" maxLength="8" autoComplete="off"' +
     ` aria-label="${escaped(m.catalogue_quantity_of({ code }))}" name="${escaped(code)}" value=""/>`
