@@ -13,6 +13,8 @@ type Shown = {
   readonly link?: { readonly href: string; readonly label: string };
 };
 
+const secondsShown = 5;
+
 /** The notifications over the page: top right below the header, on small screens at the bottom. */
 export function NotificationList({
   notifications,
@@ -25,11 +27,12 @@ export function NotificationList({
     <ol
       aria-live="polite"
       aria-label={m.ui_notifications()}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid gap-2 md:inset-x-auto md:top-27 md:right-4 md:bottom-auto md:w-96"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid gap-2 md:inset-x-auto md:top-[calc(var(--from-top)+5rem)] md:right-4 md:bottom-auto md:w-96"
     >
       {notifications.map((notification, position) => (
         <li
           key={notification.id}
+          ref={notification.type === 'success' ? leaveLater : undefined}
           className="appear pointer-events-auto flex items-start gap-3 rounded-panel bg-paper py-1 pr-1 pl-4 text-sm shadow-float"
         >
           {notification.type === 'success' ? (
@@ -66,4 +69,12 @@ export function NotificationList({
       ))}
     </ol>
   );
+}
+
+/** A success leaves after some seconds; while it is pointed at or focused it stays, and is asked again as many seconds later. */
+function leaveLater(item: HTMLLIElement) {
+  const timer = setInterval(() => {
+    if (!item.matches(':hover,:focus-within')) item.querySelector('button')?.click();
+  }, secondsShown * 1_000);
+  return () => clearInterval(timer);
 }

@@ -79,6 +79,52 @@ test('a notification says what happened and can be closed', async ({ page, fault
   await expect(notifications.getByRole('listitem')).toHaveCount(1);
 });
 
+test('a success leaves after 5 seconds, but not while it is pointed at or focused, and an error stays', async ({
+  page,
+  faults,
+}) => {
+  await page.clock.install();
+  await open(page, '/app/products/PD3D-%252321');
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  const items = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+  await add.click();
+  await expect(items).toHaveCount(1);
+  await page.clock.runFor(4_000);
+  await expect(items).toHaveCount(1);
+  await items.hover();
+  await page.clock.runFor(20_000);
+  await expect(items).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await items.getByRole('button', { name: 'Close' }).focus();
+  await page.clock.runFor(20_000);
+  await expect(items).toHaveCount(1);
+  await add.focus();
+  await page.clock.runFor(5_000);
+  await expect(items).toHaveCount(0);
+
+  await page.route('**/api/trunk/items', (route) =>
+    route.fulfill({ status: 500, json: { message: '', code: 'fault' } }),
+  );
+  await add.click();
+  await expect(items).toHaveCount(1);
+  await page.clock.runFor(60_000);
+  await expect(items).toHaveCount(1);
+  expect(faults.splice(0)).toEqual([expect.stringContaining('status of 500')]);
+});
+
+test('a notification covers neither the header nor the actions beside the title', async ({ page, shop }) => {
+  const part = await shop.part();
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, `/app/products/${encodeURIComponent(encodeURIComponent(part))}`);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    const item = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+    const title = page.getByRole('heading', { level: 1 }).locator('xpath=../..');
+    const [shown, bar] = [await item.boundingBox(), await title.boundingBox()];
+    expect(shown!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
+  }
+});
+
 test('the header marks the current place, and counts the lines in the cart', async ({ page, shop }) => {
   await signIn(page, await shop.buyer());
   await open(page, '/app/products/PD3D-%252321');

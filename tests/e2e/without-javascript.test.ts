@@ -69,7 +69,7 @@ test('the other language is a link', async ({ page }) => {
 });
 
 test('forms that need JavaScript say so', async ({ page }) => {
-  for (const address of ['/login', '/register']) {
+  for (const address of ['/register', '/password/forgot']) {
     await page.goto(address);
     // Playwright does not search for text in a `noscript`.
     await expect(page.locator('main noscript')).toHaveJSProperty(

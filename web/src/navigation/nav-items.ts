@@ -13,7 +13,7 @@ export const home = '/app/';
 export const cart = '/app/cart';
 export const search = '/app/search';
 export const feedback = '/customer/account/feedback';
-export const contact = '/app/contact';
+const contact = '/app/contact';
 
 export const footerNavItems: readonly NavItem[] = [
   { href: contact, label: m.layout_contact },

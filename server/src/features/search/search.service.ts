@@ -132,13 +132,7 @@ export function createSearch({
 
     prepare: async () => {
       const [{ index }] = await Promise.all([current.now(), pagesIn('en'), pagesIn('fr')]);
-      // Warms up the loops, which are ten times slower before they are compiled.
-      const yieldTurn = createYielder();
-      for (const position of firstParts([index.all], 0, 3)) {
-        const code = codeAt(index, position);
-        findParts(index, `${code}${code.at(-1)}`);
-        await yieldTurn();
-      }
+      await warmUp(index);
       await current.withPrices();
       if (snapshot?.isWriter) await saveRegularly(current, snapshot, over.signal);
     },
@@ -184,6 +178,16 @@ export function createSearch({
     matchTools: async (tools, reader) =>
       matchTools({ index: (await current.now()).index, listRows }, tools, reader),
   };
+}
+
+/** Runs the loops of a search, which are ten times slower before they are compiled. */
+async function warmUp(index: SearchIndex): Promise<void> {
+  const yieldTurn = createYielder();
+  for (const position of firstParts([index.all], 0, 3)) {
+    const code = codeAt(index, position);
+    findParts(index, `${code}${code.at(-1)}`);
+    await yieldTurn();
+  }
 }
 
 /** Returns the same key for equivalent queries. */
