@@ -183,4 +183,21 @@ function placeOrderCall<const Name extends string>(name: Name) {
   });
 }
 
-export const checkoutCalls = callsOfCheckout('trunk');
+export const standardCheckout = callsOfCheckout('trunk');
+
+export const checkoutCalls = {
+  ...standardCheckout,
+  findEarlierOrder: endpoint({
+    method: 'GET',
+    path: '/orders/earlier',
+    summary: 'The company’s last order with a purchase order number, to warn of one that is used again',
+    access: 'customer',
+    query: z.object({ purchase_order_number: purchaseOrderNumber }),
+    reply: z.object({
+      order: z
+        .object({ uuid: z.uuid(), number: z.string(), placed_at: z.iso.datetime() })
+        .nullable()
+        .meta({ description: 'Null: the number was not used before' }),
+    }),
+  }),
+};

@@ -105,8 +105,21 @@ export const trunk = z.object({
   is_bundled: z.boolean(),
   shipping_method: z.object({ type: z.enum(shippingTypes), data: shippingData }),
   available_shipping_methods: z.record(z.string(), z.string()),
+  shipping_prices: z.record(z.string(), cents.nullable()).meta({
+    description:
+      'The price of each available method to the billing address; null: the parcels are not packed, or the shop quotes it',
+  }),
   available_couriers: z.record(z.string(), z.string()),
-  shipping_addresses: z.array(z.object({ value: uuid, display: z.string(), full: address })),
+  shipping_addresses: z.array(
+    z.object({
+      value: uuid,
+      display: z.string(),
+      full: address,
+      shipping_price: cents
+        .nullable()
+        .meta({ description: 'The price of a shipment by the shop to this address' }),
+    }),
+  ),
   purchase_order_number: z.string(),
   notes: z.array(z.object({ uuid, body: z.string() })),
   payment_method: z.object({ type: z.enum(paymentTypes) }),

@@ -101,7 +101,7 @@ export function Choice({
   return (
     <label className="flex cursor-pointer items-start gap-3 rounded-control border p-3 text-sm transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent-tint has-disabled:cursor-not-allowed has-disabled:opacity-60">
       <input ref={restoreEarlyInput} type={type} className="mt-0.5 size-4 shrink-0" {...rest} />
-      <span className="grid gap-0.5">
+      <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="font-medium">{label}</span>
         {hint !== undefined && <span className="text-muted">{hint}</span>}
       </span>

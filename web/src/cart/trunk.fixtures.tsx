@@ -48,6 +48,7 @@ export const plant = {
   value: '00000000-0000-4000-8000-000000000051',
   display: '88 rue de l’Acier, Lévis',
   full: { ...billingAddress, name: 'Usine de Lévis', line_1: '88 rue de l’Acier', city: 'Lévis' },
+  shipping_price: 2_100,
 } as const;
 
 export function itemWith(changes: Partial<Item> = {}): Item {
@@ -92,6 +93,7 @@ export function trunkWith(changes: Partial<Trunk> = {}, items: readonly Item[] =
       collect: 'Collect',
       dropship: 'Dropship',
     },
+    shipping_prices: { flat_rate: 1_850, pickup: 0, collect: 500, dropship: 1_850 },
     available_couriers: { ups: 'UPS' },
     shipping_addresses: [plant],
     purchase_order_number: '',

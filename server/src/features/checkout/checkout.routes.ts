@@ -1,4 +1,4 @@
-import { type callsOfCheckout, checkoutCalls } from '@chipload/contract/checkout';
+import { type callsOfCheckout, checkoutCalls, standardCheckout } from '@chipload/contract/checkout';
 import { modCheckout } from '@chipload/contract/mod-trunk';
 import { isSentByShop, shipsAsParcels } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import type { OrderHead } from '../orders/orders.service.ts';
+import { type EarlierOrder, findEarlierOrder, type OrderHead } from '../orders/orders.service.ts';
 import type { CardGateway } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { AddressService, CourierRates } from '../shipping/shipping.service.ts';
@@ -31,8 +31,18 @@ export type CheckoutRoutesOptions = {
 };
 
 export function checkoutRoutes(app: FastifyInstance, options: CheckoutRoutesOptions): void {
-  serveCheckout(app, checkoutCalls, 'standard', options);
+  serveCheckout(app, standardCheckout, 'standard', options);
   serveCheckout(app, modCheckout, 'mod', options);
+
+  serve(app, checkoutCalls.findEarlierOrder, { db: options.db }, async ({ db, visitor, query }) => {
+    const { companyId } = visitor.customer;
+    const order = await findEarlierOrder(db, companyId, query.purchase_order_number);
+    return { data: { order: order ? presentEarlierOrder(order) : null } };
+  });
+}
+
+function presentEarlierOrder({ uuid, number, placed_at }: EarlierOrder) {
+  return { uuid, number: String(number), placed_at: placed_at.toISOString() };
 }
 
 function serveCheckout(

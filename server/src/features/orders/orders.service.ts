@@ -16,6 +16,7 @@ import { setPromises } from './promise.repository.ts';
 import { releaseStock } from './stock.repository.ts';
 import { sendConfirmation } from './write-order.ts';
 
+export { type EarlierOrder, findEarlierOrder } from './earlier-order.repository.ts';
 export { describeLine } from './line-description.ts';
 export { listOrders } from './list-orders.ts';
 export { orderTasks } from './order-tasks.ts';

@@ -15,6 +15,7 @@ import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Say } from '../../platform/refusal.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
+import { type ChosenType, offeredMethods } from './offered-methods.ts';
 import { shippingRefusal } from './shipping-refusals.ts';
 
 export { requireValidAddress, type AddressService } from './valid-address.ts';
@@ -22,10 +23,10 @@ export { shippingRefusal } from './shipping-refusals.ts';
 export { parcelTariff, tableRates, type CourierRates } from './courier-rates.ts';
 export { agreedFreight, quoteBasis, type NewQuote, type StoredQuote } from './freight-quote.ts';
 export { type CourierChoice, courierChoices, courierName } from './courier-name.ts';
+export { addressPrice, methodPrices } from './method-prices.ts';
+export { offeredMethods } from './offered-methods.ts';
 export { pickupAddress } from './pickup-address.ts';
 export { quoteParcels } from './quote-parcels.ts';
-
-type ChosenType = Exclude<ShippingType, 'undefined'>;
 
 const labels: Readonly<Record<ChosenType, Say>> = {
   flat_rate: (options) => m.checkout_server_method_flat_rate({}, options),
@@ -33,18 +34,6 @@ const labels: Readonly<Record<ChosenType, Say>> = {
   collect: (options) => m.checkout_server_method_collect({}, options),
   dropship: (options) => m.checkout_server_method_dropship({}, options),
 };
-
-/** Returns the methods that the shop offers in a currency, in display order. */
-export function offeredMethods(settings: ShopSettings, currency: Currency): ChosenType[] {
-  const hasParcels = currency === 'USD' && settings.parcelRates !== undefined;
-  const hasRates = hasParcels || settings.freight[currency].zones.length > 0;
-  return [
-    ...(hasRates ? (['flat_rate'] as const) : []),
-    ...(settings.pickup ? (['pickup'] as const) : []),
-    ...(settings.couriers.length > 0 ? (['collect'] as const) : []),
-    ...(hasRates ? (['dropship'] as const) : []),
-  ];
-}
 
 /** Whether the chosen method is still offered. */
 export function isOffered({ type }: ShippingMethod, settings: ShopSettings, currency: Currency): boolean {

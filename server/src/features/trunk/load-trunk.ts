@@ -7,6 +7,7 @@ import {
   type ShippingMethod,
 } from '@chipload/domain/checkout';
 import { money } from '@chipload/domain/money';
+import type { Place } from '@chipload/domain/places';
 import { priceTrunk, type PricedTrunk, type TrunkBag, type TrunkKind } from '@chipload/domain/trunk';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
@@ -84,8 +85,11 @@ function parcelFreight(
   method: ShippingMethod,
   shipTo: StoredAddress | undefined,
 ): Freight | undefined {
-  if (!stored || !shipTo || !isSentByShop(method.type)) return undefined;
-  const { quote, items } = stored;
+  return stored && shipTo && isSentByShop(method.type) ? parcelFreightTo(stored, shipTo) : undefined;
+}
+
+/** Returns the freight of a trunk's parcels to an address in the United States. */
+export function parcelFreightTo({ quote, items }: StoredTrunk, shipTo: Place & { postal: string }): Freight {
   return agreedFreight(quote, quote && quoteBasis(items, shipTo), 'USD');
 }
 

@@ -8,8 +8,14 @@ import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { methodLabel, offeredMethods, parcelTariff } from '../shipping/shipping.service.ts';
-import type { LoadedTrunk } from './load-trunk.ts';
+import {
+  addressPrice,
+  methodLabel,
+  methodPrices,
+  offeredMethods,
+  parcelTariff,
+} from '../shipping/shipping.service.ts';
+import { type LoadedTrunk, parcelFreightTo } from './load-trunk.ts';
 import { sayMinimumOrder } from './say-minimum-order.ts';
 import type { MadeToOrder, StoredItem } from './stored-trunk.ts';
 import type { StoredAddress } from './trunk.repository.ts';
@@ -17,6 +23,7 @@ import type { StoredAddress } from './trunk.repository.ts';
 export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
   const { kind, stored, priced, buyer, billTo, settings } = loaded;
   const { currency, language } = visitor;
+  const toPrice = toPriceOf(loaded);
   return {
     uuid: stored && stored.items.length > 0 ? stored.uuid : null,
     kind,
@@ -48,11 +55,13 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
     available_shipping_methods: Object.fromEntries(
       offeredMethods(settings, currency).map((type) => [type, methodLabel(type, language)]),
     ),
+    shipping_prices: methodPrices(toPrice),
     available_couriers: Object.fromEntries(settings.couriers.map(({ code, name }) => [code, name])),
     shipping_addresses: (buyer?.addresses ?? []).map((address) => ({
       value: address.uuid,
       display: `${address.line_1}, ${address.city}, ${address.province} ${address.postal}`,
       full: presentAddress(address),
+      shipping_price: addressPrice(address, toPrice),
     })),
     purchase_order_number: stored?.purchase_order_number ?? '',
     notes: stored?.notes.map(({ uuid, body }) => ({ uuid, body })) ?? [],
@@ -71,6 +80,18 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
       : null,
     options: { card_display: visitor.cardDisplay },
     warnings: priced.warnings.map((warning) => presentWarning(warning, priced, language)),
+  };
+}
+
+/** Parcels to the United States have the price of the packed boxes, all others that of the table. */
+function toPriceOf({ stored, priced, buyer, settings }: LoadedTrunk) {
+  const { subtotal } = priced;
+  return {
+    settings,
+    subtotal,
+    addresses: buyer?.addresses ?? [],
+    quoteFor: (address: StoredAddress) =>
+      stored && subtotal.currency === 'USD' ? parcelFreightTo(stored, address) : undefined,
   };
 }
 

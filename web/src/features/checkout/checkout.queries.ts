@@ -1,6 +1,6 @@
-// Saves the sections. The calls are quiet, because the checkout shows their errors itself.
+// Saves the sections, and looks for earlier orders. The calls are quiet, because the checkout shows their errors itself.
 
-import { type QueryClient, mutationOptions } from '@tanstack/react-query';
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Trunk } from '@chipload/contract';
 import { shipsAsParcels } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
@@ -49,4 +49,16 @@ export const savePurchaseOrder = (api: Api, queryClient: QueryClient) =>
       );
     },
     onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
+  });
+
+/** The company's last order with a purchase order number; null if there is none. The checkout works without the answer. */
+export const earlierOrderQuery = (api: Api, number: string) =>
+  queryOptions({
+    queryKey: ['earlier-order', number],
+    queryFn: async ({ signal }) => {
+      const query = { purchase_order_number: number };
+      return (await api.get('/orders/earlier', { query, signal, quiet: true })).order;
+    },
+    enabled: number !== '',
+    retry: false,
   });

@@ -9,6 +9,7 @@ import { MissingList } from './missing-list.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { findObstacles, paymentChoice, partProblems } from '../progress.ts';
 import { PlacingNotices } from './placing-notices.tsx';
+import { RepeatedPurchaseOrder } from './repeated-purchase-order.tsx';
 import { Review } from './review.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useCvdField } from '../../../customer/use-cvd-field.ts';
@@ -69,6 +70,7 @@ export function PaymentSection({
           onChange={(event) => setReturnWaived(event.target.checked)}
         />
       )}
+      <RepeatedPurchaseOrder trunk={trunk} />
       <PlacingNotices trunk={trunk} placing={placing} />
       <MissingList id={missingId} obstacles={obstacles} problems={problems} onOpen={onOpen} />
       <Button

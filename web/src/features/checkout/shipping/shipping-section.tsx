@@ -26,8 +26,8 @@ import { type ShippingDraft, initialShipping, shippingChanged, withShippingType 
 import { focusInvalid } from '@chipload/ui/form/focus-invalid';
 import { obstacleText } from '../obstacle-text.ts';
 import { couriersOf } from '../progress.ts';
+import { methodPrice } from './method-price.ts';
 import { ShippingDetails } from './shipping-details.tsx';
-import { shippingPrice } from '../summary.ts';
 
 const hints: Readonly<Record<ShippingType, () => string | undefined>> = {
   undefined: () => undefined,
@@ -102,12 +102,6 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
         }}
         onEdit={() => setEditing(true)}
       />
-      {isSaved && draft.type !== 'undefined' && (
-        <p className="flex justify-between gap-4 text-sm">
-          <span className="text-muted">{m.trunk_shipping()}</span>
-          <span className="font-medium">{shippingPrice(trunk)}</span>
-        </p>
-      )}
       <ContinueButton
         busy={save.isPending}
         disabled={draft.type === 'undefined' || (isParcel && address === undefined)}
@@ -142,7 +136,12 @@ function ShippingMethods({
         <div key={type} className="grid gap-2">
           <Choice
             name="shipping"
-            label={trunk.available_shipping_methods[type]}
+            label={
+              <span className="flex flex-wrap justify-between gap-x-4">
+                {trunk.available_shipping_methods[type]}{' '}
+                <span className="tabular">{methodPrice(type, trunk, draft)}</span>
+              </span>
+            }
             hint={type === 'flat_rate' && trunk.currency === 'USD' ? m.shipping_parcel_hint() : hints[type]()}
             checked={type === draft.type}
             onChange={() => onChoose(type)}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+await shop.part({ code: 'PLENTY' });
+
+const earlier = async (buyer: SmallBuyer, number: string) =>
+  (await done(buyer.send('GET', `/orders/earlier?purchase_order_number=${number}`))).order;
+
+async function order(buyer: SmallBuyer, number: string) {
+  await done(buyer.send('POST', '/trunk/add', { sku: 'PLENTY', quantity: 1 }));
+  await done(buyer.send('PATCH', '/trunk/shipping', { type: 'pickup' }));
+  await done(buyer.send('PATCH', '/trunk/purchase-order', { purchase_order_number: number }));
+  return done(buyer.send('POST', '/trunk', { method: 'account' }));
+}
+
+test('a purchase order number used before is found with its last order, in any case', async () => {
+  const buyer = await shop.buyer({ province: 'ON' });
+  expect(await earlier(buyer, 'PO-7')).toBeNull();
+  await order(buyer, 'PO-7');
+  const { uuid, number } = await order(buyer, 'po-7');
+  expect(await earlier(buyer, 'Po-7')).toMatchObject({ uuid, number });
+  expect(await earlier(buyer, 'PO-70')).toBeNull();
+});
+
+test('the number of another company, and of a cancelled order, is not found', async () => {
+  const buyer = await shop.buyer({ province: 'ON' });
+  const { uuid } = await order(buyer, 'PO-9');
+  expect(await earlier(await shop.buyer({ province: 'ON' }), 'PO-9')).toBeNull();
+  await db.updateTable('orders').set({ state: 'cancelled' }).where('uuid', '=', uuid).execute();
+  expect(await earlier(buyer, 'PO-9')).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { plant, readyTrunk, trunkWith } from '../../../cart/trunk.fixtures.tsx';
+import { initialShipping } from '../drafts.ts';
+import { methodPrice } from './method-price.ts';
+
+const nothingChosen = initialShipping(trunkWith());
+
+test('every method has its price before it is saved', () => {
+  const priceOf = (type: 'flat_rate' | 'pickup' | 'collect') => methodPrice(type, trunkWith(), nothingChosen);
+  expect([priceOf('flat_rate'), priceOf('pickup'), priceOf('collect')]).toEqual([
+    '$18.50',
+    'No charge',
+    '$5.00',
+  ]);
+});
+
+test('a dropship has the price to the chosen address', () => {
+  const draft = { ...nothingChosen, type: 'dropship' } as const;
+  expect(methodPrice('dropship', trunkWith(), draft)).toBe('$18.50');
+  expect(methodPrice('dropship', trunkWith(), { ...draft, addressId: plant.value })).toBe('$21.00');
+});
+
+test('the saved method has the price of the cart', () => {
+  const trunk = readyTrunk({ freight: 'quoted-later' });
+  expect(methodPrice(trunk.shipping_method.type, trunk, initialShipping(trunk))).toBe('To be quoted');
+});
+
+test('a method without a price says when it has one', () => {
+  const unknown = { flat_rate: null };
+  expect(methodPrice('flat_rate', trunkWith({ shipping_prices: unknown }), nothingChosen)).toBe(
+    'To be quoted',
+  );
+  expect(
+    methodPrice('flat_rate', trunkWith({ shipping_prices: unknown, currency: 'USD' }), nothingChosen),
+  ).toBe('Price once packed');
+});

@@ -1,0 +1,22 @@
+import type { Trunk } from '@chipload/contract';
+import { type ShippingType, shipsAsParcels } from '@chipload/domain/checkout';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
+import { shippingChanged, type ShippingDraft } from '../drafts.ts';
+import { shippingPrice } from '../summary.ts';
+
+/** Returns what a method costs as text, also before it is saved: a chosen dropship to its address, all others to the billing address. */
+export function methodPrice(type: ShippingType, trunk: Trunk, draft: ShippingDraft): string {
+  if (type === draft.type && !shippingChanged(draft, trunk)) return shippingPrice(trunk);
+  const cents = centsOf(type, trunk, draft);
+  if (cents === undefined) {
+    return shipsAsParcels(trunk.currency, type) ? m.checkout_price_once_packed() : m.shipping_to_be_quoted();
+  }
+  return cents === 0 ? m.checkout_no_charge() : formatMoney(cents, trunk.currency, currentLanguage());
+}
+
+function centsOf(type: ShippingType, trunk: Trunk, draft: ShippingDraft): number | undefined {
+  const named = type === 'dropship' && draft.type === 'dropship' ? draft.addressId : null;
+  if (named === null) return trunk.shipping_prices[type] ?? undefined;
+  return trunk.shipping_addresses.find(({ value }) => value === named)?.shipping_price ?? undefined;
+}
