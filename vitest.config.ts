@@ -21,6 +21,7 @@ export default defineConfig({
             'messages/**/*.test.ts',
             'embedded-postgres/**/*.test.ts',
             'deploy/**/*.test.ts',
+            'web/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/cluster/**/*.test.ts',
             'tests/bench/*.test.ts',
