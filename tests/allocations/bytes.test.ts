@@ -16,7 +16,7 @@ const limits: Readonly<Record<string, number>> = {
   '/app/products/series/x-mill-4/categories/inch-corner-radius': 300,
   '/app/products/series/x-mill-4/categories/inch-corner-radius?size=2000': 383,
   '/app/search?query=end%20mill&size=2000': 400,
-  '/app/products/X4-1%252F2R-SQ': 94,
+  '/app/products/X4-1%252F2R-SQ': 104, // with the parts beside it
   '/api/products/families': 46,
   '/api/products/series/pro-drill?page=1': 44,
   '/api/products/series/x-mill-4/categories/inch-corner-radius': 42,
