@@ -93,6 +93,29 @@ const neighbour = z.object({
   units: z.enum(toolUnits),
 });
 
+const matrixAxis = z.object({
+  key: z.string().meta({ description: 'The facet whose values these are' }),
+  values: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+
+/** The parts of a category as diameter × length, or by what else tells them apart. */
+export const categoryMatrix = z.object({
+  rows: matrixAxis,
+  columns: matrixAxis.nullable().meta({ description: 'Null when the rows alone tell all parts apart' }),
+  cells: z.array(
+    z.object({
+      row: z.int().meta({ description: 'The index of a value of the rows' }),
+      column: z.int().meta({ description: 'The index of a value of the columns; 0 without columns' }),
+      parts: z.int(),
+      from_price: price.meta({ description: 'The lowest price of its parts' }),
+      available: z.int().meta({ description: 'The pieces in stock of all its parts' }),
+    }),
+  ),
+  total: z.int(),
+  left_out: z.int().meta({ description: 'The parts beyond the first 2,000, which are in no cell' }),
+});
+export type CategoryMatrix = z.infer<typeof categoryMatrix>;
+
 export const product = z.object({
   inventory_code: z.string(),
   edp: z.string().nullable(),
@@ -186,6 +209,16 @@ export const catalogueCalls = {
     params: z.object({ series: slug, category: slug }),
     query: listingQuery,
     reply: category,
+    refusals: ['not-found'],
+  }),
+  getMatrix: endpoint({
+    method: 'GET',
+    path: '/products/series/:series/categories/:category/matrix',
+    summary: 'The filtered parts of a category as a matrix, each cell with its lowest price and its stock',
+    access: 'anyone',
+    params: z.object({ series: slug, category: slug }),
+    query: listingQuery,
+    reply: categoryMatrix,
     refusals: ['not-found'],
   }),
   getProduct: endpoint({

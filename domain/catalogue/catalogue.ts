@@ -6,6 +6,7 @@
 export * from './listing-part.ts';
 export * from './listing.ts';
 export * from './listing-query.ts';
+export * from './matrix.ts';
 export * from './code-key.ts';
 export * from './nearest-code.ts';
 export * from './neighbours.ts';

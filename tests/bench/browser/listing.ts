@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-// Measures how soon a category of 2,000 rows is shown, and how smoothly it scrolls.
+// Measures how soon a category of 2,000 rows is shown, as a table and as a matrix, and how smoothly the table scrolls.
 
 import type { Browser } from '@playwright/test';
 import { quantile } from '../load/quantile.ts';
@@ -12,6 +12,7 @@ export type ListingFigures = {
   /** From the click on "Show all" to the painted table, and from the arrival of its rows. */
   readonly shownSinceClickMilliseconds: number;
   readonly shownSinceDataMilliseconds: number;
+  readonly matrixSinceDataMilliseconds: number;
   readonly framesPerSecond: number;
   readonly longestFrameMilliseconds: number;
 };
@@ -29,6 +30,7 @@ export async function measureListing(
     rows: looks[0]?.rows ?? 0,
     shownSinceClickMilliseconds: median(({ sinceClick }) => sinceClick),
     shownSinceDataMilliseconds: median(({ sinceData }) => sinceData),
+    matrixSinceDataMilliseconds: median(({ matrixSinceData }) => matrixSinceData),
     framesPerSecond: median(({ framesPerSecond }) => framesPerSecond),
     longestFrameMilliseconds: median(({ longestFrame }) => longestFrame),
   };
@@ -43,7 +45,11 @@ async function lookOnce(browser: Browser, shopUrl: string) {
     const shown = await clickUntilPainted(page, all, 'table[aria-rowcount="2001"]');
     const rows = Number(await page.locator('table[aria-rowcount]').getAttribute('aria-rowcount')) - 1;
     await page.waitForTimeout(500);
-    return { ...shown, rows, ...(await page.evaluate(scroll, scrollMilliseconds)) };
+    const scrolled = await page.evaluate(scroll, scrollMilliseconds);
+    await page.goto(`${shopUrl}/app${categoryPath}`, { waitUntil: 'networkidle' });
+    const matrix = page.locator('a[href*="view=matrix"]');
+    const { sinceData: matrixSinceData } = await clickUntilPainted(page, matrix, '[data-matrix] a');
+    return { ...shown, rows, ...scrolled, matrixSinceData };
   } finally {
     await page.close();
   }

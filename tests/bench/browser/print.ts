@@ -44,7 +44,7 @@ export function printClicks({ clicks, p50Milliseconds, p95Milliseconds, steps }:
 export function printListing(listing: ListingFigures): void {
   console.log(
     `category of ${listing.rows} rows: shown ${Math.round(listing.shownSinceDataMilliseconds)} ms after its data, ` +
-      `${Math.round(listing.shownSinceClickMilliseconds)} ms after the click; scrolled at ` +
+      `${Math.round(listing.shownSinceClickMilliseconds)} ms after the click, as a matrix ${Math.round(listing.matrixSinceDataMilliseconds)} ms after its data; scrolled at ` +
       `${listing.framesPerSecond.toFixed(1)} frames a second, the longest ${Math.round(listing.longestFrameMilliseconds)} ms`,
   );
 }

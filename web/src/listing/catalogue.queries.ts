@@ -22,11 +22,13 @@ export const seriesQuery = (api: Api, series: string, page = '1') =>
  * The rows of a category under the filters, sort and page of the address; the previous rows are shown until the new
  * ones have loaded.
  */
-export const categoryQuery = (api: Api, series: string, category: string, search: ListingSearch) =>
-  queryOptions({
-    queryKey: ['series', series, 'category', category, search],
+export const categoryQuery = (api: Api, series: string, category: string, search: ListingSearch) => {
+  // The view and the open cell are only the screen's.
+  const { view: _view, row: _row, column: _column, ...asked } = search;
+  return queryOptions({
+    queryKey: ['series', series, 'category', category, asked],
     queryFn: async ({ signal }) =>
-      readListing(search, async (query) =>
+      readListing(asked, async (query) =>
         api.get('/products/series/:series/categories/:category', {
           params: { series, category },
           query,
@@ -35,6 +37,7 @@ export const categoryQuery = (api: Api, series: string, category: string, search
       ),
     placeholderData: keepPreviousData,
   });
+};
 
 export const productQuery = (api: Api, code: string) =>
   queryOptions({

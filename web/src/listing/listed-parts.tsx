@@ -37,6 +37,7 @@ export function ListedParts({
   source,
   isOld,
   empty,
+  view,
 }: {
   listed: ListedPage;
   caption: string;
@@ -46,6 +47,8 @@ export function ListedParts({
   isOld: boolean;
   /** Shown when there is no part even without filters. */
   empty: ReactNode;
+  /** Another view of the parts: the switch between it and the table, and what is shown instead of the table. */
+  view?: { readonly switch: ReactNode; readonly body: ReactNode | undefined };
 }) {
   const { rows, total, page, pages, facets } = listed;
   const sort = listing.isOrdered ? listing.sort : undefined;
@@ -69,18 +72,23 @@ export function ListedParts({
           <p role="status" className="tabular shrink-0 text-sm font-medium">
             {shownText(listed)}
           </p>
+          {view?.switch}
           <ActiveFilters facets={facets} listing={listing} source={source} />
         </div>
-        <PartsForm
-          caption={caption}
-          toolType={toolType}
-          rows={rows}
-          isOld={isOld}
-          sort={sort}
-          renderSortableHeading={renderSortableHeading}
-          empty={isFiltered(listing) ? <NothingMatches listing={listing} source={source} /> : empty}
-        />
-        <Paging page={page} pages={pages} total={total} listing={listing} source={source} />
+        {view?.body ?? (
+          <>
+            <PartsForm
+              caption={caption}
+              toolType={toolType}
+              rows={rows}
+              isOld={isOld}
+              sort={sort}
+              renderSortableHeading={renderSortableHeading}
+              empty={isFiltered(listing) ? <NothingMatches listing={listing} source={source} /> : empty}
+            />
+            <Paging page={page} pages={pages} total={total} listing={listing} source={source} />
+          </>
+        )}
       </section>
     </div>
   );

@@ -3,12 +3,17 @@ import type { ShownUnits } from '@chipload/domain/tools';
 import { drill, endMill } from '../tools/example-parts.fixtures.ts';
 import { foundListingOf, foundSearchOf, listingOf, parseListingSearch, searchOf } from './listing-search.ts';
 import {
+  asMatrix,
   isFiltered,
+  isMatrix,
+  openCell,
   searchByDiameter,
   searchByReach,
+  searchOfCell,
   unitsOf,
   withSort,
   withToggled,
+  withoutCell,
   withoutFilters,
   withoutReach,
 } from './listing-steps.ts';
@@ -18,6 +23,37 @@ const search = { diameter: '12.7', flutes: ['4', '5'], sort: '-price', page: '2'
 test('an address is read and written back the same', () => {
   expect(parseListingSearch(search)).toEqual(search);
   expect(parseListingSearch({})).toEqual({});
+});
+
+test('the matrix and its open cell are kept in the address', () => {
+  const address = { view: 'matrix', row: '12.7', column: '25.4' };
+  expect(parseListingSearch(address)).toEqual(address);
+  expect(parseListingSearch({ view: 'matrix' })).toEqual({ view: 'matrix' });
+  expect(parseListingSearch({ view: 'tiles', row: '12.7' })).toEqual({});
+});
+
+test('the parts of a cell have both of its values and the other filters', () => {
+  const listing = listingOf({ view: 'matrix', diameter: ['12.7', '6.35'], stock: 'yes' });
+  const axes = { rows: 'diameter', columns: 'cutting-length' };
+  expect(searchOfCell(listing, axes, { row: '12.7', column: '25.4' })).toEqual({
+    diameter: '12.7',
+    'cutting-length': '25.4',
+    stock: 'yes',
+  });
+  expect(
+    searchOfCell(listing, { rows: 'diameter', columns: undefined }, { row: '6.35', column: '' }),
+  ).toEqual({ diameter: '6.35', stock: 'yes' });
+});
+
+test('another filter keeps the open cell, another view closes it', () => {
+  const listing = listingOf({ view: 'matrix', row: '12.7', column: '25.4' });
+  expect(searchOf(withToggled(listing, 'flutes', '4'))).toMatchObject({ flutes: '4', row: '12.7' });
+  expect(searchOf(asMatrix(listing, false))).toEqual({});
+  expect([isMatrix(listing), isMatrix(asMatrix(listing, false))]).toEqual([true, false]);
+  expect(openCell(listing)).toEqual({ row: '12.7', column: '25.4' });
+  expect(openCell(listingOf({ view: 'matrix', row: '12.7' }))).toEqual({ row: '12.7', column: '' });
+  expect(openCell(withoutCell(listing))).toBeUndefined();
+  expect(searchOf(withoutCell(listing))).toEqual({ view: 'matrix' });
 });
 
 test('unknown filters are left out', () => {

@@ -11,6 +11,8 @@ export type Listing = ListingState & {
   readonly isWhole: boolean;
   /** False for search results in their own order, the best match first. */
   readonly isOrdered: boolean;
+  /** What is shown instead of the table, and the open cell of a matrix: as the address has it. Empty for the table. */
+  readonly view: ListingSearch;
 };
 
 const wholePage = String(mostRowsPerPage);
@@ -24,7 +26,13 @@ export function parseListingSearch(query: Readonly<Record<string, unknown>>): Li
 export function listingOf(query: Readonly<Record<string, unknown>>): Listing {
   const texts = Object.fromEntries(Object.entries(query).filter(isText));
   const state = parseFilters({ ...texts, reach: reachMillimetres(texts['reach']) });
-  return { ...state, isWhole: isWholeSearch(texts), isOrdered: true };
+  const view = Object.entries(texts).filter(([name]) => /^(?:view|row|column)$/.test(name));
+  return {
+    ...state,
+    isWhole: isWholeSearch(texts),
+    isOrdered: true,
+    view: texts['view'] === 'matrix' ? Object.fromEntries(view) : {},
+  };
 }
 
 /** Returns the search results that a query describes, best match first unless the query names an order. */
@@ -33,8 +41,8 @@ export function foundListingOf(query: Readonly<Record<string, unknown>>): Listin
 }
 
 /** Returns the query of a listing, without defaults. */
-export function searchOf({ isWhole, isOrdered: _isOrdered, ...state }: Listing): ListingSearch {
-  return { ...formatFilters(state), ...(isWhole && { size: wholePage }) };
+export function searchOf({ isWhole, isOrdered: _isOrdered, view, ...state }: Listing): ListingSearch {
+  return { ...formatFilters(state), ...(isWhole && { size: wholePage }), ...view };
 }
 
 /** Returns the query of search results, where sorting by diameter is not the default. */

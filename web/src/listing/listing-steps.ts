@@ -1,9 +1,15 @@
 // Steps from one listing to the next: another filter, another order, another depth.
 
-import type { Facet, WireTool } from '@chipload/contract';
+import type { CategoryMatrix, Facet, WireTool } from '@chipload/contract';
 import type { FacetName, SortKey } from '@chipload/domain/catalogue';
 import { type ShownUnits, type ToolUnits, lengthKey, parseSize } from '@chipload/domain/tools';
-import { type Listing, type ListingSearch, parseListingSearch } from './listing-search.ts';
+import { type Listing, type ListingSearch, parseListingSearch, searchOf } from './listing-search.ts';
+
+/** The values of the axes of a cell. */
+export type MatrixPlace = { readonly row: string; readonly column: string };
+
+/** What the rows and the columns of a matrix are sorted by: names of facets. */
+export type MatrixAxes = { readonly rows: string; readonly columns: string | undefined };
 
 /** Returns the query for a category's parts with a tool's cutting diameter. */
 export function searchByDiameter({ cutting_diameter, units }: WireTool): ListingSearch {
@@ -32,6 +38,47 @@ export function withoutReach(listing: Listing): Listing {
 /** Returns the listing without any filter, in the same order. */
 export function withoutFilters(listing: Listing): Listing {
   return { ...listing, filter: { facets: {} }, page: 1 };
+}
+
+/** Returns the listing as a matrix, or as a table. */
+export function asMatrix(listing: Listing, asCells: boolean): Listing {
+  return { ...listing, view: asCells ? { view: 'matrix' } : {}, page: 1 };
+}
+
+export function isMatrix({ view }: Listing): boolean {
+  return view['view'] !== undefined;
+}
+
+/** Returns the cell of the matrix whose parts are shown; a single column has no value. */
+export function openCell({ view: { row, column } }: Listing): MatrixPlace | undefined {
+  return typeof row === 'string' ? { row, column: typeof column === 'string' ? column : '' } : undefined;
+}
+
+/** Returns the matrix without an open cell. */
+export function withoutCell(listing: Listing): Listing {
+  return asMatrix(listing, true);
+}
+
+export function axesOf({ rows, columns }: CategoryMatrix): MatrixAxes {
+  return { rows: rows.key, columns: columns?.key };
+}
+
+/** Returns the query for the parts of a cell: both of its values, and the other filters. */
+export function searchOfCell(
+  listing: Listing,
+  axes: MatrixAxes,
+  { row, column }: MatrixPlace,
+): ListingSearch {
+  const facets = {
+    ...listing.filter.facets,
+    [axes.rows]: [row],
+    ...(axes.columns !== undefined && { [axes.columns]: [column] }),
+  };
+  return searchOf({
+    ...asMatrix(listing, false),
+    filter: { ...listing.filter, facets },
+    isWhole: false,
+  });
 }
 
 /** Returns the listing sorted by a column; the same column again reverses the order. */

@@ -83,6 +83,31 @@ test('a lineup gets the rows of a category in the order of a printed catalogue, 
   expect(rows).toEqual((await table(search)).rows);
 });
 
+test('the matrix of a category has its filtered parts by size, each cell with the lowest price and the stock', async () => {
+  const { search, tell } = openProcess();
+  const rows: readonly Row[] = (await table(search)).rows;
+  const whole = await matrix(search);
+  expect(whole).toMatchObject({ rows: { key: 'diameter' }, columns: null, total: 2, left_out: 0 });
+  expect(whole.rows.values).toEqual([
+    { value: '3.175', label: '0.125 in' },
+    { value: '6.35', label: '0.25 in' },
+  ]);
+  expect(whole.cells).toEqual(
+    rows.map(({ price, available }, row) => ({ row, column: 0, parts: 1, from_price: price, available })),
+  );
+
+  const one = await matrix(search, { diameter: '6.35', sort: '-price', page: '9' });
+  expect(one.cells).toHaveLength(1);
+  expect(one.total).toBe(1);
+
+  const id = partIds.get(rows[0]!.inventory_code)!;
+  await sql`update stock set on_hand = on_hand + 70 where part_id = ${id}`.execute(db);
+  tell(`stock ${id}`);
+  const stockIn = ({ cells }: { cells: readonly { available: number }[] }) =>
+    cells.reduce((sum, { available }) => sum + available, 0);
+  expect(stockIn(await matrix(search))).toBe(stockIn(whole) + 70);
+});
+
 type Row = { readonly inventory_code: string; readonly available: number; readonly price: number };
 
 /** Returns the search of a process, and a function that tells it of a change. */
@@ -104,4 +129,8 @@ async function idOf(category: string): Promise<number> {
 
 async function table(search: ReturnType<typeof createSearch>, query = {}) {
   return JSON.parse(String(await search.listCategory(square, query, guest))).data;
+}
+
+async function matrix(search: ReturnType<typeof createSearch>, query = {}) {
+  return JSON.parse(String(await search.listMatrix(square, query, guest))).data;
 }

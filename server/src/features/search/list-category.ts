@@ -30,6 +30,7 @@ import {
 import { kindIn } from './block.ts';
 import type { CurrentIndex, IndexNow } from './cache-index.ts';
 import type { ListRows } from './cache-rows.ts';
+import { matrixOfTable } from './matrix-of-table.ts';
 import { countFacets, filterOf, filterParts } from './count-facets.ts';
 import { noPrices, pricesWith } from './part-prices.ts';
 import { noParts, type PartSet, sizeOf } from './part-sets.ts';
@@ -40,6 +41,8 @@ import { createFinder } from './update-index.ts';
 export type CategoryTables = {
   /** Returns the table of a category as a complete JSON envelope. The query contains filters, sort, page and size. */
   listCategory(slugs: CategorySlugs, query: Query, reader: Reader): Promise<Buffer>;
+  /** Returns the parts of a category as a matrix, as a complete JSON envelope. The query contains filters. */
+  listMatrix(slugs: CategorySlugs, query: Query, reader: Reader): Promise<Buffer>;
   /** Returns the first 2,000 rows of a category, as in a printed catalogue. */
   listCategoryRows(slugs: CategorySlugs, reader: Reader): Promise<CategoryRows>;
 };
@@ -49,6 +52,29 @@ export type CategoryRows = {
   /** The number of all parts of the category. */
   readonly total: number;
 };
+
+/** An answer made of a table of a category. */
+type AnswerKind = {
+  /** Begins the keys of its answers. */
+  readonly name: string;
+  readonly requestOf: (query: Query) => ListingRequest;
+  readonly answerOf: (table: Table) => unknown;
+};
+
+const tableAnswer: AnswerKind = {
+  name: 'table',
+  requestOf: parseListingRequest,
+  answerOf: (table) => table,
+};
+
+/** Whatever the page and the order: a matrix has all parts. */
+const matrixAnswer: AnswerKind = {
+  name: 'matrix',
+  requestOf: (query) => ({ ...wholeList, filter: parseListingRequest(query).filter }),
+  answerOf: matrixOfTable,
+};
+
+const wholeList = { sort: catalogueOrder, page: 1, rowsPerPage: mostRowsPerPage } as const;
 
 type Table = Reply<typeof catalogueCalls.getCategory>;
 
@@ -87,21 +113,13 @@ export function createCategoryTables({
     if (!category) throw new Refusal('not-found');
     return category;
   };
-  /** Returns the index with the category. */
-  const indexWith = async (category: OutlineCategory, isByPrice: boolean): Promise<CurrentIndex> => {
-    const ask = async () => (isByPrice ? current.withPrices() : current.now());
-    const known = await ask();
-    if (known.index.categoryNumbers.has(category.id)) return known;
-    await current.complete(); // the category is new
-    return ask();
-  };
   const tableOf = async (category: OutlineCategory, request: ListingRequest, reader: Reader) => {
     const isByPrice = request.sort.by === 'price';
     const { currency, customer } = reader;
     const agreed = isByPrice
       ? await listAgreedIn(db, { currency, companyId: customer?.companyId }, category.id)
       : undefined;
-    const { index, isBehind } = await indexWith(category, isByPrice);
+    const { index, isBehind } = await indexWith(current, category, isByPrice);
     const parts = [partsOfCategory(index, category.id)];
     const filter = filterOf(index, parts, request.filter);
     const left = filterParts(parts, filter);
@@ -128,28 +146,45 @@ export function createCategoryTables({
     return { table, isCurrent: !isBehind };
   };
 
+  const answer = async (kind: AnswerKind, slugs: CategorySlugs, query: Query, reader: Reader) => {
+    const category = await findCategory(slugs, reader);
+    const own = await catalogue.ownPricesIn(category.id, reader);
+    const buyer = own === undefined ? { ...reader, customer: undefined } : reader;
+    const request = kind.requestOf(query);
+    const { language, currency } = reader;
+    const key = `${kind.name} ${category.id} ${language} ${currency} ${own ?? ''} ${listingKeyOf(request)}`;
+    const read = async () => {
+      const { table, isCurrent } = await tableOf(category, request, buyer);
+      return { categoryId: category.id, envelope: envelopeBuffer(kind.answerOf(table)), isCurrent };
+    };
+    return (answers.peek(key) ?? (await answers.get(key, read))).envelope;
+  };
+
   return {
-    listCategory: async (slugs, query, reader) => {
-      const category = await findCategory(slugs, reader);
-      const own = await catalogue.ownPricesIn(category.id, reader);
-      const buyer = own === undefined ? { ...reader, customer: undefined } : reader;
-      const request = parseListingRequest(query);
-      const { language, currency } = reader;
-      const key = `${category.id} ${language} ${currency} ${own ?? ''} ${listingKeyOf(request)}`;
-      const read = async () => {
-        const { table, isCurrent } = await tableOf(category, request, buyer);
-        return { categoryId: category.id, envelope: envelopeBuffer(table), isCurrent };
-      };
-      return (answers.peek(key) ?? (await answers.get(key, read))).envelope;
-    },
+    listCategory: async (slugs, query, reader) => answer(tableAnswer, slugs, query, reader),
+
+    listMatrix: async (slugs, query, reader) => answer(matrixAnswer, slugs, query, reader),
 
     listCategoryRows: async (slugs, reader) => {
       const category = await findCategory(slugs, reader);
-      const all = { filter: { facets: {} }, sort: catalogueOrder, page: 1, rowsPerPage: mostRowsPerPage };
+      const all = { ...wholeList, filter: { facets: {} } };
       const { rows, total } = (await tableOf(category, all, reader)).table;
       return { rows, total };
     },
   };
+}
+
+/** Returns the index with the category. */
+async function indexWith(
+  current: IndexNow,
+  category: OutlineCategory,
+  isByPrice: boolean,
+): Promise<CurrentIndex> {
+  const ask = async () => (isByPrice ? current.withPrices() : current.now());
+  const known = await ask();
+  if (known.index.categoryNumbers.has(category.id)) return known;
+  await current.complete(); // the category is new
+  return ask();
 }
 
 /** Caches tables until a change concerns a part of their category. */

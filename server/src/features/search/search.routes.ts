@@ -19,4 +19,8 @@ export function searchRoutes(app: FastifyInstance, { db, search }: SearchRoutesO
   serveShared(app, catalogueCalls.getCategory, { db }, async ({ params, query, visitor }) =>
     search.listCategory(params, query, visitor),
   );
+
+  serveShared(app, catalogueCalls.getMatrix, { db }, async ({ params, query, visitor }) =>
+    search.listMatrix(params, query, visitor),
+  );
 }

@@ -12,6 +12,9 @@ import { ListedParts } from '../../listing/listed-parts.tsx';
 import { ListingFailed } from '../../listing/listing-failed.tsx';
 import type { CategorySource } from '../../listing/listing-source.ts';
 import { type ListingSearch, listingOf } from '../../listing/listing-search.ts';
+import { isMatrix } from '../../listing/listing-steps.ts';
+import { PartsMatrix } from './parts-matrix.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 import { MaterialMarks } from '../../tools/material-marks.tsx';
 
 /** A category: its filters, and a table of its parts with a quantity for each. */
@@ -58,6 +61,13 @@ export function CategoryScreen({ source, search }: { source: CategorySource; sea
         listing={listing}
         source={source}
         isOld={isPlaceholderData}
+        view={{
+          switch: category.total > 0 && <ViewSwitch listing={listing} source={source} />,
+          body:
+            isMatrix(listing) && category.total > 0 ? (
+              <PartsMatrix listing={listing} source={source} toolType={category.tool_type} />
+            ) : undefined,
+        }}
         empty={<NoParts seriesSlug={source.seriesSlug} />}
       />
     </Page>

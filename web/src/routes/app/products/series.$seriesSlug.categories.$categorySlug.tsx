@@ -11,9 +11,18 @@ import { orNotFound } from '../../../platform/api/or-not-found.ts';
 export const Route = createFileRoute('/app/products/series/$seriesSlug/categories/$categorySlug')({
   validateSearch: parseListingSearch,
   // Not by `loaderDeps`: other filters are the same screen, which keeps its rows and quantities meanwhile.
-  loader: ({ context: { api, queryClient }, params: { seriesSlug, categorySlug }, location }) => {
+  loader: async ({ context, params, location }) => {
+    const { api, queryClient } = context;
+    const { seriesSlug, categorySlug } = params;
     const search = parseListingSearch(location.search);
-    return orNotFound(queryClient.ensureQueryData(categoryQuery(api, seriesSlug, categorySlug, search)));
+    const category = await orNotFound(
+      queryClient.ensureQueryData(categoryQuery(api, seriesSlug, categorySlug, search)),
+    );
+    if (search['view'] !== undefined) {
+      const { loadMatrix } = await import('../../../features/catalogue/matrix.queries.ts');
+      await loadMatrix(context, params, search);
+    }
+    return category;
   },
   head: ({ match, loaderData }) =>
     titled(

@@ -1,0 +1,110 @@
+// Parts as a matrix, as printed catalogues show a series: diameter × length, or what else tells its parts apart.
+
+import { type FacetName, type ListingPart, facetValues } from './listing-part.ts';
+import { compareFacetValues } from './listing.ts';
+
+/** The parts with the same values of both axes. */
+export type MatrixCell<Part> = {
+  /** Indexes of `rows` and `columns`. */
+  readonly row: number;
+  readonly column: number;
+  readonly parts: readonly Part[];
+};
+
+export type PartMatrix<Part> = {
+  readonly rowsBy: FacetName;
+  /** Undefined for a single column, when the rows alone tell all parts apart. */
+  readonly columnsBy: FacetName | undefined;
+  /** The values of the axes, sorted. */
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  /** The cells with parts, row by row. */
+  readonly cells: readonly MatrixCell<Part>[];
+};
+
+/** What may be an axis, in the order in which buyers look: of two that tell as many parts apart, the first is chosen. */
+const axisNames = [
+  'diameter',
+  'cutting-length',
+  'overall-length',
+  'corner',
+  'flutes',
+  'shank',
+  'coating',
+  'form',
+  'coolant',
+] as const satisfies readonly FacetName[];
+
+/** An axis that tells parts apart in fewer rows would leave nearly all cells empty: drills have one length for a diameter. */
+const leastShareOfRows = 0.1;
+
+/** The value of the only column. */
+const onlyColumn = '';
+
+/**
+ * Arranges parts in a matrix. The rows are the diameters, or, where all are the same, what has the most values. The
+ * columns are the lengths of cut where they tell parts of the same row apart, otherwise what tells the most of them
+ * apart.
+ */
+export function matrixOf<Part extends ListingPart>(parts: readonly Part[]): PartMatrix<Part> {
+  const rowsBy = rowAxis(parts);
+  const columnsBy = columnAxis(parts, rowsBy);
+  const columnOf = (part: Part) =>
+    columnsBy === undefined ? onlyColumn : (facetValues(part)[columnsBy] ?? onlyColumn);
+  const rowOf = (part: Part) => facetValues(part)[rowsBy] ?? onlyColumn;
+  const rows = valuesOf(parts, rowOf);
+  const columns = valuesOf(parts, columnOf);
+
+  const rowNumbers = new Map(rows.map((value, number) => [value, number]));
+  const columnNumbers = new Map(columns.map((value, number) => [value, number]));
+  const byPlace = new Map<number, Part[]>();
+  for (const part of parts) {
+    const row = rowNumbers.get(rowOf(part)) ?? 0;
+    const column = columnNumbers.get(columnOf(part)) ?? 0;
+    const place = row * columns.length + column;
+    const there = byPlace.get(place);
+    if (there === undefined) byPlace.set(place, [part]);
+    else there.push(part);
+  }
+  const cells = [...byPlace]
+    .toSorted(([a], [b]) => a - b)
+    .map(([place, there]) => ({
+      row: Math.floor(place / columns.length),
+      column: place % columns.length,
+      parts: there,
+    }));
+  return { rowsBy, columnsBy, rows, columns, cells };
+}
+
+function rowAxis(parts: readonly ListingPart[]): FacetName {
+  const counts = axisNames.map((name) => [name, countValues(parts, name)] as const);
+  const [diameter = ['diameter', 0] as const] = counts;
+  if (diameter[1] > 1) return diameter[0];
+  return counts.reduce((best, next) => (next[1] > best[1] ? next : best), diameter)[0];
+}
+
+function columnAxis(parts: readonly ListingPart[], rowsBy: FacetName): FacetName | undefined {
+  const rows = countValues(parts, rowsBy);
+  const separated = axisNames
+    .filter((name) => name !== rowsBy && parts.every((part) => facetValues(part)[name] !== undefined))
+    .map((name) => [name, countPairs(parts, rowsBy, name) - rows] as const)
+    .filter(([, count]) => count > 0 && count >= rows * leastShareOfRows);
+  const lengthOfCut = separated.find(([name]) => name === 'cutting-length');
+  if (lengthOfCut !== undefined) return lengthOfCut[0];
+  const [first] = separated;
+  if (first === undefined) return undefined;
+  return separated.reduce((best, next) => (next[1] > best[1] ? next : best), first)[0];
+}
+
+function countValues(parts: readonly ListingPart[], name: FacetName): number {
+  return new Set(parts.flatMap((part) => facetValues(part)[name] ?? [])).size;
+}
+
+/** Returns how many different pairs of the two values there are. */
+function countPairs(parts: readonly ListingPart[], one: FacetName, other: FacetName): number {
+  return new Set(parts.map((part) => `${facetValues(part)[one]} ${facetValues(part)[other]}`)).size;
+}
+
+function valuesOf<Part>(parts: readonly Part[], valueOf: (part: Part) => string): string[] {
+  return [...new Set(parts.map(valueOf))].toSorted(compareFacetValues);
+}

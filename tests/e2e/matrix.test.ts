@@ -1,0 +1,110 @@
+// A category as a matrix of sizes: with a mouse, with the keyboard, with a thumb, without JavaScript.
+
+import { expect, test } from './fixtures.ts';
+import { smallTargets } from './small-targets.ts';
+import { open } from './visitor.ts';
+import { violationsOn } from './violations.ts';
+
+const category = '/app/products/series/x-mill-4/categories/inch-corner-radius';
+const half = '1/2 in × 1 in';
+
+test('the matrix of a category opens the parts of a size, which are added to the cart', async ({ page }) => {
+  await open(page, category);
+  const parts = page.getByRole('region', { name: 'Parts', exact: true });
+  await expect(parts.getByRole('columnheader', { name: /Price/ })).toBeVisible();
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Matrix' }).click();
+  await expect(page).toHaveURL(/view=matrix/);
+  const matrix = page.getByRole('table', { name: /Diameter × Length of cut/ });
+  await expect(matrix.getByRole('rowheader').first()).toHaveText('1/8 in');
+  const cell = matrix.getByRole('link', { name: half });
+  await expect(cell).toContainText(/from \$\d+\.\d\d/);
+  await expect(cell).toContainText(/in stock/);
+
+  await cell.click();
+  await expect(page).toHaveURL(/row=12\.7&column=25\.4/);
+  const found = page.getByRole('region', { name: half });
+  await expect(found.getByRole('heading')).toBeFocused();
+  const codes = found.getByRole('rowheader');
+  await expect(codes.first()).toHaveText(/^X4-1\/2R-/);
+  await found.getByRole('textbox').first().fill('3');
+  await found.getByRole('button', { name: 'Add 1 part' }).click();
+  await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible();
+
+  await found.getByRole('link', { name: 'Choose another size' }).click();
+  await expect(cell).toBeFocused();
+  await page.goBack();
+  await expect(found).toBeVisible();
+  await found.getByRole('link', { name: 'Show in the table' }).click();
+  await expect(page).toHaveURL(/cutting-length=25\.4&?.*diameter=12\.7|diameter=12\.7&cutting-length=25\.4/);
+  await expect(matrix).toHaveCount(0);
+});
+
+test('the arrow keys move between the cells and Enter opens one; filters apply', async ({ page }) => {
+  await open(page, `${category}?view=matrix`);
+  const matrix = page.getByRole('table', { name: /Diameter × Length of cut/ });
+  const cells = matrix.getByRole('link');
+  const before = await cells.count();
+  await cells.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cells.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const second = matrix.getByRole('row').nth(2).getByRole('link');
+  await expect(second.and(page.locator(':focus'))).toHaveCount(1);
+  await page.keyboard.press('End');
+  await expect(second.last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(matrix.locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(second.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: /^5\/32 in ×/ })).toBeFocused();
+
+  await page
+    .getByRole('navigation', { name: 'Filters' })
+    .getByRole('link', { name: /R \.060 in/ })
+    .click();
+  await expect(page).toHaveURL(/view=matrix/);
+  await expect.poll(() => cells.count()).toBeLessThan(before);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a size is chosen step by step: diameter, length, part', async ({ page }) => {
+    await open(page, category);
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Matrix' }).tap();
+    const steps = page.getByRole('region', { name: 'Parts', exact: true });
+    await steps.getByText('1/2 in', { exact: true }).filter({ visible: true }).tap();
+    const size = steps.getByRole('link', { name: half }).filter({ visible: true });
+    await expect(size).toBeVisible();
+    expect(await smallTargets(steps)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
+    await size.tap();
+
+    const found = page.getByRole('region', { name: half });
+    await expect(found.getByRole('heading')).toBeInViewport();
+    await expect(size).toBeHidden();
+    expect(await smallTargets(found)).toEqual([]);
+    await found.getByRole('textbox').first().fill('2');
+    await page.getByRole('button', { name: 'Add 1 part' }).tap();
+    await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible();
+    await found.getByRole('link', { name: 'Choose another size' }).tap();
+    await expect(size).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the view, the cells and the way to the table are links', async ({ page }) => {
+    await page.goto(category);
+    await page.getByRole('link', { name: 'Matrix' }).click();
+    const matrix = page.getByRole('table', { name: /Diameter × Length of cut/ });
+    await matrix.getByRole('link', { name: half }).click();
+    await expect(page.getByRole('region', { name: half }).getByRole('rowheader').first()).toHaveText(
+      /^X4-1\/2R-/,
+    );
+    await page.getByRole('link', { name: 'Show in the table' }).click();
+    await expect(page.getByRole('columnheader', { name: /Price/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { CategoryMatrix } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { buttonClass } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
+import { SkeletonRows } from '@chipload/ui/skeleton';
+import { useShop } from '../../platform/shop.ts';
+import { categoryQuery } from '../../listing/catalogue.queries.ts';
+import { ListingFailed } from '../../listing/listing-failed.tsx';
+import { ListingLink } from '../../listing/listing-link.tsx';
+import { type Listing, listingOf } from '../../listing/listing-search.ts';
+import type { CategorySource } from '../../listing/listing-source.ts';
+import { axesOf, type MatrixPlace, searchOfCell, withoutCell } from '../../listing/listing-steps.ts';
+import { PartsForm } from '../../parts/parts-form.tsx';
+import { partsText } from '../../tools/parts-text.ts';
+
+/** The parts of an open cell, with a quantity for each. */
+export function CellParts({
+  listing,
+  source,
+  answer,
+  title,
+  cell,
+  toolType,
+}: {
+  listing: Listing;
+  source: CategorySource;
+  answer: CategoryMatrix;
+  title: string;
+  cell: MatrixPlace;
+  toolType: string;
+}) {
+  const { api } = useShop();
+  const search = searchOfCell(listing, axesOf(answer), cell);
+  const query = categoryQuery(api, source.seriesSlug, source.categorySlug, search);
+  const { data: found, isError, isPlaceholderData, refetch } = useQuery(query);
+  const heading = useHeadingFocus(`${cell.row} ${cell.column}`);
+  return (
+    <section aria-labelledby="cell" className="mt-6 scroll-mt-(--from-top)">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-2">
+        <h2 ref={heading} id="cell" tabIndex={-1} className="mr-auto font-semibold outline-none">
+          {title}
+          {found !== undefined && !isPlaceholderData && (
+            <span className="ml-3 text-sm font-normal text-muted">{partsText(found.total)}</span>
+          )}
+        </h2>
+        <ListingLink source={source} listing={listingOf(search)} className={buttonClass({ size: 'small' })}>
+          {m.catalogue_matrix_in_table()}
+        </ListingLink>
+        <ListingLink
+          source={source}
+          listing={withoutCell(listing)}
+          className={buttonClass({ size: 'small' })}
+        >
+          <Icon of={ArrowLeft} size={16} />
+          {m.catalogue_matrix_close()}
+        </ListingLink>
+      </div>
+      {found === undefined || isPlaceholderData ? (
+        isError ? (
+          <ListingFailed onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={4} />
+        )
+      ) : (
+        <PartsForm
+          caption={title}
+          toolType={toolType}
+          rows={found.rows}
+          empty={<p>{m.catalogue_no_match_title()}</p>}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Moves the focus from the cell to the heading of its parts, and back when they close. */
+function useHeadingFocus(cell: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opened = document.activeElement?.closest('[data-matrix]');
+    if (opened) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'nearest' });
+    }
+    return () => {
+      const links = document.querySelectorAll<HTMLAnchorElement>(
+        `[data-matrix] a[data-cell="${CSS.escape(cell)}"]`,
+      );
+      [...links].find((link) => link.checkVisibility())?.focus();
+    };
+  }, [cell]);
+  return heading;
+}
