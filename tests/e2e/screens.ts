@@ -1,7 +1,7 @@
 // Every screen of the shop, with the steps before it is opened, for journeys that visit all of them.
 
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect } from './fixtures.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
@@ -168,7 +168,7 @@ export const rounds: readonly Round[] = [
   {
     name: 'the checkout of the United States',
     screens: [
-      { route: '/app/cart', whenOpen: async (page) => openParcels(page) },
+      { route: '/app/cart', whenOpen: async (page) => openPackingPlan(page) },
       {
         route: '/app/cart',
         whenOpen: async (page) => {
@@ -339,11 +339,18 @@ async function openSection(page: Page, place: number): Promise<void> {
   await expect(heading).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** Returns the section with the address and the boxes, once they are drawn. */
-async function openParcels(page: Page): Promise<void> {
+/** Opens the section with the address and the boxes, and waits until they are packed. */
+async function openParcels(page: Page): Promise<Locator> {
   await openSection(page, 1);
-  await page.getByRole('complementary').getByRole('region').locator('summary').click();
-  await expect(page.getByRole('complementary').locator('details details').first()).toBeVisible();
+  const toPlan = page.getByRole('complementary').getByRole('region').getByRole('button');
+  await expect(toPlan).toBeVisible();
+  return toPlan;
+}
+
+/** Opens the window with the layers of the boxes. */
+async function openPackingPlan(page: Page): Promise<void> {
+  await (await openParcels(page)).click();
+  await expect(page.getByRole('dialog').locator('details').first()).toBeVisible();
 }
 
 /** Orders a mod, adds it to the cart again, and requests a special. */
