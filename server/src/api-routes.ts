@@ -35,7 +35,7 @@ import { starredRoutes } from './features/starred/starred.routes.ts';
 import { toolLibraryRoutes } from './features/tool-libraries/tool-libraries.routes.ts';
 import { toolFileRoutes } from './features/tool-files/tool-files.routes.ts';
 import { trunkRoutes } from './features/trunk/trunk.routes.ts';
-import { mergeGuestTrunk } from './features/trunk/trunk.service.ts';
+import { hasWaitingTrunk, mergeGuestTrunk } from './features/trunk/trunk.service.ts';
 import type { MadeFiles } from './platform/files/made-files.ts';
 import { sessionCookieName } from './platform/http/cookies.ts';
 import type { ShopParts } from './shop-parts.ts';
@@ -58,6 +58,7 @@ function customerApi(api: FastifyInstance, { configuration, db, secrets, gateway
     acceptsSamplePeople: hasSampleShop,
     limitsRegistrations: hasRateLimit,
     whenGuestSignsIn,
+    hasWaitingTrunk,
     awaitSecondFactor,
   });
   accountSecurityRoutes(api, { db, secrets, siteName, origin, whenGuestSignsIn });

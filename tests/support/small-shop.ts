@@ -27,7 +27,7 @@ import { purchaseHistoryRoutes } from '../../server/src/features/purchase-histor
 import { createSettings, type Settings } from '../../server/src/features/settings/settings.service.ts';
 import { tableRates, type CourierRates } from '../../server/src/features/shipping/shipping.service.ts';
 import { trunkRoutes } from '../../server/src/features/trunk/trunk.routes.ts';
-import { mergeGuestTrunk } from '../../server/src/features/trunk/trunk.service.ts';
+import { hasWaitingTrunk, mergeGuestTrunk } from '../../server/src/features/trunk/trunk.service.ts';
 import type { Changes } from '../../server/src/platform/database/changes.ts';
 import { createTestApi } from './test-api.ts';
 import { visit, type TestAnswer, type TestVisitor } from './test-visitor.ts';
@@ -188,6 +188,7 @@ function buildBuying(
       limitsRegistrations: false,
       acceptsSamplePeople: true,
       whenGuestSignsIn: mergeGuestTrunk,
+      hasWaitingTrunk,
       awaitSecondFactor,
     });
     accountSecurityRoutes(api, {

@@ -16,7 +16,8 @@ function openApi({ limitsRegistrations = false, acceptsSamplePeople = false } = 
       db,
       limitsRegistrations,
       acceptsSamplePeople,
-      whenGuestSignsIn: async () => false,
+      whenGuestSignsIn: async () => 'none',
+      hasWaitingTrunk: async () => false,
       awaitSecondFactor: async () => false,
     }),
   );

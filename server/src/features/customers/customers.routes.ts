@@ -12,10 +12,11 @@ import {
   signIn,
   type SignInRules,
   signOut,
+  type SignOutRules,
   welcome,
 } from './customers.service.ts';
 
-type Options = SignInRules & RegistrationRules & { readonly db: Database };
+type Options = SignInRules & SignOutRules & RegistrationRules & { readonly db: Database };
 
 const guest = { id: 0, name: '', email: '', isGuest: true };
 
@@ -37,7 +38,7 @@ export function customerRoutes(app: FastifyInstance, { db, ...rules }: Options):
   });
 
   serve(app, customerCalls.signOut, { db }, async ({ visitor, reply }) => {
-    setSessionCookie(reply, await signOut(db, visitor));
+    setSessionCookie(reply, await signOut(db, visitor, rules));
     return { data: { user: guest, currency: 'CAD', language: visitor.language }, user: guest };
   });
 

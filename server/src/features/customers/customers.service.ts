@@ -21,7 +21,7 @@ export { endSampleSessions } from './sample-people.ts';
 export { customerSweeps } from './customer-sweeps.ts';
 export { requireCurrentPassword } from './current-password.ts';
 export { completeSignIn, signIn, type NewSession, type SignedIn, type SignInRules } from './sign-in.ts';
-export { signOut, signOutEverywhere } from './sign-out.ts';
+export { signOut, signOutEverywhere, type SignOutRules } from './sign-out.ts';
 export { welcome } from './welcome.ts';
 
 /** Sets a guest's currency; a customer's is that of the account. */

@@ -19,7 +19,8 @@ const app = await createTestApi(db, (api) =>
     db,
     limitsRegistrations: false,
     acceptsSamplePeople: false,
-    whenGuestSignsIn: async () => false,
+    whenGuestSignsIn: async () => 'none',
+    hasWaitingTrunk: async () => false,
     awaitSecondFactor: async (_db, _visitor, customerId) => customerId === cautious,
   }),
 );

@@ -14,11 +14,17 @@ import { signInLimits } from '../../platform/attempts/sign-in-limits.ts';
 import { verifySignIn } from '../../platform/passwords/verify-sign-in.ts';
 import { isSamplePerson } from '../../platform/sample-people.ts';
 
-/** Passes the guest's trunk on to the customer, in the transaction of the sign-in; returns whether to show a notice. */
+/** What became of a guest's trunk: it is the customer's now, or it waits in the session because theirs cannot take it. */
+export type GuestTrunk = 'none' | 'merged' | 'waiting';
+
+/** Passes the guest's trunk on to the customer, in the transaction of the sign-in. */
 export type WhenGuestSignsIn = (
   db: Database,
   who: { sessionId: number; customerId: number },
-) => Promise<boolean>;
+) => Promise<GuestTrunk>;
+
+/** The code of the notice that the next page shows. */
+const notices = { none: null, merged: 'trunk-merged', waiting: 'trunk-waits' } as const;
 
 export type SignInRules = {
   readonly acceptsSamplePeople: boolean;
@@ -113,14 +119,12 @@ export async function beginCustomerSession(
 ): Promise<Pick<SignedIn, 'token' | 'device'>> {
   return transact(db, async (transaction) => {
     const sessionId = await rememberVisitor(transaction, visitor);
-    const hasMerged = visitor.customer
-      ? false
-      : await whenGuestSignsIn(transaction, { sessionId, customerId });
+    const trunk = visitor.customer ? 'none' : await whenGuestSignsIn(transaction, { sessionId, customerId });
     const token = createSessionToken();
     await rotateSession(transaction, sessionId, {
       token,
       customerId,
-      notice: hasMerged ? 'trunk-merged' : null,
+      notice: notices[trunk],
       client: visitor.client,
     });
     const after = { method };

@@ -2,19 +2,33 @@
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import { createSessionToken } from '../../platform/http/session-token.ts';
-import { deleteSession } from '../../platform/http/session.repository.ts';
+import { deleteSession, returnSessionToGuest } from '../../platform/http/session.repository.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { deleteSessionsOf } from './account.repository.ts';
 
-/** Deletes the visitor's session and returns a new token, with which they continue as a guest. */
-export async function signOut(db: Database, visitor: Visitor): Promise<string> {
-  const { customer, client } = visitor;
+export type SignOutRules = {
+  /** Whether the trunk of a guest waits in the session since the sign-in. */
+  readonly hasWaitingTrunk: (db: Database, sessionId: number) => Promise<boolean>;
+};
+
+/**
+ * Ends the visitor's session and returns a new token, with which they continue as a guest: with the trunk from before the sign-in
+ * if it still waits.
+ */
+export async function signOut(
+  db: Database,
+  { customer, client, token: old, sessionId }: Visitor,
+  { hasWaitingTrunk }: SignOutRules,
+): Promise<string> {
+  const token = createSessionToken();
   await transact(db, async (transaction) => {
-    await deleteSession(transaction, visitor.token);
+    if (sessionId !== undefined && (await hasWaitingTrunk(transaction, sessionId)))
+      await returnSessionToGuest(transaction, sessionId, token);
+    else await deleteSession(transaction, old);
     if (customer) await recordEvent(transaction, { action: 'sign-out', customerId: customer.id, by: client });
   });
-  return createSessionToken();
+  return token;
 }
 
 /** Ends all sessions of a customer except `exceptSessionId`, and every sign-in that waits for a second factor. */

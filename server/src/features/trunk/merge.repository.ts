@@ -4,20 +4,20 @@ import type { Database } from '../../platform/database/database.ts';
 import { isOpenTrunkOf } from './trunk.sql.ts';
 
 /**
- * Moves the items of a session's trunk into the customer's trunk and deletes the former. Returns false if there was none, or if the
- * customer's trunk cannot take its items.
+ * Moves the items of a session's trunk into the customer's trunk and deletes the former. Returns `none` if it had no items, and
+ * `waiting`, with nothing changed, if the customer's trunk cannot take them.
  */
 export async function mergeTrunks(
   db: Database,
   { sessionId, customerId }: { readonly sessionId: number; readonly customerId: number },
-): Promise<boolean> {
+): Promise<'none' | 'merged' | 'waiting'> {
   const guests = await sql<{ id: number }>`
     select id from trunks where ${isOpenTrunkOf({ kind: 'standard', sessionId })} for update`.execute(db);
   const [guest] = guests.rows;
-  if (!guest) return false;
+  if (!guest || !(await hasItems(db, guest.id))) return 'none';
 
   // A trunk that is being placed or is full accepts no more items; then the guest's trunk is kept until the next sign-in.
-  if (await wouldOverflow(db, guest.id, customerId)) return false;
+  if (await wouldOverflow(db, guest.id, customerId)) return 'waiting';
   const { rows } = await sql`
     with trunk as (
       insert into trunks (customer_id, currency)
@@ -41,10 +41,26 @@ export async function mergeTrunks(
     order by items.id
     on conflict (bag_id, part_id) do update set requested = greatest(items.requested, excluded.requested)
     returning id`.execute(db);
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return 'waiting';
 
   await db.deleteFrom('trunks').where('id', '=', guest.id).execute();
-  return true;
+  return 'merged';
+}
+
+/** Returns whether the open trunk of a session has items. */
+export async function hasSessionTrunk(db: Database, sessionId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from trunks where ${isOpenTrunkOf({ kind: 'standard', sessionId })}`.execute(db);
+  const [trunk] = rows;
+  return trunk !== undefined && hasItems(db, trunk.id);
+}
+
+async function hasItems(db: Database, trunkId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from items join bags on bags.id = items.bag_id where bags.trunk_id = ${trunkId} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 async function wouldOverflow(db: Database, guestTrunkId: number, customerId: number): Promise<boolean> {

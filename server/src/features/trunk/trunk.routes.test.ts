@@ -204,12 +204,12 @@ test('signing in merges the guest’s trunk into the customer’s, with the larg
     .executeTakeFirstOrThrow();
 
   const who = { sessionId: session_id!, customerId: buyer.customerId };
-  expect(await mergeGuestTrunk(db, who)).toBe(true);
+  expect(await mergeGuestTrunk(db, who)).toBe('merged');
   expect(await linesOf(buyer)).toEqual([
     ['XM5-0500', 5],
     ['XM5-0250', 9],
   ]);
-  expect(await mergeGuestTrunk(db, who)).toBe(false);
+  expect(await mergeGuestTrunk(db, who)).toBe('none');
 });
 
 test('a customer whose session ended finds the trunk after the next sign-in', async () => {

@@ -7,7 +7,7 @@ import { rememberVisitor, type Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Changed } from './add-items.ts';
 import { changeRefusal } from './change-refusal.ts';
-import { mergeTrunks } from './merge.repository.ts';
+import { hasSessionTrunk, mergeTrunks } from './merge.repository.ts';
 import { quantityProblem } from './sale-limits.ts';
 import { ownerOf, type Target, type WhichTrunk } from './trunk-owner.ts';
 import {
@@ -97,14 +97,19 @@ export async function chooseCardDisplay(
 }
 
 /**
- * Merges a guest's trunk into the trunk of the customer who has signed in, with the larger quantity of each part. Returns whether
- * anything was merged.
+ * Merges a guest's trunk into the trunk of the customer who has signed in, with the larger quantity of each part. If theirs is being
+ * placed or would be too full, the guest's waits in the session.
  */
 export async function mergeGuestTrunk(
   db: Database,
   who: { readonly sessionId: number; readonly customerId: number },
-): Promise<boolean> {
+): Promise<'none' | 'merged' | 'waiting'> {
   return transact(db, (transaction) => mergeTrunks(transaction, who));
+}
+
+/** Whether the trunk of a guest waits in a session, which is a customer's by now. */
+export async function hasWaitingTrunk(db: Database, sessionId: number): Promise<boolean> {
+  return hasSessionTrunk(db, sessionId);
 }
 
 /** A visitor without a session row has no trunk to change. */

@@ -45,7 +45,7 @@ export async function prepareApi(
     const cookie = sessionCookieOf(request);
     if (!lacksCsrfToken(request, visitor.token)) {
       const isUsed = changesSomething(request) || visitor.sessionId !== undefined;
-      if (cookie?.isUnused && isUsed && !found) setSessionCookie(reply, visitor.token);
+      if (((cookie?.isUnused && isUsed) || visitor.isBack) && !found) setSessionCookie(reply, visitor.token);
       return;
     }
     // A form on another site sends neither the cookie nor this header, and must not replace the cookie. A page without the

@@ -37,6 +37,7 @@ import {
   languageCookie,
   sessionCookieOf,
   setLanguageCookie,
+  setSessionCookie,
   setUnusedSessionCookie,
   userOf,
   type Visitor,
@@ -126,6 +127,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     clearPlainCookies(request, reply);
     if (!isActing && sessionCookieOf(request)?.token !== visitor.token)
       setUnusedSessionCookie(reply, visitor.token);
+    if (visitor.isBack) setSessionCookie(reply, visitor.token);
     if (language !== visitor.language || !request.cookies[languageCookie]) setLanguageCookie(reply, language);
     request.pageRoute = page.route;
     void reply.headers(page.headers);

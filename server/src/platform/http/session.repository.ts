@@ -119,6 +119,22 @@ export async function rotateSession(
     .execute();
 }
 
+/** Ends a customer's session, which goes on with a new token as that of a guest. */
+export async function returnSessionToGuest(db: Database, sessionId: number, token: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({
+      token_hash: hashSessionToken(token),
+      customer_id: null,
+      notice: null,
+      signed_in_at: null,
+      confirmed_at: null,
+      expires_at: expiry(sessionDays.guest),
+    })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
 /** Removes the notice of a session, which is shown once. */
 export async function clearNotice(db: Database, sessionId: number): Promise<void> {
   await db.updateTable('sessions').set({ notice: null }).where('id', '=', sessionId).execute();

@@ -5,7 +5,13 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { prepareApi } from './api.ts';
 import { createInsideCalls } from './inside-calls.ts';
 import { pageRoutes } from './pages.ts';
-import { createSessionToken, csrfTokenOf, parseSessionCookie, unusedSessionCookie } from './session-token.ts';
+import {
+  createSessionToken,
+  csrfTokenOf,
+  hashSessionToken,
+  parseSessionCookie,
+  unusedSessionCookie,
+} from './session-token.ts';
 import { rememberVisitor } from './visitor.ts';
 
 const { db } = await createTestDatabase();
@@ -58,6 +64,17 @@ test('a page in the language of its address has the answers in this language', a
   const cookie = cookieIn(await get('/app/'));
   expect((await get('/app/?language=fr&in', cookie)).body).toBe('"fr"');
   expect((await get('/app/?language=en&in', cookie)).body).toBe('"en"');
+});
+
+test('a page renews the cookie of a guest who comes back after a week, and no other', async () => {
+  const cookie = cookieIn(await get('/app/'));
+  const used = cookieIn(await choose(cookie, 'USD'));
+  expect((await get('/app/', used)).cookies).toEqual([]);
+  const hash = hashSessionToken(parseSessionCookie(used)!.token);
+  const seen = new Date(Date.now() - 8 * 86_400_000);
+  await db.updateTable('sessions').set({ last_seen_at: seen }).where('token_hash', '=', hash).execute();
+  expect((await get('/app/', used)).cookies).toMatchObject([{ value: used, maxAge: 90 * 86_400 }]);
+  expect((await get('/app/', used)).cookies).toEqual([]);
 });
 
 test('a change without the token of the page leaves the mark', async () => {

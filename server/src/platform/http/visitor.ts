@@ -56,6 +56,8 @@ export type Visitor = {
   /** When the customer last confirmed their identity, by password or second factor. */
   readonly confirmedAt: Date | undefined;
   readonly client: Client;
+  /** The guest comes back after some days: the session was prolonged, and the browser's cookie is to last as long. */
+  readonly isBack?: boolean | undefined;
   /** Who acts for the customer; undefined when visitors act for themselves. */
   readonly acting?: Acting | undefined;
 };
@@ -84,11 +86,13 @@ export async function identifyVisitor(
 
   const client = clientOf(request);
   const seenMilliseconds = session.customer_id === null ? guestSeenMilliseconds : customerSeenMilliseconds;
-  if (Date.now() - session.last_seen_at.getTime() > seenMilliseconds) {
-    await prolongSession(db, session.id, client);
-    sessions?.forget(token);
-  }
-  return visitorOf(session, { token, language: languageOf(request), client });
+  const visitor = visitorOf(session, { token, language: languageOf(request), client });
+  if (Date.now() - session.last_seen_at.getTime() <= seenMilliseconds) return visitor;
+
+  await prolongSession(db, session.id, client);
+  sessions?.forget(token);
+  // A customer's session ends before the cookie.
+  return { ...visitor, isBack: session.customer_id === null };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Notifications } from '@chipload/ui/notifications';
 
 const notices: Readonly<Record<string, { title: () => string; body: () => string }>> = {
   'trunk-merged': { title: m.customers_trunk_merged_title, body: m.customers_trunk_merged_body },
+  'trunk-waits': { title: m.customers_trunk_waits_title, body: m.customers_trunk_waits_body },
   'password-changed': { title: m.account_password_changed_title, body: m.account_password_changed_body },
 };
 
