@@ -161,6 +161,8 @@ const listingParameters = {
     ]),
   ) as { [Name in FacetName]: z.ZodOptional<typeof oneOrMore> }),
   reach: oneOrMore.optional().meta({ description: 'The least reach in millimetres' }),
+  'diameter-from': oneOrMore.optional().meta({ description: 'The least cutting diameter in millimetres' }),
+  'diameter-to': oneOrMore.optional().meta({ description: 'The greatest cutting diameter in millimetres' }),
   sort: oneOrMore
     .optional()
     .meta({ description: `One of ${sortKeys.join(', ')}; with a hyphen before it, descending` }),

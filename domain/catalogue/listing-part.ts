@@ -19,10 +19,23 @@ export type ListingPart = Tool & {
   readonly coating?: string | undefined;
   /** Pieces that can be bought from stock now; 0 when the part is no longer sold, whatever is left of it. */
   readonly available: number;
+  /** Where it stands in the catalogue; absent in lists that do not ask for it. */
+  readonly group?: PartGroup | undefined;
 };
 
-/** The facets of a category, in the order in which they are shown. */
-export const facetNames = [
+/** What all parts of a category share. */
+export type PartGroup = {
+  /** The slug of its series. */
+  readonly series: string;
+  /** The symbols of the materials that it suits: `P3`. */
+  readonly materials: readonly string[];
+};
+
+/** The facets that tell apart parts of different categories, such as those that a search finds. */
+export const groupFacetNames = ['type', 'series', 'material'] as const;
+
+/** The facets that tell apart parts of one category. */
+export const ownFacetNames = [
   'units',
   'diameter',
   'flutes',
@@ -35,7 +48,13 @@ export const facetNames = [
   'coolant',
   'stock',
 ] as const;
+
+/** All facets, in the order in which they are shown. */
+export const facetNames = [...groupFacetNames, ...ownFacetNames] as const;
 export type FacetName = (typeof facetNames)[number];
+
+/** A facet under which a part has one value at most. */
+export type SingleFacetName = Exclude<FacetName, 'material'>;
 
 /** The text of a size, and its units. */
 export type SizeText = { readonly text: string; readonly units: ToolUnits };
@@ -43,8 +62,8 @@ export type SizeText = { readonly text: string; readonly units: ToolUnits };
 /** The value of an uncoated tool in the coating facet. */
 export const uncoated = 'none';
 
-/** The value of a part under each facet; undefined when the facet does not apply to it. */
-export type FacetValues = Readonly<Record<FacetName, string | undefined>>;
+/** The value of a part under each facet of one value; undefined when the facet does not apply to it. */
+export type FacetValues = Readonly<Record<SingleFacetName, string | undefined>>;
 
 // Cached, because every count of the facets needs the values of every row, and rows never change.
 const cache = new WeakMap<ListingPart, FacetValues>();
@@ -57,6 +76,8 @@ export function facetValues(part: ListingPart): FacetValues {
   const cached = cache.get(part);
   if (cached !== undefined) return cached;
   const values: FacetValues = {
+    type: part.type,
+    series: part.group?.series,
     units: part.units,
     diameter: lengthKey(part.cuttingDiameter, part.units),
     flutes: String(part.flutes),
@@ -71,6 +92,13 @@ export function facetValues(part: ListingPart): FacetValues {
   };
   cache.set(part, values);
   return values;
+}
+
+/** Returns the values of a part under a facet; a part suits several materials. */
+export function valuesUnder(part: ListingPart, facet: FacetName): readonly string[] {
+  if (facet === 'material') return part.group?.materials ?? [];
+  const value = facetValues(part)[facet];
+  return value === undefined ? [] : [value];
 }
 
 /** Returns the text of a part's value under a facet of lengths; undefined under a facet of words. */

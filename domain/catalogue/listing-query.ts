@@ -1,7 +1,7 @@
 // The state of a listing in the query of its address, so that every view can be linked, bookmarked and gone back to.
 // Any address gives a list: values that cannot be read are ignored, never refused.
 
-import { shankForms, toolProfiles, toolUnits } from '../tools/tools.ts';
+import { shankForms, toolProfiles, toolTypes, toolUnits } from '../tools/tools.ts';
 import { type FacetName, facetNames } from './listing-part.ts';
 import { type ListingFilter, type ListingSort, catalogueOrder, sortKeys } from './listing.ts';
 
@@ -18,8 +18,19 @@ export type Query = Readonly<Record<string, string | readonly string[] | undefin
 /** The most values read of one facet. */
 const maximumValues = 60;
 
+/** The names of the limits in an address, in millimetres. */
+export const limitNames = [
+  ['reach', 'minimumReachMm'],
+  ['diameter-from', 'minimumDiameterMm'],
+  ['diameter-to', 'maximumDiameterMm'],
+] as const;
+export type LimitName = (typeof limitNames)[number][0];
+
 /** Reads a value of each facet from an address; undefined when it is not valid. */
 const readers: Readonly<Record<FacetName, (text: string) => string | undefined>> = {
+  type: oneOf(toolTypes),
+  series: (text) => (/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u.test(text) ? text : undefined),
+  material: (text) => (/^[\p{L}\p{N}][\p{L}\p{N}.-]{0,19}$/u.test(text) ? text : undefined),
   units: oneOf(toolUnits),
   diameter: readLength,
   flutes: (text) => (/^[1-9]\d?$/.test(text) ? text : undefined),
@@ -40,11 +51,11 @@ export function parseFilters(query: Query): ListingState {
     const values = new Set(texts.map((text) => readers[name](text)).filter((value) => value !== undefined));
     return values.size === 0 ? [] : [[name, [...values].toSorted()] as const];
   });
-  const reach = readLength(valuesOf(query, 'reach')[0] ?? '');
-  const filter: ListingFilter = {
-    facets: Object.fromEntries(facets),
-    ...(reach === undefined ? {} : { minimumReachMm: Number(reach) }),
-  };
+  const limits = limitNames.flatMap(([name, limit]) => {
+    const length = readLength(valuesOf(query, name)[0] ?? '');
+    return length === undefined ? [] : [[limit, Number(length)] as const];
+  });
+  const filter: ListingFilter = { facets: Object.fromEntries(facets), ...Object.fromEntries(limits) };
   return { filter, sort: readSort(valuesOf(query, 'sort')[0]), page: readPage(valuesOf(query, 'page')[0]) };
 }
 
@@ -56,7 +67,10 @@ export function formatFilters(state: ListingState): Record<string, string | stri
     const [first] = values;
     if (first !== undefined) query[name] = values.length === 1 ? first : values;
   }
-  if (state.filter.minimumReachMm !== undefined) query.reach = String(state.filter.minimumReachMm);
+  for (const [name, limit] of limitNames) {
+    const millimetres = state.filter[limit];
+    if (millimetres !== undefined) query[name] = String(millimetres);
+  }
   if (state.sort.by !== catalogueOrder.by || state.sort.direction !== catalogueOrder.direction) {
     query.sort = `${state.sort.direction === 'descending' ? '-' : ''}${state.sort.by}`;
   }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { type ListingFilter, facetCounts, filterRows, pageOf, sortRows, withKnownValues } from './listing.ts';
-import { type ListingPart, facetNames, facetValues } from './listing-part.ts';
+import { type ListingPart, facetNames, valuesUnder } from './listing-part.ts';
 
 const base: ListingPart = {
   id: 1,
@@ -55,6 +55,11 @@ const anyRow: fc.Arbitrary<ListingPart> = fc
     coating: fc.constantFrom('AlTiN', 'ZrN', undefined),
     shankForm: fc.constantFrom('HA', 'HB'),
     available: fc.constantFrom(0, 5),
+    group: fc.constantFrom(
+      undefined,
+      { series: 'x4', materials: ['P1', 'K1'] },
+      { series: 'a2', materials: ['N1'] },
+    ),
   })
   .map((some) => ({ ...base, ...some, inventoryCode: `P-${some.id}` }));
 const anyFilter: fc.Arbitrary<ListingFilter> = fc
@@ -65,6 +70,9 @@ const anyFilter: fc.Arbitrary<ListingFilter> = fc
       coating: fc.constantFrom([], ['none'], ['AlTiN']),
       form: fc.constantFrom([], ['HB']),
       stock: fc.constantFrom([], ['yes']),
+      type: fc.constantFrom([], ['end-mill'], ['drill']),
+      series: fc.constantFrom([], ['x4']),
+      material: fc.constantFrom([], ['P1', 'N1']),
     },
     { requiredKeys: [] },
   )
@@ -97,6 +105,35 @@ test('a minimum reach leaves the parts that reach it', () => {
   expect(filterRows(rows, { facets: {}, minimumReachMm: 25.5 })).toEqual([metric]);
 });
 
+test('a part within the limits of its diameter is left, also at the limits', () => {
+  const within = (minimumDiameterMm?: number, maximumDiameterMm?: number) =>
+    filterRows(rows, { facets: {}, minimumDiameterMm, maximumDiameterMm });
+  expect(within(12.7)).toEqual([base, metric]);
+  expect(within(undefined, 6.35)).toEqual([small]);
+  expect(within(6.3, 12.6)).toEqual([small]);
+  expect(within(12.8, 20)).toEqual([]);
+});
+
+test('a part is found under each material that it suits, in the order of ISO 513', () => {
+  const steel = { ...base, group: { series: 'x4', materials: ['M1', 'P2', 'P1'] } };
+  const aluminum = { ...small, group: { series: 'a2', materials: ['N1'] } };
+  const list = [steel, aluminum];
+  expect(filterRows(list, { facets: { material: ['P2'] } })).toEqual([steel]);
+  expect(filterRows(list, { facets: { material: ['P1', 'N1'] } })).toEqual(list);
+  const facets = facetCounts(list, { facets: { material: ['N1'] } });
+  const values = (name: string) =>
+    facets.find((facet) => facet.name === name)?.options.map(({ value, count }) => `${value} ${count}`);
+  expect(values('material')).toEqual(['P1 1', 'P2 1', 'M1 1', 'N1 1']);
+  expect(values('series')).toEqual(['a2 1']);
+});
+
+test('facets of some names are counted alone', () => {
+  expect(facetCounts(rows, { facets: {} }, ['units', 'stock']).map(({ name }) => name)).toEqual([
+    'units',
+    'stock',
+  ]);
+});
+
 test('a chosen value is listed even when no row has it', () => {
   const coating = facetCounts(rows, { facets: { coating: ['DLC'] } }).find(({ name }) => name === 'coating');
   expect(coating?.options).toContainEqual({ value: 'DLC', count: 0, isSelected: true, sizes: [] });
@@ -117,7 +154,7 @@ test('a facet counts the rows that match the choices of the other facets', () =>
         const others = { facets: { ...filter.facets, [name]: [] } };
         const left = filterRows(list, others);
         for (const { value, count } of options) {
-          expect(count).toBe(left.filter((row) => facetValues(row)[name] === value).length);
+          expect(count).toBe(left.filter((row) => valuesUnder(row, name).includes(value)).length);
         }
       }
     }),
@@ -125,7 +162,8 @@ test('a facet counts the rows that match the choices of the other facets', () =>
 });
 
 test('facets are in their order, and their sizes from small to large', () => {
-  const facets = facetCounts(rows, { facets: {} });
+  const grouped = rows.map((row) => ({ ...row, group: { series: 'x4', materials: ['P1'] } }));
+  const facets = facetCounts(grouped, { facets: {} });
   expect(facets.map(({ name }) => name)).toEqual(facetNames);
   const corners = facets.find(({ name }) => name === 'corner')?.options.map(({ value }) => value);
   expect(corners).toEqual(['r0.3', 'square']);

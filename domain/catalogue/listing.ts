@@ -1,14 +1,14 @@
 // Filters, sorts and pages the rows of a category, and counts the rows that each choice of a facet would leave.
 
-import { inMillimetres } from '../tools/tools.ts';
+import { inMillimetres, toolTypes } from '../tools/tools.ts';
 import {
   type FacetName,
   type ListingPart,
   type SizeText,
   facetNames,
   facetSize,
-  facetValues,
   reachMm,
+  valuesUnder,
 } from './listing-part.ts';
 
 /** The choices of a buyer. A row matches when it has one of the chosen values of every chosen facet. */
@@ -16,6 +16,16 @@ export type ListingFilter = {
   readonly facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;
   /** Only parts that reach at least this depth, in millimetres. */
   readonly minimumReachMm?: number | undefined;
+  /** Only parts with at least and at most this cutting diameter, in millimetres. */
+  readonly minimumDiameterMm?: number | undefined;
+  readonly maximumDiameterMm?: number | undefined;
+};
+
+/** A length that a filter limits, in millimetres; the limits belong to it. */
+export type LengthLimit = {
+  readonly by: 'reach' | 'diameter';
+  readonly fromMm: number;
+  readonly toMm: number;
 };
 
 /** The columns by which a list can be sorted. */
@@ -53,25 +63,61 @@ export type Facet = { readonly name: FacetName; readonly options: readonly Facet
 /** Returns the rows that match a filter, in their order. */
 export function filterRows<Row extends ListingPart>(rows: readonly Row[], filter: ListingFilter): Row[] {
   const chosen = choicesOf(filter);
-  return rows.filter((row) => reachesDeepEnough(row, filter) && failedFacets(row, chosen, 1).length === 0);
+  const limits = limitsOf(filter);
+  return rows.filter((row) => isWithin(row, limits) && failedFacets(row, chosen, 1).length === 0);
+}
+
+/** Returns the lengths that a filter limits. A length that is off by rounding is within them. */
+export function limitsOf({
+  minimumReachMm,
+  minimumDiameterMm: fromMm,
+  maximumDiameterMm: toMm,
+}: ListingFilter): LengthLimit[] {
+  return [
+    ...(minimumReachMm === undefined ? [] : [limitOf('reach', minimumReachMm, undefined)]),
+    ...(fromMm === undefined && toMm === undefined ? [] : [limitOf('diameter', fromMm, toMm)]),
+  ];
+}
+
+function limitOf(
+  by: LengthLimit['by'],
+  fromMm: number | undefined = 0,
+  toMm: number | undefined = Infinity,
+): LengthLimit {
+  return { by, fromMm: fromMm - roundingMm, toMm: toMm + roundingMm };
+}
+
+/** By how much a length may be off when it was converted from another unit. */
+const roundingMm = 1e-4;
+
+function isWithin(row: ListingPart, limits: readonly LengthLimit[]): boolean {
+  return limits.every(({ by, fromMm, toMm }) => {
+    const millimetres = Number(sortValue(row, by));
+    return millimetres >= fromMm && millimetres <= toMm;
+  });
 }
 
 /**
- * Returns the facets of a list with their counts. A facet counts the rows that match the choices in the other facets,
+ * Returns the facets of a list with their counts, all or those of some names. A facet counts the rows that match the choices in the other facets,
  * so that it shows the result of choosing another of its values. A chosen value is listed even when no row has it any
  * more. Facets without values are omitted.
  */
-export function facetCounts(rows: readonly ListingPart[], filter: ListingFilter): Facet[] {
+export function facetCounts(
+  rows: readonly ListingPart[],
+  filter: ListingFilter,
+  names: readonly FacetName[] = facetNames,
+): Facet[] {
   const chosen = choicesOf(filter);
-  const tallies = new Map(facetNames.map((name) => [name, new Map<string, Tally>()]));
+  const limits = limitsOf(filter);
+  const tallies = new Map(names.map((name) => [name, new Map<string, Tally>()]));
   for (const row of rows) {
-    if (!reachesDeepEnough(row, filter)) continue;
+    if (!isWithin(row, limits)) continue;
     const failed = failedFacets(row, chosen, 2);
     if (failed.length > 1) continue;
-    for (const name of failed.length === 1 ? failed : facetNames) count(tallies.get(name), name, row);
+    for (const name of failed.length === 1 ? failed : names) count(tallies.get(name), name, row);
   }
 
-  return facetNames.flatMap((name) => {
+  return names.flatMap((name) => {
     const tally = tallies.get(name) ?? new Map<string, Tally>();
     const selected = filter.facets[name] ?? [];
     for (const value of selected) if (!tally.has(value)) tally.set(value, { count: 0, sizes: [] });
@@ -83,7 +129,7 @@ export function facetCounts(rows: readonly ListingPart[], filter: ListingFilter)
     }));
     return options.length === 0
       ? []
-      : [{ name, options: options.toSorted((a, b) => compareFacetValues(a.value, b.value)) }];
+      : [{ name, options: options.toSorted((a, b) => compareUnder(name, a.value, b.value)) }];
   });
 }
 
@@ -91,7 +137,7 @@ export function facetCounts(rows: readonly ListingPart[], filter: ListingFilter)
 export function withKnownValues(rows: readonly ListingPart[], filter: ListingFilter): ListingFilter {
   const facets = facetNames.flatMap((name) => {
     const values = filter.facets[name] ?? [];
-    const known = values.filter((value) => rows.some((row) => facetValues(row)[name] === value));
+    const known = values.filter((value) => rows.some((row) => valuesUnder(row, name).includes(value)));
     return known.length === 0 ? [] : [[name, known] as const];
   });
   return { ...filter, facets: Object.fromEntries(facets) };
@@ -149,17 +195,11 @@ function choicesOf(filter: ListingFilter): Choice[] {
   });
 }
 
-function reachesDeepEnough(row: ListingPart, filter: ListingFilter): boolean {
-  return filter.minimumReachMm === undefined || reachMm(row) >= filter.minimumReachMm - 1e-6;
-}
-
 /** Returns the facets whose choice a row does not match, at most `limit` of them. */
 function failedFacets(row: ListingPart, chosen: readonly Choice[], limit: number): FacetName[] {
   const failed: FacetName[] = [];
-  const values = facetValues(row);
   for (const [name, wanted] of chosen) {
-    const value = values[name];
-    if (value !== undefined && wanted.has(value)) continue;
+    if (valuesUnder(row, name).some((value) => wanted.has(value))) continue;
     failed.push(name);
     if (failed.length === limit) break;
   }
@@ -167,17 +207,30 @@ function failedFacets(row: ListingPart, chosen: readonly Choice[], limit: number
 }
 
 function count(tally: Map<string, Tally> | undefined, name: FacetName, row: ListingPart): void {
-  const value = facetValues(row)[name];
-  if (tally === undefined || value === undefined) return;
-  const entry = tally.get(value) ?? { count: 0, sizes: [] };
-  if (entry.count === 0) tally.set(value, entry);
-  entry.count += 1;
+  if (tally === undefined) return;
+  for (const value of valuesUnder(row, name)) {
+    const entry = tally.get(value) ?? { count: 0, sizes: [] };
+    if (entry.count === 0) tally.set(value, entry);
+    entry.count += 1;
 
-  // One text for each system, from the first row: the other rows of a value write it the same way.
-  if (entry.sizes.some(({ units }) => units === row.units)) return;
-  const size = facetSize(row, name);
-  if (size !== undefined) entry.sizes.push(size);
+    // One text for each system, from the first row: the other rows of a value write it the same way.
+    if (entry.sizes.some(({ units }) => units === row.units)) continue;
+    const size = facetSize(row, name);
+    if (size !== undefined) entry.sizes.push(size);
+  }
 }
+
+/** Compares values of a facet for display: types as in a catalogue, materials in the order of ISO 513. */
+export function compareUnder(name: FacetName, a: string, b: string): number {
+  const order = orders[name];
+  const places = order && order(a) - order(b);
+  return places || compareFacetValues(a, b);
+}
+
+const orders: Partial<Record<FacetName, (value: string) => number>> = {
+  type: (value) => toolTypes.findIndex((type) => type === value),
+  material: (value) => 'PMKNSH'.indexOf(value.charAt(0)),
+};
 
 /** Compares values of a facet: numbers by size, words alphabetically, corners by kind and then by size. */
 export function compareFacetValues(a: string, b: string): number {

@@ -1,6 +1,6 @@
 // Parts as a matrix, as printed catalogues show a series: diameter × length, or what else tells its parts apart.
 
-import { type FacetName, type ListingPart, facetValues } from './listing-part.ts';
+import { type ListingPart, type SingleFacetName, facetValues } from './listing-part.ts';
 import { compareFacetValues } from './listing.ts';
 
 /** The parts with the same values of both axes. */
@@ -12,9 +12,9 @@ export type MatrixCell<Part> = {
 };
 
 export type PartMatrix<Part> = {
-  readonly rowsBy: FacetName;
+  readonly rowsBy: SingleFacetName;
   /** Undefined for a single column, when the rows alone tell all parts apart. */
-  readonly columnsBy: FacetName | undefined;
+  readonly columnsBy: SingleFacetName | undefined;
   /** The values of the axes, sorted. */
   readonly rows: readonly string[];
   readonly columns: readonly string[];
@@ -33,7 +33,7 @@ const axisNames = [
   'coating',
   'form',
   'coolant',
-] as const satisfies readonly FacetName[];
+] as const satisfies readonly SingleFacetName[];
 
 /** An axis that tells parts apart in fewer rows would leave nearly all cells empty: drills have one length for a diameter. */
 const leastShareOfRows = 0.1;
@@ -76,14 +76,14 @@ export function matrixOf<Part extends ListingPart>(parts: readonly Part[]): Part
   return { rowsBy, columnsBy, rows, columns, cells };
 }
 
-function rowAxis(parts: readonly ListingPart[]): FacetName {
+function rowAxis(parts: readonly ListingPart[]): SingleFacetName {
   const counts = axisNames.map((name) => [name, countValues(parts, name)] as const);
   const [diameter = ['diameter', 0] as const] = counts;
   if (diameter[1] > 1) return diameter[0];
   return counts.reduce((best, next) => (next[1] > best[1] ? next : best), diameter)[0];
 }
 
-function columnAxis(parts: readonly ListingPart[], rowsBy: FacetName): FacetName | undefined {
+function columnAxis(parts: readonly ListingPart[], rowsBy: SingleFacetName): SingleFacetName | undefined {
   const rows = countValues(parts, rowsBy);
   const separated = axisNames
     .filter((name) => name !== rowsBy && parts.every((part) => facetValues(part)[name] !== undefined))
@@ -96,12 +96,12 @@ function columnAxis(parts: readonly ListingPart[], rowsBy: FacetName): FacetName
   return separated.reduce((best, next) => (next[1] > best[1] ? next : best), first)[0];
 }
 
-function countValues(parts: readonly ListingPart[], name: FacetName): number {
+function countValues(parts: readonly ListingPart[], name: SingleFacetName): number {
   return new Set(parts.flatMap((part) => facetValues(part)[name] ?? [])).size;
 }
 
 /** Returns how many different pairs of the two values there are. */
-function countPairs(parts: readonly ListingPart[], one: FacetName, other: FacetName): number {
+function countPairs(parts: readonly ListingPart[], one: SingleFacetName, other: SingleFacetName): number {
   return new Set(parts.map((part) => `${facetValues(part)[one]} ${facetValues(part)[other]}`)).size;
 }
 

@@ -72,6 +72,26 @@ test('search results for a size are filtered, sorted and added to the cart; the 
   await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible();
 });
 
+test('results of a material are narrowed by type, and by diameters that are typed', async ({ page }) => {
+  await open(page, '/app/search?query=inox');
+  const filters = page.getByRole('navigation', { name: 'Filters' });
+  await filters.getByRole('link', { name: /^Reamers/ }).click();
+  await expect(page).toHaveURL(/type=reamer/);
+  await filters.getByRole('textbox', { name: 'From' }).fill('1/4 in');
+  await filters.getByRole('textbox', { name: 'To', exact: true }).fill('8 mm');
+  await filters.getByRole('button', { name: 'Apply' }).first().click();
+  await expect(page).toHaveURL(/diameter-from=6\.35&diameter-to=8/);
+
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(chips).toContainText('Diameter 6.35 mm or more');
+  const narrowed = page.getByRole('region', { name: 'Parts' }).getByRole('rowheader');
+  await expect(narrowed.first()).toContainText('PDR');
+  const few = await narrowed.count();
+  await chips.getByRole('link', { name: /Diameter 6\.35 mm or more/ }).click();
+  await expect(page).not.toHaveURL(/diameter-from/);
+  await expect(async () => expect(await narrowed.count()).toBeGreaterThan(few)).toPass();
+});
+
 test('a typo and a size that is not made lead to similar parts', async ({ page }) => {
   await open(page, '/app/search');
   const box = page.getByRole('combobox', { name: label });
@@ -101,5 +121,12 @@ test.describe('without JavaScript', () => {
       .fill('foret 5xD 8 mm arrosage');
     await page.getByRole('banner').getByRole('button', { name: 'Chercher' }).click();
     await expect(page.getByRole('rowheader').first()).toHaveText('PD5DC-M8.0');
+
+    await page.goto('/app/search?query=foret+inox');
+    const filters = page.getByRole('navigation', { name: 'Filtres' });
+    await filters.getByRole('textbox', { name: 'De', exact: true }).fill('8 mm');
+    await filters.getByRole('textbox', { name: 'À', exact: true }).fill('8 mm');
+    await filters.getByRole('button', { name: 'Appliquer' }).first().click();
+    await expect(page.getByRole('rowheader').first()).toContainText('M8.0');
   });
 });

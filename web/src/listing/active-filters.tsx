@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { facetNames } from '@chipload/domain/catalogue';
+import { facetNames, type LimitName, limitNames } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
 import { Icon } from '@chipload/ui/icon';
@@ -8,14 +8,19 @@ import { facetText } from './facet-text.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingSource } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
-import { isFiltered, unitsOf, withToggled, withoutFilters, withoutReach } from './listing-steps.ts';
+import { isFiltered, limitOf, unitsOf, withToggled, withoutFilters, withoutLimits } from './listing-steps.ts';
 import { millimetresText } from '../tools/size-text.ts';
+
+const limitTexts: Readonly<Record<LimitName, (inputs: { readonly size: string }) => string>> = {
+  reach: m.catalogue_reach_at_least,
+  'diameter-from': m.catalogue_diameter_at_least,
+  'diameter-to': m.catalogue_diameter_at_most,
+};
 
 /** The active filters, one chip each; clicking a chip removes its filter. */
 export function ActiveFilters({ facets, listing, source }: FilterProps) {
   const shown = useShownUnits();
   if (!isFiltered(listing)) return null;
-  const reach = listing.filter.minimumReachMm;
   // A value that no part has, as in an old link, filters nothing.
   const chips = facetNames.flatMap((name) => {
     const known = facets.find(({ key }) => key === name)?.values ?? [];
@@ -34,15 +39,18 @@ export function ActiveFilters({ facets, listing, source }: FilterProps) {
           />
         </li>
       ))}
-      {reach !== undefined && (
-        <li>
-          <Chip
-            source={source}
-            listing={withoutReach(listing)}
-            text={m.catalogue_reach_at_least({ size: millimetresText(reach, unitsOf(facets, shown)) })}
-          />
-        </li>
-      )}
+      {limitNames.map(([name]) => {
+        const millimetres = limitOf(listing, name);
+        return millimetres === undefined ? null : (
+          <li key={name}>
+            <Chip
+              source={source}
+              listing={withoutLimits(listing, [name])}
+              text={limitTexts[name]({ size: millimetresText(millimetres, unitsOf(facets, shown)) })}
+            />
+          </li>
+        );
+      })}
       <li>
         <ListingLink
           source={source}

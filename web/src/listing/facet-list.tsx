@@ -9,9 +9,13 @@ import { facetText } from './facet-text.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingSource } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
-import { withToggled } from './listing-steps.ts';
+import { DiameterForm } from './limit-form.tsx';
+import { unitsOf, withToggled } from './listing-steps.ts';
 
 const names: Readonly<Record<FacetName, () => string>> = {
+  type: m.catalogue_facet_type,
+  series: m.catalogue_facet_series,
+  material: m.catalogue_facet_material,
   units: m.catalogue_facet_units,
   diameter: m.catalogue_facet_diameter,
   flutes: m.catalogue_facet_flutes,
@@ -36,7 +40,7 @@ function knownFacet({ key }: Facet): FacetName | undefined {
 }
 
 /** Open at first; readers open the others when they need them. */
-const openAtFirst: readonly FacetName[] = ['units', 'diameter', 'corner', 'stock'];
+const openAtFirst: readonly FacetName[] = ['type', 'material', 'units', 'diameter', 'corner', 'stock'];
 
 /** The properties of the components that show the filters of a listing. */
 export type FilterProps = {
@@ -53,14 +57,18 @@ export function FacetList({ facets, listing, source }: FilterProps) {
     if (name === undefined) return null;
     const chosen = listing.filter.facets[name] ?? [];
     const choices = facet.values.map((choice) => ({ ...choice, text: facetText(name, choice, shown) }));
-    // A facet with one value for all parts narrows nothing.
-    if (facet.values.length < 2 && chosen.length === 0 && name !== 'stock') return null;
+    // A facet with one value for all parts narrows nothing; a diameter may have been narrowed by its limits.
+    const isNarrowed = name === 'stock' || chosen.length > 0 || hasLimit(listing, name);
+    if (facet.values.length < 2 && !isNarrowed) return null;
     return (
       <details key={name} open={openAtFirst.includes(name) || chosen.length > 0} className="group border-b">
         <summary className="flex h-9 items-center justify-between text-sm font-medium pointer-coarse:h-11">
           {facetName(name)}
           <Icon of={ChevronDown} size={16} className="text-muted group-open:rotate-180" />
         </summary>
+        {name === 'diameter' && (
+          <DiameterForm listing={listing} source={source} units={unitsOf(facets, shown)} />
+        )}
         <ul
           className={`-mx-1.5 max-h-60 overflow-y-auto overscroll-contain pb-2 ${isShort(choices) ? 'grid grid-cols-2' : ''}`}
         >
@@ -82,6 +90,12 @@ export function FacetList({ facets, listing, source }: FilterProps) {
       </details>
     );
   });
+}
+
+function hasLimit({ filter }: Listing, name: FacetName): boolean {
+  return (
+    name === 'diameter' && (filter.minimumDiameterMm !== undefined || filter.maximumDiameterMm !== undefined)
+  );
 }
 
 /** Returns whether the choices are short enough for two columns. */

@@ -9,7 +9,7 @@ import { FacetList, type FilterProps } from './facet-list.tsx';
 import { partsText } from '../tools/parts-text.ts';
 import { ListingLink } from './listing-link.tsx';
 import { isFiltered, unitsOf, withoutFilters } from './listing-steps.ts';
-import { ReachForm } from './reach-form.tsx';
+import { ReachForm } from './limit-form.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 /**

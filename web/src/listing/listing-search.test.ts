@@ -6,16 +6,17 @@ import {
   asMatrix,
   isFiltered,
   isMatrix,
+  limitOf,
   openCell,
   searchByDiameter,
-  searchByReach,
+  searchByLimit,
   searchOfCell,
   unitsOf,
   withSort,
   withToggled,
   withoutCell,
   withoutFilters,
-  withoutReach,
+  withoutLimits,
 } from './listing-steps.ts';
 
 const search = { diameter: '12.7', flutes: ['4', '5'], sort: '-price', page: '2' };
@@ -54,6 +55,13 @@ test('another filter keeps the open cell, another view closes it', () => {
   expect(openCell(listingOf({ view: 'matrix', row: '12.7' }))).toEqual({ row: '12.7', column: '' });
   expect(openCell(withoutCell(listing))).toBeUndefined();
   expect(searchOf(withoutCell(listing))).toEqual({ view: 'matrix' });
+});
+
+test('a limit is removed alone, and the other filters stay', () => {
+  const listing = listingOf({ 'diameter-from': '1/4 in', 'diameter-to': '12', flutes: '4' });
+  expect(limitOf(listing, 'diameter-from')).toBe(6.35);
+  expect(isFiltered(listing)).toBe(true);
+  expect(searchOf(withoutLimits(listing, ['diameter-from']))).toEqual({ 'diameter-to': '12', flutes: '4' });
 });
 
 test('unknown filters are left out', () => {
@@ -95,7 +103,7 @@ test('choosing a value goes back to the first page, choosing it again removes it
 test('the filters are empty once the last is removed', () => {
   const one = listingOf({ diameter: '12.7', reach: '38' });
   expect(isFiltered(one)).toBe(true);
-  expect(isFiltered(withoutReach(withToggled(one, 'diameter', '12.7')))).toBe(false);
+  expect(isFiltered(withoutLimits(withToggled(one, 'diameter', '12.7'), ['reach']))).toBe(false);
   expect(searchOf(withoutFilters(listingOf(search)))).toEqual({ sort: '-price' });
 });
 
@@ -119,11 +127,12 @@ test('depths are in the units the reader chose, else in inches only where every 
 
 test('a depth without a unit is in the units in which the form shows depths', () => {
   expect([
-    searchByReach('1.5', 'inch'),
-    searchByReach('1.5', 'metric'),
-    searchByReach('38 mm', 'inch'),
+    searchByLimit('reach', '1.5', 'inch'),
+    searchByLimit('reach', '1.5', 'metric'),
+    searchByLimit('reach', '38 mm', 'inch'),
   ]).toEqual([{ reach: '38.1' }, { reach: '1.5' }, { reach: '38' }]);
-  expect(searchByReach('deep', 'inch')).toEqual({});
+  expect(searchByLimit('reach', 'deep', 'inch')).toEqual({});
+  expect(searchByLimit('diameter-from', '1/4', 'metric')).toEqual({ 'diameter-from': '6.35' });
 });
 
 test('a search for the same diameter is in millimetres, whatever the units of the tool', () => {

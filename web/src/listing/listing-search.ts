@@ -1,6 +1,12 @@
 // The filters, sort and page of a listing in the query of its address.
 
-import { type ListingState, formatFilters, mostRowsPerPage, parseFilters } from '@chipload/domain/catalogue';
+import {
+  type ListingState,
+  formatFilters,
+  limitNames,
+  mostRowsPerPage,
+  parseFilters,
+} from '@chipload/domain/catalogue';
 import { lengthKey, parseSize } from '@chipload/domain/tools';
 
 /** The query of a listing's address. `size` is set only when all rows are wanted on one page. */
@@ -22,10 +28,11 @@ export function parseListingSearch(query: Readonly<Record<string, unknown>>): Li
   return searchOf(listingOf(query));
 }
 
-/** Returns the listing that a query describes. A depth may be typed in any unit: `3/4`, `1.5 in`, `38`. */
+/** Returns the listing that a query describes. A limit may be typed in any unit: `3/4`, `1.5 in`, `38`. */
 export function listingOf(query: Readonly<Record<string, unknown>>): Listing {
   const texts = Object.fromEntries(Object.entries(query).filter(isText));
-  const state = parseFilters({ ...texts, reach: reachMillimetres(texts['reach']) });
+  const limits = limitNames.map(([name]) => [name, millimetresOf(texts[name])] as const);
+  const state = parseFilters({ ...texts, ...Object.fromEntries(limits) });
   const view = Object.entries(texts).filter(([name]) => /^(?:view|row|column)$/.test(name));
   return {
     ...state,
@@ -61,8 +68,8 @@ function isText(entry: [string, unknown]): entry is [string, string | string[]] 
   return typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 }
 
-/** Returns a typed depth in millimetres, as the address has it; undefined for a text that is not a size. */
-function reachMillimetres(text: string | string[] | undefined): string | undefined {
+/** Returns a typed length in millimetres, as the address has it; undefined for a text that is not a size. */
+function millimetresOf(text: string | string[] | undefined): string | undefined {
   if (typeof text !== 'string') return undefined;
   const size = parseSize(text, 'metric');
   return size.ok ? lengthKey(size.value, size.units) : undefined;

@@ -1,7 +1,7 @@
 // Steps from one listing to the next: another filter, another order, another depth.
 
 import type { CategoryMatrix, Facet, WireTool } from '@chipload/contract';
-import type { FacetName, SortKey } from '@chipload/domain/catalogue';
+import { type FacetName, type LimitName, limitNames, type SortKey } from '@chipload/domain/catalogue';
 import { type ShownUnits, type ToolUnits, lengthKey, parseSize } from '@chipload/domain/tools';
 import { type Listing, type ListingSearch, parseListingSearch, searchOf } from './listing-search.ts';
 
@@ -16,10 +16,16 @@ export function searchByDiameter({ cutting_diameter, units }: WireTool): Listing
   return parseListingSearch({ diameter: lengthKey(cutting_diameter, units) });
 }
 
-/** Returns the query for a typed depth: a bare number is in the units in which the form shows depths. */
-export function searchByReach(text: string, units: ToolUnits): ListingSearch {
+/** Returns the query for a typed limit: a bare number is in the units in which the form shows lengths. */
+export function searchByLimit(name: LimitName, text: string, units: ToolUnits): ListingSearch {
   const size = parseSize(text, units);
-  return size.ok ? parseListingSearch({ reach: lengthKey(size.value, size.units) }) : {};
+  return size.ok ? parseListingSearch({ [name]: lengthKey(size.value, size.units) }) : {};
+}
+
+/** Returns a limit of the listing in millimetres. */
+export function limitOf({ filter }: Listing, name: LimitName): number | undefined {
+  const key = limitNames.find(([known]) => known === name)?.[1];
+  return key && filter[key];
 }
 
 /** Returns the listing with a value of a facet chosen, or unchosen if it was chosen. */
@@ -30,9 +36,11 @@ export function withToggled(listing: Listing, facet: FacetName, value: string): 
   return { ...listing, filter: { ...listing.filter, facets }, page: 1 };
 }
 
-/** Returns the listing without a depth to reach. */
-export function withoutReach(listing: Listing): Listing {
-  return { ...listing, filter: { facets: listing.filter.facets }, page: 1 };
+/** Returns the listing without some limits. */
+export function withoutLimits(listing: Listing, names: readonly LimitName[]): Listing {
+  const gone = limitNames.filter(([name]) => names.includes(name));
+  const filter = { ...listing.filter, ...Object.fromEntries(gone.map(([, key]) => [key, undefined])) };
+  return { ...listing, filter, page: 1 };
 }
 
 /** Returns the listing without any filter, in the same order. */
@@ -90,11 +98,12 @@ export function withSort(listing: Listing, by: SortKey): Listing {
 
 export function isFiltered({ filter }: Listing): boolean {
   return (
-    filter.minimumReachMm !== undefined || Object.values(filter.facets).some((values) => values.length > 0)
+    limitNames.some(([, key]) => filter[key] !== undefined) ||
+    Object.values(filter.facets).some((values) => values.length > 0)
   );
 }
 
-/** Returns the units to show a depth in: those the reader chose, else inches where all parts are in inches. */
+/** Returns the units to show limits in: those the reader chose, else inches where all parts are in inches. */
 export function unitsOf(facets: readonly Facet[], shown: ShownUnits): ToolUnits {
   if (shown !== 'as-made') return shown;
   const values = facets.find(({ key }) => key === 'units')?.values ?? [];

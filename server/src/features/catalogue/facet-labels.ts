@@ -11,20 +11,37 @@ import {
 import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
 import type { Say } from '../../platform/refusal.ts';
+import type { Outline } from './outline.ts';
 
-export function wireFacetOf({ name, options }: Facet, language: Language): WireFacet {
+/** The names of series and materials, whose values are slugs and symbols. */
+export type FacetNames = Pick<Outline, 'seriesBySlug' | 'materialNames'>;
+
+/** Without names, as in the table of a category, the facets of series and materials show their values. */
+export function wireFacetOf({ name, options }: Facet, language: Language, names?: FacetNames): WireFacet {
   return {
     key: name,
     values: options.map((option) => ({
       value: option.value,
-      label: labelOf(name, option, language),
+      label: nameOf(name, option.value, names) ?? labelOf(name, option, language),
       count: option.count,
     })),
   };
 }
 
+function nameOf(facet: FacetName, value: string, names: FacetNames | undefined): string | undefined {
+  if (facet === 'series') return names?.seriesBySlug.get(value)?.name;
+  const material = facet === 'material' ? names?.materialNames.get(value) : undefined;
+  return material === undefined ? undefined : `${value} · ${material}`;
+}
+
 /** The labels of facets whose values are words. */
 const words: Readonly<Partial<Record<FacetName, Readonly<Record<string, Say>>>>> = {
+  type: {
+    'end-mill': (options) => m.catalogue_family_end_mills({}, options),
+    drill: (options) => m.catalogue_family_drills({}, options),
+    reamer: (options) => m.catalogue_family_reamers({}, options),
+    'thread-mill': (options) => m.catalogue_family_thread_mills({}, options),
+  },
   units: {
     inch: (options) => m.catalogue_server_units_inch({}, options),
     metric: (options) => m.catalogue_server_units_metric({}, options),

@@ -27,6 +27,8 @@ export type Outline = {
   readonly series: readonly OutlineSeries[];
   readonly seriesBySlug: ReadonlyMap<string, OutlineSeries>;
   readonly categoriesById: ReadonlyMap<number, OutlineCategory>;
+  /** By their symbols. */
+  readonly materialNames: ReadonlyMap<string, string>;
 };
 
 /** An outline, and the categories whose parts have changed since they were read, each with the number of its last change. */
@@ -127,6 +129,9 @@ function outlineOf(series: readonly OutlineSeries[]): Outline {
     series,
     seriesBySlug: new Map(series.map((one) => [one.slug, one])),
     categoriesById: new Map(series.flatMap(({ categories }) => categories.map((one) => [one.id, one]))),
+    materialNames: new Map(
+      series.flatMap(({ materials }) => materials.map(({ symbol, name }) => [symbol, name])),
+    ),
   };
 }
 

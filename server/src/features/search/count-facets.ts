@@ -5,10 +5,13 @@ import {
   type FacetName,
   facetNames,
   type FacetOption,
+  type LengthLimit,
+  limitsOf,
   type ListingFilter,
   type SizeText,
 } from '@chipload/domain/catalogue';
 import { countKinds, sharedCounts } from './count-kinds.ts';
+import { type CountedFacet, type FacetColumn, facetColumn } from './facet-columns.ts';
 import type { KindCounts } from './kinds.ts';
 import { both, countBoth, noParts, type PartSet } from './part-sets.ts';
 import { partsOfKinds, partsWithBits, type SearchIndex, sharedSet } from './search-index.ts';
@@ -20,8 +23,8 @@ type Choice = { readonly name: FacetName; readonly parts: PartSet };
 export type PartFilter = {
   readonly filter: ListingFilter;
   readonly choices: readonly Choice[];
-  /** The parts that are deep enough; undefined if all found are, or the reach is not filtered. */
-  readonly deepEnough: PartSet | undefined;
+  /** For each limit of a length the parts within it; not those within which all parts found are. */
+  readonly within: readonly PartSet[];
   /** The same for all filters that leave the same parts of those found; undefined if stock decides. */
   readonly key: string | undefined;
 };
@@ -34,57 +37,71 @@ export function filterOf(index: SearchIndex, found: readonly PartSet[], asked: L
     );
     return known.length === 0 ? [] : [[name, known] as const];
   });
-  const deepEnough = partsDeepEnough(index, found, asked.minimumReachMm);
+  const within = limitsOf(asked).flatMap((limit) => partsWithin(index, found, limit) ?? []);
   const isKept = facets.every(([name]) => name !== 'stock');
   return {
     filter: { ...asked, facets: Object.fromEntries(facets) },
     choices: facets.map(([name, values]) => ({ name, parts: partsWithValues(index, found, name, values) })),
-    deepEnough: deepEnough?.parts,
-    key: isKept ? JSON.stringify([facets, deepEnough?.key]) : undefined,
+    within: within.map(({ parts }) => parts),
+    key: isKept ? JSON.stringify([facets, ...within.map(({ key }) => key)]) : undefined,
   };
 }
 
 /** Returns the parts that pass a filter, in their order. */
 export function filterParts(
   found: readonly PartSet[],
-  { choices, deepEnough }: Pick<PartFilter, 'choices' | 'deepEnough'>,
+  { choices, within }: Pick<PartFilter, 'choices' | 'within'>,
 ): readonly PartSet[] {
-  const filters = [...choices.map(({ parts }) => parts), ...(deepEnough === undefined ? [] : [deepEnough])];
+  const filters = [...choices.map(({ parts }) => parts), ...within];
   if (filters.length === 0) return found;
   return found.map((set) => filters.reduce(both, set)).filter(({ size }) => size > 0);
 }
 
-/** Counts, for each facet, the parts that pass the filter of all other facets. */
+/** Counts, for each facet or those of some names, the parts that pass the filter of all other facets. */
 export function countFacets(
   index: SearchIndex,
   found: readonly PartSet[],
   filter: PartFilter,
   key: string | undefined,
+  names: readonly FacetName[] = facetNames,
 ): Facet[] {
+  const columns = names.filter(isCounted).map((name) => ({ name, column: facetColumn(index, name).column }));
   const without = (name: FacetName) => ({
     ...filter,
     choices: filter.choices.filter((choice) => choice.name !== name),
   });
   const count = () => {
-    const open = countedNames.filter((name) => !filter.choices.some((choice) => choice.name === name));
-    const chosen = countedNames.filter((name) => !open.includes(name));
+    const isChosen = ({ name }: (typeof columns)[number]) =>
+      filter.choices.some((choice) => choice.name === name);
+    const open = columns.filter((one) => !isChosen(one));
+    const openCounts = countKinds(
+      index,
+      [...new Set(open.map(({ column }) => column))],
+      filterParts(found, filter),
+    );
     return new Map([
-      ...countKinds(index, open, filterParts(found, filter)),
-      ...chosen.flatMap((name) => [...countKinds(index, [name], filterParts(found, without(name)))]),
+      ...open.map(({ name, column }) => [name, openCounts.get(column) ?? noKinds] as const),
+      ...columns.filter(isChosen).map(({ name, column }) => {
+        const counts = countKinds(index, [column], filterParts(found, without(name)));
+        return [name, counts.get(column) ?? noKinds] as const;
+      }),
     ]);
   };
   const counts = sharedCounts(index, joinKeys(key, filter.key), count);
-  return facetNames.flatMap((name) => {
+  return names.flatMap((name) => {
     const selected = filter.filter.facets[name] ?? [];
-    const options =
-      name === 'stock'
-        ? stockOptions(index, filterParts(found, without(name)), selected)
-        : optionsOf(index, name, counts.get(name) ?? new Map(), selected);
+    const options = isCounted(name)
+      ? optionsOf(facetColumn(index, name), counts.get(name) ?? noKinds, selected)
+      : stockOptions(index, filterParts(found, without(name)), selected);
     return options.length === 0 ? [] : [{ name, options }];
   });
 }
 
-const countedNames = facetNames.filter((name) => name !== 'stock');
+const noKinds: KindCounts = new Map();
+
+function isCounted(name: FacetName): name is CountedFacet {
+  return name !== 'stock';
+}
 
 function joinKeys(one: string | undefined, other: string | undefined): string | undefined {
   return one === undefined || other === undefined ? undefined : `${one} ${other}`;
@@ -92,23 +109,20 @@ function joinKeys(one: string | undefined, other: string | undefined): string | 
 
 /** Returns the values in display order with their counts; in each system of units a size is written as in its first part. */
 function optionsOf(
-  { kinds }: SearchIndex,
-  name: Exclude<FacetName, 'stock'>,
+  { values, eachValue, sizeOf }: FacetColumn,
   counts: KindCounts,
   selected: readonly string[],
 ): FacetOption[] {
-  const { parts, facet } = kinds[name];
-  const { values, valueOf, sizes } = facet();
   const tallies = new Map<number, { count: number; sizes: SizeText[] }>();
   for (const [kind, count] of counts) {
-    const value = valueOf[kind] ?? -1;
-    if (value < 0) continue;
-    const tally = tallies.get(value) ?? { count: 0, sizes: [] };
-    tallies.set(value, tally);
-    tally.count += count;
-    const size = sizes[kind];
-    const isWritten = tally.sizes.some(({ units }) => units === parts[kind]?.units);
-    if (size !== undefined && !isWritten) tally.sizes.push(size);
+    const size = sizeOf(kind);
+    eachValue(kind, (value) => {
+      const tally = tallies.get(value) ?? { count: 0, sizes: [] };
+      tallies.set(value, tally);
+      tally.count += count;
+      if (size !== undefined && !tally.sizes.some(({ units }) => units === size.units))
+        tally.sizes.push(size);
+    });
   }
   for (const value of selected) {
     const number = values.indexOf(value);
@@ -160,29 +174,38 @@ function partsWithValues(
   values: readonly string[],
 ): PartSet {
   if (name === 'stock') return values.includes(inStockValue) ? partsInStock(index, found) : noParts;
-  const facet = index.kinds[name].facet();
-  const known = values.filter((value) => facet.values.includes(value));
+  const { column, values: all, eachValue } = facetColumn(index, name);
+  const known = values.filter((value) => all.includes(value));
   // By the values: their numbers change with each new value that is read.
   return sharedSet(index, `${name} of ${JSON.stringify(known)}`, () => {
-    const chosen = new Set(known.map((value) => facet.values.indexOf(value)));
-    return partsOfKinds(index, name, (kind) => chosen.has(facet.valueOf[kind] ?? -1));
+    const chosen = new Set(known.map((value) => all.indexOf(value)));
+    return partsOfKinds(index, column, (kind) => {
+      let isChosen = false;
+      eachValue(kind, (value) => {
+        isChosen ||= chosen.has(value);
+      });
+      return isChosen;
+    });
   });
 }
 
-function partsDeepEnough(
+/** Returns the parts within a limit; undefined if all parts found are. */
+function partsWithin(
   index: SearchIndex,
   found: readonly PartSet[],
-  minimumMm: number | undefined,
+  { by, fromMm, toMm }: LengthLimit,
 ): { readonly parts: PartSet; readonly key: string } | undefined {
-  if (minimumMm === undefined) return undefined;
-  const { ranks, rankFrom } = index.kinds.reach;
-  const { rank, value: millimetres } = rankFrom(minimumMm - 1e-6);
-  if (rank === 0) return undefined;
-  // By the reach: ranks change with each new one that is read.
-  const key = `reach from ${millimetres ?? 'none'}`;
+  const { ranks, rankFrom } = index.kinds[by];
+  const [from, beyond] = [rankFrom(fromMm), rankFrom(toMm)];
+  if (from.rank === 0 && beyond.value === undefined) return undefined;
+  // By the lengths: ranks change with each new one that is read.
+  const key = `${by} from ${from.value ?? 'none'} below ${beyond.value ?? 'none'}`;
   const parts = sharedSet(index, key, () => {
-    const reaches = ranks();
-    return partsOfKinds(index, 'reach', (kind) => (reaches[kind] ?? -1) >= rank);
+    const rankOf = ranks();
+    return partsOfKinds(index, by, (kind) => {
+      const rank = rankOf[kind] ?? -1;
+      return rank >= from.rank && rank < beyond.rank;
+    });
   });
   return found.every((set) => both(set, parts).size === set.size) ? undefined : { parts, key };
 }

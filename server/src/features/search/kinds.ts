@@ -2,11 +2,12 @@
 // the rules of the domain are evaluated once per kind instead of once per part.
 
 import {
-  compareFacetValues,
-  facetNames,
+  compareUnder,
   facetSize,
   facetValues,
   type ListingPart,
+  ownFacetNames,
+  type SingleFacetName,
   type SizeText,
   type SortKey,
   sortValue,
@@ -15,9 +16,9 @@ import { type SearchedLength, lengthsInMillimetres } from '@chipload/domain/sear
 import { firstWhere } from './near-texts.ts';
 
 /** Stock is not among them: it changes all the time, and each block of parts has it as bits. */
-export const attributes = [...facetNames.filter((name) => name !== 'stock'), 'reach'] as const;
+export const attributes = [...ownFacetNames.filter((name) => name !== 'stock'), 'reach'] as const;
 
-/** An attribute by which parts are searched: those of the facets, and the reach. */
+/** An attribute by which parts are searched: those of their own facets, and the reach. */
 export type Attribute = (typeof attributes)[number];
 
 /** The sort keys that are equal for all parts of a kind. */
@@ -72,6 +73,8 @@ export type Kinds = {
   /** Whether the index has parts of a kind. */
   isUsed(kind: number): boolean;
   facet(): FacetKinds;
+  /** The kinds under the facet of types, where all parts of a kind have the same: the kinds of corners. */
+  types(): FacetKinds;
   /** The rank of each kind by its sort value; -1 for kinds without one. */
   ranks(): Int32Array;
   /** The rank of kinds without a sort value where it counts as 0. */
@@ -135,7 +138,8 @@ function kindsOf(attribute: Attribute, parts: ListingPart[]): Kinds {
         counts[kind] = (counts[kind] ?? 0) + sign * ((starts[at + 1] ?? 0) - (starts[at] ?? 0));
     },
     isUsed: (kind) => (counts[kind] ?? 0) > 0,
-    facet: table(() => facetOf(attribute, parts)),
+    facet: table(() => (attribute === 'reach' ? noFacet : facetOf(attribute, parts))),
+    types: table(() => facetOf('type', parts)),
     ranks: () => ranked().ranks,
     rankOfZero: () => (ranked().values[0] === 0 ? 0 : -1),
     rankFrom: (from) => {
@@ -151,15 +155,18 @@ function kindsOf(attribute: Attribute, parts: ListingPart[]): Kinds {
   };
 }
 
-function facetOf(attribute: Attribute, parts: readonly ListingPart[]): FacetKinds {
-  if (attribute === 'reach') return { values: [], valueOf: new Int32Array(parts.length).fill(-1), sizes: [] };
-  const own = parts.map((part) => facetValues(part)[attribute]);
-  const values = [...new Set(own.filter((value) => value !== undefined))].toSorted(compareFacetValues);
+/** Under no facet. */
+const noFacet: FacetKinds = { values: [], valueOf: new Int32Array(), sizes: [] };
+
+function facetOf(name: SingleFacetName, parts: readonly ListingPart[]): FacetKinds {
+  const own = parts.map((part) => facetValues(part)[name]);
+  const known = new Set(own.filter((value) => value !== undefined));
+  const values = [...known].toSorted((a, b) => compareUnder(name, a, b));
   const numbers = new Map(values.map((value, number) => [value, number]));
   return {
     values,
     valueOf: Int32Array.from(own, (value) => numbers.get(value ?? '') ?? -1),
-    sizes: parts.map((part) => facetSize(part, attribute)),
+    sizes: parts.map((part) => facetSize(part, name)),
   };
 }
 

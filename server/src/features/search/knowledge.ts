@@ -3,6 +3,7 @@
 import { createSearchParser, nameKey, wordsOf } from '@chipload/domain/search';
 import type { Language } from '../../platform/language.ts';
 import type { Outline } from '../catalogue/catalogue.service.ts';
+import { categoryFacetsOf } from './facet-columns.ts';
 import type { AllKinds } from './kinds.ts';
 import { createNameFinder, type IndexedName } from './name-finder.ts';
 import type { Knowledge } from './search-index.ts';
@@ -41,6 +42,7 @@ export function knowledgeOf(byLanguage: Outlines, before: Earlier): Knowledge {
     outlineIn: (language) => byLanguage[language],
     ...namesOf(outlines),
     suitableFor: createSuitability(outlines),
+    categoryFacets: categoryFacetsOf(categories),
   });
 }
 

@@ -3,7 +3,13 @@
 import type { ListingRow } from '@chipload/contract';
 import type { catalogueCalls } from '@chipload/contract/catalogue';
 import type { Reply } from '@chipload/contract/endpoint';
-import { catalogueOrder, mostRowsPerPage, pagePlace, type Query } from '@chipload/domain/catalogue';
+import {
+  catalogueOrder,
+  mostRowsPerPage,
+  ownFacetNames,
+  pagePlace,
+  type Query,
+} from '@chipload/domain/catalogue';
 import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
 import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
 import {
@@ -127,7 +133,7 @@ export function createCategoryTables({
     const prices = agreed === undefined ? noPrices : pricesWith(agreed, index, currency);
     const range = { from: first, to: first + request.rowsPerPage };
     const ids = sortParts(index, left, request.sort, range, prices).map((one) => idAt(index, one));
-    const facets = countFacets(index, parts, filter, keyOfCategory(category.id));
+    const facets = countFacets(index, parts, filter, keyOfCategory(category.id), ownFacetNames);
     const rowsById = await listRows(ids, reader);
     const { slug, name, summary, tool_type, series, materials } = category;
     const table: Table = {

@@ -3,10 +3,11 @@
 import type { BoundedCache } from '../../platform/cache/bounded-cache.ts';
 import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
 import type { ColumnName } from './block.ts';
+import type { CountedFacet } from './facet-columns.ts';
 import type { KindCounts } from './kinds.ts';
 import type { PartSet } from './part-sets.ts';
 
-export type Counts = ReadonlyMap<ColumnName, KindCounts>;
+export type Counts = ReadonlyMap<ColumnName | CountedFacet, KindCounts>;
 
 /** The caches of a process. Keys begin with the number of an index, since a search may still use the one before. */
 export type Results = {

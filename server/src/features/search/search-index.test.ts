@@ -7,6 +7,7 @@ import {
   type ListingFilter,
   type ListingPart,
   nearestCode,
+  ownFacetNames,
   pageOf,
   pagePlace,
   sortKeys,
@@ -15,12 +16,7 @@ import {
 } from '@chipload/domain/catalogue';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  listingPartOf,
-  type Outline,
-  type OutlineCategory,
-  type OutlineSeries,
-} from '../catalogue/catalogue.service.ts';
+import { listingPartOf } from '../catalogue/catalogue.service.ts';
 import { type Block, partsIn, setAvailable } from './block.ts';
 import { countFacets, filterOf, filterParts } from './count-facets.ts';
 import { createSearchIndex } from './create-index.ts';
@@ -38,8 +34,15 @@ import { createFinder } from './update-index.ts';
 import { createYielder } from './yielder.ts';
 import { createCacheMemory } from '../../platform/cache/cache-memory.ts';
 import { createResults } from './results.ts';
+import { outlineWith, rowOf } from './searched-parts.fixtures.ts';
 
-const outline = outlineWith([31, 32]);
+const outline = outlineWith({
+  'x-mill': [
+    { id: 31, materials: ['P1', 'M1'] },
+    { id: 32, materials: ['M1'] },
+  ],
+  'y-mill': [{ id: 33, materials: ['N1', 'P1'] }],
+});
 const outlines = { en: outline, fr: outline };
 
 const sizes = fc.constantFrom(
@@ -62,7 +65,8 @@ const anyRow = fc
     shank_form: fc.constantFrom('HA', 'HB'),
     available: fc.constantFrom(0, 5),
     status: fc.constantFrom('active', 'active', 'discontinued'),
-    category_id: fc.constantFrom(31, 32),
+    category_id: fc.constantFrom(31, 32, 33),
+    tool_type: fc.constantFrom('end-mill', 'end-mill', 'drill'),
   })
   .chain((some) => fc.tuple(sizes, ends).map(([size, end]) => ({ ...some, ...size, ...end })));
 /** Copies fill several blocks. */
@@ -77,6 +81,9 @@ const anyFilter: fc.Arbitrary<ListingFilter> = fc.record(
   {
     facets: fc.record(
       {
+        type: fc.constantFrom(['end-mill'], ['drill'], ['drill', 'reamer']),
+        series: fc.constantFrom(['x-mill'], ['y-mill', 'gone']),
+        material: fc.constantFrom(['P1'], ['M1', 'N1'], ['H1']),
         diameter: fc.constantFrom(['12.7'], ['6.35', '12.7'], ['99']),
         flutes: fc.constantFrom(['2'], ['2', '4']),
         corner: fc.constantFrom(['square'], ['r0.762']),
@@ -86,6 +93,8 @@ const anyFilter: fc.Arbitrary<ListingFilter> = fc.record(
       { requiredKeys: [] },
     ),
     minimumReachMm: fc.constantFrom(30, 40, 60),
+    minimumDiameterMm: fc.constantFrom(1, 6.35, 7, 12.7, 20),
+    maximumDiameterMm: fc.constantFrom(5, 6.35, 7, 12.7, 20),
   },
   { requiredKeys: ['facets'] },
 );
@@ -137,7 +146,9 @@ test('a category of the index is filtered, counted and sorted like the rows of a
       for (const { filter: asked, by, direction, page, size } of queries) {
         const filter = filterOf(index, found, asked);
         const known = withKnownValues(parts, asked);
-        expect(countFacets(index, found, filter, 'category 32')).toEqual(facetCounts(parts, known));
+        expect(countFacets(index, found, filter, 'category 32', ownFacetNames)).toEqual(
+          facetCounts(parts, known, ownFacetNames),
+        );
         const expected = sortRows(filterRows(parts, known), { by, direction }, ({ id }) => centsOf(id));
         const left = filterParts(found, filter);
         const place = pagePlace(sizeOf(left), page, size);
@@ -285,68 +296,6 @@ test('the most similar code is the one that a comparison with every code on sale
   );
 });
 
-function rowOf(id: number, some: Partial<SearchableRow>): SearchableRow {
-  const code = `P-${id % 7}-${id}`;
-  return {
-    id,
-    inventory_code: code,
-    code_key: codeKey(code),
-    edp: null,
-    category_id: 31,
-    status: 'active',
-    english: 'End mill',
-    french: 'Fraise',
-    available: 12,
-    tool_type: 'end-mill',
-    profile: 'square',
-    units: 'inch',
-    size: '1/2',
-    cutting_diameter: 0.5,
-    diameter_tolerance: '',
-    shank_diameter: 0.5,
-    shank_tolerance: '',
-    shank_form: 'HA',
-    cutting_length: 1,
-    usable_length: null,
-    neck_diameter: null,
-    neck_length: null,
-    overall_length: 3,
-    corner_radius: null,
-    corner_chamfer: null,
-    point_angle: null,
-    taper_angle: null,
-    flutes: 4,
-    helix_angle: null,
-    coating: '',
-    coolant_through: false,
-    thread: '',
-    ...some,
-  };
-}
-
-function outlineWith(categoryIds: readonly number[]): Outline {
-  const texts = { name: 'X-Mill', summary: '', body: '' };
-  const categories = new Array<OutlineCategory>();
-  const series: OutlineSeries = { id: 1, slug: 'x-mill', ...texts, categories, materials: [] };
-  for (const id of categoryIds)
-    categories.push({
-      id,
-      slug: `c${id}`,
-      tool_type: 'end-mill',
-      name: `Category ${id}`,
-      summary: '',
-      parts: 0,
-      example: null,
-      series,
-      materials: [],
-    });
-  return {
-    series: [series],
-    seriesBySlug: new Map([[series.slug, series]]),
-    categoriesById: new Map(categories.map((category) => [category.id, category])),
-  };
-}
-
 async function indexWith(rows: readonly SearchableRow[]): Promise<SearchIndex> {
   async function* pages() {
     for (let from = 0; from < rows.length; from += 2_000) yield rows.slice(from, from + 2_000);
@@ -356,7 +305,13 @@ async function indexWith(rows: readonly SearchableRow[]): Promise<SearchIndex> {
 
 /** Returns the parts of the domain in the order of the index. */
 function partsOf(index: SearchIndex, rows: readonly SearchableRow[]): ListingPart[] {
-  const byId = new Map(rows.map((row) => [row.id, listingPartOf(row)]));
+  const groupOf = (categoryId: number) => {
+    const category = outline.categoriesById.get(categoryId)!;
+    return { series: category.series.slug, materials: category.materials.map(({ symbol }) => symbol) };
+  };
+  const byId = new Map(
+    rows.map((row) => [row.id, { ...listingPartOf(row), group: groupOf(row.category_id) }]),
+  );
   return idsOf(index, firstParts([index.all], 0, Infinity)).flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -8,6 +8,7 @@ import type { Language } from '../../platform/language.ts';
 import type { Outline, OutlineCategory } from '../catalogue/catalogue.service.ts';
 import { type Beginnings, beginningsOf } from './beginnings.ts';
 import type { Block, ColumnName } from './block.ts';
+import type { CategoryFacets } from './facet-columns.ts';
 import type { AllKinds } from './kinds.ts';
 import { type KindPlaces, kindPlacesOf, partsAtKinds } from './kind-places.ts';
 import { blockOf, createSetBuilder, type PartSet, slotOf } from './part-sets.ts';
@@ -38,6 +39,7 @@ export type Knowledge = {
   /** Finds categories by their names and returns their ids. */
   readonly findCategoryNames: FindNames<number>;
   readonly suitableFor: SuitableFor;
+  readonly categoryFacets: CategoryFacets;
   readonly parse: ParseSearch;
   readonly results: Results;
   /** The coatings that the parser knows. */

@@ -232,7 +232,9 @@ async function answerOf(
     total,
     page,
     pages: pageCount,
-    facets: countFacets(index, found.ranked, filter, found.key).map((facet) => wireFacetOf(facet, language)),
+    facets: countFacets(index, found.ranked, filter, found.key).map((facet) =>
+      wireFacetOf(facet, language, index.outlineIn(language)),
+    ),
     nearest:
       found.nearest === undefined
         ? null

@@ -16,7 +16,12 @@ import { createResults } from './results.ts';
 import { createKinds } from './kinds.ts';
 import { createWordTable } from './word-table.ts';
 
-const noOutline = { series: [], seriesBySlug: new Map(), categoriesById: new Map() };
+const noOutline = {
+  series: [],
+  seriesBySlug: new Map(),
+  categoriesById: new Map(),
+  materialNames: new Map(),
+};
 const blockCount = 20;
 
 /** Each block has the numbers of a series, and is dearer than the one before. */
