@@ -5,7 +5,7 @@ import type { Endpoint } from '@chipload/contract/endpoint';
 import { jsonSchemaOf } from '../support/json-schema.ts';
 import { refusals } from '@chipload/contract/refusals';
 import { findDomainName, getDomainName, wireName, wireNames } from '@chipload/contract/wire-names';
-import { facetNames } from '@chipload/domain/catalogue';
+import { facetNames, limitNames } from '@chipload/domain/catalogue';
 import { modParameters } from '@chipload/domain/mods';
 import { drillSeries, isoGroups, materialIds } from '@chipload/domain/speeds';
 import { expect, test } from 'vitest';
@@ -18,6 +18,7 @@ const specifiedFields = new Set<string>([
   'isGuest',
   // A facet is a slug: its key in an answer and its name in the query and in the address of a page are the same.
   ...facetNames,
+  ...limitNames.map(([name]) => name),
 ]);
 
 /** Values that a standard or the specification writes in capitals or with a digit first. */

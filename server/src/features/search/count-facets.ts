@@ -97,7 +97,7 @@ export function countFacets(
   });
 }
 
-const noKinds: KindCounts = new Map();
+const noKinds: KindCounts = new Map<number, number>([]);
 
 function isCounted(name: FacetName): name is CountedFacet {
   return name !== 'stock';
