@@ -109,7 +109,7 @@ test('when the log cannot be written, a fault of sending is reported as it was',
   await expect(mailerWith(1).mailer.send(unwritable)).rejects.toThrow('Mailbox full');
 });
 
-test('a mail that was sent while the database was away is not sent again, and is in the log when the database is back', async () => {
+test('a mail that was sent while the database was away is not sent again, and its job ends when it is in the log', async () => {
   const line = await createLine(url);
   const away = openDatabase(line.url, { connections: 1 });
   onTestFinished(async () => {
@@ -118,10 +118,15 @@ test('a mail that was sent while the database was away is not sent again, and is
   });
   const { mailer, sent } = mailerWith(0, away.db, line.cut);
   const mail = mailOf({ key: 'credit-decision:4' });
-  await mailer.send(mail);
-  expect(await rowsOf(mail.to)).toEqual([]);
+  let isOver = false;
+  const sending = mailer.send(mail).then(() => {
+    isOver = true;
+  });
+  await expect.poll(() => sent).toHaveLength(1);
+  expect([isOver, await rowsOf(mail.to)]).toEqual([false, []]);
   line.restore();
-  await expect.poll(() => rowsOf(mail.to)).toMatchObject([{ state: 'sent', tries: 1 }]);
+  await sending;
+  expect(await rowsOf(mail.to)).toMatchObject([{ state: 'sent', tries: 1 }]);
   expect(sent).toHaveLength(1);
 });
 

@@ -9,13 +9,19 @@ import type { Mail, Mailer } from './mailer.ts';
 
 const longestError = 500;
 
-/** The pauses before the further tries to record a mail that was sent while the database was away: about five minutes in all. */
-const pausesMilliseconds = [250, 1_000, 5_000, 15_000, 60_000, 240_000];
+/**
+ * The pauses before the further tries to record a mail that was sent while the database was away. The job waits through the first
+ * ones: if its process ends meanwhile, the mail is tried again under its key, and is in the log. It may not wait longer, since
+ * other jobs wait for it.
+ */
+const jobPausesMilliseconds = [250, 1_000, ...Array.from({ length: 14 }, () => 2_000)];
+const laterPausesMilliseconds = [15_000, 60_000, 240_000];
 
 /**
  * Returns a mailer that sends through `mailer` and leaves one row for each mail. A retry of a mail updates its row: the one
  * with its key or, without a key, the failed one of the same kind to the same address. A mail that was sent counts as sent
- * also when the log cannot be written, because the queue would send it again otherwise; the log is then written later.
+ * also when the log cannot be written, because the queue would send it again otherwise: its job tries to write the log for half
+ * a minute, and the process after that.
  *
  * A mail that failed can be under way twice: its own job still tries, and staff have sent it again. Each try therefore
  * begins by claiming the mail. One that its address got meanwhile is not sent; one that is being sent throws, so that its
@@ -38,7 +44,8 @@ export function logMails(mailer: Mailer, db: Database, onTrouble: (sentence: str
         throw fault;
       }
       const sent = { ...loggedMail(mail), error: undefined };
-      await recordMail(db, sent).catch(() => void recordLater(db, sent, onTrouble));
+      if (!(await isRecordedAfter(db, sent, [0, ...jobPausesMilliseconds])))
+        void recordLater(db, sent, onTrouble);
     },
   };
 }
@@ -48,15 +55,21 @@ async function recordLater(
   mail: LoggedMail,
   onTrouble: (sentence: string) => void,
 ): Promise<void> {
-  for (const milliseconds of pausesMilliseconds) {
-    await pause(milliseconds, undefined, { ref: false });
+  if (!(await isRecordedAfter(db, mail, laterPausesMilliseconds)))
+    onTrouble(`A mail (${mail.key ?? mail.template}) was sent, but is not in the mail log`);
+}
+
+/** Tries to record a mail after each of the pauses until it succeeds; returns whether it did. */
+async function isRecordedAfter(db: Database, mail: LoggedMail, pauses: readonly number[]): Promise<boolean> {
+  for (const milliseconds of pauses) {
+    if (milliseconds > 0) await pause(milliseconds, undefined, { ref: false });
     const isRecorded = await recordMail(db, mail).then(
       () => true,
       () => false,
     );
-    if (isRecorded) return;
+    if (isRecorded) return true;
   }
-  onTrouble(`A mail (${mail.key ?? mail.template}) was sent, but is not in the mail log`);
+  return false;
 }
 
 function loggedMail({ to, text, html, template, ...mail }: Mail): Omit<LoggedMail, 'error'> {
