@@ -48,6 +48,7 @@ export const modTrunkCalls = {
     summary: 'Refused: tool data exists for catalogue parts only',
   }),
   saveModTrunkAddress: saveAddressCall('mod-trunk'),
+  exportModTrunk: modTrunk.export,
   chooseModCardDisplay: modTrunk.chooseCardDisplay,
   addMadeItem: endpoint({
     cost: 5,

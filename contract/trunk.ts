@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { freight, trunkPacking } from './shipping.ts';
 import {
   address,
+  binary,
   byUuid,
   cents,
   currency,
@@ -213,6 +214,7 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
       reply: trunk,
       refusals: ['not-found'],
     }),
+    export: exportCall(name),
     chooseCardDisplay: endpoint({
       method: 'PATCH',
       path: `/${name}/options/card-display`,
@@ -223,6 +225,18 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
       reply: cardDisplay,
     }),
   };
+}
+
+function exportCall<const Name extends string>(name: Name) {
+  return endpoint({
+    cost: 10,
+    method: 'GET',
+    path: `/${name}/csv`,
+    summary: 'The lines of the trunk as CSV, with heads in the visitor’s language',
+    access: 'anyone',
+    media: 'text/csv',
+    reply: binary,
+  });
 }
 
 export const standardTrunk = callsOfTrunk('trunk');
@@ -245,5 +259,6 @@ export const trunkCalls = {
   changeQuantity: standardTrunk.changeQuantity,
   removeItem: standardTrunk.removeItem,
   clearBag: standardTrunk.clearBag,
+  exportTrunk: standardTrunk.export,
   chooseCardDisplay: standardTrunk.chooseCardDisplay,
 };

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { leaveLater } from './leave-later.ts';
 
 type Shown = {
   readonly id: number;
@@ -32,7 +33,7 @@ export function NotificationList({
       {notifications.map((notification, position) => (
         <li
           key={notification.id}
-          ref={notification.type === 'success' ? leaveLater : undefined}
+          ref={notification.type === 'success' ? dismissLater : undefined}
           className="appear pointer-events-auto flex items-start gap-3 rounded-panel bg-paper py-1 pr-1 pl-4 text-sm shadow-float"
         >
           {notification.type === 'success' ? (
@@ -71,10 +72,7 @@ export function NotificationList({
   );
 }
 
-/** A success leaves after some seconds; while it is pointed at or focused it stays, and is asked again as many seconds later. */
-function leaveLater(item: HTMLLIElement) {
-  const timer = setInterval(() => {
-    if (!item.matches(':hover,:focus-within')) item.querySelector('button')?.click();
-  }, secondsShown * 1_000);
-  return () => clearInterval(timer);
+/** A success leaves after some seconds. */
+function dismissLater(item: HTMLLIElement) {
+  return leaveLater(item, secondsShown, () => item.querySelector('button')?.click());
 }

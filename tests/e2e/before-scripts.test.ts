@@ -17,7 +17,7 @@ test('a quantity typed before the scripts have loaded is the one that goes into 
   letScriptsCome();
   await waitUntilLive(page);
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('list', { name: 'Notifications' })).toContainText('7 × PD3D-#21');
+  await expect(page.getByRole('region', { name: 'Added to your cart' })).toContainText('7 × PD3D-#21');
 });
 
 test('quantities and ticks in a table are not lost when the scripts load', async ({ page }) => {

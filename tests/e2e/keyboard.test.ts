@@ -28,8 +28,11 @@ test('a first order needs no mouse', async ({ page, shop }) => {
   await expect(boxes.nth(1)).toBeFocused();
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Notifications' })).toContainText('2 parts added to your cart');
-  await tabTo(page, page.getByRole('link', { name: 'View cart' }));
+  await expect(page.getByRole('region', { name: 'Added to your cart' })).toContainText(
+    '2 parts added to your cart',
+  );
+  await expect(boxes.nth(1)).toBeFocused();
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: /^Shopping Cart/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
 

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Buyer } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { waitUntilLive, open, signIn, storedIn } from './visitor.ts';
 
@@ -56,21 +57,22 @@ test('the title stays in sight, and the next screen begins at its top', async ({
   expect(await scrolled(page)).toBe(0);
 });
 
-test('a notification says what happened and can be closed', async ({ page, faults }) => {
-  await open(page, '/app/products/PD3D-%252321');
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+test('a notification says what happened and can be closed', async ({ page, shop, faults }) => {
+  const save = await openMailChoices(page, await shop.buyer());
+  await save.click();
   const notifications = page.getByRole('list', { name: 'Notifications' });
   await expect(notifications.getByRole('listitem')).toHaveCount(1);
   await expect(notifications.getByRole('img', { name: 'Success' })).toBeVisible();
-  await expect(notifications).toContainText('1 × PD3D-#21 added to your cart');
+  await expect(notifications).toContainText('Saved.');
   await notifications.getByRole('button', { name: 'Close' }).click();
   await expect(notifications.getByRole('listitem')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await page.route('**/api/trunk/items', (route) =>
+  await save.click();
+  await expect(notifications.getByRole('listitem')).toHaveCount(1);
+  await page.route('**/api/account/consents', (route) =>
     route.fulfill({ status: 500, json: { message: '', code: 'fault' } }),
   );
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await save.click();
   await expect(notifications.getByRole('listitem')).toHaveCount(2);
   await expect(notifications.getByRole('img', { name: 'Error' })).toBeVisible();
   await expect(notifications).toContainText('Something went wrong');
@@ -81,13 +83,13 @@ test('a notification says what happened and can be closed', async ({ page, fault
 
 test('a success leaves after 5 seconds, but not while it is pointed at or focused, and an error stays', async ({
   page,
+  shop,
   faults,
 }) => {
   await page.clock.install();
-  await open(page, '/app/products/PD3D-%252321');
-  const add = page.getByRole('button', { name: 'Add to cart' });
+  const save = await openMailChoices(page, await shop.buyer());
   const items = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
-  await add.click();
+  await save.click();
   await expect(items).toHaveCount(1);
   await page.clock.runFor(4_000);
   await expect(items).toHaveCount(1);
@@ -98,14 +100,14 @@ test('a success leaves after 5 seconds, but not while it is pointed at or focuse
   await items.getByRole('button', { name: 'Close' }).focus();
   await page.clock.runFor(20_000);
   await expect(items).toHaveCount(1);
-  await add.focus();
+  await save.focus();
   await page.clock.runFor(5_000);
   await expect(items).toHaveCount(0);
 
-  await page.route('**/api/trunk/items', (route) =>
+  await page.route('**/api/account/consents', (route) =>
     route.fulfill({ status: 500, json: { message: '', code: 'fault' } }),
   );
-  await add.click();
+  await save.click();
   await expect(items).toHaveCount(1);
   await page.clock.runFor(60_000);
   await expect(items).toHaveCount(1);
@@ -113,11 +115,11 @@ test('a success leaves after 5 seconds, but not while it is pointed at or focuse
 });
 
 test('a notification covers neither the header nor the actions beside the title', async ({ page, shop }) => {
-  const part = await shop.part();
+  const buyer = await shop.buyer();
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, `/app/products/${encodeURIComponent(encodeURIComponent(part))}`);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    const save = await openMailChoices(page, buyer);
+    await save.click();
     const item = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
     const title = page.getByRole('heading', { level: 1 }).locator('xpath=../..');
     const [shown, bar] = [await item.boundingBox(), await title.boundingBox()];
@@ -187,3 +189,10 @@ test('the footer leads to what customers say', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Testimonials' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Testimonials' })).toBeVisible();
 });
+
+/** Opens a screen whose button says by a notification that it saved; returns the button. */
+async function openMailChoices(page: Page, buyer: Buyer): Promise<Locator> {
+  await signIn(page, buyer);
+  await open(page, '/customer/account/privacy');
+  return page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
+}

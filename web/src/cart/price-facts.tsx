@@ -30,7 +30,7 @@ export function BreakHint({ item, currency }: { item: Item; currency: Currency }
   const { from_quantity: from, price } = item.next_break;
   const language = currentLanguage();
   return (
-    <p className="text-xs whitespace-nowrap text-muted">
+    <p className="text-xs whitespace-nowrap text-muted print:hidden">
       {m.trunk_next_break({
         quantity: formatCount(from, language),
         price: formatMoney(price, currency, language),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '@chipload/messages';
+import { showAdded } from '../cart/added.ts';
 import { useShop } from '../platform/shop.ts';
 import { addParts } from './parts.queries.ts';
 import { countText } from '@chipload/ui/count-text';
@@ -10,7 +11,7 @@ export type Adding = ReturnType<typeof usePartsToAdd>;
 
 /** Keeps the typed quantities of a table across its pages, and adds them to the cart; a failed addition keeps them. */
 export function usePartsToAdd() {
-  const { api, notifications } = useShop();
+  const { api } = useShop();
   const add = useMutation(addParts(api, useQueryClient()));
   const [quantities, setQuantities] = useState<TypedQuantities>({});
   const toAdd = partsToAdd(quantities);
@@ -38,13 +39,9 @@ export function usePartsToAdd() {
       if (toAdd.items.length === 0 || toAdd.mistyped.length > 0 || add.isPending) return;
       add.mutate(toAdd.items, {
         onSuccess: () => {
-          const count = toAdd.items.length;
-          notifications.add({
-            type: 'success',
-            title: m.catalogue_added({ count, shown: countText(count) }),
-            body: '',
-            link: { href: '/app/cart', label: m.catalogue_view_cart() },
-          });
+          const { items } = toAdd;
+          const title = m.catalogue_added({ count: items.length, shown: countText(items.length) });
+          showAdded({ title, lines: items.map(({ sku, quantity }) => ({ code: sku, quantity })) });
           clear();
         },
       });

@@ -4,6 +4,7 @@ import type { callsOfTrunk } from '@chipload/contract/trunk';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
+import { savedCsv } from '../../platform/http/attachment.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
@@ -13,6 +14,7 @@ import type { CachedTrunks } from './cache-trunks.ts';
 import type { WhichTrunk } from './trunk-owner.ts';
 import { answerChange, answerTrunk, rememberShown } from './show-trunk.ts';
 import { presentTrunk } from './trunk.presenter.ts';
+import { trunkAsCsv } from './trunk-csv.ts';
 import {
   changeQuantity,
   chooseCardDisplay,
@@ -58,6 +60,12 @@ export function serveTrunk(
       ? { prepared: await cache.answer(db, visitor, async () => read(db, visitor, request)) }
       : { data: presentTrunk(await loadForAnswer(db, visitor, request), visitor) },
   );
+
+  serve(app, calls.export, { db: pool }, async ({ db, visitor, request, reply }) => {
+    const trunk = presentTrunk(await loadForAnswer(db, visitor, request), visitor);
+    void reply.headers(savedCsv('cart.csv'));
+    return { prepared: trunkAsCsv(trunk, visitor.language) };
+  });
 
   serve(app, calls.changeQuantity, changing, async ({ db, visitor, params, body, request }) => {
     const change = { itemUuid: params.uuid, quantity: body.quantity };

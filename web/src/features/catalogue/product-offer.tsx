@@ -14,6 +14,7 @@ import { Field } from '@chipload/ui/form/field';
 import { Dated } from '@chipload/ui/dated';
 import { Notice } from '@chipload/ui/notice';
 import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
+import { showAdded } from '../../cart/added.ts';
 import { withExpectedDay } from '../../cart/expected-text.ts';
 import { addItem } from '../../cart/trunk.queries.ts';
 import { countText } from '@chipload/ui/count-text';
@@ -140,7 +141,7 @@ function AddForm({
   typed: string;
   onType: (typed: string) => void;
 }) {
-  const { api, notifications } = useShop();
+  const { api } = useShop();
   const add = useMutation(addItem(api, useQueryClient()));
   const pieces = piecesOf(typed);
   const isMistyped = pieces === undefined || pieces === 0;
@@ -151,13 +152,10 @@ function AddForm({
     add.mutate(
       { inventory_code: code, quantity: pieces },
       {
-        onSuccess: () =>
-          notifications.add({
-            type: 'success',
-            title: m.catalogue_added_one({ code, shown: countText(pieces) }),
-            body: '',
-            link: { href: '/app/cart', label: m.catalogue_view_cart() },
-          }),
+        onSuccess: () => {
+          const title = m.catalogue_added_one({ code, shown: countText(pieces) });
+          showAdded({ title, lines: [{ code, quantity: pieces }] });
+        },
       },
     );
   };

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { useNotifications, useShop } from '../../platform/shop.ts';
+import { AddedPlace } from '../../cart/added-place.tsx';
 import { NotificationList } from '@chipload/ui/notification-list';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -23,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <AddedPlace />
       <ScrollButtons />
       <Keys />
       <NotificationList notifications={useNotifications()} onDismiss={notifications.dismiss} />

@@ -1,25 +1,31 @@
 import type { Item } from '@chipload/contract';
+import { countText } from '@chipload/ui/count-text';
 import { PartQuantity } from '../../parts/part-quantity.tsx';
 import type { QuantityChange } from './use-quantity-change.ts';
 
-/** The quantity of an item, changed in its row: Enter or leaving the field saves it, Escape undoes it. */
+/** The quantity of an item, changed in its row: Enter or leaving the field saves it, Escape undoes it. On paper, the saved one. */
 export function QuantityBox({ item, change }: { item: Item; change: QuantityChange }) {
   const { shown, isSaving, messages, type, save, undo } = change;
   return (
-    <PartQuantity
-      code={item.inventory_code}
-      typed={shown}
-      isRefused={messages.length > 0}
-      aria-describedby={messages.length > 0 ? refusalId(item) : undefined}
-      aria-busy={isSaving}
-      readOnly={isSaving}
-      onType={(_code, text) => type(text)}
-      onBlur={save}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') save();
-        else if (event.key === 'Escape') undo();
-      }}
-    />
+    <>
+      <span className="print:hidden">
+        <PartQuantity
+          code={item.inventory_code}
+          typed={shown}
+          isRefused={messages.length > 0}
+          aria-describedby={messages.length > 0 ? refusalId(item) : undefined}
+          aria-busy={isSaving}
+          readOnly={isSaving}
+          onType={(_code, text) => type(text)}
+          onBlur={save}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') save();
+            else if (event.key === 'Escape') undo();
+          }}
+        />
+      </span>
+      <span className="hidden print:block print:py-1">{countText(item.requested)}</span>
+    </>
   );
 }
 

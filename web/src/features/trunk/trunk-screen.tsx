@@ -16,6 +16,7 @@ import { isLongBag } from '../../cart/long-trunk.ts';
 import { Totals } from '../../cart/totals.tsx';
 import { type BagDialogProps, TrunkDialogs, type TrunkDialog } from './trunk-dialogs.tsx';
 import { trunkQuery } from '../../cart/trunk.queries.ts';
+import { TakeAlong } from './take-along.tsx';
 import { TrunkWarnings } from './trunk-warnings.tsx';
 import { useOpened } from './use-opened.ts';
 
@@ -25,6 +26,7 @@ export function TrunkScreen({
   title,
   empty,
   panel,
+  share,
   saveDialog,
 }: {
   kind: TrunkKind;
@@ -32,6 +34,8 @@ export function TrunkScreen({
   /** Shown while the trunk is empty. */
   empty: ReactNode;
   panel: (trunk: Trunk) => ReactNode;
+  /** Shares the cart; without it, it cannot be shared. */
+  share?: (trunk: Trunk) => ReactNode;
   /** The dialog that saves a bag as a product list. */
   saveDialog: ComponentType<BagDialogProps>;
 }) {
@@ -53,8 +57,8 @@ export function TrunkScreen({
         {isEmpty ? (
           empty
         ) : (
-          <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-            <Bags trunk={trunk} onOpen={open} />
+          <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-1">
+            <Bags trunk={trunk} share={share?.(trunk)} onOpen={open} />
             {panel(trunk)}
           </div>
         )}
@@ -95,7 +99,15 @@ function Actions({ kind, trunk, onAdd }: { kind: TrunkKind; trunk: Trunk; onAdd:
 }
 
 /** The bags that are not empty, and the totals of the cart. */
-function Bags({ trunk, onOpen }: { trunk: Trunk; onOpen: (dialog: TrunkDialog) => void }) {
+function Bags({
+  trunk,
+  share,
+  onOpen,
+}: {
+  trunk: Trunk;
+  share: ReactNode;
+  onOpen: (dialog: TrunkDialog) => void;
+}) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <TrunkWarnings trunk={trunk} />
@@ -104,9 +116,12 @@ function Bags({ trunk, onOpen }: { trunk: Trunk; onOpen: (dialog: TrunkDialog) =
         .map((bag) => (
           <BagSection key={bag.uuid} bag={bag} trunk={trunk} onOpen={onOpen} />
         ))}
-      <section aria-label={m.trunk_totals()} className="ml-auto w-full max-w-sm">
-        <Totals figures={trunk} unknownFreight={unknownFreight(trunk)} />
-      </section>
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-4">
+        <TakeAlong kind={trunk.kind}>{share}</TakeAlong>
+        <section aria-label={m.trunk_totals()} className="ml-auto w-full max-w-sm">
+          <Totals figures={trunk} unknownFreight={unknownFreight(trunk)} />
+        </section>
+      </div>
     </div>
   );
 }

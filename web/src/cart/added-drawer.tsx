@@ -1,0 +1,125 @@
+import './added-drawer.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import type { Item, Trunk } from '@chipload/contract';
+import { isNearBreak } from '@chipload/domain/pricing';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
+import { Button, buttonClass } from '@chipload/ui/button';
+import { countText } from '@chipload/ui/count-text';
+import { Icon } from '@chipload/ui/icon';
+import { Money } from '@chipload/ui/money';
+import { useShop } from '../platform/shop.ts';
+import { PartPicture, pictured } from '../tools/part-picture.tsx';
+import { type Added, hideAdded } from './added.ts';
+import { trunkQuery } from './trunk.queries.ts';
+import { useDrawer } from './use-drawer.ts';
+
+/** More would cover too much of what is worked on. */
+const mostLines = 3;
+
+/** What was just added to the cart, and what the cart comes to. It takes neither the focus nor the keys. */
+export function AddedDrawer({ added: { title, lines } }: { added: Added }) {
+  const { api } = useShop();
+  const { data: trunk } = useQuery(trunkQuery(api));
+  const drawer = useDrawer(hideAdded);
+  const others = lines.length - mostLines;
+  return (
+    <section
+      ref={drawer}
+      aria-label={m.trunk_added_label()}
+      className="added-drawer grid gap-3 bg-paper p-4 text-sm shadow-float"
+    >
+      <p className="flex items-center gap-2 font-medium wrap-anywhere">
+        <Icon of={CircleCheck} className="shrink-0 text-good" />
+        {title}
+      </p>
+      {trunk !== undefined && (
+        <>
+          <ul className="grid gap-3">
+            {lines.slice(0, mostLines).map(({ code, quantity }) => (
+              <AddedLine key={code} code={code} quantity={quantity} trunk={trunk} />
+            ))}
+          </ul>
+          {others > 0 && (
+            <p className="text-muted">{m.checkout_more_lines({ count: others, lines: countText(others) })}</p>
+          )}
+          <CartTotal trunk={trunk} />
+        </>
+      )}
+      <div className="grid grid-cols-[auto_1fr] gap-2">
+        <Button onClick={hideAdded}>{m.trunk_added_keep_shopping()}</Button>
+        <Link to="/app/cart" onClick={hideAdded} className={buttonClass({ look: 'primary' })}>
+          {m.catalogue_view_cart()}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function AddedLine({ code, quantity, trunk }: { code: string; quantity: number; trunk: Trunk }) {
+  const item = trunk.bags.flatMap(({ items }) => items).find((one) => one.inventory_code === code);
+  return (
+    <li className="flex items-start gap-3">
+      <PartPicture tool={pictured(trunk, code)} className="w-20 shrink-0 pt-1" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="tabular flex flex-wrap justify-between gap-x-3">
+          <span className="font-medium">{code}</span>
+          <span>
+            {m.trunk_times({ quantity: countText(quantity) })}{' '}
+            {item !== undefined && <Money cents={item.price} currency={trunk.currency} />}
+          </span>
+        </p>
+        {item !== undefined && <InCart item={item} added={quantity} currency={trunk.currency} />}
+      </div>
+    </li>
+  );
+}
+
+/** How many are in the cart if more were there before, and how many more make each of them cheaper if they are few. */
+function InCart({
+  item: { requested, next_break: next },
+  added,
+  currency,
+}: {
+  item: Item;
+  added: number;
+  currency: Trunk['currency'];
+}) {
+  const more = next === undefined ? 0 : next.from_quantity - requested;
+  const isNear = next !== undefined && isNearBreak({ addQuantity: more, fromQuantity: next.from_quantity });
+  return (
+    <>
+      {requested !== added && (
+        <p className="tabular text-muted">{m.trunk_added_in_cart({ shown: countText(requested) })}</p>
+      )}
+      {isNear && (
+        <p className="tabular text-muted">
+          {m.catalogue_next_break({
+            more: countText(more),
+            price: formatMoney(next.price, currency, currentLanguage()),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function CartTotal({ trunk: { bags, subtotal, currency } }: { trunk: Trunk }) {
+  const count = bags.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <p className="tabular flex flex-wrap justify-between gap-x-3 border-t pt-3">
+      <span>
+        {m.trunk_title()}{' '}
+        <span className="text-muted">· {m.trunk_lines({ count, lines: countText(count) })}</span>
+      </span>
+      <span>
+        <span className="text-muted">{m.trunk_subtotal()}</span>{' '}
+        <strong className="font-semibold">
+          <Money cents={subtotal} currency={currency} />
+        </strong>
+      </span>
+    </p>
+  );
+}
