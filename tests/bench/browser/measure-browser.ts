@@ -1,8 +1,9 @@
-// Measures the shop in a real browser: layout shifts, clicks, Lighthouse, a long list. Prints each result at once.
+// Measures the shop in a real browser: layout shifts, clicks, every action of a visit, Lighthouse, a long list. Prints each result at once.
 
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { measureClicks } from './clicks.ts';
 import { growCategory } from './grow-category.ts';
+import { measureInteractions } from './interactions.ts';
 import { launchBrowser } from './launch.ts';
 import { devices, lookAtPage, type PageScores } from './lighthouse.ts';
 import { measureListing } from './listing.ts';
@@ -10,6 +11,7 @@ import { type BenchPage, benchPages } from './pages.ts';
 import {
   printClicks,
   printFailed,
+  printInteractions,
   printListing,
   printScores,
   printScoresHead,
@@ -19,6 +21,7 @@ import { measureShifts } from './shifts.ts';
 
 const rowsOfLongList = 2_000;
 const walks = 8;
+const visits = 4;
 
 /** Measures everything in the browser; `runs` is the number of Lighthouse runs per page, 0 for none. */
 export async function measureBrowser({ url, dataFolder }: ShopProcess, runs: number) {
@@ -29,11 +32,13 @@ export async function measureBrowser({ url, dataFolder }: ShopProcess, runs: num
     printShifts(shifts);
     const clicks = await measureClicks(browser, url, walks);
     printClicks(clicks);
+    const interactions = await measureInteractions(browser, url, visits);
+    printInteractions(interactions);
     const lighthouse = runs > 0 ? await measureScores(pages, runs) : [];
     await growCategory(dataFolder, rowsOfLongList);
     const listing = await measureListing(browser, url, 5);
     printListing(listing);
-    return { lighthouse, shifts, clicks, listing };
+    return { lighthouse, shifts, clicks, interactions, listing };
   } finally {
     await browser.close();
   }

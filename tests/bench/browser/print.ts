@@ -1,4 +1,5 @@
 import type { ClickFigures } from './clicks.ts';
+import type { InteractionFigures } from './interactions.ts';
 import type { PageScores } from './lighthouse.ts';
 import type { ListingFigures } from './listing.ts';
 
@@ -39,6 +40,13 @@ export function printClicks({ clicks, p50Milliseconds, p95Milliseconds, steps }:
   const [p50, p95] = [Math.round(p50Milliseconds), Math.round(p95Milliseconds)];
   console.log(`${clicks} clicks to the painted page, after hover: p50 ${p50} ms, p95 ${p95} ms`);
   for (const [step, median] of Object.entries(steps)) console.log(`  ${Math.round(median)} ms ${step}`);
+}
+
+export function printInteractions({ visits, actions, ...figures }: InteractionFigures): void {
+  const [p75, p99] = [figures.p75Milliseconds, figures.p99Milliseconds].map(Math.round);
+  console.log(`${visits} visits of ${actions} actions, until the next paint: p75 ${p75} ms, p99 ${p99} ms`);
+  for (const [action, median] of Object.entries(figures.slowest))
+    console.log(`  ${Math.round(median)} ms ${action}`);
 }
 
 export function printListing(listing: ListingFigures): void {
