@@ -244,15 +244,17 @@ export function isDatabaseBusy(error: unknown): boolean {
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (isDatabaseBusy(error)) return true;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  // 08 connection, 53 out of resources, 57P intervention of the operator, 57014 statement that took too long, 25006 read-only standby;
-  // then codes of the system.
-  if (/^(08|53|57P)/.test(code) || code === '57014' || code === '25006') return true;
+  // 08 connection, 53 out of resources, 57P intervention of the operator; then codes of the system.
+  if (/^(08|53|57P)/.test(code) || endedCodes.has(code)) return true;
   if (networkCodes.has(code)) return true;
   // There is no socket, or so many wait at it that the server must have stopped.
   if (code === 'ENOENT' || code === 'EAGAIN')
     return error instanceof Error && 'syscall' in error && error.syscall === 'connect';
   return error instanceof Error && unavailableMessages.some((message) => error.message.startsWith(message));
 }
+
+/** A statement that took too long, a read-only standby, a transaction in which nothing came for too long. */
+const endedCodes = new Set(['57014', '25006', '25P03']);
 
 const networkCodes = new Set([
   'ECONNREFUSED',
