@@ -9,6 +9,7 @@ import { evaluatedMod, quoteRequest, savedMod } from './mods.ts';
 import { invoice, invoiceRow } from './invoices.ts';
 import { order, orderLine, orderRow } from './orders.ts';
 import { productList, productListHead } from './product-lists.ts';
+import { sharedTrunk, sharedTrunkHead } from './shared-trunks.ts';
 import { purchasedRow } from './purchase-history.ts';
 import { quickAddValue } from './quick-add.ts';
 import { searchAnswer } from './search.ts';
@@ -44,6 +45,8 @@ const components: Readonly<Record<string, z.ZodType>> = {
   Product: product,
   ProductList: productList,
   ProductListHead: productListHead,
+  SharedTrunk: sharedTrunk,
+  SharedTrunkHead: sharedTrunkHead,
   PurchasedRow: purchasedRow,
   QuickAddValue: quickAddValue,
   QuoteRequest: quoteRequest,

@@ -24,6 +24,7 @@ import { orderCalls } from './orders.ts';
 import { packingSlipCalls } from './packing-slips.ts';
 import { privacyCalls } from './privacy.ts';
 import { productListCalls } from './product-lists.ts';
+import { sharedTrunkCalls } from './shared-trunks.ts';
 import { purchaseHistoryCalls } from './purchase-history.ts';
 import { quickAddCalls } from './quick-add.ts';
 import { reportCalls } from './reports.ts';
@@ -65,6 +66,7 @@ export const contract = {
   ...starredCalls,
   ...purchaseHistoryCalls,
   ...productListCalls,
+  ...sharedTrunkCalls,
 };
 
 /** Any call of the shop. */
@@ -92,6 +94,7 @@ export type { QuickAddValue } from './quick-add.ts';
 export type { PackedBox, PackedPiece } from './shipping.ts';
 export type { SearchAnswer, SearchSuggestion } from './search.ts';
 export type { FoundLibrary, LibraryTool, ToolDifference, ToolMatch } from './tool-libraries.ts';
+export type { SharedTrunk, SharedTrunkHead } from './shared-trunks.ts';
 export type { Bag, Item, Trunk } from './trunk.ts';
 export type { TrunkAddition } from './trunk-addition.ts';
 export type { User, WireAddress, WireTool } from './wire.ts';

@@ -57,6 +57,7 @@ export const refusals = {
   'quantity-too-large': 422,
   'list-too-long': 422,
   'too-many-lists': 422,
+  'too-many-shared-trunks': 422,
   'trunk-empty': 422,
   'trunk-full': 422,
   'price-invalid': 422,

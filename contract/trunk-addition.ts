@@ -20,8 +20,9 @@ export const trunkAddition = z.object({
       superseded_by: z.string().nullable(),
     }),
   ),
-  price_changes: z
-    .array(z.object({ inventory_code: z.string(), was: cents, now: cents }))
-    .meta({ description: 'Prices of a piece that differ from the earlier order; empty for a list' }),
+  price_changes: z.array(z.object({ inventory_code: z.string(), was: cents, now: cents })).meta({
+    description:
+      'Prices of a piece that differ from those of the earlier order or the shared cart; empty for a list',
+  }),
 });
 export type TrunkAddition = z.infer<typeof trunkAddition>;

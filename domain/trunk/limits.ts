@@ -1,6 +1,9 @@
 /** Pieces of one part: at least one (specification, section 5). The maxima are the shop's own. */
 export const trunkLimits = { minimumQuantity: 1, maximumQuantity: 100_000, lines: 1_000 } as const;
 
+/** Copies of a cart that a customer shares: how many at a time, and the characters of what is written with one. The shop's own. */
+export const sharedTrunkLimits = { atATime: 20, noteLength: 300 } as const;
+
 /** A visitor may have one trunk of each kind: `standard` for catalogue parts, `mod` for parts made to order. */
 export const trunkKinds = ['standard', 'mod'] as const;
 

@@ -2,7 +2,15 @@
 // Entry points: `priceTrunk` (the whole trunk in money), `stockBadge` and `backorderQuantity` (one item).
 // Never knows: whose trunk it is, how prices and stock are stored, what happens after the order is placed.
 
-export { bagTypes, isQuantity, trunkKinds, trunkLimits, type BagType, type TrunkKind } from './limits.ts';
+export {
+  bagTypes,
+  isQuantity,
+  sharedTrunkLimits,
+  trunkKinds,
+  trunkLimits,
+  type BagType,
+  type TrunkKind,
+} from './limits.ts';
 export { partObstacles } from './warnings.ts';
 export { meetsMinimumOrder, missingToMinimum } from './minimum-order.ts';
 export { priceTrunk } from './price-trunk.ts';

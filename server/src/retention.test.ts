@@ -7,6 +7,7 @@ import { accountSecuritySweeps } from './features/account-security/account-secur
 import { auditSweeps } from './features/audit/audit.service.ts';
 import { customerSweeps } from './features/customers/customers.service.ts';
 import { paymentSweeps } from './features/payments/payments.service.ts';
+import { sharedTrunkSweeps } from './features/shared-trunks/shared-trunks.service.ts';
 import { staffSweeps } from './features/staff/staff.service.ts';
 import { describePeriods, periods } from './platform/periods.ts';
 import { platformSweeps } from './platform/retention/platform-sweeps.ts';
@@ -16,6 +17,7 @@ const { db } = await createTestDatabase();
 const sweeps = [
   ...platformSweeps,
   ...customerSweeps,
+  ...sharedTrunkSweeps,
   ...accountSecuritySweeps,
   ...auditSweeps,
   ...staffSweeps,
@@ -58,6 +60,15 @@ test('the sweep deletes expired data and nothing else', async () => {
     'price.changed 2556',
   ]);
   expect(await db.selectFrom('password_resets').select('token_hash').execute()).toHaveLength(1);
+});
+
+test('a cart that is shared is deleted with its lines 30 days later, and no earlier', async () => {
+  await sql`
+    insert into shared_trunks (company_id, customer_id, note, order_notes, expires_at)
+    select company_id, id, hours::text, '{}', now() + hours * interval '1 hour'
+    from customers, unnest(array[-1, 1]) as hours`.execute(db);
+  await runJob(sweepTasks(db, sweeps), 'sweep_expired', {});
+  expect(await db.selectFrom('shared_trunks').select('note').execute()).toEqual([{ note: '1' }]);
 });
 
 test('a message of the card company is kept while the company may repeat it, and then deleted', async () => {

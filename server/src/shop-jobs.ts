@@ -6,6 +6,7 @@ import type { Configuration } from './configuration.ts';
 import { accountSecuritySweeps } from './features/account-security/account-security.service.ts';
 import { auditSweeps, auditTasks } from './features/audit/audit.service.ts';
 import { paymentTasks } from './features/checkout/checkout.service.ts';
+import { sharedTrunkSweeps } from './features/shared-trunks/shared-trunks.service.ts';
 import { customerSweeps, customerTasks } from './features/customers/customers.service.ts';
 import { invoiceTasks } from './features/invoices/invoices.service.ts';
 import { fulfilmentTasks } from './features/fulfilment/fulfilment.service.ts';
@@ -54,6 +55,7 @@ export function startShopJobs(
       ...sweepTasks(db, [
         ...platformSweeps,
         ...customerSweeps,
+        ...sharedTrunkSweeps,
         ...accountSecuritySweeps,
         ...auditSweeps,
         ...staffSweeps,

@@ -120,6 +120,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   payments: ['customers'],
   privacy: ['account-security', 'audit', 'consents', 'settings'],
   'product-lists': ['catalogue', 'settings', 'trunk'],
+  'shared-trunks': ['catalogue', 'settings', 'trunk'],
   'purchase-history': ['catalogue', 'orders', 'settings', 'trunk'],
   'quick-add': ['catalogue', 'search'],
   requests: ['audit', 'customers', 'desk', 'mods'],

@@ -40,6 +40,7 @@ const mayWrite = [
   'POST /orders/:uuid/reorder',
   'POST /product-lists/:uuid/add-to-trunk',
   'POST /quick-add',
+  'POST /shared-trunks/:uuid/add-to-trunk',
   'POST /tool-libraries',
   'POST /trunk',
   'POST /trunk/add',

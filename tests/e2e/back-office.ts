@@ -66,6 +66,8 @@ type OfferOptions = {
 export type BackOffice = {
   /** Creates a customer. */
   readonly buyer: (options?: BuyerOptions) => Promise<Buyer>;
+  /** Creates another customer of a buyer's company. */
+  readonly person: (buyer: Pick<Buyer, 'email'>) => Promise<Buyer>;
   /** Creates a person of the staff. */
   readonly colleague: (options?: ColleagueOptions) => Promise<Colleague>;
   /** Creates a part and returns its code. */
@@ -100,6 +102,7 @@ export function createBackOffice(db: Database): BackOffice {
   const passwordHash = hashPassword(password);
   return {
     buyer: async (options = {}) => insertBuyer(db, options, await passwordHash),
+    person: async (buyer) => insertPersonBeside(db, buyer, await passwordHash),
     colleague: async (options = {}) => insertColleague(db, options, await passwordHash),
     part: (options = {}) => insertPart(db, options),
     storeBuild: async (clientFolder) => (await storeAssets(db, clientFolder))(),
@@ -181,6 +184,25 @@ export function createBackOffice(db: Database): BackOffice {
         where orders.uuid = ${uuid}`.execute(db);
     },
   };
+}
+
+async function insertPersonBeside(
+  db: Database,
+  { email: known }: Pick<Buyer, 'email'>,
+  passwordHash: string,
+): Promise<Buyer> {
+  const { company_id, company } = await db
+    .selectFrom('customers')
+    .innerJoin('companies', 'companies.id', 'customers.company_id')
+    .select(['company_id', 'companies.name as company'])
+    .where('email', '=', known)
+    .executeTakeFirstOrThrow();
+  const [name, email] = ['Kim Colleague', `kim-${randomUUID().slice(0, 8)}@journey.test`];
+  await db
+    .insertInto('customers')
+    .values({ company_id, email, name, password_hash: passwordHash, email_confirmed_at: new Date() })
+    .execute();
+  return { email, name, company };
 }
 
 async function shipOrder(db: Database, orderUuid: string) {

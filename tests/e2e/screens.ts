@@ -215,6 +215,11 @@ export const rounds: readonly Round[] = [
         route: '/customer/account/product-lists/$uuid',
         path: ({ list }) => `/customer/account/product-lists/${list}`,
       },
+      { route: '/customer/account/shared-carts/' },
+      {
+        route: '/customer/account/shared-carts/$uuid',
+        path: ({ shared }) => `/customer/account/shared-carts/${shared}`,
+      },
       { route: '/app/mod/', path: ({ mod }) => `/app/mod?mod=${mod}` },
       { route: '/app/starred-products' },
       { route: '/app/frequently-purchased' },
@@ -238,7 +243,9 @@ export const rounds: readonly Round[] = [
       const wish = { inventory_code: 'X4-1/2R-SQ', operations: [neck], name: 'Deep pocket' };
       const saved = await call(page, 'POST', '/mods', wish);
       const order = String(placed.body.data.redirect_to).split('/').at(-1) ?? '';
-      return { order, list: made.body.data.uuid, mod: saved.body.data.uuid };
+      await call(page, 'POST', '/trunk/add-standards', { items: lines });
+      const shared = (await call(page, 'POST', '/shared-trunks', { note: 'For cell 4' })).body.data.uuid;
+      return { order, list: made.body.data.uuid, mod: saved.body.data.uuid, shared };
     },
   },
   {

@@ -70,6 +70,8 @@ import { Route as CustomerAccountOrdersIndexRouteImport } from './routes/custome
 import { Route as CustomerAccountOrdersUuidRouteImport } from './routes/customer/account/orders.$uuid.tsx'
 import { Route as CustomerAccountProductListsIndexRouteImport } from './routes/customer/account/product-lists.index.tsx'
 import { Route as CustomerAccountProductListsUuidRouteImport } from './routes/customer/account/product-lists.$uuid.tsx'
+import { Route as CustomerAccountSharedCartsIndexRouteImport } from './routes/customer/account/shared-carts.index.tsx'
+import { Route as CustomerAccountSharedCartsUuidRouteImport } from './routes/customer/account/shared-carts.$uuid.tsx'
 import { Route as AppProductsSeriesSeriesSlugIndexRouteImport } from './routes/app/products/series.$seriesSlug.index.tsx'
 import { Route as AppProductsSeriesSeriesSlugCategoriesCategorySlugRouteImport } from './routes/app/products/series.$seriesSlug.categories.$categorySlug.tsx'
 
@@ -388,6 +390,18 @@ const CustomerAccountProductListsUuidRoute =
     path: '/customer/account/product-lists/$uuid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CustomerAccountSharedCartsIndexRoute =
+  CustomerAccountSharedCartsIndexRouteImport.update({
+    id: '/customer/account/shared-carts/',
+    path: '/customer/account/shared-carts/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CustomerAccountSharedCartsUuidRoute =
+  CustomerAccountSharedCartsUuidRouteImport.update({
+    id: '/customer/account/shared-carts/$uuid',
+    path: '/customer/account/shared-carts/$uuid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AppProductsSeriesSeriesSlugIndexRoute =
   AppProductsSeriesSeriesSlugIndexRouteImport.update({
     id: '/app/products/series/$seriesSlug/',
@@ -458,11 +472,13 @@ export interface FileRoutesByFullPath {
   '/customer/account/order-confirmation/$uuid': typeof CustomerAccountOrderConfirmationUuidRoute
   '/customer/account/orders/$uuid': typeof CustomerAccountOrdersUuidRoute
   '/customer/account/product-lists/$uuid': typeof CustomerAccountProductListsUuidRoute
+  '/customer/account/shared-carts/$uuid': typeof CustomerAccountSharedCartsUuidRoute
   '/app/content/blog/': typeof AppContentBlogIndexRoute
   '/app/content/tech/': typeof AppContentTechIndexRoute
   '/app/mod/cart/': typeof AppModCartIndexRoute
   '/customer/account/orders/': typeof CustomerAccountOrdersIndexRoute
   '/customer/account/product-lists/': typeof CustomerAccountProductListsIndexRoute
+  '/customer/account/shared-carts/': typeof CustomerAccountSharedCartsIndexRoute
   '/app/products/series/$seriesSlug/': typeof AppProductsSeriesSeriesSlugIndexRoute
   '/app/products/series/$seriesSlug/categories/$categorySlug': typeof AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute
 }
@@ -523,11 +539,13 @@ export interface FileRoutesByTo {
   '/customer/account/order-confirmation/$uuid': typeof CustomerAccountOrderConfirmationUuidRoute
   '/customer/account/orders/$uuid': typeof CustomerAccountOrdersUuidRoute
   '/customer/account/product-lists/$uuid': typeof CustomerAccountProductListsUuidRoute
+  '/customer/account/shared-carts/$uuid': typeof CustomerAccountSharedCartsUuidRoute
   '/app/content/blog': typeof AppContentBlogIndexRoute
   '/app/content/tech': typeof AppContentTechIndexRoute
   '/app/mod/cart': typeof AppModCartIndexRoute
   '/customer/account/orders': typeof CustomerAccountOrdersIndexRoute
   '/customer/account/product-lists': typeof CustomerAccountProductListsIndexRoute
+  '/customer/account/shared-carts': typeof CustomerAccountSharedCartsIndexRoute
   '/app/products/series/$seriesSlug': typeof AppProductsSeriesSeriesSlugIndexRoute
   '/app/products/series/$seriesSlug/categories/$categorySlug': typeof AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute
 }
@@ -589,11 +607,13 @@ export interface FileRoutesById {
   '/customer/account/order-confirmation/$uuid': typeof CustomerAccountOrderConfirmationUuidRoute
   '/customer/account/orders/$uuid': typeof CustomerAccountOrdersUuidRoute
   '/customer/account/product-lists/$uuid': typeof CustomerAccountProductListsUuidRoute
+  '/customer/account/shared-carts/$uuid': typeof CustomerAccountSharedCartsUuidRoute
   '/app/content/blog/': typeof AppContentBlogIndexRoute
   '/app/content/tech/': typeof AppContentTechIndexRoute
   '/app/mod/cart/': typeof AppModCartIndexRoute
   '/customer/account/orders/': typeof CustomerAccountOrdersIndexRoute
   '/customer/account/product-lists/': typeof CustomerAccountProductListsIndexRoute
+  '/customer/account/shared-carts/': typeof CustomerAccountSharedCartsIndexRoute
   '/app/products/series/$seriesSlug/': typeof AppProductsSeriesSeriesSlugIndexRoute
   '/app/products/series/$seriesSlug/categories/$categorySlug': typeof AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute
 }
@@ -656,11 +676,13 @@ export interface FileRouteTypes {
     | '/customer/account/order-confirmation/$uuid'
     | '/customer/account/orders/$uuid'
     | '/customer/account/product-lists/$uuid'
+    | '/customer/account/shared-carts/$uuid'
     | '/app/content/blog/'
     | '/app/content/tech/'
     | '/app/mod/cart/'
     | '/customer/account/orders/'
     | '/customer/account/product-lists/'
+    | '/customer/account/shared-carts/'
     | '/app/products/series/$seriesSlug/'
     | '/app/products/series/$seriesSlug/categories/$categorySlug'
   fileRoutesByTo: FileRoutesByTo
@@ -721,11 +743,13 @@ export interface FileRouteTypes {
     | '/customer/account/order-confirmation/$uuid'
     | '/customer/account/orders/$uuid'
     | '/customer/account/product-lists/$uuid'
+    | '/customer/account/shared-carts/$uuid'
     | '/app/content/blog'
     | '/app/content/tech'
     | '/app/mod/cart'
     | '/customer/account/orders'
     | '/customer/account/product-lists'
+    | '/customer/account/shared-carts'
     | '/app/products/series/$seriesSlug'
     | '/app/products/series/$seriesSlug/categories/$categorySlug'
   id:
@@ -786,11 +810,13 @@ export interface FileRouteTypes {
     | '/customer/account/order-confirmation/$uuid'
     | '/customer/account/orders/$uuid'
     | '/customer/account/product-lists/$uuid'
+    | '/customer/account/shared-carts/$uuid'
     | '/app/content/blog/'
     | '/app/content/tech/'
     | '/app/mod/cart/'
     | '/customer/account/orders/'
     | '/customer/account/product-lists/'
+    | '/customer/account/shared-carts/'
     | '/app/products/series/$seriesSlug/'
     | '/app/products/series/$seriesSlug/categories/$categorySlug'
   fileRoutesById: FileRoutesById
@@ -852,11 +878,13 @@ export interface RootRouteChildren {
   CustomerAccountOrderConfirmationUuidRoute: typeof CustomerAccountOrderConfirmationUuidRoute
   CustomerAccountOrdersUuidRoute: typeof CustomerAccountOrdersUuidRoute
   CustomerAccountProductListsUuidRoute: typeof CustomerAccountProductListsUuidRoute
+  CustomerAccountSharedCartsUuidRoute: typeof CustomerAccountSharedCartsUuidRoute
   AppContentBlogIndexRoute: typeof AppContentBlogIndexRoute
   AppContentTechIndexRoute: typeof AppContentTechIndexRoute
   AppModCartIndexRoute: typeof AppModCartIndexRoute
   CustomerAccountOrdersIndexRoute: typeof CustomerAccountOrdersIndexRoute
   CustomerAccountProductListsIndexRoute: typeof CustomerAccountProductListsIndexRoute
+  CustomerAccountSharedCartsIndexRoute: typeof CustomerAccountSharedCartsIndexRoute
   AppProductsSeriesSeriesSlugIndexRoute: typeof AppProductsSeriesSeriesSlugIndexRoute
   AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute: typeof AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute
 }
@@ -1290,6 +1318,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerAccountProductListsUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/customer/account/shared-carts/': {
+      id: '/customer/account/shared-carts/'
+      path: '/customer/account/shared-carts'
+      fullPath: '/customer/account/shared-carts/'
+      preLoaderRoute: typeof CustomerAccountSharedCartsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/account/shared-carts/$uuid': {
+      id: '/customer/account/shared-carts/$uuid'
+      path: '/customer/account/shared-carts/$uuid'
+      fullPath: '/customer/account/shared-carts/$uuid'
+      preLoaderRoute: typeof CustomerAccountSharedCartsUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app/products/series/$seriesSlug/': {
       id: '/app/products/series/$seriesSlug/'
       path: '/app/products/series/$seriesSlug'
@@ -1365,11 +1407,13 @@ const rootRouteChildren: RootRouteChildren = {
     CustomerAccountOrderConfirmationUuidRoute,
   CustomerAccountOrdersUuidRoute: CustomerAccountOrdersUuidRoute,
   CustomerAccountProductListsUuidRoute: CustomerAccountProductListsUuidRoute,
+  CustomerAccountSharedCartsUuidRoute: CustomerAccountSharedCartsUuidRoute,
   AppContentBlogIndexRoute: AppContentBlogIndexRoute,
   AppContentTechIndexRoute: AppContentTechIndexRoute,
   AppModCartIndexRoute: AppModCartIndexRoute,
   CustomerAccountOrdersIndexRoute: CustomerAccountOrdersIndexRoute,
   CustomerAccountProductListsIndexRoute: CustomerAccountProductListsIndexRoute,
+  CustomerAccountSharedCartsIndexRoute: CustomerAccountSharedCartsIndexRoute,
   AppProductsSeriesSeriesSlugIndexRoute: AppProductsSeriesSeriesSlugIndexRoute,
   AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute:
     AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute,

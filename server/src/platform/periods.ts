@@ -27,6 +27,7 @@ export const periods = {
   },
   staffInvitations: { what: 'Invitations of staff', days: 7, from: 'the e-mail' },
   passkeyChallenges: { what: 'Passkey challenges', minutes: 5, from: 'the challenge' },
+  sharedTrunks: { what: 'Carts shared with colleagues', days: 30, from: 'sharing' },
   passwordResets: { what: 'Password reset links', minutes: 30, from: 'the request' },
   emailConfirmations: { what: 'E-mail confirmation links', hours: 24, from: 'the e-mail' },
   countedAttempts: { what: 'Counts of sign-in attempts and similar', minutes: 60, from: 'the last attempt' },

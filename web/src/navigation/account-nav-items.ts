@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   ListChecks,
   MessageSquare,
+  Share2,
   ShieldCheck,
   UserCog,
 } from 'lucide-react';
@@ -24,6 +25,7 @@ export const accountNavItems: readonly IconNavItem[] = [
   { href: `${accountHome}/orders`, label: m.account_orders, icon: ClipboardList },
   { href: `${accountHome}/invoices`, label: m.invoices_title, icon: FileText },
   { href: `${accountHome}/product-lists`, label: m.account_product_lists, icon: ListChecks },
+  { href: `${accountHome}/shared-carts`, label: m.shared_carts_title, icon: Share2 },
   { href: `${accountHome}/saved-mods`, label: m.mods_saved_title, icon: Hammer },
   { href: `${accountHome}/addresses`, label: m.account_addresses, icon: Contact },
   { href: `${accountHome}/cards`, label: m.account_cards, icon: CreditCard },

@@ -80,6 +80,7 @@ export const deletedTables = [
   'cards',
   'starred',
   'product_lists',
+  'shared_trunks',
   'quote_requests',
   'feedback',
   'holders',

@@ -73,6 +73,16 @@ const sections: readonly Section[] = [
       from product_lists where customer_id = ${id} order by id`,
   },
   {
+    name: 'shared_carts',
+    rows: (id) => sql`
+      select uuid, note, order_notes, shared_at, expires_at,
+        (select json_agg(line) from (
+          select inventory_code, quantity, unit_cents from shared_trunk_lines join parts on parts.id = part_id
+          where shared_trunk_id = shared_trunks.id order by position
+        ) as line) as lines
+      from shared_trunks where customer_id = ${id} order by id`,
+  },
+  {
     name: 'starred_parts',
     rows: (id) => sql`
       select inventory_code, starred_at from starred join parts on parts.id = part_id where customer_id = ${id}

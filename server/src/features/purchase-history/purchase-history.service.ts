@@ -4,7 +4,7 @@
 import type { PurchasedRow, TrunkAddition } from '@chipload/contract';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
-import { priceAt, resolveOffers, withOffers } from '../catalogue/catalogue.service.ts';
+import { resolveOffers, withOffers } from '../catalogue/catalogue.service.ts';
 import { getOrder } from '../orders/orders.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { addOfferedLines } from '../trunk/trunk.service.ts';
@@ -39,16 +39,11 @@ export async function reorder(
     lines.map(({ inventory_code }) => inventory_code),
     visitor,
   );
-  const wanted = lines.map(({ inventory_code, ordered }) => ({
+  const wanted = lines.map(({ inventory_code, ordered, price: was }) => ({
     inventoryCode: inventory_code,
     quantity: ordered,
     offer: offers.get(inventory_code),
+    was,
   }));
-  const addition = await addOfferedLines(db, settings, visitor, wanted);
-  const priceChanges = lines.flatMap(({ inventory_code, ordered, price: was }) => {
-    const offer = offers.get(inventory_code);
-    const now = offer ? priceAt(offer, ordered) : 'invalid';
-    return now === 'invalid' || now === was ? [] : [{ inventory_code, was, now }];
-  });
-  return { ...addition, price_changes: priceChanges };
+  return addOfferedLines(db, settings, visitor, wanted);
 }

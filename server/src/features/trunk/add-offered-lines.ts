@@ -14,9 +14,11 @@ export type OfferedLine = {
   readonly quantity: number;
   /** Undefined if the part is no longer in the catalogue. */
   readonly offer: Offer | undefined;
+  /** The price of a piece then, in cents; left out where it was not kept. */
+  readonly was?: number | undefined;
 };
 
-/** Adds the lines that are sold and have a price, and only the pieces left of a part that is sold off; returns the fresh trunk and what was left out. */
+/** Adds the lines that are sold and have a price, and only the pieces left of a part that is sold off; returns the fresh trunk and what has changed. */
 export async function addOfferedLines(
   db: Database,
   settings: Settings,
@@ -45,7 +47,17 @@ export async function addOfferedLines(
 
     const known = typed.length > 0 ? (await addStandards(transaction, visitor, typed)).visitor : visitor;
     const trunk = await showTrunk(transaction, settings, known, 'standard');
-    return { trunk, added: typed.length, left_out: leftOut, price_changes: [] };
+    return { trunk, added: typed.length, left_out: leftOut, price_changes: priceChanges(lines) };
+  });
+}
+
+/** Returns the prices of a piece that are not what they were. */
+function priceChanges(lines: readonly OfferedLine[]): TrunkAddition['price_changes'] {
+  return lines.flatMap(({ inventoryCode, quantity, offer, was }) => {
+    const now = offer ? priceAt(offer, quantity) : 'invalid';
+    return was === undefined || now === 'invalid' || now === was
+      ? []
+      : [{ inventory_code: inventoryCode, was, now }];
   });
 }
 

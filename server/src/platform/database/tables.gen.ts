@@ -1243,6 +1243,34 @@ export interface Sessions {
   uuid: Generated<string>;
 }
 
+export interface SharedTrunkLines {
+  part_id: number;
+  position: number;
+  quantity: number;
+  shared_trunk_id: number;
+  /**
+   * The price of a piece when it was shared, in the currency of the company; null for a part without one.
+   */
+  unit_cents: number | null;
+}
+
+export interface SharedTrunks {
+  company_id: number;
+  customer_id: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * What the customer writes to the colleagues.
+   */
+  note: string;
+  /**
+   * The notes of the cart, as it would be ordered with.
+   */
+  order_notes: string[];
+  shared_at: Generated<Timestamp>;
+  uuid: Generated<string>;
+}
+
 export interface ShipmentLines {
   order_line_id: number;
   quantity: number;
@@ -1513,6 +1541,8 @@ export interface DB {
   sending_place: SendingPlace;
   series: Series;
   sessions: Sessions;
+  shared_trunk_lines: SharedTrunkLines;
+  shared_trunks: SharedTrunks;
   shipment_lines: ShipmentLines;
   shipments: Shipments;
   shop_settings: ShopSettings;

@@ -37,7 +37,14 @@ export const chapters: readonly Chapter[] = [
   {
     name: 'Account',
     description: 'The customer, addresses, cards, credit, starred parts, product lists and personal data.',
-    segments: ['account', 'starred-products', 'product-lists', 'sandbox-gateway', 'card-form'],
+    segments: [
+      'account',
+      'starred-products',
+      'product-lists',
+      'shared-trunks',
+      'sandbox-gateway',
+      'card-form',
+    ],
   },
   {
     name: 'Content',

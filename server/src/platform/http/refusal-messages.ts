@@ -63,6 +63,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'quantity-too-large': (options) => m.refusal_quantity_too_large({}, options),
   'list-too-long': (options) => m.refusal_list_too_long({}, options),
   'too-many-lists': (options) => m.refusal_too_many_lists({}, options),
+  'too-many-shared-trunks': (options) => m.refusal_too_many_shared_trunks({}, options),
   'trunk-full': (options) => m.refusal_trunk_full({}, options),
   'trunk-empty': (options) => m.refusal_trunk_empty({}, options),
   'price-invalid': (options) => m.refusal_price_invalid({}, options),

@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { CheckoutPanel } from '../../features/checkout/checkout-panel.tsx';
 import { titled } from '../../navigation/head.ts';
 import { EmptyTrunk } from '../../features/trunk/empty-trunk.tsx';
+import { ShareCart } from '../../features/shared-carts/share-cart.tsx';
 import { SaveBagDialog } from '../../features/product-lists/save-bag-dialog.tsx';
 import { TrunkScreen } from '../../features/trunk/trunk-screen.tsx';
 import { trunkQuery } from '../../cart/trunk.queries.ts';
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/app/cart')({
       title={m.trunk_title()}
       empty={<EmptyTrunk />}
       panel={(trunk) => <CheckoutPanel trunk={trunk} />}
+      share={(trunk) => <ShareCart trunk={trunk} />}
       saveDialog={SaveBagDialog}
     />
   ),

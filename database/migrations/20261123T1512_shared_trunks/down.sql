@@ -1,0 +1,2 @@
+drop table shared_trunk_lines;
+drop table shared_trunks;
