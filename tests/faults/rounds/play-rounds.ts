@@ -22,6 +22,8 @@ export type RunOptions = {
 };
 
 const roundsPerLine = 25;
+/** Of so many rounds people may still be at work when the next one begins: more would be a test of load. */
+const mostAtWork = 24;
 /** Whose books are looked at together: at once, while much of them is not settled, and once more at the end. */
 const roundsAtOnce = 4;
 const roundsTogether = 25;
@@ -80,12 +82,16 @@ async function playIn(
       tell();
     }
   };
+  const atWork = new Set<Promise<unknown>>();
   for (let round = 0; round < rounds && seconds() < minutes * 60; round += 1) {
+    while (atWork.size >= mostAtWork) await Promise.race(atWork);
     const plan = planRound(seed + round, [first, ...others]);
     try {
       const one = await playRound(world, plan);
       const tell = reporter(one, fail);
       played.push({ one, tell });
+      const working: Promise<unknown> = one.atWork.then(() => atWork.delete(working));
+      atWork.add(working);
       settling.push(one.settled.then(tell, (error: unknown) => fail(one, [String(error)])));
       if (played.length % roundsAtOnce === 0) await lookAt(played.slice(-roundsAtOnce));
     } catch (error) {

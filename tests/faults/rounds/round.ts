@@ -16,6 +16,8 @@ export type PlayedRound = {
   readonly wrong: Wrong[];
   readonly improper: readonly string[];
   readonly longestSilence: number;
+  /** Resolves when all its people are done. */
+  readonly atWork: Promise<unknown>;
   /** Resolves when everything has been settled and compared with the bank and the mails, or was not in time. */
   readonly settled: Promise<void>;
 };
@@ -82,6 +84,7 @@ export async function playRound(world: World, plan: Plan): Promise<PlayedRound> 
     get longestSilence() {
       return watch.longestSilence;
     },
+    atWork: everybody.catch(() => undefined),
     settled,
   };
 }
