@@ -24,7 +24,7 @@ import {
   shownFrom,
   fractionSlotOf,
 } from './parts-grid.ts';
-import type { TypedQuantities } from './parts-to-add.ts';
+import { keptFor, type TypedQuantities } from './parts-to-add.ts';
 import { unitText } from '../tools/size-text.ts';
 import { usePrinting } from '@chipload/ui/use-printing';
 
@@ -192,8 +192,8 @@ function Body({
             slots={slots}
             shown={shown}
             currency={currency}
-            typed={quantities[code] ?? ''}
-            messages={messages[code]}
+            typed={keptFor(quantities, code) ?? ''}
+            messages={keptFor(messages, code)}
             onType={onType}
             hasStars={hasStars}
             onMeasure={measure}

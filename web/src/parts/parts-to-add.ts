@@ -5,6 +5,11 @@ import { Refused, invalidMessages } from '@chipload/client/refused';
 
 export type TypedQuantities = Readonly<Record<string, string>>;
 
+/** Returns what is kept for a part, such as its typed quantity. A part may be called `toString`, which every object has. */
+export function keptFor<Kept>(byPart: Readonly<Record<string, Kept>>, code: string): Kept | undefined {
+  return Object.hasOwn(byPart, code) ? byPart[code] : undefined;
+}
+
 /** Returns the pieces of a typed quantity: 0 for an empty field, undefined for an invalid quantity. */
 export function piecesOf(typed: string | undefined): number | undefined {
   const text = (typed ?? '').trim();

@@ -12,7 +12,7 @@ import { endedText, isSold, lastPiecesText } from './is-sold.ts';
 import { PartQuantity } from './part-quantity.tsx';
 import { PartsBars } from './parts-bars.tsx';
 import { ListingPrice } from './listing-price.tsx';
-import { piecesOf } from './parts-to-add.ts';
+import { keptFor, piecesOf } from './parts-to-add.ts';
 import { PiecesBadge } from './pieces-badge.tsx';
 import { ToolThumbnail } from '../tools/tool-thumbnail.tsx';
 import type { Adding } from './use-parts-to-add.ts';
@@ -58,8 +58,8 @@ export function PartsToBuy<Part extends ListingRow>({
               key={row.inventory_code}
               row={row}
               currency={currency}
-              typed={adding.quantities[row.inventory_code] ?? ''}
-              messages={adding.messages[row.inventory_code] ?? []}
+              typed={keptFor(adding.quantities, row.inventory_code) ?? ''}
+              messages={keptFor(adding.messages, row.inventory_code) ?? []}
               onType={adding.setTyped}
               fact={fact?.of(row)}
               action={action(row)}

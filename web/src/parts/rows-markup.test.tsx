@@ -20,7 +20,7 @@ const text = fc.oneof(
 const code = fc.oneof(
   fc.string({ minLength: 1, maxLength: 12 }),
   text,
-  fc.constantFrom('X4-1/2R.030-W', 'A#%2F?b', '@:;,+$'),
+  fc.constantFrom('X4-1/2R.030-W', 'A#%2F?b', '@:;,+$', 'toString'),
 );
 const size = fc.constantFrom(0.5, 0.015, 1.25, 12.7, 8.5, 103, 0.3937);
 const sizeOrNone = fc.oneof(size, fc.constant(null));

@@ -45,7 +45,11 @@ export function SharedCartScreen({ uuid }: { uuid: string }) {
           <ErrorSummary messages={invalidMessages(add.error)} />
           {add.data !== undefined && <AdditionNotice addition={add.data} />}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button look="primary" busy={add.isPending} onClick={() => add.mutate()}>
+            <Button
+              look={shared.is_own ? 'secondary' : 'primary'}
+              busy={add.isPending}
+              onClick={() => add.mutate()}
+            >
               {m.shared_carts_add()}
             </Button>
             <p className="tabular ml-auto text-sm">

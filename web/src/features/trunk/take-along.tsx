@@ -12,7 +12,7 @@ export function TakeAlong({ kind, children }: { kind: TrunkKind; children: React
     <div
       role="group"
       aria-label={m.trunk_take_along()}
-      className="flex flex-wrap content-start items-start gap-1 print:hidden"
+      className="-ml-2.5 flex flex-wrap content-start items-start gap-1 print:hidden"
     >
       <Button look="quiet" size="small" className="noscript:hidden" onClick={() => window.print()}>
         <Icon of={Printer} size={16} />
