@@ -89,6 +89,26 @@ test('with an app, the password alone does not sign in, and the code completes t
   expect((await visitor.send('GET', '/account')).status).toBe(200);
 });
 
+test('a guest’s cart goes to the customer with the code, and not with the password alone', async () => {
+  const { email, codeAt } = await personWithApp();
+  await shop.part({ code: 'FACTOR-1' });
+  const visitor = shop.guest();
+  await done(visitor.send('POST', '/trunk/add', { sku: 'FACTOR-1', quantity: 4 }));
+  const lines = async () => (await done(visitor.send('GET', '/trunk'))).bags[0].items;
+  const ofGuests = async () =>
+    (await db.selectFrom('trunks').select('id').where('session_id', 'is not', null).execute()).length;
+  await done(visitor.send('POST', '/login', { email, password }));
+  expect([await ofGuests(), await lines()]).toMatchObject([
+    1,
+    [{ inventory_code: 'FACTOR-1', requested: 4 }],
+  ]);
+  await done(visitor.send('POST', '/login/factor', { code: codeAt(0) }));
+  expect([await ofGuests(), await lines()]).toMatchObject([
+    0,
+    [{ inventory_code: 'FACTOR-1', requested: 4 }],
+  ]);
+});
+
 test('a code works only once, even if two requests use it at the same moment', async () => {
   const { email, codeAt } = await personWithApp();
   const visitors = [shop.guest(), shop.guest()];
