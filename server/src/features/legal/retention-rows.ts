@@ -18,6 +18,7 @@ const words: Readonly<Record<PeriodName, readonly [what: PlainMessage, from: Pla
   longestBehalfSessions: null,
   staffInvitations: null,
   passkeyChallenges: [m.legal_period_passkey_challenges, m.legal_period_passkey_challenges_from],
+  sharedTrunks: [m.legal_period_shared_trunks, m.legal_period_shared_trunks_from],
   passwordResets: [m.legal_period_password_resets, m.legal_period_password_resets_from],
   emailConfirmations: [m.legal_period_email_confirmations, m.legal_period_email_confirmations_from],
   countedAttempts: [m.legal_period_counted_attempts, m.legal_period_counted_attempts_from],
