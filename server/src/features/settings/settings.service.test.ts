@@ -95,6 +95,28 @@ test('a process that caches the settings notices a change', async () => {
   await changes.stop();
 });
 
+test('a read in a transaction that is rolled back fails nobody else', async () => {
+  const changes = watchChanges({ url, channel: 'catalogue_changed' });
+  await changes.ready();
+  const begun = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<undefined>();
+  const sending = { isAllowed: async () => true, findCopy: () => asked.promise };
+  const settings = createSettings({ db, changes, sending });
+  let inside: Promise<unknown> = Promise.resolve();
+  const work = db.transaction().execute(async (transaction) => {
+    inside = settings.get(transaction).catch((error: unknown) => error);
+    begun.resolve();
+    throw new Error('Rolled back');
+  });
+  await begun.promise;
+  const outside = settings.get();
+  await expect(work).rejects.toThrow('Rolled back');
+  asked.resolve(undefined);
+  expect(await inside).toBeInstanceOf(Error);
+  expect(await outside).toHaveProperty('minimumOrderCents');
+  await changes.stop();
+});
+
 /** Pounds and price, in the one zone 2. */
 function parcelSteps(...steps: [number, string][]) {
   return {

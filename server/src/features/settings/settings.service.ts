@@ -24,9 +24,12 @@ export type SettingsOptions = {
 };
 
 export function createSettings({ db, changes, cardGateway, sending }: SettingsOptions): Settings {
-  let cached: Promise<ShopSettings> | undefined;
+  let cached: ShopSettings | undefined;
+  let changeCount = 0;
   changes?.subscribe((payload) => {
-    if (payload === 'all') cached = undefined;
+    if (payload !== 'all') return;
+    cached = undefined;
+    changeCount += 1;
   });
 
   const read = async (connection: Database) => {
@@ -35,14 +38,14 @@ export function createSettings({ db, changes, cardGateway, sending }: SettingsOp
   };
 
   return {
-    get: (transaction = db) => {
+    // Reads that begin together are not shared: one may belong to a transaction that is rolled back meanwhile.
+    get: async (transaction = db) => {
       if (!changes?.isListening) return read(transaction);
-      // The promise is cached: if a change arrives while it is pending, the cache is cleared before it resolves.
-      cached ??= read(transaction).catch((error: unknown) => {
-        cached = undefined;
-        throw error;
-      });
-      return cached;
+      if (cached) return cached;
+      const before = changeCount;
+      const settings = await read(transaction);
+      if (changeCount === before) cached = settings;
+      return settings;
     },
   };
 }
