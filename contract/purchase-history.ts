@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { listingRow } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { orderRow } from './orders.ts';
 import { trunkAddition } from './trunk-addition.ts';
 import { byUuid } from './wire.ts';
 
@@ -21,6 +22,14 @@ export const purchaseHistoryCalls = {
       'The 100 parts that the customer orders most, over the last 24 months and at most 2,000 orders; recent orders count more',
     access: 'customer',
     reply: z.array(purchasedRow),
+  }),
+  getBoughtBefore: endpoint({
+    method: 'GET',
+    mayLag: true,
+    path: '/bought-before',
+    summary: 'The latest 3 orders of the customer’s company, and the 5 parts that the customer orders most',
+    access: 'customer',
+    reply: z.object({ orders: z.array(orderRow), parts: z.array(purchasedRow) }),
   }),
   reorder: endpoint({
     method: 'POST',

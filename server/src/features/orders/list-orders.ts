@@ -17,6 +17,7 @@ export async function listOrders(
   db: Database,
   customer: Customer,
   { state, text = '', before }: OrderFilter,
+  most = ordersPerPage,
 ): Promise<{ rows: StoredOrderRow[]; next: string | null }> {
   if (!isStorable(text)) return { rows: [], next: null };
   const filter = {
@@ -25,8 +26,8 @@ export async function listOrders(
     ...(before !== undefined && { before: Number(before) }),
   };
   // Reads one row more than is shown, to know whether there is a next page.
-  const found = await findOrderRows(db, customer.companyId, filter, ordersPerPage + 1);
-  const rows = found.slice(0, ordersPerPage);
+  const found = await findOrderRows(db, customer.companyId, filter, most + 1);
+  const rows = found.slice(0, most);
   const last = rows.at(-1);
   return { rows, next: found.length > rows.length && last ? String(last.number) : null };
 }

@@ -19,6 +19,7 @@ import { sendConfirmation } from './write-order.ts';
 export { type EarlierOrder, findEarlierOrder } from './earlier-order.repository.ts';
 export { describeLine } from './line-description.ts';
 export { listOrders } from './list-orders.ts';
+export { presentOrderRow } from './orders.presenter.ts';
 export { orderTasks } from './order-tasks.ts';
 export type { NewOrder, NewOrderLine } from './new-order.repository.ts';
 export {

@@ -55,6 +55,21 @@ test('parts ordered often and recently come first, with today’s price and stoc
   });
 });
 
+test('home shows the latest three orders and the five parts ordered most; a guest nothing', async () => {
+  const codes = ['HOME-1', 'HOME-2', 'HOME-3', 'HOME-4', 'HOME-5', 'HOME-6'];
+  for (const code of codes) await shop.part({ code, onHand: 50 });
+  const buyer = await shop.buyer();
+  const before = () => done(buyer.send('GET', '/bought-before'));
+  expect(await before()).toEqual({ orders: [], parts: [] });
+  const placed: string[] = [];
+  for (const months of [4, 3, 2, 1])
+    placed.unshift(await order(buyer, Object.fromEntries(codes.map((code) => [code, 1])), months));
+  const { orders, parts } = await before();
+  expect(orders.map(({ uuid }: { uuid: string }) => uuid)).toEqual(placed.slice(0, 3));
+  expect(parts).toEqual((await frequent(buyer)).slice(0, 5));
+  expect((await shop.guest().send('GET', '/bought-before')).status).toBe(401);
+});
+
 test('orders of other customers and cancelled ones do not count', async () => {
   await shop.part({ code: 'CANCELLED' });
   const buyer = await shop.buyer();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { listFrequentlyPurchased, reorder } from './purchase-history.service.ts';
+import { getBoughtBefore, listFrequentlyPurchased, reorder } from './purchase-history.service.ts';
 
 export function purchaseHistoryRoutes(
   app: FastifyInstance,
@@ -11,6 +11,10 @@ export function purchaseHistoryRoutes(
 ): void {
   serve(app, purchaseHistoryCalls.listFrequentlyPurchased, { db: pool }, async ({ visitor }) => ({
     data: await listFrequentlyPurchased(pool, visitor),
+  }));
+
+  serve(app, purchaseHistoryCalls.getBoughtBefore, { db: pool }, async ({ db: recent, visitor }) => ({
+    data: await getBoughtBefore(recent, visitor),
   }));
 
   const changing = { db: pool, repeatable: 'in-transaction' } as const;

@@ -1,21 +1,38 @@
 // Frequently purchased parts, and ordering again.
-// Entry points: `listFrequentlyPurchased`, `reorder`. Never knows: how an order was paid or shipped.
+// Entry points: `listFrequentlyPurchased`, `getBoughtBefore` (for home), `reorder`. Never knows: how an order was paid or shipped.
 
-import type { PurchasedRow, TrunkAddition } from '@chipload/contract';
+import type { PurchasedRow, ReplyFrom, TrunkAddition } from '@chipload/contract';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { resolveOffers, withOffers } from '../catalogue/catalogue.service.ts';
-import { getOrder } from '../orders/orders.service.ts';
+import { getOrder, listOrders, presentOrderRow } from '../orders/orders.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { addOfferedLines } from '../trunk/trunk.service.ts';
 import { reorderMade } from './reorder-made.ts';
 import { listPurchases } from './purchase-history.repository.ts';
 
-/** The contract's description names this number. */
+/** The contract's descriptions name these numbers. */
 const mostPurchases = 100;
+const onHome = { orders: 3, parts: 5 } as const;
 
-export async function listFrequentlyPurchased(db: Database, visitor: Buyer): Promise<PurchasedRow[]> {
-  const purchases = await listPurchases(db, visitor.customer.id, mostPurchases);
+/** Returns what home shows a customer: the latest orders of the company, and the parts that the customer orders most. */
+export async function getBoughtBefore(
+  db: Database,
+  visitor: Buyer,
+): Promise<ReplyFrom<'GET', '/bought-before'>> {
+  const [{ rows }, parts] = await Promise.all([
+    listOrders(db, visitor.customer, {}, onHome.orders),
+    listFrequentlyPurchased(db, visitor, onHome.parts),
+  ]);
+  return { orders: rows.map(presentOrderRow), parts };
+}
+
+export async function listFrequentlyPurchased(
+  db: Database,
+  visitor: Buyer,
+  most = mostPurchases,
+): Promise<PurchasedRow[]> {
+  const purchases = await listPurchases(db, visitor.customer.id, most);
   const offered = await withOffers(db, purchases, visitor);
   return offered.map(({ offer, times_ordered, last_quantity, last_ordered_at }) => ({
     ...offer.row,

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { EmptyState } from '@chipload/ui/empty-state';
@@ -9,8 +10,8 @@ import { type Family, familyName } from '../../tools/families.ts';
 import { FindField } from '../../finding/find-field.tsx';
 import { SeriesCard } from './series-card.tsx';
 
-/** The series by type of tool, and the quickest way to a part: its part number. */
-export function HomeScreen() {
+/** The quickest way to a part, what a customer bought before, and the series by type of tool. */
+export function HomeScreen({ before }: { before: ReactNode }) {
   const { api } = useShop();
   const {
     data: { families },
@@ -27,6 +28,7 @@ export function HomeScreen() {
           <p className="mt-1 text-xs text-muted">{m.search_hint()}</p>
         </div>
       </div>
+      {before}
       {families.length === 0 ? (
         <div className="mt-8">
           <EmptyState title={m.catalogue_no_series_title()} body={m.catalogue_no_series_body()} />

@@ -6,3 +6,10 @@ export const frequentQuery = (api: Api) =>
     queryKey: ['frequently-purchased'],
     queryFn: ({ signal }) => api.get('/frequently-purchased', { signal }),
   });
+
+/** What home shows of the orders before. */
+export const boughtBeforeQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['bought-before'],
+    queryFn: ({ signal }) => api.get('/bought-before', { signal }),
+  });

@@ -1,20 +1,66 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { m } from '@chipload/messages';
 import { familiesQuery } from '../../listing/catalogue.queries.ts';
 import { LoadingList } from '../../features/catalogue/loading-screens.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { ToolThumbnail } from '../../features/home/series-card.tsx';
+import { boughtBeforeQuery } from '../../features/purchase-history/purchase-history.queries.ts';
 import { titled } from '../../navigation/head.ts';
 import { siteData } from '../../navigation/structured-data.ts';
+import { useShop, useVisitor } from '../../platform/shop.ts';
+
+/** Loaded for customers only. */
+const LatestOrders = lazyRouteComponent(
+  () => import('../../features/orders/latest-orders.tsx'),
+  'LatestOrders',
+);
+const OftenBought = lazyRouteComponent(
+  () => import('../../features/purchase-history/often-bought.tsx'),
+  'OftenBought',
+);
 
 export const Route = createFileRoute('/app/')({
-  loader: ({ context: { api, queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(familiesQuery(api)), ToolThumbnail.preload?.()]),
+  loader: ({ context: { api, queryClient, session } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(familiesQuery(api)),
+      ToolThumbnail.preload?.(),
+      ...(session.visitor().user.isGuest
+        ? []
+        : [
+            queryClient.ensureQueryData(boughtBeforeQuery(api)),
+            LatestOrders.preload?.(),
+            OftenBought.preload?.(),
+          ]),
+    ]),
   head: ({ match }) =>
     titled(match, m.pages_home_title(), undefined, {
       data: import.meta.env.SSR ? siteData(match.context.page) : undefined,
     }),
   pendingComponent: LoadingList,
   pendingMinMs: 0,
-  component: HomeScreen,
+  component: Home,
 });
+
+function Home() {
+  const { user } = useVisitor();
+  return <HomeScreen before={user.isGuest ? null : <BoughtBefore />} />;
+}
+
+/** What the customer bought before; nothing before the first order. */
+function BoughtBefore() {
+  const { api } = useShop();
+  const {
+    data: { orders, parts },
+  } = useSuspenseQuery(boughtBeforeQuery(api));
+  if (orders.length === 0) return null;
+  return (
+    <Suspense>
+      <div className="mt-8 grid grid-cols-1 gap-8">
+        <LatestOrders rows={orders} />
+        {parts.length > 0 && <OftenBought rows={parts} />}
+      </div>
+    </Suspense>
+  );
+}

@@ -1,0 +1,76 @@
+// Ordering again, from home and from the list of orders.
+
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import type { BackOffice } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { call, fillCart, fillSections, open, signIn, trunkOf } from './visitor.ts';
+
+/** Signs a new buyer in who has ordered pieces of two parts, the second backordered until a known day. */
+async function buyerWithOrder(page: Page, shop: BackOffice) {
+  const buyer = await shop.buyer({ creditLimit: 50_000 });
+  const [plain, scarce] = [await shop.part({ cad: 100_00 }), await shop.part({ cad: 50_00, onHand: 1 })];
+  await signIn(page, buyer);
+  await fillCart(page, { [plain]: 2, [scarce]: 4 });
+  await fillSections(page, 'PO-AGAIN');
+  const { body } = await call(page, 'POST', '/trunk', { method: 'account' });
+  return { plain, scarce, uuid: body.data.uuid as string };
+}
+
+const requestedOf = async (page: Page) =>
+  Object.fromEntries(
+    (await trunkOf(page)).bags
+      .flatMap((bag: { items: { inventory_code: string; requested: number }[] }) => bag.items)
+      .map((item: { inventory_code: string; requested: number }) => [item.inventory_code, item.requested]),
+  );
+
+test('from home, an order fills the cart in two clicks', async ({ page, shop }) => {
+  const { plain, scarce } = await buyerWithOrder(page, shop);
+  await open(page, '/app/');
+  const orders = page.getByRole('region', { name: 'Your latest orders' });
+  await expect(orders.getByRole('row', { name: 'PO-AGAIN' })).toContainText(
+    '1 backordered, date to be confirmed',
+  );
+  await orders.getByRole('button', { name: /^Order again: \d+$/ }).click();
+  await expect(orders.getByRole('status')).toContainText('2 lines added to your cart');
+  await orders.getByRole('link', { name: 'View cart' }).click();
+  await expect(page).toHaveURL(/\/app\/cart$/);
+  expect(await requestedOf(page)).toEqual({ [plain]: 2, [scarce]: 4 });
+});
+
+test('from home, often bought parts are added in other quantities than the last', async ({ page, shop }) => {
+  const { plain, scarce } = await buyerWithOrder(page, shop);
+  await open(page, '/app/');
+  const parts = page.getByRole('region', { name: 'Often bought' });
+  await expect(parts.getByRole('row', { name: plain })).toContainText('$100.00');
+  await parts.getByRole('button', { name: 'Fill in the last quantities' }).click();
+  await expect(parts.getByRole('textbox', { name: `Quantity of ${scarce}` })).toHaveValue('4');
+  await parts.getByRole('textbox', { name: `Quantity of ${plain}` }).fill('9');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Added to your cart' })).toContainText(plain);
+  expect(await requestedOf(page)).toEqual({ [plain]: 9, [scarce]: 4 });
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`home shifts nothing while the orders come, at ${width} px`, async ({ page, shop }) => {
+    await buyerWithOrder(page, shop);
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, '/app/');
+    await expect(page.getByRole('region', { name: 'Your latest orders' }).getByRole('table')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Often bought' }).getByRole('table')).toBeVisible();
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(shifts).toEqual([]);
+  });
+}
+
+test('a guest’s home has no place for orders', async ({ page }) => {
+  await open(page, '/app/');
+  await expect(page.getByRole('region', { name: 'Your latest orders' })).toHaveCount(0);
+});

@@ -1,0 +1,63 @@
+import type { PurchasedRow } from '@chipload/contract';
+import { shopTimeZone } from '@chipload/domain/places';
+import { m } from '@chipload/messages';
+import { formatDate } from '@chipload/messages/locale';
+import { useVisitor } from '../../platform/shop.ts';
+import { Button } from '@chipload/ui/button';
+import { countText } from '@chipload/ui/count-text';
+import { isSold } from '../../parts/is-sold.ts';
+import { PartsToBuy } from '../../parts/parts-to-buy.tsx';
+import { usePartsToAdd } from '../../parts/use-parts-to-add.ts';
+import { StarButton } from '../../parts/star-button.tsx';
+
+/** Parts that were bought before, with today's price, to buy them again in the last or in other quantities. */
+export function PurchasedParts({
+  caption,
+  intro,
+  rows,
+}: {
+  caption: string;
+  intro?: string;
+  rows: readonly PurchasedRow[];
+}) {
+  const { currency } = useVisitor();
+  const adding = usePartsToAdd();
+  const fill = () => {
+    for (const row of rows) if (isSold(row)) adding.setTyped(row.inventory_code, String(row.last_quantity));
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+        {intro !== undefined && <p className="max-w-text text-muted">{intro}</p>}
+        <Button onClick={fill}>{m.purchases_fill()}</Button>
+      </div>
+      <PartsToBuy
+        caption={caption}
+        rows={rows}
+        currency={currency}
+        adding={adding}
+        fact={{ heading: m.purchases_ordered(), of: orderedOf }}
+        action={starOf}
+      />
+    </div>
+  );
+}
+
+function starOf({ inventory_code: code }: PurchasedRow) {
+  return <StarButton code={code} />;
+}
+
+/** Says how often a part was ordered, and when and how many last. */
+function orderedOf(row: PurchasedRow) {
+  return (
+    <span className="tabular">
+      {m.purchases_times({ count: row.times_ordered, shown: countText(row.times_ordered) })}
+      <span className="block text-xs text-muted">
+        {m.purchases_last({
+          date: formatDate(row.last_ordered_at, shopTimeZone),
+          quantity: countText(row.last_quantity),
+        })}
+      </span>
+    </span>
+  );
+}
