@@ -32,7 +32,7 @@ export const chapters: readonly Chapter[] = [
   {
     name: 'Orders',
     description: 'Placed orders, their invoices, and buying again.',
-    segments: ['orders', 'invoices', 'credit-notes', 'frequently-purchased'],
+    segments: ['orders', 'invoices', 'credit-notes', 'bought-before', 'frequently-purchased'],
   },
   {
     name: 'Account',
