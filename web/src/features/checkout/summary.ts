@@ -1,5 +1,6 @@
 import type { Trunk } from '@chipload/contract';
-import type { CheckoutStep } from '@chipload/domain/checkout';
+import type { CheckoutStep, ShippingType } from '@chipload/domain/checkout';
+import type { Currency } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { unknownFreight } from '../../cart/freight-text.ts';
@@ -29,8 +30,13 @@ function shippingSummary(trunk: Trunk): string | undefined {
 export function shippingPrice(trunk: Trunk): string {
   const unknown = unknownFreight(trunk);
   if (unknown !== undefined) return unknown;
-  const { shipping, currency } = trunk;
-  return shipping === 0 ? m.checkout_no_charge() : formatMoney(shipping, currency, currentLanguage());
+  return chargeText(trunk.shipping_method.type, trunk.shipping, trunk.currency);
+}
+
+/** Returns what the shop charges for a method as text. It charges nothing for a courier that bills the buyer. */
+export function chargeText(type: ShippingType, cents: number, currency: Currency): string {
+  if (cents !== 0) return formatMoney(cents, currency, currentLanguage());
+  return type === 'collect' ? m.checkout_on_courier_account() : m.checkout_no_charge();
 }
 
 function purchaseOrderSummary({ purchase_order_number: number, notes }: Trunk): string | undefined {

@@ -14,6 +14,17 @@ test('every method has its price before it is saved', () => {
   ]);
 });
 
+test('a courier that bills the buyer is not called free, before and after it is saved', () => {
+  const shipping_prices = { pickup: 0, collect: 0 };
+  expect(methodPrice('collect', trunkWith({ shipping_prices }), nothingChosen)).toBe(
+    'On your courier account',
+  );
+  const data = { courier: 'ups', account_number: 'A1B2C3' };
+  const saved = readyTrunk({ shipping_prices, shipping_method: { type: 'collect', data } });
+  expect(methodPrice('collect', saved, initialShipping(saved))).toBe('On your courier account');
+  expect(methodPrice('pickup', saved, initialShipping(saved))).toBe('No charge');
+});
+
 test('a dropship has the price to the chosen address', () => {
   const draft = { ...nothingChosen, type: 'dropship' } as const;
   expect(methodPrice('dropship', trunkWith(), draft)).toBe('$18.50');

@@ -1,9 +1,8 @@
 import type { Trunk } from '@chipload/contract';
 import { type ShippingType, shipsAsParcels } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { shippingChanged, type ShippingDraft } from '../drafts.ts';
-import { shippingPrice } from '../summary.ts';
+import { chargeText, shippingPrice } from '../summary.ts';
 
 /** Returns what a method costs as text, also before it is saved: a chosen dropship to its address, all others to the billing address. */
 export function methodPrice(type: ShippingType, trunk: Trunk, draft: ShippingDraft): string {
@@ -12,7 +11,7 @@ export function methodPrice(type: ShippingType, trunk: Trunk, draft: ShippingDra
   if (cents === undefined) {
     return shipsAsParcels(trunk.currency, type) ? m.checkout_price_once_packed() : m.shipping_to_be_quoted();
   }
-  return cents === 0 ? m.checkout_no_charge() : formatMoney(cents, trunk.currency, currentLanguage());
+  return chargeText(type, cents, trunk.currency);
 }
 
 function centsOf(type: ShippingType, trunk: Trunk, draft: ShippingDraft): number | undefined {
