@@ -129,6 +129,31 @@ for (const [name, number] of [
   });
 }
 
+test('a buyer adds a card in the checkout and pays with it, and the shop never sees its number', async ({
+  page,
+  stripe,
+  stripeShop,
+}) => {
+  await serveStripeScript(page, stripe);
+  const sent = sentTo(page, stripeShop.url);
+  await signIn(page, await stripeShop.buyer());
+  await fillCart(page, { [await stripeShop.part()]: 1 });
+  await fillSections(page);
+  await open(page, '/app/cart');
+  const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  await checkout.getByRole('button', { name: 'Add a card' }).click();
+  await checkout.getByLabel('Card at Stripe').fill(stripeCards.good);
+  await checkout.getByRole('button', { name: 'Add a card' }).click();
+
+  await expect(checkout.getByLabel('Card on file').locator('option:checked')).toContainText(
+    stripeCards.good.slice(-4),
+  );
+  await checkout.getByLabel('CVC at Stripe').fill('123');
+  await checkout.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Thank you')).toBeVisible();
+  expect(sent.join(' ')).not.toContain(stripeCards.good);
+});
+
 test('a buyer who fails 3-D Secure reads why, and the cart is still there', async ({
   page,
   stripe,

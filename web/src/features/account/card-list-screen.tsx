@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { CreditCard, Info } from 'lucide-react';
 import { useState } from 'react';
 import type { Card } from '@chipload/contract';
@@ -11,10 +11,8 @@ import { EmptyState } from '@chipload/ui/empty-state';
 import { Icon } from '@chipload/ui/icon';
 import { Notice } from '@chipload/ui/notice';
 import { AccountPage } from '../../navigation/account-page.tsx';
-import { AddCardForm } from './add-card-form.tsx';
 import { accountQuery, cardsQuery } from '../../customer/account.queries.ts';
-import { cardFormQuery } from '../../customer/card-form.queries.ts';
-import { StripeCardForm } from './stripe-card-form.tsx';
+import { CardForm } from '../../customer/card-form.tsx';
 import { RemoveCardDialog } from './remove-card-dialog.tsx';
 
 /** The customer's saved cards. */
@@ -51,15 +49,6 @@ export function CardListScreen() {
       {cardToRemove && <RemoveCardDialog card={cardToRemove} onClose={() => setCardToRemove(undefined)} />}
     </AccountPage>
   );
-}
-
-/** The form of the company that processes cards. */
-function CardForm() {
-  const { api } = useShop();
-  const { data: form } = useQuery(cardFormQuery(api));
-  if (form?.gateway === 'stripe' && form.publishable_key !== null)
-    return <StripeCardForm publishableKey={form.publishable_key} />;
-  return form?.gateway === 'sandbox' ? <AddCardForm /> : null;
 }
 
 function CardRow({ card, onRemove }: { card: Card; onRemove: () => void }) {

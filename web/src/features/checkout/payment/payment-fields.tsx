@@ -1,11 +1,13 @@
 import { CircleAlert, Info } from 'lucide-react';
 import type { Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
+import { Button } from '@chipload/ui/button';
 import { Choice, Field, Select } from '@chipload/ui/form/field';
 import { Notice } from '@chipload/ui/notice';
 import { CvdEntry } from '../../../customer/cvd-entry.tsx';
 import { onlyCard, type PaymentDraft } from '../drafts.ts';
 import type { CvdFieldKind } from '../../../customer/use-cvd-field.ts';
+import { newCardId } from './new-card.tsx';
 
 type FieldsProps = {
   trunk: Trunk;
@@ -16,6 +18,7 @@ type FieldsProps = {
   errors: Readonly<Record<string, readonly string[]>>;
   onChange: (draft: PaymentDraft) => void;
   onCvd: (cvd: string) => void;
+  onNewCard: () => void;
 };
 
 /** The choice of payment: on account if the customer has credit, or by a card on file if the shop accepts cards. */
@@ -65,37 +68,38 @@ export function PaymentFields(props: FieldsProps) {
   );
 }
 
-function CardFields({ trunk, draft, cvd, cvdField, errors, onChange, onCvd }: FieldsProps) {
+function CardFields({ trunk, draft, cvd, cvdField, errors, onChange, onCvd, onNewCard }: FieldsProps) {
   const cards = trunk.available_credit_cards;
-  if (cards.length === 0) {
-    return (
-      <p className="pl-7 text-sm text-muted">
-        {m.checkout_no_cards()}{' '}
-        <a href="/customer/account/cards" className="text-accent underline underline-offset-2">
-          {m.checkout_add_card()}
-        </a>
-      </p>
-    );
-  }
   return (
-    <div className="grid grid-cols-[1fr_6rem] gap-3 pt-1 pl-7">
-      <Field label={m.checkout_card_on_file()} errors={errors['card']}>
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.card ?? ''}
-            onChange={(event) => onChange({ type: 'card', card: event.target.value || undefined })}
-          >
-            <option value="">{m.checkout_choose_card()}</option>
-            {cards.map(({ uuid, masked_number: number }) => (
-              <option key={uuid} value={uuid}>
-                {number}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <CvdEntry cvd={cvd} errors={errors['cvd']} field={cvdField} onCvd={onCvd} />
+    <div className="grid gap-3 pt-1 pl-7">
+      {cards.length === 0 ? (
+        <p className="text-sm text-muted">{m.checkout_no_cards()}</p>
+      ) : (
+        <div className="grid grid-cols-[1fr_6rem] gap-3">
+          <Field label={m.checkout_card_on_file()} errors={errors['card']}>
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.card ?? ''}
+                onChange={(event) => onChange({ type: 'card', card: event.target.value || undefined })}
+              >
+                <option value="">{m.checkout_choose_card()}</option>
+                {cards.map(({ uuid, masked_number: number }) => (
+                  <option key={uuid} value={uuid}>
+                    {number}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <CvdEntry cvd={cvd} errors={errors['cvd']} field={cvdField} onCvd={onCvd} />
+        </div>
+      )}
+      <p>
+        <Button id={newCardId} size="small" onClick={onNewCard}>
+          {m.checkout_add_card()}
+        </Button>
+      </p>
     </div>
   );
 }

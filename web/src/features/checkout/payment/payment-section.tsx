@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Card } from '@chipload/contract';
 import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -6,6 +8,7 @@ import { Choice } from '@chipload/ui/form/field';
 import { LegalSentence } from '../../../navigation/legal-sentence.tsx';
 import { initialPayment } from '../drafts.ts';
 import { MissingList } from './missing-list.tsx';
+import { NewCard, newCardId } from './new-card.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { findObstacles, paymentChoice, partProblems } from '../progress.ts';
 import { PlacingNotices } from './placing-notices.tsx';
@@ -15,17 +18,36 @@ import type { SectionProps } from '../section-props.ts';
 import { useCvdField } from '../../../customer/use-cvd-field.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
+type PaymentProps = Omit<SectionProps, 'onDone' | 'onFailure'> & {
+  onSessionOver: () => void;
+  onOpen: (step: CheckoutStep) => void;
+};
+
+/** The payment of the order. While a card is added, only its form is shown. */
+export function PaymentSection(props: PaymentProps) {
+  const [isAdding, setAdding] = useState(false);
+  if (!isAdding) return <PaymentForm {...props} onNewCard={() => setAdding(true)} />;
+
+  const close = () => {
+    flushSync(() => setAdding(false));
+    document.getElementById(newCardId)?.focus();
+  };
+  const choose = ({ uuid }: Card) => {
+    props.onDraft({ payment: { type: 'card', card: uuid } });
+    close();
+  };
+  return <NewCard onAdded={choose} onClose={close} />;
+}
+
 /** The review of the order, the payment, and the button that places the order. */
-export function PaymentSection({
+function PaymentForm({
   trunk,
   drafts,
   onDraft,
   onSessionOver,
   onOpen,
-}: Omit<SectionProps, 'onDone' | 'onFailure'> & {
-  onSessionOver: () => void;
-  onOpen: (step: CheckoutStep) => void;
-}) {
+  onNewCard,
+}: PaymentProps & { onNewCard: () => void }) {
   // The CVD of a card is kept only here, until the next attempt.
   const [cvd, setCvd] = useState('');
   const [isReturnWaived, setReturnWaived] = useState(false);
@@ -61,6 +83,7 @@ export function PaymentSection({
           onDraft({ payment });
         }}
         onCvd={setCvd}
+        onNewCard={onNewCard}
       />
       {needsWaiver && (
         <Choice

@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
-import { showNewCard } from '../../customer/account.queries.ts';
-import type { StripeCardField } from '../../customer/stripe-field.tsx';
-import type { Api } from '../../platform/api/api.ts';
+import { showNewCard } from './account.queries.ts';
+import type { StripeCardField } from './stripe-field.tsx';
+import type { Api } from '../platform/api/api.ts';
 
 /** Saves the card in Stripe's field, and the shop's token for it. */
 export const saveStripeCard = (api: Api, queryClient: QueryClient) =>

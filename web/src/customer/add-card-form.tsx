@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import type { Card } from '@chipload/contract';
 import { checkoutLimits } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '@chipload/client/refused';
-import { useShop } from '../../platform/shop.ts';
+import { useShop } from '../platform/shop.ts';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { SubmitButton } from '@chipload/ui/form/submit-button';
 import { TextField } from '@chipload/ui/form/text-field';
-import { addCard } from '../../customer/account.queries.ts';
+import { addCard } from './account.queries.ts';
 
 /** As documented in `gateways/sandbox-cards.ts`. */
 const testNumbers = [
@@ -22,7 +23,7 @@ const testNumbers = [
 ] as const;
 
 /** The sandbox gateway's own form: it charges nobody and accepts only its test numbers. */
-export function AddCardForm() {
+export function AddCardForm({ onAdded }: { onAdded?: ((card: Card) => void) | undefined }) {
   const { api, notifications } = useShop();
   const add = useMutation(addCard(api, useQueryClient()));
 
@@ -30,9 +31,10 @@ export function AddCardForm() {
     event.preventDefault();
     const form = event.currentTarget;
     add.mutate(fieldText(new FormData(form), 'number'), {
-      onSuccess: () => {
+      onSuccess: (card) => {
         form.reset();
         notifications.add({ type: 'success', title: m.account_card_add(), body: m.account_card_added() });
+        onAdded?.(card);
       },
     });
   };

@@ -1,15 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import type { Card } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Refused } from '@chipload/client/refused';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { SubmitButton } from '@chipload/ui/form/submit-button';
-import { type StripeCardField, StripeField } from '../../customer/stripe-field.tsx';
-import { useShop } from '../../platform/shop.ts';
+import { type StripeCardField, StripeField } from './stripe-field.tsx';
+import { useShop } from '../platform/shop.ts';
 import { saveStripeCard } from './save-stripe-card.ts';
 
 /** Saves a card through Stripe's own field; the bank may ask the buyer to sign in (3-D Secure). */
-export function StripeCardForm({ publishableKey }: { publishableKey: string }) {
+export function StripeCardForm({
+  publishableKey,
+  onAdded,
+}: {
+  publishableKey: string;
+  onAdded?: ((card: Card) => void) | undefined;
+}) {
   const { api, notifications } = useShop();
   const [field, setField] = useState<StripeCardField>();
   const [isComplete, setComplete] = useState(false);
@@ -20,9 +27,10 @@ export function StripeCardForm({ publishableKey }: { publishableKey: string }) {
     event.preventDefault();
     if (field?.kind !== 'card') return;
     add.mutate(field, {
-      onSuccess: () => {
+      onSuccess: (card) => {
         field.element.clear();
         notifications.add({ type: 'success', title: m.account_card_add(), body: m.account_card_added() });
+        onAdded?.(card);
       },
     });
   };

@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures.ts';
+import { fillCart, fillSections, open, signIn } from './visitor.ts';
+
+test('a card is added in the checkout: a wrong number is refused in place, and the new card is chosen', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await shop.buyer());
+  await fillCart(page, { [await shop.part()]: 1 });
+  await fillSections(page);
+  await open(page, '/app/cart');
+  const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  const add = checkout.getByRole('button', { name: 'Add a card' });
+  await expect(checkout).toContainText('There is no card on your account yet.');
+  await add.click();
+  await checkout.getByRole('button', { name: 'Cancel' }).click();
+  await expect(add).toBeFocused();
+
+  await add.click();
+  await checkout.getByLabel('Card number').fill('4242 4242 4242 4241');
+  await add.click();
+  await expect(checkout.getByRole('alert')).toBeVisible();
+  await checkout.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await add.click();
+  await expect(checkout.getByLabel('Card on file').locator('option:checked')).toContainText('4242');
+  await checkout.getByLabel('CVD').fill('123');
+  await checkout.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/order-confirmation\//);
+});

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import type { Card } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { Button } from '@chipload/ui/button';
+
+const CardForm = lazy(async () => ({ default: (await import('../../../customer/card-form.tsx')).CardForm }));
+
+/** The id of the button that gets the focus back when the form of a card closes. */
+export const newCardId = 'new-card';
+
+/** Saves a card without leaving the checkout. It stands in place of the payment, because a form cannot contain another one. */
+export function NewCard({ onAdded, onClose }: { onAdded: (card: Card) => void; onClose: () => void }) {
+  return (
+    <div className="grid gap-3">
+      <Suspense>
+        <CardForm onAdded={onAdded} />
+      </Suspense>
+      <p className="flex justify-end">
+        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+      </p>
+    </div>
+  );
+}
