@@ -16,7 +16,10 @@ test('a card is added in the checkout: a wrong number is refused in place, and t
   await checkout.getByRole('button', { name: 'Cancel' }).click();
   await expect(add).toBeFocused();
 
-  await add.click();
+  await add.press('Enter');
+  await expect(checkout.getByLabel('Card number')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(checkout.getByLabel('Card number')).toBeFocused();
   await checkout.getByLabel('Card number').fill('4242 4242 4242 4241');
   await add.click();
   await expect(checkout.getByRole('alert')).toBeVisible();

@@ -11,7 +11,7 @@ export const newCardId = 'new-card';
 /** Saves a card without leaving the checkout. It stands in place of the payment, because a form cannot contain another one. */
 export function NewCard({ onAdded, onClose }: { onAdded: (card: Card) => void; onClose: () => void }) {
   return (
-    <div className="grid gap-3">
+    <div ref={focusOn} tabIndex={-1} className="grid gap-3 outline-none">
       <Suspense>
         <CardForm onAdded={onAdded} />
       </Suspense>
@@ -20,4 +20,9 @@ export function NewCard({ onAdded, onClose }: { onAdded: (card: Card) => void; o
       </p>
     </div>
   );
+}
+
+/** The button that opened the form is gone: the keyboard goes on at the form. */
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
 }
