@@ -93,6 +93,7 @@ export type { PurchasedRow } from './purchase-history.ts';
 export type { QuickAddValue } from './quick-add.ts';
 export type { PackedBox, PackedPiece } from './shipping.ts';
 export type { SearchAnswer, SearchSuggestion } from './search.ts';
+export type { FoundMaterial } from './speeds.ts';
 export type { FoundLibrary, LibraryTool, ToolDifference, ToolMatch } from './tool-libraries.ts';
 export type { SharedTrunk, SharedTrunkHead } from './shared-trunks.ts';
 export type { Bag, Item, Trunk } from './trunk.ts';

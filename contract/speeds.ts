@@ -1,6 +1,7 @@
 // Speeds and feeds: the tables for drills, the same for every visitor, with names in the visitor's language.
 
 import { z } from 'zod';
+import { designationLength } from '@chipload/domain/designations';
 import { drillSeries, isoGroups, materialIds } from '@chipload/domain/speeds';
 import { endpoint } from './endpoint.ts';
 
@@ -30,6 +31,29 @@ const drillGroup = z.object({
     }),
 });
 
+const designation = z.object({
+  name: z.string().meta({ description: 'As people write it: X5CrNiMo17-12-2' }),
+  system: z.string().meta({ description: 'AISI/SAE, UNS, W.-Nr., EN name, trade name …' }),
+  is_guess: z.boolean().meta({ description: 'It is only like what was typed' }),
+  states: z
+    .array(
+      z.object({
+        material: z.enum(materialIds),
+        material_name: z.string(),
+        family: z.string(),
+        condition: z.string(),
+        hardness: z.string().meta({ description: 'The usual range, in HB or HRC; empty if not known' }),
+        is_nearest: z.boolean().meta({
+          description: 'The shop has no group of its own for it, and this is the closest one',
+        }),
+      }),
+    )
+    .meta({
+      description: 'The states in which it is machined; the usual one, or the one that was typed, is first',
+    }),
+});
+export type FoundMaterial = z.infer<typeof designation>;
+
 export const speedCalls = {
   getDrillSpeeds: endpoint({
     method: 'GET',
@@ -37,5 +61,13 @@ export const speedCalls = {
     summary: 'Starting values of speed and feed for drills, by series, coolant, material and diameter',
     access: 'anyone',
     reply: z.object({ groups: z.array(drillGroup) }),
+  }),
+  findMaterials: endpoint({
+    method: 'GET',
+    path: '/speeds/materials',
+    summary: 'The materials that a designation means, such as 4140, 1.2379 or Inconel 718: at most eight',
+    access: 'anyone',
+    query: z.object({ text: z.string().max(designationLength) }),
+    reply: z.array(designation),
   }),
 };

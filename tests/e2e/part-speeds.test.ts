@@ -11,7 +11,7 @@ test('a machinist finds the values for a material and a cut, and the address hol
 }) => {
   await open(page, mill);
   const part = speedsOf(page);
-  await part.getByLabel('Material').selectOption({ label: 'P3 Alloy steel, annealed' });
+  await part.getByLabel('Material', { exact: true }).selectOption({ label: 'P3 Alloy steel, annealed' });
   await part.getByLabel('Cut', { exact: true }).selectOption('High-efficiency milling');
   await expect(valuesOf(page)).toContainText('× 1.67');
   await expect(part.getByLabel('Width ae, in')).toHaveValue('.050');
@@ -30,10 +30,38 @@ test('a machinist finds the values for a material and a cut, and the address hol
   await expect(valuesOf(page)).toContainText('3,760');
 });
 
+test('a material is found by its designation, with its states, by the keys and with the mouse', async ({
+  page,
+}) => {
+  await open(page, mill);
+  const part = speedsOf(page);
+  const field = part.getByLabel('Find by designation');
+  await field.pressSequentially('4140', { delay: 20 });
+  const found = part.getByRole('list', { name: 'Materials found' });
+  await expect(found.getByRole('button').first()).toHaveText('P3Alloy steel · annealed · 180–220 HB');
+  expect(await violationsOn(page)).toEqual([]);
+  await field.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(part.getByLabel('Material', { exact: true })).toHaveValue('P4');
+  await expect(found).toHaveCount(0);
+  await expect(page).toHaveURL(/material=P4/);
+
+  await field.fill('x5 crnimo 17-12-2');
+  await found.getByRole('button', { name: /^M2/ }).click();
+  await expect(part.getByLabel('Material', { exact: true })).toHaveValue('M2');
+  await field.fill('unobtainium');
+  await expect(part).toContainText('No material is called “unobtainium”');
+  await field.fill('4l40');
+  await expect(found).toContainText('Did you mean 4140?');
+  await field.press('Escape');
+  await expect(found).toHaveCount(0);
+});
+
 test('the limits of a machine and the material are remembered for the next part', async ({ page }) => {
   await open(page, mill);
   const part = speedsOf(page);
-  await part.getByLabel('Material').selectOption('M1');
+  await part.getByLabel('Material', { exact: true }).selectOption('M1');
   await part.getByLabel('Machine max., rpm').fill('1,000');
   await part.getByLabel('Machine power, hp').fill('1');
   await expect(part.getByRole('status')).toContainText(
@@ -42,14 +70,14 @@ test('the limits of a machine and the material are remembered for the next part'
   await expect(part.getByRole('status')).toContainText('your machine has 1 hp');
 
   await open(page, drill);
-  await expect(part.getByLabel('Material')).toHaveValue('M1');
+  await expect(part.getByLabel('Material', { exact: true })).toHaveValue('M1');
   await expect(part.getByLabel('Machine max., rpm')).toHaveValue('1,000');
   await expect(part.getByLabel('Machine power, kW')).toHaveValue('0.746');
   await expect(valuesOf(page)).toContainText('31 m/min');
 
   await open(page, '/app/products/A3-M10L-SQ');
   await expect(part).toContainText('A3-M10L-SQ is not made for M1 Austenitic stainless, easy to cut');
-  await part.getByLabel('Material').selectOption('N1');
+  await part.getByLabel('Material', { exact: true }).selectOption('N1');
   await expect(valuesOf(page)).toContainText('1,000 rpm');
 });
 
@@ -73,7 +101,14 @@ test('values follow the units of the header, and what was typed is converted', a
 test('the keyboard is enough, and the screen passes the accessibility check', async ({ page }) => {
   await open(page, mill);
   await speedsOf(page).getByLabel('Material').focus();
-  for (const label of ['Cut', 'Width ae, in', 'Depth ap, in', 'Machine max., rpm', 'Machine power, hp']) {
+  for (const label of [
+    'Find by designation',
+    'Cut',
+    'Width ae, in',
+    'Depth ap, in',
+    'Machine max., rpm',
+    'Machine power, hp',
+  ]) {
     await page.keyboard.press('Tab');
     await expect(speedsOf(page).getByLabel(label, { exact: true })).toBeFocused();
   }

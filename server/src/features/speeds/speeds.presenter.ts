@@ -1,4 +1,4 @@
-// Presents the domain's speed tables in the form of the contract: by diameter, with the names of the materials.
+// Presents the domain's speed tables and designations in the form of the contract, with the names of the materials.
 
 import type { speedCalls } from '@chipload/contract/speeds';
 import type { Reply } from '@chipload/contract/endpoint';
@@ -12,6 +12,24 @@ import {
 } from '@chipload/domain/speeds';
 import { materialName } from '@chipload/messages/materials';
 import type { Language } from '../../platform/language.ts';
+import { findDesignations } from './material-designations.ts';
+
+/** Returns the materials that a text means, in a language. */
+export function materialsFor(text: string, language: Language): Reply<typeof speedCalls.findMaterials> {
+  return findDesignations(text).map(({ name, system, isGuess, states }) => ({
+    name,
+    system,
+    is_guess: isGuess,
+    states: states.map(({ material, isNearest, hardness, condition, family }) => ({
+      material,
+      material_name: materialName(material, language),
+      family: family[language],
+      condition: condition[language],
+      hardness: hardness.replace('-', '–'),
+      is_nearest: isNearest,
+    })),
+  }));
+}
 
 type DrillSpeeds = Reply<typeof speedCalls.getDrillSpeeds>;
 

@@ -4,6 +4,7 @@ import { type MaterialId, type MillingCut, cutsOf } from '@chipload/domain/speed
 import type { Tool, ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
+import { MaterialFinder } from '../../cutting/material-finder.tsx';
 import type { CutSearch } from './cut-search.ts';
 import { CutSizeField } from './cut-size-field.tsx';
 import type { TypedSize } from './cut-sizes.ts';
@@ -58,6 +59,9 @@ export function CutForm(props: CutFormProps) {
           chosen={values.material}
           onChoose={(material) => onChange({ ...choices, material })}
         />
+      </FormCell>
+      <FormCell className="col-span-2 @2xl:col-span-6">
+        <MaterialFinder onChoose={(material) => onChange({ ...choices, material })} />
       </FormCell>
       {cuts.length > 0 && (
         <FormCell className="col-span-2 @2xl:col-span-6">

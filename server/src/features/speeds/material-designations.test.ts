@@ -1,0 +1,73 @@
+import { designationKey } from '@chipload/domain/designations';
+import { materials } from '@chipload/domain/speeds';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { createTestApi } from '../../../../tests/support/test-api.ts';
+import { visit } from '../../../../tests/support/test-visitor.ts';
+import { findDesignations, readDesignations } from './material-designations.ts';
+import { speedRoutes } from './speeds.routes.ts';
+
+const all = readDesignations();
+
+test('every designation has a key of its own, and finds itself first', () => {
+  expect(all.length).toBeGreaterThan(5_000);
+  expect(new Set(all.map(({ name }) => designationKey(name))).size).toBe(all.length);
+  const lost = all.filter(({ name }) => findDesignations(name)[0]?.name !== name);
+  expect(lost.map(({ name }) => name)).toEqual([]);
+});
+
+test('every example that the shop gives for a group is found, with a state of this group', () => {
+  // A steel is hardened to whatever is wanted: only its usual hardnesses are states.
+  const supplied = materials.filter(({ iso }) => iso !== 'H');
+  const lost = supplied.flatMap(({ id, examples }) =>
+    examples
+      .split(', ')
+      .filter((example) => !findDesignations(example)[0]?.states.some(({ material }) => material === id))
+      .map((example) => `${id} ${example}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+test.each([
+  ['4140', 'P3'],
+  ['4140 PH', 'P4'],
+  ['304', 'M1'],
+  ['316L', 'M2'],
+  ['1.2379', 'P5'],
+  ['Inconel 718', 'S2'],
+  ['6061-T6', 'N1'],
+  ['X5CrNiMo17-12-2', 'M2'],
+  ['17-4 PH', 'M3'],
+  ['Ti-6Al-4V', 'S3'],
+  ['GG25', 'K1'],
+  ['A36', 'P1'],
+])('%s is of group %s', (text, group) => {
+  const [first] = findDesignations(text);
+  expect([first?.isGuess, first?.states[0]?.material]).toEqual([false, group]);
+});
+
+test('the answer is in the language of the visitor, and a text that is too long is refused', async () => {
+  const { db } = await createTestDatabase();
+  const app = await createTestApi(db, (api) => speedRoutes(api, { db }));
+  const first = async (language: 'en' | 'fr') =>
+    (await visit(app, language).send('GET', '/speeds/materials?text=4140')).body.data[0];
+  expect(await first('en')).toMatchObject({
+    name: '4140',
+    system: 'AISI/SAE',
+    is_guess: false,
+    states: [
+      {
+        material: 'P3',
+        family: 'Alloy steel',
+        condition: 'annealed',
+        hardness: '180–220 HB',
+        is_nearest: false,
+      },
+      { material: 'P4', hardness: '28–32 HRC' },
+      { material: 'H2' },
+    ],
+  });
+  expect((await first('fr')).states[0]).toMatchObject({ family: 'Acier allié', condition: 'recuit' });
+  const long = await visit(app).send('GET', `/speeds/materials?text=${'4'.repeat(61)}`);
+  expect(long.status).toBe(422);
+});

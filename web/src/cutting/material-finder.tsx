@@ -1,0 +1,140 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FoundMaterial } from '@chipload/contract';
+import { designationLength } from '@chipload/domain/designations';
+import type { MaterialId } from '@chipload/domain/speeds';
+import { m } from '@chipload/messages';
+import { Field, Input } from '@chipload/ui/form/field';
+import type { Api } from '../platform/api/api.ts';
+import { useShop } from '../platform/shop.ts';
+import { usePaused } from '../parts/use-paused.ts';
+
+type State = FoundMaterial['states'][number];
+
+const leastLetters = 2;
+const none: readonly FoundMaterial[] = [];
+
+const materialsQuery = (api: Api, text: string) =>
+  queryOptions({
+    queryKey: ['materials', text],
+    queryFn: ({ signal }) => api.get('/speeds/materials', { query: { text }, signal, quiet: true }),
+    enabled: text.length >= leastLetters,
+    staleTime: Infinity,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
+/** Finds the group of a material by its designation: `4140`, `1.2379`, `Inconel 718`. Needs scripts; the menu beside it does not. */
+export function MaterialFinder({ onChoose }: { onChoose: (material: MaterialId) => void }) {
+  const { api } = useShop();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const keys = useRef<HTMLDivElement>(null);
+  const text = typed.trim();
+  const paused = usePaused(text);
+  const { data: found = none, isPlaceholderData, isSuccess } = useQuery(materialsQuery(api, paused));
+  const isShown = isOpen && text.length >= leastLetters && found.length > 0;
+  const isMissing = isOpen && isSuccess && !isPlaceholderData && paused === text && found.length === 0;
+
+  const close = useEffectEvent(() => setOpen(false));
+  useEffect(() => {
+    const place = keys.current;
+    const press = (event: KeyboardEvent) => place && moveBetween(event, place, close);
+    place?.addEventListener('keydown', press);
+    return () => place?.removeEventListener('keydown', press);
+  }, []);
+
+  const choose = (name: string, { material }: State) => {
+    setTyped(name);
+    setOpen(false);
+    onChoose(material);
+  };
+  return (
+    <div ref={keys} className="relative">
+      <Field
+        label={m.speeds_find_material()}
+        hint={isMissing ? m.speeds_no_designation({ text }) : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            value={typed}
+            placeholder="4140, 304, 1.2379"
+            maxLength={designationLength}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setOpen(true);
+            }}
+          />
+        )}
+      </Field>
+      <p aria-live="polite" className="sr-only">
+        {isShown && m.speeds_designations_found({ count: found.length })}
+      </p>
+      {isShown && (
+        <ul
+          aria-label={m.speeds_materials_found()}
+          className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-panel bg-paper py-1 text-sm shadow-float"
+        >
+          {found.map((one) => (
+            <FoundItem key={one.name} found={one} onChoose={choose} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function FoundItem({
+  found: { name, system, is_guess: isGuess, states },
+  onChoose,
+}: {
+  found: FoundMaterial;
+  onChoose: (name: string, state: State) => void;
+}) {
+  return (
+    <li className="py-1">
+      <p className="flex items-baseline justify-between gap-3 px-3">
+        <span className="font-medium">{isGuess ? m.speeds_did_you_mean({ name }) : name}</span>
+        <span className="text-xs text-muted">{system}</span>
+      </p>
+      <ul>
+        {states.map((state) => (
+          <li key={`${state.material} ${state.condition} ${state.hardness}`}>
+            <button
+              type="button"
+              onClick={() => onChoose(name, state)}
+              className="flex min-h-8 w-full items-baseline gap-2 px-3 py-1 text-left hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11 pointer-coarse:items-center"
+            >
+              <span className="tabular w-7 shrink-0 font-medium">{state.material}</span>
+              <span className="min-w-0">
+                {[state.family, state.condition, state.hardness].filter((word) => word !== '').join(' · ')}
+                {state.is_nearest && (
+                  <span className="block text-xs text-partial">{m.speeds_nearest_group()}</span>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The arrow keys move between the field and what was found; Escape closes it, with the focus in the field. */
+function moveBetween(event: KeyboardEvent, place: HTMLElement, close: () => void): void {
+  const stops = [...place.querySelectorAll<HTMLElement>('input, button')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (event.key === 'Escape') {
+    close();
+    stops[0]?.focus();
+  } else if (step !== undefined && stops.length > 1) {
+    event.preventDefault();
+    stops[Math.min(Math.max(0, at + step), stops.length - 1)]?.focus();
+  }
+}
