@@ -100,3 +100,10 @@ test('the slots of a network are counted over all processes', async () => {
   await expect.poll(other.send).toBe(200);
   await expect.poll(one.send).toBe(200); // the other's slot is given back after its answer
 });
+
+test('files that are uploaded one right after the other are never refused, with one slot for the network', async () => {
+  const { send } = await openServer(1);
+  const statuses: number[] = [];
+  for (let file = 0; file < 20; file += 1) statuses.push(await send());
+  expect(statuses).toEqual(statuses.map(() => 200));
+});

@@ -3,7 +3,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { atOnce } from '../../platform/attempts/attempt-rules.ts';
-import { forgiveAttempt, tryAttempt } from '../../platform/attempts/attempts.ts';
+import { type AttemptLimit, forgiveAttempt, tryAttempt } from '../../platform/attempts/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -25,6 +25,16 @@ const retryAfterSeconds = 10;
 /** Creates the slots of one process. */
 export function createUploadSlots(db: Database, limits: UploadLimits = libraryLimits): UploadSlots {
   const own = createOwnSlots(limits);
+  /** What is being given back in the database: whoever uploads one file after the other is not refused for the last one. */
+  const returning = new Map<string, Promise<unknown>>();
+  const giveBackShared = (network: string, attempt: AttemptLimit, log: FastifyRequest['log']) => {
+    const forgiving = Promise.all([returning.get(network), forgiveAttempt(db, [attempt])])
+      .catch((error: unknown) => log.warn({ err: error }, 'An upload kept its slot'))
+      .finally(() => {
+        if (returning.get(network) === forgiving) returning.delete(network);
+      });
+    returning.set(network, forgiving);
+  };
   return {
     take: async (request, { raw }) => {
       const network = networkOf(request.ip);
@@ -35,6 +45,7 @@ export function createUploadSlots(db: Database, limits: UploadLimits = libraryLi
         rule: atOnce(limits.underWayOfOne, forgottenAfterSeconds),
       };
       try {
+        await returning.get(network);
         const { waitSeconds } = await tryAttempt(db, [attempt]);
         if (waitSeconds > 0) throw new Refusal('too-many-requests', { retryAfterSeconds });
       } catch (error) {
@@ -45,9 +56,7 @@ export function createUploadSlots(db: Database, limits: UploadLimits = libraryLi
       const release = () => {
         stopWatching();
         giveBack();
-        forgiveAttempt(db, [attempt]).catch((error: unknown) =>
-          request.log.warn({ err: error }, 'An upload kept its slot'),
-        );
+        giveBackShared(network, attempt, request.log);
       };
       if (raw.destroyed) release(); // closed while the database was asked
       else raw.once('close', release);
