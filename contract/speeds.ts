@@ -33,7 +33,7 @@ const drillGroup = z.object({
 
 const designation = z.object({
   name: z.string().meta({ description: 'As people write it: X5CrNiMo17-12-2' }),
-  system: z.string().meta({ description: 'AISI/SAE, UNS, W.-Nr., EN name, trade name …' }),
+  system: z.string().meta({ description: 'AISI/SAE, UNS, W.-Nr., EN …; empty for a trade name' }),
   is_guess: z.boolean().meta({ description: 'It is only like what was typed' }),
   states: z
     .array(

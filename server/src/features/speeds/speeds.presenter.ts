@@ -14,11 +14,14 @@ import { materialName } from '@chipload/messages/materials';
 import type { Language } from '../../platform/language.ts';
 import { findDesignations } from './material-designations.ts';
 
+/** How a system is shown; of a name in use it is clear what it is. */
+const systems: Readonly<Record<string, string>> = { 'EN name': 'EN', 'trade name': '', 'common name': '' };
+
 /** Returns the materials that a text means, in a language. */
 export function materialsFor(text: string, language: Language): Reply<typeof speedCalls.findMaterials> {
   return findDesignations(text).map(({ name, system, isGuess, states }) => ({
     name,
-    system,
+    system: systems[system] ?? system,
     is_guess: isGuess,
     states: states.map(({ material, isNearest, hardness, condition, family }) => ({
       material,
