@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDesignations, type Designation, designationKey } from './designations.ts';
+import { designationKey } from './designation-key.ts';
+import { createDesignations, type Designation } from './designations.ts';
 
 type Words = { readonly condition: string };
 

@@ -4,7 +4,7 @@ import { type MaterialId, type MillingCut, cutsOf } from '@chipload/domain/speed
 import type { Tool, ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
-import { MaterialFinder } from '../../cutting/material-finder.tsx';
+import { MaterialFinder } from '../../finding/material-finder.tsx';
 import type { CutSearch } from './cut-search.ts';
 import { CutSizeField } from './cut-size-field.tsx';
 import type { TypedSize } from './cut-sizes.ts';

@@ -4,7 +4,7 @@ import { drillTextLength, isMaterialId, materialIds, type ParsedDrill } from '@c
 import { Button } from '@chipload/ui/button';
 import { Field, Select } from '@chipload/ui/form/field';
 import { TextField } from '@chipload/ui/form/text-field';
-import { MaterialFinder } from '../../cutting/material-finder.tsx';
+import { MaterialFinder } from '../../finding/material-finder.tsx';
 import type { DrillSearch } from './drill-search.ts';
 import type { DrillView } from './drill-view.ts';
 import { refusalText } from './typed-drill.ts';
