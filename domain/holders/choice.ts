@@ -27,6 +27,13 @@ export type HolderChoice = {
 /** The code for choosing no piece. */
 export const noPart = 'none';
 
+/** What a buyer who has chosen nothing is offered to begin with: the commonest holder of North American machining centres. */
+export const usualChoice = {
+  spindle: 'CAT40',
+  type: 'er-collet',
+  body: 'CAT40-ER32-4.00',
+} as const satisfies HolderChoice;
+
 /** The pieces found that belong together, and the violations of the others. */
 export type ChosenParts = {
   readonly spindle: Spindle | undefined;

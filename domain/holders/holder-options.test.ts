@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tool } from '../tools/tools.ts';
-import { type HolderOption, holderOptions } from './holders.ts';
+import { chosenParts, type HolderOption, holderOptions, usualChoice } from './holders.ts';
 
 const mill: Tool = {
   type: 'end-mill',
@@ -146,4 +146,10 @@ test('a choice that does not belong to the one before it must be made again', ()
     insert: 'ER32-12',
   });
   expect([next, inserts]).toEqual(['body', []]);
+});
+
+test('the pieces of the usual holder belong together, and a half-inch end mill goes into it', () => {
+  expect(chosenParts(usualChoice).violations).toEqual([]);
+  const { inserts } = holderOptions(usualChoice, mill);
+  expect(inserts.some(({ isPossible }) => isPossible)).toBe(true);
 });

@@ -163,3 +163,17 @@ async function taken(page: Page, name: string) {
 function step(page: Page, name: string) {
   return page.getByRole('group', { name });
 }
+
+test('before a choice the most common holder is drawn, and one click begins with it', async ({ page }) => {
+  await open(page, '/app/holder');
+  await expect(
+    page.getByText('Still to choose: Spindle, Type of holder, Size and gauge length, Tool'),
+  ).toBeVisible();
+  const start = page.getByRole('button', { name: 'Start with CAT40-ER32-4.00' });
+  expect(await violationsOn(page)).toEqual([]);
+  await start.click();
+  await expect(step(page, 'Spindle').getByRole('radio', { name: /CAT40/ })).toBeChecked();
+  await expect(page.getByRole('img', { name: /CAT40-ER32-4\.00/ })).toBeVisible();
+  await expect(start).toHaveCount(0);
+  await expect(page).toHaveURL(/spindle=CAT40&type=er-collet&body=CAT40-ER32-4\.00/);
+});

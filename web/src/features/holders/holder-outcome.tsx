@@ -57,24 +57,35 @@ function Progress({
   insertName: string;
   reader: HolderReader;
 }) {
+  const missing = evaluated.ok ? [] : evaluated.violations.filter(({ rule }) => rule === 'missing');
   return (
     <div role="status" className="text-sm">
       {evaluated.ok ? (
         <span className="sr-only">{m.holders_whole({ code: evaluated.assembly.code })}</span>
       ) : (
         <ul className="grid gap-1">
-          {evaluated.violations.map((violation) => (
-            <li key={`${violation.step} ${violation.rule}`}>
-              {violationText(violation, insertName, reader)}
+          {missing.length > 0 && (
+            <li>
+              {m.holders_open({ step: missing.map(({ step }) => stepName(step, insertName)).join(', ') })}
             </li>
-          ))}
+          )}
+          {evaluated.violations
+            .filter((violation) => !missing.includes(violation))
+            .map((violation) => (
+              <li key={`${violation.step} ${violation.rule}`}>
+                {m.mods_rule_line({
+                  name: stepName(violation.step, insertName),
+                  rule: holderViolationText(violation, reader),
+                })}
+              </li>
+            ))}
         </ul>
       )}
     </div>
   );
 }
 
-function violationText(violation: HolderViolation, insertName: string, reader: HolderReader): string {
+function stepName(step: HolderViolation['step'], insertName: string): string {
   const names = {
     spindle: m.holders_step_spindle(),
     type: m.holders_step_type(),
@@ -84,7 +95,5 @@ function violationText(violation: HolderViolation, insertName: string, reader: H
     tool: m.holders_tool(),
     stickOut: m.holders_step_stick_out(),
   };
-  const name = names[violation.step];
-  if (violation.rule === 'missing') return m.holders_open({ step: name });
-  return m.mods_rule_line({ name, rule: holderViolationText(violation, reader) });
+  return names[step];
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedHolder } from '@chipload/contract';
+import { usualChoice } from '@chipload/domain/holders';
 import { m } from '@chipload/messages';
 import { useShop, useShownUnits } from '../../platform/shop.ts';
 import { Notice } from '@chipload/ui/notice';
@@ -67,6 +68,7 @@ function Workbench({
     <div className="mt-2 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] print:block">
       <HolderSheet
         work={work}
+        onUsual={() => update({ ...setup, choice: { ...setup.choice, ...usualChoice } })}
         onDrag={setDragged}
         onRelease={() => dragged !== undefined && setStickOut(dragged)}
         onSet={setStickOut}

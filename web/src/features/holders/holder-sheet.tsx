@@ -1,18 +1,21 @@
-import type { EvaluatedHolder } from '@chipload/domain/holders';
+import { type EvaluatedHolder, usualChoice } from '@chipload/domain/holders';
 import { m } from '@chipload/messages';
 import { holderViolationText, type HolderReader } from '@chipload/messages/holders';
+import { Button } from '@chipload/ui/button';
 import { HolderDrawing } from './holder-drawing.tsx';
-import type { HolderWork } from './holder-work.ts';
+import { exampleHolder, type HolderWork, isNothingChosen } from './holder-work.ts';
 import { StickOutField } from './stick-out-field.tsx';
 
-/** The drawing of the holder with its tool, and the stick-out below it. */
+/** The drawing of the holder with its tool, and the stick-out below it; before a choice, a holder to begin with. */
 export function HolderSheet({
   work: { choice, options, evaluated, bill, drawn, units, reader },
+  onUsual,
   onDrag,
   onRelease,
   onSet,
 }: {
   work: HolderWork;
+  onUsual: () => void;
   onDrag: (millimetres: number) => void;
   onRelease: () => void;
   onSet: (millimetres: number | undefined) => void;
@@ -25,6 +28,16 @@ export function HolderSheet({
       </h2>
       {drawn ? (
         <HolderDrawing drawn={drawn} code={bill?.code ?? choice.body ?? ''} reader={reader} />
+      ) : isNothingChosen(choice) && exampleHolder ? (
+        <>
+          <div className="opacity-50">
+            <HolderDrawing drawn={exampleHolder} code={usualChoice.body} reader={reader} />
+          </div>
+          <div className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+            <p className="text-sm text-muted">{m.holders_example()}</p>
+            <Button onClick={onUsual}>{m.holders_start_with({ code: usualChoice.body })}</Button>
+          </div>
+        </>
       ) : (
         <p className="text-sm text-muted">{m.holders_drawing_empty()}</p>
       )}

@@ -9,6 +9,7 @@ import {
   holderBodies,
   holderOptions,
   spindles,
+  usualChoice,
   type EvaluatedHolder,
   type HolderChoice,
 } from '@chipload/domain/holders';
@@ -55,6 +56,19 @@ function drawnHolder(
     const { profile, stickOut } = evaluated.assembly;
     return { segments: profile.segments, stickOut, tool };
   }
+  return drawnBody(choice);
+}
+
+/** Returns the body of a choice alone. */
+function drawnBody(choice: HolderChoice): DrawnHolder | undefined {
   const body = holderBodies.find(({ code }) => code === choice.body);
   return body && { segments: body.segments, stickOut: 0, tool: undefined };
+}
+
+/** What is drawn while nothing has been chosen. */
+export const exampleHolder = drawnBody(usualChoice);
+
+/** Whether none of the pieces that make a drawing has been chosen. */
+export function isNothingChosen({ spindle, type, body }: HolderChoice): boolean {
+  return [spindle, type, body].every((code) => code === undefined);
 }

@@ -31,9 +31,15 @@ export function ModResult({ part, work }: { part: WireModBase; work: ModWork }) 
       ) : (
         <>
           <p className="text-sm">{m.mods_to_correct({ count: faults.length })}</p>
-          <ul className="mt-1 list-disc pl-4 text-sm text-bad">
+          <ul className="mt-1 list-disc pl-4 text-sm">
             {faults.map((fault) => (
-              <li key={`${fault.at} ${fault.parameter} ${fault.rule}`}>{faultText(fault)}</li>
+              // What is only empty yet is no mistake.
+              <li
+                key={`${fault.at} ${fault.parameter} ${fault.rule}`}
+                className={fault.rule === 'missing' ? 'text-muted' : 'text-bad'}
+              >
+                {faultText(fault)}
+              </li>
             ))}
           </ul>
         </>
