@@ -127,6 +127,19 @@ test('a part is found under each material that it suits, in the order of ISO 513
   expect(values('series')).toEqual(['a2 1']);
 });
 
+test('of many series those with the most parts are listed, and the chosen one', () => {
+  const list = Array.from({ length: 30 }, (_, at) =>
+    Array.from({ length: at + 1 }, () => ({
+      ...base,
+      group: { series: `s${at}`, materials: [] },
+    })),
+  ).flat();
+  const [series] = facetCounts(list, { facets: { series: ['s2'] } }, ['series']);
+  const values = series?.options.map(({ value }) => value) ?? [];
+  expect(values).toHaveLength(25);
+  expect([values.includes('s1'), values.includes('s2'), values.includes('s29')]).toEqual([false, true, true]);
+});
+
 test('facets of some names are counted alone', () => {
   expect(facetCounts(rows, { facets: {} }, ['units', 'stock']).map(({ name }) => name)).toEqual([
     'units',

@@ -129,8 +129,26 @@ export function facetCounts(
     }));
     return options.length === 0
       ? []
-      : [{ name, options: options.toSorted((a, b) => compareUnder(name, a.value, b.value)) }];
+      : [
+          {
+            name,
+            options: shownOptions(
+              name,
+              options.toSorted((a, b) => compareUnder(name, a.value, b.value)),
+            ),
+          },
+        ];
   });
+}
+
+/** A catalogue may have thousands of series. */
+const mostSeries = 24;
+
+/** Returns the options of a facet that are listed, in their order: of series those with the most parts, and the chosen ones. */
+export function shownOptions(name: FacetName, options: readonly FacetOption[]): readonly FacetOption[] {
+  if (name !== 'series' || options.length <= mostSeries) return options;
+  const largest = new Set(options.toSorted((a, b) => b.count - a.count).slice(0, mostSeries));
+  return options.filter((option) => largest.has(option) || option.isSelected);
 }
 
 /** Removes the values that no row has from a filter, such as those of an old link. */

@@ -8,6 +8,7 @@ import {
   type LengthLimit,
   limitsOf,
   type ListingFilter,
+  shownOptions,
   type SizeText,
 } from '@chipload/domain/catalogue';
 import { countKinds, sharedCounts } from './count-kinds.ts';
@@ -93,7 +94,7 @@ export function countFacets(
     const options = isCounted(name)
       ? optionsOf(facetColumn(index, name), counts.get(name) ?? noKinds, selected)
       : stockOptions(index, filterParts(found, without(name)), selected);
-    return options.length === 0 ? [] : [{ name, options }];
+    return options.length === 0 ? [] : [{ name, options: shownOptions(name, options) }];
   });
 }
 
