@@ -65,7 +65,7 @@ test('a depth is typed in the units that the reader chose', async ({ page }) => 
     .getByRole('link', { name: /^in:/ })
     .click();
   await page.getByLabel('Minimum reach').fill('1.5');
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Apply' }).last().click();
   await expect(page.getByRole('link', { name: 'Remove filter Reach 1-1/2 in or more' })).toBeVisible();
 });
 
