@@ -56,16 +56,22 @@ for (const width of [390, 768, 1440]) {
     await buyerWithOrder(page, shop);
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
-      const shifts: number[] = [];
+      const shifts: string[] = [];
       Object.assign(globalThis, { shifts });
+      type Shift = { sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
+      const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        for (const entry of list.getEntries())
+          for (const { node, previousRect, currentRect } of (entry as unknown as Shift).sources)
+            shifts.push(
+              `${node instanceof Element ? node.outerHTML.slice(0, 200) : node?.textContent} from ${place(previousRect)} to ${place(currentRect)}`,
+            );
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await open(page, '/app/');
     await expect(page.getByRole('region', { name: 'Your latest orders' }).getByRole('table')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Often bought' }).getByRole('table')).toBeVisible();
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
     expect(shifts).toEqual([]);
   });
 }

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { m } from '@chipload/messages';
 import { familiesQuery } from '../../listing/catalogue.queries.ts';
 import { LoadingList } from '../../features/catalogue/loading-screens.tsx';
@@ -48,7 +47,10 @@ function Home() {
   return <HomeScreen before={user.isGuest ? null : <BoughtBefore />} />;
 }
 
-/** What the customer bought before; nothing before the first order. */
+/**
+ * What the customer bought before; nothing before the first order. It stands in the boundary of the page, so that a
+ * page that says it is live answers to its buttons too.
+ */
 function BoughtBefore() {
   const { api } = useShop();
   const {
@@ -56,11 +58,9 @@ function BoughtBefore() {
   } = useSuspenseQuery(boughtBeforeQuery(api));
   if (orders.length === 0) return null;
   return (
-    <Suspense>
-      <div className="mt-8 grid grid-cols-1 gap-8">
-        <LatestOrders rows={orders} />
-        {parts.length > 0 && <OftenBought rows={parts} />}
-      </div>
-    </Suspense>
+    <div className="mt-8 grid grid-cols-1 gap-8">
+      <LatestOrders rows={orders} />
+      {parts.length > 0 && <OftenBought rows={parts} />}
+    </div>
   );
 }
