@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { rememberVisitor, type Visitor } from '../../platform/http/visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { resolveParts, type ResolvedPart } from '../catalogue/catalogue.service.ts';
+import { fillAsLastTime } from './as-last-time.repository.ts';
 import { changeRefusal } from './change-refusal.ts';
 import { mostPieces, quantityProblem, sayTooMany } from './sale-limits.ts';
 import { addByCode, addItems, type Addition, type PartQuantity } from './trunk-changes.repository.ts';
@@ -42,7 +43,7 @@ export async function addToTrunk(
   const addition = await addOrRefuse(db, { owner: known.owner, version }, visitor, quantities);
   if (addition.status === 'too-many')
     throw new Refusal('quantity-too-large', { errors: { quantity: sayTooMany(part) } });
-  return { visitor: known.visitor, version: addition.version };
+  return { visitor: known.visitor, version: await fillAsLastTime(db, known.owner, addition.version) };
 }
 
 /** Adds many parts, all or none; errors name their rows. The quantities of repeated parts are added up. */
@@ -74,7 +75,9 @@ export async function addStandards(
     tooLarge.length > 0
       ? ({ status: 'too-many', partIds: [] } as const)
       : await addOrRefuse(db, { owner: known.owner, version }, visitor, sums);
-  if (addition.status === 'added') return { visitor: known.visitor, version: addition.version };
+  if (addition.status === 'added') {
+    return { visitor: known.visitor, version: await fillAsLastTime(db, known.owner, addition.version) };
+  }
 
   const over = new Set([...addition.partIds, ...tooLarge.map(({ partId }) => partId)]);
   const errors = rowErrors(
@@ -107,7 +110,7 @@ async function addExactCodes(
   const addition = await addByCode(db, target, visitor.currency, codes);
   switch (addition.status) {
     case 'added':
-      return { visitor, version: addition.version };
+      return { visitor, version: await fillAsLastTime(db, owner, addition.version) };
     case 'refused':
       throw await changeRefusal(db, target);
     case 'full':

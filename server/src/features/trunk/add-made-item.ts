@@ -7,6 +7,7 @@ import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getHolder, listHolders } from '../holders/holders.service.ts';
 import { acceptQuote, getMod, listMods } from '../mods/mods.service.ts';
+import { fillAsLastTime } from './as-last-time.repository.ts';
 import { changeRefusal } from './change-refusal.ts';
 import { addMadeItem, type MadeQuantity } from './trunk-changes.repository.ts';
 import { customerAsOwner } from './trunk-owner.ts';
@@ -87,8 +88,10 @@ async function addMade(
   version: number | undefined,
 ): Promise<void> {
   const target = { owner: customerAsOwner(buyer.customer, 'mod'), version };
-  switch (await addMadeItem(db, target, buyer.currency, made)) {
+  const addition = await addMadeItem(db, target, buyer.currency, made);
+  switch (addition.status) {
     case 'added':
+      await fillAsLastTime(db, target.owner, addition.version);
       return;
     case 'refused':
       throw await changeRefusal(db, target);

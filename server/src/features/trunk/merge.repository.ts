@@ -1,6 +1,7 @@
 import { trunkLimits } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { fillAsLastTime } from './as-last-time.repository.ts';
 import { isOpenTrunkOf } from './trunk.sql.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function mergeTrunks(
 
   // A trunk that is being placed or is full accepts no more items; then the guest's trunk is kept until the next sign-in.
   if (await wouldOverflow(db, guest.id, customerId)) return 'waiting';
-  const { rows } = await sql`
+  const { rows } = await sql<{ version: number }>`
     with trunk as (
       insert into trunks (customer_id, currency)
       select customers.id, companies.currency
@@ -27,7 +28,7 @@ export async function mergeTrunks(
       on conflict (customer_id, kind) where state <> 'ordered' and customer_id is not null do update
         set version = trunks.version + 1, updated_at = now()
         where trunks.state = 'open'
-      returning id
+      returning id, version
     ), bag as (
       insert into bags (trunk_id, type)
       select trunk.id, theirs.type from trunk, bags as theirs where theirs.trunk_id = ${guest.id}
@@ -40,8 +41,11 @@ export async function mergeTrunks(
     join items on items.bag_id = theirs.id
     order by items.id
     on conflict (bag_id, part_id) do update set requested = greatest(items.requested, excluded.requested)
-    returning id`.execute(db);
-  if (rows.length === 0) return 'waiting';
+    returning (select version from trunk) as version`.execute(db);
+  const [merged] = rows;
+  if (!merged) return 'waiting';
+
+  await fillAsLastTime(db, { kind: 'standard', customerId }, merged.version);
 
   await db.deleteFrom('trunks').where('id', '=', guest.id).execute();
   return 'merged';

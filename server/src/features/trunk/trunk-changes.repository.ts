@@ -179,15 +179,18 @@ const madeTables = {
   holder: { table: sql.table('holders'), column: sql.ref('holder_id'), bag: 'holders' },
 } as const;
 
-/** Adds pieces of a saved mod or holder to the customer's mod trunk; adds to an existing quantity. */
+/** Adds pieces of a saved mod or holder to the customer's mod trunk; adds to an existing quantity. `version` is that of the changed trunk. */
 export async function addMadeItem(
   db: Database,
   { owner, version }: { readonly owner: CustomerAsOwner; readonly version: number | undefined },
   currency: Currency,
   { kind, uuid, quantity }: MadeQuantity,
-): Promise<'added' | 'refused' | 'too-many' | 'full'> {
+): Promise<
+  | { readonly status: 'added'; readonly version: number }
+  | { readonly status: 'refused' | 'too-many' | 'full' }
+> {
   const { table, column, bag } = madeTables[kind];
-  const statement = sql<{ id: number }>`
+  const statement = sql<{ version: number }>`
     with trunk as (
       insert into trunks (customer_id, kind, currency)
       select ${owner.customerId}::bigint, ${owner.kind}, ${currency}
@@ -195,7 +198,7 @@ export async function addMadeItem(
       on conflict (customer_id, kind) where state <> 'ordered' and customer_id is not null do update
         set version = trunks.version + 1, currency = excluded.currency, updated_at = now()
         where trunks.state = 'open' and ${hasVersion(version)}
-      returning id
+      returning id, version
     ), bag as (
       insert into bags (trunk_id, type) select id, ${bag} from trunk
       on conflict (trunk_id, type) do update set type = excluded.type
@@ -205,15 +208,16 @@ export async function addMadeItem(
     select bag.id, made.id, ${quantity}::integer from bag, ${table} as made
     where made.uuid = ${uuid} and made.customer_id = ${owner.customerId}::bigint and made.removed_at is null
     on conflict (bag_id, ${column}) do update set requested = items.requested + excluded.requested
-    returning id`;
+    returning (select version from trunk) as version`;
   try {
-    return (await statement.execute(db)).rows.length > 0 ? 'added' : 'refused';
+    const [trunk] = (await statement.execute(db)).rows;
+    return trunk ? { status: 'added', ...trunk } : { status: 'refused' };
   } catch (error) {
     switch (violatedConstraint(error)) {
       case 'items_requested_in_range':
-        return 'too-many';
+        return { status: 'too-many' };
       case 'bags_lines_within_limit':
-        return 'full';
+        return { status: 'full' };
       default:
         throw error;
     }

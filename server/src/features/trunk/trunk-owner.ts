@@ -9,9 +9,13 @@ export type CustomerAsOwner = {
   readonly companyId: number;
 };
 
-export type TrunkOwner =
-  | CustomerAsOwner
-  | { readonly kind: TrunkKind; readonly sessionId: number; readonly customerId?: never };
+export type GuestAsOwner = {
+  readonly kind: TrunkKind;
+  readonly sessionId: number;
+  readonly customerId?: never;
+};
+
+export type TrunkOwner = CustomerAsOwner | GuestAsOwner;
 
 /** Which of a visitor's trunks to change, and its expected version; undefined if any version is accepted. */
 export type WhichTrunk = { readonly kind: TrunkKind; readonly version: number | undefined };

@@ -3,10 +3,10 @@
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { type RawBuilder, sql } from 'kysely';
 import { compileOnce, type Database } from '../../platform/database/database.ts';
-import type { Target, TrunkOwner } from './trunk-owner.ts';
+import type { CustomerAsOwner, GuestAsOwner, Target } from './trunk-owner.ts';
 
 /** The owner's trunk that is not ordered yet, as a condition on `trunks`; each form meets one partial unique index. */
-export function isOpenTrunkOf(owner: TrunkOwner) {
+export function isOpenTrunkOf(owner: Omit<CustomerAsOwner, 'companyId'> | GuestAsOwner) {
   return owner.customerId === undefined
     ? sql<boolean>`trunks.session_id = ${owner.sessionId} and trunks.kind = ${owner.kind} and trunks.state <> 'ordered'`
     : sql<boolean>`trunks.customer_id = ${owner.customerId} and trunks.kind = ${owner.kind} and trunks.state <> 'ordered'`;

@@ -103,7 +103,10 @@ test('the only way to pay is chosen at the beginning, with the only card; of sev
   expect(startingWith(false, false)).toEqual({ type: 'undefined', card: undefined });
 });
 
-test('a way to pay that was saved stays chosen', () => {
-  const saved = trunkWith({ payment_method: { type: 'account' }, has_credit: false, takes_cards: true });
-  expect(initialPayment(saved)).toEqual({ type: 'account', card: undefined });
+test('a way to pay that was saved is chosen if it is possible, and else the only one that is', () => {
+  const saved = { payment_method: { type: 'account' }, takes_cards: true } as const;
+  const chosen = (trunk: object) => initialPayment(trunkWith({ ...saved, ...trunk })).type;
+  expect(chosen({ has_credit: true })).toBe('account');
+  expect(chosen({ has_credit: false })).toBe('card');
+  expect(chosen({ has_credit: false, takes_cards: false })).toBe('undefined');
 });

@@ -110,13 +110,15 @@ export function purchaseOrderChanged(draft: PurchaseOrderDraft, trunk: Trunk): b
   return JSON.stringify(changed) !== JSON.stringify(saved);
 }
 
-/** Returns the saved way to pay; if none was chosen, the only one there is. */
+/** Returns the saved way to pay, such as that of the last order; if it is not possible, the only one there is. */
 export function initialPayment(trunk: Trunk): PaymentDraft {
-  const { type } = trunk.payment_method;
-  if (type !== 'undefined') return { type, card: type === 'card' ? onlyCard(trunk) : undefined };
-  const takesCard = trunk.takes_cards && !trunk.is_on_behalf;
-  if (takesCard === trunk.has_credit) return { type, card: undefined };
-  return takesCard ? { type: 'card', card: onlyCard(trunk) } : { type: 'account', card: undefined };
+  const possible = [
+    ...(trunk.has_credit ? (['account'] as const) : []),
+    ...(trunk.takes_cards && !trunk.is_on_behalf ? (['card'] as const) : []),
+  ];
+  const saved = possible.find((type) => type === trunk.payment_method.type);
+  const type = saved ?? (possible.length === 1 ? possible[0] : undefined) ?? 'undefined';
+  return { type, card: type === 'card' ? onlyCard(trunk) : undefined };
 }
 
 /** Returns the card of a customer who has just one, so that it need not be chosen. */

@@ -99,6 +99,11 @@ test('the first section in which something is to be decided is open, or the one 
   expect(firstStep(readyTrunk())).toBe('payment');
 });
 
+test('a method of the last order that is not offered any more is chosen again first', () => {
+  const gone = { type: 'collect', data: { courier: 'gone', account_number: '1' } } as const;
+  expect(firstStep(readyTrunk({ shipping_method: gone, purchase_order_number: '' }))).toBe('shipping');
+});
+
 test('each section is followed by the next, up to the payment', () => {
   expect(stepAfter('bundling')).toBe('shipping');
   expect(stepAfter('purchase-order')).toBe('payment');

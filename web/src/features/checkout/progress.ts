@@ -109,13 +109,12 @@ export function paymentChoice(
 }
 
 /**
- * Returns the section to open: the first one, or the one where an earlier visit ended. Nothing is to be decided about the bundling of
- * parts that are all in stock.
+ * Returns the section to open: the first one, or the one with the first obstacle in what was saved before, now or for the last
+ * order. Nothing is to be decided about the bundling of parts that are all in stock.
  */
 export function firstStep(trunk: Trunk): CheckoutStep {
   if (trunk.shipping_method.type === 'undefined') return isAllInStock(trunk) ? 'shipping' : 'bundling';
-  if (trunk.freight === 'to-pack') return 'shipping';
-  return trunk.purchase_order_number === '' ? 'purchase-order' : 'payment';
+  return findObstacles(trunk, {}, { type: 'undefined' })[0]?.step ?? 'payment';
 }
 
 /** Whether every piece of a cart ships now; made-to-order items never do. */

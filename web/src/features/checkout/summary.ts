@@ -4,6 +4,7 @@ import type { Currency } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { unknownFreight } from '../../cart/freight-text.ts';
+import { shipTo } from './progress.ts';
 
 /** Returns the saved choice of a section in one line; undefined if nothing was chosen, and for the payment. */
 export function summaryOf(step: CheckoutStep, trunk: Trunk): string | undefined {
@@ -23,7 +24,8 @@ function shippingSummary(trunk: Trunk): string | undefined {
   const { type } = trunk.shipping_method;
   if (type === 'undefined') return undefined;
   const method = trunk.available_shipping_methods[type] ?? type;
-  return `${method} · ${shippingPrice(trunk)}`;
+  const address = type === 'dropship' ? shipTo(trunk) : undefined;
+  return [method, ...(address ? [`${address.name}, ${address.city}`] : []), shippingPrice(trunk)].join(' · ');
 }
 
 /** Returns the price of the saved shipping method as text. */
