@@ -25,6 +25,7 @@ import { packingSlipCalls } from './packing-slips.ts';
 import { privacyCalls } from './privacy.ts';
 import { productListCalls } from './product-lists.ts';
 import { sharedTrunkCalls } from './shared-trunks.ts';
+import { shopFloorCalls } from './shop-floor.ts';
 import { purchaseHistoryCalls } from './purchase-history.ts';
 import { quickAddCalls } from './quick-add.ts';
 import { reportCalls } from './reports.ts';
@@ -67,6 +68,7 @@ export const contract = {
   ...purchaseHistoryCalls,
   ...productListCalls,
   ...sharedTrunkCalls,
+  ...shopFloorCalls,
 };
 
 /** Any call of the shop. */
@@ -96,6 +98,7 @@ export type { SearchAnswer, SearchSuggestion } from './search.ts';
 export type { FoundMaterial } from './speeds.ts';
 export type { FoundLibrary, LibraryTool, ToolDifference, ToolMatch } from './tool-libraries.ts';
 export type { SharedTrunk, SharedTrunkHead } from './shared-trunks.ts';
+export type { KeptFloor } from './shop-floor.ts';
 export type { Bag, Item, Trunk } from './trunk.ts';
 export type { TrunkAddition } from './trunk-addition.ts';
 export type { User, WireAddress, WireTool } from './wire.ts';

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Tool } from '../tools/tools.ts';
-import { chosenParts, type HolderOption, holderOptions, usualChoice } from './holders.ts';
+import {
+  chosenParts,
+  type HolderOption,
+  holderOptions,
+  spindleCodes,
+  usualChoice,
+  usualChoiceFor,
+} from './holders.ts';
 
 const mill: Tool = {
   type: 'end-mill',
@@ -152,4 +159,14 @@ test('the pieces of the usual holder belong together, and a half-inch end mill g
   expect(chosenParts(usualChoice).violations).toEqual([]);
   const { inserts } = holderOptions(usualChoice, mill);
   expect(inserts.some(({ isPossible }) => isPossible)).toBe(true);
+});
+
+test('a machine begins with its own holder, or with a collet holder of its spindle', () => {
+  expect(usualChoiceFor({ spindle: 'BT30', holder: '' })).toMatchObject({ spindle: 'BT30', type: 'er-collet' });
+  expect(usualChoiceFor({ spindle: null, holder: '' })).toEqual(usualChoice);
+  expect(usualChoiceFor({ spindle: 'CAT40', holder: 'gone' })).toEqual(usualChoice);
+  for (const spindle of spindleCodes) {
+    const { body } = usualChoiceFor({ spindle, holder: '' });
+    expect(chosenParts(usualChoiceFor({ spindle, holder: body ?? '' })).violations).toEqual([]);
+  }
 });

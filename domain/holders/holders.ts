@@ -14,7 +14,7 @@ export { type Bore, type HolderBody, holderBodies } from './holder-bodies.ts';
 export type { HolderSegment } from './segments.ts';
 export type { Size } from './size.ts';
 export * from './violations.ts';
-export { chosenParts, noPart, usualChoice } from './choice.ts';
+export { chosenParts, noPart, usualChoice, usualChoiceFor } from './choice.ts';
 export type { ChosenParts, HolderChoice, HolderInsert } from './choice.ts';
 export * from './holder-options.ts';
 export * from './evaluate-holder.ts';

@@ -7,12 +7,15 @@ export type Machine = {
   readonly maximumRpm?: number | undefined;
   /** The power of the motor, from the machine's plate. */
   readonly kilowatts?: number | undefined;
+  /** The torque of the spindle at low speed. */
+  readonly newtonMetres?: number | undefined;
 };
 
 /** The accepted limits of a machine: from a hand drill to the fastest spindle, from a desktop mill to a planer mill. */
 export const machineLimits = {
   rpm: { least: 100, most: 200_000 },
   kilowatts: { least: 0.1, most: 500 },
+  newtonMetres: { least: 0.1, most: 20_000 },
 } as const;
 
 /**
@@ -26,11 +29,19 @@ export function motorPower(kilowattsAtEdge: number): number {
   return kilowattsAtEdge / driveEfficiency;
 }
 
-/** Returns the share of a cut that the motor can take; 1 when it can take all of it. */
-export function powerShare(kilowattsAtEdge: number, machine: Machine): number {
-  if (machine.kilowatts === undefined) return 1;
-  return Math.min(1, machine.kilowatts / motorPower(kilowattsAtEdge));
+/**
+ * Returns the share of a cut at a spindle speed that the machine can take; 1 when it can take all of it. At low speeds the torque
+ * limits the power: P = M · n / 9549, in kW, N·m and rpm.
+ */
+export function powerShare(kilowattsAtEdge: number, machine: Machine, rpm: number): number {
+  const byTorque =
+    machine.newtonMetres === undefined ? Infinity : (machine.newtonMetres * rpm) / kilowattRpmPerNewtonMetre;
+  const kilowatts = Math.min(machine.kilowatts ?? Infinity, byTorque);
+  return Math.min(1, kilowatts / motorPower(kilowattsAtEdge));
 }
+
+/** 60 000 / 2π. */
+const kilowattRpmPerNewtonMetre = 60_000 / (2 * Math.PI);
 
 /** A spindle speed, and whether the material allows a faster one than the machine has. */
 export type SpindleSpeed = { readonly rpm: number; readonly isRpmLimited: boolean };

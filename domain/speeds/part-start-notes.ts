@@ -65,14 +65,14 @@ export function spindleNotes({ rpm, isRpmLimited }: SpindleSpeed, machine: Machi
   return machine.maximumRpm === undefined && rpm > commonSpindleRpm ? [{ code: 'over-spindle' }] : [];
 }
 
-/** Returns a warning when a cut takes more power than the motor gives; power grows with depth and with speed. */
+/** Returns a warning when a cut takes more power than the machine gives; power grows with depth and with speed. */
 export function powerNotes(
   power: Power | undefined,
-  machine: Machine,
+  { machine, rpm }: { readonly machine: Machine; readonly rpm: number },
   remedy: (share: number) => PowerRemedy,
 ): StartNote[] {
   if (power === undefined) return [];
-  const share = powerShare(power.kilowatts, machine);
+  const share = powerShare(power.kilowatts, machine, rpm);
   return share < 1 ? [{ code: 'power-exceeded', kilowatts: power.kilowatts, remedy: remedy(share) }] : [];
 }
 

@@ -92,7 +92,10 @@ function millStart({ tool, material, machine = {}, cut, width, depth }: StartInp
     values: { ...values, ...size, cut: kind, feedPerRevolution: values.feedPerTooth * tool.flutes },
     notes: [
       ...spindleNotes({ rpm: values.rpm, isRpmLimited }, machine),
-      ...powerNotes(values.power, machine, (share) => ({ code: 'shallower', depth: size.depth * share })),
+      ...powerNotes(values.power, { machine, rpm: values.rpm }, (share) => ({
+        code: 'shallower',
+        depth: size.depth * share,
+      })),
       ...millingNotes(tool, kind, size),
     ],
   };
@@ -131,7 +134,10 @@ function drillStart({ tool, category, material, machine = {}, depth }: StartInpu
     },
     notes: [
       ...spindleNotes(spindleSpeed, machine),
-      ...powerNotes(power, machine, (share) => ({ code: 'slower', rpm: rpm * share })),
+      ...powerNotes(power, { machine: { kilowatts: machine.kilowatts }, rpm }, (share) => ({
+        code: 'slower', // which lowers the power, but not the torque
+        rpm: rpm * share,
+      })),
       ...drillingNotes(tool, series, row, hole),
     ],
   };

@@ -77,8 +77,15 @@ test('neither a bigger drill nor a faster feed or speed takes less power', () =>
 
 test('a motor gives four fifths to the edge, and a machine without a limit gives all', () => {
   expect(motorPower(8)).toBeCloseTo(10);
-  expect(powerShare(8, { kilowatts: 10 })).toBe(1);
-  expect(powerShare(8, { kilowatts: 5 })).toBeCloseTo(0.5);
-  expect(powerShare(8, {})).toBe(1);
+  expect(powerShare(8, { kilowatts: 10 }, 5_000)).toBe(1);
+  expect(powerShare(8, { kilowatts: 5 }, 5_000)).toBeCloseTo(0.5);
+  expect(powerShare(8, {}, 5_000)).toBe(1);
   expect(driveEfficiency).toBeLessThan(1);
+});
+
+test('at a low speed the torque limits the power: 95.49 N·m are 10 kW at 1000 rpm and 5 kW at 500', () => {
+  const machine = { kilowatts: 30, newtonMetres: 95.493 };
+  expect(powerShare(8, machine, 1_000)).toBeCloseTo(1);
+  expect(powerShare(8, machine, 500)).toBeCloseTo(0.5);
+  expect(powerShare(30 * driveEfficiency, machine, 10_000)).toBe(1);
 });

@@ -25,6 +25,7 @@ import { sandboxRoutes } from './features/payments/sandbox.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { productListRoutes } from './features/product-lists/product-lists.routes.ts';
 import { sharedTrunkRoutes } from './features/shared-trunks/shared-trunks.routes.ts';
+import { shopFloorRoutes } from './features/shop-floor/shop-floor.routes.ts';
 import { purchaseHistoryRoutes } from './features/purchase-history/purchase-history.routes.ts';
 import { quickAddRoutes } from './features/quick-add/quick-add.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
@@ -108,6 +109,7 @@ function buyingApi(api: FastifyInstance, parts: ShopParts, madeFiles: MadeFiles)
   purchaseHistoryRoutes(api, { db, settings });
   productListRoutes(api, { db, settings });
   sharedTrunkRoutes(api, { db, settings });
+  shopFloorRoutes(api, { db });
 }
 
 function toolApi(

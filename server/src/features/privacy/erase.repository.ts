@@ -81,6 +81,7 @@ export const deletedTables = [
   'starred',
   'product_lists',
   'shared_trunks',
+  'shop_floors',
   'quote_requests',
   'feedback',
   'holders',

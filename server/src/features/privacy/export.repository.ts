@@ -83,6 +83,10 @@ const sections: readonly Section[] = [
       from shared_trunks where customer_id = ${id} order by id`,
   },
   {
+    name: 'shop_floor',
+    rows: (id) => sql`select floor, changed_at from shop_floors where customer_id = ${id}`,
+  },
+  {
     name: 'starred_parts',
     rows: (id) => sql`
       select inventory_code, starred_at from starred join parts on parts.id = part_id where customer_id = ${id}

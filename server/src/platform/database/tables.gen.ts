@@ -1294,6 +1294,16 @@ export interface Shipments {
   uuid: Generated<string>;
 }
 
+export interface ShopFloors {
+  changed_at: Generated<Timestamp>;
+  customer_id: number;
+  /**
+   * As in the contract; checked before it is stored.
+   */
+  floor: Json;
+  version: Generated<number>;
+}
+
 export interface ShopSettings {
   is_only_row: Generated<boolean>;
   settings: Json;
@@ -1545,6 +1555,7 @@ export interface DB {
   shared_trunks: SharedTrunks;
   shipment_lines: ShipmentLines;
   shipments: Shipments;
+  shop_floors: ShopFloors;
   shop_settings: ShopSettings;
   shown_trunks: ShownTrunks;
   special_prices: SpecialPrices;

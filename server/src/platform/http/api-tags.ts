@@ -42,6 +42,7 @@ export const chapters: readonly Chapter[] = [
       'starred-products',
       'product-lists',
       'shared-trunks',
+      'shop-floor',
       'sandbox-gateway',
       'card-form',
     ],

@@ -1,0 +1,99 @@
+// The shop floor of a person: the machines and materials that searches, speeds, holders and files begin with.
+// Entry points: `machineOnFloor` and `materialOnFloor` (what applies now), `floorProblem`.
+// Never knows: where a floor is kept, and whose it is.
+
+import type { Machine, MaterialId } from '../speeds/speeds.ts';
+import type { SpindleCode } from '../holders/holders.ts';
+
+/** A machine; what is null or empty is not known. */
+export type FloorMachine = {
+  readonly name: string;
+  readonly spindle: SpindleCode | null;
+  readonly max_rpm: number | null;
+  /** Of the motor, from the machine's plate. */
+  readonly kilowatts: number | null;
+  /** The torque of the spindle at low speed. */
+  readonly newton_metres: number | null;
+  /** The code of the holder body that it usually has; empty: none. */
+  readonly holder: string;
+};
+
+/** A material by the name that its person uses for it, such as 4140, and its group. */
+export type FloorMaterial = { readonly name: string; readonly material: MaterialId };
+
+export type ShopFloor = {
+  /** While it is off, nothing begins with it. */
+  readonly is_on: boolean;
+  readonly machines: readonly FloorMachine[];
+  readonly materials: readonly FloorMaterial[];
+  /** The names of the machine and the material in use; empty: none. */
+  readonly machine: string;
+  readonly material: string;
+};
+
+export const shopFloorLimits = { machines: 20, materials: 20, nameLength: 40 } as const;
+
+export const emptyFloor: ShopFloor = { is_on: true, machines: [], materials: [], machine: '', material: '' };
+
+/** Why a floor cannot be kept: two entries of a list have the same name, or what is in use is not on it. */
+export type FloorProblem = 'machine-twice' | 'material-twice' | 'not-on-floor';
+
+/** Returns the first problem of a floor, or undefined. Upper and lower case of names count as equal. */
+export function floorProblem({ machines, materials, machine, material }: ShopFloor): FloorProblem | undefined {
+  if (hasTwice(machines)) return 'machine-twice';
+  if (hasTwice(materials)) return 'material-twice';
+  const isThere = (name: string, among: readonly Named[]) =>
+    name === '' || among.some((one) => one.name === name);
+  return isThere(machine, machines) && isThere(material, materials) ? undefined : 'not-on-floor';
+}
+
+type Named = { readonly name: string };
+
+function hasTwice(among: readonly Named[]): boolean {
+  return new Set(among.map(({ name }) => name.toLowerCase())).size < among.length;
+}
+
+/** Returns the machine in use; undefined while the floor is off. */
+export function machineOnFloor({ is_on: isOn, machines, machine }: ShopFloor): FloorMachine | undefined {
+  return isOn ? machines.find(({ name }) => name === machine) : undefined;
+}
+
+/** Returns the material in use; undefined while the floor is off. */
+export function materialOnFloor({ is_on: isOn, materials, material }: ShopFloor): FloorMaterial | undefined {
+  return isOn ? materials.find(({ name }) => name === material) : undefined;
+}
+
+/** Returns the limits that the machine sets for a cut. */
+export function limitsOfMachine({ max_rpm: rpm, kilowatts, newton_metres: torque }: FloorMachine): Machine {
+  return {
+    maximumRpm: rpm ?? undefined,
+    kilowatts: kilowatts ?? undefined,
+    newtonMetres: torque ?? undefined,
+  };
+}
+
+/** Adds a machine, which is then in use; a machine with the same name is replaced. */
+export function withMachine(floor: ShopFloor, added: FloorMachine): ShopFloor {
+  return { ...floor, machines: [...withoutNamed(floor.machines, added.name), added], machine: added.name };
+}
+
+/** Adds a material, which is then in use; a material with the same name is replaced. */
+export function withMaterial(floor: ShopFloor, added: FloorMaterial): ShopFloor {
+  return { ...floor, materials: [...withoutNamed(floor.materials, added.name), added], material: added.name };
+}
+
+export function withoutMachine(floor: ShopFloor, name: string): ShopFloor {
+  const machine = isSame(floor.machine, name) ? '' : floor.machine;
+  return { ...floor, machines: withoutNamed(floor.machines, name), machine };
+}
+
+export function withoutMaterial(floor: ShopFloor, name: string): ShopFloor {
+  const material = isSame(floor.material, name) ? '' : floor.material;
+  return { ...floor, materials: withoutNamed(floor.materials, name), material };
+}
+
+function withoutNamed<Entry extends Named>(among: readonly Entry[], name: string): Entry[] {
+  return among.filter((one) => !isSame(one.name, name));
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
