@@ -91,7 +91,13 @@ export const searchCalls = {
     summary: 'Parts, series, categories and articles for a part number, a size or words',
     access: 'anyone',
     query: listingQuery
-      .extend({ query: searchText.default('') })
+      .extend({
+        query: searchText.default(''),
+        prefer: z.string().max(10).optional().meta({
+          description:
+            'A material, such as P3: parts mainly for it come first, unless the text names one. An unknown one is ignored',
+        }),
+      })
       .meta({ description: 'The text, and filters, sort and page as for a category' }),
     reply: searchAnswer,
   }),

@@ -162,7 +162,10 @@ test('the pieces of the usual holder belong together, and a half-inch end mill g
 });
 
 test('a machine begins with its own holder, or with a collet holder of its spindle', () => {
-  expect(usualChoiceFor({ spindle: 'BT30', holder: '' })).toMatchObject({ spindle: 'BT30', type: 'er-collet' });
+  expect(usualChoiceFor({ spindle: 'BT30', holder: '' })).toMatchObject({
+    spindle: 'BT30',
+    type: 'er-collet',
+  });
   expect(usualChoiceFor({ spindle: null, holder: '' })).toEqual(usualChoice);
   expect(usualChoiceFor({ spindle: 'CAT40', holder: 'gone' })).toEqual(usualChoice);
   for (const spindle of spindleCodes) {

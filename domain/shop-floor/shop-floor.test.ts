@@ -10,6 +10,7 @@ import {
   type ShopFloor,
   withMachine,
   withMaterial,
+  withMaterialInUse,
   withoutMachine,
   withoutMaterial,
 } from './shop-floor.ts';
@@ -40,6 +41,12 @@ test('while the floor is off nothing of it applies, and nothing of it is lost', 
 test('an entry of the same name, in upper or lower case, is replaced', () => {
   const again = withMachine(floor, { ...mill, name: 'vf-2', max_rpm: 12_000 });
   expect(again.machines).toEqual([{ ...mill, name: 'vf-2', max_rpm: 12_000 }]);
+});
+
+test('a material of another group puts the floor’s own of this group in use, or none', () => {
+  const two = withMaterial(floor, { name: '304', material: 'M1' });
+  expect(materialOnFloor(withMaterialInUse(two, 'P3'))).toEqual(steel);
+  expect(materialOnFloor(withMaterialInUse(two, 'N1'))).toBeUndefined();
 });
 
 test('what is removed is not in use any more', () => {

@@ -39,7 +39,12 @@ export const emptyFloor: ShopFloor = { is_on: true, machines: [], materials: [],
 export type FloorProblem = 'machine-twice' | 'material-twice' | 'not-on-floor';
 
 /** Returns the first problem of a floor, or undefined. Upper and lower case of names count as equal. */
-export function floorProblem({ machines, materials, machine, material }: ShopFloor): FloorProblem | undefined {
+export function floorProblem({
+  machines,
+  materials,
+  machine,
+  material,
+}: ShopFloor): FloorProblem | undefined {
   if (hasTwice(machines)) return 'machine-twice';
   if (hasTwice(materials)) return 'material-twice';
   const isThere = (name: string, among: readonly Named[]) =>
@@ -80,6 +85,11 @@ export function withMachine(floor: ShopFloor, added: FloorMachine): ShopFloor {
 /** Adds a material, which is then in use; a material with the same name is replaced. */
 export function withMaterial(floor: ShopFloor, added: FloorMaterial): ShopFloor {
   return { ...floor, materials: [...withoutNamed(floor.materials, added.name), added], material: added.name };
+}
+
+/** Puts the first material of a group in use; none, if the floor has no material of the group. */
+export function withMaterialInUse(floor: ShopFloor, group: MaterialId): ShopFloor {
+  return { ...floor, material: floor.materials.find(({ material }) => material === group)?.name ?? '' };
 }
 
 export function withoutMachine(floor: ShopFloor, name: string): ShopFloor {

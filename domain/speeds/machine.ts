@@ -30,14 +30,16 @@ export function motorPower(kilowattsAtEdge: number): number {
 }
 
 /**
- * Returns the share of a cut at a spindle speed that the machine can take; 1 when it can take all of it. At low speeds the torque
- * limits the power: P = M · n / 9549, in kW, N·m and rpm.
+ * Returns the kilowatts that the motor gives at a spindle speed; Infinity where nothing is known. At low speeds the torque limits
+ * the power: P = M · n / 9549, in kW, N·m and rpm.
  */
+export function powerAt({ kilowatts = Infinity, newtonMetres = Infinity }: Machine, rpm: number): number {
+  return Math.min(kilowatts, (newtonMetres * rpm) / kilowattRpmPerNewtonMetre);
+}
+
+/** Returns the share of a cut at a spindle speed that the machine can take; 1 when it can take all of it. */
 export function powerShare(kilowattsAtEdge: number, machine: Machine, rpm: number): number {
-  const byTorque =
-    machine.newtonMetres === undefined ? Infinity : (machine.newtonMetres * rpm) / kilowattRpmPerNewtonMetre;
-  const kilowatts = Math.min(machine.kilowatts ?? Infinity, byTorque);
-  return Math.min(1, kilowatts / motorPower(kilowattsAtEdge));
+  return Math.min(1, powerAt(machine, rpm) / motorPower(kilowattsAtEdge));
 }
 
 /** 60 000 / 2π. */

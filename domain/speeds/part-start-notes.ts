@@ -4,7 +4,7 @@ import { type Tool, inMillimetres } from '../tools/tools.ts';
 import { type DrillAdvice, commonSpindleRpm, drillAdvice } from './drill-advice.ts';
 import type { DrillRowAt } from './drill-row.ts';
 import type { DrillSeries } from './drill-tables.ts';
-import { type Machine, type SpindleSpeed, powerShare } from './machine.ts';
+import { type Machine, type SpindleSpeed, powerAt, powerShare } from './machine.ts';
 import type { CutSize, MillingCut } from './milling-cuts.ts';
 import type { Power } from './power.ts';
 
@@ -20,7 +20,14 @@ export type StartNote =
   /** The machine turns more slowly than the material allows; the values are those of its top speed. */
   | { readonly code: 'rpm-limited' }
   /** The cut takes more than the machine's motor gives; with the cut that it would just manage. */
-  | { readonly code: 'power-exceeded'; readonly kilowatts: number; readonly remedy: PowerRemedy }
+  | {
+      readonly code: 'power-exceeded';
+      /** At the edge. */
+      readonly kilowatts: number;
+      /** Of the motor at this speed. */
+      readonly available: number;
+      readonly remedy: PowerRemedy;
+    }
   /** This drill is not advised in the material. */
   | { readonly code: 'not-advised' }
   /** No starting values are known for this material. */
@@ -73,7 +80,16 @@ export function powerNotes(
 ): StartNote[] {
   if (power === undefined) return [];
   const share = powerShare(power.kilowatts, machine, rpm);
-  return share < 1 ? [{ code: 'power-exceeded', kilowatts: power.kilowatts, remedy: remedy(share) }] : [];
+  return share < 1
+    ? [
+        {
+          code: 'power-exceeded',
+          kilowatts: power.kilowatts,
+          available: powerAt(machine, rpm),
+          remedy: remedy(share),
+        },
+      ]
+    : [];
 }
 
 /** Returns notes on a cut with an end mill. */

@@ -7,6 +7,7 @@ import { refusals } from '@chipload/contract/refusals';
 import { findDomainName, getDomainName, wireName, wireNames } from '@chipload/contract/wire-names';
 import { facetNames, limitNames } from '@chipload/domain/catalogue';
 import { modParameters } from '@chipload/domain/mods';
+import { spindleCodes } from '@chipload/domain/holders';
 import { drillSeries, isoGroups, materialIds } from '@chipload/domain/speeds';
 import { expect, test } from 'vitest';
 
@@ -31,6 +32,7 @@ const symbols = new Set<string>([
   ...drillSeries,
   ...isoGroups,
   ...materialIds,
+  ...spindleCodes,
 ]);
 
 type Name = { readonly name: string; readonly at: string };

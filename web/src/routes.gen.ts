@@ -25,6 +25,7 @@ import { Route as AppPrivacyRouteImport } from './routes/app/privacy.tsx'
 import { Route as AppQuickAddRouteImport } from './routes/app/quick-add.tsx'
 import { Route as AppSearchRouteImport } from './routes/app/search.tsx'
 import { Route as AppShippingRouteImport } from './routes/app/shipping.tsx'
+import { Route as AppShopFloorRouteImport } from './routes/app/shop-floor.tsx'
 import { Route as AppStarredProductsRouteImport } from './routes/app/starred-products.tsx'
 import { Route as AppTermsRouteImport } from './routes/app/terms.tsx'
 import { Route as AppTestimonialsRouteImport } from './routes/app/testimonials.tsx'
@@ -153,6 +154,11 @@ const AppSearchRoute = AppSearchRouteImport.update({
 const AppShippingRoute = AppShippingRouteImport.update({
   id: '/app/shipping',
   path: '/app/shipping',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppShopFloorRoute = AppShopFloorRouteImport.update({
+  id: '/app/shop-floor',
+  path: '/app/shop-floor',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppStarredProductsRoute = AppStarredProductsRouteImport.update({
@@ -431,6 +437,7 @@ export interface FileRoutesByFullPath {
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
   '/app/shipping': typeof AppShippingRoute
+  '/app/shop-floor': typeof AppShopFloorRoute
   '/app/starred-products': typeof AppStarredProductsRoute
   '/app/terms': typeof AppTermsRoute
   '/app/testimonials': typeof AppTestimonialsRoute
@@ -498,6 +505,7 @@ export interface FileRoutesByTo {
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
   '/app/shipping': typeof AppShippingRoute
+  '/app/shop-floor': typeof AppShopFloorRoute
   '/app/starred-products': typeof AppStarredProductsRoute
   '/app/terms': typeof AppTermsRoute
   '/app/testimonials': typeof AppTestimonialsRoute
@@ -566,6 +574,7 @@ export interface FileRoutesById {
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
   '/app/shipping': typeof AppShippingRoute
+  '/app/shop-floor': typeof AppShopFloorRoute
   '/app/starred-products': typeof AppStarredProductsRoute
   '/app/terms': typeof AppTermsRoute
   '/app/testimonials': typeof AppTestimonialsRoute
@@ -635,6 +644,7 @@ export interface FileRouteTypes {
     | '/app/quick-add'
     | '/app/search'
     | '/app/shipping'
+    | '/app/shop-floor'
     | '/app/starred-products'
     | '/app/terms'
     | '/app/testimonials'
@@ -702,6 +712,7 @@ export interface FileRouteTypes {
     | '/app/quick-add'
     | '/app/search'
     | '/app/shipping'
+    | '/app/shop-floor'
     | '/app/starred-products'
     | '/app/terms'
     | '/app/testimonials'
@@ -769,6 +780,7 @@ export interface FileRouteTypes {
     | '/app/quick-add'
     | '/app/search'
     | '/app/shipping'
+    | '/app/shop-floor'
     | '/app/starred-products'
     | '/app/terms'
     | '/app/testimonials'
@@ -837,6 +849,7 @@ export interface RootRouteChildren {
   AppQuickAddRoute: typeof AppQuickAddRoute
   AppSearchRoute: typeof AppSearchRoute
   AppShippingRoute: typeof AppShippingRoute
+  AppShopFloorRoute: typeof AppShopFloorRoute
   AppStarredProductsRoute: typeof AppStarredProductsRoute
   AppTermsRoute: typeof AppTermsRoute
   AppTestimonialsRoute: typeof AppTestimonialsRoute
@@ -1001,6 +1014,13 @@ declare module '@tanstack/react-router' {
       path: '/app/shipping'
       fullPath: '/app/shipping'
       preLoaderRoute: typeof AppShippingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/shop-floor': {
+      id: '/app/shop-floor'
+      path: '/app/shop-floor'
+      fullPath: '/app/shop-floor'
+      preLoaderRoute: typeof AppShopFloorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/starred-products': {
@@ -1365,6 +1385,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppQuickAddRoute: AppQuickAddRoute,
   AppSearchRoute: AppSearchRoute,
   AppShippingRoute: AppShippingRoute,
+  AppShopFloorRoute: AppShopFloorRoute,
   AppStarredProductsRoute: AppStarredProductsRoute,
   AppTermsRoute: AppTermsRoute,
   AppTestimonialsRoute: AppTestimonialsRoute,

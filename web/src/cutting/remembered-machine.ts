@@ -2,7 +2,9 @@
 
 import { useSyncExternalStore } from 'react';
 import { type Machine, type MaterialId, isMaterialId, machineLimits } from '@chipload/domain/speeds';
+import { limitsOfMachine, machineOnFloor, materialOnFloor } from '@chipload/domain/shop-floor';
 import { createListeners } from '@chipload/ui/listeners';
+import { useShopFloor } from './shop-floor.ts';
 
 const key = 'cutting';
 
@@ -34,9 +36,19 @@ export function createMemory(storeNow: () => Store) {
 /** The memory of this browser. */
 export const memory = createMemory(() => localStorage);
 
-/** Returns the remembered material and machine; nothing while the server renders, which does not know them. */
+/**
+ * Returns the material and the machine in use on the visitor's shop floor, otherwise the remembered ones; nothing while the server
+ * renders, which does not know them.
+ */
 export function useRemembered(): Remembered {
-  return useSyncExternalStore(memory.subscribe, memory.now, () => nothing);
+  const remembered = useSyncExternalStore(memory.subscribe, memory.now, () => nothing);
+  const floor = useShopFloor();
+  const [machine, material] = [machineOnFloor(floor), materialOnFloor(floor)];
+  return {
+    ...remembered,
+    ...(machine && limitsOfMachine(machine)),
+    ...(material && { material: material.material }),
+  };
 }
 
 function read(storeNow: () => Store): Remembered {

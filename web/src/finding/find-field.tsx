@@ -46,7 +46,8 @@ export function FindField({
     keys.current?.close();
     settle(typed);
     const text = typed.trim();
-    void navigate({ to: '/app/search', search: text === '' ? {} : { query: text } });
+    const search = text === '' ? {} : { query: text, ...keys.current?.preferred() };
+    void navigate({ to: '/app/search', search });
   };
   return (
     <form

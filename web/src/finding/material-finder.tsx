@@ -25,7 +25,11 @@ const materialsQuery = (api: Api, text: string) =>
   });
 
 /** Finds the group of a material by its designation: `4140`, `1.2379`, `Inconel 718`. Needs scripts; the menu beside it does not. */
-export function MaterialFinder({ onChoose }: { onChoose: (material: MaterialId) => void }) {
+export function MaterialFinder({
+  onChoose,
+}: {
+  onChoose: (material: MaterialId, designation: string) => void;
+}) {
   const { api } = useShop();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +51,7 @@ export function MaterialFinder({ onChoose }: { onChoose: (material: MaterialId) 
   const choose = (name: string, { material }: State) => {
     setTyped(name);
     setOpen(false);
-    onChoose(material);
+    onChoose(material, name);
   };
   return (
     <div ref={keys} className="relative">

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useImperativeHandle, useState } from 'react';
+import { materialOnFloor } from '@chipload/domain/shop-floor';
+import { useKeptFloor } from '../cutting/use-kept-floor.ts';
 import { useSuggestions } from '../parts/use-suggestions.ts';
 import type { SuggestionsProps } from './field-suggestions.ts';
 import { passPastedRows } from './pasted-rows.ts';
@@ -61,7 +63,12 @@ export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: Su
     passPastedRows(text);
     void navigate({ to: '/app/quick-add' });
   };
-  useImperativeHandle(ref, () => ({ press, paste, close }));
+  const { floor } = useKeptFloor();
+  const preferred = () => {
+    const { material } = materialOnFloor(floor) ?? {};
+    return material === undefined ? {} : { prefer: material };
+  };
+  useImperativeHandle(ref, () => ({ press, paste, close, preferred }));
 
   return (
     <SuggestionList

@@ -6,8 +6,8 @@ import { type Listing, type ListingSearch, foundSearchOf, searchOf } from './lis
 /** The address parts of a category. */
 export type CategorySource = { readonly seriesSlug: string; readonly categorySlug: string };
 
-/** The text that was searched for. */
-export type SearchSource = { readonly query: string };
+/** The text that was searched for, and the material whose tools come first. */
+export type SearchSource = { readonly query: string; readonly prefer?: string | undefined };
 
 /** The uuid of an offer. */
 export type DiscountSource = { readonly discount: string };
@@ -17,7 +17,8 @@ export type ListingSource = CategorySource | SearchSource | DiscountSource;
 /** Returns the address of a listing for the router. */
 export function listingAddress(source: ListingSource, search: ListingSearch) {
   if ('query' in source) {
-    return { to: '/app/search', search: { ...search, query: source.query } } as const;
+    const { query, prefer } = source;
+    return { to: '/app/search', search: { ...search, query, ...(prefer && { prefer }) } } as const;
   }
   if ('discount' in source) {
     return { to: '/app/discounts/$uuid', params: { uuid: source.discount }, search } as const;

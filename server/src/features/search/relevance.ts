@@ -2,6 +2,7 @@
 
 import type { ListingPart } from '@chipload/domain/catalogue';
 import type { Criterion } from '@chipload/domain/search';
+import type { MaterialId } from '@chipload/domain/speeds';
 import { both, type PartSet, without } from './part-sets.ts';
 import {
   partsOfCategories,
@@ -25,11 +26,34 @@ export function byRelevance(
   );
   // Active parts come first in the blocks already.
   if (preferred.length === 0) return [parts];
-  const active = sharedSet(index, 'active', () => partsWithBits(index, (block) => block.active));
-  let ranked: readonly PartSet[] = [parts];
-  for (const set of [active, ...preferred])
-    ranked = ranked.flatMap((one) => [both(one, set), without(one, set)].filter(({ size }) => size > 0));
-  return ranked;
+  return dividedBy([parts], [activeParts(index), ...preferred]);
+}
+
+/** Within each set, puts the active parts of categories that are mainly for a material first. */
+export function preferringMaterial(
+  index: SearchIndex,
+  ranked: readonly PartSet[],
+  material: MaterialId,
+): readonly PartSet[] {
+  const suited = sharedSet(index, `prefers ${material}`, () => {
+    const suitable = index.suitableFor(material, undefined);
+    return both(
+      activeParts(index),
+      partsOfCategories(index, ({ id }) => suitable.get(id) === 1),
+    );
+  });
+  return dividedBy(ranked, [suited]);
+}
+
+const activeParts = (index: SearchIndex) =>
+  sharedSet(index, 'active', () => partsWithBits(index, (block) => block.active));
+
+/** Divides each set by each of the others: what is in it comes before what is not. */
+function dividedBy(ranked: readonly PartSet[], sets: readonly PartSet[]): readonly PartSet[] {
+  let divided = ranked;
+  for (const set of sets)
+    divided = divided.flatMap((one) => [both(one, set), without(one, set)].filter(({ size }) => size > 0));
+  return divided;
 }
 
 function mainUse(index: SearchIndex, criteria: readonly Criterion[]): PartSet | undefined {

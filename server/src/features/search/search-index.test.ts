@@ -27,6 +27,7 @@ import { codesWithin } from './part-numbers.ts';
 import { pricesWith } from './part-prices.ts';
 import { createPartReader } from './read-part.ts';
 import { exchange, replaceParts } from './replace-parts.ts';
+import { preferringMaterial } from './relevance.ts';
 import { idAt, type SearchIndex } from './search-index.ts';
 import type { SearchableRow } from './search.repository.ts';
 import { sortParts } from './sort-parts.ts';
@@ -344,3 +345,20 @@ function contentOf(index: SearchIndex) {
     })),
   );
 }
+
+test('parts mainly for the preferred material come first, those that are not sold any more come last', async () => {
+  const rows = [
+    rowOf(1, { category_id: 32 }),
+    rowOf(2, { category_id: 33 }),
+    rowOf(3, { category_id: 31 }),
+    rowOf(4, { category_id: 33, status: 'discontinued' }),
+  ];
+  const index = await indexWith(rows);
+  const { ranked } = findParts(index, 'end mill');
+  const codes = (sets: Parameters<typeof firstParts>[0]) =>
+    firstParts(sets, 0, 4).map((position) => idAt(index, position));
+  const inOrder = codes(ranked);
+  expect(inOrder.at(-1)).toBe(4);
+  expect(codes(preferringMaterial(index, ranked, 'N1'))).toEqual([2, ...inOrder.filter((id) => id !== 2)]);
+  expect(codes(preferringMaterial(index, ranked, 'S1'))).toEqual(inOrder);
+});

@@ -3,6 +3,7 @@
 
 import type { SearchAnswer, SearchSuggestion } from '@chipload/contract';
 import { type ListingSort, nearestCode, pagePlace, type Query, sortKeys } from '@chipload/domain/catalogue';
+import { isMaterialId } from '@chipload/domain/speeds';
 import type { ReadTool } from '@chipload/domain/tool-data';
 import type { Database } from '../../platform/database/database.ts';
 import type { Replicas } from '../../platform/database/replicas.ts';
@@ -35,6 +36,7 @@ import { createYielder } from './yielder.ts';
 import { firstParts, type PartSet, sizeOf } from './part-sets.ts';
 import { noPrices, pricesFor } from './part-prices.ts';
 import { codeAt, idAt, type SearchIndex } from './search-index.ts';
+import { preferringMaterial } from './relevance.ts';
 import { createResults } from './results.ts';
 import { sortParts } from './sort-parts.ts';
 import {
@@ -192,7 +194,7 @@ async function warmUp(index: SearchIndex): Promise<void> {
 
 /** Returns the same key for equivalent queries. */
 function queryKey(query: Query): string {
-  return `${listingKeyOf(parseListingRequest(query))} ${JSON.stringify(orderOf(query))}`;
+  return `${listingKeyOf(parseListingRequest(query))} ${JSON.stringify([orderOf(query), query['prefer']])}`;
 }
 
 async function answerOf(
@@ -206,7 +208,7 @@ async function answerOf(
   const found = findParts(index, text);
   const asked = parseListingRequest(query);
   const filter = filterOf(index, found.ranked, asked.filter);
-  const left = filterParts(found.ranked, filter);
+  const left = filterParts(rankedFor(index, found, query['prefer']), filter);
   const { first, page, pageCount, total } = pagePlace(sizeOf(left), asked.page, asked.rowsPerPage);
   const place = { sort: orderOf(query), first, rows: asked.rowsPerPage };
   const shown = await shownParts(db, index, left, place, reader);
@@ -244,6 +246,12 @@ async function answerOf(
             diameters: nearestDiameters(index, found.nearest, found.criteria, language),
           },
   };
+}
+
+/** Returns what was found, the parts mainly for the preferred material first; a material in the text counts more. */
+function rankedFor(index: SearchIndex, { ranked, criteria, match }: Found, prefer: Query[string]) {
+  const isOpen = match === 'words' && criteria.every(({ kind }) => kind !== 'material');
+  return isOpen && isMaterialId(prefer) ? preferringMaterial(index, ranked, prefer) : ranked;
 }
 
 /** Returns the articles for a text; none for a part number or its beginning. */

@@ -1,10 +1,14 @@
 // Determines which categories are suitable for which materials.
 
 import type { MaterialGroup } from '@chipload/domain/search';
+import type { MaterialId } from '@chipload/domain/speeds';
 import type { Outline } from '../catalogue/catalogue.service.ts';
 
-/** Returns, by category id, the suitability for a material; 1 for a main application. */
-export type SuitableFor = (group: MaterialGroup, stem: string | undefined) => ReadonlyMap<number, number>;
+/** Returns, by category id, the suitability for a material or all of a group; 1 for a main application. */
+export type SuitableFor = (
+  group: MaterialGroup | MaterialId,
+  stem: string | undefined,
+) => ReadonlyMap<number, number>;
 
 /** Searches the materials of the outlines, one for each language, and caches the result for each material. */
 export function createSuitability(outlines: readonly Outline[]): SuitableFor {
@@ -19,7 +23,7 @@ export function createSuitability(outlines: readonly Outline[]): SuitableFor {
 
 function suitabilities(
   outlines: readonly Outline[],
-  group: MaterialGroup,
+  group: MaterialGroup | MaterialId,
   stem: string | undefined,
 ): ReadonlyMap<number, number> {
   const best = new Map<number, number>();

@@ -3,11 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedHolder } from '@chipload/contract';
-import { usualChoice } from '@chipload/domain/holders';
+import { usualChoice, usualChoiceFor } from '@chipload/domain/holders';
+import { machineOnFloor } from '@chipload/domain/shop-floor';
 import { m } from '@chipload/messages';
 import { useShop, useShownUnits } from '../../platform/shop.ts';
 import { Notice } from '@chipload/ui/notice';
 import { Page } from '@chipload/ui/page';
+import { useShopFloor } from '../../cutting/shop-floor.ts';
 import { withStep } from './choose-step.ts';
 import { HolderOutcome } from './holder-outcome.tsx';
 import { type HolderSearch, type HolderSetup, searchOf, setupOf } from './holder-search.ts';
@@ -56,6 +58,8 @@ function Workbench({
   const [dragged, setDragged] = useState<number>();
   const choice = { ...setup.choice, stickOut: dragged ?? setup.choice.stickOut };
   const work = evaluateChoice(choice, held, shown);
+  const machine = machineOnFloor(useShopFloor());
+  const usual = machine ? usualChoiceFor(machine) : usualChoice;
 
   const update = (to: HolderSetup) =>
     void navigate({ to: '/app/holder', search: searchOf(to), replace: true, resetScroll: false });
@@ -68,7 +72,8 @@ function Workbench({
     <div className="mt-2 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] print:block">
       <HolderSheet
         work={work}
-        onUsual={() => update({ ...setup, choice: { ...setup.choice, ...usualChoice } })}
+        usual={usual}
+        onUsual={() => update({ ...setup, choice: { ...setup.choice, ...usual } })}
         onDrag={setDragged}
         onRelease={() => dragged !== undefined && setStickOut(dragged)}
         onSet={setStickOut}

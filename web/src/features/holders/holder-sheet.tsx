@@ -1,25 +1,29 @@
-import { type EvaluatedHolder, usualChoice } from '@chipload/domain/holders';
+import type { EvaluatedHolder, HolderChoice } from '@chipload/domain/holders';
 import { m } from '@chipload/messages';
 import { holderViolationText, type HolderReader } from '@chipload/messages/holders';
 import { Button } from '@chipload/ui/button';
 import { HolderDrawing } from './holder-drawing.tsx';
-import { exampleHolder, type HolderWork, isNothingChosen } from './holder-work.ts';
+import { drawnBody, type HolderWork, isNothingChosen } from './holder-work.ts';
 import { StickOutField } from './stick-out-field.tsx';
 
 /** The drawing of the holder with its tool, and the stick-out below it; before a choice, a holder to begin with. */
 export function HolderSheet({
   work: { choice, options, evaluated, bill, drawn, units, reader },
+  usual,
   onUsual,
   onDrag,
   onRelease,
   onSet,
 }: {
   work: HolderWork;
+  /** The holder to begin with. */
+  usual: HolderChoice;
   onUsual: () => void;
   onDrag: (millimetres: number) => void;
   onRelease: () => void;
   onSet: (millimetres: number | undefined) => void;
 }) {
+  const example = drawnBody(usual);
   const range = options.stickOut?.ok ? options.stickOut.range : undefined;
   return (
     <section aria-labelledby="holder-drawing" className="rounded-panel border bg-paper p-4">
@@ -28,14 +32,14 @@ export function HolderSheet({
       </h2>
       {drawn ? (
         <HolderDrawing drawn={drawn} code={bill?.code ?? choice.body ?? ''} reader={reader} />
-      ) : isNothingChosen(choice) && exampleHolder ? (
+      ) : isNothingChosen(choice) && example ? (
         <>
           <div className="opacity-50">
-            <HolderDrawing drawn={exampleHolder} code={usualChoice.body} reader={reader} />
+            <HolderDrawing drawn={example} code={usual.body ?? ''} reader={reader} />
           </div>
           <div className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
             <p className="text-sm text-muted">{m.holders_example()}</p>
-            <Button onClick={onUsual}>{m.holders_start_with({ code: usualChoice.body })}</Button>
+            <Button onClick={onUsual}>{m.holders_start_with({ code: usual.body ?? '' })}</Button>
           </div>
         </>
       ) : (

@@ -9,7 +9,6 @@ import {
   holderBodies,
   holderOptions,
   spindles,
-  usualChoice,
   type EvaluatedHolder,
   type HolderChoice,
 } from '@chipload/domain/holders';
@@ -59,14 +58,11 @@ function drawnHolder(
   return drawnBody(choice);
 }
 
-/** Returns the body of a choice alone. */
-function drawnBody(choice: HolderChoice): DrawnHolder | undefined {
+/** Returns the body of a choice alone, as it is drawn before anything else is chosen. */
+export function drawnBody(choice: HolderChoice): DrawnHolder | undefined {
   const body = holderBodies.find(({ code }) => code === choice.body);
   return body && { segments: body.segments, stickOut: 0, tool: undefined };
 }
-
-/** What is drawn while nothing has been chosen. */
-export const exampleHolder = drawnBody(usualChoice);
 
 /** Whether none of the pieces that make a drawing has been chosen. */
 export function isNothingChosen({ spindle, type, body }: HolderChoice): boolean {

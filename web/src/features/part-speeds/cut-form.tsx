@@ -11,7 +11,7 @@ import type { TypedSize } from './cut-sizes.ts';
 import { MachineFields, machineOf } from './machine-fields.tsx';
 import { MaterialField } from './material-field.tsx';
 import { MillingCutField } from './milling-cut-field.tsx';
-import { powerText } from './value-text.ts';
+import { powerText } from '../../cutting/value-text.ts';
 
 /** The values in the form: those of the buyer, or the usual ones. */
 type FormValues = {

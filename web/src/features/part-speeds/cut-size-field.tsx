@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { Field, Input } from '@chipload/ui/form/field';
 import { unitText } from '../../tools/size-text.ts';
 import type { TypedSize } from './cut-sizes.ts';
-import { rounded } from './value-text.ts';
+import { rounded } from '../../cutting/value-text.ts';
 
 /** A field for the width or depth of a cut, or the depth of a hole. Its hint shows the size relative to the diameter. */
 export function CutSizeField({

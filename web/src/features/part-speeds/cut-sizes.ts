@@ -12,7 +12,7 @@ import { type Tool, type ToolUnits, inMillimetres } from '@chipload/domain/tools
 import { m } from '@chipload/messages';
 import { lengthText, millimetresText, withDecimalSign } from '../../tools/size-text.ts';
 import type { CutSearch } from './cut-search.ts';
-import { typedMillimetres } from './typed-numbers.ts';
+import { typedMillimetres } from '../../cutting/typed-numbers.ts';
 
 /** A width or depth in the form; `millimetres` is undefined if there is an error. */
 export type TypedSize = {

@@ -1,37 +1,67 @@
 import { useState } from 'react';
 import { type Machine, machineLimits } from '@chipload/domain/speeds';
+import { machineOnFloor } from '@chipload/domain/shop-floor';
 import { sizeTextLength, type ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { Field, Input } from '@chipload/ui/form/field';
-import { kilowattsPerHorsepower } from './conversions.ts';
+import { Field, Input, Select } from '@chipload/ui/form/field';
+import { machineFacts } from '../../cutting/machine-facts.ts';
+import { useKeptFloor } from '../../cutting/use-kept-floor.ts';
+import { kilowattsPerHorsepower } from '../../cutting/conversions.ts';
 import type { CutSearch } from './cut-search.ts';
 import { memory, type Remembered, useRemembered } from '../../cutting/remembered-machine.ts';
-import { typedKilowatts, typedRpm } from './typed-numbers.ts';
-import { powerText, powerUnit, rounded, rpmText } from './value-text.ts';
+import { typedKilowatts, typedRpm } from '../../cutting/typed-numbers.ts';
+import { powerText, powerUnit, rounded, rpmText } from '../../cutting/value-text.ts';
 
 /** Returns the limits of the machine: those of a submitted form, otherwise the remembered ones. */
 export function machineOf({ rpm, power, in: units = 'metric' }: CutSearch, remembered: Remembered): Machine {
   return {
     maximumRpm: rpm === undefined ? remembered.maximumRpm : typedRpm(rpm),
     kilowatts: power === undefined ? remembered.kilowatts : typedKilowatts(power, units),
+    newtonMetres: remembered.newtonMetres,
   };
 }
 
-/** The maximum spindle speed and the power of the buyer's machine; valid values are remembered. */
-export function MachineFields({
-  choices,
-  shown,
-  hasPower,
-  className,
-  onChange,
-}: {
+type LimitsProps = {
   choices: CutSearch;
   shown: ToolUnits;
   /** Whether the power of a cut can be calculated for the part. */
   hasPower: boolean;
   className: string;
   onChange: (next: CutSearch) => void;
-}) {
+};
+
+/** The machine of the buyer's shop floor, or the limits of another one. */
+export function MachineFields(props: LimitsProps) {
+  const { floor, change } = useKeptFloor();
+  if (!floor.is_on || floor.machines.length === 0) return <LimitFields {...props} />;
+  const { choices, shown, className, onChange } = props;
+  const inUse = machineOnFloor(floor);
+  const use = (machine: string) => {
+    const { rpm: _rpm, power: _power, ...rest } = choices;
+    if (choices.rpm !== undefined || choices.power !== undefined) onChange(rest);
+    change({ ...floor, machine });
+  };
+  return (
+    <>
+      <div className={`col-span-2 min-w-0 ${className}`}>
+        <Field label={m.shop_floor_machine()} hint={inUse && machineFacts(inUse, shown)}>
+          {(control) => (
+            <Select {...control} value={floor.machine} onChange={({ target }) => use(target.value)}>
+              {floor.machines.map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+              <option value="">{m.shop_floor_other_machine()}</option>
+            </Select>
+          )}
+        </Field>
+      </div>
+      {inUse === undefined && <LimitFields {...props} />}
+    </>
+  );
+}
+
+/** The maximum spindle speed and the power of a machine; valid values are remembered. */
+function LimitFields({ choices, shown, hasPower, className, onChange }: LimitsProps) {
   const remembered = useRemembered();
   const { maximumRpm, kilowatts } = machineOf(choices, remembered);
   /** Remembers a limit, and removes the submitted limits from the query so that the remembered ones apply. */

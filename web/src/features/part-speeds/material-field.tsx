@@ -2,6 +2,7 @@ import type { Product } from '@chipload/contract';
 import { type MaterialId, isMaterialId, materialOf } from '@chipload/domain/speeds';
 import { m } from '@chipload/messages';
 import { Field, Select } from '@chipload/ui/form/field';
+import { useShopFloor } from '../../cutting/shop-floor.ts';
 import { symbolAndName } from './material-name.ts';
 
 /** A menu of materials to cut; the hint shows the hardness and trade names of the chosen one. */
@@ -46,8 +47,18 @@ function MaterialOptions({ materials, chosen }: { materials: Product['materials'
       members: materials.filter(({ suitability }) => suitability === 0),
     },
   ];
+  const { is_on: isOn, materials: own } = useShopFloor();
   return (
     <>
+      {isOn && own.length > 0 && (
+        <optgroup label={m.shop_floor_group()}>
+          {own.map(({ name, material }) => (
+            <option key={name} value={material}>
+              {`${name} · ${symbolAndName(material, materials)}`}
+            </option>
+          ))}
+        </optgroup>
+      )}
       {groups.map(
         ({ label, members }) =>
           members.length > 0 && (

@@ -8,7 +8,7 @@ const machine = { maximumRpm: 12_000, kilowatts: 5 };
 test('a note on an exceeded limit names the limit, and one on power a remedy as well', () => {
   setCurrentLanguage(() => 'en');
   expect(textOf({ code: 'rpm-limited' })).toContain('12,000 rpm of your machine');
-  const power = { code: 'power-exceeded', kilowatts: 8 } as const;
+  const power = { code: 'power-exceeded', kilowatts: 8, available: 5 } as const;
   const shallower = textOf({ ...power, remedy: { code: 'shallower', depth: 7.3456 } });
   expect(shallower).toContain('10 kW from the motor, but your machine has 5 kW. Reduce the depth to 7.3 mm');
   expect(textOf({ ...power, remedy: { code: 'slower', rpm: 1989.4 } })).toContain(
@@ -24,7 +24,10 @@ test('the note on high speeds names the limit of most spindles, not the calculat
 test('in inches the suggested depth is rounded down to .005 in, within the power of the machine', () => {
   setCurrentLanguage(() => 'en');
   const remedy = { code: 'shallower', depth: 0.1439 * 25.4 } as const;
-  const note = noteText({ code: 'power-exceeded', kilowatts: 8, remedy }, { machine, shown: 'inch' });
+  const note = noteText(
+    { code: 'power-exceeded', kilowatts: 8, available: 5, remedy },
+    { machine, shown: 'inch' },
+  );
   expect(note?.text).toContain('.140 in');
   expect(note?.text).toContain('13.4 hp');
 });
@@ -42,8 +45,8 @@ test('every note has a text of its own in both languages', () => {
   const notes: StartNote[] = [
     { code: 'rpm-limited' },
     { code: 'over-spindle' },
-    { code: 'power-exceeded', kilowatts: 8, remedy: { code: 'shallower', depth: 4 } },
-    { code: 'power-exceeded', kilowatts: 8, remedy: { code: 'slower', rpm: 900 } },
+    { code: 'power-exceeded', kilowatts: 8, available: 5, remedy: { code: 'shallower', depth: 4 } },
+    { code: 'power-exceeded', kilowatts: 8, available: 5, remedy: { code: 'slower', rpm: 900 } },
     { code: 'deeper-than-edges', most: 22 },
     { code: 'deeper-than-reach', most: 35 },
     { code: 'deep-slot', most: 10 },

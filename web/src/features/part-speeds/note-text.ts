@@ -10,7 +10,7 @@ import {
 import { type ToolUnits, millimetresPerInch } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { millimetresText } from '../../tools/size-text.ts';
-import { powerText, powerUnit, rounded, rpmText } from './value-text.ts';
+import { powerText, powerUnit, rounded, rpmText } from '../../cutting/value-text.ts';
 
 /** A warning is something that the buyer must change or know before the tool cuts. */
 export type NoteText = { readonly text: string; readonly isWarning: boolean };
@@ -31,7 +31,7 @@ export function noteText(note: StartNote, { machine, shown }: Context): NoteText
     case 'power-exceeded': {
       const powers = {
         needed: kilowattsText(motorPower(note.kilowatts), shown),
-        has: kilowattsText(machine.kilowatts ?? 0, shown),
+        has: kilowattsText(note.available, shown),
       };
       const { remedy } = note;
       return warning(

@@ -4,6 +4,7 @@ import type { Product } from '@chipload/contract';
 import { toolOf } from '@chipload/contract/tool-of';
 import { type MaterialId, cutsOf, drillSeriesOf, isMaterialId, partStart } from '@chipload/domain/speeds';
 import { type Tool, unitsShown } from '@chipload/domain/tools';
+import { withMaterialInUse } from '@chipload/domain/shop-floor';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../../platform/shop.ts';
 import { CutForm } from './cut-form.tsx';
@@ -11,6 +12,8 @@ import type { CutSearch } from './cut-search.ts';
 import { depthOf, widthOf } from './cut-sizes.ts';
 import { machineOf } from './machine-fields.tsx';
 import { memory, useRemembered } from '../../cutting/remembered-machine.ts';
+import { useKeptFloor } from '../../cutting/use-kept-floor.ts';
+import { FloorNote } from './floor-note.tsx';
 import { StartAdvice } from './start-advice.tsx';
 
 /**
@@ -22,6 +25,7 @@ export function PartSpeeds({ product }: { product: Product }) {
   const search = useSearch({ from: '/app/products/$code' });
   const navigate = useNavigate({ from: '/app/products/$code' });
   const remembered = useRemembered();
+  const { floor, remember, switchOff } = useFloorOfPart();
   const units = useShownUnits();
   const [choices, setChoices] = useState<CutSearch>(search);
   const suited = product.materials.filter(({ symbol }) => isMaterialId(symbol));
@@ -52,7 +56,7 @@ export function PartSpeeds({ product }: { product: Product }) {
   const change = (next: CutSearch) => {
     setChoices(next);
     updateQuery(next);
-    if (isMaterialId(next.material)) memory.remember({ material: next.material });
+    if (isMaterialId(next.material) && next.material !== material) remember(next.material);
   };
 
   return (
@@ -91,10 +95,22 @@ export function PartSpeeds({ product }: { product: Product }) {
               : undefined
           }
         />
+        <FloorNote floor={floor} onSwitchOff={switchOff} />
         {tool.type === 'drill' && <DrillTablesLink tool={tool} category={category} material={material} />}
       </div>
     </section>
   );
+}
+
+/** The shop floor beside a part: a material that is chosen here is in use from now on, if it is on the floor. */
+function useFloorOfPart() {
+  const { floor, change } = useKeptFloor();
+  const remember = (material: MaterialId) => {
+    memory.remember({ material });
+    const changed = withMaterialInUse(floor, material);
+    if (floor.is_on && changed.material !== floor.material) change(changed);
+  };
+  return { floor, remember, switchOff: () => change({ ...floor, is_on: false }) };
 }
 
 /** Returns the first material that the part is best suited to, otherwise the first that it works in. */

@@ -9,6 +9,7 @@ import {
   feedText,
   powerText,
   powerUnit,
+  torqueUnit,
   rateText,
   removalText,
   rounded,
@@ -16,7 +17,7 @@ import {
   speedText,
   threeFigures,
   torqueText,
-} from './value-text.ts';
+} from '../../cutting/value-text.ts';
 
 /** A value with its name and unit; `unit` is empty if it has none. */
 export type ValueRow = { readonly name: string; readonly value: string; readonly unit: string };
@@ -76,7 +77,7 @@ export function loadRows(tool: Tool, values: StartValues, units: ToolUnits): Val
           {
             name: m.part_speeds_torque(),
             value: torqueText(power.newtonMetres, units),
-            unit: isInch ? m.part_speeds_unit_torque_inch() : m.part_speeds_unit_torque_metric(),
+            unit: torqueUnit(units),
           },
         ]),
     ...(removal === undefined

@@ -16,3 +16,9 @@ test('of a repeated text the first counts, and a long text is truncated', () => 
   expect(parseSearchPage({ query: [' ball ', 'drill'] })).toEqual({ query: 'ball' });
   expect(parseSearchPage({ query: 'x'.repeat(500) }).query).toHaveLength(200);
 });
+
+test('a preferred material is read only beside a text, and only what could be one', () => {
+  expect(parseSearchPage({ query: 'ball', prefer: 'P3' })).toEqual({ query: 'ball', prefer: 'P3' });
+  expect(parseSearchPage({ query: 'ball', prefer: 'steel' })).toEqual({ query: 'ball' });
+  expect(parseSearchPage({ prefer: 'P3' })).toEqual({});
+});

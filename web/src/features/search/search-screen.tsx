@@ -42,7 +42,7 @@ function Found({ search }: { search: SearchPageQuery }) {
   }
   return (
     <>
-      <Understood criteria={found.understood} />
+      <Understood criteria={found.understood} prefer={search.prefer} query={search.query ?? ''} />
       <FoundOrders typed={found.query} />
       <QueryInterpretation found={found} />
       <FoundPlaces series={found.series} categories={found.categories} />
@@ -60,7 +60,7 @@ function Found({ search }: { search: SearchPageQuery }) {
           caption={m.search_caption({ query: found.query })}
           toolType={commonType(found.rows.map(({ tool }) => tool))}
           listing={foundListingOf(search)}
-          source={{ query: search.query ?? '' }}
+          source={{ query: search.query ?? '', prefer: search.prefer }}
           isOld={isPlaceholderData}
           empty={null}
         />

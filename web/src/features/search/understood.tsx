@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { SearchAnswer } from '@chipload/contract';
+import { isMaterialId } from '@chipload/domain/speeds';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
+import { useShopFloor } from '../../cutting/shop-floor.ts';
 import { parseSearchPage } from './search-page-query.ts';
 
 /** What a kind of criterion is called, where its text alone does not say it. */
@@ -19,31 +21,59 @@ const names: Readonly<Record<string, () => string>> = {
   word: m.search_understood_word,
 };
 
-/** What was read in the text, each a link to the search without it. */
-export function Understood({ criteria }: { criteria: SearchAnswer['understood'] }) {
-  if (criteria.length === 0) return null;
+/** What was read in the text and the material of the visitor's shop floor, each a link to the search without it. */
+export function Understood({
+  criteria,
+  prefer,
+  query,
+}: {
+  criteria: SearchAnswer['understood'];
+  prefer: string | undefined;
+  query: string;
+}) {
+  const { materials } = useShopFloor();
+  // A material in the text says what is wanted now.
+  const isPreferred = isMaterialId(prefer) && criteria.every(({ kind }) => kind !== 'material');
+  if (criteria.length === 0 && !isPreferred) return null;
+  const own = materials.find(({ material }) => material === prefer)?.name;
   return (
     <nav aria-label={m.search_understood()} className="mb-4">
       <ul className="flex flex-wrap gap-2">
-        {criteria.map(({ kind, text, rest }) => {
-          const name = names[kind]?.();
-          const shown = name === undefined ? text : m.ui_labelled({ label: name, value: text });
-          return (
-            <li key={`${kind} ${text}`}>
-              <Link
-                to="/app/search"
-                search={parseSearchPage({ query: rest })}
-                title={m.search_understood_remove({ text: shown })}
-                className="flex min-h-8 items-center gap-1.5 rounded-full bg-hover py-1 pr-2 pl-3 text-sm transition-colors hover:bg-accent-tint pointer-coarse:min-h-11"
-              >
-                {name !== undefined && <span className="text-muted">{name}</span>}
-                <span className="font-medium">{text}</span>
-                <Icon of={X} size={14} label={m.search_understood_without()} />
-              </Link>
-            </li>
-          );
-        })}
+        {criteria.map(({ kind, text, rest }) => (
+          <li key={`${kind} ${text}`}>
+            <Chip name={names[kind]?.()} text={text} without={{ query: rest, prefer }} />
+          </li>
+        ))}
+        {isPreferred && (
+          <li>
+            <Chip name={m.shop_floor_preferred()} text={own ?? prefer} without={{ query }} />
+          </li>
+        )}
       </ul>
     </nav>
+  );
+}
+
+function Chip({
+  name,
+  text,
+  without,
+}: {
+  name: string | undefined;
+  text: string;
+  without: Readonly<Record<string, unknown>>;
+}) {
+  const shown = name === undefined ? text : m.ui_labelled({ label: name, value: text });
+  return (
+    <Link
+      to="/app/search"
+      search={parseSearchPage(without)}
+      title={m.search_understood_remove({ text: shown })}
+      className="flex min-h-8 items-center gap-1.5 rounded-full bg-hover py-1 pr-2 pl-3 text-sm transition-colors hover:bg-accent-tint pointer-coarse:min-h-11"
+    >
+      {name !== undefined && <span className="text-muted">{name}</span>}
+      <span className="font-medium">{text}</span>
+      <Icon of={X} size={14} label={m.search_understood_without()} />
+    </Link>
   );
 }

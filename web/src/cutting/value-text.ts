@@ -4,7 +4,7 @@ import { surfaceFeetPerMinute } from '@chipload/domain/speeds';
 import { type ToolUnits, millimetresPerInch } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '@chipload/messages/locale';
-import { withDecimalSign } from '../../tools/size-text.ts';
+import { withDecimalSign } from '../tools/size-text.ts';
 import {
   cubicCentimetresPerCubicInch,
   kilowattsPerHorsepower,
@@ -51,6 +51,10 @@ export function powerUnit(units: ToolUnits): string {
 
 export function torqueText(newtonMetres: number, units: ToolUnits): string {
   return threeFigures(units === 'inch' ? newtonMetres / newtonMetresPerPoundFoot : newtonMetres);
+}
+
+export function torqueUnit(units: ToolUnits): string {
+  return units === 'inch' ? m.part_speeds_unit_torque_inch() : m.part_speeds_unit_torque_metric();
 }
 
 export function removalText(cubicCentimetres: number, units: ToolUnits): string {

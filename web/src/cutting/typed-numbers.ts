@@ -2,7 +2,7 @@
 
 import { machineLimits } from '@chipload/domain/speeds';
 import { type ToolUnits, convertLength, parseSize } from '@chipload/domain/tools';
-import { kilowattsPerHorsepower } from './conversions.ts';
+import { kilowattsPerHorsepower, newtonMetresPerPoundFoot } from './conversions.ts';
 
 /**
  * Returns a width or depth in millimetres; undefined for anything but a size. A plain number, with a decimal point or comma,
@@ -32,6 +32,15 @@ export function typedKilowatts(text: string, units: ToolUnits): number | undefin
   const kilowatts = units === 'inch' ? plain * kilowattsPerHorsepower : plain;
   const { least, most } = machineLimits.kilowatts;
   return kilowatts >= least && kilowatts <= most ? kilowatts : undefined;
+}
+
+/** Returns newton metres from newton metres or pound-feet; undefined outside the limits of machines. */
+export function typedNewtonMetres(text: string, units: ToolUnits): number | undefined {
+  const plain = plainNumber(text);
+  if (plain === undefined) return undefined;
+  const torque = units === 'inch' ? plain * newtonMetresPerPoundFoot : plain;
+  const { least, most } = machineLimits.newtonMetres;
+  return torque >= least && torque <= most ? torque : undefined;
 }
 
 function plainNumber(text: string): number | undefined {

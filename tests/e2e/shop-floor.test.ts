@@ -1,0 +1,63 @@
+// My shop floor: machines and materials that searches, speeds and holders begin with.
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open, signIn } from './visitor.ts';
+
+/** Describes a machine and a material, as somebody does who comes here first. */
+async function describeFloor(page: Page): Promise<void> {
+  await open(page, '/app/shop-floor');
+  const main = page.getByRole('main');
+  await main.getByLabel('Name').fill('VF-2');
+  await main.getByLabel('Spindle', { exact: false }).first().selectOption('BT30');
+  await main.getByLabel('Machine max., rpm').fill('8100');
+  await main.getByRole('button', { name: 'Add machine' }).click();
+  await expect(main.getByRole('radio', { name: /VF-2/ })).toBeChecked();
+  await main.getByLabel('Or by group').selectOption('M1');
+  await expect(main.getByRole('group', { name: 'Material in use' }).getByRole('radio').first()).toBeChecked();
+}
+
+test('a guest’s machine and material are in speeds, holders and searches, until they are switched off', async ({
+  page,
+}) => {
+  await describeFloor(page);
+  await open(page, '/app/products');
+  const box = page.getByRole('banner').getByRole('combobox');
+  await box.fill('1/2 end mill');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await box.press('Enter');
+  await expect(page).toHaveURL(/prefer=M1/);
+  const understood = page.getByRole('navigation', { name: 'What the search understood' });
+  await understood.getByRole('link', { name: /Best for/ }).click();
+  await expect(page).not.toHaveURL(/prefer/);
+
+  await page.getByRole('main').getByRole('rowheader').getByRole('link').first().click();
+  const speeds = page.getByRole('region', { name: 'Speeds and feeds in your material' });
+  await expect(speeds.getByLabel('Machine', { exact: true })).toHaveValue('VF-2');
+  await expect(speeds.getByLabel('Material', { exact: true })).toHaveValue('M1');
+  await speeds.getByRole('button', { name: 'Switch off' }).click();
+  await expect(speeds.getByLabel('Machine max., rpm')).toHaveValue('');
+  await expect(speeds.getByRole('link', { name: 'Set up my shop floor' })).toBeVisible();
+
+  await open(page, '/app/shop-floor');
+  await page.getByRole('checkbox', { name: /Begin with my shop floor/ }).check();
+  await open(page, '/app/holder');
+  await expect(page.getByRole('button', { name: /Start with BT30/ })).toBeVisible();
+});
+
+test('a customer’s shop floor is on every device', async ({ page, shop, browser, baseURL }) => {
+  const buyer = await shop.buyer();
+  await signIn(page, buyer);
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/shop-floor') && response.request().method() === 'PUT',
+  );
+  await describeFloor(page);
+  expect((await kept).status()).toBe(200);
+
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const other = await context.newPage();
+  await signIn(other, buyer);
+  await open(other, '/app/shop-floor');
+  await expect(other.getByRole('radio', { name: /VF-2/ })).toBeChecked();
+  await context.close();
+});
