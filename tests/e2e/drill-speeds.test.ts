@@ -167,3 +167,22 @@ function linesOf(page: Page, material: string) {
 function keptPage(page: Page): Promise<string> {
   return page.evaluate(async () => (await caches.match('/app/speeds/drills'))?.text() ?? '');
 }
+
+test('a phone shows one diameter, and steps to the next without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/app/speeds/drills?series=5xD&metric=5xD&material=P3');
+  const table = page.getByRole('main').getByRole('table');
+  const shown = page.getByRole('combobox', { name: 'Diameter in the table' });
+  await expect(shown).toHaveValue('6');
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await page.getByRole('link', { name: 'Larger diameter' }).click();
+  await expect(page).toHaveURL(/diameter=7/);
+  await expect(shown).toHaveValue('7');
+  await shown.selectOption('12');
+  await expect(table.getByRole('columnheader').last()).toContainText('12');
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+  const box = await table.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+});

@@ -85,6 +85,11 @@ export function listedDiameters(units: ToolUnits): { diameterMm: number; text: s
   }));
 }
 
+/** Returns the listed diameter, in millimetres, of a drill as it is used most: that of 1/4 in or 6 mm. */
+export function usualDiameter(units: ToolUnits): number {
+  return units === 'metric' ? 6 : millimetresPerInch / 4;
+}
+
 /** Formats a diameter with its unit: `8 mm`, `1/4 in`. */
 export function diameterText(diameterMm: number, units: ToolUnits): string {
   const text =

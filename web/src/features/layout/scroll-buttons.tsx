@@ -4,7 +4,10 @@ import { m } from '@chipload/messages';
 import { IconButton } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 
-/** Buttons to the top and the bottom of a long page, once it is scrolled by more than 100 px. */
+/**
+ * Buttons to the top and the bottom of a long page, once it is scrolled by more than 100 px. On a phone, where they stand on the content,
+ * they leave when the page rests.
+ */
 export function ScrollButtons() {
   const firstPixels = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
@@ -15,12 +18,15 @@ export function ScrollButtons() {
     observer.observe(firstPixels.current);
     return () => observer.disconnect();
   }, []);
+  const isMoving = useMoving();
 
   return (
     <>
       <div ref={firstPixels} aria-hidden="true" className="pointer-events-none absolute top-0 h-25 w-px" />
       {isScrolled && (
-        <div className="appear fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 grid overflow-hidden rounded-control bg-paper shadow-float print:hidden">
+        <div
+          className={`appear fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 grid overflow-hidden rounded-control bg-paper shadow-float print:hidden ${isMoving ? '' : 'max-md:invisible'}`}
+        >
           <IconButton label={m.layout_to_top()} className="rounded-none" onClick={() => scrollTo({ top: 0 })}>
             <Icon of={ArrowUp} />
           </IconButton>
@@ -35,4 +41,25 @@ export function ScrollButtons() {
       )}
     </>
   );
+}
+
+const restMilliseconds = 2_000;
+
+/** Whether the page was scrolled a moment ago. */
+function useMoving(): boolean {
+  const [isMoving, setMoving] = useState(false);
+  useEffect(() => {
+    let rest = 0;
+    const move = () => {
+      setMoving(true);
+      clearTimeout(rest);
+      rest = window.setTimeout(() => setMoving(false), restMilliseconds);
+    };
+    addEventListener('scroll', move, { passive: true });
+    return () => {
+      clearTimeout(rest);
+      removeEventListener('scroll', move);
+    };
+  }, []);
+  return isMoving;
 }

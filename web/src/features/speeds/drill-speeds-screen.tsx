@@ -5,7 +5,9 @@ import { m } from '@chipload/messages';
 import { drillRowAt, drillTable, parseDrill } from '@chipload/domain/speeds';
 import { useShop, useShownUnits } from '../../platform/shop.ts';
 import { Page } from '@chipload/ui/page';
+import { usualDiameter } from '../../cutting/drill-text.ts';
 import { DiameterForm } from './diameter-form.tsx';
+import { DiameterSteps } from './diameter-steps.tsx';
 import { DrillAdvice } from './drill-advice.tsx';
 import { DrillChart } from './drill-chart.tsx';
 import { DrillResult } from './drill-result.tsx';
@@ -65,6 +67,11 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
           </div>
           <section aria-labelledby="drill-table" className="min-w-0 xl:col-start-1 xl:row-start-1">
             <DrillToggles series={series} units={units} coolant={coolant} searchWith={searchWith} />
+            <DiameterSteps
+              units={units}
+              shownMm={drill.ok ? drill.diameterMm : usualDiameter(units)}
+              searchWith={searchWith}
+            />
             <DrillTable view={view} drill={drill} searchWith={searchWith} />
             <p className="mt-4 max-w-measure text-sm text-muted">{m.speeds_starting_values()}</p>
             <p className="hidden text-sm text-muted print:block">

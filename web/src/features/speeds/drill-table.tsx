@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { drillTable, materials, type ParsedDrill } from '@chipload/domain/speeds';
 import { unitText, withDecimalSign } from '../../tools/size-text.ts';
 import type { DrillView, SearchWith } from './drill-view.ts';
-import { listedDiameters, valueUnit } from '../../cutting/drill-text.ts';
+import { listedDiameters, usualDiameter, valueUnit } from '../../cutting/drill-text.ts';
 import { MaterialRows, MissingRow } from './material-rows.tsx';
 import { drillShortName } from './typed-drill.ts';
 
@@ -19,6 +19,7 @@ export function DrillTable({
 }) {
   const coolantText = coolant ? m.speeds_with_coolant() : m.speeds_without_coolant();
   const listed = listedDiameters(units);
+  const onPhone = drill.ok ? undefined : usualDiameter(units);
   return (
     <div className="relative max-xl:overflow-x-auto print:overflow-visible">
       <table className="tabular w-full border-separate border-spacing-0 text-[0.8125rem]">
@@ -44,7 +45,11 @@ export function DrillTable({
               </HeadCell>
             )}
             {listed.map(({ diameterMm, text, note }) => (
-              <HeadCell key={diameterMm} note={note ?? unitText(units)}>
+              <HeadCell
+                key={diameterMm}
+                note={note ?? unitText(units)}
+                className={diameterMm === onPhone ? '' : 'drill-listed'}
+              >
                 {text}
               </HeadCell>
             ))}
@@ -65,6 +70,7 @@ export function DrillTable({
                   table={table}
                   units={units}
                   diameterMm={drill.ok ? drill.diameterMm : undefined}
+                  onPhone={onPhone}
                 />
               )}
             </tbody>

@@ -38,7 +38,15 @@ export function MaterialRows({
   table,
   units,
   diameterMm,
-}: MaterialCellOf & DrillGroup & { table: DrillTable; units: ToolUnits; diameterMm: number | undefined }) {
+  onPhone,
+}: MaterialCellOf &
+  DrillGroup & {
+    table: DrillTable;
+    units: ToolUnits;
+    diameterMm: number | undefined;
+    /** The listed diameter that a phone shows; undefined if it shows the typed one. */
+    onPhone: number | undefined;
+  }) {
   const row = diameterMm === undefined ? undefined : drillRowAt(table, diameterMm);
   return lines.map((value, index) => (
     <tr key={value} className="group hover:bg-hover">
@@ -62,7 +70,14 @@ export function MaterialRows({
           {valueText(value, row, units)}
         </td>
       )}
-      <ListedCells series={series} coolant={coolant} id={material.id} value={value} units={units} />
+      <ListedCells
+        series={series}
+        coolant={coolant}
+        id={material.id}
+        value={value}
+        units={units}
+        onPhone={onPhone}
+      />
     </tr>
   ));
 }
@@ -86,11 +101,15 @@ const ListedCells = memo(function ListedCells({
   id,
   value,
   units,
-}: DrillGroup & { id: MaterialId; value: DrillValue; units: ToolUnits }) {
+  onPhone,
+}: DrillGroup & { id: MaterialId; value: DrillValue; units: ToolUnits; onPhone: number | undefined }) {
   const table = drillTable({ series, coolant }, id);
   if (table === undefined) return null;
   return listedDiameters(units).map(({ diameterMm }) => (
-    <td key={diameterMm} className="px-1.5 text-right group-last:border-b">
+    <td
+      key={diameterMm}
+      className={`px-1.5 text-right group-last:border-b ${diameterMm === onPhone ? '' : 'drill-listed'}`}
+    >
       {valueText(value, drillRowAt(table, diameterMm), units)}
     </td>
   ));
