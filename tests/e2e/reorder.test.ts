@@ -59,7 +59,7 @@ for (const width of [390, 768, 1440]) {
       const shifts: string[] = [];
       Object.assign(globalThis, { shifts });
       type Shift = { sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
-      const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+      const place = (rect: DOMRect) => [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(' ');
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
           for (const { node, previousRect, currentRect } of (entry as unknown as Shift).sources)

@@ -110,19 +110,19 @@ export async function createLine(databaseUrl: string): Promise<Line> {
   };
 }
 
-/** Returns a function that passes bytes on after a delay, in the order in which they came even where a later delay is shorter. */
+/**
+ * Returns a function that passes bytes on after a delay, in the order in which they came: a timer that fires before an earlier one,
+ * as one of fewer milliseconds does on a busy machine, passes on what came first.
+ */
 function inOrder(write: (bytes: Buffer) => void): (bytes: Buffer, delayMilliseconds: number) => void {
-  let waiting = 0;
-  let lastAt = 0;
+  const waiting: Buffer[] = [];
   return (bytes, delayMilliseconds) => {
-    if (delayMilliseconds === 0 && waiting === 0) return write(bytes);
-    waiting += 1;
-    const now = performance.now();
-    lastAt = Math.max(lastAt, now + delayMilliseconds);
+    if (delayMilliseconds === 0 && waiting.length === 0) return write(bytes);
+    waiting.push(bytes);
     setTimeout(() => {
-      waiting -= 1;
-      write(bytes);
-    }, lastAt - now);
+      const first = waiting.shift();
+      if (first) write(first);
+    }, delayMilliseconds);
     return undefined;
   };
 }

@@ -36,6 +36,9 @@ export async function listUnsettled(
     union all
     select customer_id, format('Attempt %s is %s', key, state) from attempts where state in ('created', 'unknown')
     union all
+    select customer_id, format('Attempt %s is looked for once more', attempts.key) from attempts
+      join graphile_worker._private_jobs as jobs on jobs.key = 'look:' || attempts.key
+    union all
     select attempts.customer_id, format('Capture %s is %s', payment_captures.key, payment_captures.state)
       from payment_captures join attempts on attempts.key = attempt_key where payment_captures.state in ('created', 'unknown')
     union all
@@ -47,6 +50,12 @@ export async function listUnsettled(
       from invoices join mine on mine.uuid = order_uuid
       where invoices.payment_type = 'card' and invoices.state <> 'paid'`.execute(db);
   return rows;
+}
+
+/** Lets the bank be asked now about charges that were given up, instead of after ten minutes (features/payments/give-up.ts). */
+export async function lookAgainNow(db: Database): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now()
+    where key like 'look:%' and run_at > now() and locked_at is null`.execute(db);
 }
 
 /** The bank and the mail server, against the books. */

@@ -4,7 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '@chipload/server/database';
 import { checkBooks, type Promises, type Wrong } from './books.ts';
-import { checkOutside, listUnsettled, type Surroundings } from './settled.ts';
+import { checkOutside, listUnsettled, lookAgainNow, type Surroundings } from './settled.ts';
 import { checkTogether, joined } from './together.ts';
 
 export type Settling = {
@@ -76,6 +76,7 @@ export function openSettling(world: Surroundings): Settling {
   };
 
   const look = async (due: readonly Waiting[], isLast: boolean) => {
+    await unlessAway(lookAgainNow(world.db));
     const unsettled = await unlessAway(listUnsettled(world.db, joined(due)));
     if (!unsettled && !isLast) return;
     const saysOf = ({ buyers }: Waiting) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
@@ -226,6 +226,42 @@ test('if the process dies before the charge, the trunk can be ordered again', as
   expect(await allocated()).toBe(4);
 });
 
+test('an order that was stored so long ago that it may have been given up is not charged, but placed anew', async () => {
+  const { trunk, place, allocated } = await readyBuyer('sandbox-approve');
+  const asked: string[] = [];
+  const locked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const holding = db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('trunks').select('id').where('uuid', '=', trunk.uuid).forUpdate().execute();
+    locked.resolve();
+    await released.promise;
+  });
+  await locked.promise;
+  try {
+    await withGateway(
+      async (charge) => {
+        asked.push(charge.key);
+        return sandbox.authorise(charge);
+      },
+      async () => {
+        const placing = place();
+        await expect.poll(waitingForLocks).toBeGreaterThan(0);
+        vi.useFakeTimers({ toFake: ['Date'] });
+        vi.setSystemTime(Date.now() + 8_000);
+        released.resolve();
+        expect(await done(placing)).toMatchObject({ uuid: trunk.uuid, state: 'confirmed' });
+      },
+    );
+  } finally {
+    vi.useRealTimers();
+    await holding;
+  }
+  const [givenUp, paid] = await attemptsOf(trunk.uuid);
+  expect([givenUp?.state, paid?.state]).toEqual(['declined', 'authorised']);
+  expect(asked).toEqual([paid?.key]);
+  expect(await allocated()).toBe(4);
+});
+
 test('the job that voids a late authorisation does so by its reference', async () => {
   const { trunk, place } = await readyBuyer('sandbox-approve');
   await done(place());
@@ -293,6 +329,13 @@ test('the job and the request that receive the answer at the same moment record 
   expect(await attemptsOf(trunk.uuid)).toMatchObject([{ state: 'authorised' }]);
   expect(await jobsFor(trunk.uuid)).toEqual(['send_order_confirmation']);
 });
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 /** Settles the payment as the worker does. */
 async function settle(trunkUuid: string): Promise<void> {

@@ -21,6 +21,7 @@ import { recordOutcome, settlePayment } from './settle-payment.ts';
 
 /** Turns the buyer's trunk into an order, completely or not at all; repeated, it returns the same order. */
 export async function placeOrder(shop: CheckoutShop, buyer: Buyer, placing: Placing): Promise<OrderHead> {
+  const storedAfter = Date.now();
   const begun = await transact(shop.db, (transaction) => beginOrder(transaction, shop, buyer, placing));
   switch (begun.status) {
     case 'placed':
@@ -33,8 +34,9 @@ export async function placeOrder(shop: CheckoutShop, buyer: Buyer, placing: Plac
       return order ? requirePlaced(order) : placeOrder(shop, buyer, placing);
     }
     case 'to-be-paid': {
-      const outcome = await authorise(shop.gateway, { ...begun.charge, cvd: placing.cvd });
+      const outcome = await authorise(shop.gateway, { ...begun.charge, cvd: placing.cvd }, storedAfter);
       const order = await recordOutcome(shop, begun.charge, outcome);
+      if (outcome.status === 'never-received') return placeOrder(shop, buyer, placing);
       if (outcome.status === 'action-needed') throw authenticationRefusal(outcome.clientSecret);
       if (order) return requirePlaced(order);
       throw declinedRefusal(outcome.status === 'declined' ? outcome.reason : 'refused');

@@ -21,13 +21,28 @@ export type RefundOutcome = RefundDecision | Unknown;
 /** How long the gateway may take, in milliseconds; the first two together are shorter than the eight seconds within which the shop answers. */
 const timeLimits = { authorise: 5_000, find: 2_500, move: 10_000 } as const;
 
-/** Asks the gateway once to authorise a charge; it is not asked again if the outcome is unknown. */
-export async function authorise(gateway: CardGateway, charge: Charge): Promise<Outcome> {
+/**
+ * A charge that has waited longer since it was stored is not sent any more: the gateway may take 8 seconds, and after 15 a charge that
+ * it does not know is given up (give-up.ts).
+ */
+const sendWithinSeconds = 7;
+
+/**
+ * Asks the gateway once to authorise a charge; it is not asked again if the outcome is unknown. `storedAfter`: the time before its
+ * attempt was stored, as of `Date.now()`; if that is too long ago, the gateway is not asked.
+ */
+export async function authorise(gateway: CardGateway, charge: Charge, storedAfter: number): Promise<Outcome> {
+  if (Date.now() - storedAfter > sendWithinSeconds * 1_000) return { status: 'never-received' };
   return orUnknown(() => gateway.authorise(charge), timeLimits.authorise);
 }
 
-/** The same without the card's holder. */
-export async function authoriseAgain(gateway: CardGateway, charge: LaterCharge): Promise<Outcome> {
+/** The same without the card's holder. A charge that is not sent any more is `unknown`, so that its job gives it up. */
+export async function authoriseAgain(
+  gateway: CardGateway,
+  charge: LaterCharge,
+  ageSeconds: number,
+): Promise<Outcome> {
+  if (ageSeconds > sendWithinSeconds) return { status: 'unknown' };
   return orUnknown(() => gateway.authoriseAgain(charge), timeLimits.authorise);
 }
 

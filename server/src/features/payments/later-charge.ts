@@ -80,11 +80,11 @@ export async function enqueueSettlement(transaction: Database, key: string): Pro
 export async function chargeLater(shop: PaymentShop, key: string): Promise<Outcome> {
   const attempt = await findAuthorisation(shop.db, key);
   if (!attempt) throw new Error(`There is no payment attempt ${key}`);
-  const { cardToken, amountCents, currency } = attempt;
+  const { cardToken, amountCents, currency, ageSeconds } = attempt;
   const outcome: Outcome =
     cardToken === null
       ? { status: 'never-received' }
-      : await authoriseAgain(shop.gateway, { key, cardToken, amountCents, currency });
+      : await authoriseAgain(shop.gateway, { key, cardToken, amountCents, currency }, ageSeconds);
   await recordLaterOutcome(shop, attempt, outcome);
   return outcome;
 }

@@ -49,6 +49,7 @@ export async function payInvoiceByCard(
 ): Promise<void> {
   requireVerification(shop.gateway, payment);
   if ((await finishEarlier(shop, payment)) === 'paid') return;
+  const storedAfter = Date.now();
   const { attemptKey, captureKey, cardToken } = await transact(shop.db, async (transaction) => {
     await lockAttempts(transaction, payment.orderUuid);
     await check?.(transaction);
@@ -56,8 +57,9 @@ export async function payInvoiceByCard(
   });
   const { orderUuid, cents: amountCents, currency, cvd } = payment;
   const charge = { key: attemptKey, cardToken, cvd, amountCents, currency };
-  const outcome = await authorise(shop.gateway, charge);
+  const outcome = await authorise(shop.gateway, charge, storedAfter);
   await recordLaterOutcome(shop, { key: attemptKey, orderUuid }, outcome);
+  if (outcome.status === 'never-received') return payInvoiceByCard(shop, payment, { check });
   requireAuthorised(outcome);
   await runCapture(shop, captureKey, false);
   const capture = await findCapture(shop.db, captureKey);
