@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { familiesQuery } from '../../listing/catalogue.queries.ts';
 import { LoadingList } from '../../features/catalogue/loading-screens.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
-import { ToolThumbnail } from '../../features/home/series-card.tsx';
+import { ToolThumbnail } from '../../features/home/family-index.tsx';
 import { boughtBeforeQuery } from '../../features/purchase-history/purchase-history.queries.ts';
 import { titled } from '../../navigation/head.ts';
 import { siteData } from '../../navigation/structured-data.ts';
