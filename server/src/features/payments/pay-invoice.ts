@@ -45,21 +45,21 @@ type PayInvoiceOptions = {
 export async function payInvoiceByCard(
   shop: PaymentShop,
   payment: InvoicePayment,
-  { check }: PayInvoiceOptions = {},
+  options: PayInvoiceOptions = {},
 ): Promise<void> {
   requireVerification(shop.gateway, payment);
   if ((await finishEarlier(shop, payment)) === 'paid') return;
   const storedAfter = Date.now();
   const { attemptKey, captureKey, cardToken } = await transact(shop.db, async (transaction) => {
     await lockAttempts(transaction, payment.orderUuid);
-    await check?.(transaction);
+    await options.check?.(transaction);
     return reserve(transaction, shop.gateway.name, payment);
   });
   const { orderUuid, cents: amountCents, currency, cvd } = payment;
   const charge = { key: attemptKey, cardToken, cvd, amountCents, currency };
   const outcome = await authorise(shop.gateway, charge, storedAfter);
   await recordLaterOutcome(shop, { key: attemptKey, orderUuid }, outcome);
-  if (outcome.status === 'never-received') return payInvoiceByCard(shop, payment, { check });
+  if (outcome.status === 'never-received') return payInvoiceByCard(shop, payment, options);
   requireAuthorised(outcome);
   await runCapture(shop, captureKey, false);
   const capture = await findCapture(shop.db, captureKey);
