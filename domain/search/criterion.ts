@@ -1,5 +1,6 @@
 // The criteria of a search: one for each thing that was understood in its text.
 
+import type { MaterialId } from '../speeds/speeds.ts';
 import type { ShankForm, ToolProfile, ToolType, ToolUnits } from '../tools/tools.ts';
 
 /** The lengths of a tool that a search can name. */
@@ -40,8 +41,12 @@ type CriterionDetails =
   | { readonly kind: 'coolant'; readonly isThrough: boolean }
   | { readonly kind: 'units'; readonly units: ToolUnits }
   | { readonly kind: 'stock' }
-  /** `stem`: the beginning of a word in the material's name, when the group is too broad. */
-  | { readonly kind: 'material'; readonly group: MaterialGroup; readonly stem: string | undefined }
+  /** `stem`: the beginning of a word in the material's name, when the group is too broad. A designation, `4140`, says which of it. */
+  | {
+      readonly kind: 'material';
+      readonly group: MaterialGroup | MaterialId;
+      readonly stem: string | undefined;
+    }
   | { readonly kind: 'series'; readonly slug: string }
   /** Any other word: of a name, a description or a code. */
   | { readonly kind: 'word'; readonly word: string };

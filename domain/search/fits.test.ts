@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import type { ListingPart } from '../catalogue/catalogue.ts';
 import { createSearchParser, fits, foldText, millimetresOff, nameKey, plainText, wordsOf } from './search.ts';
 
-const parse = createSearchParser({ names: [], coatings: ['AlTiN'], isKnownWord: () => false });
+const parse = createSearchParser({
+  names: [],
+  coatings: ['AlTiN'],
+  isKnownWord: () => false,
+  materialOf: () => undefined,
+});
 
 const endMill: ListingPart = {
   id: 1,

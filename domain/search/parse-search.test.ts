@@ -1,6 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { MaterialId } from '../speeds/speeds.ts';
 import { createSearchParser, type Criterion } from './search.ts';
+
+const materials = new Map<string, MaterialId>([
+  ['4140', 'P3'],
+  ['12', 'P1'],
+  ['1.2379', 'P5'],
+  ['1.2500', 'P5'],
+  ['D2', 'P5'],
+  ['P20', 'P5'],
+  ['INCONEL 718', 'S2'],
+  ['6061-T6', 'N1'],
+  ['X5CRNIMO17-12-2', 'M2'],
+  ['ROUGHING', 'N3'],
+]);
+const materialOf = (designation: string) => materials.get(designation.toUpperCase());
 
 const parse = createSearchParser({
   names: [
@@ -12,6 +27,7 @@ const parse = createSearchParser({
   ],
   coatings: ['AlTiN', 'AlTiSiN', 'TiAlN', 'ZrN'],
   isKnownWord: (word) => word === 'roughing',
+  materialOf,
 });
 
 test.each([
@@ -82,6 +98,30 @@ test.each([
   ['P20-1/8S', ['word p20-1/8s']],
   ['fraise d’ébauche', ['type end-mill', 'word ebauche']],
 ])('%s is read as %j', (text, criteria) => {
+  expect(parse(text).map(summaryOf)).toEqual(criteria);
+});
+
+test.each([
+  ['4140', ['material P3']],
+  ['4140 1/2 ball', ['material P3', 'diameter 12.7 inch', 'profile ball']],
+  ['1.2379', ['material P5']],
+  ['inconel 718 drill', ['material S2', 'type drill']],
+  ['inconel', ['material S']],
+  ['6061-T6', ['material N1']],
+  ['X5CrNiMo17-12-2', ['material M2']],
+  ['D2', ['material P5']],
+])('%s is read as the material that has this designation: %j', (text, criteria) => {
+  expect(parse(text).map(summaryOf)).toEqual(criteria);
+});
+
+test.each([
+  ['a size', '12', ['diameter 12|304.8']],
+  ['a fraction of an inch', '1.2500', ['diameter 1.25|31.75']],
+  ['a size with its unit', '1.2379 in', ['diameter 31.4427 inch']],
+  ['a series', 'P20', ['series p20']],
+  ['a word of the catalogue', 'roughing', ['word roughing']],
+  ['a part number', 'D2-1/8S', ['word d2-1/8s']],
+])('a designation that is also %s is not meant by it', (_what, text, criteria) => {
   expect(parse(text).map(summaryOf)).toEqual(criteria);
 });
 

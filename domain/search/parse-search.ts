@@ -1,8 +1,10 @@
 // Reads the text of a search into criteria: `1/2 4 flute ball altin`, `foret 5xD 8 mm arrosage`.
 
+import type { MaterialId } from '../speeds/speeds.ts';
 import { foldText, foldWord, isEmptyWord, nameKey, plainText } from './fold.ts';
 import { type Meaning, type WithoutText, lexicon, longestPhrase } from './lexicon.ts';
 import { letterSize, measureAt } from './measures.ts';
+import { designationAt, isUnlikelySize } from './designation-at.ts';
 import { isOneTypoApart } from './typos.ts';
 import type { Criterion, SearchedLength, WantedSize } from './criterion.ts';
 import { searchTextLength } from './search-limits.ts';
@@ -14,6 +16,8 @@ export type Vocabulary = {
   readonly coatings: readonly string[];
   /** Whether a folded word is in the catalogue, and so not a typo of another. */
   readonly isKnownWord: (word: string) => boolean;
+  /** The group of a workpiece material by its designation, `4140` or `Inconel 718`; undefined for any other text. */
+  readonly materialOf: (designation: string) => MaterialId | undefined;
 };
 
 /** Reads the text of a search into criteria, in the order of the text. */
@@ -47,7 +51,7 @@ export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
 
   return (typed) => {
     const shown = plainText(typed.slice(0, searchTextLength));
-    return criteriaOf(readPieces(shown, names, meaningOf, guess));
+    return criteriaOf(readPieces(shown, { ...vocabulary, names, meaningOf, guess }));
   };
 }
 
@@ -70,17 +74,22 @@ type Found = { readonly piece: PieceDetails | undefined; readonly length: number
 type Names = ReadonlyMap<string, readonly { readonly slug: string; readonly pattern: RegExp }[]>;
 type MeaningOf = (word: string) => Meaning | undefined;
 
-function readPieces(shown: string, names: Names, meaningOf: MeaningOf, guess: MeaningOf): Piece[] {
+/** What the readers of a text look up. */
+type Known = Pick<Vocabulary, 'isKnownWord' | 'materialOf'> & {
+  readonly names: Names;
+  readonly meaningOf: MeaningOf;
+  readonly guess: MeaningOf;
+};
+
+function readPieces(shown: string, known: Known): Piece[] {
   const text = foldText(shown);
   const pieces: Piece[] = [];
   let position = 0;
   while (position < text.length) {
     const found =
-      nameAt(text, position, names) ??
+      nameAt(text, position, known.names) ??
       byAt(text, position, pieces.at(-1)) ??
-      phraseAt(text, position, meaningOf) ??
-      measurePieceAt(text, position) ??
-      wordAt(text, position, guess);
+      withDesignation(text, position, known, termAt(text, position, known));
     const length = found?.length ?? 1;
     if (found?.piece) {
       const before = pieces.at(-1);
@@ -109,6 +118,33 @@ function nameAt(text: string, position: number, names: Names): Found {
 function byAt(text: string, position: number, before: Piece | undefined): Found {
   const match = before?.kind === 'size' ? matchAt(/\s*x\s?(?=[\d.,])/iy, text, position) : undefined;
   return match === undefined ? undefined : { piece: { kind: 'by' }, length: match.length };
+}
+
+/**
+ * Prefers a designation to what was found otherwise where it says more: a longer text with a digit in it, a word that the catalogue
+ * does not know, or a number that is no size.
+ */
+function withDesignation(text: string, position: number, known: Known, term: Found): Found {
+  const designation = designationAt(text, position, known.materialOf);
+  if (designation === undefined) return term;
+  const { material, words, length } = designation;
+  const termLength = term?.length ?? 0;
+  const isLonger = /\d/.test(words) && length > termLength;
+  const isUnknownWord = isWord(term) && !known.isKnownWord(foldWord(words));
+  const isNumber = isUnlikelySize(words) && length === termLength && term?.piece?.kind === 'size';
+  return isLonger || isUnknownWord || isNumber
+    ? criterionFound({ kind: 'material', group: material, stem: undefined }, length)
+    : term;
+}
+
+function isWord(found: Found): boolean {
+  return found?.piece?.kind === 'criterion' && found.piece.criterion.kind === 'word';
+}
+
+function termAt(text: string, position: number, { meaningOf, guess }: Known): Found {
+  return (
+    phraseAt(text, position, meaningOf) ?? measurePieceAt(text, position) ?? wordAt(text, position, guess)
+  );
 }
 
 function measurePieceAt(text: string, position: number): Found {

@@ -9,6 +9,7 @@ const parse = createSearchParser({
   ],
   coatings: ['AlTiN', 'TiAlN'],
   isKnownWord: (word) => word === 'roughing',
+  materialOf: () => undefined,
 });
 
 /** What was read, without the words in which it was written. */

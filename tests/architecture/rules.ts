@@ -124,7 +124,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'purchase-history': ['catalogue', 'orders', 'settings', 'trunk'],
   'quick-add': ['catalogue', 'search'],
   requests: ['audit', 'customers', 'desk', 'mods'],
-  search: ['catalogue'],
+  search: ['catalogue', 'speeds'],
   shipping: ['customers', 'settings'],
   sitemap: ['catalogue'],
   'solid-models': ['catalogue', 'holders', 'settings'],

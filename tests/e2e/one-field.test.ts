@@ -67,6 +67,17 @@ test('what the search understood is taken away piece by piece', async ({ page })
   await expect(page.getByRole('rowheader').first()).toHaveText(/^X4-1\/2R/);
 });
 
+test('the designation of a material is a chip of its own, beside the sizes', async ({ page }) => {
+  await open(page, '/app/');
+  await fieldOf(page).fill('4140 1/2 ball');
+  await fieldOf(page).press('Enter');
+  const understood = page.getByRole('navigation', { name: 'What the search understood' });
+  await expect(understood.getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('rowheader').first()).toHaveText(/1\/2/);
+  await understood.getByRole('link', { name: /Material.*4140/ }).click();
+  await expect(fieldOf(page)).toHaveValue('1/2 Ø ball');
+});
+
 test('an order is found by its number and by the purchase order number, only by its company', async ({
   page,
   shop,

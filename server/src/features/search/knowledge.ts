@@ -3,6 +3,7 @@
 import { createSearchParser, nameKey, wordsOf } from '@chipload/domain/search';
 import type { Language } from '../../platform/language.ts';
 import type { Outline } from '../catalogue/catalogue.service.ts';
+import { materialOf } from '../speeds/speeds.service.ts';
 import { categoryFacetsOf } from './facet-columns.ts';
 import type { AllKinds } from './kinds.ts';
 import { createNameFinder, type IndexedName } from './name-finder.ts';
@@ -54,6 +55,7 @@ export function withParser(knowledge: Omit<Knowledge, 'parse' | 'coatings'>): Kn
     names: outlines.flatMap(({ series }) => series).map(({ name, slug }) => ({ name, slug })),
     coatings,
     isKnownWord: (word) => words.find(word) !== undefined,
+    materialOf,
   });
   return { ...knowledge, parse, coatings };
 }

@@ -64,6 +64,13 @@ test('materials are recognised in both languages, by their group', async () => {
   expect((await search(first, 'titanium')).total).toBe(0);
 });
 
+test('a material is recognised by its designation, and found in its group where no category names it', async () => {
+  const found = await search(first, '316 1/2');
+  expect(found).toMatchObject({ total: 1, understood: [{ kind: 'material', text: '316' }, { text: '1/2' }] });
+  expect((await search(first, '4140')).total).toBe((await search(first, 'steel')).total);
+  expect((await search(first, 'inconel 718')).total).toBe(0);
+});
+
 test('series and categories are found by their names, in the visitor’s language', async () => {
   const found = await search(first, 'xmill 4', { 'accept-language': 'fr-CA' });
   expect(found.series).toEqual([

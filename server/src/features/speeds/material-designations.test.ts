@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { createTestApi } from '../../../../tests/support/test-api.ts';
 import { visit } from '../../../../tests/support/test-visitor.ts';
-import { findDesignations, readDesignations } from './material-designations.ts';
+import { findDesignations, materialOf, readDesignations } from './material-designations.ts';
 import { speedRoutes } from './speeds.routes.ts';
 
 const all = readDesignations();
@@ -12,6 +12,16 @@ test('every designation finds itself first', () => {
   expect(all.length).toBeGreaterThan(5_000);
   const lost = all.filter(({ name }) => findDesignations(name)[0]?.name !== name);
   expect(lost.map(({ name }) => name)).toEqual([]);
+});
+
+test('every designation has the group of its usual state, however its words are joined', () => {
+  const lost = all.filter(({ name, states }) => materialOf(name) !== states[0]?.material);
+  expect(lost.map(({ name }) => name)).toEqual([]);
+  expect(['6061 T6', 'ti6al4v', 'x5 crnimo 17-12-2'].map(materialOf)).toEqual(['N1', 'S3', 'M2']);
+});
+
+test.each(['1/2-13', '41-40', '41', 'ball', '1/2 4'])('%s is no designation', (text) => {
+  expect(materialOf(text)).toBeUndefined();
 });
 
 test('every example that the shop gives for a group is found, with a state of this group', () => {

@@ -4,8 +4,10 @@
 import { readFileSync } from 'node:fs';
 import {
   createDesignations,
+  createMaterialOf,
   type Designation,
   type FindDesignations,
+  type MaterialOf,
   type MaterialState,
 } from '@chipload/domain/designations';
 import { isMaterialId } from '@chipload/domain/speeds';
@@ -20,6 +22,14 @@ let find: FindDesignations<MaterialWords> | undefined;
 export function findDesignations(text: string): ReturnType<FindDesignations<MaterialWords>> {
   find ??= createDesignations(readDesignations());
   return find(text);
+}
+
+let lookUp: MaterialOf | undefined;
+
+/** Read when first asked, as above. */
+export function materialOf(designation: string): ReturnType<MaterialOf> {
+  lookUp ??= createMaterialOf(readDesignations());
+  return lookUp(designation);
 }
 
 /** Returns all of them; throws for a file that has a mistake. */

@@ -1,0 +1,5 @@
+// Speeds and feeds of tools, and the workpiece materials by their designations.
+// Entry point: `materialOf`.
+// Never knows: parts, series, and which tools suit a material.
+
+export { materialOf } from './material-designations.ts';
