@@ -48,13 +48,14 @@ export function ModResult({ part, work }: { part: WireModBase; work: ModWork }) 
   );
 }
 
-/** Returns the announcement of the result for screen readers. */
+/** Returns the announcement of the result for screen readers; what is only empty yet is counted, not read out. */
 export function announcementOf(part: WireModBase, work: ModWork): string {
   const { evaluation } = work;
   if (evaluation.status === 'refused') {
     const faults = faultsOf(work);
     if (faults.length === 0) return m.mods_nothing_chosen();
-    return [m.mods_to_correct({ count: faults.length }), ...faults.map(faultText)].join(' ');
+    const mistakes = faults.filter(({ rule }) => rule !== 'missing');
+    return [m.mods_to_correct({ count: faults.length }), ...mistakes.map(faultText)].join(' ');
   }
   const [first] = pricesOf(part, evaluation);
   const lead = m.mods_lead({ count: evaluation.leadDays });

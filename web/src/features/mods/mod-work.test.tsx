@@ -66,6 +66,11 @@ test('a violation is explained at its field, and the drawing shows what is possi
   expect(announcementOf(part, work)).toContain('Shorten, Overall length: At least 2-1/2 in.');
 });
 
+test('an operation that was just chosen is announced as an entry to fill in, without alarm', () => {
+  const work = evaluateOperations(part, [{ operation: 'shorten', values: {} }]);
+  expect(announcementOf(part, work)).toBe('1 entry still to fill in or correct:');
+});
+
 test('impossible operations say why, and ranges are shown in both units', async () => {
   const html = await operationsOf(shortened);
   expect(html).toContain('From 2-1/2 to 2.980 in (63.5 to 75.692 mm)');
