@@ -123,7 +123,10 @@ export const trunk = z.object({
   ),
   purchase_order_number: z.string(),
   notes: z.array(z.object({ uuid, body: z.string() })),
-  payment_method: z.object({ type: z.enum(paymentTypes) }),
+  payment_method: z.object({
+    type: z.enum(paymentTypes),
+    card: uuid.nullable().meta({ description: 'The card of the last order, one of available_credit_cards' }),
+  }),
   takes_cards: z.boolean().meta({ description: 'Whether the shop accepts cards' }),
   is_on_behalf: z.boolean().meta({
     description: 'Staff of the shop act for the customer: they cannot pay by card',

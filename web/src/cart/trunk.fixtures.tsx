@@ -98,7 +98,7 @@ export function trunkWith(changes: Partial<Trunk> = {}, items: readonly Item[] =
     shipping_addresses: [plant],
     purchase_order_number: '',
     notes: [],
-    payment_method: { type: 'undefined' },
+    payment_method: { type: 'undefined', card: null },
     takes_cards: true,
     is_on_behalf: false,
     available_credit_cards: [{ uuid: '00000000-0000-4000-8000-000000000070', masked_number: '•••• 4242' }],

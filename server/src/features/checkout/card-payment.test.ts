@@ -99,6 +99,24 @@ test.each([
   },
 );
 
+test('of several cards a new cart has that of the last order, until it is gone', async () => {
+  const { who, place } = await readyBuyer('sandbox-approve');
+  await sql`
+    insert into cards (customer_id, gateway, gateway_token, masked_number)
+    select customer_id, gateway, 'sandbox-approve:2', '**** 0005' from cards where uuid = ${who.card}`.execute(
+    db,
+  );
+  const { available_credit_cards: cards, payment_method: first } = await done(who.send('GET', '/trunk'));
+  expect(first.card).toBeNull();
+  const other = cards[1].uuid;
+  expect((await place({ card: other, cvd: '999' })).body.code).toBe('card-declined');
+  await done(place({ card: other }));
+  const again = await done(who.send('POST', '/trunk/add', { sku: 'PLENTY', quantity: 1 }));
+  expect(again.payment_method).toEqual({ type: 'card', card: other });
+  await done(who.send('DELETE', `/account/cards/${other}`));
+  expect((await done(who.send('GET', '/trunk'))).payment_method).toEqual({ type: 'card', card: null });
+});
+
 test('a card with a CVD of four digits is added by its number and pays with all four', async () => {
   const { who, place } = await readyBuyer('sandbox-decline');
   const { token } = await done(who.send('POST', '/sandbox-gateway/tokens', { number: '3782 822463 10005' }));

@@ -27,7 +27,10 @@ export async function fillAsLastTime(
   const { rows } = await sql<{ version: number }>`
     with last as (
       select recent.is_bundled, recent.payment_type, recent.courier, recent.courier_account, before.ship_to_address_id,
-        ${shippingType} as shipping_type
+        ${shippingType} as shipping_type, (
+          select card_uuid from payment_attempts
+          where trunk_uuid = recent.uuid and purpose = 'order' and state <> 'declined'
+        ) as card_uuid
       from (
         select * from orders where company_id = (select company_id from customers where id = ${owner.customerId})
         order by number desc limit ${latestOrders}
@@ -37,6 +40,7 @@ export async function fillAsLastTime(
       order by recent.number desc limit 1
     )
     update trunks set version = trunks.version + 1, is_bundled = last.is_bundled, payment_type = last.payment_type,
+      card_uuid = last.card_uuid,
       shipping_type = last.shipping_type, courier = last.courier, courier_account = last.courier_account,
       ship_to_address_id = last.ship_to_address_id
     from last

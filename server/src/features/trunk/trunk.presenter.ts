@@ -24,6 +24,7 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
   const { kind, stored, priced, buyer, billTo, settings } = loaded;
   const { currency, language } = visitor;
   const toPrice = toPriceOf(loaded);
+  const cards = presentCards(loaded, visitor);
   return {
     uuid: stored && stored.items.length > 0 ? stored.uuid : null,
     kind,
@@ -65,13 +66,13 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
     })),
     purchase_order_number: stored?.purchase_order_number ?? '',
     notes: stored?.notes.map(({ uuid, body }) => ({ uuid, body })) ?? [],
-    payment_method: { type: stored?.payment_type ?? 'undefined' },
+    payment_method: {
+      type: stored?.payment_type ?? 'undefined',
+      card: cards.find(({ uuid }) => uuid === stored?.card_uuid)?.uuid ?? null,
+    },
     takes_cards: settings.cardGateway !== undefined,
     is_on_behalf: visitor.acting !== undefined,
-    // A card stored at another gateway cannot be charged. Staff do not see the cards of a customer.
-    available_credit_cards: (visitor.acting ? [] : (buyer?.cards ?? []))
-      .filter(({ gateway }) => gateway === settings.cardGateway)
-      .map(({ uuid, masked_number }) => ({ uuid, masked_number })),
+    available_credit_cards: cards,
     // Items made to order are paid in advance, by card.
     has_credit: kind === 'standard' && buyer !== undefined && buyer.credit_limit_cents !== null,
     is_within_limit: loaded.isWithinLimit,
@@ -81,6 +82,16 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
     options: { card_display: visitor.cardDisplay },
     warnings: priced.warnings.map((warning) => presentWarning(warning, priced, language)),
   };
+}
+
+/** A card stored at another gateway cannot be charged. Staff do not see the cards of a customer. */
+function presentCards(
+  { buyer, settings }: LoadedTrunk,
+  { acting }: Visitor,
+): Trunk['available_credit_cards'] {
+  return (acting ? [] : (buyer?.cards ?? []))
+    .filter(({ gateway }) => gateway === settings.cardGateway)
+    .map(({ uuid, masked_number }) => ({ uuid, masked_number }));
 }
 
 /** Parcels to the United States have the price of the packed boxes, all others that of the table. */

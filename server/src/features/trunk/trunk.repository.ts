@@ -29,6 +29,8 @@ export type TrunkRow = {
   readonly ship_to_uuid: string | null;
   readonly purchase_order_number: string;
   readonly payment_type: PaymentType;
+  /** The card of the customer's last order; it may be gone. */
+  readonly card_uuid: string | null;
   readonly notes: readonly { readonly uuid: string; readonly body: string }[];
   readonly items: readonly StoredLine[];
   /** The special prices for its parts, by part id. */
@@ -166,7 +168,7 @@ function trunkColumns(
   const { items, parts } = contents[owner.kind];
   return sql`
     trunks.id, trunks.uuid, trunks.version, trunks.is_bundled, trunks.shipping_type, trunks.courier,
-    trunks.courier_account, trunks.purchase_order_number, trunks.payment_type,
+    trunks.courier_account, trunks.purchase_order_number, trunks.payment_type, trunks.card_uuid,
     (select uuid from addresses where addresses.id = trunks.ship_to_address_id) as ship_to_uuid,
     coalesce((
       select json_agg(json_build_object('uuid', uuid, 'body', body) order by position)

@@ -1455,6 +1455,10 @@ export interface TrunkNotes {
 }
 
 export interface Trunks {
+  /**
+   * Of cards; the card may be gone.
+   */
+  card_uuid: string | null;
   courier: Generated<string>;
   courier_account: Generated<string>;
   created_at: Generated<Timestamp>;

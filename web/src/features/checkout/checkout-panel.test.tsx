@@ -54,7 +54,7 @@ test('Place Order is disabled, and what is still missing is listed', async () =>
 });
 
 test('Place Order is enabled once every section is complete', async () => {
-  const html = await panelOf(readyTrunk({ payment_method: { type: 'account' } }));
+  const html = await panelOf(readyTrunk({ payment_method: { type: 'account', card: null } }));
 
   expect(placeOrderButton(html)).not.toContain('disabled=""');
   expect(html).not.toContain('Still missing');
@@ -62,7 +62,7 @@ test('Place Order is enabled once every section is complete', async () => {
 
 test('a part without a price blocks the order and is named', async () => {
   const warnings = [{ code: 'invalid-price', message: 'OLD-1 has no price.', inventory_code: 'OLD-1' }];
-  const html = await panelOf(readyTrunk({ payment_method: { type: 'account' }, warnings }));
+  const html = await panelOf(readyTrunk({ payment_method: { type: 'account', card: null }, warnings }));
 
   expect(placeOrderButton(html)).toContain('disabled=""');
   expect(html).toContain('OLD-1 has no price.');
@@ -79,7 +79,7 @@ test('the account is offered only to customers with credit, and an exceeded limi
 });
 
 test('the field for the CVD has no name, so that no form can submit it', async () => {
-  const html = await panelOf(readyTrunk({ payment_method: { type: 'card' } }));
+  const html = await panelOf(readyTrunk({ payment_method: { type: 'card', card: null } }));
   const field = html.match(/<input[^>]*cc-csc[^>]*>/)?.[0] ?? '';
 
   expect(field).toContain('maxLength="4"');
@@ -88,7 +88,7 @@ test('the field for the CVD has no name, so that no form can submit it', async (
 });
 
 test('a buyer without a card sees that there is none on the account', async () => {
-  const trunk = readyTrunk({ payment_method: { type: 'card' }, available_credit_cards: [] });
+  const trunk = readyTrunk({ payment_method: { type: 'card', card: null }, available_credit_cards: [] });
   expect(await panelOf(trunk)).toContain('There is no card on your account yet.');
 });
 
@@ -100,7 +100,7 @@ test('a shop that accepts no cards offers none, and explains it to buyers withou
 
   const withoutCredit = await panelOf(readyTrunk({ ...noCards, has_credit: false }));
   expect(withoutCredit).toContain('We do not accept cards at the moment.');
-  const noWay = { ...noCards, has_credit: false, payment_method: { type: 'card' } } as const;
+  const noWay = { ...noCards, has_credit: false, payment_method: { type: 'card', card: null } } as const;
   const savedAsCard = await panelOf(readyTrunk(noWay));
   expect(placeOrderButton(savedAsCard)).toContain('disabled=""');
 });

@@ -88,9 +88,11 @@ test('in US dollars the default is a parcel to the billing address, until anothe
   expect(initialShipping(trunkWith()).type).toBe('undefined');
 });
 
-test('the only way to pay is chosen at the beginning, with the only card; of several none', () => {
+test('the only way to pay is chosen at the beginning, with the only card, or that of the last order', () => {
   const startingWith = (has_credit: boolean, takes_cards: boolean, more = {}) =>
-    initialPayment(trunkWith({ payment_method: { type: 'undefined' }, has_credit, takes_cards, ...more }));
+    initialPayment(
+      trunkWith({ payment_method: { type: 'undefined', card: null }, has_credit, takes_cards, ...more }),
+    );
   const [card] = trunkWith().available_credit_cards;
   expect(startingWith(true, false)).toEqual({ type: 'account', card: undefined });
   expect(startingWith(false, true)).toEqual({ type: 'card', card: card?.uuid });
@@ -98,13 +100,20 @@ test('the only way to pay is chosen at the beginning, with the only card; of sev
     type: 'card',
     card: undefined,
   });
+  const several = {
+    available_credit_cards: ['a', 'b'].map((one) => ({ uuid: one, masked_number: one })),
+  };
+  expect(startingWith(false, true, several).card).toBeUndefined();
+  expect(startingWith(false, true, { ...several, payment_method: { type: 'card', card: 'b' } }).card).toBe(
+    'b',
+  );
   expect(startingWith(true, true)).toEqual({ type: 'undefined', card: undefined });
   expect(startingWith(true, true, { is_on_behalf: true })).toEqual({ type: 'account', card: undefined });
   expect(startingWith(false, false)).toEqual({ type: 'undefined', card: undefined });
 });
 
 test('a way to pay that was saved is chosen if it is possible, and else the only one that is', () => {
-  const saved = { payment_method: { type: 'account' }, takes_cards: true } as const;
+  const saved = { payment_method: { type: 'account', card: null }, takes_cards: true } as const;
   const chosen = (trunk: object) => initialPayment(trunkWith({ ...saved, ...trunk })).type;
   expect(chosen({ has_credit: true })).toBe('account');
   expect(chosen({ has_credit: false })).toBe('card');

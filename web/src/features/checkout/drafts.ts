@@ -118,10 +118,13 @@ export function initialPayment(trunk: Trunk): PaymentDraft {
   ];
   const saved = possible.find((type) => type === trunk.payment_method.type);
   const type = saved ?? (possible.length === 1 ? possible[0] : undefined) ?? 'undefined';
-  return { type, card: type === 'card' ? onlyCard(trunk) : undefined };
+  return { type, card: type === 'card' ? usualCard(trunk) : undefined };
 }
 
-/** Returns the card of a customer who has just one, so that it need not be chosen. */
-export function onlyCard({ available_credit_cards: cards }: Trunk): string | undefined {
-  return cards.length === 1 ? cards[0]?.uuid : undefined;
+/** Returns the only card, or of several that of the last order, so that it need not be chosen. */
+export function usualCard({
+  available_credit_cards: cards,
+  payment_method: { card },
+}: Trunk): string | undefined {
+  return cards.length === 1 ? cards[0]?.uuid : (card ?? undefined);
 }

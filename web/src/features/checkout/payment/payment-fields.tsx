@@ -5,7 +5,7 @@ import { Button } from '@chipload/ui/button';
 import { Choice, Field, Select } from '@chipload/ui/form/field';
 import { Notice } from '@chipload/ui/notice';
 import { CvdEntry } from '../../../customer/cvd-entry.tsx';
-import { onlyCard, type PaymentDraft } from '../drafts.ts';
+import { usualCard, type PaymentDraft } from '../drafts.ts';
 import type { CvdFieldKind } from '../../../customer/use-cvd-field.ts';
 import { newCardId } from './new-card.tsx';
 
@@ -51,7 +51,7 @@ export function PaymentFields(props: FieldsProps) {
           label={m.checkout_card()}
           hint={trunk.kind === 'mod' ? m.checkout_card_hint_made() : m.checkout_card_hint()}
           checked={draft.type === 'card'}
-          onChange={() => onChange({ type: 'card', card: onlyCard(trunk) })}
+          onChange={() => onChange({ type: 'card', card: usualCard(trunk) })}
         />
       ) : (
         !trunk.has_credit && (

@@ -1,0 +1,1 @@
+alter table trunks drop column card_uuid;
