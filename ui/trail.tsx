@@ -21,4 +21,4 @@ export function Trail({ label, children }: { label: string; children: ReactNode 
 }
 
 /** The classes of a breadcrumb link. */
-export const trailLinkClass = 'underline-offset-2 hover:text-accent hover:underline';
+export const trailLinkClass = 'thumb-room underline-offset-2 hover:text-accent hover:underline';

@@ -223,6 +223,7 @@ export const rounds: readonly Round[] = [
       { route: '/app/mod/', path: ({ mod }) => `/app/mod?mod=${mod}` },
       { route: '/app/starred-products' },
       { route: '/app/frequently-purchased' },
+      { route: '/app/shop-floor' },
     ],
     before: async (page, shop, language) => {
       await signIn(
@@ -242,6 +243,15 @@ export const rounds: readonly Round[] = [
       const neck = { operation: 'neck', values: { neck_diameter: 0.45, neck_length: 1.4 } };
       const wish = { inventory_code: 'X4-1/2R-SQ', operations: [neck], name: 'Deep pocket' };
       const saved = await call(page, 'POST', '/mods', wish);
+      const machine = { name: 'Mill 2', spindle: 'CAT 40', max_rpm: 8_000, kilowatts: 15 };
+      const floor = {
+        is_on: true,
+        machines: [{ ...machine, newton_metres: null, holder: '' }],
+        materials: [{ name: '4140', material: 'P3' }],
+        machine: 'Mill 2',
+        material: '4140',
+      };
+      await call(page, 'PUT', '/shop-floor', { version: 0, floor });
       const order = String(placed.body.data.redirect_to).split('/').at(-1) ?? '';
       await call(page, 'POST', '/trunk/add-standards', { items: lines });
       const shared = (await call(page, 'POST', '/shared-trunks', { note: 'For cell 4' })).body.data.uuid;

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 
 /**
  * Returns what can be touched inside an element and is narrower or lower than 44 px, in words. A box to tick counts with its
- * label, and a link with the room around it that takes touches.
+ * label, and a link with the room around it that takes touches; links in running text are left aside.
  */
 export async function smallTargets(within: Locator): Promise<readonly string[]> {
   return within.evaluate((root) => {
@@ -19,8 +19,14 @@ export async function smallTargets(within: Locator): Promise<readonly string[]> 
       };
     };
     const isShown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
-    return [...root.querySelectorAll(controls)].filter(isShown).flatMap((element) => {
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.getBoundingClientRect().width > 1;
+    const isInText = (element: Element) =>
+      element instanceof HTMLAnchorElement &&
+      getComputedStyle(element).display === 'inline' &&
+      (element.parentElement?.textContent.trim().length ?? 0) > element.textContent.trim().length;
+    const touched = [...root.querySelectorAll(controls)].filter((one) => isShown(one) && !isInText(one));
+    return touched.flatMap((element) => {
       const isTick = element instanceof HTMLInputElement && /^(checkbox|radio|file)$/.test(element.type);
       const sizes = [element, ...(isTick ? (element.labels ?? []) : [])].map(sizeOf);
       const isSmall = sizes.every(({ width, height }) => width < least || height < least);

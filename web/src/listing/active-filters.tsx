@@ -55,7 +55,7 @@ export function ActiveFilters({ facets, listing, source }: FilterProps) {
         <ListingLink
           source={source}
           listing={withoutFilters(listing)}
-          className="flex h-8 items-center px-2 text-sm whitespace-nowrap text-accent underline-offset-2 hover:underline"
+          className="flex h-8 items-center px-2 text-sm whitespace-nowrap text-accent pointer-coarse:h-11 underline-offset-2 hover:underline"
         >
           {m.catalogue_clear_filters()}
         </ListingLink>
@@ -70,7 +70,7 @@ function Chip({ source, listing, text }: { source: ListingSource; listing: Listi
       source={source}
       listing={listing}
       label={m.catalogue_remove_filter({ filter: text })}
-      className="tabular flex h-8 items-center gap-1.5 rounded-control bg-accent-tint pr-1.5 pl-2.5 text-sm whitespace-nowrap text-accent-strong hover:bg-hover"
+      className="tabular flex h-8 items-center gap-1.5 rounded-control bg-accent-tint pointer-coarse:h-11 pr-1.5 pl-2.5 text-sm whitespace-nowrap text-accent-strong hover:bg-hover"
     >
       {text}
       <Icon of={X} size={14} />

@@ -55,7 +55,7 @@ export function ForgotPasswordScreen() {
           </form>
         )}
         <p>
-          <a href="/login" className="text-sm text-accent underline-offset-2 hover:underline">
+          <a href="/login" className="thumb-room text-sm text-accent underline-offset-2 hover:underline">
             {m.account_back_to_sign_in()}
           </a>
         </p>

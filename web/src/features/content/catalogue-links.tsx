@@ -4,7 +4,8 @@ import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { lineupsQuery, structuresQuery } from './content.queries.ts';
 
-const linkClass = 'inline-flex min-h-6 items-center text-accent underline-offset-2 hover:underline';
+const linkClass =
+  'inline-flex min-h-6 items-center text-accent underline-offset-2 hover:underline pointer-coarse:min-h-11';
 
 /** Links into the catalogue by lineup and by material. */
 export function CatalogueLinks() {
@@ -33,7 +34,7 @@ export function CatalogueLinks() {
       {structures.length > 0 && (
         <section aria-labelledby="structures">
           <h2 id="structures" className="mb-2 border-b border-line-strong pb-2 text-base font-semibold">
-            <Link to="/app/products/structures" className="hover:text-accent">
+            <Link to="/app/products/structures" className="thumb-room hover:text-accent">
               {m.content_structures()}
             </Link>
           </h2>

@@ -82,7 +82,7 @@ function Chapters({ headings }: { headings: readonly Heading[] }) {
         <li key={id}>
           <a
             href={`#${id}`}
-            className="inline-flex min-h-6 items-center gap-1 text-accent underline-offset-2 hover:underline"
+            className="thumb-room inline-flex min-h-6 items-center gap-1 text-accent underline-offset-2 hover:underline"
           >
             <Icon of={ArrowDown} size={14} />
             {text}
@@ -187,14 +187,17 @@ function Group({
         <p className="max-w-text text-muted">{summary}</p>
         <p className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
           {tool_type === 'drill' && (
-            <Link to="/app/speeds/drills" className="text-accent underline-offset-2 hover:underline">
+            <Link
+              to="/app/speeds/drills"
+              className="thumb-room text-accent underline-offset-2 hover:underline"
+            >
               {m.speeds_title()}
             </Link>
           )}
           <Link
             to="/app/products/series/$seriesSlug/categories/$categorySlug"
             params={{ seriesSlug: series.slug, categorySlug: slug }}
-            className="text-accent underline-offset-2 hover:underline"
+            className="thumb-room text-accent underline-offset-2 hover:underline"
           >
             {m.content_lineup_narrow()}
           </Link>

@@ -49,7 +49,7 @@ export function StructuresScreen() {
                   <Link
                     to="/app/products/structure/$uuid"
                     params={{ uuid }}
-                    className="wrap-anywhere hover:text-accent"
+                    className="thumb-room wrap-anywhere hover:text-accent"
                   >
                     {title}
                   </Link>
@@ -62,7 +62,7 @@ export function StructuresScreen() {
                         <Link
                           to="/app/products/structure/$uuid"
                           params={{ uuid: child.uuid }}
-                          className="inline-flex min-h-6 items-center text-accent underline-offset-2 hover:underline"
+                          className="inline-flex min-h-6 items-center text-accent underline-offset-2 hover:underline pointer-coarse:min-h-11"
                         >
                           {child.title}
                         </Link>

@@ -42,7 +42,10 @@ export function ChooseCurrencyScreen({ next }: { next: string }) {
         ))}
       </div>
       <p className="mt-6">
-        <a href={next} className="text-sm font-medium text-accent underline-offset-2 hover:underline">
+        <a
+          href={next}
+          className="thumb-room text-sm font-medium text-accent underline-offset-2 hover:underline"
+        >
           {m.content_choose_go_on()}
         </a>
       </p>

@@ -78,7 +78,10 @@ function SignInForm({ next }: { next: string }) {
         <Button type="submit" look="primary" busy={signIn.isPending || signIn.isSuccess}>
           {m.customers_sign_in()}
         </Button>
-        <a href="/password/forgot" className="text-sm text-accent underline-offset-2 hover:underline">
+        <a
+          href="/password/forgot"
+          className="thumb-room text-sm text-accent underline-offset-2 hover:underline"
+        >
           {m.customers_forgot_password()}
         </a>
       </div>

@@ -38,7 +38,7 @@ export function HolderStepChoices<Piece>({ title, options, ...shared }: StepProp
       </div>
       {options.length > shortListLength && others.length > 0 && (
         <details className="text-sm">
-          <summary className="cursor-pointer py-2 text-muted">
+          <summary className="cursor-pointer py-2 text-muted pointer-coarse:py-3">
             {m.holders_impossible({ count: countText(others.length) })}
           </summary>
           <div className="grid gap-1.5">

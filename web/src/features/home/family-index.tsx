@@ -29,7 +29,7 @@ export function FamilyIndex({ family: { type, parts, series, series_count: count
       </div>
       <div className="mt-2 flex items-baseline justify-between gap-4 border-b border-line-strong pb-2">
         <h2 id={type} className="text-base font-semibold">
-          <Link to="/app/products" search={{ type }} className="hover:text-accent">
+          <Link to="/app/products" search={{ type }} className="thumb-room hover:text-accent">
             {familyName(type)}
           </Link>
         </h2>

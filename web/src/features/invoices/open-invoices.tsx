@@ -17,7 +17,7 @@ export function OpenInvoices() {
         </h2>
         <Link
           to="/customer/account/invoices"
-          className="text-sm text-accent underline-offset-2 hover:underline"
+          className="thumb-room text-sm text-accent underline-offset-2 hover:underline"
         >
           {m.invoices_all()}
         </Link>

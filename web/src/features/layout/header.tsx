@@ -137,7 +137,7 @@ function HomeLink() {
       to={home}
       activeOptions={{ exact: true }}
       aria-label={m.layout_home({ siteName: page.siteName })}
-      className="-ml-1 flex min-w-0 items-center gap-2.5 rounded-control p-1 font-semibold tracking-tight"
+      className="thumb-room -ml-1 flex min-w-0 items-center gap-2.5 rounded-control p-1 font-semibold tracking-tight"
     >
       <Mark className="size-7 shrink-0" />
       <span className="truncate max-sm:hidden">{page.siteName}</span>

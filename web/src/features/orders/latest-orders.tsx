@@ -13,7 +13,7 @@ export function LatestOrders({ rows }: { rows: readonly OrderRow[] }) {
         </h2>
         <Link
           to="/customer/account/orders"
-          className="text-sm text-accent underline-offset-2 hover:underline"
+          className="thumb-room text-sm text-accent underline-offset-2 hover:underline"
         >
           {m.account_all_orders()}
         </Link>

@@ -20,7 +20,7 @@ export function OpenOrders() {
         </h2>
         <Link
           to="/customer/account/orders"
-          className="text-sm text-accent underline-offset-2 hover:underline"
+          className="thumb-room text-sm text-accent underline-offset-2 hover:underline"
         >
           {m.account_all_orders()}
         </Link>

@@ -64,7 +64,7 @@ function OrderTableRow({ row, ...repetition }: { row: OrderRow } & Repetition) {
         <Link
           to="/customer/account/orders/$uuid"
           params={{ uuid: row.uuid }}
-          className="text-accent underline-offset-2 hover:underline"
+          className="thumb-room text-accent underline-offset-2 hover:underline"
         >
           {row.number}
         </Link>

@@ -3,7 +3,7 @@ import { machineOnFloor, materialOnFloor, type ShopFloor } from '@chipload/domai
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 
-const linkClass = 'text-accent underline underline-offset-2';
+const linkClass = 'thumb-room text-accent underline underline-offset-2';
 
 /** Says that the values begin with the shop floor of the visitor, with the click that switches it off; or the way to it. */
 export function FloorNote({ floor, onSwitchOff }: { floor: ShopFloor; onSwitchOff: () => void }) {

@@ -135,7 +135,7 @@ function DrillTablesLink({
     <Link
       to="/app/speeds/drills"
       search={{ series, material, diameter, ...(!tool.coolantThrough && { dry: [series] }) }}
-      className="justify-self-start text-sm font-medium text-accent underline underline-offset-2"
+      className="thumb-room justify-self-start text-sm font-medium text-accent underline underline-offset-2"
     >
       {m.speeds_title()}
     </Link>

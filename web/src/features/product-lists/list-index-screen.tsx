@@ -62,7 +62,7 @@ function Lists({ lists }: { lists: readonly ProductListHead[] }) {
                   <Link
                     to="/customer/account/product-lists/$uuid"
                     params={{ uuid: list.uuid }}
-                    className="font-medium text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline"
+                    className="thumb-room font-medium text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline"
                   >
                     {list.name}
                   </Link>

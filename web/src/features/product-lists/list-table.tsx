@@ -14,6 +14,9 @@ import { ListingStock } from '../../parts/parts-to-buy.tsx';
 import { PartLink } from '../../tools/part-link.tsx';
 import type { ListRow } from './list-draft.ts';
 
+const tickClass =
+  '-m-2 grid size-8 place-items-center pointer-coarse:-mx-3.5 pointer-coarse:-my-3 pointer-coarse:size-11';
+
 type Shown = { readonly row: ListRow; readonly typed: string; readonly pieces: number | undefined };
 
 type TableProps = {
@@ -39,13 +42,15 @@ export function ListTable(props: TableProps) {
         <thead>
           <tr>
             <HeadCell className="w-8">
-              <input
-                type="checkbox"
-                aria-label={m.product_lists_tick_all()}
-                checked={areAllTicked}
-                onChange={() => onTick(new Set(areAllTicked ? [] : codes))}
-                className="size-4 align-[-2px]"
-              />
+              <label className={tickClass}>
+                <input
+                  type="checkbox"
+                  aria-label={m.product_lists_tick_all()}
+                  checked={areAllTicked}
+                  onChange={() => onTick(new Set(areAllTicked ? [] : codes))}
+                  className="size-4"
+                />
+              </label>
             </HeadCell>
             <HeadCell>{m.trunk_part()}</HeadCell>
             <HeadCell className="hidden @2xl:table-cell">{m.trunk_stock()}</HeadCell>
@@ -85,13 +90,15 @@ function Line({ row, typed, pieces, currency, isOwn, ticked, onTick, onType, onR
   return (
     <Row className={ticked.has(code) ? 'bg-accent-tint' : ''}>
       <Cell className="py-2 align-top">
-        <input
-          type="checkbox"
-          aria-label={m.product_lists_tick({ code })}
-          checked={ticked.has(code)}
-          onChange={tick}
-          className="mt-0.5 size-4"
-        />
+        <label className={tickClass}>
+          <input
+            type="checkbox"
+            aria-label={m.product_lists_tick({ code })}
+            checked={ticked.has(code)}
+            onChange={tick}
+            className="size-4"
+          />
+        </label>
       </Cell>
       <RowHead className="py-2 align-top font-normal">
         <div className="grid justify-items-start gap-1 whitespace-normal">

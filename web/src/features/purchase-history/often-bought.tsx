@@ -13,7 +13,7 @@ export function OftenBought({ rows }: { rows: readonly PurchasedRow[] }) {
         </h2>
         <Link
           to="/app/frequently-purchased"
-          className="text-sm text-accent underline-offset-2 hover:underline"
+          className="thumb-room text-sm text-accent underline-offset-2 hover:underline"
         >
           {m.layout_frequently_purchased()}
         </Link>

@@ -135,7 +135,7 @@ const MaterialCell = memo(function MaterialCell({
         resetScroll={false}
         activeProps={{ 'aria-current': undefined }}
         {...(isChosen && { 'aria-current': 'true' })}
-        className="inline-flex min-h-6 items-baseline gap-1.5 font-medium underline-offset-2 hover:text-accent hover:underline print:min-h-0"
+        className="thumb-room inline-flex min-h-6 items-baseline gap-1.5 font-medium underline-offset-2 hover:text-accent hover:underline print:min-h-0"
       >
         <MaterialSwatch colour={isoColours[iso]} isMain />
         <span>

@@ -123,7 +123,7 @@ function MatchFacts({
         <Link
           to="/app/products/$code"
           params={{ code: encodeProductCode(code) }}
-          className="tabular font-medium text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline"
+          className="thumb-room tabular font-medium text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline"
         >
           {code}
         </Link>

@@ -13,7 +13,7 @@ export function LeftOut({ library, shown }: { library: JoinedLibrary; shown: Sho
     <div className="mt-8 grid gap-4 text-sm">
       {notFound.length > 0 && (
         <details open={library.found.length === 0}>
-          <summary className="min-h-8 cursor-pointer font-semibold">
+          <summary className="min-h-8 cursor-pointer font-semibold pointer-coarse:min-h-11 pointer-coarse:py-2.5">
             {m.tool_libraries_not_found({ count: notFound.length, shown: countText(notFound.length) })}
           </summary>
           <ul className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">

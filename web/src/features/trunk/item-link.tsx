@@ -3,7 +3,7 @@ import type { Item } from '@chipload/contract';
 import { PartLink } from '../../tools/part-link.tsx';
 
 const look =
-  'tabular font-medium text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline';
+  'thumb-room tabular font-medium text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline';
 
 /** The code of an item, linked to its part, or to the screen where it was designed. */
 export function ItemLink({ item: { inventory_code: code, made } }: { item: Item }) {

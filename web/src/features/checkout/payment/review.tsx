@@ -30,7 +30,7 @@ export function Review({ trunk }: { trunk: Trunk }) {
         onToggle={({ currentTarget }) => currentTarget.open && setHasLines(true)}
         className="group"
       >
-        <summary className="flex items-center justify-between gap-2 font-medium">
+        <summary className="flex items-center justify-between gap-2 font-medium pointer-coarse:min-h-11">
           {m.trunk_lines({ count: items.length, lines: countText(items.length) })}
           <Icon of={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
         </summary>

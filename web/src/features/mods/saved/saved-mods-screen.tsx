@@ -71,7 +71,7 @@ function ModCard({ mod, onDelete }: { mod: SavedMod; onDelete: () => void }) {
           <Link
             to="/app/mod"
             search={{ mod: uuid }}
-            className="font-medium text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline"
+            className="thumb-room font-medium text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline"
           >
             {name}
           </Link>
