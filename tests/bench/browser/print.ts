@@ -1,4 +1,5 @@
 import type { ClickFigures } from './clicks.ts';
+import type { JobFigures } from './eight-jobs.ts';
 import type { InteractionFigures } from './interactions.ts';
 import type { PageScores } from './lighthouse.ts';
 import type { ListingFigures } from './listing.ts';
@@ -40,6 +41,16 @@ export function printClicks({ clicks, p50Milliseconds, p95Milliseconds, steps }:
   const [p50, p95] = [Math.round(p50Milliseconds), Math.round(p95Milliseconds)];
   console.log(`${clicks} clicks to the painted page, after hover: p50 ${p50} ms, p95 ${p95} ms`);
   for (const [step, median] of Object.entries(steps)) console.log(`  ${Math.round(median)} ms ${step}`);
+}
+
+export function printJobs(jobs: readonly JobFigures[]): void {
+  console.log('\n| from home | width | clicks | best seller | fields | Enter | median ms | longest ms |');
+  console.log('|---|---:|---:|---:|---:|---:|---:|---:|');
+  for (const { job, width, clicks, best, fields, enters, ...times } of jobs) {
+    const took = [times.medianMilliseconds, times.longestMilliseconds].map(Math.round);
+    console.log(`| ${[job, width, clicks, best ?? 'not counted', fields, enters, ...took].join(' | ')} |`);
+  }
+  console.log('');
 }
 
 export function printInteractions({ visits, actions, ...figures }: InteractionFigures): void {
