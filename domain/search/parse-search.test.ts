@@ -14,6 +14,7 @@ const materials = new Map<string, MaterialId>([
   ['6061-T6', 'N1'],
   ['X5CRNIMO17-12-2', 'M2'],
   ['ROUGHING', 'N3'],
+  ['ROUGHING STEEL', 'P5'],
 ]);
 const materialOf = (designation: string) => materials.get(designation.toUpperCase());
 
@@ -120,6 +121,7 @@ test.each([
   ['a size with its unit', '1.2379 in', ['diameter 31.4427 inch']],
   ['a series', 'P20', ['series p20']],
   ['a word of the catalogue', 'roughing', ['word roughing']],
+  ['words of the catalogue', 'roughing steel', ['word roughing', 'material P']],
   ['a part number', 'D2-1/8S', ['word d2-1/8s']],
 ])('a designation that is also %s is not meant by it', (_what, text, criteria) => {
   expect(parse(text).map(summaryOf)).toEqual(criteria);

@@ -130,7 +130,7 @@ function withDesignation(text: string, position: number, known: Known, term: Fou
   const { material, words, length } = designation;
   const termLength = term?.length ?? 0;
   const isLonger = /\d/.test(words) && length > termLength;
-  const isUnknownWord = isWord(term) && !known.isKnownWord(foldWord(words));
+  const isUnknownWord = isWord(term) && !words.split(/\s+/).some((word) => known.isKnownWord(foldWord(word)));
   const isNumber = isUnlikelySize(words) && length === termLength && term?.piece?.kind === 'size';
   return isLonger || isUnknownWord || isNumber
     ? criterionFound({ kind: 'material', group: material, stem: undefined }, length)
