@@ -35,6 +35,7 @@ import { speedCalls } from './speeds.ts';
 import { starredCalls } from './starred.ts';
 import { toolFileCalls } from './tool-files.ts';
 import { toolLibraryCalls } from './tool-libraries.ts';
+import { toolPictureCalls } from './tool-pictures.ts';
 import { trunkCalls } from './trunk.ts';
 
 export const contract = {
@@ -62,6 +63,7 @@ export const contract = {
   ...searchCalls,
   ...quickAddCalls,
   ...toolLibraryCalls,
+  ...toolPictureCalls,
   ...solidModelCalls,
   ...speedCalls,
   ...starredCalls,

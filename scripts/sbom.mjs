@@ -28,6 +28,7 @@ const allowed = new Set([
 const exceptions = new Map([
   ['png-js', ''], // package.json names none; its LICENSE file is the MIT licence
   ['replicad-opencascadejs', 'LGPL-2.1-only'], // unchanged, and in a package of its own that anyone may replace
+  ['sharp-libvips-linux-x64', 'LGPL-3.0-or-later'], // of @img: the same
 ]);
 
 const file = resolve(process.argv[2] ?? join(root, 'node_modules/.cache/sbom.cdx.json'));

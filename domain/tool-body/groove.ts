@@ -1,7 +1,7 @@
 // Approximates the flutes of a tool in 3D: one groove per flute, turned along the helix, with a land behind every
 // cutting edge. They have the usual depth of flutes, not that of this tool.
 
-import { largestCuttingDiameter, type Profile, stepOf, type Tool } from '@chipload/domain/tools';
+import { largestCuttingDiameter, type Profile, stepOf, type Tool } from '../tools/tools.ts';
 
 export type Groove = {
   /** Angles around the axis, in radians: denser where a groove meets the next land. The last is a full turn. */

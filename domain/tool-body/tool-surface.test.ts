@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileOf, type Tool } from '@chipload/domain/tools';
+import { profileOf, type Tool } from '../tools/tools.ts';
 import { type Ring, surfaceOf } from './tool-surface.ts';
 
 const endMill: Tool = {

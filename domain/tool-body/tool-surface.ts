@@ -1,7 +1,7 @@
 // The surface of a tool as rings of points around its axis: its profile turned around the axis, with grooves that
 // suggest the flutes and with the flats of the shank.
 
-import { type Profile, profileOf, type ProfileSegment, radians, type Tool } from '@chipload/domain/tools';
+import { type Profile, profileOf, type ProfileSegment, radians, type Tool } from '../tools/tools.ts';
 import { type Groove, grooveOf } from './groove.ts';
 
 /** The points around the axis at one position along it: an angle and a distance from the axis each. */

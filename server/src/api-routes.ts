@@ -35,6 +35,7 @@ import { solidModelRoutes } from './features/solid-models/solid-models.routes.ts
 import { speedRoutes } from './features/speeds/speeds.routes.ts';
 import { starredRoutes } from './features/starred/starred.routes.ts';
 import { toolLibraryRoutes } from './features/tool-libraries/tool-libraries.routes.ts';
+import { toolPictureRoutes } from './features/tool-pictures/tool-pictures.routes.ts';
 import { toolFileRoutes } from './features/tool-files/tool-files.routes.ts';
 import { trunkRoutes } from './features/trunk/trunk.routes.ts';
 import { hasWaitingTrunk, mergeGuestTrunk } from './features/trunk/trunk.service.ts';
@@ -121,6 +122,7 @@ function toolApi(
   modRoutes(api, { db });
   holderRoutes(api, { db });
   drawingRoutes(api, { db, settings, siteName }, madeFiles);
+  toolPictureRoutes(api, { db }, madeFiles);
   packingSlipRoutes(api, { db, settings, siteName }, madeFiles);
   toolFileRoutes(api, { db, settings, siteName, origin }, madeFiles);
   solidModelRoutes(api, { db, settings, siteName }, { madeFiles });

@@ -133,6 +133,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   stock: ['audit', 'catalogue', 'orders'],
   'tool-files': ['catalogue', 'holders', 'settings', 'trunk'],
   'tool-libraries': ['search'],
+  'tool-pictures': ['catalogue'],
   trunk: ['catalogue', 'companies', 'holders', 'mods', 'settings', 'shipping'],
 };
 

@@ -11,7 +11,7 @@ import { countText } from '@chipload/ui/count-text';
 import { Icon } from '@chipload/ui/icon';
 import { Money } from '@chipload/ui/money';
 import { useShop } from '../platform/shop.ts';
-import { PartPicture, pictured } from '../tools/part-picture.tsx';
+import { PartPicture } from '../tools/part-picture.tsx';
 import { type Added, hideAdded } from './added.ts';
 import { trunkQuery } from './trunk.queries.ts';
 import { useDrawer } from './use-drawer.ts';
@@ -62,7 +62,7 @@ function AddedLine({ code, quantity, trunk }: { code: string; quantity: number; 
   const item = trunk.bags.flatMap(({ items }) => items).find((one) => one.inventory_code === code);
   return (
     <li className="flex items-start gap-3">
-      <PartPicture tool={pictured(trunk, code)} className="w-20 shrink-0 pt-1" />
+      <PartPicture item={item} trunk={trunk} className="w-20 shrink-0 pt-1" />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="tabular flex flex-wrap justify-between gap-x-3">
           <span className="font-medium">{code}</span>

@@ -14,7 +14,7 @@ import { PartsBars } from './parts-bars.tsx';
 import { ListingPrice } from './listing-price.tsx';
 import { keptFor, piecesOf } from './parts-to-add.ts';
 import { PiecesBadge } from './pieces-badge.tsx';
-import { ToolThumbnail } from '../tools/tool-thumbnail.tsx';
+import { ColouredPicture } from '../tools/coloured-picture.tsx';
 import type { Adding } from './use-parts-to-add.ts';
 
 /** Parts of any type in one table, with a quantity in each row, and the bar that adds them to the cart. */
@@ -95,7 +95,10 @@ function PartToBuy({
     <Row className={pieces === 0 ? '' : 'bg-accent-tint'}>
       <RowHead className="py-2 align-top font-normal">
         <div className="flex gap-3 whitespace-normal">
-          <ToolThumbnail tool={row.tool} className="hidden w-20 shrink-0 self-start pt-0.5 @md:block" />
+          <ColouredPicture
+            code={row.inventory_code}
+            className="hidden w-20 shrink-0 self-start pt-0.5 @md:block"
+          />
           <div className="grid min-w-0 content-start justify-items-start gap-1">
             <div className="flex items-center gap-1">
               <CompareTick code={code} />

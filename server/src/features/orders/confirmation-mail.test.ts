@@ -66,6 +66,13 @@ test('the confirmation has the lines with stock and backorder, the addresses, th
   }
 });
 
+test('in HTML each part of the catalogue has its picture', async () => {
+  const { html } = await mailTo({});
+  expect(html).toContain(
+    '<img src="https://small.test/api/products/XM5-1%2F2%22/picture.png?width=160" width="96" height="30" alt=""',
+  );
+});
+
 test('in HTML everything that buyers wrote is escaped', async () => {
   const { html } = await mailTo({});
   expect(html).toContain('Leave at &lt;door&gt; 4');

@@ -41,8 +41,12 @@ function linesAsHtml({ columns, lines }: Letter): string {
 </table>`;
 }
 
-function lineAsHtml({ code, description, quantity, stock, price, total }: LetterLine): string {
-  return `<tr><td style="${cell}"><strong>${escapeMarkup(code)}</strong><br><span style="${quiet}">${escapeMarkup(description)}${stock === undefined ? '' : `<br>${escapeMarkup(stock)}`}</span></td><td style="${numberCell}">${escapeMarkup(quantity)}</td><td style="${numberCell}">${escapeMarkup(price)}</td><td style="${numberCell}">${escapeMarkup(total)}</td></tr>`;
+function lineAsHtml({ code, description, picture, quantity, stock, price, total }: LetterLine): string {
+  const image =
+    picture === undefined
+      ? ''
+      : `<img src="${escapeMarkup(picture)}" width="96" height="30" alt="" style="display:block;margin:0 0 4px">`;
+  return `<tr><td style="${cell}">${image}<strong>${escapeMarkup(code)}</strong><br><span style="${quiet}">${escapeMarkup(description)}${stock === undefined ? '' : `<br>${escapeMarkup(stock)}`}</span></td><td style="${numberCell}">${escapeMarkup(quantity)}</td><td style="${numberCell}">${escapeMarkup(price)}</td><td style="${numberCell}">${escapeMarkup(total)}</td></tr>`;
 }
 
 function rowAsHtml({ label, value }: Row): string {

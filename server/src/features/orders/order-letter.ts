@@ -1,5 +1,6 @@
 // The content of an order mail in the buyer's language; `mail-text.ts` and `mail-html.ts` lay it out.
 
+import { picturePath } from '@chipload/contract/picture-path';
 import { printedAddress } from '@chipload/contract/printed-address';
 import { piecesWanted } from '@chipload/domain/orders';
 import { shopTimeZone } from '@chipload/domain/places';
@@ -37,6 +38,8 @@ export type Row = { readonly label: string; readonly value: string };
 export type LetterLine = {
   readonly code: string;
   readonly description: string;
+  /** The address of its picture; left out for what is made to order. */
+  readonly picture?: string;
   readonly quantity: string;
   /** Left out if nothing ships. */
   readonly stock?: string;
@@ -87,6 +90,9 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
       .map((line) => ({
         code: line.inventory_code,
         description: line.description,
+        ...(order.kind === 'standard' && {
+          picture: seller.publicUrl + picturePath(line.inventory_code, 'png', 160),
+        }),
         quantity: formatCount(piecesWanted(line), language),
         stock: stockInWords(line, language),
         price: amount(line.unit_cents),

@@ -22,6 +22,7 @@ const cacheSeconds = 3_600;
  */
 const robots = `User-agent: *
 Disallow: /api/
+Allow: /api/products/*/picture.
 Disallow: /customer/
 Disallow: /password/
 Disallow: /*sizes-in=

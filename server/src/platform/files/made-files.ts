@@ -10,6 +10,8 @@ const defaultLimits = {
   thread: { atOnce: 2, atOnceOfOne: 1, waiting: 24, waitingOfOne: 4 },
   /** The process for models makes one file at a time, and itself refuses a file when too many are waiting. */
   process: { atOnce: 16, atOnceOfOne: 2, waiting: 8, waitingOfOne: 4 },
+  /** Small, and a page shows many. */
+  picture: { atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 30 },
 } satisfies Record<string, WorkLimits>;
 
 /** Describes a file before it is made. */
@@ -18,12 +20,17 @@ export type OrderedFile = {
   /** Everything that determines the content: equal values always make the same file. */
   readonly madeFrom: unknown;
   readonly make: () => Promise<Uint8Array | string>;
-  /** Made by a thread of the shop (default) or by the process for models, which has a queue of its own. */
+  /** Made by a thread of the shop (default), as a picture by a thread, or by the process for models: each has a queue of its own. */
   readonly madeIn?: keyof typeof defaultLimits;
 };
 
-/** The media type of a file, and whether the browser shows or saves it. */
-type FileHeaders = { readonly 'content-type': string; readonly 'content-disposition': string };
+/** The media type of a file, whether the browser shows or saves it, and how long it may keep it. */
+type FileHeaders = {
+  readonly 'content-type': string;
+  readonly 'content-disposition': string;
+  /** For files that anyone may have, and that may be a little old. */
+  readonly 'cache-control'?: string;
+};
 
 type Asked = Parameters<typeof answerUnderEtag>[1];
 
@@ -38,7 +45,11 @@ export function createMadeFiles(
 ): MadeFiles {
   const files = memory.createCache<Buffer>('files', retainedBytes);
   const inProgress = new Map<string, Promise<Buffer>>();
-  const queues = { thread: createWorkQueue(limits.thread), process: createWorkQueue(limits.process) };
+  const queues = {
+    thread: createWorkQueue(limits.thread),
+    process: createWorkQueue(limits.process),
+    picture: createWorkQueue(limits.picture),
+  };
 
   const makeNow = async (tag: string, file: OrderedFile, address: string): Promise<Buffer> => {
     const queue = queues[file.madeIn ?? 'thread'];
@@ -62,7 +73,7 @@ export function createMadeFiles(
         async () => files.get(tag) ?? inProgress.get(tag) ?? makeNow(tag, file, asked.request.ip),
       );
       // Browsers must ask each time, since permission and content may have changed.
-      void asked.reply.headers({ ...headers, 'cache-control': 'private, no-cache' });
+      void asked.reply.headers({ 'cache-control': 'private, no-cache', ...headers });
       return answer;
     },
   };

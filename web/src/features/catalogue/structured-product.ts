@@ -1,6 +1,7 @@
 // Structured data of a part, and breadcrumbs of the pages of the catalogue (navigation/structured-data.ts).
 
 import type { Product } from '@chipload/contract';
+import { cardWidth, picturePath } from '@chipload/contract/picture-path';
 import { toolOf } from '@chipload/contract/tool-of';
 import { type DimensionUnit, dimensionsOf } from '@chipload/domain/tools';
 import { isOnSale } from '@chipload/domain/catalogue';
@@ -28,6 +29,7 @@ export function productData(page: Page, product: Product): object[] {
       '@type': 'Product',
       name: code,
       description: product.description,
+      image: page.origin + picturePath(code, 'png', cardWidth),
       sku: code,
       mpn: code,
       ...(product.edp !== null && { productID: `EDP ${product.edp}` }),

@@ -2,7 +2,7 @@
 
 import { BufferAttribute, BufferGeometry, Mesh, MeshStandardMaterial } from 'three';
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
-import type { Ring, ToolSurface } from './tool-surface.ts';
+import type { Ring, ToolSurface } from '@chipload/domain/tool-body';
 
 export type ToolMesh = Mesh<BufferGeometry, MeshStandardMaterial>;
 

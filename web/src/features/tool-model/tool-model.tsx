@@ -9,7 +9,7 @@ import { Icon } from '@chipload/ui/icon';
 import { ModelFrame } from '../../model-view/model-frame.tsx';
 import { dimensionUnit, dimensionValue } from '../../tools/dimension-text.ts';
 import { coatingText } from '../../tools/tool-text.ts';
-import { colourOfCoating } from './coating-colours.ts';
+import { paintOfCoating } from './coating-colours.ts';
 
 type View = 'drawing' | 'model';
 type Scene = 'loading' | 'open' | 'failed';
@@ -81,7 +81,7 @@ function LoadedModel({
   onOpen: (scene: object | undefined) => void;
 }) {
   const tool = useMemo(() => toolOf(wire), [wire]);
-  const colour = colourOfCoating(wire.coating);
+  const colour = paintOfCoating(wire.coating);
   const label = m.tool_model_label({ name });
   const load = useCallback(async () => {
     const { openToolScene } = await import('./tool-scene.ts');

@@ -3,16 +3,16 @@
 import { AmbientLight, DirectionalLight, HemisphereLight, Vector3 } from 'three';
 import type { Tool } from '@chipload/domain/tools';
 import { openModelView, type ModelView } from '../../model-view/model-view.ts';
-import type { CoatingColour } from './coating-colours.ts';
+import type { CoatingPaint } from './coating-colours.ts';
 import { createBody, sceneLength } from './tool-meshes.ts';
-import { surfaceOf } from './tool-surface.ts';
+import { surfaceOf } from '@chipload/domain/tool-body';
 
 /** Opens the scene; undefined if the browser has no 3D graphics. */
 export function openToolScene(
   frame: HTMLElement,
   tool: Tool,
   label: string,
-  coating: CoatingColour,
+  coating: CoatingPaint,
 ): ModelView | undefined {
   const surface = surfaceOf(tool);
   const cutting = createBody(surface.cutting, surface);

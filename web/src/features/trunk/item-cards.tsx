@@ -5,7 +5,7 @@ import { ItemActions } from './item-actions.tsx';
 import { ItemLink } from './item-link.tsx';
 import { QuantityBox, QuantityRefusal } from './quantity-box.tsx';
 import { useQuantityChange } from './use-quantity-change.ts';
-import { PartPicture, pictured } from '../../tools/part-picture.tsx';
+import { PartPicture } from '../../tools/part-picture.tsx';
 import { BreakHint, LineTotal, UnitPrice } from '../../cart/price-facts.tsx';
 
 /** The items of a bag as cards, each with a larger picture of the tool. */
@@ -26,7 +26,7 @@ function ItemCard({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: O
   const change = useQuantityChange(item, trunk.kind);
   return (
     <article className="grid grid-rows-[auto_1fr_auto] rounded-panel border text-sm">
-      <PartPicture tool={pictured(trunk, item.inventory_code)} className="m-4 mb-0 h-16" />
+      <PartPicture item={item} trunk={trunk} className="m-4 mb-0 h-16" />
       <div className="grid content-start justify-items-start gap-1 p-4">
         <h3>
           <ItemLink item={item} />

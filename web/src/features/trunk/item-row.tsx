@@ -6,7 +6,7 @@ import { ItemActions } from './item-actions.tsx';
 import { ItemLink } from './item-link.tsx';
 import { QuantityBox, QuantityRefusal } from './quantity-box.tsx';
 import { useQuantityChange } from './use-quantity-change.ts';
-import { PartPicture, pictured } from '../../tools/part-picture.tsx';
+import { PartPicture } from '../../tools/part-picture.tsx';
 import { BreakHint, LineTotal, UnitPrice } from '../../cart/price-facts.tsx';
 
 /** A row with an item of a bag. On a narrow screen, stock and price are below the part. */
@@ -31,7 +31,8 @@ export function ItemRow({
       <RowHead className="py-2 align-top font-normal">
         <div className="flex gap-3 whitespace-normal">
           <PartPicture
-            tool={pictured(trunk, item.inventory_code)}
+            item={item}
+            trunk={trunk}
             className="hidden w-20 shrink-0 self-start pt-0.5 @md:block"
           />
           <div className="grid min-w-0 content-start gap-1">

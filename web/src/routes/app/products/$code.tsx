@@ -1,3 +1,4 @@
+import { cardWidth, picturePath } from '@chipload/contract/picture-path';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { productQuery } from '../../../listing/catalogue.queries.ts';
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/app/products/$code')({
   head: ({ match, loaderData }) =>
     titled(match, loaderData?.inventory_code ?? '', loaderData?.description, {
       data: import.meta.env.SSR && loaderData ? productData(match.context.page, loaderData) : undefined,
+      picture: loaderData && picturePath(loaderData.inventory_code, 'png', cardWidth),
     }),
   pendingComponent: LoadingProduct,
   pendingMinMs: 0,

@@ -1,0 +1,49 @@
+// Runs in a thread: draws a tool and encodes the picture.
+
+import { cardWidth, type PictureFormat, type PictureWidth } from '@chipload/contract/picture-path';
+import { pictureOf } from '@chipload/domain/tool-pictures';
+import type { Tool } from '@chipload/domain/tools';
+import sharp, { type Sharp } from 'sharp';
+
+export type PictureOrder = {
+  readonly tool: Tool;
+  /** The name of its coating; empty: none. */
+  readonly coating: string;
+  readonly format: PictureFormat;
+  readonly width: PictureWidth;
+};
+
+/** What links are shown with: the tool in the middle of a white card, as large as services crop it least. */
+const card = { width: cardWidth, height: 630, margin: 60 } as const;
+
+export async function make({ tool, coating, format, width }: PictureOrder): Promise<Uint8Array> {
+  const isCard = width === card.width;
+  const size = isCard
+    ? { width: card.width - 2 * card.margin, height: card.height - 2 * card.margin }
+    : { width, height: (width * 5) / 16 };
+  const { pixels } = pictureOf(tool, coating, size);
+  const drawn = sharp(pixels, { raw: { ...size, channels: 4 } });
+  const picture = isCard
+    ? drawn
+        .extend({
+          top: card.margin,
+          bottom: card.margin,
+          left: card.margin,
+          right: card.margin,
+          background: '#fff',
+        })
+        .flatten({ background: '#fff' })
+    : drawn;
+  return encoded(picture, format).toBuffer();
+}
+
+function encoded(picture: Sharp, format: PictureFormat): Sharp {
+  switch (format) {
+    case 'avif':
+      return picture.avif({ quality: 60, effort: 3 });
+    case 'webp':
+      return picture.webp({ quality: 82 });
+    case 'png':
+      return picture.png({ compressionLevel: 9, palette: true });
+  }
+}

@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { createTestApi } from '../../../../tests/support/test-api.ts';
+import { toolPictureRoutes } from './tool-pictures.routes.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+await shop.part({ code: 'PICTURED' });
+const app = await createTestApi(db, (api) => toolPictureRoutes(api, { db }));
+const get = (query: string) => app.inject(`/api/products/${query}`);
+
+test.each(['avif', 'webp', 'png'])(
+  'a part has a picture as %s in the width that was asked for',
+  async (format) => {
+    const answer = await get(`PICTURED/picture.${format}?width=160`);
+    expect(answer.headers).toMatchObject({
+      'content-type': `image/${format}`,
+      'content-disposition': 'inline',
+      'cache-control': expect.stringContaining('public'),
+    });
+    const { width, height, hasAlpha } = await sharp(answer.rawPayload).metadata();
+    expect([width, height, hasAlpha]).toEqual([160, 50, true]);
+  },
+);
+
+test('the card for links is opaque and of the size that services ask for', async () => {
+  const { width, height, hasAlpha } = await sharp(
+    (await get('PICTURED/picture.png?width=1200')).rawPayload,
+  ).metadata();
+  expect([width, height, hasAlpha]).toEqual([1200, 630, false]);
+});
+
+test('who has a picture is told that it has not changed, and other widths and parts are refused', async () => {
+  const { headers } = await get('PICTURED/picture.webp');
+  const again = await app.inject({
+    url: '/api/products/PICTURED/picture.webp',
+    headers: { 'if-none-match': String(headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect((await get('PICTURED/picture.webp?width=5000')).statusCode).toBe(422);
+  expect((await get('NOTHING/picture.webp')).statusCode).toBe(404);
+});
