@@ -15,6 +15,7 @@ const materials = new Map<string, MaterialId>([
   ['X5CRNIMO17-12-2', 'M2'],
   ['ROUGHING', 'N3'],
   ['ROUGHING STEEL', 'P5'],
+  ['TIN', 'N3'],
 ]);
 const materialOf = (designation: string) => materials.get(designation.toUpperCase());
 
@@ -121,6 +122,7 @@ test.each([
   ['a size with its unit', '1.2379 in', ['diameter 31.4427 inch']],
   ['a series', 'P20', ['series p20']],
   ['a word of the catalogue', 'roughing', ['word roughing']],
+  ['a short word', 'TiN', ['word tin']],
   ['words of the catalogue', 'roughing steel', ['word roughing', 'material P']],
   ['a part number', 'D2-1/8S', ['word d2-1/8s']],
 ])('a designation that is also %s is not meant by it', (_what, text, criteria) => {

@@ -130,7 +130,10 @@ function withDesignation(text: string, position: number, known: Known, term: Fou
   const { material, words, length } = designation;
   const termLength = term?.length ?? 0;
   const isLonger = /\d/.test(words) && length > termLength;
-  const isUnknownWord = isWord(term) && !words.split(/\s+/).some((word) => known.isKnownWord(foldWord(word)));
+  const isUnknownWord =
+    isWord(term) &&
+    /\d|\p{L}{4}/u.test(words) && // TiN and HSS are words of tools, not materials to cut
+    !words.split(/\s+/).some((word) => known.isKnownWord(foldWord(word)));
   const isNumber = isUnlikelySize(words) && length === termLength && term?.piece?.kind === 'size';
   return isLonger || isUnknownWord || isNumber
     ? criterionFound({ kind: 'material', group: material, stem: undefined }, length)

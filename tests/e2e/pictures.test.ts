@@ -14,11 +14,15 @@ test('a part in the cart and in a list is shown in the colour of its coating', a
   await expect.poll(() => pictures.first().evaluate(widthOf)).toBeGreaterThan(0);
 });
 
-test('a link to a part brings its picture along', async ({ page }) => {
-  await page.goto('/app/products/X4-1%252F2R-SQ', { waitUntil: 'commit' });
-  const html = await (await page.request.get('/app/products/X4-1%252F2R-SQ')).text();
-  const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
-  const answer = await page.request.get(new URL(address).pathname + new URL(address).search);
-  expect(answer.headers()['content-type']).toBe('image/png');
-  expect((await answer.body()).byteLength).toBeGreaterThan(5_000);
-});
+for (const path of [
+  '/app/products/X4-1%252F2R-SQ',
+  '/app/products/series/x-mill-4/categories/inch-corner-radius',
+])
+  test(`a link to ${path} brings a picture along`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const { pathname, search } = new URL(address);
+    const answer = await request.get(pathname + search);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    expect((await answer.body()).byteLength).toBeGreaterThan(5_000);
+  });

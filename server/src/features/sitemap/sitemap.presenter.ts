@@ -6,6 +6,8 @@ import type { SitePage } from './sitemap.service.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
+const pictureSchema = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 const pagesPerPiece = 500;
 
 /** Writes the index of the sitemap's files. */
@@ -16,7 +18,7 @@ export function sitemapIndex(origin: string, paths: readonly string[]): string {
 
 /** Writes a file of pages, each in every language. */
 export function* sitemapFile(origin: string, pages: readonly SitePage[]): Generator<string> {
-  yield `${head}<urlset ${schema}>\n`;
+  yield `${head}<urlset ${schema} ${pictureSchema}>\n`;
   for (let at = 0; at < pages.length; at += pagesPerPiece) {
     yield pages
       .slice(at, at + pagesPerPiece)
@@ -27,8 +29,12 @@ export function* sitemapFile(origin: string, pages: readonly SitePage[]): Genera
 }
 
 /** An address without a language is the English page (docs/decisions/014-language-by-cookie.md). */
-function entryOf(origin: string, { path, changedAt }: SitePage, language: string): string {
+function entryOf(origin: string, { path, changedAt, picture }: SitePage, language: string): string {
   const address = escapeMarkup(`${origin}${path}${language === 'en' ? '' : `?language=${language}`}`);
   const change = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
-  return `<url><loc>${address}</loc>${change}</url>\n`;
+  const image =
+    picture === undefined
+      ? ''
+      : `<image:image><image:loc>${escapeMarkup(origin + picture)}</image:loc></image:image>`;
+  return `<url><loc>${address}</loc>${change}${image}</url>\n`;
 }

@@ -88,6 +88,13 @@ test('special characters in an address are escaped', () => {
   expect(file).toContain('<loc>https://shop.test/a&amp;&lt;b&gt;</loc>');
 });
 
+test('the page of a part is listed with its picture, which search engines may fetch', async () => {
+  const file = [...sitemapFile('https://shop.test', [{ path: '/a', picture: '/api/a&b' }])].join('');
+  expect(file).toContain('<image:image><image:loc>https://shop.test/api/a&amp;b</image:loc></image:image>');
+  const { body } = await app.inject('/robots.txt');
+  expect(body).toContain('Allow: /api/products/*/picture.\n');
+});
+
 test('search engines may crawl the catalogue, but not every combination of filters', async () => {
   const { body, headers } = await app.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

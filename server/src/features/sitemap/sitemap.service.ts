@@ -1,12 +1,18 @@
 // The sitemap for search engines: which pages there are, in which languages, and when they changed.
 // Entry points: `listSitePages`. Never knows: prices and customers.
 
+import { cardWidth, picturePath } from '@chipload/contract/picture-path';
 import type { Database } from '../../platform/database/database.ts';
 import { partPage } from '../catalogue/catalogue.service.ts';
 import { listCategoryPages, listDocumentPages, listPartPages, listPartRanges } from './sitemap.repository.ts';
 
 /** A page by its path, the same in every language. */
-export type SitePage = { readonly path: string; readonly changedAt?: Date | undefined };
+export type SitePage = {
+  readonly path: string;
+  readonly changedAt?: Date | undefined;
+  /** The path of a picture on the page. */
+  readonly picture?: string;
+};
 
 /**
  * Each file has the parts of so many ids, so that it is read without counting those before it. Each part has two addresses, and a
@@ -25,6 +31,7 @@ export async function listPartsOfFile(db: Database, file: number, perFile = idsP
   return parts.map(({ inventory_code, changed_at }) => ({
     path: partPage(inventory_code),
     changedAt: changed_at,
+    picture: picturePath(inventory_code, 'png', cardWidth),
   }));
 }
 
