@@ -57,6 +57,7 @@ const seriesCard = slugAndName.extend({
   parts: z.int(),
   materials: z.array(productMaterial),
   example: tool.nullable(),
+  example_code: z.string().nullable().meta({ description: 'The part number of the example' }),
 });
 
 const family = z.object({

@@ -5,6 +5,7 @@ import { accountEvent, accountFactors, accountSession } from './account-security
 import { account, accountAddress, card, creditApplication } from './account.ts';
 import { category, facet, listingRow, product } from './catalogue.ts';
 import { evaluatedHolder, heldToolFacts, holderOptions, savedHolder } from './holders.ts';
+import { plannedHole } from './holes.ts';
 import { evaluatedMod, quoteRequest, savedMod } from './mods.ts';
 import { invoice, invoiceRow } from './invoices.ts';
 import { order, orderLine, orderRow } from './orders.ts';
@@ -34,6 +35,7 @@ const components: Readonly<Record<string, z.ZodType>> = {
   FoundLibrary: foundLibrary,
   HeldTool: heldToolFacts,
   HolderOptions: holderOptions,
+  PlannedHole: plannedHole,
   Invoice: invoice,
   InvoiceRow: invoiceRow,
   Item: item,

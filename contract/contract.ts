@@ -19,6 +19,7 @@ import { legalCalls } from './legal.ts';
 import type { Endpoint, Method, Reply, Sent } from './endpoint.ts';
 import { modTrunkCalls } from './mod-trunk.ts';
 import { holderCalls } from './holders.ts';
+import { holeCalls } from './holes.ts';
 import { modCalls } from './mods.ts';
 import { orderCalls } from './orders.ts';
 import { packingSlipCalls } from './packing-slips.ts';
@@ -50,6 +51,7 @@ export const contract = {
   ...checkoutCalls,
   ...modCalls,
   ...holderCalls,
+  ...holeCalls,
   ...modTrunkCalls,
   ...orderCalls,
   ...packingSlipCalls,
@@ -87,6 +89,7 @@ export type { AccountFactors, AccountSession, SecurityEvent } from './account-se
 export type { CategoryMatrix, Facet, ListingRow, Product } from './catalogue.ts';
 export type { Article, Lineup, Picture } from './content.ts';
 export type { EvaluatedHolder, HeldToolFacts, SavedHolder, WireHolderChoice } from './holders.ts';
+export type { PlannedHole, PlannedStep } from './holes.ts';
 export type { Invoice, InvoiceRow } from './invoices.ts';
 export type { EvaluatedMod, QuoteRequest, SavedMod, WireModBase, WireModOperation } from './mods.ts';
 export type { Order, OrderRow, OrderShipment } from './orders.ts';
@@ -98,7 +101,13 @@ export type { QuickAddValue } from './quick-add.ts';
 export type { PackedBox, PackedPiece } from './shipping.ts';
 export type { SearchAnswer, SearchSuggestion } from './search.ts';
 export type { FoundMaterial } from './speeds.ts';
-export type { FoundLibrary, LibraryTool, ToolDifference, ToolMatch } from './tool-libraries.ts';
+export type {
+  FoundLibrary,
+  LibraryTool,
+  SwappedLibrary,
+  ToolDifference,
+  ToolMatch,
+} from './tool-libraries.ts';
 export type { SharedTrunk, SharedTrunkHead } from './shared-trunks.ts';
 export type { KeptFloor } from './shop-floor.ts';
 export type { Bag, Item, Trunk } from './trunk.ts';

@@ -99,6 +99,10 @@ export const evaluatedHolder = z.object({
       torque_needed: z.number().nullable(),
       tightening_torque: z.number().nullable(),
       max_rpm: z.int(),
+      balanced_rpm: z
+        .int()
+        .nullable()
+        .meta({ description: 'Balanced to G2.5 up to this speed; null: not balanced' }),
       weight_grams: z.int(),
     })
     .nullable()

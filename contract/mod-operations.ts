@@ -1,7 +1,8 @@
-// Translates mods between the wire and the domain: operations, the part to modify, and its prices.
+// Translates mods between the wire and the domain: operations, the part to modify, the ground tool, and its prices.
 
-import { type ModBase, modParameters } from '@chipload/domain/mods';
+import { type AllowedMod, type ModBase, modParameters, undrawnWork } from '@chipload/domain/mods';
 import type { PriceEntry } from '@chipload/domain/pricing';
+import { formatLength } from '@chipload/domain/tools';
 import type { WireModBase, WireModOperation } from './mods.ts';
 import { toolOf } from './tool-of.ts';
 import type { WireTool } from './wire.ts';
@@ -49,6 +50,36 @@ export function modBaseOf({
     coating: tool.coating,
     diameterTolerance: tool.diameter_tolerance,
     isDiscontinued: !isRestocked,
+  };
+}
+
+/** Returns the sizes of a mod, made from those of the tool that it is ground from. */
+export function groundSizes(
+  sizes: WireTool,
+  { tool, finish, operations }: Pick<AllowedMod, 'tool' | 'finish' | 'operations'>,
+): WireTool {
+  return {
+    ...sizes,
+    profile: tool.profile,
+    size:
+      tool.cuttingDiameter === sizes.cutting_diameter
+        ? sizes.size
+        : formatLength(tool.cuttingDiameter, tool.units),
+    cutting_diameter: tool.cuttingDiameter,
+    diameter_tolerance: finish.diameterTolerance,
+    shank_diameter: tool.shankDiameter,
+    shank_form: tool.shankForm ?? sizes.shank_form,
+    cutting_length: tool.cuttingLength,
+    usable_length: tool.usableLength ?? null,
+    neck_diameter: tool.neckDiameter ?? null,
+    neck_length: tool.neckLength ?? null,
+    overall_length: tool.overallLength,
+    corner_radius: tool.cornerRadius ?? null,
+    corner_chamfer: tool.cornerChamfer ?? null,
+    point_angle: tool.pointAngle ?? null,
+    coating: finish.coating,
+    ground: { work: undrawnWork(operations), bare: [...(finish.bareAreas ?? [])] },
+    ...(tool.step && { step: tool.step }),
   };
 }
 

@@ -4,6 +4,7 @@
 export const pictureWidths = [160, 320, 640, 1200] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 export const cardWidth = 1200;
+export const cardHeight = 630;
 
 export type PictureFormat = 'avif' | 'webp' | 'png';
 

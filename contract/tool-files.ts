@@ -7,7 +7,8 @@ import { endpoint } from './endpoint.ts';
 import { holderQuery } from './holders.ts';
 import { binary, byUuid, partNumber, slug } from './wire.ts';
 
-const maximumRpm = z.coerce
+/** The limit of the spindle for the starting values in a file. */
+export const maximumRpm = z.coerce
   .number()
   .min(machineLimits.rpm.least)
   .max(machineLimits.rpm.most)
@@ -18,7 +19,7 @@ const query = z.object({
   max_rpm: maximumRpm,
   format: z.enum(toolFileFormats).default('fusion-tools').meta({
     description:
-      'fusion-tools: a zip with tools.json; fusion-json: the same as JSON; iso-13399: CSV with the names of the standard; din-4000: XML; freecad: a zip of tool bits and their library; csv and xlsx: tables in the visitor’s language',
+      'fusion-tools: a zip with tools.json; fusion-json: the same as JSON; iso-13399: CSV with the names of the standard; din-4000: XML; freecad: a zip of tool bits, their library and the shapes that older versions lack; hypermill: omtdx XML without thread mills, tapered, lens and oval mills; hsmworks: .hsmlib XML without lens and oval mills; mtconnect: XML of CuttingToolArchetype assets; csv and xlsx: tables in the visitor’s language',
   }),
 });
 
@@ -30,6 +31,9 @@ const file = {
   reply: binary,
   refusals: ['not-found'],
 } as const;
+
+/** The most parts of a file for a hole. */
+const mostParts = 24;
 
 /** The formats that can include the holder of a tool. */
 const formatsWithHolder = ['fusion-tools', 'fusion-json'] as const;
@@ -72,6 +76,18 @@ export const toolFileCalls = {
       'The data of the parts of a product list for CAM: the customer’s own list or one shared in the company',
     access: 'customer',
     params: byUuid,
+  }),
+  getHoleFile: endpoint({
+    cost: 20,
+    ...file,
+    path: '/holes/tool-data',
+    summary: 'The data of the parts that make a hole for CAM',
+    access: 'anyone',
+    query: query.extend({
+      part: z
+        .union([partNumber, z.array(partNumber).min(1).max(mostParts)])
+        .meta({ description: `Repeat the name for several parts, at most ${mostParts}` }),
+    }),
   }),
   getHolderFile: endpoint({
     cost: 5,

@@ -1,9 +1,11 @@
 // Reads a tool library of a CAM system and finds its tools among the parts of the shop.
 
-import { comparedSizes, libraryFormats, otherKinds } from '@chipload/domain/tool-data';
+import { quickAddLimits } from '@chipload/domain/quick-add';
+import { comparedSizes, libraryFormats, otherKinds, toolMaterials } from '@chipload/domain/tool-data';
 import { toolProfiles, toolTypes } from '@chipload/domain/tools';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { maximumRpm } from './tool-files.ts';
 import { price, units } from './wire.ts';
 import { wireNames } from './wire-names.ts';
 
@@ -25,6 +27,14 @@ const wantedTool = z.object({
 /** A difference between a tool of the library and a part. */
 const toolDifference = z.union([
   z.object({ name: z.literal('profile'), wanted: z.enum(toolProfiles), offered: z.enum(toolProfiles) }),
+  z.object({ name: z.literal('coolant_through'), wanted: z.boolean(), offered: z.boolean() }),
+  z
+    .object({
+      name: z.literal('tool_material'),
+      wanted: z.enum(toolMaterials),
+      offered: z.enum(toolMaterials),
+    })
+    .meta({ description: 'What the cutting edges are made of' }),
   z
     .object({
       name: z.enum(wireNames(comparedSizes)),
@@ -43,6 +53,9 @@ export const toolMatch = z.object({
   price,
   available: z.int(),
   is_sold: z.boolean(),
+  can_replace: z
+    .boolean()
+    .meta({ description: 'Whether the part may take the place of the tool in the buyer’s library' }),
   differences: z
     .array(toolDifference)
     .meta({ description: 'Empty if the part matches in everything that the library states' }),
@@ -77,6 +90,52 @@ export const foundLibrary = z.object({
 });
 export type FoundLibrary = z.infer<typeof foundLibrary>;
 
+/** The most tools that are replaced at once; the choices are part of the address. */
+const mostSwaps = 200;
+
+const positionLength = 4;
+
+/** A choice: the position of a tool in the answer for the same file, a colon and the part that replaces it. */
+const swapChoice = z
+  .string()
+  .regex(new RegExp(`^\\d{1,${positionLength}}:\\s*\\S`))
+  .max(positionLength + 1 + quickAddLimits.skuLength);
+
+const swapChoices = z.union([swapChoice, z.array(swapChoice).min(1).max(mostSwaps)]).meta({
+  description: `The tools to replace, repeated for up to ${mostSwaps}: \`0:X4-1/2R-SQ\` is the position in \`tools\` of the answer for the same file, and the part`,
+});
+
+export const swappedLibrary = z.object({
+  content: z
+    .string()
+    .meta({ description: 'The library as a file, in base64: of the same kind as the one sent' }),
+  replaced: z.int().meta({ description: 'The number of entries that were replaced' }),
+  dropped_presets: z
+    .array(z.object({ name: z.string(), presets: z.array(z.string()) }))
+    .meta({ description: 'Presets for a material that is not certain, or that the part is not advised for' }),
+  left_handed: z
+    .array(z.string())
+    .meta({ description: 'Chosen tools that stayed, since they turn to the left and no part does' }),
+});
+export type SwappedLibrary = z.infer<typeof swappedLibrary>;
+
+/** A file as it is. */
+const fileBody = z
+  .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
+  .meta({ type: 'string', format: 'binary' });
+
+/** What all calls with a library may answer. */
+const libraryRefusals = [
+  'library-too-large',
+  'library-unreadable',
+  'library-too-many-tools',
+  'library-empty',
+  'library-without-bits',
+  'library-is-workbook',
+  'library-is-database',
+  'too-busy',
+] as const;
+
 export const toolLibraryCalls = {
   findLibrary: endpoint({
     cost: 60,
@@ -84,21 +143,25 @@ export const toolLibraryCalls = {
     path: '/tool-libraries',
     onBehalf: 'allowed',
     summary:
-      'Read a tool library as it is (Fusion .json and .tools, FreeCAD .fctb, DIN 4000 XML, ISO 13399 and other tables as CSV, also in a zip or gzip; at most 8 MB) and find its tools among the parts: by number, then by sizes',
+      'Read a tool library as it is (Fusion .json and .tools, FreeCAD .fctb, DIN 4000 XML, hyperMILL omtdx, ISO 13399 as .p21 and GTC packages, tables as CSV, also in a zip or gzip; at most 8 MB) and find its tools among the parts: by number, then by sizes',
     access: 'anyone',
     takes: 'application/octet-stream',
-    body: z
-      .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
-      .meta({ type: 'string', format: 'binary' }),
+    body: fileBody,
     reply: foundLibrary,
-    refusals: [
-      'library-too-large',
-      'library-unreadable',
-      'library-too-many-tools',
-      'library-empty',
-      'library-without-bits',
-      'library-is-workbook',
-      'too-busy',
-    ],
+    refusals: libraryRefusals,
+  }),
+  swapLibrary: endpoint({
+    cost: 60,
+    method: 'POST',
+    path: '/tool-libraries/swap',
+    onBehalf: 'allowed',
+    summary:
+      'The same library of Fusion (.json or .tools, not larger than 8 MB unpacked) with parts of the shop in place of the chosen tools: their kind, sizes, number, maker and starting values; all else stays as it was. The file is not kept',
+    access: 'anyone',
+    takes: 'application/octet-stream',
+    query: z.object({ swap: swapChoices, max_rpm: maximumRpm }),
+    body: fileBody,
+    reply: swappedLibrary,
+    refusals: [...libraryRefusals, 'library-not-swappable', 'swap-other-tool', 'unknown-sku'],
   }),
 };

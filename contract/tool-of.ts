@@ -5,12 +5,10 @@ import {
   type Tool,
   type ToolProfile,
   type ToolType,
-  formatLength,
   profilesOfType,
   shankForms,
   toolTypes,
 } from '@chipload/domain/tools';
-import type { AllowedMod } from '@chipload/domain/mods';
 import type { WireTool } from './wire.ts';
 
 /** The sizes of a tool under their names on the wire, which are also the columns of the database. */
@@ -48,32 +46,3 @@ export function toolOf(sizes: ToolSizes): Tool {
 
 /** For the drawing of a tool whose number of flutes is unknown. */
 const fewestFlutes = 2;
-
-/** Returns the sizes of a mod, made from those of the tool that it is ground from. */
-export function groundSizes(
-  sizes: WireTool,
-  { tool, finish }: Pick<AllowedMod, 'tool' | 'finish'>,
-): WireTool {
-  return {
-    ...sizes,
-    profile: tool.profile,
-    size:
-      tool.cuttingDiameter === sizes.cutting_diameter
-        ? sizes.size
-        : formatLength(tool.cuttingDiameter, tool.units),
-    cutting_diameter: tool.cuttingDiameter,
-    diameter_tolerance: finish.diameterTolerance,
-    shank_diameter: tool.shankDiameter,
-    shank_form: tool.shankForm ?? sizes.shank_form,
-    cutting_length: tool.cuttingLength,
-    usable_length: tool.usableLength ?? null,
-    neck_diameter: tool.neckDiameter ?? null,
-    neck_length: tool.neckLength ?? null,
-    overall_length: tool.overallLength,
-    corner_radius: tool.cornerRadius ?? null,
-    corner_chamfer: tool.cornerChamfer ?? null,
-    point_angle: tool.pointAngle ?? null,
-    coating: finish.coating,
-    ...(tool.step && { step: tool.step }),
-  };
-}

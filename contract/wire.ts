@@ -5,6 +5,7 @@ import { passwordLimits } from '@chipload/domain/accounts';
 import { currencies } from '@chipload/domain/money';
 import { contactLimits, countries, normaliseEmail } from '@chipload/domain/places';
 import { quickAddLimits } from '@chipload/domain/quick-add';
+import { groundAreas, modOperations, modUnits } from '@chipload/domain/mods';
 import { toolUnits } from '@chipload/domain/tools';
 import { trunkLimits } from '@chipload/domain/trunk';
 import { z } from 'zod';
@@ -120,6 +121,22 @@ export const tool = z.object({
     .object({ diameter: z.number(), length: z.number(), angle: z.number() })
     .optional()
     .meta({ description: 'Of a step drill' }),
+  ground: z
+    .object({
+      work: z.array(
+        z.object({
+          operation: z.enum(modOperations),
+          value: z.union([z.number(), z.string()]).optional(),
+          unit: z.enum(modUnits).optional(),
+        }),
+      ),
+      bare: z.array(z.enum(groundAreas)),
+    })
+    .optional()
+    .meta({
+      description:
+        'Of a mod: the work that no size shows, and the areas that were ground and not coated again',
+    }),
 });
 export type WireTool = z.infer<typeof tool>;
 

@@ -19,6 +19,8 @@ export type AssemblyFigures = {
   };
   readonly tighteningTorque: number | undefined;
   readonly maxRpm: number;
+  /** Undefined where it is not balanced. */
+  readonly balancedRpm: number | undefined;
   readonly weightGrams: number;
 };
 
@@ -38,7 +40,8 @@ export function holderFacts(
     const footPounds = number(value * footPoundsPerNewtonMetre, 1);
     return `${newtonMetresText(value, language)} (${m.holders_foot_pounds({ value: footPounds }, options)})`;
   };
-  const { torque, tighteningTorque } = assembly;
+  const { torque, tighteningTorque, balancedRpm } = assembly;
+  const rpm = (value: number) => m.holders_rpm({ value: formatCount(value, language) }, options);
   const kilograms = assembly.weightGrams / 1_000;
   const pounds = m.holders_weight_pounds({ value: number(kilograms * poundsPerKilogram, 2) }, options);
   return [
@@ -55,9 +58,10 @@ export function holderFacts(
     ...(tighteningTorque === undefined
       ? []
       : [{ name: m.holders_tightening({}, options), value: torqueText(tighteningTorque) }]),
+    { name: m.holders_max_rpm({}, options), value: rpm(assembly.maxRpm) },
     {
-      name: m.holders_max_rpm({}, options),
-      value: m.holders_rpm({ value: formatCount(assembly.maxRpm, language) }, options),
+      name: m.holders_balanced({}, options),
+      value: balancedRpm === undefined ? m.holders_not_balanced({}, options) : rpm(balancedRpm),
     },
     {
       name: m.holders_weight({}, options),

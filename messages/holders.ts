@@ -21,6 +21,7 @@ const types = {
   hydraulic: m.holders_type_hydraulic,
   'milling-chuck': m.holders_type_milling_chuck,
   weldon: m.holders_type_weldon,
+  'drill-chuck': m.holders_type_drill_chuck,
 };
 
 export type HolderTypeWord = keyof typeof types;
@@ -30,6 +31,8 @@ export function holderTypeName(type: HolderTypeWord, language: Language): string
 }
 
 type Size = { readonly size: number; readonly units: Units };
+/** The thinnest and the thickest shank, in millimetres. */
+type Jaws = { readonly smallest: number; readonly largest: number };
 
 /** The facts of a piece of the range that its name depends on. */
 export type NamedPiece =
@@ -39,6 +42,7 @@ export type NamedPiece =
       readonly type: HolderTypeWord;
       readonly series: string | undefined;
       readonly bore: Size | undefined;
+      readonly jaws: Jaws | undefined;
       readonly gaugeSize: number;
       readonly gaugeUnits: Units;
     }
@@ -62,8 +66,8 @@ export function holderPieceName(piece: NamedPiece, reader: HolderReader): string
   const options = { locale: reader.language };
   switch (piece.kind) {
     case 'body': {
-      const { spindle, type, series, bore, gaugeSize, gaugeUnits } = piece;
-      const size = series ?? (bore === undefined ? '' : reader.size(bore.size, bore.units));
+      const { spindle, type, gaugeSize, gaugeUnits } = piece;
+      const size = holderBodySize(piece, reader);
       const gauge = reader.size(gaugeSize, gaugeUnits);
       return m.holders_piece_body(
         { spindle, type: holderTypeName(type, reader.language), size, gauge },
@@ -92,13 +96,34 @@ export function holderPieceName(piece: NamedPiece, reader: HolderReader): string
   }
 }
 
-function colletSize(
-  { size, units, smallest, largest }: Size & { readonly smallest: number; readonly largest: number },
+/** Returns what a body holds: its series of collets, its bore, or the range of its jaws. */
+export function holderBodySize(
+  {
+    series,
+    bore,
+    jaws,
+  }: {
+    readonly series: string | undefined;
+    readonly bore: Size | undefined;
+    readonly jaws: Jaws | undefined;
+  },
   reader: HolderReader,
 ): string {
-  if (smallest === largest) return reader.size(size, units);
-  const range = { smallest: reader.length(smallest), largest: reader.length(largest) };
-  return m.holders_size_range(range, { locale: reader.language });
+  if (jaws !== undefined) {
+    const { smallest, largest } = jaws;
+    return rangeText(reader.size(smallest, 'metric'), reader.size(largest, 'metric'), reader);
+  }
+  return series ?? (bore === undefined ? '' : reader.size(bore.size, bore.units));
+}
+
+function colletSize({ size, units, smallest, largest }: Size & Jaws, reader: HolderReader): string {
+  return smallest === largest
+    ? reader.size(size, units)
+    : rangeText(reader.length(smallest), reader.length(largest), reader);
+}
+
+function rangeText(smallest: string, largest: string, { language }: HolderReader): string {
+  return m.holders_size_range({ smallest, largest }, { locale: language });
 }
 
 type Numbers = Readonly<Record<string, number>>;
@@ -123,6 +148,7 @@ const rules = {
         ),
   'plain-shank': (_, __, options) => m.holders_rule_plain_shank({}, options),
   'pushed-aside': (_, __, options) => m.holders_rule_pushed_aside({}, options),
+  'side-load': (_, __, options) => m.holders_rule_side_load({}, options),
   'shank-too-short': (length, _, options) =>
     m.holders_rule_shank_too_short({ available: length('available'), needed: length('needed') }, options),
   'bore-too-shallow': (length, _, options) =>
@@ -158,6 +184,8 @@ export function holderViolationText(
 const warnings = {
   'long-stick-out': (length, _, options) =>
     m.holders_warning_long_stick_out({ stickOut: length('stickOut'), most: length('most') }, options),
+  runout: (length, _, options) =>
+    m.holders_warning_runout({ runout: length('runout'), most: length('most') }, options),
   'flat-in-bore': (_, __, options) => m.holders_warning_flat_in_bore({}, options),
   'spindle-coolant': (_, __, options) => m.holders_warning_spindle_coolant({}, options),
   'not-sealed': (_, __, options) => m.holders_warning_not_sealed({}, options),
@@ -167,6 +195,14 @@ const warnings = {
       {
         needed: newtonMetresText(needed, options.locale),
         capacity: newtonMetresText(capacity, options.locale),
+      },
+      options,
+    ),
+  balance: (_, { wanted = 0, balanced = 0 }, options) =>
+    m.holders_warning_balance(
+      {
+        wanted: formatNumber(Math.round(wanted), options.locale),
+        balanced: formatNumber(balanced, options.locale),
       },
       options,
     ),

@@ -1,75 +1,13 @@
-// Texts about modified parts: operations, violations of the rules, remarks, changes and differences.
+// Texts about modified parts: violations of the rules, remarks, changes and differences.
 
 import { m } from '@chipload/messages';
 import { dimensionName } from './dimensions.ts';
 import { formatMoney, type Currency } from './format.ts';
 import type { Language } from './locale.ts';
+import { type ModOperationWord, modDoneName, modOperationName, modParameterName } from './mod-operations.ts';
 
 type Options = { readonly locale?: Language };
 type Message = (inputs: object, options?: Options) => string;
-
-const operations = {
-  shorten: m.mods_operation_shorten,
-  'shank-reduction': m.mods_operation_shank_reduction,
-  'weldon-flat': m.mods_operation_weldon_flat,
-  'shorter-flute': m.mods_operation_shorter_flute,
-  neck: m.mods_operation_neck,
-  'smaller-diameter': m.mods_operation_smaller_diameter,
-  'drill-diameter': m.mods_operation_drill_diameter,
-  'point-angle': m.mods_operation_point_angle,
-  step: m.mods_operation_step,
-  'corner-radius': m.mods_operation_corner_radius,
-  'corner-chamfer': m.mods_operation_corner_chamfer,
-  'ball-nose': m.mods_operation_ball_nose,
-  'edge-preparation': m.mods_operation_edge_preparation,
-  coating: m.mods_operation_coating,
-  marking: m.mods_operation_marking,
-} satisfies Record<string, Message>;
-
-const done = {
-  shorten: m.mods_done_shorten,
-  'shank-reduction': m.mods_done_shank_reduction,
-  'weldon-flat': m.mods_done_weldon_flat,
-  'shorter-flute': m.mods_done_shorter_flute,
-  neck: m.mods_done_neck,
-  'smaller-diameter': m.mods_done_smaller_diameter,
-  'drill-diameter': m.mods_done_drill_diameter,
-  'point-angle': m.mods_done_point_angle,
-  step: m.mods_done_step,
-  'corner-radius': m.mods_done_corner_radius,
-  'corner-chamfer': m.mods_done_corner_chamfer,
-  'ball-nose': m.mods_done_ball_nose,
-  'edge-preparation': m.mods_done_edge_preparation,
-  coating: m.mods_done_coating,
-  marking: m.mods_done_marking,
-} satisfies Record<keyof typeof operations, Message>;
-
-const requests = {
-  longer: m.mods_special_longer,
-  'larger-diameter': m.mods_special_larger_diameter,
-  'more-flutes': m.mods_special_more_flutes,
-  'left-hand': m.mods_special_left_hand,
-  'coolant-through': m.mods_special_coolant_through,
-} satisfies Record<string, Message>;
-
-const parameters = {
-  overallLength: m.mods_parameter_overall_length,
-  shankDiameter: m.mods_parameter_shank_diameter,
-  cuttingLength: m.mods_parameter_cutting_length,
-  neckDiameter: m.mods_parameter_neck_diameter,
-  neckLength: m.mods_parameter_neck_length,
-  cuttingDiameter: m.mods_parameter_cutting_diameter,
-  tolerance: m.mods_parameter_tolerance,
-  pointAngle: m.mods_parameter_point_angle,
-  stepDiameter: m.mods_parameter_step_diameter,
-  stepLength: m.mods_parameter_step_length,
-  stepAngle: m.mods_parameter_step_angle,
-  cornerRadius: m.mods_parameter_corner_radius,
-  cornerChamfer: m.mods_parameter_corner_chamfer,
-  edgeRadius: m.mods_parameter_edge_radius,
-  coating: m.mods_parameter_coating,
-  text: m.mods_parameter_text,
-} satisfies Record<string, Message>;
 
 const rules = {
   missing: m.mods_rule_missing,
@@ -84,6 +22,10 @@ const rules = {
   'already-so': m.mods_rule_already_so,
   'too-many-flutes': m.mods_rule_too_many_flutes,
   'has-step': m.mods_rule_has_step,
+  'has-flat': m.mods_rule_has_flat,
+  'has-coolant': m.mods_rule_has_coolant,
+  'point-to-split': m.mods_rule_point_to_split,
+  'side-not-ground': m.mods_rule_side_not_ground,
   'not-a-list': m.mods_rule_not_a_list,
   'no-operations': m.mods_rule_no_operations,
   'too-many-operations': m.mods_rule_too_many_operations,
@@ -101,9 +43,12 @@ const remarks = {
   'coating-lost': m.mods_remark_coating_lost,
   'bare-where-ground': m.mods_remark_bare_where_ground,
   'coating-for-nonferrous': m.mods_remark_coating_for_nonferrous,
+  'coating-not-for-nonferrous': m.mods_remark_coating_not_for_nonferrous,
+  'hone-not-for-nonferrous': m.mods_remark_hone_not_for_nonferrous,
   'flat-lost': m.mods_remark_flat_lost,
   'flat-ground-on': m.mods_remark_flat_ground_on,
   'flat-not-for-shrink-fit': m.mods_remark_flat_not_for_shrink_fit,
+  'grooves-not-sealed': m.mods_remark_grooves_not_sealed,
 } satisfies Record<string, Message>;
 
 const shapes = {
@@ -117,35 +62,14 @@ function isShape(text: string): text is keyof typeof shapes {
   return text in shapes;
 }
 
-export type ModOperationWord = keyof typeof operations;
-export type SpecialRequestWord = keyof typeof requests;
-export type ModParameterWord = keyof typeof parameters;
 export type ModRemarkWord = keyof typeof remarks;
 
-/** Returns the name of an operation that is offered: `Shorten`. */
-export function modOperationName(operation: ModOperationWord, language?: Language): string {
-  return operations[operation]({}, optionsOf(language));
-}
-
-/** Returns the name of an operation that is done: `Shortened`. */
-export function modDoneName(operation: ModOperationWord, language?: Language): string {
-  return done[operation]({}, optionsOf(language));
-}
-
-/** Returns the name of a request that only a special tool can meet: `More flutes`. */
-export function specialRequestName(request: SpecialRequestWord, language?: Language): string {
-  return requests[request]({}, optionsOf(language));
-}
-
-export function modParameterName(parameter: ModParameterWord, language?: Language): string {
-  return parameters[parameter]({}, optionsOf(language));
-}
-
 export function modRemarkText(remark: ModRemarkWord, language?: Language): string {
-  return remarks[remark]({}, optionsOf(language));
+  return remarks[remark]({}, language === undefined ? {} : { locale: language });
 }
 
-type Unit = 'inch' | 'metric' | 'degrees' | 'micrometres';
+/** The unit of a value of an operation. */
+export type ModUnitWord = 'inch' | 'metric' | 'degrees' | 'micrometres';
 
 /** Formats a length as the trade does: the number only, the same in every language. */
 export type LengthWriter = (value: number, units: 'inch' | 'metric') => string;
@@ -154,7 +78,7 @@ export type LengthWriter = (value: number, units: 'inch' | 'metric') => string;
 export type ModReader = { readonly language: Language; readonly write: LengthWriter };
 
 /** Formats a size with its unit in the reader's language: `.030 in`, `0,8 mm`, `140°`. */
-export function modSizeText(size: number, unit: Unit, { language, write }: ModReader): string {
+export function modSizeText(size: number, unit: ModUnitWord, { language, write }: ModReader): string {
   const text = unit === 'inch' || unit === 'metric' ? write(size, unit) : String(size);
   const value = language === 'fr' ? text.replaceAll(/\.(?=\d)/g, ',') : text;
   const options = { locale: language };
@@ -170,16 +94,25 @@ export function modSizeText(size: number, unit: Unit, { language, write }: ModRe
   }
 }
 
+/** Formats the value of an operation: a size with its unit, or a text as it is. */
+export function modValueText(
+  value: number | string,
+  unit: ModUnitWord | undefined,
+  reader: ModReader,
+): string {
+  return typeof value === 'number' && unit !== undefined ? modSizeText(value, unit, reader) : String(value);
+}
+
 /** The allowed values of a parameter, as the rules report them. */
 type Allowed =
   | {
       readonly kind: 'range';
-      readonly unit: Unit;
+      readonly unit: ModUnitWord;
       readonly min: number;
       readonly max: number;
       readonly now?: number | undefined;
     }
-  | { readonly kind: 'sizes'; readonly unit: Unit; readonly choices: readonly number[] }
+  | { readonly kind: 'sizes'; readonly unit: ModUnitWord; readonly choices: readonly number[] }
   | { readonly kind: 'names'; readonly choices: readonly string[] }
   | { readonly kind: 'text'; readonly longest: number };
 
@@ -223,7 +156,7 @@ export function modViolationText(
       );
     case 'excluded':
       return m.mods_rule_excluded(
-        { other: other === undefined ? '' : operations[other]({}, options) },
+        { other: other === undefined ? '' : modOperationName(other, reader.language) },
         options,
       );
     default:
@@ -256,7 +189,7 @@ export function modDescription(
     readonly operation: ModOperationWord;
     readonly value?: {
       readonly value: number | string;
-      readonly unit: Unit | undefined;
+      readonly unit: ModUnitWord | undefined;
       readonly symbol: string | undefined;
     };
   }[],
@@ -266,9 +199,7 @@ export function modDescription(
     const name = modDoneName(operation, reader.language);
     if (size === undefined) return name;
     const { value, unit, symbol } = size;
-    const text =
-      typeof value === 'number' && unit !== undefined ? modSizeText(value, unit, reader) : String(value);
-    return [name, symbol, text].filter((word) => word !== undefined).join(' ');
+    return [name, symbol, modValueText(value, unit, reader)].filter((word) => word !== undefined).join(' ');
   });
   return m.mods_description({ part, done: words.join(', ') }, { locale: reader.language });
 }
@@ -281,7 +212,7 @@ type Change =
       readonly change: 'size';
       readonly dimension: Parameters<typeof dimensionName>[0]['name'];
       readonly symbol: string;
-      readonly unit: Unit;
+      readonly unit: ModUnitWord;
       readonly from: number | undefined;
       readonly to: number | undefined;
     }
@@ -289,7 +220,7 @@ type Change =
   | { readonly change: 'shank-form'; readonly from: string; readonly to: string }
   | {
       readonly change: 'step';
-      readonly unit: Unit;
+      readonly unit: ModUnitWord;
       readonly from: Step | undefined;
       readonly to: Step | undefined;
     }
@@ -298,13 +229,19 @@ type Change =
       readonly from: string | undefined;
       readonly to: string | undefined;
     }
+  | {
+      readonly change: 'work';
+      readonly operation: ModOperationWord;
+      readonly value?: number | string | undefined;
+      readonly unit?: ModUnitWord | undefined;
+    }
   | { readonly change: 'edge'; readonly from: number | undefined; readonly to: number | undefined };
 
 /** Returns the sentence for a change of a part. */
 export function modChangeText(change: Change, reader: ModReader): string {
   const { language } = reader;
   const options = { locale: language };
-  const size = (value: number | undefined, unit: Unit) =>
+  const size = (value: number | undefined, unit: ModUnitWord) =>
     value === undefined ? m.mods_none({}, options) : modSizeText(value, unit, reader);
   const shapeName = (shape: string) => (isShape(shape) ? shapes[shape]({}, options) : shape);
   const word = (text: string | undefined) => (text ? text : m.mods_none({}, options));
@@ -336,6 +273,11 @@ export function modChangeText(change: Change, reader: ModReader): string {
     case 'coating':
     case 'tolerance':
       return words(modParameterName(change.change, language), word(change.from), word(change.to));
+    case 'work': {
+      const { operation, value, unit } = change;
+      const to = value === undefined ? m.mods_added({}, options) : modValueText(value, unit, reader);
+      return words(modDoneName(operation, language), word(undefined), to);
+    }
     case 'marking':
       return words(modOperationName('marking', language), word(change.from), word(change.to));
   }
@@ -378,8 +320,4 @@ export function modDifferenceText(difference: Difference, reader: ModReader): st
     case 'refused':
       return m.mods_difference_refused({}, options);
   }
-}
-
-function optionsOf(language: Language | undefined): Options {
-  return language === undefined ? {} : { locale: language };
 }

@@ -16,7 +16,7 @@ type Shown = {
 
 const secondsShown = 5;
 
-/** The notifications over the page: top right below the header, on small screens at the bottom. */
+/** The notifications over the page: below the header, at the right where there is room; the bottom is for the bars that add or pay. */
 export function NotificationList({
   notifications,
   onDismiss,
@@ -28,7 +28,7 @@ export function NotificationList({
     <ol
       aria-live="polite"
       aria-label={m.ui_notifications()}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid gap-2 md:inset-x-auto md:top-[calc(var(--from-top)+5rem)] md:right-4 md:bottom-auto md:w-96"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--from-top)+0.5rem)] z-50 grid gap-2 md:top-[calc(var(--from-top)+5rem)] md:left-auto md:w-96"
     >
       {notifications.map((notification, position) => (
         <li

@@ -7,16 +7,15 @@ type Options = {
   readonly isWhole: boolean;
   /** The estimated height of a row, in pixels, until one is measured. */
   readonly likelyHeight: number;
+  /** The rows drawn by the server, which knows no window: more than a tall window shows. */
+  readonly firstRows: number;
 };
-
-/** More rows of the usual height than a tall window shows. */
-const rowsFromServer = 30;
 
 /**
  * Returns the rows of a long table that are near the window, and the heights of the rows before and after them, in
  * pixels. Each row takes `measure` as its ref and its index as `data-index`; the table's body takes `body`.
  */
-export function useNearRows({ count, isWhole, likelyHeight }: Options) {
+export function useNearRows({ count, isWhole, likelyHeight, firstRows }: Options) {
   // The virtualizer mutates itself: what the compiler memoizes of it would be out of date.
   'use no memo';
   const body = useRef<HTMLTableSectionElement>(null);
@@ -44,7 +43,7 @@ export function useNearRows({ count, isWhole, likelyHeight }: Options) {
   const rows = { body, measure: virtualizer.measureElement };
   // The server knows no window, and the browser's first render must match the server's, wherever it is scrolled to.
   if (isWhole || !measured) {
-    const drawn = isWhole ? count : Math.min(count, rowsFromServer);
+    const drawn = isWhole ? count : Math.min(count, firstRows);
     const indexes = Array.from({ length: drawn }, (_, index) => index);
     return { ...rows, indexes, before: 0, after: (count - drawn) * likelyHeight };
   }

@@ -17,6 +17,7 @@ import { fulfilmentCalls } from './fulfilment.ts';
 import { jobCalls } from './jobs.ts';
 import { mailCalls } from './mails.ts';
 import { requestCalls } from './requests.ts';
+import { unfoundSearchCalls } from './searches.ts';
 import { sessionCalls } from './session.ts';
 import { shipmentCalls } from './shipments.ts';
 import { staffCalls } from './staff.ts';
@@ -40,6 +41,7 @@ export const officeContract = {
   ...statementCalls,
   ...mailCalls,
   ...requestCalls,
+  ...unfoundSearchCalls,
   ...stockCalls,
 };
 

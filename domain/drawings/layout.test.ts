@@ -40,6 +40,24 @@ test('no label covers another', () => {
   }
 });
 
+test('no line passes through the name of a short length where there is room in front of it', () => {
+  const necked: Tool = {
+    ...exampleTools.square,
+    units: 'metric',
+    cuttingDiameter: 20,
+    shankDiameter: 20,
+    cuttingLength: 30,
+    usableLength: 55,
+    neckDiameter: 17.5,
+    neckLength: 55,
+    overallLength: 120,
+  };
+  const frame = { width: 267, margin: 14, bodyHeight: 46, scaleOf: () => 1 };
+  const { labels, tip } = layOut(necked, frame, ({ value }) => `${value} ±0.2`);
+  const short = labels.find(({ mark }) => mark.name === 'cuttingLength');
+  expect([short?.anchor, (short?.x ?? tip[0]) < tip[0]]).toEqual(['end', true]);
+});
+
 test('a tool keeps its proportions and fits its frame', () => {
   for (const { frame, layout } of pictures) {
     const { tip, scale, view } = layout;

@@ -63,7 +63,16 @@ export function layOut(tool: Tool, frame: Frame, valueOf: (mark: DimensionMark) 
 
   for (const mark of shape.marks.filter(isEnd)) drawEnd(mark, drawing);
   for (const [index, row] of rows.entries()) drawPointers(row, rowHeight * (1 + index) + 5.2, drawing);
-  for (const [level, mark] of lengths.entries()) drawLength(mark, level, drawing);
+  for (const [level, mark] of lengths.entries()) {
+    // The lines at the ends of the longer lengths pass through this row.
+    const passing = lengths.slice(level + 1).flatMap(({ from, to }) => [from, to]);
+    drawLength(
+      mark,
+      level,
+      drawing,
+      passing.map((at) => tip[0] + at * scale),
+    );
+  }
 
   return {
     width: frame.width,
@@ -106,9 +115,11 @@ function fullDiameterFrom({ tool, shape }: OpenDrawing): number {
   return shape.points.find(({ r }) => r >= tool.cuttingDiameter / 2 - 1e-6)?.x ?? 0;
 }
 
-/** Draws a length below the tool, on its level; its name lies in the line, or behind it where it does not fit. */
-function drawLength(mark: DimensionMark, level: number, drawing: OpenDrawing): void {
-  if (mark.kind !== 'length') return;
+/**
+ * Draws a length below the tool, on its level. Its name lies in the line where it fits, else behind it, or in front of
+ * it where another line would pass through the name.
+ */
+function drawLength(mark: LengthMark, level: number, drawing: OpenDrawing, passing: readonly number[]): void {
   const { shape, scale, tip, half, width, lines, labels } = drawing;
   const y = tip[1] + half + firstLength + level * lengthStep;
   const [from, to] = [tip[0] + mark.from * scale, tip[0] + mark.to * scale];
@@ -120,15 +131,19 @@ function drawLength(mark: DimensionMark, level: number, drawing: OpenDrawing): v
   }
 
   const label = labelOf(mark, drawing);
-  const behind = to + (to - from < roomForArrows ? outsideArrow : 0) + 1.8;
+  const beside = (to - from < roomForArrows ? outsideArrow : 0) + 1.8;
+  const [before, behind] = [from - beside, to + beside];
   const fits = to - from >= label.width + 2 * arrowLength + 2.3 || behind + label.width > width;
   drawSpan(drawing, [from, y], [to, y], fits ? label.width + 0.6 : 0);
-  labels.push(
-    fits
-      ? { ...label, x: (from + to) / 2, y: y + 1.2, anchor: 'middle' }
-      : { ...label, x: behind, y: y + 1.2, anchor: 'start' },
-  );
+  const isPassed = (left: number) => passing.some((x) => x > left && x < left + label.width);
+  const isFree = before - label.width > edgeGap && !isPassed(before - label.width);
+  const at = { ...label, y: y + 1.2 };
+  if (fits) labels.push({ ...at, x: (from + to) / 2, anchor: 'middle' });
+  else if (isPassed(behind) && isFree) labels.push({ ...at, x: before, anchor: 'end' });
+  else labels.push({ ...at, x: behind, anchor: 'start' });
 }
+
+type LengthMark = Extract<DimensionMark, { readonly kind: 'length' }>;
 
 /** Returns the silhouette's radius at x; at the tip and the end the largest one there. */
 function radiusAt({ points }: Outline, x: number): number {

@@ -132,9 +132,9 @@ function sectionsOf(
   if (flat === undefined) return [];
   const { tip, scale, sectionScale, centre, lengthOf, unit } = place;
   const letters = `${sectionLetter}–${sectionLetter}`;
-  const middle: Point = [tip[0] + ((flat.from + flat.to) / 2) * scale, tip[1]];
+  const screw: Point = [tip[0] + flat.screwAt * scale, tip[1]];
   return [
-    { ...sectionMarks(middle, (tool.shankDiameter / 2) * scale, sectionLetter), chain: [], hatching: [] },
+    { ...sectionMarks(screw, (tool.shankDiameter / 2) * scale, sectionLetter), chain: [], hatching: [] },
     flatSection({
       shankDiameter: tool.shankDiameter,
       flat,

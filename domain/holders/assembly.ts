@@ -37,6 +37,8 @@ export type HolderAssembly = HolderPieces &
     readonly tighteningTorque: number | undefined;
     /** The least of all pieces and of the spindle, in rpm. */
     readonly maxRpm: number;
+    /** Up to this speed the body is balanced to G2.5; undefined where it is not balanced. */
+    readonly balancedRpm: number | undefined;
     /** Including the tool. */
     readonly weightGrams: number;
     readonly profile: AssemblyProfile;
@@ -85,6 +87,7 @@ export function assemblyOf(found: Held): HolderAssembly {
     needed: cut.torque === undefined ? undefined : toTenth(cut.torque * torqueSafety),
     safety: torqueSafety,
   };
+  const runout = toMicrometre(runoutAtTip(body, insert, { shankDiameter, stickOut }));
   const maxRpm = Math.min(spindle.maxRpm, ...bill.map((part) => part.maxRpm));
 
   return {
@@ -97,10 +100,11 @@ export function assemblyOf(found: Held): HolderAssembly {
     totalLength,
     stickOutRange: range,
     insertion,
-    runout: toMicrometre(runoutAtTip(body, insert, { shankDiameter, stickOut })),
+    runout,
     torque,
     tighteningTorque: insert?.kind === 'collet' ? tighteningTorque(insert.series, shankDiameter) : undefined,
     maxRpm,
+    balancedRpm: body.balancedRpm,
     weightGrams: Math.round(
       bill.reduce((total, part) => total + part.weightGrams, 0) + weightGrams(found.tool, 'default'),
     ),
@@ -110,7 +114,7 @@ export function assemblyOf(found: Held): HolderAssembly {
       tip: totalLength,
       shankEnd: toMicrometre(body.gaugeLength - insertion),
     },
-    warnings: warningsOf({ body, knob, held, grip, stickOut, torque, maxRpm, cut }),
+    warnings: warningsOf({ body, knob, held, grip, stickOut, runout, torque, maxRpm, cut }),
   };
 }
 

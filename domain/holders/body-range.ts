@@ -48,10 +48,59 @@ export const erBodies: Readonly<
     ['ER32', [80, 100, 160]],
     ['ER40', [80, 120]],
   ],
+  R8: [
+    ['ER16', [2.25]],
+    ['ER20', [2.5]],
+    ['ER32', [2.75]],
+    ['ER40', [3]],
+  ],
+  MT2: [
+    ['ER16', [55]],
+    ['ER20', [60]],
+  ],
+  MT3: [
+    ['ER16', [55]],
+    ['ER25', [62]],
+    ['ER32', [68]],
+  ],
+  MT4: [
+    ['ER25', [62]],
+    ['ER32', [68]],
+    ['ER40', [75]],
+  ],
+};
+
+/** A keyless drill chuck: the shanks that it clamps, its diameter and length of jaws in millimetres, Canadian dollars. */
+export type DrillChuck = {
+  readonly smallest: number;
+  readonly largest: number;
+  readonly diameter: number;
+  readonly gripLength: number;
+  readonly dollars: number;
+};
+
+/** As usual in the trade; no standard has their outside. */
+export const drillChucks: readonly DrillChuck[] = [
+  { smallest: 0.5, largest: 10, diameter: 43, gripLength: 26, dollars: 195 },
+  { smallest: 1, largest: 13, diameter: 50, gripLength: 30, dollars: 210 },
+  { smallest: 3, largest: 16, diameter: 57, gripLength: 34, dollars: 240 },
+];
+
+/** Gauge lengths of the drill chucks in the units of the spindle, in the order of the table above. */
+export const chuckGaugeLengths: Readonly<Record<SpindleCode, readonly number[]>> = {
+  CAT40: [4, 4.25, 4.5],
+  CAT50: [4, 4.25, 4.5],
+  BT30: [85, 95],
+  BT40: [95, 105, 110],
+  'HSK-A63': [105, 110, 115],
+  R8: [3, 3.5, 3.75],
+  MT2: [70, 80],
+  MT3: [72, 85, 95],
+  MT4: [72, 85, 95],
 };
 
 /** The types that grip the shank in a bore of their own. */
-export type BoredType = Exclude<HolderTypeCode, 'er-collet'>;
+export type BoredType = Exclude<HolderTypeCode, 'er-collet' | 'drill-chuck'>;
 export const boredTypes: readonly BoredType[] = ['shrink-fit', 'hydraulic', 'milling-chuck', 'weldon'];
 
 /** The bores of each type, in their own units. */
@@ -68,15 +117,99 @@ export const bores: Readonly<Record<BoredType, Readonly<Record<ToolUnits, readon
   },
 };
 
-/** Gauge lengths in the units of the spindle; none where the shop does not carry the type. */
+/** The gauge lengths for bores up to a diameter in millimetres. */
+type GaugeRow = readonly [upToBore: number, ...gaugeLengths: number[]];
+
+/** Slow spindles need no fine grip. */
+const onlyWeldon = { 'shrink-fit': [], hydraulic: [], 'milling-chuck': [] } as const;
+
+/**
+ * Gauge lengths in the units of the spindle; none where the shop does not carry the type. Wide bores stand further out,
+ * so that the grip ends, and the last Weldon screw enters, in front of the flange.
+ */
 export const boredGaugeLengths: Readonly<
-  Record<SpindleCode, Readonly<Record<BoredType, readonly number[]>>>
+  Record<SpindleCode, Readonly<Record<BoredType, readonly GaugeRow[]>>>
 > = {
-  CAT40: { 'shrink-fit': [4, 6], hydraulic: [3.5], 'milling-chuck': [4.134], weldon: [2.5] },
-  CAT50: { 'shrink-fit': [4, 6], hydraulic: [4], 'milling-chuck': [4.5], weldon: [3] },
-  BT30: { 'shrink-fit': [80], hydraulic: [80], 'milling-chuck': [], weldon: [50] },
-  BT40: { 'shrink-fit': [90, 120, 160], hydraulic: [90], 'milling-chuck': [105], weldon: [63] },
-  'HSK-A63': { 'shrink-fit': [90, 120, 160], hydraulic: [90], 'milling-chuck': [110], weldon: [80] },
+  CAT40: {
+    'shrink-fit': [[32, 4, 6]],
+    hydraulic: [
+      [20, 3.5],
+      [32, 4.5],
+    ],
+    'milling-chuck': [[32, 4.134]],
+    weldon: [
+      [20, 2.5],
+      [25.4, 4],
+      [32, 4.5],
+    ],
+  },
+  CAT50: {
+    'shrink-fit': [[32, 4, 6]],
+    hydraulic: [[32, 4]],
+    'milling-chuck': [[32, 4.5]],
+    weldon: [
+      [20, 3],
+      [25.4, 4],
+      [32, 4.5],
+    ],
+  },
+  BT30: {
+    'shrink-fit': [[16, 80]],
+    hydraulic: [[16, 80]],
+    'milling-chuck': [],
+    weldon: [
+      [10, 50],
+      [16, 60],
+    ],
+  },
+  BT40: {
+    'shrink-fit': [[32, 90, 120, 160]],
+    hydraulic: [
+      [20, 90],
+      [32, 110],
+    ],
+    'milling-chuck': [[32, 105]],
+    weldon: [
+      [20, 63],
+      [25.4, 90],
+      [32, 100],
+    ],
+  },
+  'HSK-A63': {
+    'shrink-fit': [[32, 90, 120, 160]],
+    hydraulic: [
+      [20, 90],
+      [32, 110],
+    ],
+    'milling-chuck': [[32, 110]],
+    weldon: [
+      [20, 80],
+      [32, 110],
+    ],
+  },
+  R8: {
+    ...onlyWeldon,
+    weldon: [
+      [12.7, 2],
+      [20, 2.5],
+      [32, 3.25],
+    ],
+  },
+  MT2: { ...onlyWeldon, weldon: [[10, 50]] },
+  MT3: {
+    ...onlyWeldon,
+    weldon: [
+      [10, 50],
+      [16, 60],
+    ],
+  },
+  MT4: {
+    ...onlyWeldon,
+    weldon: [
+      [20, 65],
+      [32, 85],
+    ],
+  },
 };
 
 /**
@@ -145,6 +278,10 @@ export const spindleTerms: Readonly<
   BT30: { percent: 95, moreDays: 0 },
   BT40: { percent: 100, moreDays: 0 },
   'HSK-A63': { percent: 140, moreDays: 3 },
+  R8: { percent: 60, moreDays: 0 },
+  MT2: { percent: 55, moreDays: 0 },
+  MT3: { percent: 60, moreDays: 0 },
+  MT4: { percent: 70, moreDays: 0 },
 };
 
 /** Working days for a body of each type. */
@@ -154,6 +291,7 @@ export const leadDaysOf: Readonly<Record<HolderTypeCode, number>> = {
   hydraulic: 5,
   'milling-chuck': 5,
   weldon: 2,
+  'drill-chuck': 3,
 };
 
 /**

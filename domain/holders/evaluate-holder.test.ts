@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tool } from '../tools/tools.ts';
-import { type EvaluatedHolder, type HolderChoice, evaluateHolder } from './holders.ts';
+import { type EvaluatedHolder, type HolderChoice, evaluateHolder, holderOptions } from './holders.ts';
 
 const inchMill: Tool = {
   type: 'end-mill',
@@ -35,6 +35,7 @@ const drill: Tool = {
   flutes: 2,
   coolantThrough: true,
 };
+const shortDrill: Tool = { ...drill, cuttingLength: 35, overallLength: 79 };
 const er32: HolderChoice = {
   spindle: 'CAT40',
   type: 'er-collet',
@@ -55,7 +56,7 @@ test('a half-inch end mill in CAT40 ER32 has a bill, lengths, a code and its lim
     evaluateHolder({ ...er32, stickOut: 30 }, inchMill, { torque: 12, rpm: 6_000 }),
   );
   expect(assembly).toMatchObject({
-    rulesVersion: 'holders-1',
+    rulesVersion: 'holders-2',
     code: 'CAT40-ER32-4.00+ER32-.500+RK-CAT40',
     prices: { CAD: 21_900, USD: 16_000 },
     leadDays: 2,
@@ -109,6 +110,12 @@ test('a flat in a shrink-fit, hydraulic or milling chuck bore is possible with a
   for (const choice of [shrink, hydraulic, chuck])
     expect(warningsOf(evaluateHolder(choice, flattedMill))).toEqual(['flat-in-bore']);
   expect(warningsOf(evaluateHolder({ ...er32, insert: 'ER32-12' }, flattedMill))).toEqual([]);
+});
+
+test('a Weldon screw does not hold an inclined flat, and a shrink-fit bore presses on its edges', () => {
+  const inclined: Tool = { ...mill, shankForm: 'HE' };
+  expect(rulesOf(evaluateHolder(weldon, inclined))).toEqual(['type: plain-shank']);
+  expect(warningsOf(evaluateHolder(shrink, inclined))).toEqual(['flat-in-bore']);
 });
 
 test('a metric collet closes by a millimetre and is never spread', () => {
@@ -185,9 +192,32 @@ test('a stick-out of more than four diameters brings a warning for a mill, and n
   );
 });
 
+test('a drill whose tip may run out by more than .02 mm brings a warning, a reamer from .01 mm on', () => {
+  const long: Tool = { ...drill, cuttingDiameter: 10, cuttingLength: 162, overallLength: 213 };
+  const collet = { ...er32, insert: 'ER32-10-S', knob: 'RK-CAT40-C' };
+  // 0.002 of the taper, and 0.01 at 25 mm from the standard of collets.
+  expect(assemblyOf(evaluateHolder({ ...collet, stickOut: 165 }, long))?.warnings[0]).toEqual({
+    code: 'runout',
+    numbers: { runout: 0.068, most: 0.02 },
+  });
+  const shrinkFit = { ...shrink, body: 'BT40-SF10-90', knob: 'RK-BT40-C', stickOut: 180 };
+  expect(warningsOf(evaluateHolder(shrinkFit, long))).toEqual(['spindle-coolant']);
+  const reamer: Tool = {
+    ...drill,
+    type: 'reamer',
+    profile: 'reamer',
+    coolantThrough: false,
+    cuttingLength: 35,
+  };
+  expect(warningsOf(evaluateHolder({ ...collet, stickOut: 44 }, reamer))).toEqual(['runout']);
+  expect(warningsOf(evaluateHolder({ ...collet, stickOut: 44 }, { ...reamer, type: 'end-mill' }))).toEqual([
+    'long-stick-out',
+  ]);
+});
+
 test('coolant through the tool needs a spindle with it, a sealed collet and a drilled knob', () => {
   const collet = (insert: string, knob?: string) =>
-    warningsOf(evaluateHolder({ ...er32, insert, knob }, drill));
+    warningsOf(evaluateHolder({ ...er32, insert, knob }, shortDrill));
   expect(collet('ER32-10')).toEqual(['spindle-coolant', 'not-sealed', 'coolant-not-led']);
   expect(collet('ER32-10-S', 'RK-CAT40')).toEqual(['spindle-coolant', 'coolant-not-led']);
   expect(collet('ER32-10-S', 'RK-CAT40-C')).toEqual(['spindle-coolant']);
@@ -199,6 +229,32 @@ test('a cut that may turn the shank in its grip, or is too fast, brings a warnin
     { code: 'torque', numbers: { capacity: 91.5, needed: 100 } },
     { code: 'rpm', numbers: { most: 15_000, wanted: 18_000 } },
   ]);
+});
+
+test('a cut that turns faster than the holder is balanced brings a warning', () => {
+  const evaluated = evaluateHolder(weldon, flattedMill, { rpm: 9_000 });
+  expect(assemblyOf(evaluated)?.warnings).toEqual([
+    { code: 'balance', numbers: { balanced: 8_000, wanted: 9_000 } },
+  ]);
+});
+
+test('a drill chuck clamps every shank in its range, drills and reamers only, and never truly', () => {
+  const chuck = { spindle: 'BT40', type: 'drill-chuck', body: 'BT40-DC13-105' };
+  const dry = { ...shortDrill, coolantThrough: false };
+  expect(warningsOf(evaluateHolder(chuck, dry))).toEqual(['runout']);
+  expect(rulesOf(evaluateHolder(chuck, mill))).toEqual(['type: side-load']);
+  expect(rulesOf(evaluateHolder(chuck, { ...dry, shankDiameter: 14, overallLength: 107 }))).toEqual([
+    'body: shank-size',
+  ]);
+});
+
+test('a drawbar spindle needs no knob, and leads no coolant', () => {
+  const r8 = { spindle: 'R8', type: 'er-collet', body: 'R8-ER20-2.50', insert: 'ER20-10-S' };
+  expect(holderOptions(r8, drill)).toMatchObject({ knobs: [], next: 'stickOut' });
+  const assembly = assemblyOf(evaluateHolder(r8, shortDrill));
+  expect(assembly?.bill.map(({ code }) => code)).toEqual(['R8-ER20-2.50', 'ER20-10-S']);
+  expect(assembly?.warnings.map(({ code }) => code)).toEqual(['spindle-coolant']);
+  expect([assembly?.balancedRpm, assembly?.maxRpm]).toEqual([undefined, 6_000]);
 });
 
 test('pieces that do not belong together are reported one by one', () => {

@@ -32,8 +32,9 @@ export function fitOf(body: HolderBody, insert: HolderInsert | undefined, tool: 
   return stickOut.ok ? { ...stickOut, grip } : stickOut;
 }
 
-function typeViolation({ flat, holds }: HolderType, tool: HeldTool): HolderViolation | undefined {
-  if (!holds.includes(tool.type)) return violation('type', 'pushed-aside');
+function typeViolation({ code, flat, holds }: HolderType, tool: HeldTool): HolderViolation | undefined {
+  if (!holds.includes(tool.type))
+    return violation('type', code === 'drill-chuck' ? 'side-load' : 'pushed-aside');
   if (flat === 'needed' && tool.flatFromTip === undefined) return violation('type', 'plain-shank');
   return undefined;
 }

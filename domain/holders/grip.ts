@@ -26,8 +26,9 @@ export function gripIn(body: HolderBody, insert: HolderInsert | undefined): Grip
     const { innerDiameter, gripLength, isSealed } = insert;
     return { smallest: innerDiameter, largest: innerDiameter, length: gripLength, isSealed };
   }
+  const { isSealed } = holderTypes[body.type];
+  if (body.jaws !== undefined) return { ...body.jaws, length: body.gripLength, isSealed };
   if (body.bore === undefined) return undefined;
   const { diameter } = body.bore;
-  const { isSealed } = holderTypes[body.type];
   return { smallest: diameter, largest: diameter, length: body.gripLength, isSealed };
 }

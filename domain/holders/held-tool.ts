@@ -29,6 +29,8 @@ export type HeldTool = {
   readonly clampingLength: number;
   /** The distance from the tip to the middle of the Weldon flat, of the first one if there are two. */
   readonly flatFromTip: number | undefined;
+  /** Whether its shank has a flat of any form. */
+  readonly hasFlat: boolean;
   readonly isCoolantThrough: boolean;
 };
 
@@ -52,7 +54,8 @@ export function heldTool(tool: Tool): HeldTool | undefined {
       millimetres(shank.from),
     ),
     clampingLength: millimetres(clampingLength(tool)),
-    flatFromTip: flat && millimetres((flat.from + flat.to) / 2),
+    flatFromTip: flat && tool.shankForm === 'HB' ? millimetres(flat.screwAt) : undefined,
+    hasFlat: flat !== undefined,
     isCoolantThrough: tool.coolantThrough,
   };
 }

@@ -7,6 +7,8 @@ import {
   boredGaugeLengths,
   boredTypes,
   bores,
+  chuckGaugeLengths,
+  drillChucks,
   erBodies,
   erBodyDollars,
   leadDaysOf,
@@ -14,6 +16,7 @@ import {
   noses,
   spindleTerms,
 } from './body-range.ts';
+import { balancedRpm } from './balance.ts';
 import { type ErSeries, type ErSeriesCode, erSeries } from './er-series.ts';
 import { type HolderPart, pricesOf, steelDensity, toMicrometre } from './holder-part.ts';
 import { type HolderTypeCode, holderTypes } from './holder-types.ts';
@@ -29,6 +32,8 @@ export type HolderBody = HolderPart & {
   /** The series of its collets; undefined for a body with a bore. */
   readonly series: ErSeriesCode | undefined;
   readonly bore: Bore | undefined;
+  /** The shanks that the jaws of a drill chuck clamp; undefined for every other body. */
+  readonly jaws: Jaws | undefined;
   readonly gaugeLength: number;
   /** The nominal gauge length, in the units of the spindle. */
   readonly gaugeSize: number;
@@ -37,10 +42,15 @@ export type HolderBody = HolderPart & {
   readonly gripLength: number;
   /** The depth to which a shank can go in. */
   readonly boreDepth: number;
-  /** Only of Weldon holders: the distance of the screw, the first of two, behind the nose. */
-  readonly screwFromNose: number | undefined;
+  /** Only of Weldon holders: the distances of the screws behind the nose, the one nearest to it first. */
+  readonly screwsFromNose: readonly number[];
   readonly segments: readonly HolderSegment[];
+  /** Up to this speed it is balanced to G2.5 by itself; undefined where it is not balanced. */
+  readonly balancedRpm: number | undefined;
 };
+
+/** The thinnest and the thickest shank, in millimetres. */
+export type Jaws = { readonly smallest: number; readonly largest: number };
 
 /** A bore: its size in its own units, and its diameter in millimetres. */
 export type Bore = Size & { readonly diameter: number };
@@ -54,10 +64,14 @@ const bodyBehindNut = 0.92;
 /** The diameter of the collet's hole, as a share of the nut's. */
 const insideNut = 0.66;
 
+/** The front of a drill chuck is a cone over its jaws, from this share of its diameter. */
+const jawShare = 0.5;
+
 /** Every body of the range: by spindle, type, size and gauge length. */
 export const holderBodies: readonly HolderBody[] = spindleCodes.flatMap((code) => [
   ...erBodiesOf(spindles[code]),
   ...boredTypes.flatMap((type) => boredBodiesOf(spindles[code], type)),
+  ...chuckBodiesOf(spindles[code]),
 ]);
 
 function erBodiesOf(spindle: Spindle): HolderBody[] {
@@ -88,9 +102,8 @@ function boredBodiesOf(spindle: Spindle, type: BoredType): HolderBody[] {
   return boresOf(type).flatMap((bore) => {
     const row = noses[type].find(([upTo]) => bore.diameter <= upTo);
     if (row === undefined || bore.diameter > spindle.largestBore) return [];
-    return boredGaugeLengths[spindle.code][type].map((gauge) =>
-      boredBody(spindle, { type, bore, row }, gauge),
-    );
+    const [, ...gauges] = boredGaugeLengths[spindle.code][type].find(([upTo]) => bore.diameter <= upTo) ?? [];
+    return gauges.map((gauge) => boredBody(spindle, { type, bore, row }, gauge));
   });
 }
 
@@ -118,10 +131,28 @@ function boredBody(spindle: Spindle, { type, bore, row }: Bored, gaugeSize: numb
   });
 }
 
+function chuckBodiesOf(spindle: Spindle): HolderBody[] {
+  return chuckGaugeLengths[spindle.code].flatMap((gauge, index) => {
+    const chuck = drillChucks[index];
+    if (chuck === undefined) return [];
+    const { smallest, largest, diameter, gripLength, dollars } = chuck;
+    return body(spindle, 'drill-chuck', gauge, {
+      name: `${holderTypes['drill-chuck'].letters}${largest}`,
+      jaws: { smallest, largest },
+      front: { height: gripLength, lowerDiameter: diameter * jawShare, upperDiameter: diameter },
+      behind: diameter,
+      hole: largest,
+      gripLength,
+      dollars,
+    });
+  });
+}
+
 type Nose = {
   readonly name: string;
   readonly series?: ErSeriesCode;
   readonly bore?: Bore;
+  readonly jaws?: Jaws;
   readonly front: HolderSegment;
   /** Diameters of the body behind its front, and of the hollow in it. */
   readonly behind: number;
@@ -131,7 +162,7 @@ type Nose = {
 };
 
 function body(spindle: Spindle, type: HolderTypeCode, gaugeSize: number, nose: Nose): HolderBody {
-  const { bore, series, gripLength, hole } = nose;
+  const { bore, jaws, series, gripLength, hole } = nose;
   const gaugeLength = toMicrometre(inMillimetres(gaugeSize, spindle.units));
   const isLong = gaugeLength >= longBody.from;
   const boreDepth = toMicrometre(gripLength + holderTypes[type].depthBehindGrip);
@@ -139,6 +170,8 @@ function body(spindle: Spindle, type: HolderTypeCode, gaugeSize: number, nose: N
   const steel = volumeOf(segments) - (Math.PI / 4) * hole * hole * Math.min(boreDepth, gaugeLength);
   const { percent, moreDays } = spindleTerms[spindle.code];
   const rpm = Math.min(spindle.maxRpm, holderTypes[type].maxRpm);
+  const weightGrams = Math.round(spindle.taperGrams + (steel * steelDensity) / 1000);
+  const maxRpm = isLong ? Math.floor((rpm * longBody.rpmPercent) / 100) : rpm;
   return {
     kind: 'body',
     code: `${spindle.prefix}-${nose.name}-${spindle.units === 'inch' ? gaugeSize.toFixed(2) : gaugeSize}`,
@@ -146,24 +179,26 @@ function body(spindle: Spindle, type: HolderTypeCode, gaugeSize: number, nose: N
     type,
     series,
     bore,
+    jaws,
     gaugeLength,
     gaugeSize,
     gaugeUnits: spindle.units,
     gripLength,
     boreDepth,
-    screwFromNose: bore !== undefined && type === 'weldon' ? screwFromNose(bore) : undefined,
+    screwsFromNose: bore !== undefined && type === 'weldon' ? screwsFromNose(bore) : [],
     segments,
-    weightGrams: Math.round(spindle.taperGrams + (steel * steelDensity) / 1000),
-    maxRpm: isLong ? Math.floor((rpm * longBody.rpmPercent) / 100) : rpm,
+    weightGrams,
+    maxRpm,
+    balancedRpm: balancedRpm(spindle, holderTypes[type], { weightGrams, maxRpm }),
     prices: pricesOf((nose.dollars * percent * (isLong ? longBody.pricePercent : 100)) / 10_000),
     leadDays: leadDaysOf[type] + moreDays,
   };
 }
 
-/** Returns where the screw presses on the middle of the flat when the shank is in by its standard length. */
-function screwFromNose({ size, units }: Bore): number | undefined {
+/** Returns where the screws press on the middles of the flats when the shank is in by its standard length. */
+function screwsFromNose({ size, units }: Bore): number[] {
   const overallLength = 100 * size;
-  const [flat] = shankFlats({
+  const flats = shankFlats({
     type: 'end-mill',
     profile: 'square',
     units,
@@ -175,7 +210,8 @@ function screwFromNose({ size, units }: Bore): number | undefined {
     flutes: 2,
     coolantThrough: false,
   });
-  if (flat === undefined) return undefined;
-  const fromEnd = inMillimetres(overallLength - (flat.from + flat.to) / 2, units);
-  return toMicrometre(standardGrip({ size, units }) - fromEnd);
+  return flats.map(({ screwAt }) => {
+    const fromEnd = inMillimetres(overallLength - screwAt, units);
+    return toMicrometre(standardGrip({ size, units }) - fromEnd);
+  });
 }

@@ -34,6 +34,10 @@ test('at first only the spindles are listed, and all of them are possible', () =
     BT30: true,
     BT40: true,
     'HSK-A63': true,
+    R8: true,
+    MT2: true,
+    MT3: true,
+    MT4: true,
   });
   expect([options.types, options.bodies, options.inserts, options.knobs]).toEqual([[], [], [], []]);
   expect(options.next).toBe('spindle');
@@ -50,6 +54,7 @@ test('the smallest spindle has no milling chuck, and a plain shank no Weldon hol
     hydraulic: true,
     'milling-chuck': true,
     weldon: 'plain-shank',
+    'drill-chuck': 'side-load',
   });
 });
 

@@ -74,7 +74,9 @@ function bodiesFor(spindle: SpindleCode | undefined, type?: HolderTypeCode): Hol
   );
 }
 
+/** A drawbar belongs to the machine, so there is nothing to choose. */
 function knobsFor(spindle: SpindleCode): HolderOption<RetentionPart>[] {
+  if (spindles[spindle].retention === 'drawbar') return [];
   const parts = retentionParts.filter((part) => part.spindle === spindle);
   return [undefined, ...parts].map((part) => optionOf(part?.code ?? noPart, part, undefined));
 }
@@ -95,7 +97,7 @@ function nextStep(
   if (!parts.type) return 'type';
   if (!parts.body) return 'body';
   if (!isInsertChosen(parts, choice)) return 'insert';
-  if (!parts.knob && choice.knob !== noPart) return 'knob';
+  if (knobsFor(parts.spindle.code).length > 0 && !parts.knob && choice.knob !== noPart) return 'knob';
   if (!held) return 'tool';
   return choice.stickOut === undefined ? 'stickOut' : undefined;
 }

@@ -3,7 +3,7 @@
 import type { Currency } from '../money/money.ts';
 
 /** The version of the rules and the range, saved with every holder. */
-export const holderRulesVersion = 'holders-1';
+export const holderRulesVersion = 'holders-2';
 
 export type PartKind = 'body' | 'collet' | 'sleeve' | 'knob' | 'coolant-tube';
 

@@ -2,7 +2,14 @@
 
 import type { ToolType } from '../tools/tools.ts';
 
-export const holderTypeCodes = ['er-collet', 'shrink-fit', 'hydraulic', 'milling-chuck', 'weldon'] as const;
+export const holderTypeCodes = [
+  'er-collet',
+  'shrink-fit',
+  'hydraulic',
+  'milling-chuck',
+  'weldon',
+  'drill-chuck',
+] as const;
 export type HolderTypeCode = (typeof holderTypeCodes)[number];
 
 /** Runout in millimetres, at the nose and three diameters in front of it. */
@@ -19,6 +26,8 @@ export type HolderType = {
   /** The types of tools that it holds. */
   readonly holds: readonly ToolType[];
   readonly maxRpm: number;
+  /** The speed to which the shop balances it, ISO 21940-11 grade G2.5; undefined where moving jaws leave no balance. */
+  readonly balancedRpm: number | undefined;
   /** Without an insert; the runout of a collet comes from the standard of collets. */
   readonly runout: RunoutFigures;
   /** Whether coolant through the spindle leaves through the tool only. For ER bodies the collet decides. */
@@ -30,8 +39,9 @@ export type HolderType = {
 const everyTool: readonly ToolType[] = ['end-mill', 'drill', 'reamer', 'thread-mill'];
 
 /**
- * Weldon holders push the shank to one side, so they hold neither drills nor reamers. Runout and speed are what
- * well-made holders of each type achieve; they are figures of the trade, not of one maker.
+ * Weldon holders push the shank to one side, so they hold neither drills nor reamers. The jaws of a drill chuck would
+ * open under the side load of a mill. Runout and speed are what well-made holders of each type achieve; they are figures
+ * of the trade, not of one maker.
  */
 export const holderTypes: Readonly<Record<HolderTypeCode, HolderType>> = {
   'er-collet': {
@@ -41,6 +51,7 @@ export const holderTypes: Readonly<Record<HolderTypeCode, HolderType>> = {
     flat: 'harmless',
     holds: everyTool,
     maxRpm: 15_000,
+    balancedRpm: 15_000,
     runout: { atNose: 0.002, atThreeDiameters: 0.015 },
     isSealed: false,
     depthBehindGrip: 25,
@@ -52,6 +63,7 @@ export const holderTypes: Readonly<Record<HolderTypeCode, HolderType>> = {
     flat: 'unwanted',
     holds: everyTool,
     maxRpm: 25_000,
+    balancedRpm: 25_000,
     runout: { atNose: 0.001, atThreeDiameters: 0.003 },
     isSealed: true,
     depthBehindGrip: 10,
@@ -63,6 +75,7 @@ export const holderTypes: Readonly<Record<HolderTypeCode, HolderType>> = {
     flat: 'unwanted',
     holds: everyTool,
     maxRpm: 25_000,
+    balancedRpm: 25_000,
     runout: { atNose: 0.001, atThreeDiameters: 0.003 },
     isSealed: true,
     depthBehindGrip: 10,
@@ -74,6 +87,7 @@ export const holderTypes: Readonly<Record<HolderTypeCode, HolderType>> = {
     flat: 'unwanted',
     holds: everyTool,
     maxRpm: 12_000,
+    balancedRpm: 12_000,
     runout: { atNose: 0.005, atThreeDiameters: 0.01 },
     isSealed: true,
     depthBehindGrip: 15,
@@ -85,8 +99,21 @@ export const holderTypes: Readonly<Record<HolderTypeCode, HolderType>> = {
     flat: 'needed',
     holds: ['end-mill', 'thread-mill'],
     maxRpm: 10_000,
+    balancedRpm: 8_000,
     runout: { atNose: 0.02, atThreeDiameters: 0.03 },
     isSealed: true,
     depthBehindGrip: 3,
+  },
+  'drill-chuck': {
+    code: 'drill-chuck',
+    letters: 'DC',
+    insert: 'none',
+    flat: 'harmless',
+    holds: ['drill', 'reamer'],
+    maxRpm: 6_000,
+    balancedRpm: undefined,
+    runout: { atNose: 0.03, atThreeDiameters: 0.04 },
+    isSealed: false,
+    depthBehindGrip: 15,
   },
 };

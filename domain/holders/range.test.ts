@@ -59,12 +59,41 @@ test('a long body costs more than a short one, and is slower', () => {
   expect([long?.maxRpm, long?.prices.CAD]).toEqual([12_000, 28_200]);
 });
 
-test('every spindle has a body of every type, except that the smallest has no milling chuck', () => {
+test('every spindle has a body of every type, but the smallest no milling chuck, and the slow ones no fine grip', () => {
+  const slow = ['er-collet', 'weldon', 'drill-chuck'];
   for (const spindle of spindleCodes) {
     const types = new Set(holderBodies.filter((body) => body.spindle === spindle).map(({ type }) => type));
-    const expected = holderTypeCodes.filter((type) => spindle !== 'BT30' || type !== 'milling-chuck');
+    const isSlow = spindles[spindle].retention === 'drawbar';
+    const expected = holderTypeCodes.filter((type) =>
+      isSlow ? slow.includes(type) : spindle !== 'BT30' || type !== 'milling-chuck',
+    );
     expect([spindle, [...types].toSorted()]).toEqual([spindle, expected.toSorted()]);
   }
+});
+
+test('in the slow tapers every bore ends in front of the gauge line, so that the taper stays whole', () => {
+  const slow = holderBodies.filter(({ spindle }) => spindles[spindle].retention === 'drawbar');
+  expect(slow.length).toBeGreaterThan(50);
+  expect(
+    slow.filter(({ boreDepth, gaugeLength }) => boreDepth > gaugeLength).map(({ code }) => code),
+  ).toEqual([]);
+});
+
+test('a holder is balanced to G2.5 where its unbalance can still be measured: 1 g mm', () => {
+  const balancedOf = (code: string) => holderBodies.find((body) => body.code === code)?.balancedRpm;
+  for (const { code, balancedRpm = 0, weightGrams, maxRpm } of holderBodies) {
+    expect([code, balancedRpm <= maxRpm]).toEqual([code, true]);
+    // 60 000 / 2 pi is 9549.
+    const allowed = balancedRpm === 0 ? Infinity : (9549.3 * 2.5 * weightGrams) / 1000 / balancedRpm;
+    expect([code, allowed >= 1]).toEqual([code, true]);
+  }
+  expect(balancedOf('CAT40-ER32-4.00')).toBe(15_000);
+  expect(balancedOf('BT40-WN12-63')).toBe(8_000);
+  // A light body: 9549 * 2.5 * .44 kg is less than its 20,000 rpm.
+  const light = holderBodies.find(({ code }) => code === 'BT30-ER11-60');
+  expect(light?.balancedRpm).toBe(Math.floor((9549.3 * 2.5 * (light?.weightGrams ?? 0)) / 1000 / 500) * 500);
+  expect(balancedOf('BT40-DC13-105')).toBeUndefined();
+  expect(balancedOf('R8-ER20-2.50')).toBeUndefined();
 });
 
 test('the metric collets of a series leave no gap between its smallest and its largest shank', () => {
@@ -85,10 +114,51 @@ test('a sealed collet holds one size, and costs more than the open one', () => {
 });
 
 test('a Weldon screw lies where the standards place it: 22.5 mm behind the nose for 12 mm, 3/4 in for 1/2 in', () => {
-  const screwOf = (code: string) => holderBodies.find((body) => body.code === code)?.screwFromNose;
-  expect(screwOf('BT40-WN12-63')).toBe(22.5);
-  expect(screwOf('CAT40-WN.500-2.50')).toBe(19.05);
-  expect(screwOf('BT40-WN32-63')).toBe(24);
+  const screwsOf = (code: string) => holderBodies.find((body) => body.code === code)?.screwsFromNose;
+  expect(screwsOf('BT40-WN12-63')).toEqual([22.5]);
+  expect(screwsOf('CAT40-WN.500-2.50')).toEqual([19.05]);
+  expect(screwsOf('BT40-WN32-100')).toEqual([24, 43]);
+});
+
+test('no body is wider than the room that the gripper needs in front of the flange', () => {
+  const tooWide = holderBodies.filter(({ spindle, segments }) => {
+    const { flange } = spindles[spindle];
+    if (flange === undefined) return false;
+    const { gap, length, clearance } = flange;
+    // Every segment with any part of it between the flange and the end of the clearance.
+    return segments.some(({ lowerDiameter, upperDiameter }, index) => {
+      const behind = heightOf(segments.slice(index + 1));
+      return (
+        behind >= gap + length &&
+        behind < clearance.upTo &&
+        Math.max(lowerDiameter, upperDiameter) > clearance.diameter
+      );
+    });
+  });
+  expect(tooWide.map(({ code }) => code)).toEqual([]);
+});
+
+/** The screws of DIN 1835-2 by the largest bore that they hold, in millimetres. */
+const weldonScrews = [
+  [6.4, 6],
+  [8, 8],
+  [10, 10],
+  [14.3, 12],
+  [18, 14],
+  [20, 16],
+  [25.4, 18],
+  [32, 20],
+] as const;
+
+test('every screw of a Weldon holder enters in front of the flange', () => {
+  const weldons = holderBodies.filter(({ type }) => type === 'weldon');
+  expect(weldons.length).toBeGreaterThan(80);
+  for (const { code, bore, screwsFromNose, spindle, gaugeLength } of weldons) {
+    const { gap = 0, length = 0 } = spindles[spindle].flange ?? {};
+    const [, screw] = weldonScrews.find(([upTo]) => (bore?.diameter ?? 0) <= upTo) ?? [0, Infinity];
+    const last = Math.max(...screwsFromNose);
+    expect([code, last + screw / 2 <= gaugeLength - gap - length]).toEqual([code, true]);
+  }
 });
 
 test('a hydraulic bore of 20 mm takes sleeves of both systems, a shrink bore none', () => {

@@ -12,8 +12,10 @@ export type RetentionPart = HolderPart & {
   readonly isCoolantThrough: boolean;
 };
 
-/** Weight and price of a solid knob, or of the coolant tube of HSK, by taper. */
-const termsBySpindle: Readonly<Record<SpindleCode, { readonly grams: number; readonly dollars: number }>> = {
+/** Weight and price of a solid knob, or of the coolant tube of HSK, by taper; a drawbar belongs to the machine. */
+const termsBySpindle: Readonly<
+  Partial<Record<SpindleCode, { readonly grams: number; readonly dollars: number }>>
+> = {
   CAT40: { grams: 100, dollars: 24 },
   CAT50: { grams: 390, dollars: 46 },
   BT30: { grams: 45, dollars: 20 },
@@ -26,19 +28,27 @@ const coolantDollars = 12;
 /** A solid and a drilled knob for each taper that has one; a tube for HSK. */
 export const retentionParts: readonly RetentionPart[] = spindleCodes.flatMap((code) => {
   const spindle = spindles[code];
-  return spindle.retention === 'knob'
-    ? [false, true].map((isCoolantThrough) => retentionPart(spindle, { isCoolantThrough }))
-    : [retentionPart(spindle, { isCoolantThrough: true })];
+  const { retention } = spindle;
+  const terms = termsBySpindle[code];
+  if (retention === 'drawbar' || terms === undefined) return [];
+  const coolant = retention === 'knob' ? [false, true] : [true];
+  return coolant.map((isCoolantThrough) =>
+    retentionPart(spindle, { kind: retention, isCoolantThrough, ...terms }),
+  );
 });
+
+type RetentionTerms = Pick<RetentionPart, 'kind' | 'isCoolantThrough'> & {
+  readonly grams: number;
+  readonly dollars: number;
+};
 
 function retentionPart(
   spindle: Spindle,
-  { isCoolantThrough }: { readonly isCoolantThrough: boolean },
+  { kind, isCoolantThrough, grams, dollars }: RetentionTerms,
 ): RetentionPart {
-  const { grams, dollars } = termsBySpindle[spindle.code];
-  const isKnob = spindle.retention === 'knob';
+  const isKnob = kind === 'knob';
   return {
-    kind: spindle.retention,
+    kind,
     code: isKnob ? `RK-${spindle.prefix}${isCoolantThrough ? '-C' : ''}` : `CT-${spindle.prefix}`,
     spindle: spindle.code,
     thread: spindle.knobThread,

@@ -1,7 +1,7 @@
 // The shape of a holder in front of the gauge line, as a row of short cones and cylinders.
 
 import { toMicrometre } from './holder-part.ts';
-import type { Spindle } from './spindles.ts';
+import type { Flange, Spindle } from './spindles.ts';
 
 /** One cone or cylinder, in millimetres; the lower end is nearer to the nose, as in CAM programs. */
 export type HolderSegment = {
@@ -13,17 +13,31 @@ export type HolderSegment = {
 /** The chamfer on both sides of a flange. */
 const flangeChamfer = 1;
 
-/** Builds the shape from the nose to the gauge line: the given nose, a cylinder as long as needed, the flange. */
+/** The given nose, and the diameter of the body behind it. */
+type Shape = { readonly front: HolderSegment; readonly behind: number };
+
+/**
+ * Builds the shape from the nose to the gauge line: the given nose, a cylinder as long as needed, turned down where the
+ * gripper needs room, and the flange.
+ */
 export function segmentsOf(
   gaugeLength: number,
-  { front, behind }: { readonly front: HolderSegment; readonly behind: number },
-  spindle: Spindle,
+  shape: Shape,
+  { flange: standard, gaugeDiameter }: Spindle,
 ): HolderSegment[] {
-  const flange = flangeSegments(spindle);
+  if (standard === undefined) return bodyOf(shape, gaugeLength);
+  const flange = flangeSegments(standard, gaugeDiameter);
+  const { clearance } = standard;
   const between = toMicrometre(gaugeLength - heightOf(flange));
-  if (front.height >= between) return [shortened(front, between), ...flange];
-  if (front.height === 0) return [cylinder(between, behind), ...flange];
-  return [front, cylinder(toMicrometre(between - front.height), behind), ...flange];
+  if (shape.behind <= clearance.diameter) return [...bodyOf(shape, between), ...flange];
+  const turned = cylinder(toMicrometre(clearance.upTo - heightOf(flange)), clearance.diameter);
+  return [...bodyOf(shape, toMicrometre(between - turned.height)), turned, ...flange];
+}
+
+function bodyOf({ front, behind }: Shape, length: number): HolderSegment[] {
+  if (front.height >= length) return [shortened(front, length)];
+  if (front.height === 0) return [cylinder(length, behind)];
+  return [front, cylinder(toMicrometre(length - front.height), behind)];
 }
 
 /** Returns the total length of segments. */
@@ -45,7 +59,7 @@ function shortened({ height, lowerDiameter, upperDiameter }: HolderSegment, to: 
   return { height: to, lowerDiameter, upperDiameter: toMicrometre(end) };
 }
 
-function flangeSegments({ flange, gaugeDiameter }: Spindle): HolderSegment[] {
+function flangeSegments(flange: Flange, gaugeDiameter: number): HolderSegment[] {
   const { diameter, length, grooveDiameter, grooveWidth, gap } = flange;
   const rim = toMicrometre((length - grooveWidth) / 2 - flangeChamfer);
   const chamfered = diameter - 2 * flangeChamfer;

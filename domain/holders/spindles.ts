@@ -2,7 +2,7 @@
 
 import type { ToolUnits } from '../tools/tools.ts';
 
-export const spindleCodes = ['CAT40', 'CAT50', 'BT30', 'BT40', 'HSK-A63'] as const;
+export const spindleCodes = ['CAT40', 'CAT50', 'BT30', 'BT40', 'HSK-A63', 'R8', 'MT2', 'MT3', 'MT4'] as const;
 export type SpindleCode = (typeof spindleCodes)[number];
 
 /** The flange that the tool changer grips, from the gauge line towards the nose. */
@@ -14,6 +14,8 @@ export type Flange = {
   readonly length: number;
   readonly grooveWidth: number;
   readonly grooveDiameter: number;
+  /** Between the flange and this distance from the gauge line a body is no wider: room for gripper and magazine. */
+  readonly clearance: { readonly upTo: number; readonly diameter: number };
 };
 
 export type Spindle = {
@@ -25,9 +27,11 @@ export type Spindle = {
   readonly units: ToolUnits;
   /** The diameter of the taper at the gauge line. */
   readonly gaugeDiameter: number;
-  readonly flange: Flange;
-  /** A knob draws it into the spindle, or a tube brings coolant. */
-  readonly retention: 'knob' | 'coolant-tube';
+  /** Undefined where no tool changer grips the holder. */
+  readonly flange: Flange | undefined;
+  /** A knob or the machine's own drawbar draws it into the spindle, or a tube brings coolant. */
+  readonly retention: 'knob' | 'coolant-tube' | 'drawbar';
+  /** The thread of its knob or drawbar. */
   readonly knobThread: string | undefined;
   /** The usual top speed of spindles of this size, in rpm. */
   readonly maxRpm: number;
@@ -37,7 +41,13 @@ export type Spindle = {
   readonly largestBore: number;
 };
 
-/** Sizes from ASME B5.50, JIS B6339 and ISO 12164-1; weights and largest bores are those of the shop's range. */
+/**
+ * Sizes from ASME B5.50, JIS B6339 and ISO 12164-1; weights and largest bores are those of the shop's range. The room
+ * for the gripper: ASME B5.50 (the gauge diameter, up to 1.38 in) and ISO 12164-1 (f2 and d10). For BT it is set
+ * carefully, at the depth of the groove: as far as ISO 7388-1 keeps it on a taper of 40, and for BT30 8 mm beyond the
+ * flange. Morse tapers: ISO 296 and DIN 228-1, form A, drawn in by a bar. R8 is Bridgeport's and has no standard: the
+ * sizes are those of every maker. The speeds of both are those of knee mills and lathes.
+ */
 export const spindles: Readonly<Record<SpindleCode, Spindle>> = {
   CAT40: {
     code: 'CAT40',
@@ -45,7 +55,14 @@ export const spindles: Readonly<Record<SpindleCode, Spindle>> = {
     standard: 'ASME B5.50',
     units: 'inch',
     gaugeDiameter: 44.45,
-    flange: { diameter: 63.5, gap: 3.175, length: 15.875, grooveWidth: 9, grooveDiameter: 55 },
+    flange: {
+      diameter: 63.5,
+      gap: 3.175,
+      length: 15.875,
+      grooveWidth: 9,
+      grooveDiameter: 55,
+      clearance: { upTo: 35, diameter: 44.45 },
+    },
     retention: 'knob',
     knobThread: '5/8-11',
     maxRpm: 15_000,
@@ -58,7 +75,14 @@ export const spindles: Readonly<Record<SpindleCode, Spindle>> = {
     standard: 'ASME B5.50',
     units: 'inch',
     gaugeDiameter: 69.85,
-    flange: { diameter: 98.43, gap: 3.175, length: 15.875, grooveWidth: 9, grooveDiameter: 89 },
+    flange: {
+      diameter: 98.43,
+      gap: 3.175,
+      length: 15.875,
+      grooveWidth: 9,
+      grooveDiameter: 89,
+      clearance: { upTo: 35, diameter: 69.85 },
+    },
     retention: 'knob',
     knobThread: '1-8',
     maxRpm: 10_000,
@@ -71,7 +95,14 @@ export const spindles: Readonly<Record<SpindleCode, Spindle>> = {
     standard: 'JIS B6339',
     units: 'metric',
     gaugeDiameter: 31.75,
-    flange: { diameter: 46, gap: 2, length: 20, grooveWidth: 8, grooveDiameter: 38 },
+    flange: {
+      diameter: 46,
+      gap: 2,
+      length: 20,
+      grooveWidth: 8,
+      grooveDiameter: 38,
+      clearance: { upTo: 30, diameter: 38 },
+    },
     retention: 'knob',
     knobThread: 'M12',
     maxRpm: 20_000,
@@ -84,7 +115,14 @@ export const spindles: Readonly<Record<SpindleCode, Spindle>> = {
     standard: 'JIS B6339',
     units: 'metric',
     gaugeDiameter: 44.45,
-    flange: { diameter: 63, gap: 2, length: 25, grooveWidth: 10, grooveDiameter: 53 },
+    flange: {
+      diameter: 63,
+      gap: 2,
+      length: 25,
+      grooveWidth: 10,
+      grooveDiameter: 53,
+      clearance: { upTo: 35, diameter: 53 },
+    },
     retention: 'knob',
     knobThread: 'M16',
     maxRpm: 15_000,
@@ -97,11 +135,55 @@ export const spindles: Readonly<Record<SpindleCode, Spindle>> = {
     standard: 'ISO 12164-1',
     units: 'metric',
     gaugeDiameter: 48,
-    flange: { diameter: 63, gap: 0, length: 26, grooveWidth: 10, grooveDiameter: 53 },
+    flange: {
+      diameter: 63,
+      gap: 0,
+      length: 26,
+      grooveWidth: 10,
+      grooveDiameter: 53,
+      clearance: { upTo: 42, diameter: 53 },
+    },
     retention: 'coolant-tube',
     knobThread: undefined,
     maxRpm: 25_000,
     taperGrams: 260,
     largestBore: 32,
   },
+  R8: {
+    code: 'R8',
+    prefix: 'R8',
+    standard: 'Bridgeport R8',
+    units: 'inch',
+    gaugeDiameter: 31.75,
+    flange: undefined,
+    retention: 'drawbar',
+    knobThread: '7/16-20',
+    maxRpm: 6_000,
+    taperGrams: 360,
+    largestBore: 32,
+  },
+  MT2: morse('MT2', { gaugeDiameter: 17.78, drawThread: 'M10', taperGrams: 100, largestBore: 10 }),
+  MT3: morse('MT3', { gaugeDiameter: 23.825, drawThread: 'M12', taperGrams: 230, largestBore: 16 }),
+  MT4: morse('MT4', { gaugeDiameter: 31.267, drawThread: 'M16', taperGrams: 510, largestBore: 32 }),
 };
+
+type Morse = {
+  readonly gaugeDiameter: number;
+  readonly drawThread: string;
+  readonly taperGrams: number;
+  readonly largestBore: number;
+};
+
+function morse(code: 'MT2' | 'MT3' | 'MT4', { drawThread, ...sizes }: Morse): Spindle {
+  return {
+    code,
+    prefix: code,
+    standard: 'ISO 296, DIN 228',
+    units: 'metric',
+    flange: undefined,
+    retention: 'drawbar',
+    knobThread: drawThread,
+    maxRpm: 4_000,
+    ...sizes,
+  };
+}

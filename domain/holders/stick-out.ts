@@ -41,7 +41,7 @@ export function stickOutOf(body: HolderBody, grip: Grip, tool: HeldTool): StickO
 
   const least = toMicrometre(Math.max(tool.overallLength - body.boreDepth, tool.freeLength));
   const most = toMicrometre(tool.overallLength - needed);
-  const { screwFromNose } = body;
+  const [screwFromNose] = body.screwsFromNose;
   if (screwFromNose === undefined || tool.flatFromTip === undefined) {
     const step = suggestedSteps[tool.units];
     return possible(least, most, Math.ceil(least / step - slack) * step);

@@ -51,6 +51,13 @@ const torqueTables: Readonly<Record<HolderTypeCode, readonly TorqueRow[]>> = {
     [25, 800],
     [32, 1_400],
   ],
+  'drill-chuck': [
+    [3, 2],
+    [6, 6],
+    [10, 12],
+    [13, 18],
+    [16, 25],
+  ],
 };
 
 /** The length of the collet in the table. */

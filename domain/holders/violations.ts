@@ -30,6 +30,8 @@ export const holderRules = {
   'plain-shank': [],
   /** A screw at the side cannot hold drills and reamers. */
   'pushed-aside': [],
+  /** The jaws of a drill chuck open under the side load of a mill. */
+  'side-load': [],
   /** With flutes and neck outside, too little of the shank is left to grip. */
   'shank-too-short': ['available', 'needed'],
   /** The bore ends before enough of the shank is in. */

@@ -1,6 +1,6 @@
 import { obstacleToCorner, radiusOverChamfer } from './corners.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
-import { reground } from './workpiece.ts';
+import { bared, reground } from './workpiece.ts';
 
 /** With more flutes the edges no longer meet in the middle of a ball. */
 const mostFlutes = 4;
@@ -9,7 +9,7 @@ const mostFlutes = 4;
 export const ballNose: OperationRule = {
   operation: 'ball-nose',
   stage: 'corner',
-  excludes: ['corner-radius', 'corner-chamfer'],
+  excludes: ['corner-radius', 'corner-chamfer', 'corner-blend'],
   offer({ tool }) {
     const obstacle = obstacleToCorner(tool);
     if (obstacle !== undefined) return obstacle;
@@ -18,12 +18,13 @@ export const ballNose: OperationRule = {
     const coversChamfer = radiusOverChamfer * (tool.cornerChamfer ?? 0) <= radius;
     return coversChamfer && tool.cuttingLength >= radius ? offered() : unavailable('no-room');
   },
-  grind: (piece) => ({
-    ...reground(piece, {
-      profile: 'ball',
-      cornerRadius: piece.tool.cuttingDiameter / 2,
-      cornerChamfer: undefined,
-    }),
-    hasGroundEdges: true,
-  }),
+  grind: (piece) =>
+    bared(
+      reground(piece, {
+        profile: 'ball',
+        cornerRadius: piece.tool.cuttingDiameter / 2,
+        cornerChamfer: undefined,
+      }),
+      'corner',
+    ),
 };

@@ -10,6 +10,7 @@ import {
   symbolOf,
 } from '../tools/tools.ts';
 import { type ModUnit, stepsOf } from './digits.ts';
+import type { UndrawnWork } from './undrawn-work.ts';
 import type { Finish } from './workpiece.ts';
 
 /** One difference. A dimension that was added has no `from`, one that is gone no `to`. */
@@ -32,6 +33,8 @@ export type ModChange =
     }
   | { readonly change: 'coating' | 'tolerance'; readonly from: string; readonly to: string }
   | { readonly change: 'edge'; readonly from: number | undefined; readonly to: number | undefined }
+  /** Work that no dimension shows; the part had none of it. */
+  | ({ readonly change: 'work' } & UndrawnWork)
   | { readonly change: 'marking'; readonly from: string | undefined; readonly to: string | undefined };
 
 /** A tool with its finish: coating, tolerance, edge and marking are not among its dimensions. */

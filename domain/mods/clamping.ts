@@ -3,6 +3,7 @@
 import {
   type Tool,
   type ToolUnits,
+  hasMetricShank,
   inMillimetres,
   millimetresPerInch,
   shankLengths,
@@ -22,10 +23,6 @@ const clampingTables: Readonly<Record<ToolUnits, typeof shankLengths>> = {
   ],
 };
 
-/** Shank diameters of DIN 6535, and the tolerance for an inch shank to count as one of them. In millimetres. */
-const metricShanks = [3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 25, 32];
-const metricShankSlack = 0.005;
-
 /**
  * Returns the least cylindrical length of a tool's shank, in the tool's units. A diameter between two of the table
  * needs the length of the next larger one; one beyond the table that of the largest.
@@ -33,14 +30,8 @@ const metricShankSlack = 0.005;
 export function clampingLength(tool: Pick<Tool, 'shankDiameter' | 'units'>): number {
   if (tool.units === 'metric') return lengthFor(tool.shankDiameter, 'metric');
   return hasMetricShank(tool)
-    ? lengthFor(inMillimetres(tool.shankDiameter, 'inch') - metricShankSlack, 'metric') / millimetresPerInch
+    ? lengthFor(Math.round(inMillimetres(tool.shankDiameter, 'inch')), 'metric') / millimetresPerInch
     : lengthFor(tool.shankDiameter, 'inch');
-}
-
-/** Whether a tool's shank is one of DIN 6535. Inch drills and reamers may have such shanks, too. */
-export function hasMetricShank(tool: Pick<Tool, 'shankDiameter' | 'units'>): boolean {
-  const millimetres = inMillimetres(tool.shankDiameter, tool.units);
-  return metricShanks.some((shank) => Math.abs(shank - millimetres) <= metricShankSlack);
 }
 
 function lengthFor(diameter: number, units: ToolUnits): number {

@@ -14,12 +14,12 @@ export const coating: OperationRule = {
     offered({ parameter: 'coating', allowed: { kind: 'names', choices: coatingsFor(piece) } }),
   grind(piece, { name }) {
     const chosen = name('coating');
-    return { ...piece, finish: { ...piece.finish, coating: chosen === noCoating ? '' : chosen } };
+    return { ...piece, areas: [], finish: { ...piece.finish, coating: chosen === noCoating ? '' : chosen } };
   },
 };
 
-function coatingsFor({ finish, ownCoating, hasGroundEdges }: Workpiece): string[] {
+function coatingsFor({ finish, ownCoating, areas }: Workpiece): string[] {
   const others = modCoatings.filter((name) => name !== ownCoating);
-  const own = ownCoating !== '' && hasGroundEdges ? [ownCoating] : [];
+  const own = ownCoating !== '' && areas.length > 0 ? [ownCoating] : [];
   return [...(finish.coating === '' ? [] : [noCoating]), ...own, ...others];
 }

@@ -2,7 +2,7 @@ import { obstacleToCorner } from './corners.ts';
 import { firstFrom, lastUpTo } from './digits.ts';
 import { leastCornerGrowth } from './limits.ts';
 import { type OperationRule, offered } from './operation-rule.ts';
-import { reground } from './workpiece.ts';
+import { bared, reground } from './workpiece.ts';
 
 /** The widest chamfer, as a share of the cutting diameter. */
 const greatestShareOfDiameter = 0.25;
@@ -29,12 +29,13 @@ export const cornerChamfer: OperationRule = {
       })
     );
   },
-  grind: (piece, { size }) => ({
-    ...reground(piece, {
-      profile: 'chamfer',
-      cornerChamfer: size('cornerChamfer'),
-      cornerRadius: undefined,
-    }),
-    hasGroundEdges: true,
-  }),
+  grind: (piece, { size }) =>
+    bared(
+      reground(piece, {
+        profile: 'chamfer',
+        cornerChamfer: size('cornerChamfer'),
+        cornerRadius: undefined,
+      }),
+      'corner',
+    ),
 };

@@ -2,13 +2,13 @@ import { obstacleToCorner, radiusOverChamfer } from './corners.ts';
 import { firstFrom, lastUpTo } from './digits.ts';
 import { faceBesideRadius, leastCornerGrowth } from './limits.ts';
 import { type OperationRule, offered } from './operation-rule.ts';
-import { reground } from './workpiece.ts';
+import { bared, reground } from './workpiece.ts';
 
 /** Grinds a corner radius, larger than the present one. */
 export const cornerRadius: OperationRule = {
   operation: 'corner-radius',
   stage: 'corner',
-  excludes: ['corner-chamfer', 'ball-nose'],
+  excludes: ['corner-chamfer', 'ball-nose', 'corner-blend'],
   offer({ tool }) {
     const { units: unit, cuttingDiameter, cuttingLength, cornerRadius: now = 0, cornerChamfer = 0 } = tool;
     return (
@@ -25,12 +25,13 @@ export const cornerRadius: OperationRule = {
       })
     );
   },
-  grind: (piece, { size }) => ({
-    ...reground(piece, {
-      profile: 'radius',
-      cornerRadius: size('cornerRadius'),
-      cornerChamfer: undefined,
-    }),
-    hasGroundEdges: true,
-  }),
+  grind: (piece, { size }) =>
+    bared(
+      reground(piece, {
+        profile: 'radius',
+        cornerRadius: size('cornerRadius'),
+        cornerChamfer: undefined,
+      }),
+      'corner',
+    ),
 };

@@ -1,9 +1,10 @@
 // Compares sizes in whole steps of their last shown digit, so that 0.1 + 0.2 equals .3 and a range includes its ends.
 
-import { type ToolUnits, shownDecimals } from '../tools/tools.ts';
+import { shownDecimals, toolUnits } from '../tools/tools.ts';
 
 /** The unit of a parameter or a dimension. */
-export type ModUnit = ToolUnits | 'degrees' | 'micrometres';
+export const modUnits = [...toolUnits, 'degrees', 'micrometres'] as const;
+export type ModUnit = (typeof modUnits)[number];
 
 /** Steps of the last shown digit in one unit. */
 const stepsPerUnit: Readonly<Record<ModUnit, number>> = {

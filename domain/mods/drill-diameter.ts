@@ -1,7 +1,7 @@
 import { diameterRange } from './diameter-range.ts';
 import { drillTolerances } from './limits.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
-import { reground } from './workpiece.ts';
+import { bared, reground } from './workpiece.ts';
 
 /** The least share of a drill's diameter that must remain. */
 const leastShareOfDiameter = 0.95;
@@ -26,9 +26,9 @@ export const drillDiameter: OperationRule = {
       { parameter: 'tolerance', allowed: { kind: 'names', choices: drillTolerances } },
     );
   },
-  grind: (piece, { size, name }) => ({
-    ...reground(piece, { cuttingDiameter: size('cuttingDiameter') }),
-    finish: { ...piece.finish, coating: '', diameterTolerance: name('tolerance') },
-    hasGroundEdges: true,
-  }),
+  grind(piece, { size, name }) {
+    const thinner = reground(piece, { cuttingDiameter: size('cuttingDiameter') });
+    const finish = { ...piece.finish, coating: '', diameterTolerance: name('tolerance') };
+    return bared({ ...thinner, finish }, 'side');
+  },
 };

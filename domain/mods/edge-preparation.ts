@@ -2,6 +2,7 @@ import { inMillimetres } from '../tools/tools.ts';
 import { lastUpTo } from './digits.ts';
 import { edgeRadiusMicrometres } from './limits.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
+import { bared } from './workpiece.ts';
 
 /** Hones the cutting edges to a small radius, in micrometres in both systems. */
 export const edgePreparation: OperationRule = {
@@ -22,9 +23,6 @@ export const edgePreparation: OperationRule = {
       },
     });
   },
-  grind: (piece, { size }) => ({
-    ...piece,
-    finish: { ...piece.finish, edgeRadius: size('edgeRadius') },
-    hasGroundEdges: true,
-  }),
+  grind: (piece, { size }) =>
+    bared({ ...piece, finish: { ...piece.finish, edgeRadius: size('edgeRadius') } }, 'edges'),
 };

@@ -77,6 +77,16 @@ test('grinding the diameter removes the coating, unless the tool is coated again
   expect([again.finish.coating, again.remarks]).toEqual(['AlTiN', []]);
 });
 
+test('the areas that were ground are bare unless the tool is coated again, or had no coating', () => {
+  const necked = { operation: 'neck', values: { neckDiameter: 0.46, neckLength: 1.4 } };
+  expect(allowed(halfInchMill, [rounded, necked]).finish.bareAreas).toEqual(['corner', 'neck']);
+  expect(allowed(halfInchMill, [necked]).remarks).toEqual(['bare-where-ground']);
+  const recoated = { operation: 'coating', values: { coating: 'AlTiN' } };
+  expect(allowed(halfInchMill, [rounded, necked, recoated]).finish.bareAreas).toBeUndefined();
+  expect(allowed({ ...halfInchMill, coating: '' }, [rounded]).finish.bareAreas).toBeUndefined();
+  expect(allowed(halfInchMill, [shortened, flat]).finish.bareAreas).toBeUndefined();
+});
+
 test('the same coating is not offered while the coating is whole', () => {
   const same = { operation: 'coating', values: { coating: 'AlTiN' } };
   expect(refused(halfInchMill, [same]).violations).toMatchObject([

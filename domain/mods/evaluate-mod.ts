@@ -11,9 +11,10 @@ import { type ModPrice, type ToolPrices, modPrices } from './price-mod.ts';
 import { type ModRemark, remarksOn } from './remarks.ts';
 import { approvalReasons, modLeadDays } from './schedule.ts';
 import { type ModViolation, violation } from './violations.ts';
+import { undrawnWork } from './undrawn-work.ts';
 import { type WorkStep, planOf } from './work-plan.ts';
 import { workThrough } from './work-through.ts';
-import { type Finish, type ModBase, workpieceOf } from './workpiece.ts';
+import { type Finish, type ModBase, finishOf, workpieceOf } from './workpiece.ts';
 
 /** The prices and the delivery time of the tool, which the rules need beside its dimensions. */
 export type ModContext = {
@@ -92,9 +93,9 @@ export function evaluateMod(base: ModBase, operations: unknown, context: ModCont
     nameParts: namePartsOf(piece.tool, done),
     operations: done,
     tool: piece.tool,
-    finish: piece.finish,
+    finish: finishOf(piece),
     removedAtTip: piece.removedAtTip,
-    changes: changesBetween(workpieceOf(base), piece),
+    changes: [...changesBetween(workpieceOf(base), piece), ...workChanges(done)],
     remarks: remarksOn(base, piece, done),
     plan: planOf(base, piece, done),
     prices: pricesOf(names, context.prices),
@@ -103,6 +104,16 @@ export function evaluateMod(base: ModBase, operations: unknown, context: ModCont
     approvalReasons: reasons,
     isReturnable: false,
   };
+}
+
+/** The form of the shank and the finish show these already. */
+const shownWork: ReadonlySet<ModOperationName> = new Set(['whistle-notch', 'edge-preparation', 'marking']);
+
+/** Lists the work that neither a dimension, nor the form of the shank, nor the finish shows. */
+function workChanges(done: readonly ModOperation[]): ModChange[] {
+  return undrawnWork(done)
+    .filter(({ operation }) => !shownWork.has(operation))
+    .map((work) => ({ change: 'work', ...work }));
 }
 
 function refused(violations: readonly ModViolation[]): RefusedMod {

@@ -53,14 +53,23 @@ test('a thinner shank is a standard one, at least six tenths of what it was', ()
   expect(limitsOf(twelveMillimetreMill, 'shank-reduction')).toEqual([[8, 10]]);
 });
 
-test('a flat needs a shank of 6 mm or 3/8 in, and an inch flat an inch shank', () => {
+test('a flat needs a shank of 6 mm or 3/8 in; the metric shank of an inch tool gets the flat of DIN 6535', () => {
   expect(limitsOf(halfInchMill, 'weldon-flat')).toEqual([]);
   expect(limitsOf(twelveMillimetreMill, 'weldon-flat')).toBe('already-so');
   expect(limitsOf(highFeedMill, 'weldon-flat')).toBe('shank-too-thin');
   const plain = (shankDiameter: number) => as(twelveMillimetreMill, { shankForm: 'HA', shankDiameter });
   expect(limitsOf(plain(5), 'weldon-flat')).toBe('shank-too-thin');
   expect(limitsOf(plain(6), 'weldon-flat')).toEqual([]);
-  expect(limitsOf(as(halfInchMill, { shankDiameter: 0.4724 }), 'weldon-flat')).toBe('no-standard-flat');
+  // PD3D-5/16 has an 8 mm shank, under 3/8 in.
+  const inchDrill = as(tenMillimetreDrill, {
+    units: 'inch',
+    cuttingDiameter: 0.3125,
+    shankDiameter: 0.315,
+    cuttingLength: 1.6142,
+    overallLength: 3.1102,
+  });
+  expect(limitsOf(inchDrill, 'weldon-flat')).toEqual([]);
+  expect(limitsOf(as(inchDrill, { shankDiameter: 0.1969 }), 'weldon-flat')).toBe('shank-too-thin');
   expect(limitsOf(as(halfInchMill, { overallLength: 2.4 }), 'weldon-flat')).toBe('clamping-length');
 });
 

@@ -34,6 +34,36 @@ export const stepShoulder: HouseLength = { inch: 0.015, metric: 0.4 };
 export const thinnestFlatShank: HouseLength = { inch: 0.375, metric: 6 };
 export const thinnestMarkedShank: HouseLength = { inch: 0.125, metric: 3 };
 
+/** The thinnest shank that takes coolant grooves, and the thinnest cutter with chip breakers. */
+export const thinnestGroovedShank: HouseLength = { inch: 0.25, metric: 6 };
+export const thinnestBrokenCutter: HouseLength = { inch: 0.25, metric: 6 };
+
+/** The thinnest cutter whose flutes a polishing wheel reaches. */
+export const thinnestPolished: HouseLength = { inch: 0.125, metric: 3 };
+
+/** The narrowest and the widest cylindrical margin, and its greatest share of the cutting diameter. */
+export const marginWidths: Readonly<Record<'narrowest' | 'widest', HouseLength>> = {
+  narrowest: { inch: 0.002, metric: 0.05 },
+  widest: { inch: 0.012, metric: 0.3 },
+};
+export const greatestMarginShare = 0.02;
+
+/** The smallest and the largest radius that blends a corner, and its greatest share of the cutting diameter. */
+export const blendRadii: Readonly<Record<'smallest' | 'largest', HouseLength>> = {
+  smallest: { inch: 0.0005, metric: 0.01 },
+  largest: { inch: 0.004, metric: 0.1 },
+};
+export const greatestBlendShare = 0.02;
+
+/** The back tapers that the shop grinds, on each side, in degrees. */
+export const backTaperAngles = [0.1, 0.2, 0.3, 0.5, 1] as const;
+
+/** The point angles that can be split, in degrees: a sharper web has no room, a flat one no centre. */
+export const splitPointAngles = { sharpest: 118, flattest: 140 } as const;
+
+/** A hone above this radius, in micrometres, makes aluminium stick to the edge. */
+export const sharpestHone = 10;
+
 /** Limits of the edge radius, in micrometres, and its greatest share of the diameter. */
 export const edgeRadiusMicrometres = { smallest: 5, largest: 50, shareOfDiameter: 0.01 } as const;
 

@@ -5,7 +5,7 @@
 
 export * from './operations.ts';
 export type { Allowed, AllowedChoice, AllowedRange, AllowedText, ValueRule } from './allowed.ts';
-export type { ModUnit } from './digits.ts';
+export { type ModUnit, modUnits } from './digits.ts';
 export type { OfferedParameter, UnavailableReason } from './operation-rule.ts';
 export type { Finish, ModBase } from './workpiece.ts';
 export type { ModRule, ModViolation } from './violations.ts';
@@ -13,6 +13,9 @@ export type { ModChange } from './changes.ts';
 export type { ModRemark } from './remarks.ts';
 export type { ModNamePart } from './name-parts.ts';
 export type { WorkStep } from './work-plan.ts';
+export { type GroundArea, groundAreas } from './ground-areas.ts';
+export { groundTolerance, groundTolerancesOf } from './ground-tolerances.ts';
+export { type UndrawnWork, undrawnWork } from './undrawn-work.ts';
 export * from './clamping.ts';
 export { noCoating } from './limits.ts';
 export * from './terms.ts';

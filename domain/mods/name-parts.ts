@@ -38,7 +38,8 @@ export function namePartsOf(tool: Tool, done: readonly ModOperation[]): ModNameP
     });
 }
 
-function unitOf(parameter: ModParameter, { units }: Tool): ModUnit {
+/** Returns the unit of a parameter that is a size. */
+export function unitOf(parameter: ModParameter, { units }: Pick<Tool, 'units'>): ModUnit {
   if (parameter === 'edgeRadius') return 'micrometres';
   return parameter.endsWith('Angle') ? 'degrees' : units;
 }

@@ -4,7 +4,7 @@ import { firstFrom, lastUpTo } from './digits.ts';
 import { leastCut } from './limits.ts';
 import { leastShareOfNeck, thickestNeck } from './necks.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
-import { bodyLength, reground } from './workpiece.ts';
+import { bared, bodyLength, reground } from './workpiece.ts';
 
 /** The longest neck from the tip, in cutting diameters. */
 const longestInDiameters = 8;
@@ -47,14 +47,11 @@ export const neck: OperationRule = {
       },
     );
   },
-  grind: (piece, { size }) => ({
-    ...reground(piece, {
-      neckDiameter: size('neckDiameter'),
-      neckLength: size('neckLength'),
-      usableLength: size('neckLength'),
-    }),
-    hasHouseNeck: false,
-  }),
+  grind(piece, { size }) {
+    const neckLength = size('neckLength');
+    const dimensions = { neckDiameter: size('neckDiameter'), neckLength, usableLength: neckLength };
+    return bared({ ...reground(piece, dimensions), hasHouseNeck: false }, 'neck');
+  },
 };
 
 /** Returns how far from the tip a neck may reach, so that the cone and the clamped length still fit behind it. */

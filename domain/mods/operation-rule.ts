@@ -7,7 +7,9 @@ import type { Workpiece } from './workpiece.ts';
 /**
  * Why an operation is not available on a tool. `not-for-this-tool`: the tool is of another kind; `no-room`: nothing is
  * left between the limits; `clamping-length`: the shank would be too short to hold; `no-standard-flat`: no standard has
- * a flat for the shank; `too-many-flutes`: more than meet in the middle of a ball.
+ * a flat for the shank; `too-many-flutes`: more than meet in the middle of a ball; `has-coolant`: coolant comes through
+ * the tool; `point-to-split`: the point is too flat or too sharp; `side-not-ground`: the margin is ground with a smaller
+ * diameter only.
  */
 export type UnavailableReason =
   | 'not-for-this-tool'
@@ -17,7 +19,11 @@ export type UnavailableReason =
   | 'shank-too-thin'
   | 'already-so'
   | 'too-many-flutes'
-  | 'has-step';
+  | 'has-step'
+  | 'has-flat'
+  | 'has-coolant'
+  | 'point-to-split'
+  | 'side-not-ground';
 
 /** A parameter and its allowed values. */
 export type OfferedParameter = { readonly parameter: ModParameter; readonly allowed: Allowed };

@@ -3,7 +3,7 @@
 import type { ToolUnits } from '../tools/tools.ts';
 
 /** The version of the rules, saved with every mod; `reviewMod` compares it with the rules in force. */
-export const modRulesVersion = 'mods-1';
+export const modRulesVersion = 'mods-2';
 
 /** The stages of work in their order, whatever the order in which the operations were chosen. */
 export const workStages = ['strip', 'length', 'shank', 'neck', 'diameter', 'corner', 'coat', 'mark'] as const;
@@ -14,16 +14,24 @@ export const modOperations = [
   'shorten',
   'shank-reduction',
   'weldon-flat',
+  'whistle-notch',
+  'coolant-grooves',
   'shorter-flute',
   'neck',
   'smaller-diameter',
+  'back-taper',
+  'cylindrical-margin',
   'drill-diameter',
+  'chip-breakers',
   'point-angle',
+  'split-point',
   'step',
   'corner-radius',
   'corner-chamfer',
   'ball-nose',
+  'corner-blend',
   'edge-preparation',
+  'polished-flutes',
   'coating',
   'marking',
 ] as const;
@@ -47,16 +55,24 @@ export const operationParameters = {
   shorten: ['overallLength'],
   'shank-reduction': ['shankDiameter'],
   'weldon-flat': [],
+  'whistle-notch': [],
+  'coolant-grooves': [],
   'shorter-flute': ['cuttingLength'],
   neck: ['neckDiameter', 'neckLength'],
   'smaller-diameter': ['cuttingDiameter'],
+  'back-taper': ['backTaperAngle'],
+  'cylindrical-margin': ['marginWidth'],
   'drill-diameter': ['cuttingDiameter', 'tolerance'],
+  'chip-breakers': ['breakerPitch'],
   'point-angle': ['pointAngle'],
+  'split-point': [],
   step: ['stepDiameter', 'stepLength', 'stepAngle'],
   'corner-radius': ['cornerRadius'],
   'corner-chamfer': ['cornerChamfer'],
   'ball-nose': [],
+  'corner-blend': ['blendRadius'],
   'edge-preparation': ['edgeRadius'],
+  'polished-flutes': [],
   coating: ['coating'],
   marking: ['text'],
 } as const satisfies Readonly<Record<ModOperationName, readonly string[]>>;

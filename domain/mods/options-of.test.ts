@@ -19,14 +19,25 @@ test('each kind of tool has its own operations', () => {
     'shorten',
     'shank-reduction',
     'weldon-flat',
+    'whistle-notch',
+    'coolant-grooves',
     'drill-diameter',
     'point-angle',
+    'split-point',
     'step',
+    'corner-blend',
     'edge-preparation',
+    'polished-flutes',
     'coating',
     'marking',
   ]);
-  expect(offeredOn(threadMill)).toEqual(['shorten', 'shank-reduction', 'coating', 'marking']);
+  expect(offeredOn(threadMill)).toEqual([
+    'shorten',
+    'shank-reduction',
+    'coolant-grooves',
+    'coating',
+    'marking',
+  ]);
 });
 
 test('chosen operations are marked, and those they exclude name them', () => {

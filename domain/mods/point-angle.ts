@@ -2,7 +2,7 @@ import { type Tool, pointLength } from '../tools/tools.ts';
 import { firstFrom, lastUpTo, stepsOf } from './digits.ts';
 import { pointAngles, pointCleanUp } from './limits.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
-import { reground } from './workpiece.ts';
+import { bared, reground } from './workpiece.ts';
 
 /** The least length of the flutes behind a new point, in diameters. */
 const leastFluteInDiameters = 1.5;
@@ -26,11 +26,8 @@ export const pointAngle: OperationRule = {
   },
   grind(piece, { size }) {
     const { removed, ...dimensions } = pointed(piece.tool, size('pointAngle'));
-    return {
-      ...reground(piece, dimensions),
-      removedAtTip: piece.removedAtTip + removed,
-      hasGroundEdges: true,
-    };
+    const repointed = { ...reground(piece, dimensions), removedAtTip: piece.removedAtTip + removed };
+    return bared(repointed, 'point');
   },
 };
 

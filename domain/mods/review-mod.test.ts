@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { halfInchMill } from './example-tools.fixtures.ts';
-import { type ModContext, type QuotedMod, evaluateMod, modRulesVersion, reviewMod } from './mods.ts';
+import { type ModContext, type QuotedMod, evaluateMod, modCode, modRulesVersion, reviewMod } from './mods.ts';
 
 const context: ModContext = { prices: { CAD: { breaks: [{ fromQuantity: 1, cents: 10_880 }] } } };
 
@@ -24,6 +24,43 @@ test('a mod of older rules with the same result is older and has no differences'
   const review = reviewMod({ ...saved(), rulesVersion: 'mods-0' }, halfInchMill, context);
   expect(review).toMatchObject({ isOlder: true, differences: [] });
   expect(review.evaluation.rulesVersion).toBe(modRulesVersion);
+});
+
+test('a mod that was saved under the first rules has the same tool, code and price today', () => {
+  const tool = {
+    ...halfInchMill.tool,
+    profile: 'radius',
+    cornerRadius: 0.24,
+    cornerChamfer: undefined,
+  } as const;
+  const first: QuotedMod = {
+    rulesVersion: 'mods-1',
+    operations: [{ operation: 'corner-radius', units: 'inch', values: { cornerRadius: 0.24 } }],
+    tool,
+    finish: { coating: 'AlTiN', diameterTolerance: '+0/-.002', edgeRadius: undefined, marking: undefined },
+    prices: {
+      CAD: [
+        {
+          quantity: 1,
+          toolCents: 10_880,
+          workCents: 1_600,
+          setUpCents: 2_500,
+          eachCents: 14_980,
+          totalCents: 14_980,
+        },
+      ],
+    },
+    leadDays: 2,
+    needsApproval: false,
+  };
+  const { isOlder, differences } = reviewMod(first, halfInchMill, context);
+  expect(isOlder).toBe(true);
+  // Only the quantities that the snapshot has not are new.
+  expect(differences.filter((one) => one.differs !== 'price' || one.from !== undefined)).toEqual([]);
+  const evaluation = evaluateMod(halfInchMill, first.operations, context);
+  expect(evaluation.status === 'allowed' && evaluation.code).toBe(
+    modCode(halfInchMill.inventoryCode, first, first.operations),
+  );
 });
 
 test('a changed price is a difference for every quantity', () => {

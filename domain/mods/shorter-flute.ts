@@ -3,7 +3,7 @@ import { firstFrom, lastUpTo } from './digits.ts';
 import { leastCut } from './limits.ts';
 import { leastShareOfNeck, thickestNeck } from './necks.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
-import { type Workpiece, bodyLength, canStillBeClamped, reground } from './workpiece.ts';
+import { type Workpiece, bared, bodyLength, canStillBeClamped, reground } from './workpiece.ts';
 
 /** The least cutting length, as a share of the cutting diameter. */
 const leastShareOfLength = 0.5;
@@ -36,10 +36,10 @@ export const shorterFlute: OperationRule = {
       },
     });
   },
-  grind: (piece, { size }) => ({
-    ...necked(piece, size('cuttingLength')),
-    hasHouseNeck: piece.tool.neckDiameter === undefined,
-  }),
+  grind(piece, { size }) {
+    const shorter = necked(piece, size('cuttingLength'));
+    return bared({ ...shorter, hasHouseNeck: piece.tool.neckDiameter === undefined }, 'neck');
+  },
 };
 
 function necked(piece: Workpiece, cuttingLength: number): Workpiece {

@@ -4,7 +4,7 @@ import { lastUpTo } from './digits.ts';
 import { faceBesideRadius, greatestDiameterCut, neckRelief } from './limits.ts';
 import { leastShareOfNeck } from './necks.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
-import { type Workpiece, reground } from './workpiece.ts';
+import { type Workpiece, bared, reground } from './workpiece.ts';
 
 /** The least share of the cutting diameter that must remain. */
 const leastShareOfDiameter = 0.9;
@@ -26,7 +26,7 @@ export const smallerDiameter: OperationRule = {
   },
   grind(piece, { size }) {
     const smaller = thinned(piece, size('cuttingDiameter'));
-    return { ...smaller, finish: { ...smaller.finish, coating: '' }, hasGroundEdges: true };
+    return bared({ ...smaller, finish: { ...smaller.finish, coating: '' } }, 'side');
   },
 };
 

@@ -1,7 +1,7 @@
 import { firstFrom, lastUpTo } from './digits.ts';
 import { stepAngles, stepShoulder } from './limits.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
-import { reground } from './workpiece.ts';
+import { bared, reground } from './workpiece.ts';
 
 /** The least share of the drill's diameter that its pilot keeps. */
 const leastShareOfDiameter = 0.6;
@@ -32,10 +32,11 @@ export const step: OperationRule = {
       { parameter: 'stepAngle', allowed: { kind: 'sizes', unit: 'degrees', choices: stepAngles } },
     );
   },
-  grind: (piece, { size }) => ({
-    ...reground(piece, {
-      step: { diameter: size('stepDiameter'), length: size('stepLength'), angle: size('stepAngle') },
-    }),
-    hasGroundEdges: true,
-  }),
+  grind: (piece, { size }) =>
+    bared(
+      reground(piece, {
+        step: { diameter: size('stepDiameter'), length: size('stepLength'), angle: size('stepAngle') },
+      }),
+      'step',
+    ),
 };

@@ -15,7 +15,7 @@ export type ModTerms = {
   /** Working days in the shop or at its coater. */
   readonly leadDays: number;
   /**
-   * Whether the buyer must approve the drawing before ordering: for new cutting diameters, necks and steps. Shorter
+   * Whether the buyer must approve the drawing before ordering: for new cutting diameters, back tapers, necks and steps. Shorter
    * flutes leave a neck that the buyer did not choose (docs/decisions/040).
    */
   readonly needsApproval: boolean;
@@ -26,16 +26,24 @@ export const modTerms: Readonly<Record<ModOperationName, ModTerms>> = {
   shorten: terms({ CAD: 1200, USD: 900 }, 1),
   'shank-reduction': terms({ CAD: 2500, USD: 1850 }, 2),
   'weldon-flat': terms({ CAD: 1400, USD: 1050 }, 1),
+  'whistle-notch': terms({ CAD: 1600, USD: 1200 }, 1),
+  'coolant-grooves': terms({ CAD: 2400, USD: 1750 }, 2),
   'shorter-flute': termsWithApproval({ CAD: 2200, USD: 1600 }, 2),
   neck: termsWithApproval({ CAD: 2200, USD: 1600 }, 2),
   'smaller-diameter': termsWithApproval({ CAD: 3000, USD: 2200 }, 3),
+  'back-taper': termsWithApproval({ CAD: 2800, USD: 2050 }, 3),
+  'cylindrical-margin': terms({ CAD: 1200, USD: 900 }, 2),
   'drill-diameter': termsWithApproval({ CAD: 3800, USD: 2800 }, 4),
+  'chip-breakers': terms({ CAD: 2600, USD: 1900 }, 2),
   'point-angle': terms({ CAD: 2400, USD: 1750 }, 2),
+  'split-point': terms({ CAD: 1400, USD: 1050 }, 2),
   step: termsWithApproval({ CAD: 5500, USD: 4050 }, 5),
   'corner-radius': terms({ CAD: 1600, USD: 1200 }, 2),
   'corner-chamfer': terms({ CAD: 1400, USD: 1050 }, 2),
   'ball-nose': terms({ CAD: 3500, USD: 2600 }, 3),
+  'corner-blend': terms({ CAD: 800, USD: 600 }, 1),
   'edge-preparation': terms({ CAD: 600, USD: 450 }, 1),
+  'polished-flutes': terms({ CAD: 2000, USD: 1450 }, 2),
   coating: { ...terms({ CAD: 1800, USD: 1300 }, 5), toolShare: 15_000 },
   marking: terms({ CAD: 600, USD: 450 }, 1),
 };

@@ -54,6 +54,8 @@ const rulesOfSpecials: ReadonlySet<ModRule> = new Set<ModRule>([
   'shank-too-thin',
   'too-many-flutes',
   'has-step',
+  'has-flat',
+  'point-to-split',
   'discontinued',
 ]);
 

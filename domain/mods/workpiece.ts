@@ -3,6 +3,7 @@
 import { type Tool, profileOf } from '../tools/tools.ts';
 import { clampingLength } from './clamping.ts';
 import { stepsOf } from './digits.ts';
+import { type GroundArea, withGround } from './ground-areas.ts';
 
 /** The part of the catalogue from which a mod is made. */
 export type ModBase = {
@@ -25,6 +26,8 @@ export type Finish = {
   readonly edgeRadius: number | undefined;
   /** The text on the shank. */
   readonly marking: string | undefined;
+  /** The areas that were ground and not coated again; absent where there are none. */
+  readonly bareAreas?: readonly GroundArea[];
 };
 
 /** The tool between two operations. */
@@ -37,8 +40,8 @@ export type Workpiece = {
    * The length removed at the tip so far, in the tool's units: the old tip was this far in front of the present one.
    */
   readonly removedAtTip: number;
-  /** Whether an operation has ground the cutting part and so broken its coating. */
-  readonly hasGroundEdges: boolean;
+  /** The areas of the cutting part and the neck that an operation has ground, and so broken their coating. */
+  readonly areas: readonly GroundArea[];
   /** Whether the rules chose the neck's diameter, not the buyer, so that they may choose again. */
   readonly hasHouseNeck: boolean;
 };
@@ -50,7 +53,7 @@ export function workpieceOf({ tool, coating, diameterTolerance }: ModBase): Work
     finish: { coating, diameterTolerance, edgeRadius: undefined, marking: undefined },
     ownCoating: coating,
     removedAtTip: 0,
-    hasGroundEdges: false,
+    areas: [],
     hasHouseNeck: false,
   };
 }
@@ -58,6 +61,16 @@ export function workpieceOf({ tool, coating, diameterTolerance }: ModBase): Work
 /** Returns the workpiece with other dimensions. */
 export function reground(piece: Workpiece, dimensions: Partial<Tool>): Workpiece {
   return { ...piece, tool: { ...piece.tool, ...dimensions } };
+}
+
+/** Returns the workpiece with an area ground, which breaks the coating there. */
+export function bared(piece: Workpiece, area: GroundArea): Workpiece {
+  return { ...piece, areas: withGround(piece.areas, area) };
+}
+
+/** Returns the finish of a workpiece after its last operation: on a coated tool, what was ground since is bare. */
+export function finishOf({ finish, areas }: Workpiece): Finish {
+  return finish.coating === '' || areas.length === 0 ? finish : { ...finish, bareAreas: areas };
 }
 
 /** Returns the length from the tip to the end of flutes and neck. */

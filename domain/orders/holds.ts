@@ -1,7 +1,8 @@
 // Holds keep an order from being released to the warehouse, with its stock. Several may be open at once; each is
 // released by itself, with a reason.
 
-import { openOrderStates, type OrderState } from './order-state.ts';
+import type { OrderState } from './order-state.ts';
+import { openOrderStates } from './order-steps.ts';
 
 /** The kinds of holds: why an order may not ship yet. */
 export const holdKinds = [

@@ -13,21 +13,6 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number];
 
-/** The states that may follow each state; every update of an order is checked. Nothing shipped can be cancelled. */
-const orderSteps: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  placed: ['payment_pending', 'confirmed', 'cancelled'],
-  payment_pending: ['confirmed', 'cancelled'],
-  confirmed: ['partly_shipped', 'shipped', 'cancelled'],
-  partly_shipped: ['shipped'],
-  shipped: [],
-  cancelled: [],
-};
-
-/** Whether an order may change from one state directly to another. */
-export function orderMayFollow(from: OrderState, to: OrderState): boolean {
-  return orderSteps[from].includes(to);
-}
-
 /**
  * Returns the result of a request to place an order: `placed` once the order was ever confirmed; `waiting` while the
  * bank has not decided; `unpaid` when the order was cancelled without being paid. Only `waiting` may still change.
@@ -48,8 +33,3 @@ export function placingResult(order: {
       return 'placed';
   }
 }
-
-/** The states of an order that still waits for its payment or a shipment. */
-export const openOrderStates: readonly OrderState[] = orderStates.filter(
-  (state) => orderSteps[state].length > 0,
-);

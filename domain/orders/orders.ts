@@ -39,13 +39,8 @@ export { splitOf, type SplitOrder, type SplitPart } from './order-split.ts';
 export { promiseWithout, promiseWithoutDay, type PromisedPieces, type PromiseWithoutDay } from './promise.ts';
 export { orderSearchLength, orderTextOf } from './order-search.ts';
 export { orderViews, type OrderView, viewByDefault } from './order-views.ts';
-export {
-  orderMayFollow,
-  openOrderStates,
-  orderStates,
-  placingResult,
-  type OrderState,
-} from './order-state.ts';
+export { orderStates, placingResult, type OrderState } from './order-state.ts';
+export { openOrderStates, orderMayFollow } from './order-steps.ts';
 export {
   orderPaymentStates,
   paymentProgress,

@@ -2,6 +2,7 @@
 
 import type { MaterialId } from '../speeds/speeds.ts';
 import type { ShankForm, ToolProfile, ToolType, ToolUnits } from '../tools/tools.ts';
+import type { LengthName } from './length-names.ts';
 
 /** The lengths of a tool that a search can name. */
 export const searchedLengths = [
@@ -32,6 +33,12 @@ type CriterionDetails =
   /** `M8`: a diameter of 8 mm, or every thread of that size. */
   | { readonly kind: 'metric-size'; readonly size: WantedSize; readonly thread: string }
   | { readonly kind: 'thread'; readonly thread: string }
+  /** A drill or reamer for a hole that was named by its purpose: `M8 tap drill`, `10 H7`. */
+  | { readonly kind: 'hole'; readonly type: 'drill' | 'reamer'; readonly size: WantedSize }
+  | { readonly kind: 'length-name'; readonly name: LengthName }
+  | { readonly kind: 'use'; readonly use: 'roughing' | 'finishing' }
+  /** A tool of a kind that the shop does not sell, and the kind that does the same work, if there is one. */
+  | { readonly kind: 'other-tool'; readonly instead: ToolType | undefined }
   | { readonly kind: 'flutes'; readonly flutes: number }
   | { readonly kind: 'type'; readonly type: ToolType }
   | { readonly kind: 'profile'; readonly profile: ToolProfile }
@@ -64,6 +71,8 @@ export function weightOf(criterion: Criterion): number {
       return criterion.length === 'diameter' ? 16 : 4;
     case 'metric-size':
       return 16;
+    case 'hole':
+    case 'other-tool':
     case 'thread':
     case 'type':
     case 'series':
@@ -71,6 +80,7 @@ export function weightOf(criterion: Criterion): number {
     case 'profile':
       return 18;
     case 'flutes':
+    case 'length-name':
     case 'word':
       return 4;
     case 'coating':
@@ -79,6 +89,8 @@ export function weightOf(criterion: Criterion): number {
     case 'units':
     case 'material':
       return 3;
+    case 'use':
+      return 2;
     case 'stock':
       return 1;
   }

@@ -7,6 +7,7 @@ const parse = createSearchParser({
   names: [],
   coatings: ['AlTiN'],
   isKnownWord: () => false,
+  isNameWord: () => false,
   materialOf: () => undefined,
 });
 

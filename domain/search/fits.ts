@@ -3,11 +3,12 @@
 import type { ListingPart } from '../catalogue/catalogue.ts';
 import { type ToolUnits, inMillimetres, parseSize } from '../tools/tools.ts';
 import type { Criterion, SearchedLength, WantedSize } from './criterion.ts';
+import { lengthNamesOf } from './length-names.ts';
 
 /** Sizes that differ by no more than this are equal: slightly more than 0.0001 in. */
 export const sizeToleranceMm = 0.003;
 
-/** Whether a part meets a criterion; undefined for materials, series and words, which its data do not decide. */
+/** Whether a part meets a criterion; undefined for materials, uses, series and words, which its data do not decide. */
 export function fits(criterion: Criterion, part: ListingPart): boolean | undefined {
   switch (criterion.kind) {
     case 'length':
@@ -18,6 +19,14 @@ export function fits(criterion: Criterion, part: ListingPart): boolean | undefin
         : hasSize(part, 'diameter', criterion.size, criterion.size.roundingMm);
     case 'thread':
       return isThread(part.thread, criterion.thread);
+    case 'hole':
+      return (
+        part.type === criterion.type && hasSize(part, 'diameter', criterion.size, criterion.size.roundingMm)
+      );
+    case 'length-name':
+      return lengthNamesOf(part).includes(criterion.name);
+    case 'other-tool':
+      return false;
     case 'flutes':
       return part.flutes === criterion.flutes;
     case 'type':
@@ -36,6 +45,7 @@ export function fits(criterion: Criterion, part: ListingPart): boolean | undefin
       return part.available > 0;
     case 'material':
     case 'series':
+    case 'use':
     case 'word':
       return undefined;
   }
@@ -95,7 +105,7 @@ function lengthsOf(
     case 'shank':
       return [part.shankDiameter];
     case 'radius':
-      return [part.profile === 'ball' ? undefined : part.cornerRadius];
+      return [part.cornerRadius];
   }
 }
 

@@ -1,12 +1,30 @@
 // The terms of the trade in English and French, and the criteria that they mean. Keys are folded: lower case, without
 // accents and plural s.
 
+import type { MaterialId } from '../speeds/speeds.ts';
 import type { Criterion, MaterialGroup, SearchedLength } from './criterion.ts';
 import { foldWord } from './fold.ts';
+import { otherMakers, otherTools } from './other-tools.ts';
 
-/** The meaning of a phrase: a criterion, the name of a length, or nothing. */
+/** A word that says what a hole is for. It has a meaning only together with a size. */
+export type HoleMark =
+  | 'tap'
+  | 'thread'
+  | 'threading'
+  | 'form'
+  | 'hole'
+  | 'clearance'
+  | 'screw'
+  | 'close'
+  | 'normal'
+  | 'loose'
+  | 'slip'
+  | 'press';
+
+/** The meaning of a phrase: criteria, what a hole is for, the name of a length, or nothing. */
 export type Meaning =
-  | { readonly kind: 'criterion'; readonly criterion: WithoutText<Criterion> }
+  | { readonly kind: 'criteria'; readonly criteria: readonly WithoutText<Criterion>[] }
+  | { readonly kind: 'marks'; readonly marks: readonly HoleMark[] }
   | { readonly kind: 'length'; readonly length: SearchedLength }
   /** A word for flutes: the number before it is their count. */
   | { readonly kind: 'flutes' }
@@ -19,30 +37,40 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
   ...criteria('type', [
     [
       { type: 'end-mill' },
-      'end mill, endmill, mill, milling cutter, fraise, fraise en bout, fraise deux tailles',
+      'end mill, endmill, em, mill, milling cutter, fraise, fraise en bout, fraise deux tailles, fraise 2 tailles',
     ],
-    [{ type: 'drill' }, 'drill, drill bit, twist drill, foret, meche, foret helicoidal'],
-    [{ type: 'reamer' }, 'reamer, chucking reamer, alesoir'],
-    [{ type: 'thread-mill' }, 'thread mill, threadmill, thread milling, fraise a fileter, filetage, fileter'],
+    [{ type: 'drill' }, 'drill, drill bit, drl, twist drill, foret, meche, foret helicoidal'],
+    [{ type: 'reamer' }, 'reamer, rmr, chucking reamer, alesoir'],
+    [
+      { type: 'thread-mill' },
+      'thread mill, threadmill, thread milling, fraise a fileter, fraise filetage, fraise de filetage',
+    ],
   ]),
   ...criteria('profile', [
     [
       { profile: 'ball' },
-      'ball, ball nose, ballnose, ball end, bout spherique, spherique, hemispherique, boule, bout boule, bout rond',
+      'ball, bn, ball nose, ballnose, ball end, ball mill, ballmill, ball nosed, bout spherique, spherique, hemispherique, boule, bout boule, bout rond',
     ],
     [
       { profile: 'square' },
-      'square, square end, flat end, sharp corner, coin vif, bout plat, bout droit, carre',
+      'square, sq, square end, flat end, flat end mill, flat endmill, flat bottom, sharp corner, coin vif, bout plat, bout droit, ' +
+        'carre, fraise droite, fraise cylindrique',
     ],
-    [{ profile: 'radius' }, 'bull nose, bullnose, torique, coin rayonne, rayonne'],
+    [{ profile: 'radius' }, 'bull nose, bullnose, bull, bull end, toroidal, torique, coin rayonne, rayonne'],
     [{ profile: 'chamfer' }, 'chamfer, corner chamfer, chanfrein, chanfreine'],
     [{ profile: 'high-feed' }, 'high feed, hi feed, highfeed, grande avance, haute avance'],
-    [{ profile: 'tapered' }, 'taper, tapered, conical, conique, tapered ball, conique a boule'],
+    [
+      { profile: 'tapered' },
+      'taper, tapered, conical, conique, tapered ball, taper ball, tapered ball nose, taper ball nose, tapered ball end mill, tapered ball endmill, conique a boule',
+    ],
     [{ profile: 'lens' }, 'lens, lenticulaire'],
     [{ profile: 'oval' }, 'oval, ovale, barrel, tonneau'],
   ]),
   ...criteria('coating', [
-    [{ coating: undefined }, 'uncoated, bright, non revetu, sans revetement, non revetue, brut'],
+    [
+      { coating: undefined },
+      'uncoated, no coating, without coating, bright, non revetu, sans revetement, non revetue, brut',
+    ],
   ]),
   ...criteria('form', [
     [{ form: 'HB' }, 'weldon, weldon flat, weldon shank, hb, meplat, meplat weldon, queue weldon, side lock'],
@@ -51,29 +79,123 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
   ...criteria('coolant', [
     [
       { isThrough: true },
-      'coolant, coolant through, through coolant, thru coolant, coolant thru, internal coolant, coolant hole, oil hole, tsc, ' +
-        'arrosage, arrosage interne, arrosage central, arrosage par le centre, lubrification, lubrification interne, trou d huile',
+      'coolant, coolant through, through coolant, thru coolant, coolant thru, coolant fed, cool thru, thru spindle, through spindle, with coolant, internal coolant, coolant hole, oil hole, tsc, ' +
+        'arrosage, arrosage interne, arrosage central, arrosage par le centre, lubrification, lubrification interne, lubrification par le centre, lubrification centrale, trou d huile, avec arrosage, par le centre',
     ],
-    [{ isThrough: false }, 'no coolant, without coolant, external coolant, sans arrosage, arrosage externe'],
+    [
+      { isThrough: false },
+      'no coolant, non coolant, without coolant, external coolant, sans arrosage, arrosage externe',
+    ],
   ]),
   ...criteria('units', [
     [{ units: 'inch' }, 'inch, inche, imperial, pouce, imperiale'],
     [{ units: 'metric' }, 'metric, metrique, millimeter, millimetre'],
   ]),
+  ...criteria('length-name', [
+    [
+      { name: 'stub' },
+      'stub, stub length, short, short length, stb, court, courte, serie courte, extra short, extra court, extra courte, tres court, tres courte',
+    ],
+    [
+      { name: 'regular' },
+      'regular, regular length, reg, standard, std, standard length, std length, regulier, reguliere, longueur reguliere, ' +
+        'longueur standard, longueur normale, serie normale',
+    ],
+    [{ name: 'medium' }, 'medium, medium length, moyen, moyenne, longueur moyenne'],
+    [
+      { name: 'long' },
+      'long, long length, lg, long reach, extended reach, extended length, extended, long series, longue, serie longue, grande portee, longue portee, ' +
+        'grande longueur',
+    ],
+    [
+      { name: 'extra-long' },
+      'extra long, longest, xtra long, x long, xlong, xl, exl, extra long length, extra length, extra long reach, extra longue, tres long, tres longue, ' +
+        'serie extra longue',
+    ],
+  ]),
+  ...several('jobber, jobber length, jobber drill', [
+    { kind: 'type', type: 'drill' },
+    { kind: 'length-name', name: 'regular' },
+  ]),
+  ...several('screw machine, screw machine length, screw machine drill', [
+    { kind: 'type', type: 'drill' },
+    { kind: 'length-name', name: 'stub' },
+  ]),
+  ...criteria('use', [
+    [
+      { use: 'roughing' },
+      'roughing, rougher, roughing cutter, roughing end mill, roughing endmill, corncob, corn cob, hog, hogger, hogging, hog mill, ripper, serrated, knuckle, fine pitch, coarse pitch, ' +
+        'ebauche, ebaucheuse, ebaucher, fraise a ebaucher, fraise d ebauche, fraise ebauche, fraise ebaucheuse, degrossissage',
+    ],
+    [{ use: 'finishing' }, 'finishing, finisher, finish, finition, fraise de finition, finisseuse'],
+  ]),
+  ...several(
+    'ball end mill, ball endmill, bnem, bem, ball nose end mill, ball nose endmill, ball em, fraise boule, fraise hemispherique',
+    [
+      { kind: 'type', type: 'end-mill' },
+      { kind: 'profile', profile: 'ball' },
+    ],
+  ),
+  ...several('sqem, square end mill, square endmill, sq em', [
+    { kind: 'type', type: 'end-mill' },
+    { kind: 'profile', profile: 'square' },
+  ]),
+  ...several(
+    'slot drill, slotting drill, slotting end mill, slotting endmill, fraise a rainurer, fraise de rainurage, fraise rainure, fraise a rainure, slot mill, slot end mill, slot endmill',
+    [
+      { kind: 'type', type: 'end-mill' },
+      { kind: 'flutes', flutes: 2 },
+    ],
+  ),
+  ...several('chipbreaker, chip breaker, chip breaking, chipbreaking, brise copeau, brise copeaux', [
+    { kind: 'word', word: 'breaker' },
+  ]),
+  ...several('mold steel, mould steel, acier a moule, acier moule, acier de moule, mold, mould', [
+    { kind: 'word', word: 'mould' },
+  ]),
+  ...otherTools.flatMap(([phrases, instead]) => several(phrases, [{ kind: 'other-tool', instead }])),
+  ...marks('tap', 'tap, tapped, tapping, tapdrill, taraud, taraudage, tarauder, taraude, threaded'),
+  ...marks(
+    'form',
+    'form, forming, thread forming, roll, rolled, cold forming, roll form, refouler, a refouler, refouleur, deformation',
+  ),
+  ...marks('thread', 'thread, filet'),
+  ...marks('threading', 'filetage, fileter'),
+  ...marks('hole', 'hole, pilot hole, trou, percage, percer, forage, forer'),
+  ...marks(
+    'clearance',
+    'clearance, clear, clearance hole, passage, trou de passage, trou passage, percage de passage, free fit, percage libre, trou libre, trou de degagement, trou passant, trou lisse, jeu',
+  ),
+  ...marks('screw', 'bolt, screw, capscrew, cap screw, shc, shcs, machine screw, vis, boulon'),
+  ...marks('close', 'close, close fit, ajuste'),
+  ...marks('normal', 'normal, normal fit, medium fit'),
+  ...marks('loose', 'loose, loose fit, large'),
+  ...marks(
+    'slip',
+    'slip, slip fit, sliding fit, oversize, over size, over, surcote, surdimensionne, glissant, ajustement glissant, coulissant',
+  ),
+  ...marks(
+    'press',
+    'press, press fit, interference fit, force fit, undersize, under size, under, sous cote, sous dimensionne, serre, ajustement serre, presse',
+  ),
+  ...phrasesOf('avant trou, avant trou de taraudage, avant trou taraudage').map(
+    (phrase): [string, Meaning] => [phrase, { kind: 'marks', marks: ['tap', 'hole'] }],
+  ),
   ...criteria('stock', [[{}, 'in stock, available, en stock, disponible, en inventaire']]),
   ...materials('P', '', 'steel, carbon steel, alloy steel, mild steel, acier, acier doux, acier allie'),
   ...materials('M', '', 'stainless, stainless steel, inox, inoxydable, acier inoxydable, acier inox, ss'),
   ...materials('K', '', 'cast iron, iron, fonte, ductile, fonte grise, fonte ductile'),
-  ...materials('N', 'alumin', 'aluminum, aluminium, alu, alum'),
+  ...materials('N', 'alumin', 'aluminum, aluminium, alu, alum, al'),
   ...materials('N', 'copper', 'copper, brass, bronze, cuivre, laiton'),
   ...materials('N', '', 'non ferrous, nonferrous, non ferreux'),
   ...materials('S', 'titan', 'titanium, titane, ti'),
   ...materials(
     'S',
     'superall',
-    'superalloy, superalliage, inconel, hastelloy, nickel, nickel alloy, monel, 718',
+    'superalloy, super alloy, superalliage, super alliage, hrsa, inconel, hastelloy, nickel, nickel alloy, monel, 718',
   ),
   ...materials('H', '', 'hardened, hardened steel, hard steel, acier trempe, trempe, hrc, hard milling'),
+  ...materials('P5', '', 'tool steel, acier a outil, acier outil'),
   ...lengths('diameter', 'dia, diam, diameter, diametre, dc, ø, cutting diameter, diametre de coupe'),
   ...lengths(
     'cutting-length',
@@ -87,13 +209,20 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
     'reach',
     'reach, portee, ln, neck, neck length, depth, profondeur, usable length, longueur utile',
   ),
-  ...lengths('shank', 'shank, shank diameter, shank dia, queue, tige, diametre de queue, dmm, attachement'),
+  ...lengths(
+    'shank',
+    'shank, shank diameter, shank dia, shk, queue, tige, diametre de queue, dmm, attachement',
+  ),
   ...lengths('radius', 'radius, corner radius, rad, cr, rayon, rayon de coin, corner rad'),
-  ...phrasesOf('flute, dent, levre, goujure').map((phrase) => [phrase, { kind: 'flutes' }] as const),
+  ...phrasesOf('flute, fluted, dent, levre, goujure').map((phrase) => [phrase, { kind: 'flutes' }] as const),
   ...phrasesOf(
     'coating, coated, revetement, revetu, revetue, corner, coin, end, tip, bout, nose, po, mm, in, ' +
-      'flat, number, numero, part, piece, letter, lettre, wire',
+      'flat, part, piece, letter, lettre, ltr, coarse, course, hem, each, ea, qty, quantity, qte, quantite, item, line, ' +
+      'ligne, article, edp, sku, pn, quote, quotation, rfq, soumission, se, single end, double end, sc, solid, cc, center cutting, ' +
+      'centre cutting, high helix, high performance, heavy duty, general purpose, single point, full form, like, equivalent, equiv, equal, similar, comme, what, need, dowel, dowel pin, pin, goupille, fit, ' +
+      'ajustement, thread form, unc, unf, stem, length, longueur',
   ).map((phrase) => [phrase, { kind: 'nothing' }] as const),
+  ...phrasesOf(otherMakers).map((phrase) => [phrase, { kind: 'nothing' }] as const),
 ];
 
 /** The meaning of each phrase of the trade. */
@@ -110,18 +239,20 @@ function criteria<Kind extends Criterion['kind']>(
 ) {
   return rows.flatMap(([details, phrases]) =>
     // The details belong to the kind, but the compiler does not infer that through the spread.
-    meaning(phrases, {
-      kind: 'criterion',
-      criterion: { kind, ...details } as unknown as WithoutText<Criterion>,
-    }),
+    several(phrases, [{ kind, ...details } as unknown as WithoutText<Criterion>]),
   );
 }
 
-function materials(group: MaterialGroup, stem: string, phrases: string) {
-  return meaning(phrases, {
-    kind: 'criterion',
-    criterion: { kind: 'material', group, stem: stem === '' ? undefined : stem },
-  });
+function several(phrases: string, all: readonly WithoutText<Criterion>[]) {
+  return meaning(phrases, { kind: 'criteria', criteria: all });
+}
+
+function marks(mark: HoleMark, phrases: string) {
+  return meaning(phrases, { kind: 'marks', marks: [mark] });
+}
+
+function materials(group: MaterialGroup | MaterialId, stem: string, phrases: string) {
+  return several(phrases, [{ kind: 'material', group, stem: stem === '' ? undefined : stem }]);
 }
 
 function lengths(length: SearchedLength, phrases: string) {

@@ -1,22 +1,26 @@
-// Reads a size, thread, number of flutes, depth or angle at a position in a search text.
+// Reads a size, thread, number of flutes, depth, angle, tolerance or hardness at a position in a search text.
 
-import {
-  type ToolUnits,
-  letterSizesInches,
-  millimetresPerInch,
-  parseSize,
-  wireSizesInches,
-} from '../tools/tools.ts';
+import type { MaterialId } from '../speeds/speeds.ts';
+import { numberDrillsInches, parseThread } from '../threads/threads.ts';
+import { type ToolUnits, letterSizesInches, millimetresPerInch, parseSize } from '../tools/tools.ts';
 import type { WantedSize } from './criterion.ts';
 
-/** A size, thread, number of flutes, depth or angle in a search text. */
+/** A size, thread, number of flutes, depth, angle, tolerance or hardness in a search text. */
 export type Measure =
   | {
       readonly kind: 'size';
       readonly size: WantedSize;
       readonly isRadius: boolean;
       readonly isDiameter: boolean;
+      /** The number of a wire gauge, which is also that of a screw: 7 of `#7`. */
+      readonly gauge?: number;
     }
+  /** `H7`, the tolerance of a hole, or `h6`, that of a tool; with a size before it: `12H7`. */
+  | { readonly kind: 'tolerance'; readonly zone: string; readonly size: WantedSize | undefined }
+  /** `75%`: of the thread that a tap drill leaves. */
+  | { readonly kind: 'percent'; readonly percent: number }
+  /** `45 HRC`, `300 HB`: the material with this hardness. */
+  | { readonly kind: 'hardness'; readonly material: MaterialId }
   | { readonly kind: 'metric-size'; readonly size: WantedSize; readonly thread: string }
   | { readonly kind: 'thread'; readonly thread: string }
   | { readonly kind: 'flutes'; readonly flutes: number }
@@ -27,10 +31,12 @@ export type Measure =
 
 type Reader = { readonly pattern: RegExp; readonly read: (match: RegExpExecArray) => Measure | undefined };
 
-const number = String.raw`(?:\d{1,2}[ -]\d{1,2}\/\d{1,3}|\d{1,3}\/\d{1,3}|\d{1,4}(?:[.,]\d{1,5})?|[.,]\d{1,5})`;
+const number = String.raw`(?:\d{1,2}[ -]\d{1,2}\/\d{1,3}|\d{1,3}\/\d{1,3}(?:ths?|nds?)?|\d{1,4}(?:[.,]\d{1,5})?|(?:\.|(?<![\p{L}\p{N}"]),)\d{1,5})`;
 const unit = String.raw`\s?(?:mm|millimet(?:er|re)s?|in(?:ch(?:es)?)?\b\.?(?!\s(?:stock|inventaire))|po(?:uces?)?\b\.?|")`;
-/** The end of a measure: no letter or digit may follow, except the x of `1/2x1`. */
-const end = String.raw`(?=$|[^\p{L}\p{N}#]|x\s?[\d.,])`;
+/** The nominal size of an inch thread: `1/4`, `1-1/4`, `10`. */
+const nominal = String.raw`(?:(?:\d[ -])?\d{1,2}\/\d{1,2}|\d{1,2})`;
+/** The end of a measure: no letter or digit may follow, except the x of `1/2x1` and the name of `1.25LOC`. */
+const end = String.raw`(?=$|[^\p{L}\p{N}#]|x\s?[\d.,]|(?:loc|oal|shk|lcf|em)(?![\p{L}\p{N}]))`;
 const countWords = [
   'zero',
   'one|une',
@@ -42,7 +48,7 @@ const countWords = [
   'seven|sept',
   'eight|huit',
 ];
-const fluteWords = String.raw`(?:flutes?|flts?|fl|f|dents?|levres?|goujures?|teeth|tooth|tranchants?|aretes?)`;
+const fluteWords = String.raw`(?:fluted|flutes?|flts?|flu?|f|z|dents?|levres?|goujures?|teeth|tooth|tranchants?|aretes?)`;
 
 /** From the most specific to the most general: the first that matches is used. */
 const readers: readonly Reader[] = [
@@ -62,14 +68,52 @@ const readers: readonly Reader[] = [
       thread: `${size.replace(' ', '-')}-${pitch}${form.toLowerCase() === 'npt' ? 'NPT' : ''}`,
     }),
   ),
+  // NPT 1/4, 1/2 BSPP, #10 UNF, G1/8: threads that are named by their system.
+  reader(
+    String.raw`((?:npt|bspp|bspt|bsp|rc|g)\s?${nominal}(?:-\d{1,2}(?:\.5)?)?|#?${nominal}"?\s?-?(?:nptf?|bspp|bspt|bsp|unc|unf|unef))${end}`,
+    ([, text = '']) => threadMeasure(text),
+  ),
+  // 10/32 is a screw thread, because nobody writes 5/16 in so.
+  reader(String.raw`#?(\d{1,2})\/(24|28|32|36|40|44|48|56|64|72|80)${end}`, ([, screw = '', count = '']) =>
+    Number(screw) % 2 === 0 || Number(count) % 8 !== 0 || Number(screw) > Number(count)
+      ? threadMeasure(`${screw}-${count}`, isUsualScrew)
+      : undefined,
+  ),
+  reader(String.raw`(\d{2})(?:\s?(?:-|to|a)\s?\d{2})?\s?(?:hrc|rc|rockwell(?:\sc)?)${end}`, ([, hrc = '']) =>
+    hardnessOf(Number(hrc)),
+  ),
+  reader(String.raw`hrc\s?(\d{2})${end}`, ([, hrc = '']) => hardnessOf(Number(hrc))),
+  reader(String.raw`(\d{3})\s?(?:hb|bhn|brinell)${end}`, ([, brinell = '']) =>
+    hardnessOf(Number(brinell) / brinellPerRockwell),
+  ),
+  reader(String.raw`(\d{2,3})\s?(?:%|percent|pour\scent|pct)`, ([, percent = '']) => ({
+    kind: 'percent',
+    percent: Number(percent),
+  })),
+  reader(String.raw`(\d{1,3})\s?(?:thou(?:sandths?)?|milliemes?)${end}`, ([, thousandths = '']) =>
+    sizeOf(`.${thousandths.padStart(3, '0')}`, {}),
+  ),
+  reader(String.raw`(?:([ø⌀]?\s?${number}${unit}?)\s?)?([fgh][6-9])${end}`, ([, typed, zone = '']) => {
+    const size = typed === undefined ? undefined : sizeOf(typed.replace(/^[ø⌀]\s?/, ''), {});
+    return { kind: 'tolerance', zone, size: size?.kind === 'size' ? size.size : undefined };
+  }),
   reader(String.raw`(?:cr|re|r)\s?=?\s?(${number}${unit}?)${end}`, ([, size = '']) =>
     sizeOf(size, { isRadius: true }),
+  ),
+  // .015r, 0.5r: a decimal is a radius, unless another follows the letter.
+  reader(
+    String.raw`((?:\d{1,2})?[.,]\d{1,4}${unit}?)\s?(?:cr|r)(?!\s?=|\s?0?[.,]\d|\d)${end}`,
+    ([, size = '']) => sizeOf(size, { isRadius: true }),
   ),
   reader(String.raw`(${number}${unit}?)\s?(?:cr|r)(?!\s?[=.,\d])${end}`, ([, size = '']) =>
     sizeOf(size, { isRadius: true }),
   ),
-  reader(String.raw`(?:#\s?|no?\.?\s?|n°\s?)(\d{1,2})${end}`, ([, gauge = '']) =>
-    wireGaugeMeasure(Number(gauge)),
+  reader(
+    String.raw`(?:(?:(?:wire\s)?gau?ge|wire(?:\ssize)?|number|num(?:ero)?\.?|nbr)\s(?:#\s?|no?\.?\s?|n°\s?)?|#\s?|no?\.?\s?|n°\s?)(\d{1,2})${end}`,
+    ([, gauge = '']) => wireGaugeMeasure(Number(gauge)),
+  ),
+  reader(String.raw`(\d{1,2}\/\d{1,2}|\.\d{2,4})\s?d${end}`, ([, size = '']) =>
+    sizeOf(size, { isDiameter: true }),
   ),
   reader(String.raw`(\d{1,2})\s?(?:x\s?)?d(l?)${end}`, ([, depth = '', long = '']) => ({
     kind: 'depth',
@@ -89,8 +133,9 @@ const readers: readonly Reader[] = [
       ? { kind: 'metric-size', size: measure.size, thread: `M${plainNumber(size)}X` }
       : undefined;
   }),
-  reader(String.raw`([ø⌀]\s?)?(${number}${unit}?)${end}`, ([, sign = '', size = '']) =>
-    sizeOf(size, { isDiameter: sign !== '' }),
+  reader(
+    String.raw`([ø⌀]\s?|(?:dia|diam|d)\.?\s?=\s?)?(${number}${unit}?)${end}`,
+    ([, sign = '', size = '']) => sizeOf(size, { isDiameter: sign !== '' }),
   ),
 ];
 
@@ -112,10 +157,42 @@ export function letterSize(letter: string): WantedSize | undefined {
 }
 
 function wireGaugeMeasure(gauge: number): Measure | undefined {
-  const inches = wireSizesInches.get(gauge);
+  const inches = numberDrillsInches.get(gauge);
   return inches === undefined
     ? undefined
-    : { kind: 'size', size: exactSize(inches), isRadius: false, isDiameter: true };
+    : { kind: 'size', size: exactSize(inches), isRadius: false, isDiameter: true, gauge };
+}
+
+function threadMeasure(
+  text: string,
+  isPossible: (designation: string) => boolean = () => true,
+): Measure | undefined {
+  const thread = parseThread(text);
+  if (thread === undefined || !isPossible(thread.designation)) return undefined;
+  return { kind: 'thread', thread: thread.designation.toUpperCase() };
+}
+
+/** The screw threads of UNC and UNF. */
+function isUsualScrew(designation: string): boolean {
+  const [size = ''] = designation.split('-');
+  return ['unc', 'unf'].some((series) => parseThread(`#${size} ${series}`)?.designation === designation);
+}
+
+/** Between 28 and 45 HRC the Brinell hardness is about 9.5 times as high (ASTM E140). */
+const brinellPerRockwell = 9.5;
+
+/** The groups of steel by their highest HRC. */
+const hardMaterials: readonly (readonly [toHrc: number, material: MaterialId])[] = [
+  [24, 'P3'],
+  [38, 'P4'],
+  [48, 'H1'],
+  [55, 'H2'],
+  [70, 'H3'],
+];
+
+function hardnessOf(hrc: number): Measure | undefined {
+  const material = hardMaterials.find(([to]) => hrc < to)?.[1];
+  return material && { kind: 'hardness', material };
 }
 
 function exactSize(inches: number): WantedSize {
@@ -129,7 +206,11 @@ function sizeOf(
   typed: string,
   { isRadius = false, isDiameter = false }: { isRadius?: boolean; isDiameter?: boolean },
 ): Measure | undefined {
-  const text = typed.trim().replace(/^,/, '.').replace(/\.$/, '');
+  const text = typed
+    .trim()
+    .replace(/(?<=\d)(?:ths?|nds?)/i, '')
+    .replace(/^,/, '.')
+    .replace(/\.$/, '');
   const [metric, inch] = [parseSize(text, 'metric'), parseSize(text, 'inch')];
   if (!metric.ok) return undefined;
   // A decimal comma does not decide the units, only how the buyer writes numbers. 76.2 parses only as millimetres (it is no inch

@@ -13,8 +13,8 @@ const materials = new Map<string, MaterialId>([
   ['INCONEL 718', 'S2'],
   ['6061-T6', 'N1'],
   ['X5CRNIMO17-12-2', 'M2'],
-  ['ROUGHING', 'N3'],
-  ['ROUGHING STEEL', 'P5'],
+  ['POLISHED', 'N3'],
+  ['POLISHED STEEL', 'P5'],
   ['TIN', 'N3'],
 ]);
 const materialOf = (designation: string) => materials.get(designation.toUpperCase());
@@ -28,7 +28,8 @@ const parse = createSearchParser({
     { name: 'P20', slug: 'p20' },
   ],
   coatings: ['AlTiN', 'AlTiSiN', 'TiAlN', 'ZrN'],
-  isKnownWord: (word) => word === 'roughing',
+  isKnownWord: (word) => word === 'polished',
+  isNameWord: () => false,
   materialOf,
 });
 
@@ -98,9 +99,98 @@ test.each([
   ['ultra 5x', ['series ultra5x']],
   ['alesoir pro-drill', ['series pro-drill-reamer']],
   ['P20-1/8S', ['word p20-1/8s']],
-  ['fraise d’ébauche', ['type end-mill', 'word ebauche']],
+  ['fraise d’ébauche', ['roughing']],
 ])('%s is read as %j', (text, criteria) => {
   expect(parse(text).map(summaryOf)).toEqual(criteria);
+});
+
+test.each([
+  ['M8 tap drill', ['drill 6.8']],
+  ['drill for M8 tap', ['drill 6.8']],
+  ['foret M6 taraudage', ['drill 5']],
+  ['avant-trou M10x1', ['drill 9']],
+  ['1/4-20 tap drill', ['drill 5.1054']],
+  ['1/4 20 tap drill', ['drill 5.1054']],
+  ['10/32 tap drill', ['drill 4.0386']],
+  ['perçage pour filetage M8', ['drill 6.8']],
+  ['filetage M8', ['type thread-mill', 'M8X or 8']],
+  ['foret à trous d’huile 8 mm', ['type drill', 'coolant true', 'diameter 8 metric']],
+  ['drill for 8mm tap', ['drill 6.8']],
+  ['foret pour filet M8', ['drill 6.8']],
+  ['thread mill M8 thread', ['type thread-mill', 'M8X or 8', 'word thread']],
+  ['3/8 tap drill', ['drill 7.9375']],
+  ['1/4 npt tap drill', ['drill 11.1125']],
+  ['drill 1/4-20', ['drill 5.1054']],
+  ['M6 forming tap drill', ['drill 5.55']],
+  ['M10 tap drill 65%', ['drill 8.7']],
+  ['M6 tap', ['M6X or 6', 'other tool, thread-mill instead']],
+  ['clearance drill M6', ['drill 6.6']],
+  ['close clearance hole for 1/4 bolt', ['drill 6.7469']],
+  ['clearance drill #10 screw', ['drill 5.6134']],
+  ['trou de passage M8 5xD', ['drill 9', 'word 5xd']],
+  ['6 H7 reamer', ['reamer 6.0081']],
+  ['H7 6', ['reamer 6.0081']],
+  ['h6 drill 8 mm', ['word h6', 'type drill', 'diameter 8 metric']],
+  ['1/2 reamer slip fit', ['reamer 12.719']],
+  ['alésoir 8 mm serré', ['reamer 7.985']],
+])('%s is read as the hole or the tool %j', (text, criteria) => {
+  expect(parse(text).map(summaryOf)).toEqual(criteria);
+});
+
+test.each([
+  ['1/2 4 flute .030', ['diameter 12.7 inch', 'flutes 4', 'radius 0.762 inch']],
+  ['6 mm 0.5', ['diameter 6 metric', 'radius 0.5']],
+  ['6mm .5r', ['diameter 6 metric', 'radius 0.5 metric']],
+  ['.015r 4fl', ['radius 0.381 inch', 'flutes 4']],
+  ['10 mm r 0.5', ['diameter 10 metric', 'radius 0.5']],
+  ['1/2 drill .030', ['diameter 12.7 inch', 'type drill', 'diameter 0.762 inch']],
+  [
+    '1/2x1/2x1x3',
+    ['diameter 12.7 inch', 'shank 12.7 inch', 'cutting-length 1|25.4', 'overall-length 3|76.2'],
+  ],
+  ['rayon 10 mm r0.5', ['diameter 10 metric', 'radius 0.5']],
+  ['endmill,1/2,4 flute,ball', ['type end-mill', 'diameter 12.7 inch', 'flutes 4', 'profile ball']],
+  ['1/2 6 in long', ['diameter 12.7 inch', 'overall-length 152.4 inch']],
+  ['3/8ths end mill', ['diameter 9.525 inch', 'type end-mill']],
+  [
+    'EM 1.25LOC 3OAL .030CR',
+    ['type end-mill', 'cutting-length 1.25|31.75', 'overall-length 3|76.2', 'radius 0.762 inch'],
+  ],
+  [
+    'D12 Z4 L83 LOC26',
+    ['diameter 12|304.8', 'flutes 4', 'overall-length 83 metric', 'cutting-length 26|660.4'],
+  ],
+  [
+    '1/2D 4FLEM 1.25LOC 3OAL',
+    ['diameter 12.7 inch', 'flutes 4', 'type end-mill', 'cutting-length 1.25|31.75', 'overall-length 3|76.2'],
+  ],
+  ['12 mm 4z', ['diameter 12 metric', 'flutes 4']],
+  ['1/2 extra long', ['diameter 12.7 inch', 'extra-long']],
+  ['1/2 long reach', ['diameter 12.7 inch', 'long']],
+  ['jobber 1/4', ['type drill', 'regular', 'diameter 6.35 inch']],
+  ['slot drill 8mm', ['type end-mill', 'flutes 2', 'diameter 8 metric']],
+  ['60 HRC', ['material H3']],
+  ['4140 30 hrc', ['material P4']],
+  ['number 7 drill', ['diameter 5.1054 inch', 'type drill']],
+  ['half inch 4 flute', ['diameter 12.7 inch', 'flutes 4']],
+  ['30 thou radius', ['radius 0.762 inch']],
+  ['npt 1/4', ['thread 1/4-18NPT']],
+  ['harvey 1/2', ['diameter 12.7 inch']],
+  ['center drill', ['other tool, none instead']],
+  ['Item 3: 1/2 EM, 10 EA, $45.00', ['diameter 12.7 inch', 'type end-mill']],
+])('%s is read in the words of the trade: %j', (text, criteria) => {
+  expect(parse(text).map(summaryOf)).toEqual(criteria);
+});
+
+test('what a category of the catalogue is named after is no tool of another kind', () => {
+  const own = createSearchParser({
+    names: [],
+    coatings: [],
+    isKnownWord: () => true,
+    isNameWord: (word) => ['spot', 'drill'].includes(word),
+    materialOf: () => undefined,
+  });
+  expect(own('spot drill').map(({ kind }) => kind)).toEqual(['word', 'type']);
 });
 
 test.each([
@@ -121,9 +211,9 @@ test.each([
   ['a fraction of an inch', '1.2500', ['diameter 1.25|31.75']],
   ['a size with its unit', '1.2379 in', ['diameter 31.4427 inch']],
   ['a series', 'P20', ['series p20']],
-  ['a word of the catalogue', 'roughing', ['word roughing']],
+  ['a word of the catalogue', 'polished', ['word polished']],
   ['a short word', 'TiN', ['word tin']],
-  ['words of the catalogue', 'roughing steel', ['word roughing', 'material P']],
+  ['words of the catalogue', 'polished steel', ['word polished', 'material P']],
   ['a part number', 'D2-1/8S', ['word d2-1/8s']],
 ])('a designation that is also %s is not meant by it', (_what, text, criteria) => {
   expect(parse(text).map(summaryOf)).toEqual(criteria);
@@ -135,7 +225,7 @@ test.each([
   ['4 flutte', ['flutes 4']],
   ['AlTi', ['coating AlTiN']],
   ['zr', ['word zr']], // too short for a typo
-  ['roughing', ['word roughing']], // the catalogue has the word, so it is not a typo
+  ['polished', ['word polished']], // the catalogue has the word, so it is not a typo
 ])('%s, with at most one typo, is read as %j', (text, criteria) => {
   expect(parse(text).map(summaryOf)).toEqual(criteria);
 });
@@ -206,6 +296,14 @@ function summaryOf(criterion: Criterion): string {
       return `material ${criterion.group}`;
     case 'series':
       return `series ${criterion.slug}`;
+    case 'hole':
+      return `${criterion.type} ${criterion.size.millimetres.map((one) => Number(one.toFixed(4))).join('|')}`;
+    case 'length-name':
+      return criterion.name;
+    case 'use':
+      return criterion.use;
+    case 'other-tool':
+      return `other tool, ${criterion.instead ?? 'none'} instead`;
     case 'word':
       return `word ${criterion.word}`;
   }

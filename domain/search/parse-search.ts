@@ -2,9 +2,13 @@
 
 import type { MaterialId } from '../speeds/speeds.ts';
 import { foldText, foldWord, isEmptyWord, nameKey, plainText } from './fold.ts';
+import { criteriaOf } from './criteria-of-pieces.ts';
 import { type Meaning, type WithoutText, lexicon, longestPhrase } from './lexicon.ts';
-import { letterSize, measureAt } from './measures.ts';
+import { letterSize, type Measure, measureAt } from './measures.ts';
 import { designationAt, isUnlikelySize } from './designation-at.ts';
+import type { Piece, PieceDetails } from './pieces.ts';
+import { leftOutAt } from './quotation.ts';
+import { spelledSizeAt } from './spelled-sizes.ts';
 import { isOneTypoApart } from './typos.ts';
 import type { Criterion, SearchedLength, WantedSize } from './criterion.ts';
 import { searchTextLength } from './search-limits.ts';
@@ -16,6 +20,8 @@ export type Vocabulary = {
   readonly coatings: readonly string[];
   /** Whether a folded word is in the catalogue, and so not a typo of another. */
   readonly isKnownWord: (word: string) => boolean;
+  /** Whether the catalogue has a series or category with a folded word in its name. */
+  readonly isNameWord: (word: string) => boolean;
   /** The group of a workpiece material by its designation, `4140` or `Inconel 718`; undefined for any other text. */
   readonly materialOf: (designation: string) => MaterialId | undefined;
 };
@@ -39,8 +45,10 @@ export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
 
   const meaningOf = (word: string): Meaning | undefined => {
     const coating = coatings.get(nameKey(word));
-    if (coating !== undefined) return { kind: 'criterion', criterion: { kind: 'coating', coating } };
-    return lexicon.get(word);
+    if (coating !== undefined) return { kind: 'criteria', criteria: [{ kind: 'coating', coating }] };
+    const meaning = lexicon.get(word);
+    // A shop that names a category so sells it.
+    return isOtherTool(meaning) && word.split(' ').every(vocabulary.isNameWord) ? undefined : meaning;
   };
   const guessable = [...coatings.keys(), ...lexicon.keys()].filter((known) => known.length >= 4);
   const guess = (word: string): Meaning | undefined => {
@@ -55,17 +63,9 @@ export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
   };
 }
 
-/** A piece of a search, and the text from which it was read. */
-type Piece = PieceDetails & { readonly text: string };
-
-type PieceDetails =
-  | { readonly kind: 'criterion'; readonly criterion: WithoutText<Criterion> }
-  | { readonly kind: 'size'; readonly size: WantedSize; readonly length: SearchedLength | undefined }
-  | { readonly kind: 'length'; readonly length: SearchedLength }
-  /** The x of `1/2 x 1 x 3`. */
-  | { readonly kind: 'by' }
-  /** A word for flutes, after a number that was read as a size. */
-  | { readonly kind: 'flutes' };
+function isOtherTool(meaning: Meaning | undefined): boolean {
+  return meaning?.kind === 'criteria' && meaning.criteria.some(({ kind }) => kind === 'other-tool');
+}
 
 /** The piece at a position, and its length in characters; no piece for a word without meaning. */
 type Found = { readonly piece: PieceDetails | undefined; readonly length: number } | undefined;
@@ -86,18 +86,19 @@ function readPieces(shown: string, known: Known): Piece[] {
   const pieces: Piece[] = [];
   let position = 0;
   while (position < text.length) {
-    const found =
-      nameAt(text, position, known.names) ??
-      byAt(text, position, pieces.at(-1)) ??
-      withDesignation(text, position, known, termAt(text, position, known));
+    const leftOut = leftOutAt(text, position);
+    const found: Found =
+      leftOut > 0 ? { piece: undefined, length: leftOut } : pieceAt(text, position, known, pieces.at(-1));
     const length = found?.length ?? 1;
     if (found?.piece) {
       const before = pieces.at(-1);
       const words = shown.slice(position, position + length).replace(/[\s.,/-]+$/, '');
       const flutes = found.piece.kind === 'flutes' ? Number(before?.text) : Number.NaN;
       if (flutes >= 1 && Number.isInteger(flutes) && before?.kind === 'size') {
-        const criterion = { kind: 'flutes', flutes } as const;
-        pieces.splice(-1, 1, { kind: 'criterion', criterion, text: `${before.text} ${words.trim()}` });
+        pieces.splice(-1, 1, {
+          ...criteria({ kind: 'flutes', flutes }),
+          text: `${before.text} ${words.trim()}`,
+        });
       } else {
         pieces.push({ ...found.piece, text: words.trim() });
       }
@@ -105,6 +106,40 @@ function readPieces(shown: string, known: Known): Piece[] {
     position += Math.max(1, length);
   }
   return pieces;
+}
+
+function pieceAt(text: string, position: number, known: Known, before: Piece | undefined): Found {
+  return (
+    nameAt(text, position, known.names) ??
+    byAt(text, position, before) ??
+    spelledAt(text, position) ??
+    joinedNameAt(text, position) ??
+    withDesignation(text, position, known, termAt(text, position, known))
+  );
+}
+
+/** The names of lengths that are written without a space before the size. A steel is D2, so D takes two digits. */
+const joinedNames: readonly (readonly [pattern: RegExp, length: SearchedLength])[] = [
+  [/(?:loc|lcf|lc|apmx)\s?=?(?=\d|\.\d)/iy, 'cutting-length'],
+  [/(?:oal|lt|l)(?==?\d{2,3}(?:[.,]\d+)?(?![\p{L}\p{N}/-]))=?/iuy, 'overall-length'],
+  [/d(?=\d{2}(?:[.,]\d+)?(?![\p{L}\p{N}/-]))/iuy, 'diameter'],
+];
+
+/** Reads the name of `LOC26`, `L83` and `D12`. */
+function joinedNameAt(text: string, position: number): Found {
+  if (/[\p{L}\p{N}]/u.test(text.charAt(position - 1))) return undefined;
+  for (const [pattern, length] of joinedNames) {
+    const match = matchAt(pattern, text, position);
+    if (match !== undefined) return { piece: { kind: 'length', length }, length: match.length };
+  }
+  return undefined;
+}
+
+/** Reads `half inch` as what is written 1/2". */
+function spelledAt(text: string, position: number): Found {
+  const spelled = spelledSizeAt(text, position);
+  const measure = spelled && measureAt(spelled.written, 0)?.measure;
+  return measure && { piece: pieceOf(measure), length: spelled.length };
 }
 
 function nameAt(text: string, position: number, names: Names): Found {
@@ -116,7 +151,8 @@ function nameAt(text: string, position: number, names: Names): Found {
 }
 
 function byAt(text: string, position: number, before: Piece | undefined): Found {
-  const match = before?.kind === 'size' ? matchAt(/\s*x\s?(?=[\d.,])/iy, text, position) : undefined;
+  const match =
+    before?.kind === 'size' ? matchAt(/\s*(?:x|by|par)\s?(?=[\d.,])/iy, text, position) : undefined;
   return match === undefined ? undefined : { piece: { kind: 'by' }, length: match.length };
 }
 
@@ -141,7 +177,7 @@ function withDesignation(text: string, position: number, known: Known, term: Fou
 }
 
 function isWord(found: Found): boolean {
-  return found?.piece?.kind === 'criterion' && found.piece.criterion.kind === 'word';
+  return found?.piece?.kind === 'criteria' && found.piece.criteria[0]?.kind === 'word';
 }
 
 function termAt(text: string, position: number, { meaningOf, guess }: Known): Found {
@@ -152,23 +188,34 @@ function termAt(text: string, position: number, { meaningOf, guess }: Known): Fo
 
 function measurePieceAt(text: string, position: number): Found {
   const found = measureAt(text, position);
-  if (found === undefined) return undefined;
-  const { measure, length } = found;
+  return found && { piece: pieceOf(found.measure), length: found.length };
+}
+
+function pieceOf(measure: Measure): PieceDetails {
   switch (measure.kind) {
     case 'size': {
-      const named = measure.isRadius ? 'radius' : measure.isDiameter ? 'diameter' : undefined;
-      return { piece: { kind: 'size', size: measure.size, length: named }, length };
+      const length = measure.isRadius ? 'radius' : measure.isDiameter ? 'diameter' : undefined;
+      return { kind: 'size', size: measure.size, length, gauge: measure.gauge };
     }
     case 'metric-size':
-      return criterionFound({ kind: 'metric-size', size: measure.size, thread: measure.thread }, length);
+      return criteria({ kind: 'metric-size', size: measure.size, thread: measure.thread });
     case 'thread':
-      return criterionFound({ kind: 'thread', thread: measure.thread }, length);
+      return criteria({ kind: 'thread', thread: measure.thread });
     case 'flutes':
-      return criterionFound({ kind: 'flutes', flutes: measure.flutes }, length);
+      return criteria({ kind: 'flutes', flutes: measure.flutes });
     case 'depth':
     case 'angle':
-      return criterionFound({ kind: 'word', word: measure.word }, length);
+      return criteria({ kind: 'word', word: measure.word });
+    case 'hardness':
+      return { kind: 'hardness', criterion: { kind: 'material', group: measure.material, stem: undefined } };
+    case 'tolerance':
+    case 'percent':
+      return measure;
   }
+}
+
+function criteria(criterion: WithoutText<Criterion>): PieceDetails {
+  return { kind: 'criteria', criteria: [criterion] };
 }
 
 const firstWord = /[\p{L}\p{N}ø]+(?![\p{L}\p{N}#])/iuy;
@@ -196,7 +243,8 @@ function wordAt(text: string, position: number, guess: MeaningOf): Found {
   const { length } = match;
   const words = match.replace(/[.,/-]+$/, '');
   const letter = readLetter(text, position, words);
-  if (letter !== undefined) return { piece: { kind: 'size', size: letter, length: 'diameter' }, length };
+  if (letter !== undefined)
+    return { piece: { kind: 'size', size: letter, length: 'diameter', gauge: undefined }, length };
   const word = foldWord(words);
   if (isEmptyWord(word) || /^[a-z]$/.test(word)) return { piece: undefined, length };
   const meaning = guess(word);
@@ -208,14 +256,20 @@ function wordAt(text: string, position: number, guess: MeaningOf): Found {
 /** Reads a letter as a drill size when it is the whole text, in upper case, or after the word letter or drill. */
 function readLetter(text: string, position: number, words: string): WantedSize | undefined {
   if (words.length !== 1) return undefined;
-  const isAnnounced = /(?:letter|lettre|drills?|forets?)\s$/i.test(text.slice(0, position));
+  const after = text.slice(position + 1);
+  // The French à, d’ and l’.
+  if (/^[adl]/.test(words) && /^(?:'|\s\p{L}{3})/u.test(after)) return undefined;
+  const isAnnounced =
+    /(?:letter|lettre|drills?|forets?)\s$/i.test(text.slice(0, position)) ||
+    /^.\s(?:drills?|forets?)(?!\p{L})/iu.test(text.slice(position));
   return text.length === 1 || isAnnounced || /[A-Z]/.test(words) ? letterSize(words) : undefined;
 }
 
 function meaningFound(meaning: Meaning, length: number): Found {
   switch (meaning.kind) {
-    case 'criterion':
-      return criterionFound(meaning.criterion, length);
+    case 'criteria':
+    case 'marks':
+      return { piece: meaning, length };
     case 'length':
       return { piece: { kind: 'length', length: meaning.length }, length };
     case 'flutes':
@@ -226,55 +280,7 @@ function meaningFound(meaning: Meaning, length: number): Found {
 }
 
 function criterionFound(criterion: WithoutText<Criterion>, length: number): Found {
-  return { piece: { kind: 'criterion', criterion }, length };
-}
-
-/** Turns pieces into criteria: finds the length that each size belongs to, and removes duplicates. */
-function criteriaOf(pieces: readonly Piece[]): Criterion[] {
-  const measured: readonly Piece[] = pieces.filter(
-    (piece) => piece.kind !== 'criterion' && piece.kind !== 'flutes',
-  );
-  const namesFollow = namesFollowSizes(measured);
-  const criteria = pieces.flatMap((piece): Criterion[] => {
-    if (piece.kind === 'criterion') return [{ ...piece.criterion, text: piece.text }];
-    const index = measured.indexOf(piece);
-    if (piece.kind === 'by' || piece.kind === 'flutes') return [];
-    if (piece.kind === 'length') {
-      const hasSize = measured[namesFollow ? index - 1 : index + 1]?.kind === 'size';
-      return !hasSize && piece.length === 'radius'
-        ? [{ kind: 'profile', profile: 'radius', text: piece.text }]
-        : [];
-    }
-    const named = measured[namesFollow ? index + 1 : index - 1];
-    const length = piece.length ?? (named?.kind === 'length' ? named.length : lengthInRow(measured, index));
-    return [{ kind: 'length', length, size: piece.size, text: piece.text }];
-  });
-  return withoutDuplicates(criteria.map((criterion) => withTolerance(criterion, criteria)));
-}
-
-/** Reads `m7` and `m6` beside a diameter as the tolerance of a drill or a shank, not as another size. */
-function withTolerance(criterion: Criterion, all: readonly Criterion[]): Criterion {
-  const hasDiameter = all.some((one) => one.kind === 'length' && one.length === 'diameter');
-  const isTolerance = criterion.kind === 'metric-size' && /^m[67]$/.test(criterion.text) && hasDiameter;
-  return isTolerance ? { kind: 'word', word: criterion.text, text: criterion.text } : criterion;
-}
-
-function withoutDuplicates(criteria: readonly Criterion[]): Criterion[] {
-  const keys = criteria.map(({ text: _text, ...details }) => JSON.stringify(details));
-  return criteria.filter((_criterion, index) => keys.indexOf(keys[index] ?? '') === index);
-}
-
-/** Whether names follow their sizes, as in `1 loc 3 oal`, but not in `loc 1 oal 3` or in `1/2 loc 1`, where 1/2 has no name. */
-function namesFollowSizes(measured: readonly Piece[]): boolean {
-  return measured[0]?.kind === 'size' && measured.at(-1)?.kind === 'length';
-}
-
-/** Returns the length of a size in a row: `1/2 x 1 x 3` is diameter, length of cut, overall length. */
-function lengthInRow(measured: readonly Piece[], index: number): SearchedLength {
-  const row: readonly SearchedLength[] = ['diameter', 'cutting-length', 'overall-length'];
-  let position = 0;
-  for (let before = index; measured[before - 1]?.kind === 'by'; before -= 2) position += 1;
-  return row[position] ?? 'diameter';
+  return { piece: criteria(criterion), length };
 }
 
 /** Returns a pattern that matches a name with any spaces and hyphens: `X-Mill 4`, `xmill4`, `x mill 4`. */

@@ -9,6 +9,8 @@ export * from './typos.ts';
 export * from './criterion.ts';
 export * from './parse-search.ts';
 export * from './write-search.ts';
+export * from './kept-search-text.ts';
+export { possibleNumbers } from './quotation.ts';
 export * from './fits.ts';
 export * from './search-limits.ts';
 export * from './excerpt.ts';

@@ -9,6 +9,7 @@ const parse = createSearchParser({
   ],
   coatings: ['AlTiN', 'TiAlN'],
   isKnownWord: (word) => word === 'roughing',
+  isNameWord: () => false,
   materialOf: () => undefined,
 });
 
@@ -26,7 +27,7 @@ test.each([
 });
 
 const words =
-  '1/2, 12 mm, .500, #7, Ø8, R.030, F, 3/8 shank, 25 reach, 1 loc, oal 3, 1/2 x 1 x 3, 4 flute, 3fl, ball, drill, uncoated, AlTiN, weldon, coolant, metric, in stock, inox, X-Mill 4, M8, M10x1.5, 1/4-20, 5xD, 90°, roughing, po, alésoir, bull nose, x-mill 4'.split(
+  '1/2, 12 mm, .500, #7, Ø8, R.030, F, 3/8 shank, 25 reach, 1 loc, oal 3, 1/2 x 1 x 3, 4 flute, 3fl, ball, drill, uncoated, AlTiN, weldon, coolant, metric, in stock, inox, X-Mill 4, M8, M10x1.5, 1/4-20, 5xD, 90°, roughing, po, bull nose, x-mill 4, 60 HRC, long, stub, chip breaker, half inch, spot drill'.split(
     ', ',
   );
 
@@ -38,6 +39,25 @@ test('a search that is written down again means the same', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+test.each([
+  'M8 tap drill 5xD',
+  'clearance hole for 1/4 bolt 3xD',
+  '10 H7 reamer',
+  '1/2 reamer slip fit AlTiN',
+  'drill 1/4-20',
+])('%s is written as the same hole', (typed) => {
+  const criteria = parse(typed);
+  expect(criteria.map(({ kind }) => kind)).toContain('hole');
+  expect(meaningOf(parse(writeSearch(criteria)))).toEqual(meaningOf(criteria));
+});
+
+test('a radius that was read in millimetres beside a diameter is still one without it', () => {
+  const [diameter, radius] = parse('25 mm .500');
+  expect(diameter?.text).toBe('25 mm');
+  expect(radius).toMatchObject({ length: 'radius', size: { millimetres: [0.5] } });
+  expect(meaningOf(parse(writeSearch(radius ? [radius] : [])))).toEqual(meaningOf(radius ? [radius] : []));
 });
 
 test('without one criterion, a search means what the others mean', () => {

@@ -1,8 +1,7 @@
 // Reads the diameter of a drill as typed: a size in either system, a number or letter, or a thread to be tapped.
 
 import { formatLength, inMillimetres, parseSize, type ToolUnits } from '../tools/tools.ts';
-import { numberDrillsInches } from './drill-gauges.ts';
-import { parseThread, type TapDrill } from './drill-tap.ts';
+import { numberDrillsInches, parseThread, standardTapDrill, type TapDrill } from '../threads/threads.ts';
 import { drillTextLength } from './drill-text-length.ts';
 
 /** The result of reading a drill's diameter. */
@@ -30,7 +29,9 @@ export const drillLimitsMm = { smallest: 0.1, largest: 50 } as const;
  */
 export function parseDrill(text: string, assumed: ToolUnits): ParsedDrill {
   if (/np[ts]|^r[cp]? ?\d|^g ?\d/i.test(text.trim())) return { ok: false, reason: 'pipe-thread' };
-  const tap = text.length > drillTextLength ? undefined : parseThread(text);
+  const thread = text.length > drillTextLength ? undefined : parseThread(text);
+  if (thread?.system === 'bspp' || thread?.system === 'bspt') return { ok: false, reason: 'pipe-thread' };
+  const tap = thread && standardTapDrill(thread);
   if (tap !== undefined) return withinLimits({ value: tap.value, units: tap.units, name: tap.drill }, tap);
 
   const number = /^(?:#|no\.? ?|nº ?|n° ?)(\d{1,2})$/i.exec(text.trim())?.[1];

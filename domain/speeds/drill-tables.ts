@@ -3,8 +3,8 @@
 // power of 0.75, and each series and drilling without coolant has its factors. The base is calibrated on published
 // cases (drill-cases.test.ts); it is a start to work from, not a limit.
 
+import { roundHalfToEven } from '../tools/tools.ts';
 import { type IsoGroup, type MaterialId, isoOf } from './materials.ts';
-import { roundHalfToEven } from './rounding.ts';
 
 /** The drill series: the depth in diameters; `5xDL` is the long version that reaches five in every size. */
 export const drillSeries = ['3xD', '5xD', '5xDL', '8xD', '12xD'] as const;

@@ -18,6 +18,9 @@ export const machineLimits = {
   newtonMetres: { least: 0.1, most: 20_000 },
 } as const;
 
+/** The motor of a usual machining centre with a 40 taper: 20 hp. */
+export const commonKilowatts = 15;
+
 /**
  * The share of the motor's power that reaches the edge. The drive of a spindle loses a tenth to a fifth; the greater
  * loss is assumed, so that a warning comes early rather than late.
@@ -60,6 +63,11 @@ export function limitedSpindleSpeed(
   const wanted = spindleSpeed(metresPerMinute, diameter);
   const most = machine.maximumRpm ?? Infinity;
   return { rpm: Math.min(wanted, most), isRpmLimited: wanted > most };
+}
+
+/** Returns the share of a spindle speed, and of the feed rates that belong to it, that a machine reaches; 1 for all of it. */
+export function rpmShare(rpm: number, { maximumRpm = Infinity }: Machine): number {
+  return Math.min(1, maximumRpm / rpm);
 }
 
 /** Returns vc = π · D · n / 1000 in m/min. */

@@ -68,6 +68,23 @@ export function usualSize(tool: Tool, cut: MillingCut): CutSize {
   };
 }
 
+/** The greatest depth of a slot in diameters, up to four flutes and from five on. */
+const deepestSlot = { fewFlutes: 1, manyFlutes: 0.5 };
+
+/** From this share of the diameter on, chips leave as badly as from a slot. */
+const widthOfSlot = 0.8;
+
+/** High feed stays below this share of the diameter. */
+const deepestHighFeed = 0.05;
+
+/** Returns the greatest depth at which chips still leave a cut of a width, in millimetres; Infinity beside an open wall. */
+export function deepestForChips(tool: Tool, cut: MillingCut, width: number): number {
+  const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
+  if (cut === 'high-feed') return deepestHighFeed * diameter;
+  if (width < widthOfSlot * diameter) return Infinity;
+  return diameter * (tool.flutes < 5 ? deepestSlot.fewFlutes : deepestSlot.manyFlutes);
+}
+
 /** The least width or depth, in millimetres. */
 const leastCutSize = 0.001;
 

@@ -8,16 +8,16 @@ import { edgeInCut, meanChip, radialThinning, speedFactor } from './milling-enga
 import { millingValues } from './milling.ts';
 import { mill } from './tools.fixtures.ts';
 
-test('the example of a 12 mm end mill in alloy steel: 3,979 rpm, 955 mm/min, 68.8 cm³/min', () => {
+test('the example of a 12 mm end mill in alloy steel: 3,846 rpm, 923 mm/min, 66.5 cm³/min', () => {
   const values = millingValues(mill({ cuttingDiameter: 12, cuttingLength: 26 }), 'P3', {
     kind: 'shoulder',
     width: 6,
     depth: 12,
   });
-  expect(Math.round(values.rpm)).toBe(3979);
-  expect(Math.round(values.feedRate)).toBe(955);
-  expect(values.removal).toBeCloseTo(68.75, 1);
-  expect(values.power?.kilowatts).toBeCloseTo(4.45, 1);
+  expect(Math.round(values.rpm)).toBe(3846);
+  expect(Math.round(values.feedRate)).toBe(923);
+  expect(values.removal).toBeCloseTo(66.46, 1);
+  expect(values.power?.kilowatts).toBeCloseTo(4.3, 1);
 });
 
 test('on a ball the contact is lean and small: the chip thins with the depth', () => {
@@ -40,11 +40,11 @@ test('a corner radius thins the chip only above it', () => {
   expect(edgeInCut(bullNose, 2)).toEqual({ diameter: 12, lean: 1 });
 });
 
-test('the speed is four fifths in a slot, whole in a shoulder, and grows to one and a half', () => {
+test('the speed is four fifths in a slot, whole in a shoulder, and grows by a seventh in a narrow cut', () => {
   const factors = [1, 0.5, 0.3, 0.25, 0.15, 0.1, 0.05, 0.01].map((share) =>
     Number(speedFactor(share).toFixed(3)),
   );
-  expect(factors).toEqual([0.8, 1, 1, 1, 1.2, 1.35, 1.5, 1.5]);
+  expect(factors).toEqual([0.82, 1, 1, 1, 1.067, 1.1, 1.15, 1.15]);
 });
 
 test('six flutes have no slot, a ball no shoulder, a drill no cut', () => {

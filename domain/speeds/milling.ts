@@ -2,12 +2,14 @@
 // (π · D), vf = n · fz · z, Q = ae · ap · vf / 1000, with the diameter in the cut.
 
 import { type Tool, inMillimetres } from '../tools/tools.ts';
+import { chipOfCut, mostThinning, speedOfCut } from './cut-factors.ts';
 import { type Machine, cuttingSpeed, limitedSpindleSpeed } from './machine.ts';
 import type { MaterialId } from './materials.ts';
 import type { CutSize, MillingCut } from './milling-cuts.ts';
-import { edgeInCut, meanChip, radialThinning, speedFactor } from './milling-engagement.ts';
-import { millingStarts, startingFeedPerTooth } from './milling-start.ts';
+import { edgeInCut, meanChip, radialThinning } from './milling-engagement.ts';
+import { leastFeedPerTooth, millingStarts } from './milling-start.ts';
 import { type Power, millingPower } from './power.ts';
+import { feedShare, reachInDiameters, slowerFrom, speedShare } from './reach.ts';
 
 /** The values of a cut. Metric: m/min, mm, mm/min, cm³/min. */
 export type MillingValues = {
@@ -21,29 +23,16 @@ export type MillingValues = {
   /** The diameter that cuts at this depth. */
   readonly diameterInCut: number;
   readonly removal: number;
-  readonly power: Power | undefined;
+  readonly power: Power;
   /** Whether the machine turns more slowly than the material allows. */
   readonly isRpmLimited: boolean;
 };
 
 /**
- * The factor on the speed for finishing a wall with light, even cuts; its feed is that of the surface, without
- * compensation for chip thinning.
+ * A ball turns no faster than for half its diameter: makers turn them up to twice as fast as their whole diameter asks, since the edge
+ * near the tip hardly cuts.
  */
-const finishingSpeed = 1.2;
-
-/**
- * The greatest compensation of chip thinning by the feed. At three times the chip, feed marks and runout set the limit;
- * a high-feed end is made for more, 1 / sin 12° is 4.8.
- */
-const mostThinning: Readonly<Record<MillingCut, number>> = {
-  slot: 3,
-  shoulder: 3,
-  'high-efficiency': 3,
-  finishing: 1,
-  'high-feed': 5,
-  copying: 3,
-};
+const leastTurning = 0.5;
 
 /** Returns the starting values of a cut in a material. */
 export function millingValues(
@@ -52,15 +41,24 @@ export function millingValues(
   cut: CutSize & { readonly kind: MillingCut },
   machine: Machine = {},
 ): MillingValues {
-  const start = millingStarts[material];
   const edge = edgeInCut(tool, cut.depth);
   const width = Math.min(cut.width, edge.diameter);
-  const factor = cut.kind === 'finishing' ? finishingSpeed : speedFactor(width / edge.diameter);
-  const { rpm, isRpmLimited } = limitedSpindleSpeed(start.speed * factor, edge.diameter, machine);
+  const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
+  const reach = reachInDiameters(tool);
+  const light = speedOfCut(cut.kind, material, width / edge.diameter);
+  const factor = reach < slowerFrom ? light : Math.min(1, light); // light cuts let only a short tool turn faster
+  const { rpm, isRpmLimited } = limitedSpindleSpeed(
+    millingStarts[material].speed * factor * speedShare(material, reach),
+    Math.max(edge.diameter, leastTurning * diameter),
+    machine,
+  );
 
-  const chip = startingFeedPerTooth(start, inMillimetres(tool.cuttingDiameter, tool.units));
-  const thinning = Math.min(radialThinning(width, edge.diameter) / edge.lean, mostThinning[cut.kind]);
-  const feedPerTooth = chip * thinning;
+  const chip = chipOfCut(cut.kind, material, diameter) * feedShare(cut.kind, material, reach);
+  const thinning = Math.min(
+    radialThinning(width, edge.diameter) / edge.lean,
+    mostThinning(cut.kind, width / edge.diameter),
+  );
+  const feedPerTooth = Math.max(leastFeedPerTooth, chip * thinning);
   const feedRate = rpm * feedPerTooth * tool.flutes;
   return {
     speed: cuttingSpeed(rpm, edge.diameter),

@@ -4,9 +4,19 @@ import { type Tool, inMillimetres } from '../tools/tools.ts';
 import { type DrillAdvice, commonSpindleRpm, drillAdvice } from './drill-advice.ts';
 import type { DrillRowAt } from './drill-row.ts';
 import type { DrillSeries } from './drill-tables.ts';
-import { type Machine, type SpindleSpeed, powerAt, powerShare } from './machine.ts';
-import type { CutSize, MillingCut } from './milling-cuts.ts';
+import {
+  type Machine,
+  type SpindleSpeed,
+  commonKilowatts,
+  motorPower,
+  powerAt,
+  powerShare,
+} from './machine.ts';
+import { type CutSize, type MillingCut, deepestForChips } from './milling-cuts.ts';
+import type { LighterCut } from './lighter-cut.ts';
 import type { Power } from './power.ts';
+import { reachInDiameters } from './reach.ts';
+import { reamingStock } from './reaming.ts';
 
 /** The cut that the motor would just manage: a depth in millimetres, or a speed. */
 export type PowerRemedy =
@@ -40,28 +50,25 @@ export type StartNote =
   | { readonly code: 'deep-slot'; readonly most: number }
   /** High feed is for shallow cuts. */
   | { readonly code: 'deep-high-feed'; readonly most: number }
-  /** The tool reaches so far that it bends. */
+  /** The tool reaches so far that its speed and feed are lower than those of a short one, and its usual cut lighter. */
   | { readonly code: 'long-reach'; readonly diameters: number }
+  /** The tool bends more in this cut than it may; with the share of its width or depth at which it does not. */
+  | ({ readonly code: 'bends'; readonly bending: number; readonly most: number } & LighterCut)
   /** Without coolant through the drill, deep holes are pecked. */
   | { readonly code: 'peck'; readonly from: number }
-  /** The stock to leave in the hole for a reamer. */
-  | { readonly code: 'reaming-stock' }
+  /** The stock to leave in the hole for a reamer, on the diameter. */
+  | { readonly code: 'reaming-stock'; readonly least: number; readonly most: number }
   /** A left-hand spiral pushes the chips ahead. */
   | { readonly code: 'through-holes' }
+  /** The cut asks for a motor stronger than that of most machines, in kilowatts; only while the machine's is unknown. */
+  | { readonly code: 'over-motor'; readonly kilowatts: number }
+  /** The chip is so thin that the runout of a usual collet chuck makes one edge cut for the others; with the most it may be. */
+  | { readonly code: 'runout'; readonly most: number }
   /** A thread mill has two feed rates; the control needs one of them. */
   | { readonly code: 'centre-feed' };
 
-/** The greatest depth of a slot in diameters, up to four flutes and from five on. */
-const deepestSlot = { fewFlutes: 1, manyFlutes: 0.5 };
-
-/** From this share of the diameter on, chips leave as badly as from a slot. */
-const widthOfSlot = 0.8;
-
-/** High feed stays below this share of the diameter. */
-const deepestHighFeed = 0.05;
-
-/** From this reach in diameters on, a mill bends so much that the cut must be lighter. */
-const longReach = 5;
+/** From this reach in diameters on, the starting values of a mill are noticeably lower than those of a short one. */
+const longReach = 4;
 
 /** Without coolant through it, a drill pecks in holes deeper than this, in diameters. */
 const peckBeyond = 3;
@@ -94,19 +101,38 @@ export function powerNotes(
 
 /** Returns notes on a cut with an end mill. */
 export function millingNotes(tool: Tool, cut: MillingCut, { width, depth }: CutSize): StartNote[] {
-  const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
   const edges = inMillimetres(tool.cuttingLength, tool.units);
-  const slot = diameter * (tool.flutes < 5 ? deepestSlot.fewFlutes : deepestSlot.manyFlutes);
-  const reach = (tool.usableLength ?? tool.cuttingLength) / tool.cuttingDiameter;
+  const chips = deepestForChips(tool, cut, width);
+  const reach = reachInDiameters(tool);
+  const deep = cut === 'high-feed' ? 'deep-high-feed' : 'deep-slot';
   return [
     ...(exceeds(depth, edges) ? [{ code: 'deeper-than-edges', most: edges } as const] : []),
-    ...(width >= widthOfSlot * diameter && cut !== 'high-feed' && exceeds(depth, slot)
-      ? [{ code: 'deep-slot', most: slot } as const]
-      : []),
-    ...(cut === 'high-feed' && exceeds(depth, deepestHighFeed * diameter)
-      ? [{ code: 'deep-high-feed', most: deepestHighFeed * diameter } as const]
-      : []),
+    ...(exceeds(depth, chips) ? [{ code: deep, most: chips } as const] : []),
     ...(reach >= longReach ? [{ code: 'long-reach', diameters: reach } as const] : []),
+  ];
+}
+
+/** A chip this many times the runout of a good collet chuck, 0.005 mm, is about the same for all edges. */
+const chipsOfRunout = 3;
+const colletRunout = 0.005;
+
+/** How much of its chip an edge may lose to runout. */
+const runoutShare = 1 / 5;
+
+/** Returns notes on what a cut asks of the machine and the holder where neither is known to be enough. */
+export function machineNotes(
+  { feedPerTooth, power }: { readonly feedPerTooth: number; readonly power: Power | undefined },
+  machine: Machine,
+): StartNote[] {
+  const kilowatts = power && motorPower(power.kilowatts);
+  const isUnknown = machine.kilowatts === undefined;
+  return [
+    ...(isUnknown && kilowatts !== undefined && kilowatts > commonKilowatts
+      ? [{ code: 'over-motor', kilowatts } as const]
+      : []),
+    ...(feedPerTooth < chipsOfRunout * colletRunout
+      ? [{ code: 'runout', most: feedPerTooth * runoutShare } as const]
+      : []),
   ];
 }
 
@@ -126,7 +152,10 @@ export function drillingNotes(tool: Tool, series: DrillSeries, row: DrillRowAt, 
 /** Returns notes on a reamer; a left-hand spiral has a negative helix. */
 export function reamingNotes(tool: Tool): StartNote[] {
   const isLeftHand = tool.helixAngle !== undefined && tool.helixAngle < 0;
-  return [{ code: 'reaming-stock' }, ...(isLeftHand ? [{ code: 'through-holes' } as const] : [])];
+  return [
+    { code: 'reaming-stock', ...reamingStock(inMillimetres(tool.cuttingDiameter, tool.units)) },
+    ...(isLeftHand ? [{ code: 'through-holes' } as const] : []),
+  ];
 }
 
 /** Returns the nominal depth of a drill: that of its series, as far as it reaches. In millimetres. */

@@ -76,13 +76,13 @@ test('the remedy of a power warning uses the motor fully, and 80 % of its power 
     tool: mill({}),
     material: 'P3',
     cut: 'shoulder',
-    machine: { kilowatts: 1 },
+    machine: { kilowatts: 0.9 },
   };
   const note = partStart(input).notes.find(({ code }) => code === 'power-exceeded');
   if (note?.code !== 'power-exceeded' || note.remedy.code !== 'shallower') throw new Error('No remedy');
   const shallower = partStart({ ...input, depth: note.remedy.depth });
   expect(codes(shallower.notes)).not.toContain('power-exceeded');
-  expect(shallower.values?.power?.kilowatts).toBeCloseTo(0.8, 6);
+  expect(shallower.values?.power?.kilowatts).toBeCloseTo(0.72, 6);
 
   const hole: StartInput = {
     tool: drill({}),
@@ -124,7 +124,9 @@ test('outside the tables a drill says so', () => {
 
 test('a slot deeper than a diameter, or half a diameter with five flutes, brings a note', () => {
   const notesOf = (flutes: number, depth: number) =>
-    codes(partStart({ tool: mill({ flutes }), material: 'P3', cut: 'slot', depth }).notes);
+    codes(partStart({ tool: mill({ flutes }), material: 'P3', cut: 'slot', depth }).notes).filter(
+      (code) => code !== 'bends',
+    );
   expect([notesOf(4, 10), notesOf(4, 10.5), notesOf(5, 5), notesOf(5, 5.5)]).toEqual([
     [],
     ['deep-slot'],
@@ -191,14 +193,15 @@ test('the major diameter of a thread follows from its name, that of a pipe threa
     '1/4-20 UNC',
     '1-1/4-11.5NPT',
     '2-4.5',
+    'G1/4',
   ];
   expect(spellings.map((size) => Number(threadDiameter(size)?.toFixed(3)))).toEqual([
-    31.75, 31.75, 4.826, 8, 100, 6.35, 42.164, 50.8,
+    31.75, 31.75, 4.826, 8, 100, 6.35, 42.164, 50.8, 13.157,
   ]);
 });
 
 test('a text that is not entirely a thread has no diameter', () => {
-  const texts = ['', 'G1/4', 'Mx1', '1/0-20', 'M8x1.25 garbage', '1/4-20 garbage', '1 1-8', '1/4', '3-18NPT'];
+  const texts = ['', 'Mx1', '1/0-20', 'M8x1.25 garbage', '1/4-20 garbage', '1 1-8', '1/4', '3-18NPT'];
   for (const text of [undefined, ...texts]) expect(threadDiameter(text), text).toBeUndefined();
 });
 

@@ -1,16 +1,19 @@
 // Starting values of a part in a material on a machine, with notes and warnings.
 
-import { inMillimetres } from '../tools/tools.ts';
+import { type Tool, inMillimetres } from '../tools/tools.ts';
+import { bendingLimit } from './bending.ts';
 import { drillRowAt } from './drill-row.ts';
 import { drillTable } from './drill-tables.ts';
 import { type Machine, cuttingSpeed, limitedSpindleSpeed } from './machine.ts';
 import type { MaterialId } from './materials.ts';
-import { type CutSize, type MillingCut, cutsOf, usualSize } from './milling-cuts.ts';
+import { bendingOf, lighterCut, usualCut } from './lighter-cut.ts';
+import { type CutSize, type MillingCut, cutsOf } from './milling-cuts.ts';
 import { millingValues } from './milling.ts';
 import { type CategorizedTool, drillSeriesOf } from './part-series.ts';
 import {
   type StartNote,
   drillingNotes,
+  machineNotes,
   millingNotes,
   powerNotes,
   reamingNotes,
@@ -85,7 +88,7 @@ export function partStart(input: StartInput): PartStart {
 
 function millStart({ tool, material, machine = {}, cut, width, depth }: StartInput): PartStart {
   const kind = cut ?? cutsOf(tool)[0] ?? 'shoulder';
-  const usual = usualSize(tool, kind);
+  const usual = usualCut(tool, material, kind);
   const size: CutSize = { width: width ?? usual.width, depth: depth ?? usual.depth };
   const { isRpmLimited, ...values } = millingValues(tool, material, { kind, ...size }, machine);
   return {
@@ -96,9 +99,19 @@ function millStart({ tool, material, machine = {}, cut, width, depth }: StartInp
         code: 'shallower',
         depth: size.depth * share,
       })),
+      ...machineNotes(values, machine),
       ...millingNotes(tool, kind, size),
+      ...bendingNotes(tool, material, { kind, ...size }),
     ],
   };
+}
+
+/** Returns a warning when a tool bends more than it may, with what makes the cut light enough. */
+function bendingNotes(tool: Tool, material: MaterialId, cut: CutSize & { kind: MillingCut }): StartNote[] {
+  const lighter = lighterCut(tool, material, cut);
+  if (lighter === undefined) return [];
+  const most = bendingLimit(tool, cut.kind);
+  return [{ code: 'bends', bending: bendingOf(tool, material, cut), most, ...lighter }];
 }
 
 function drillStart({ tool, category, material, machine = {}, depth }: StartInput): PartStart {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { driveEfficiency, motorPower, powerShare } from './machine.ts';
+import { driveEfficiency, motorPower, powerShare, rpmShare } from './machine.ts';
 import { materialIds } from './materials.ts';
 import { drillingPower, millingPower, specificForce } from './power.ts';
 
@@ -48,12 +48,8 @@ test('the torque at the spindle speed is the power', () => {
   expect(((power?.newtonMetres ?? 0) * 2785 * 2 * Math.PI) / 60_000).toBeCloseTo(power?.kilowatts ?? 0, 9);
 });
 
-test('no power is given where no force is published', () => {
-  expect(specificForce('H2', 0.05)).toBeUndefined();
-  expect(
-    drillingPower('H2', { diameter: 8, feed: 0.1, speed: 25, pointAngle: 140, rpm: 995 }),
-  ).toBeUndefined();
-  expect(specificForce('P1', 0)).toBeUndefined();
+test('a chip without thickness has no force', () => {
+  expect(() => specificForce('P1', 0)).toThrow('Not a possible chip');
 });
 
 test('neither a bigger drill nor a faster feed or speed takes less power', () => {
@@ -88,4 +84,11 @@ test('at a low speed the torque limits the power: 95.49 N·m are 10 kW at 1000 r
   expect(powerShare(8, machine, 1_000)).toBeCloseTo(1);
   expect(powerShare(8, machine, 500)).toBeCloseTo(0.5);
   expect(powerShare(30 * driveEfficiency, machine, 10_000)).toBe(1);
+});
+
+test('a machine reaches a share of a spindle speed, all of it without a limit', () => {
+  expect([rpmShare(20_000, { maximumRpm: 15_000 }), rpmShare(3_000, { maximumRpm: 15_000 })]).toEqual([
+    0.75, 1,
+  ]);
+  expect(rpmShare(20_000, {})).toBe(1);
 });

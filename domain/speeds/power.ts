@@ -12,10 +12,10 @@ const force = (newtonsPerSquareMillimetre: number, exponent: number): CuttingFor
 
 /**
  * kc1.1 and mc from Iscar, material groups of ISO 513 and VDI 3323 (turning catalogue 2017, p. 558): groups 1, 2, 6, 9,
- * 10, 12, 14, 15, 17, 18, 22, 24, 25, 27, 32, 34, 37 and 36. It publishes no exponent for hardened steel, so no power
- * is given for it.
+ * 10, 12, 14, 15, 17, 18, 22, 24, 25, 27, 32, 34, 37 and 36; H2 and H3 are groups 38 and 39 with the exponent of quenched
+ * steel, since none is published for them, and H1 lies between group 9 and group 38.
  */
-const cuttingForces: Readonly<Partial<Record<MaterialId, CuttingForce>>> = {
+const cuttingForces: Readonly<Record<MaterialId, CuttingForce>> = {
   P1: force(1350, 0.21),
   P2: force(1500, 0.22),
   P3: force(1775, 0.24),
@@ -36,13 +36,16 @@ const cuttingForces: Readonly<Partial<Record<MaterialId, CuttingForce>>> = {
   S2: force(3300, 0.24),
   S3: force(2110, 0.22),
   S4: force(1700, 0.23),
+  H1: force(3200, 0.24),
+  H2: force(4600, 0.24),
+  H3: force(4700, 0.24),
 };
 
-/** Returns kc = kc1.1 · h^−mc in N/mm² for a chip thickness in millimetres; undefined where none is published. */
-export function specificForce(material: MaterialId, chipMillimetres: number): number | undefined {
-  const known = cuttingForces[material];
-  if (known === undefined || !(chipMillimetres > 0)) return undefined;
-  return known.newtonsPerSquareMillimetre * chipMillimetres ** -known.exponent;
+/** Returns kc = kc1.1 · h^−mc in N/mm² for a chip thickness in millimetres. Throws a RangeError for no chip. */
+export function specificForce(material: MaterialId, chipMillimetres: number): number {
+  if (!(chipMillimetres > 0)) throw new RangeError(`Not a possible chip: ${chipMillimetres}`);
+  const { newtonsPerSquareMillimetre, exponent } = cuttingForces[material];
+  return newtonsPerSquareMillimetre * chipMillimetres ** -exponent;
 }
 
 /** The power and torque at the edge, without losses of the drive or of a worn edge. */
@@ -61,9 +64,8 @@ export function millingPower(
     readonly meanChip: number;
     readonly rpm: number;
   },
-): Power | undefined {
+): Power {
   const specific = specificForce(material, cut.meanChip);
-  if (specific === undefined) return undefined;
   return powerOf((cut.width * cut.depth * cut.feedRate * specific) / 60e6, cut.rpm);
 }
 
@@ -80,10 +82,9 @@ export function drillingPower(
     readonly pointAngle: number;
     readonly rpm: number;
   },
-): Power | undefined {
+): Power {
   const chip = (cut.feed / 2) * Math.sin((cut.pointAngle * Math.PI) / 360);
   const specific = specificForce(material, chip);
-  if (specific === undefined) return undefined;
   return powerOf((cut.feed * cut.speed * cut.diameter * specific) / 240e3, cut.rpm);
 }
 

@@ -33,8 +33,22 @@ const reamingSpeeds: Readonly<Partial<Record<MaterialId, number>>> = {
  */
 const feedPerFlute = { inDiameters: 0.005, mostMm: 0.05 };
 
-/** The stock to leave in the drilled hole, on the diameter, in millimetres. */
-export const reamingStock = { least: 0.1, most: 0.2 };
+/**
+ * The stock to leave in the drilled hole, on the diameter, up to each diameter of the reamer; in millimetres. The usual table
+ * of the workshop: 0.1 to 0.2 mm to 5 mm, 0.2 to 0.3 to 20, 0.3 to 0.5 to 50, more beyond.
+ */
+const reamingStocks = [
+  { upTo: 5, least: 0.1, most: 0.2 },
+  { upTo: 20, least: 0.2, most: 0.3 },
+  { upTo: 50, least: 0.3, most: 0.5 },
+] as const;
+const largestReamingStock = { least: 0.5, most: 1 };
+
+/** Returns the stock to leave in the drilled hole for a reamer of a diameter, on the diameter; all in millimetres. */
+export function reamingStock(diameter: number): { readonly least: number; readonly most: number } {
+  const { least, most } = reamingStocks.find(({ upTo }) => diameter <= upTo) ?? largestReamingStock;
+  return { least, most };
+}
 
 /** The values of a reamer. Metric: m/min, mm, mm/min. */
 export type ReamingValues = {

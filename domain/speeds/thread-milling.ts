@@ -1,10 +1,10 @@
 // Starting values of a thread mill. The edge follows the thread; the centre of the cutter moves on a smaller circle.
 
-import { type Tool, inMillimetres, millimetresPerInch } from '../tools/tools.ts';
+import { parseThread } from '../threads/threads.ts';
+import { type Tool, inMillimetres } from '../tools/tools.ts';
 import { type Machine, cuttingSpeed, limitedSpindleSpeed } from './machine.ts';
 import type { MaterialId } from './materials.ts';
 import { millingStarts, startingFeedPerTooth } from './milling-start.ts';
-import { parseThreadSize } from './thread-size.ts';
 
 /**
  * Cutting speed and feed per tooth as shares of those of an end mill, because a thread mill has fine teeth and a thin
@@ -69,31 +69,10 @@ export function centreFeedRate(
     : undefined;
 }
 
-/** Outside diameters of pipes in inches, by nominal size: ASME B1.20.1. */
-const pipeDiameters: ReadonlyMap<string, number> = new Map([
-  ['1/16', 0.3125],
-  ['1/8', 0.405],
-  ['1/4', 0.54],
-  ['3/8', 0.675],
-  ['1/2', 0.84],
-  ['3/4', 1.05],
-  ['1', 1.315],
-  ['1-1/4', 1.66],
-  ['1-1/2', 1.9],
-  ['2', 2.375],
-]);
-
 /**
- * Returns the major diameter of a thread in millimetres: `M8x1.25`, `1/4-20`, `10-32`, `1-1/4-7`, and of a pipe thread
- * its outside diameter: `1/4-18NPT`. Undefined where the whole text is not a thread.
+ * Returns the major diameter of a thread in millimetres, `M8x1.25`, `1/4-20`, `10-32`, `1-1/4-7`, and of a pipe thread its outside
+ * diameter: `1/4-18NPT`. Undefined where the whole text is not a thread.
  */
 export function threadDiameter(thread: string | undefined): number | undefined {
-  if (thread === undefined) return undefined;
-  const pipe = /^(.+)-\d+(?:\.5)? ?NPTF?$/i.exec(thread.trim())?.[1];
-  if (pipe !== undefined) {
-    const inches = pipeDiameters.get(pipe.trim().replace(' ', '-'));
-    return inches === undefined ? undefined : inches * millimetresPerInch;
-  }
-  const size = parseThreadSize(thread);
-  return size === undefined ? undefined : inMillimetres(size.major, size.units);
+  return parseThread(thread ?? '')?.majorMillimetres;
 }

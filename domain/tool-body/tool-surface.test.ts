@@ -112,3 +112,15 @@ test('the flat of a Weldon shank is as deep as its form says, and the shank is r
   expect(heights[1]).toBeCloseTo(5 - (flat?.depth ?? 0), 1);
   expect(heights[3]).toBe(5);
 });
+
+test('an inclined flat runs to the end of the shank', () => {
+  const { rest } = surfaceOf({ ...endMill, shankForm: 'HE' });
+  const flattest = (at: number) =>
+    Math.min(...rest.filter(({ x }) => x === at).map(({ radii }) => Math.min(...radii)));
+  expect(rest.flatMap(({ radii }) => radii).every((radius) => Number.isFinite(radius) && radius >= 0)).toBe(
+    true,
+  );
+  // 8.5 mm remain of 10 mm; the edge of the end is chamfered.
+  expect(flattest(72 - 28)).toBeCloseTo(3.5, 1);
+  expect(Math.max(...rest.filter(({ x }) => x === 72).flatMap(({ radii }) => radii))).toBeLessThanOrEqual(5);
+});

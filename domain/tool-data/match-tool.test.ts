@@ -78,6 +78,85 @@ test.each([
   expect(isWorthShowing(compareTool(read(tool), part))).toBe(false);
 });
 
+const square: Tool = { ...part, profile: 'square', cornerRadius: undefined };
+const chamfered: Tool = { ...part, profile: 'chamfer', cornerRadius: undefined, cornerChamfer: 0.01 };
+const conical: Tool = { ...part, profile: 'tapered', taperAngle: 3, cornerRadius: 0.25 };
+
+test.each([
+  ['square', square, 'ball', { ...square, profile: 'ball' }],
+  ['square', square, 'radius', part],
+  ['square', square, 'tapered', conical],
+  ['radius', part, 'square', square],
+  ['radius', part, 'high-feed', { ...part, profile: 'high-feed' }],
+  ['tapered 3°', conical, 'tapered 5°', { ...conical, taperAngle: 5 }],
+  ['tapered and sharp', { ...conical, cornerRadius: 0 }, 'tapered with a ball', conical],
+  ['two flutes', { ...square, flutes: 2 }, 'six flutes', { ...square, flutes: 6 }],
+  ['R .030', part, 'R .060', { ...part, cornerRadius: 0.06 }],
+  ['reach 3 in', { ...square, usableLength: 3 }, 'reach 1 in', square],
+  [
+    'reamer',
+    { ...square, type: 'reamer', profile: 'reamer' },
+    'reamer .001 wider',
+    { ...square, type: 'reamer', profile: 'reamer', cuttingDiameter: 0.501 },
+  ],
+  [
+    'M8x1.25',
+    { ...square, type: 'thread-mill', profile: 'thread', thread: 'M8x1.25' },
+    'M8x1',
+    { ...square, type: 'thread-mill', profile: 'thread', thread: 'M8x1' },
+  ],
+] as const)('for a tool that is %s, a part that is %4$s is not worth showing', (_, tool, _name, other) => {
+  expect(isWorthShowing(compareTool(read({ cornerRadius: undefined, ...tool }), other))).toBe(false);
+});
+
+test('a thread mill of unknown pitch has no part', () => {
+  const threadMill: Tool = { ...square, type: 'thread-mill', profile: 'thread', thread: 'M8x1.25' };
+  expect(isWorthShowing(compareTool(read({ ...threadMill, thread: undefined }), threadMill))).toBe(false);
+});
+
+test('the number of flutes weighs more than a chamfered corner', () => {
+  const wanted = read(square);
+  const [sameFlutes, sharp] = [chamfered, { ...square, flutes: 5 }].map((other) =>
+    compareTool(wanted, other),
+  );
+  expect(sameFlutes?.differences).toMatchObject([{ name: 'profile', wanted: 'square', offered: 'chamfer' }]);
+  expect(sameFlutes?.cost).toBeLessThan(sharp?.cost ?? 0);
+});
+
+test('a radius that only protects the edge may replace a sharp corner, and is named', () => {
+  const protectedEdge = { ...part, cornerRadius: 0.006 };
+  expect(compareTool(read({ ...square, cornerRadius: undefined }), protectedEdge)).toMatchObject({
+    cost: 1.5,
+    differences: [{ name: 'profile' }],
+  });
+});
+
+test('coolant channels and the material of the tool are named as differences, where the library states them', () => {
+  const drill: Tool = { ...square, type: 'drill', profile: 'drill', coolantThrough: true };
+  const jobber = read({ ...drill, coolantThrough: false }, { material: 'hss' });
+  expect(compareTool(jobber, drill).differences).toEqual([
+    { name: 'coolantThrough', wanted: false, offered: true },
+    { name: 'toolMaterial', wanted: 'hss', offered: 'carbide' },
+  ]);
+  expect(compareTool(jobber, { ...drill, coolantThrough: false }).cost).toBe(0);
+  const { coolantThrough: _, ...unsaid } = drill;
+  expect(compareTool({ ...read({}), tool: unsaid }, drill).differences).toEqual([]);
+  const [needed, unneeded] = [true, false].map(
+    (coolantThrough) =>
+      compareTool(read({ ...drill, coolantThrough }), { ...drill, coolantThrough: !coolantThrough }).cost,
+  );
+  expect(needed).toBeGreaterThan(unneeded ?? Infinity);
+});
+
+test('differences have no errors of binary fractions', () => {
+  const metric = read({ ...square, units: 'metric', cuttingDiameter: 12.7, cuttingLength: 38.1 });
+  expect(compareTool(metric, square).differences).toContainEqual({
+    name: 'cuttingLength',
+    wanted: 1.5,
+    offered: 1,
+  });
+});
+
 test('for a tool with the part’s own number, what its program cannot express is no difference', () => {
   const { cuttingDiameter: _, ...unsized } = read({}).tool;
   expect(

@@ -2,21 +2,24 @@
 
 import { inInches, type Tool, type ToolProfile } from '../tools/tools.ts';
 import {
+  angleCost,
   type ComparedSize,
   comparedSizes,
   isAlike,
+  isSameKindAndDiameter,
   matchRespects,
   mostCost,
   respectCosts,
-  sizeCost,
   sizesOf,
 } from './match-costs.ts';
-import type { ReadTool } from './read-tool.ts';
+import { partMaterial, type ReadTool, type ToolMaterial } from './read-tool.ts';
 
 /** One difference: lengths in the part's own units, angles in degrees, flutes as a number. */
 export type Difference =
   | { readonly name: 'profile'; readonly wanted: ToolProfile; readonly offered: ToolProfile }
-  | { readonly name: ComparedSize; readonly wanted: number; readonly offered: number };
+  | { readonly name: ComparedSize; readonly wanted: number; readonly offered: number }
+  | { readonly name: 'coolantThrough'; readonly wanted: boolean; readonly offered: boolean }
+  | { readonly name: 'toolMaterial'; readonly wanted: ToolMaterial; readonly offered: ToolMaterial };
 
 export type Comparison = {
   /** 0: equal in everything that the library knows; Infinity: another tool. */
@@ -34,27 +37,47 @@ export function compareTool(read: ReadTool, part: Tool): Comparison {
     (sum, respect) => sum + respectCosts[respect](read, part),
     angleCost(read, part),
   );
-  const differences = comparedSizes.flatMap((size): Difference[] => {
-    const sizes = sizesOf(size, read, part);
-    if (sizes === undefined || isAlike(size, sizes)) return [];
+  const sizes = comparedSizes.flatMap((size): Difference[] => {
+    const both = sizesOf(size, read, part);
+    if (both === undefined || isAlike(size, both)) return [];
     const shown = (value: number) => inPartsUnits(size, value, part);
-    return [{ name: size, wanted: shown(sizes.wanted), offered: shown(sizes.offered) }];
+    return [{ name: size, wanted: shown(both.wanted), offered: shown(both.offered) }];
   });
   const { type, profile } = read.tool;
-  if (type === part.type && profile === part.profile) return { cost, differences };
-  return { cost, differences: [{ name: 'profile', wanted: profile, offered: part.profile }, ...differences] };
+  const isSameShape = type === part.type && profile === part.profile;
+  return {
+    cost,
+    differences: [
+      ...(isSameShape ? [] : [{ name: 'profile' as const, wanted: profile, offered: part.profile }]),
+      ...sizes,
+      ...otherDifferences(read, part),
+    ],
+  };
+}
+
+function otherDifferences({ tool, material }: ReadTool, part: Tool): Difference[] {
+  const { coolantThrough: wanted } = tool;
+  const offered = part.coolantThrough;
+  return [
+    ...(wanted === undefined || wanted === offered
+      ? []
+      : [{ name: 'coolantThrough' as const, wanted, offered }]),
+    ...(material === undefined || material === partMaterial
+      ? []
+      : [{ name: 'toolMaterial' as const, wanted: material, offered: partMaterial }]),
+  ];
 }
 
 /**
  * Compares a part with a tool of the same part number. A tool of which only the number is known has no differences; and
  * where kind and diameter agree, a different shape does not count, because other programs have no name for some of
- * ours.
+ * ours. The cost is Infinity for another tool, whose number is the same by chance, and otherwise 0.
  */
 export function compareNamed(read: ReadTool, part: Tool): Comparison {
   if (read.tool.cuttingDiameter === undefined) return { cost: 0, differences: [] };
-  const { cost, differences } = compareTool(read, part);
-  if (cost === Infinity) return { cost, differences };
-  return { cost, differences: differences.filter(({ name }) => name !== 'profile') };
+  const { differences } = compareTool(read, part);
+  if (!isSameKindAndDiameter(read, part)) return { cost: Infinity, differences };
+  return { cost: 0, differences: differences.filter(({ name }) => name !== 'profile') };
 }
 
 /** Whether a part is worth showing beside the tool. */
@@ -62,12 +85,16 @@ export function isWorthShowing({ cost }: Comparison): boolean {
   return cost <= mostCost;
 }
 
-/** Returns the cost of the angles; they are not among the respects, by which parts are sorted before the comparison. */
-function angleCost(read: ReadTool, part: Tool): number {
-  return sizeCost('pointAngle', read, part) + sizeCost('taperAngle', read, part);
+/**
+ * Whether a part may take the place of a tool in the buyer's library: of the same kind and shape, and as close as parts
+ * that are shown for it. A number that is ours by chance does not count.
+ */
+export function canReplace(read: ReadTool, part: Tool): boolean {
+  return isWorthShowing(compareTool(read, part));
 }
 
+/** In the part's own units, without the errors of binary fractions. */
 function inPartsUnits(size: ComparedSize, value: number, { units }: Tool): number {
-  if (size === 'flutes' || size === 'pointAngle' || size === 'taperAngle') return value;
-  return units === 'inch' ? inInches(value, 'metric') : value;
+  const isLength = size !== 'flutes' && size !== 'pointAngle' && size !== 'taperAngle';
+  return Math.round((isLength && units === 'inch' ? inInches(value, 'metric') : value) * 1e6) / 1e6;
 }

@@ -1,4 +1,6 @@
-// The names of columns in a table of tools: symbols of ISO 13399, or words in English or French.
+// The names of columns in a table of tools: symbols of ISO 13399, or words in English or French. Among them are the
+// columns of Mastercam's tool database (TlTool, TlToolMill and TlToolEndmill), which its users export with tools for
+// SQLite; Mastercam has no documented text format of its own.
 
 import type { SizeName } from './read-sizes.ts';
 import { cleanText } from './read-value.ts';
@@ -15,13 +17,14 @@ export type ColumnName =
   | 'thread'
   | 'shankForm'
   | 'coolantThrough'
+  | 'material'
   | 'quantity';
 
 /** Headings in the form that `wordOf` returns. If a table has several for one column, the one listed first wins. */
 const headings: readonly (readonly [ColumnName, string])[] = [
   [
     'code',
-    'inventorycode partnumber productid sku code partno partnum partcode part pn catalognumber cataloguenumber orderno ordernumber',
+    'inventorycode partnumber productid sku code partno partnum partcode part pn mfgtoolcode catalognumber cataloguenumber orderno ordernumber',
   ],
   [
     'code',
@@ -35,22 +38,28 @@ const headings: readonly (readonly [ColumnName, string])[] = [
   ['quantity', 'quantity qty quantite qte'],
   [
     'cuttingDiameter',
-    'dc cuttingdiameter diameter dia diam cutterdiameter tooldiameter diametre diametredecoupe',
+    'dc cuttingdiameter diameter dia diam cutterdiameter tooldiameter overalldiameter diametre diametredecoupe',
   ],
   [
     'cuttingLength',
-    'apmx lcf cuttinglength lengthofcut loc flutelength longueurdecoupe longueurdegoujure longueurdesgoujures',
+    'apmx lcf cuttinglength lengthofcut loc flutelength cuttingdepth longueurdecoupe longueurdegoujure longueurdesgoujures',
   ],
   ['usableLength', 'lu usablelength shoulderlength longueurutile'],
   ['neckDiameter', 'dn neckdiameter shoulderdiameter diametreducol diametredudegagement'],
   ['neckLength', 'ln necklength reach longueurducol portee'],
-  ['shankDiameter', 'dmm dconms sfdm shankdiameter shank shankdia diametredequeue diametredelaqueue queue'],
+  [
+    'shankDiameter',
+    'dmm dconms dcon sfdm shankdiameter shank shankdia arbordiameter diametredequeue diametredelaqueue queue',
+  ],
   ['overallLength', 'oal overalllength length longueurtotale longueur'],
   ['cornerRadius', 're cornerradius radius cornerrad rayon rayondecoin'],
   ['cornerChamfer', 'chw kch cornerchamfer chanfrein chanfreindecoin'],
   ['pointAngle', 'sig pointangle tipangle angledepointe'],
   ['taperAngle', 'prfa ta taperangle taper taperperside angledeconicite conicite coniciteparcote'],
-  ['flutes', 'nof zefp pcedc flutes numberofflutes teeth noofflutes dents nombrededents goujures'],
+  [
+    'flutes',
+    'nof zefp pcedc zeff flutes numberofflutes teeth noofflutes flutecount dents nombrededents goujures',
+  ],
   ['helixAngle', 'fha helixangle helix helice angledhelice'],
   ['threadPitch', 'tp pitch threadpitch pas'],
   ['thread', 'thread threadsize tdz filet filetage'],
@@ -59,6 +68,7 @@ const headings: readonly (readonly [ColumnName, string])[] = [
     'coolantThrough',
     'csp coolantthrough coolantthroughthetool throughcoolant coolant arrosageinterne arrosageparlecentre',
   ],
+  ['material', 'bmc toolmaterial cuttingmaterial substrate materiaudeloutil matieredeloutil'],
 ];
 
 type Heading = {

@@ -2,6 +2,7 @@
 // them.
 
 import type { ToolProfile, ToolType, ToolUnits } from '../tools/tools.ts';
+import { formedTool, materialNamed } from './read-form.ts';
 import { type RawSizes, type SizeName, knownTool } from './read-sizes.ts';
 import { libraryOf, type OtherKind, type ReadEntry, type ReadLibrary } from './read-tool.ts';
 import { cleanText, lengthIn, numberOf, quantityOf, textIn, valueIn } from './read-value.ts';
@@ -85,12 +86,13 @@ function readBit(bit: unknown): ReadEntry {
   const parameters = valueIn(bit, 'parameter');
   const units = unitsOf(parameters);
   const attributes = valueIn(bit, 'attribute');
-  return {
+  return formedTool({
     code: codeOf(attributes) || codeOf(parameters),
     description: name,
     vendor: textIn(attributes, 'Vendor') || textIn(parameters, 'Vendor'),
+    material: materialNamed(textIn(parameters, 'Material')),
     ...knownTool({ type, profile, units }, sizesOf(parameters, units, type)),
-  };
+  });
 }
 
 /** Returns inches if the diameter is written in inches; all other lengths are converted to its units. */

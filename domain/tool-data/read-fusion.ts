@@ -2,7 +2,15 @@
 
 import type { ToolProfile, ToolType } from '../tools/tools.ts';
 import { type RawSizes, knownTool } from './read-sizes.ts';
-import { libraryOf, type OtherKind, type ReadEntry, type ReadLibrary } from './read-tool.ts';
+import {
+  libraryOf,
+  type OtherKind,
+  type ReadEntry,
+  type ReadLibrary,
+  type ReadTool,
+  type ToolMaterial,
+} from './read-tool.ts';
+import { formedTool } from './read-form.ts';
 import { numberOf, textIn, valueIn } from './read-value.ts';
 
 const soldTypes: Readonly<Record<string, readonly [ToolType, ToolProfile]>> = {
@@ -51,10 +59,11 @@ export function fusionEntries(document: unknown): readonly unknown[] | undefined
 
 /** Reads the entries of a library. */
 export function readFusion(entries: readonly unknown[]): ReadLibrary {
-  return libraryOf('fusion', entries.map(readEntry));
+  return libraryOf('fusion', entries.map(readFusionEntry));
 }
 
-function readEntry(entry: unknown): ReadEntry {
+/** Reads one entry of a library. */
+export function readFusionEntry(entry: unknown): ReadEntry {
   const type = textIn(entry, 'type').toLowerCase();
   if (type === '') return undefined;
   const description = textIn(entry, 'description');
@@ -66,20 +75,41 @@ function readEntry(entry: unknown): ReadEntry {
   const [toolType, profile] = sold;
   const units = textIn(entry, 'unit').toLowerCase().startsWith('in') ? 'inch' : 'metric';
   const sizes = sizesOf(toolType, (name) => numberOf(valueIn(geometry, name)));
-  return {
+  const coolantThrough = valueIn(geometry, 'CSP');
+  const read = {
     code,
     description,
     vendor: textIn(entry, 'vendor'),
+    material: materialOf(textIn(entry, 'BMC').toLowerCase()),
     ...knownTool(
       {
         type: toolType,
         profile,
         units,
-        coolantThrough: valueIn(geometry, 'CSP') === true,
+        coolantThrough: typeof coolantThrough === 'boolean' ? coolantThrough : undefined,
       },
       sizes,
     ),
   };
+  return formedTool(profile === 'tapered' ? withTip(read, entry) : read);
+}
+
+/** Fusion's names of what tools are made of, apart from `unspecified`. */
+const materials: Readonly<Record<string, ToolMaterial>> = {
+  carbide: 'carbide',
+  hss: 'hss',
+  'ti coated': 'other',
+  ceramics: 'other',
+};
+
+function materialOf(name: string): ToolMaterial | undefined {
+  return Object.hasOwn(materials, name) ? materials[name] : undefined;
+}
+
+/** A tapered mill whose type is not that of a ball has the corner radius of the file, of which 0 is a sharp end. */
+function withTip(read: ReadTool, entry: unknown): ReadTool {
+  const isBall = textIn(entry, 'tapered-type') !== 'tapered_bull_nose';
+  return isBall ? read : { ...read, tool: { ...read.tool, cornerRadius: read.tool.cornerRadius ?? 0 } };
 }
 
 function sizesOf(type: ToolType, size: Size): RawSizes {

@@ -13,7 +13,8 @@ import {
 } from '../tools/tools.ts';
 import { type ColumnName, columnOf, mostColumns, wordOf } from './read-columns.ts';
 import { type RawSizes, knownTool } from './read-sizes.ts';
-import { libraryOf, type ReadEntry, type ReadLibrary } from './read-tool.ts';
+import { formedTool, kindInWords, materialNamed } from './read-form.ts';
+import { libraryOf, type OtherKind, type ReadEntry, type ReadLibrary } from './read-tool.ts';
 import { cleanText, lengthIn, numberOf, quantityOf } from './read-value.ts';
 
 type Line = readonly string[];
@@ -84,12 +85,17 @@ function readRow(row: Line, columns: Columns): ReadEntry {
   };
   if (code === '' && sizes.cuttingDiameter === undefined) return undefined;
 
+  const words = `${textOf('type')} ${textOf('profile')}`;
+  const otherKind = otherTypeOf(words);
+  if (otherKind !== undefined)
+    return { kind: otherKind, name: textOf('description') || code || words.trim() };
   const { type, profile } = kindOf(textOf('type'), textOf('profile'), sizes);
   const pieces = numberOf(textOf('quantity'));
-  return {
+  return formedTool({
     code,
     description: textOf('description'),
     vendor: textOf('vendor'),
+    material: materialNamed(textOf('material')),
     ...(pieces !== undefined && pieces > 0 && Number.isInteger(pieces) && { quantity: pieces }),
     ...knownTool(
       {
@@ -98,11 +104,11 @@ function readRow(row: Line, columns: Columns): ReadEntry {
         units,
         thread: textOf('thread') || undefined,
         shankForm: shankForms.find((form) => form === textOf('shankForm').toUpperCase()),
-        coolantThrough: /^(?:1|yes|true|oui|vrai)$/i.test(textOf('coolantThrough')) || undefined,
+        coolantThrough: coolantOf(textOf('coolantThrough')),
       },
       sizes,
     ),
-  };
+  });
 }
 
 /**
@@ -120,6 +126,27 @@ function unitsNamed(text: string): ToolUnits | undefined {
   const word = wordOf(text);
   if (/^(?:in|inch|inches|imperial|po|pouce|pouces|imperiale?)$/.test(word) || text === '"') return 'inch';
   return /^(?:mm|metric|metrique|millim)/.test(word) ? 'metric' : undefined;
+}
+
+/** Returns whether coolant goes through the tool; undefined where the cell does not say so. */
+function coolantOf(text: string): boolean | undefined {
+  if (/^(?:1|yes|y|true|oui|vrai|internal|interne|through)$/i.test(text)) return true;
+  return /^(?:0|no|n|false|non|faux|external|externe|none|aucun)$/i.test(text) ? false : undefined;
+}
+
+/** Kinds of tools that only a type names, beside the words of names. */
+const otherTypes: readonly (readonly [RegExp, OtherKind])[] = [
+  [/\bholder|porte-outil/i, 'holder'],
+  [/\bprobe|palpeur/i, 'probe'],
+  [/slot ?mill|slot cutter|side mill|fraise a rainurer/i, 'slot-mill'],
+  [/chamfer ?mill|chanfreiner/i, 'chamfer-mill'],
+  [/form ?mill|fraise de forme/i, 'form-mill'],
+  [/radius ?mill/i, 'radius-mill'],
+  [/\bturning|tournage|\blathe/i, 'turning'],
+];
+
+function otherTypeOf(words: string): OtherKind | undefined {
+  return kindInWords(words) ?? otherTypes.find(([pattern]) => pattern.test(words))?.[1];
 }
 
 const typeWords: readonly (readonly [RegExp, ToolType])[] = [

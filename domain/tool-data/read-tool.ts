@@ -5,7 +5,7 @@ import type { Tool } from '../tools/tools.ts';
 import type { ToolRecord } from './tool-record.ts';
 
 /** The formats that can be read. */
-export const libraryFormats = ['fusion', 'freecad', 'din4000', 'table'] as const;
+export const libraryFormats = ['fusion', 'freecad', 'din4000', 'omtdx', 'iso13399', 'table'] as const;
 export type LibraryFormat = (typeof libraryFormats)[number];
 
 /**
@@ -15,11 +15,20 @@ export type KnownTool = Pick<Tool, 'type' | 'profile' | 'units'> & {
   readonly [Name in Exclude<keyof Tool, 'type' | 'profile' | 'units'>]?: Tool[Name] | undefined;
 };
 
+/** What cutting edges are made of. */
+export const toolMaterials = ['carbide', 'hss', 'other'] as const;
+export type ToolMaterial = (typeof toolMaterials)[number];
+
+/** The material of all parts of the shop. */
+export const partMaterial: ToolMaterial = 'carbide';
+
 /** A tool of a library. Texts that the file does not have are empty. */
 export type ReadTool = Pick<ToolRecord, 'code' | 'description' | 'vendor' | 'quantity'> & {
   readonly tool: KnownTool;
   /** TP, the pitch of the thread, in the tool's units. */
   readonly threadPitch?: number | undefined;
+  /** What the cutting edges are made of, if the file says so. */
+  readonly material?: ToolMaterial | undefined;
   /** Whether the file has an impossible size, which is left out. */
   readonly hasImpossibleSize: boolean;
 };

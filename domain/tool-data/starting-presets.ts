@@ -15,6 +15,11 @@ import type { ToolCoolant, ToolPreset } from './tool-record.ts';
 /** A material by its symbol, such as P1, and its name in the shop. */
 export type PresetMaterial = { readonly symbol: string; readonly name: string };
 
+/** Returns the name of the preset for a material: `P1 Low-carbon steel`. */
+export function presetName({ symbol, name }: PresetMaterial): string {
+  return `${symbol} ${name}`;
+}
+
 /** The feed of a mill straight down, as a share of its feed; also the default of CAM programs. */
 const plungeShare = 1 / 3;
 
@@ -42,7 +47,7 @@ export function startingPresets(
     const limitRpm = isRpmLimited ? machine.maximumRpm : undefined;
     return [
       {
-        name: `${symbol} ${name}`,
+        name: presetName({ symbol, name }),
         ...presetValues(part.tool, values, limitRpm),
         coolant: coolantOf(part.tool, symbol),
       },

@@ -5,8 +5,11 @@ export const toolFileFormats = [
   'fusion-tools',
   'fusion-json',
   'freecad',
+  'hypermill',
+  'hsmworks',
   'din-4000',
   'iso-13399',
+  'mtconnect',
   'xlsx',
   'csv',
 ] as const;
@@ -23,8 +26,11 @@ const kinds: Readonly<Record<ToolFileFormat, ToolFileKind>> = {
   'fusion-tools': { ending: '.tools', media: 'application/zip', hasPresets: true },
   'fusion-json': { ending: '.json', media: 'application/json', hasPresets: true },
   freecad: { ending: '-freecad.zip', media: 'application/zip', hasPresets: false },
+  hypermill: { ending: '.omtdx', media: 'application/xml', hasPresets: true },
+  hsmworks: { ending: '.hsmlib', media: 'application/xml', hasPresets: true },
   'din-4000': { ending: '-din4000.xml', media: 'application/xml', hasPresets: false },
   'iso-13399': { ending: '-iso13399.csv', media: 'text/csv', hasPresets: false },
+  mtconnect: { ending: '-mtconnect.xml', media: 'application/xml', hasPresets: false },
   xlsx: {
     ending: '.xlsx',
     media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,11 +1,11 @@
 // Writes DIN 4000 as XML: tools as properties of the lists for drills (part 81) and end mills (part 82), in millimetres
 // and degrees. Only properties on whose meaning two makers' files and the standard's list agree are written.
 
-import { escapeMarkup } from '../markup/markup.ts';
-import { type Tool, inMillimetres, pointLength } from '../tools/tools.ts';
+import { type Tool, inMillimetres, pointLength, threadPitch } from '../tools/tools.ts';
 import { projectingLength, shoulderLength } from './projecting-length.ts';
 import type { ToolText } from './text-file.ts';
 import type { ToolRecord } from './tool-record.ts';
+import { escapedXml, xmlComment } from './xml-text.ts';
 
 type Properties = Readonly<Record<string, string | number | undefined>>;
 
@@ -20,7 +20,7 @@ export type DinOptions = {
  */
 export function dinFile({ writtenAt }: DinOptions): ToolText {
   return {
-    start: `<?xml version="1.0" encoding="UTF-8"?>\n<Tool-Data>\n<TimeStamp>${escaped(writtenAt)}</TimeStamp>\n`,
+    start: `<?xml version="1.0" encoding="UTF-8"?>\n<Tool-Data>\n<TimeStamp>${escapedXml(writtenAt)}</TimeStamp>\n`,
     tool: (record) => (hasDinList(record.tool) ? dinTool(record) : reamerComment(record)),
     end: '</Tool-Data>\n',
   };
@@ -31,9 +31,8 @@ function hasDinList({ type }: Pick<Tool, 'type'>): boolean {
   return type !== 'reamer';
 }
 
-/** Returns a comment that names a reamer; a comment in XML may not contain two hyphens in a row. */
 function reamerComment({ code }: ToolRecord): string {
-  return `<!-- No list for reamers: ${escaped(code).replaceAll('--', '- -')} -->\n`;
+  return xmlComment(`No list for reamers: ${code}`);
 }
 
 function dinTool(record: ToolRecord): string {
@@ -49,7 +48,7 @@ function dinTool(record: ToolRecord): string {
     ...(isDrill ? drillProperties(tool) : millProperties(tool)),
   });
   return `<Tool>
-<Main-Data><Manufacturer>${escaped(vendor)}</Manufacturer><PrimaryId>${escaped(code)}</PrimaryId></Main-Data>
+<Main-Data><Manufacturer>${escapedXml(vendor)}</Manufacturer><PrimaryId>${escapedXml(code)}</PrimaryId></Main-Data>
 <Category>
 ${categories
   .map(
@@ -120,14 +119,20 @@ function drillProperties(tool: Tool): Properties {
 }
 
 function millProperties(tool: Tool): Properties {
-  const { neckDiameter, cornerRadius, cornerChamfer } = tool;
+  const { neckDiameter, cornerRadius, cornerChamfer, taperAngle } = tool;
+  const pitch = tool.type === 'thread-mill' ? threadPitch(tool.thread) : undefined;
   return {
     A1: millimetres(tool.cuttingDiameter, tool),
+    // Makers write the diameter over the teeth of a thread mill as A2.
+    A2: tool.type === 'thread-mill' ? millimetres(tool.cuttingDiameter, tool) : undefined,
     A5: neckDiameter === undefined ? undefined : millimetres(neckDiameter, tool),
     B2: millimetres(tool.cuttingLength, tool),
     B4: millimetres(shoulderLength(tool), tool),
     B6: millimetres(tool.cuttingLength, tool),
     B71: millimetres(tool.overallLength, tool),
+    D32: pitch === undefined ? undefined : millimetres(pitch, tool),
+    // The cutting edge angle (KAPR): 90° where the sides are parallel to the axis.
+    E1: taperAngle === undefined ? undefined : rounded(90 - taperAngle),
     F21: tool.flutes,
     F3: (tool.helixAngle ?? 0) < 0 ? 'L' : 'R',
     F4: tool.helixAngle === undefined ? undefined : Math.abs(tool.helixAngle),
@@ -137,16 +142,15 @@ function millProperties(tool: Tool): Properties {
   };
 }
 
-/** Rounds to a billionth; below that are only errors of binary fractions. */
 function millimetres(value: number, { units }: Tool): number {
-  return Math.round(inMillimetres(value, units) * 1e9) / 1e9;
+  return rounded(inMillimetres(value, units));
+}
+
+/** Rounds to a billionth; below that are only errors of binary fractions. */
+function rounded(value: number): number {
+  return Math.round(value * 1e9) / 1e9;
 }
 
 function nameAndValue(name: string, value: string): string {
-  return `<PropertyName source="din_mk">${name}</PropertyName><Value>${escaped(value)}</Value>`;
-}
-
-function escaped(text: string): string {
-  // XML allows no control characters, however they are escaped.
-  return escapeMarkup(text.replaceAll(/[^\P{Cc}\t\n]/gu, ' '));
+  return `<PropertyName source="din_mk">${name}</PropertyName><Value>${escapedXml(value)}</Value>`;
 }

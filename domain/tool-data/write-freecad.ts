@@ -1,7 +1,6 @@
 // Writes FreeCAD files: one for each tool bit and one for the library that lists them, as its CAM workbench keeps them
 // (format 2). Shapes and parameters are those that FreeCAD 0.20 and later ship; what a shape has no parameter for is
-// left out. Only the shape of tapered mills came later (1.1): older versions cannot use those bits, and no older shape
-// is safe for them.
+// left out. Only the shape of tapered mills came later (1.1): a library that needs it contains it.
 
 import {
   cornerRadiusOf,
@@ -11,6 +10,7 @@ import {
   type ToolProfile,
 } from '../tools/tools.ts';
 import { shoulderLength } from './projecting-length.ts';
+import { freeCadTaperedFile } from './write-freecad-shape.ts';
 import type { ToolRecord } from './tool-record.ts';
 
 type Shape = { readonly file: string; readonly type: string };
@@ -30,7 +30,7 @@ const shapes: Readonly<Record<ToolProfile, Shape>> = {
   ball: ballend,
   lens: bullnose,
   oval: ballend,
-  tapered: { file: 'taperedballnose.fcstd', type: 'TaperedBallNose' },
+  tapered: { file: freeCadTaperedFile, type: 'TaperedBallNose' },
   thread: { file: 'thread-mill.fcstd', type: 'ThreadMill' },
   drill: { file: 'drill.fcstd', type: 'Drill' },
   // A cylinder of its diameter: FreeCAD 0.20 has no shape for reamers.
@@ -52,6 +52,11 @@ export function freeCadBit({ tool, code, description, vendor }: ToolRecord): str
     undefined,
     2,
   )}\n`;
+}
+
+/** Whether a tool's bit needs the shape that FreeCAD did not have before 1.1. */
+export function needsFreeCadShape({ profile }: Pick<Tool, 'profile'>): boolean {
+  return shapes[profile].file === freeCadTaperedFile;
 }
 
 /** Returns the library with these bits, numbered in their order. */

@@ -71,6 +71,12 @@ test.each([
   expect(written([recordOf(exampleTools[name])]).data[0]).toMatchObject({ type, geometry: sizes });
 });
 
+test('the cone of a tapered ball touches its ball: 10 mm, 5° per side and 22 mm long ends at 13.013 mm', () => {
+  const tool: Tool = { ...exampleTools.tapered, cuttingDiameter: 10, cornerRadius: 5, cuttingLength: 22 };
+  expect(written([recordOf(tool)]).data[0]).toMatchObject({ 'tapered-type': 'tapered_ball' });
+  expect(geometryOf(tool)['shoulder-diameter']).toBeCloseTo(13.0128, 3);
+});
+
 test('the large arc of an oval is the one that is drawn, and ends where the flutes do', () => {
   const geometry = geometryOf(exampleTools.oval);
   expect(geometry['profile-radius']).toBeCloseTo(((14.4 - 2.4) ** 2 + 36 - 2.4 ** 2) / (2 * (6 - 2.4)), 9);

@@ -29,16 +29,9 @@ export function fusionLibrary({ uuidOf }: FusionOptions): ToolText {
 function fusionTool(record: ToolRecord, number: number, uuidOf: FusionOptions['uuidOf']) {
   const { tool, code, description, vendor, link, presets, holder } = record;
   return {
-    type: fusionType(tool),
-    ...(tool.profile === 'tapered' && { 'tapered-type': fusionTaperedType(tool) }),
-    unit: tool.units === 'inch' ? 'inches' : 'millimeters',
+    ...fusionIdentity(record),
     description,
-    vendor,
-    'product-id': code,
-    'product-link': link,
     guid: uuidOf(code),
-    BMC: 'carbide',
-    GRADE: isForHoles(tool) ? 'generic' : 'Mill Generic',
     geometry: { ...fusionGeometry(tool), ...(holder && assemblyLengths(tool, holder)) },
     ...(holder && {
       holder: fusionHolder(holder.body, {
@@ -67,6 +60,20 @@ function fusionTool(record: ToolRecord, number: number, uuidOf: FusionOptions['u
   };
 }
 
+/** Returns what the tool is and whose, without its sizes. */
+export function fusionIdentity({ tool, code, vendor, link }: ToolRecord) {
+  return {
+    type: fusionType(tool),
+    ...(tool.profile === 'tapered' && { 'tapered-type': fusionTaperedType(tool) }),
+    unit: tool.units === 'inch' ? 'inches' : 'millimeters',
+    vendor,
+    'product-id': code,
+    'product-link': link,
+    BMC: 'carbide',
+    GRADE: isForHoles(tool) ? 'generic' : 'Mill Generic',
+  };
+}
+
 /**
  * LB is the length that projects from the holder, in the tool's units; the gauge length of the assembly is measured
  * from its tip.
@@ -77,8 +84,8 @@ function assemblyLengths(tool: Tool, { body, stickOut }: NonNullable<ToolRecord[
   return { LB: own(stickOut), assemblyGaugeLength: own(stickOut + body.gaugeLength) };
 }
 
-/** v_c = π × DC × n, f_z = v_f / (n × NOF) and f_n = v_f_plunge / n hold in every preset that Fusion writes itself. */
-function fusionPreset(preset: ToolPreset, tool: Tool) {
+/** Returns the preset as Fusion writes it: v_c = π × DC × n, f_z = v_f / (n × NOF) and f_n = v_f_plunge / n hold in every preset that Fusion writes itself. */
+export function fusionPreset(preset: ToolPreset, tool: Tool) {
   const { spindleSpeed: n, feedRate, plungeFeedRate, stepdown, stepover } = preset;
   const unitsInSpeed = tool.units === 'inch' ? 12 : 1_000; // ft/min or m/min
   return {

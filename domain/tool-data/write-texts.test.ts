@@ -125,6 +125,18 @@ test.each([
   expect(dinProperties(din(recordOf(exampleTools[name])))['BLD']).toBe(figure);
 });
 
+test('a thread mill has its pitch and its diameter over the teeth in DIN 4000, in millimetres', () => {
+  const properties = dinProperties(din(recordOf(exampleTools['thread mill'])));
+  expect(properties).toMatchObject({ A1: '3.937', A2: '3.937', D32: '1.27' });
+  expect(dinProperties(din(recordOf(exampleTools.square)))).not.toHaveProperty('D32');
+});
+
+test('a taper is written to DIN 4000 as the angle of its cutting edge: 5° per side is 85°', () => {
+  expect(dinProperties(din(recordOf(exampleTools.tapered)))['E1']).toBe('85');
+  expect(dinProperties(din(recordOf(exampleTools['pipe thread mill'])))['E1']).toBe('88.21');
+  expect(dinProperties(din(recordOf(exampleTools.square)))).not.toHaveProperty('E1');
+});
+
 test('a reamer, which has another list, is named in a comment', () => {
   const text = din(recordOf(exampleTools.reamer, { code: 'R--1 <6>' }));
   expect(text).not.toContain('<Tool>');
@@ -157,6 +169,8 @@ test('a tool bit has the parameters that its shape has in FreeCAD, with units', 
   });
   expect(bit(exampleTools.drill).parameter).toMatchObject({ Diameter: '8.5 mm', TipAngle: '140 °' });
   expect(bit(exampleTools.tapered).parameter).toMatchObject({ TaperAngle: '10 °' });
+  const taperedBall = { ...exampleTools.tapered, cuttingDiameter: 10, cornerRadius: 5, cuttingLength: 22 };
+  expect(bit(taperedBall).parameter).toMatchObject({ Diameter: '10 mm', TaperDiameter: '13.012813 mm' });
   expect(bit(exampleTools.reamer)).toMatchObject({ shape: 'endmill.fcstd', 'shape-type': 'Reamer' });
   expect(bit(exampleTools['thread mill']).parameter).toMatchObject({ Crest: '0.00625 in' });
 });

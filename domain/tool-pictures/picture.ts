@@ -18,14 +18,17 @@ const eye = unit([-0.42, 0.3, 1]);
 const right = unit(cross([0, 1, 0], eye));
 const up = cross(eye, right);
 
-/** Each dot is the mean of so many by so many. */
-const finer = 3;
+/** Each dot is the mean of so many by so many: fewer in a large picture, where edges show less and memory counts. */
+function finenessOf({ width }: PictureSize): number {
+  return width > 640 ? 2 : 3;
+}
+
 /** The part of the picture that the tool fills at most. */
 const filled = 0.97;
 
 /** Returns the picture of a tool, as large as it fits into the size, its tip at the left; the same tool gives the same picture. */
 export function pictureOf(tool: Tool, coating: string, size: PictureSize): Picture {
-  const canvas = createCanvas({ width: size.width * finer, height: size.height * finer });
+  const canvas = createCanvas(size, finenessOf(size));
   const faces = facesOf(tool);
   const place = placing(faces, canvas);
   for (const face of faces) paint(canvas, face, place);
@@ -35,6 +38,8 @@ export function pictureOf(tool: Tool, coating: string, size: PictureSize): Pictu
 
 /** What is nearest at each dot. */
 type Canvas = PictureSize & {
+  /** Dots of the canvas for each of the picture, across and down. */
+  readonly fineness: number;
   readonly depth: Float32Array;
   /** Three numbers for each dot. */
   readonly normal: Float32Array;
@@ -43,11 +48,13 @@ type Canvas = PictureSize & {
   readonly part: Uint8Array;
 };
 
-function createCanvas({ width, height }: PictureSize): Canvas {
+function createCanvas(size: PictureSize, fineness: number): Canvas {
+  const [width, height] = [size.width * fineness, size.height * fineness];
   const dots = width * height;
   return {
     width,
     height,
+    fineness,
     depth: new Float32Array(dots).fill(-Infinity),
     normal: new Float32Array(3 * dots),
     openness: new Float32Array(dots),
@@ -81,23 +88,26 @@ function paint(canvas: Canvas, { corners, isCutting }: Face, place: Place): void
   const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
   if (area === 0) return;
   const { width, height, depth, normal, openness, part } = canvas;
+  const [normalA, normalB, normalC] = [a.normal, b.normal, c.normal];
+  const firstX = Math.max(0, Math.floor(Math.min(ax, bx, cx)));
   const lastX = Math.min(width - 1, Math.ceil(Math.max(ax, bx, cx)));
   const lastY = Math.min(height - 1, Math.ceil(Math.max(ay, by, cy)));
   for (let y = Math.max(0, Math.floor(Math.min(ay, by, cy))); y <= lastY; y += 1)
-    for (let x = Math.max(0, Math.floor(Math.min(ax, bx, cx))); x <= lastX; x += 1) {
+    for (let x = firstX; x <= lastX; x += 1) {
       const [px, py] = [x + 0.5, y + 0.5];
       const ofB = ((px - ax) * (cy - ay) - (cx - ax) * (py - ay)) / area;
       const ofC = ((bx - ax) * (py - ay) - (px - ax) * (by - ay)) / area;
       const ofA = 1 - ofB - ofC;
       if (ofA < 0 || ofB < 0 || ofC < 0) continue;
       const near = ofA * az + ofB * bz + ofC * cz;
-      const dotAt = y * width + x;
-      if (near <= (depth[dotAt] ?? 0)) continue;
-      depth[dotAt] = near;
-      part[dotAt] = isCutting ? 2 : 1;
-      openness[dotAt] = ofA * a.openness + ofB * b.openness + ofC * c.openness;
-      for (const axis of [0, 1, 2] as const)
-        normal[3 * dotAt + axis] = ofA * a.normal[axis] + ofB * b.normal[axis] + ofC * c.normal[axis];
+      const at = y * width + x;
+      if (near <= (depth[at] ?? 0)) continue;
+      depth[at] = near;
+      part[at] = isCutting ? 2 : 1;
+      openness[at] = ofA * a.openness + ofB * b.openness + ofC * c.openness;
+      normal[3 * at] = ofA * normalA[0] + ofB * normalB[0] + ofC * normalC[0];
+      normal[3 * at + 1] = ofA * normalA[1] + ofB * normalB[1] + ofC * normalC[1];
+      normal[3 * at + 2] = ofA * normalA[2] + ofB * normalB[2] + ofC * normalC[2];
     }
 }
 
@@ -115,29 +125,31 @@ function condense(canvas: Canvas, size: PictureSize, surfaces: Surfaces): Pictur
 function dotOf(
   canvas: Canvas,
   { x, y }: { readonly x: number; readonly y: number },
-  surfaces: Surfaces,
+  { cutting, rest }: Surfaces,
 ): readonly number[] {
-  let covered = 0;
-  const sum = [0, 0, 0];
-  for (let row = 0; row < finer; row += 1)
-    for (let column = 0; column < finer; column += 1) {
-      const at = (y * finer + row) * canvas.width + x * finer + column;
-      const part = canvas.part[at];
-      if (part === 0) continue;
-      covered += 1;
-      const light = litBy(part === 2 ? surfaces.cutting : surfaces.rest, {
-        normal: normalAt(canvas, at),
-        eye,
-        openness: canvas.openness[at] ?? 1,
-      });
-      light.forEach((one, index) => (sum[index] = (sum[index] ?? 0) + one));
-    }
+  const seen = [seenOf(canvas, { x, y }, 2), seenOf(canvas, { x, y }, 1)] as const;
+  const covered = seen[0].count + seen[1].count;
   if (covered === 0) return [0, 0, 0, 0];
-  return [...sum.map((one) => screenValue(one / covered)), Math.round((255 * covered) / finer ** 2)];
+  const lights = seen.map((one, index) => litBy(index === 0 ? cutting : rest, { ...one, eye }));
+  const colour = ([0, 1, 2] as const).map((index) =>
+    screenValue(seen.reduce((sum, { count }, at) => sum + (count * (lights[at]?.[index] ?? 0)) / covered, 0)),
+  );
+  return [...colour, Math.round((255 * covered) / canvas.fineness ** 2)];
 }
 
-/** Towards the reader also where the surface was built the other way round. */
-function normalAt({ normal }: Canvas, at: number): Vector {
-  const found = unit([normal[3 * at] ?? 0, normal[3 * at + 1] ?? 0, normal[3 * at + 2] ?? 0]);
-  return dot(found, eye) < 0 ? [-found[0], -found[1], -found[2]] : found;
+/** What is seen of a part in a square of the canvas: in how much of it, and the mean of its direction and openness. */
+function seenOf(canvas: Canvas, { x, y }: { readonly x: number; readonly y: number }, part: 1 | 2) {
+  const { fineness, width } = canvas;
+  let [count, openness, nx, ny, nz] = [0, 0, 0, 0, 0];
+  for (let row = 0; row < fineness; row += 1)
+    for (let column = 0; column < fineness; column += 1) {
+      const at = (y * fineness + row) * width + x * fineness + column;
+      if (canvas.part[at] !== part) continue;
+      nx += canvas.normal[3 * at] ?? 0;
+      ny += canvas.normal[3 * at + 1] ?? 0;
+      nz += canvas.normal[3 * at + 2] ?? 0;
+      openness += canvas.openness[at] ?? 0;
+      count += 1;
+    }
+  return { count, openness: openness / (count || 1), normal: unit([nx, ny, nz]) };
 }

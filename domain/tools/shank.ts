@@ -1,12 +1,14 @@
-// The flats of shanks for a side screw: DIN 6535 HB in millimetres, Weldon (ASME B94.19) in inches.
+// The flats of shanks for a side screw: DIN 6535 HB and HE in millimetres, Weldon (ASME B94.19) in inches.
 
-import type { Tool, ToolUnits } from './tool.ts';
+import { type Tool, type ToolUnits, inMillimetres } from './tool.ts';
 
 /** A flat ground into a shank, in the tool's units. */
 export type ShankFlat = {
   /** Where it begins and ends, measured from the tip. */
   readonly from: number;
   readonly to: number;
+  /** Where the screw presses on it, and its depth is measured. */
+  readonly screwAt: number;
   /** The depth of the cut below the cylinder. */
   readonly depth: number;
 };
@@ -39,6 +41,17 @@ const flatTables: Readonly<Record<ToolUnits, readonly FlatRow[]>> = {
   ],
 };
 
+/** DIN 6535 HE: up to a diameter, the length of the inclined flat from the shank's end; in millimetres. */
+const inclinedLengths: readonly (readonly [upTo: number, length: number])[] = [
+  [8, 25],
+  [10, 28],
+  [14, 33],
+  [18, 36],
+  [20, 38],
+  [25, 44],
+  [32, 48],
+];
+
 /** Shanks from this diameter on have a second flat, this far behind the first. */
 const secondFlat: Readonly<Record<ToolUnits, readonly (readonly [diameter: number, distance: number])[]>> = {
   metric: [
@@ -48,28 +61,58 @@ const secondFlat: Readonly<Record<ToolUnits, readonly (readonly [diameter: numbe
   inch: [[1.25, 0.75]],
 };
 
+/** Shank diameters of DIN 6535, and the tolerance for an inch shank to count as one of them. In millimetres. */
+const metricShanks = [3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 25, 32];
+const metricShankSlack = 0.005;
+
+/** Whether a tool's shank is one of DIN 6535. Inch drills and reamers may have such shanks, too. */
+export function hasMetricShank(tool: Pick<Tool, 'shankDiameter' | 'units'>): boolean {
+  const millimetres = inMillimetres(tool.shankDiameter, tool.units);
+  return metricShanks.some((shank) => Math.abs(shank - millimetres) <= metricShankSlack);
+}
+
 /**
  * Returns the flats of a tool's shank; none on a plain shank. A diameter between those of the table takes the sizes of
- * the nearest one. Flats that do not fit the tool's length are omitted.
+ * the nearest one; a metric shank of an inch tool those of DIN 6535. An inclined flat is as deep as under its screw.
+ * Flats that do not fit the tool's length are omitted.
  */
 export function shankFlats(tool: Tool): ShankFlat[] {
-  if (tool.shankForm !== 'HB') return [];
-  const rows = flatTables[tool.units].toSorted(
-    (a, b) => Math.abs(a[0] - tool.shankDiameter) - Math.abs(b[0] - tool.shankDiameter),
-  );
-  const nearest = rows[0];
+  const { shankForm = 'HA', units, overallLength } = tool;
+  if (shankForm === 'HA') return [];
+  const standard = hasMetricShank(tool) ? 'metric' : units;
+  const shank = inMillimetres(tool.shankDiameter, units) / inMillimetres(1, standard);
+  const rows = flatTables[standard].toSorted((a, b) => Math.abs(a[0] - shank) - Math.abs(b[0] - shank));
+  const [nearest] = rows;
   if (nearest === undefined) return [];
 
-  const [diameter, width, height, fromEnd] = nearest;
-  const [, distance] = secondFlat[tool.units].find(([from]) => diameter >= from) ?? [0, undefined];
-  const middles = distance === undefined ? [fromEnd] : [fromEnd, fromEnd - distance];
+  const [diameter, , height] = nearest;
+  const inToolUnits = inMillimetres(1, standard) / inMillimetres(1, units);
   const behindCut = Math.max(tool.cuttingLength, tool.neckLength ?? 0);
-  return middles
-    .map((middle) => ({
-      from: tool.overallLength - middle - width / 2,
-      to: tool.overallLength - middle + width / 2,
-      depth: ((diameter - height) * tool.shankDiameter) / diameter,
+  const depth = ((diameter - height) * tool.shankDiameter) / diameter;
+  const fromTip = (fromEnd: number) => overallLength - fromEnd * inToolUnits;
+  return (shankForm === 'HE' ? inclinedFlats(nearest, standard) : weldonFlats(nearest, standard))
+    .map(([from, to, screw]) => ({
+      from: fromTip(from),
+      to: fromTip(to),
+      screwAt: fromTip(screw),
+      depth,
     }))
-    .filter((flat) => flat.from > behindCut && flat.to < tool.overallLength)
+    .filter(({ from, to }) => from > behindCut && to <= overallLength)
     .toSorted((a, b) => a.from - b.from);
+}
+
+/** Where a flat begins and ends, and where its screw presses, measured from the shank's end. */
+type Stretch = readonly [from: number, to: number, screw: number];
+
+/** No inch standard has an inclined flat. */
+function inclinedFlats([diameter, , , fromEnd]: FlatRow, standard: ToolUnits): Stretch[] {
+  if (standard === 'inch') return [];
+  const row = inclinedLengths.find(([upTo]) => diameter <= upTo);
+  return row === undefined ? [] : [[row[1], 0, fromEnd]];
+}
+
+function weldonFlats([diameter, width, , fromEnd]: FlatRow, standard: ToolUnits): Stretch[] {
+  const [, distance] = secondFlat[standard].find(([from]) => diameter >= from) ?? [0, undefined];
+  const middles = distance === undefined ? [fromEnd] : [fromEnd, fromEnd - distance];
+  return middles.map((middle) => [middle + width / 2, middle - width / 2, middle]);
 }

@@ -1,4 +1,4 @@
-// ISO 286 limits for the classes that cutting tools and their holes use, in whole micrometres. A band runs from over
+// ISO 286 limits for the classes that cutting tools use, in whole micrometres (domain/holes has those of holes). A band runs from over
 // its lower edge to its upper edge inclusive: 6.00 mm lies in ">3 to 6", 6.35 mm (1/4 in) in ">6 to 10".
 
 const bandUpperEdgesMm = [3, 6, 10, 18, 30, 50];
@@ -76,23 +76,15 @@ const limits = {
     [-73, -40],
     [-89, -50],
   ],
-  H7: [
-    [0, 10],
-    [0, 12],
-    [0, 15],
-    [0, 18],
-    [0, 21],
-    [0, 25],
-  ],
 } as const;
 
-/** A tolerance class of ISO 286: small letters for tools and shanks, capitals for holes. */
+/** A tolerance class of ISO 286: small letters for tools and shanks. */
 export type ToleranceClass = keyof typeof limits;
 
 /** The deviation of a diameter from its nominal size, in micrometres. */
 export type ToleranceLimits = { readonly lowerMicrometres: number; readonly upperMicrometres: number };
 
-/** Whether a text names a class of the table. Classes are case-sensitive: `h7` is a shaft and `H7` a hole. */
+/** Whether a text names a class of the table. Classes are case-sensitive: `h7` is a shaft, and the hole `H7` is in `domain/holes`. */
 export function isToleranceClass(text: string): text is ToleranceClass {
   return Object.hasOwn(limits, text);
 }

@@ -35,8 +35,11 @@ export const profilesOfType: Readonly<Record<ToolType, readonly ToolProfile[]>> 
 export const toolUnits = ['inch', 'metric'] as const;
 export type ToolUnits = (typeof toolUnits)[number];
 
-/** DIN 6535: HA is a plain cylinder, HB has the flat of a Weldon holder (inch: ASME B94.19). */
-export const shankForms = ['HA', 'HB'] as const;
+/**
+ * DIN 6535: HA is a plain cylinder, HB has the flat of a Weldon holder (inch: ASME B94.19), HE the inclined flat of a
+ * whistle notch holder.
+ */
+export const shankForms = ['HA', 'HB', 'HE'] as const;
 export type ShankForm = (typeof shankForms)[number];
 
 /** Groups of tools with the same tables of packing and flute volume. */
@@ -136,7 +139,9 @@ const roundedProfiles: readonly ToolProfile[] = ['radius', 'ball', 'tapered'];
  * touches the corner radius R: D = DC + 2 · (R / cos T - R + (L - R) · tan T), for a ball 2 · (R / cos T + (L - R) ·
  * tan T).
  */
-export function largestCuttingDiameter(tool: Tool): number {
+export function largestCuttingDiameter(
+  tool: Pick<Tool, 'profile' | 'cuttingDiameter' | 'cuttingLength' | 'cornerRadius' | 'taperAngle'>,
+): number {
   const { cuttingDiameter, cuttingLength, taperAngle } = tool;
   if (taperAngle === undefined) return cuttingDiameter;
   const taper = radians(taperAngle);

@@ -6,6 +6,7 @@
 export * from './tool.ts';
 export * from './shown-units.ts';
 export { radians } from './radians.ts';
+export { roundHalfToEven } from './rounding.ts';
 export * from './volume.ts';
 export * from './weight.ts';
 export * from './tolerance.ts';
@@ -14,6 +15,7 @@ export * from './sizes.ts';
 export * from './size-text-length.ts';
 export * from './shown-length.ts';
 export * from './dimensions.ts';
+export * from './coatings.ts';
 export * from './shank.ts';
 export * from './shank-lengths.ts';
 export { threadPitch } from './cutting-end.ts';

@@ -16,6 +16,7 @@ import { Route as BehalfRouteImport } from './routes/behalf.tsx'
 import { Route as JobsRouteImport } from './routes/jobs.tsx'
 import { Route as PeopleRouteImport } from './routes/people.tsx'
 import { Route as RolesRouteImport } from './routes/roles.tsx'
+import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as CompaniesIndexRouteImport } from './routes/companies/index.tsx'
@@ -73,6 +74,11 @@ const PeopleRoute = PeopleRouteImport.update({
 const RolesRoute = RolesRouteImport.update({
   id: '/roles',
   path: '/roles',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchesRoute = SearchesRouteImport.update({
+  id: '/searches',
+  path: '/searches',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/roles': typeof RolesRoute
+  '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
@@ -231,6 +238,7 @@ export interface FileRoutesByTo {
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/roles': typeof RolesRoute
+  '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
@@ -264,6 +272,7 @@ export interface FileRoutesById {
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/roles': typeof RolesRoute
+  '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
@@ -298,6 +307,7 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/people'
     | '/roles'
+    | '/searches'
     | '/settings'
     | '/sign-in'
     | '/companies/$uuid'
@@ -330,6 +340,7 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/people'
     | '/roles'
+    | '/searches'
     | '/settings'
     | '/sign-in'
     | '/companies/$uuid'
@@ -362,6 +373,7 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/people'
     | '/roles'
+    | '/searches'
     | '/settings'
     | '/sign-in'
     | '/companies/$uuid'
@@ -395,6 +407,7 @@ export interface RootRouteChildren {
   JobsRoute: typeof JobsRoute
   PeopleRoute: typeof PeopleRoute
   RolesRoute: typeof RolesRoute
+  SearchesRoute: typeof SearchesRoute
   SettingsRoute: typeof SettingsRoute
   SignInRoute: typeof SignInRoute
   CompaniesUuidRoute: typeof CompaniesUuidRoute
@@ -469,6 +482,13 @@ declare module '@tanstack/react-router' {
       path: '/roles'
       fullPath: '/roles'
       preLoaderRoute: typeof RolesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/searches': {
+      id: '/searches'
+      path: '/searches'
+      fullPath: '/searches'
+      preLoaderRoute: typeof SearchesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -643,6 +663,7 @@ const rootRouteChildren: RootRouteChildren = {
   JobsRoute: JobsRoute,
   PeopleRoute: PeopleRoute,
   RolesRoute: RolesRoute,
+  SearchesRoute: SearchesRoute,
   SettingsRoute: SettingsRoute,
   SignInRoute: SignInRoute,
   CompaniesUuidRoute: CompaniesUuidRoute,

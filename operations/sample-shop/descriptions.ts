@@ -49,7 +49,7 @@ function headEn(part: SamplePart): Phrase[] {
     case 'drill':
       return [
         `${size} drill`,
-        part.reach,
+        fallsShort(part) ? `${part.reach} by DIN 6537, reaches ${depthEn(tool)}` : part.reach,
         `${tool.pointAngle}° point`,
         `tolerance ${part.diameterTolerance}`,
       ];
@@ -77,7 +77,7 @@ function headFr(part: SamplePart): Phrase[] {
     case 'drill':
       return [
         `Foret ${size}`,
-        part.reach,
+        fallsShort(part) ? `${part.reach} selon DIN 6537, atteint ${depthFr(tool)}` : part.reach,
         `pointe ${tool.pointAngle}°`,
         `tolérance ${part.diameterTolerance}`,
       ];
@@ -94,6 +94,22 @@ function headFr(part: SamplePart): Phrase[] {
         `${tool.flutes} dents`,
       ];
   }
+}
+
+/** Whether a drill is less deep than its name says: the lengths of DIN 6537 do not grow as fast as the diameter. */
+function fallsShort({ tool, reach }: SamplePart): boolean {
+  return (tool.usableLength ?? 0) < Number.parseInt(reach, 10) * tool.cuttingDiameter;
+}
+
+function depthEn(tool: Tool): string {
+  const { usableLength = 0 } = tool;
+  return tool.units === 'metric'
+    ? `${length(usableLength, tool)} mm`
+    : `${formatInchDecimal(usableLength)} in`;
+}
+
+function depthFr(tool: Tool): string {
+  return depthEn(tool).replace('.', ',').replace(' in', ' po');
 }
 
 const millNames: Readonly<Partial<Record<ToolProfile, { readonly en: string; readonly fr: string }>>> = {

@@ -31,6 +31,8 @@ const byUnitsAndCorner = (units: ToolUnits, corner: string) =>
   `${units}-${corner === 'SQ' ? 'square' : 'corner-radius'}`;
 
 const toleranceOfMills = { inch: '+0/-.002', metric: 'h10' };
+/** Finishing cutters hold the size of the wall, so their diameter has the tolerance of their shank. */
+const toleranceOfFinishers = { inch: '+0/-.001', metric: 'h6' };
 const toleranceOfAluminium = { inch: '+0/-.002', metric: 'e8' };
 const everyLength: readonly EndMillLength[] = ['S', 'R', 'M', 'L', 'X'];
 
@@ -76,6 +78,7 @@ export const endMillFamilies: readonly EndMillFamily[] = [
     prefix: 'X6',
     series: 'x-mill-6',
     flutes: 6,
+    tolerances: toleranceOfFinishers,
     helixAngle: 40,
     coating: 'AlTiSiN',
     priceFactor: 1.15,

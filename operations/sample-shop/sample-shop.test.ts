@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { stringify } from 'csv-stringify/sync';
-import { inMillimetres, outline } from '@chipload/domain/tools';
+import { inMillimetres, largestCuttingDiameter, outline, suitsNonferrous } from '@chipload/domain/tools';
 import { codeKey } from '@chipload/domain/catalogue';
 import { expect, test } from 'vitest';
 
+import { describeEn, describeFr } from './descriptions.ts';
 import { drillBandOf } from './drills.ts';
 import { peopleOf, specialPricesOf } from './companies.ts';
 import { copiesOf, partAt, partOfCopy, samplePartCount } from './copies.ts';
@@ -136,6 +137,47 @@ test('every drill is long enough for its flutes and the shank of DIN 6535', () =
   });
   expect(drills.length).toBeGreaterThan(2000);
   expect(short).toEqual([]);
+});
+
+test('a drill that reaches less than its name says how deep it reaches, and by which standard', () => {
+  const short = parts.filter(({ tool, reach }) => {
+    const depth = Number.parseInt(reach, 10) * tool.cuttingDiameter;
+    return tool.type === 'drill' && (tool.usableLength ?? 0) < depth;
+  });
+  // The two lengths of DIN 6537; every house length reaches its name.
+  expect(new Set(short.map(({ reach }) => reach))).toEqual(new Set(['3xD', '5xD']));
+  expect(short.filter((part) => !/by DIN 6537, reaches [\d.]+ (mm|in),/.test(describeEn(part)))).toEqual([]);
+  expect(short.filter((part) => !/selon DIN 6537, atteint [\d,]+ (mm|po),/.test(describeFr(part)))).toEqual(
+    [],
+  );
+});
+
+test('no thread mill is thicker anywhere than its shank', () => {
+  const mills = parts.filter(({ tool }) => tool.type === 'thread-mill');
+  expect(mills.length).toBeGreaterThan(90);
+  const thick = mills.filter(({ tool }) => largestCuttingDiameter(tool) > tool.shankDiameter);
+  expect(thick.map(({ code }) => code)).toEqual([]);
+});
+
+test('no tool is made for aluminium or copper with a coating that sticks to them', () => {
+  const wrong = parts.filter(
+    ({ coating = '', series, category }) =>
+      !suitsNonferrous(coating) &&
+      suitabilitiesOf(series, category).some(
+        ({ symbol, suitability }) => symbol.startsWith('N') && suitability === 1,
+      ),
+  );
+  expect(wrong.map(({ code }) => code)).toEqual([]);
+  expect(parts.some(({ series, coating = '' }) => series === 'a-mill' && suitsNonferrous(coating))).toBe(
+    true,
+  );
+});
+
+test('finishing cutters have a finer tolerance of the diameter than roughing ones', () => {
+  const tolerances = (series: string) =>
+    new Set(parts.filter((part) => part.series === series).map((part) => part.diameterTolerance));
+  expect(tolerances('x-mill-6')).toEqual(new Set(['h6', '+0/-.001']));
+  expect(tolerances('x-mill-4')).toEqual(new Set(['h10', '+0/-.002']));
 });
 
 test('every part has a silhouette', () => {

@@ -1,6 +1,6 @@
 // Makes the thread mills: one for each thread, in two reaches; pipe threads have one length by their standard.
 
-import type { Tool, ToolUnits } from '@chipload/domain/tools';
+import { type Tool, type ToolUnits, radians } from '@chipload/domain/tools';
 
 import { type SamplePart, hsCodes } from './part.ts';
 import { threadMillUsd } from './price-list.ts';
@@ -13,6 +13,9 @@ type Thread = {
   readonly major: number;
   readonly pitch: number;
 };
+
+/** The thickest shank of a thread mill, in its units. */
+const thickestShank: Readonly<Record<ToolUnits, number>> = { inch: 1, metric: 25 };
 
 /** The half angle of a pipe thread's taper of 1 in 16 on the diameter. */
 const pipeTaperAngle = 1.79;
@@ -76,13 +79,18 @@ function threadMillPart(thread: Thread, reach: '2D' | '3D' | ''): SamplePart {
   };
 }
 
-/** The cutter has four fifths of the minor diameter, to move freely in the hole, and a length of whole pitches. */
+/**
+ * The cutter has four fifths of the minor diameter, to move freely in the hole, and a length of whole pitches. It is
+ * nowhere thicker than the thickest shank, also where a pipe thread's taper ends.
+ */
 function threadMill(thread: Thread, depth: number): Tool {
   const grid = thread.units === 'inch' ? 0.005 : 0.05;
   const minor = thread.major - 1.0825 * thread.pitch;
-  const cuttingDiameter = rounded(Math.floor((0.8 * minor) / grid) * grid);
-  const [shankDiameter, clamped] = shankFor(cuttingDiameter, thread.units);
   const cuttingLength = rounded(Math.ceil(depth / thread.pitch - 1e-9) * thread.pitch);
+  const growth = thread.category === 'npt' ? 2 * cuttingLength * Math.tan(radians(pipeTaperAngle)) : 0;
+  const widest = Math.min(0.8 * minor, thickestShank[thread.units] - growth);
+  const cuttingDiameter = rounded(Math.floor(widest / grid) * grid);
+  const [shankDiameter, clamped] = shankFor(cuttingDiameter, growth, thread.units);
   const step = thread.units === 'inch' ? 0.25 : 5;
   const shortest = thread.units === 'inch' ? 2 : 50;
   const needed = cuttingLength + clamped + shankDiameter;
@@ -105,8 +113,12 @@ function threadMill(thread: Thread, depth: number): Tool {
   };
 }
 
-/** Returns the smallest standard shank not thinner than the cutter, and its clamping length. */
-function shankFor(cuttingDiameter: number, units: ToolUnits): readonly [diameter: number, clamped: number] {
+/** Returns the smallest standard shank not thinner than the cutter and its taper, and its clamping length. */
+function shankFor(
+  cuttingDiameter: number,
+  growth: number,
+  units: ToolUnits,
+): readonly [diameter: number, clamped: number] {
   const shanks: readonly (readonly [number, number])[] =
     units === 'inch'
       ? [
@@ -129,7 +141,8 @@ function shankFor(cuttingDiameter: number, units: ToolUnits): readonly [diameter
           [20, 50],
           [25, 56],
         ];
-  const needed = units === 'inch' ? cuttingDiameter + 0.02 : cuttingDiameter + 0.4;
+  const clearance = units === 'inch' ? 0.02 : 0.4;
+  const needed = cuttingDiameter + Math.max(clearance, growth);
   const shank = shanks.find(([diameter]) => diameter >= needed);
   if (shank === undefined) throw new RangeError(`No shank for a thread mill of ${cuttingDiameter}`);
   return shank;

@@ -29,6 +29,7 @@ import { shopFloorRoutes } from './features/shop-floor/shop-floor.routes.ts';
 import { purchaseHistoryRoutes } from './features/purchase-history/purchase-history.routes.ts';
 import { quickAddRoutes } from './features/quick-add/quick-add.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
+import { holeRoutes } from './features/holes/holes.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { tableRates } from './features/shipping/shipping.service.ts';
 import { solidModelRoutes } from './features/solid-models/solid-models.routes.ts';
@@ -82,6 +83,7 @@ function readingApi(
   catalogueRoutes(api, { db, catalogue });
   contentRoutes(api, { db, catalogue, search });
   searchRoutes(api, { db, search });
+  holeRoutes(api, { db, search });
   discountRoutes(api, { db });
   speedRoutes(api, { db });
   deliveryRoutes(api, { db, settings });
@@ -126,5 +128,5 @@ function toolApi(
   packingSlipRoutes(api, { db, settings, siteName }, madeFiles);
   toolFileRoutes(api, { db, settings, siteName, origin }, madeFiles);
   solidModelRoutes(api, { db, settings, siteName }, { madeFiles });
-  toolLibraryRoutes(api, { db, search });
+  toolLibraryRoutes(api, { db, search, settings, siteName, origin });
 }

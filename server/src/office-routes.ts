@@ -18,6 +18,7 @@ import { orderDeskRoutes } from './features/order-desk/order-desk.office-routes.
 import { requestOfficeRoutes } from './features/requests/requests.office-routes.ts';
 import { staffRoutes } from './features/staff/staff.office-routes.ts';
 import { stockOfficeRoutes } from './features/stock/stock.office-routes.ts';
+import { unfoundSearchOfficeRoutes } from './features/unfound-searches/unfound-searches.office-routes.ts';
 import { paymentListeners } from './payment-listeners.ts';
 import type { MadeFiles } from './platform/files/made-files.ts';
 import type { ShopParts } from './shop-parts.ts';
@@ -45,4 +46,5 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   mailLogOfficeRoutes(office, { db });
   requestOfficeRoutes(office, { db });
   stockOfficeRoutes(office, { db });
+  unfoundSearchOfficeRoutes(office, { db });
 }

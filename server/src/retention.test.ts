@@ -9,6 +9,7 @@ import { customerSweeps } from './features/customers/customers.service.ts';
 import { paymentSweeps } from './features/payments/payments.service.ts';
 import { sharedTrunkSweeps } from './features/shared-trunks/shared-trunks.service.ts';
 import { staffSweeps } from './features/staff/staff.service.ts';
+import { unfoundSearchSweeps } from './features/unfound-searches/unfound-searches.service.ts';
 import { describePeriods, periods } from './platform/periods.ts';
 import { platformSweeps } from './platform/retention/platform-sweeps.ts';
 import { sweepTasks } from './platform/retention/sweep.ts';
@@ -22,6 +23,7 @@ const sweeps = [
   ...auditSweeps,
   ...staffSweeps,
   ...paymentSweeps,
+  ...unfoundSearchSweeps,
 ];
 
 test('the operator’s page lists the retention periods of the code', () => {
@@ -69,6 +71,15 @@ test('a cart that is shared is deleted with its lines 30 days later, and no earl
     from customers, unnest(array[-1, 1]) as hours`.execute(db);
   await runJob(sweepTasks(db, sweeps), 'sweep_expired', {});
   expect(await db.selectFrom('shared_trunks').select('note').execute()).toEqual([{ note: '1' }]);
+});
+
+test('a search that found nothing is counted for 90 days', async () => {
+  await sql`
+    insert into unfound_searches (day, language, words, times)
+    select current_date - days, 'en', days::text, 1 from unnest(array[0, 90, 91]) as days`.execute(db);
+  await runJob(sweepTasks(db, sweeps), 'sweep_expired', {});
+  const left = await db.selectFrom('unfound_searches').select('words').orderBy('words').execute();
+  expect(left).toEqual([{ words: '0' }, { words: '90' }]);
 });
 
 test('a message of the card company is kept while the company may repeat it, and then deleted', async () => {

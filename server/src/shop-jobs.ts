@@ -17,6 +17,7 @@ import { orderTasks } from './features/orders/orders.service.ts';
 import { privacyTasks } from './features/privacy/privacy-tasks.ts';
 import { paymentSweeps } from './features/payments/payments.service.ts';
 import { staffSweeps, staffTasks } from './features/staff/staff.service.ts';
+import { unfoundSearchSweeps } from './features/unfound-searches/unfound-searches.service.ts';
 import { stockTasks } from './features/stock/stock.service.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.ts';
 import { platformSweeps } from './platform/retention/platform-sweeps.ts';
@@ -60,6 +61,7 @@ export function startShopJobs(
         ...auditSweeps,
         ...staffSweeps,
         ...paymentSweeps,
+        ...unfoundSearchSweeps,
       ]),
     ],
     sending,

@@ -8,6 +8,7 @@ import { holdGateway } from './features/payments/gateways/held-gateway.ts';
 import { createSandbox } from './features/payments/gateways/sandbox.ts';
 import type { CardGateway } from './features/payments/payments.service.ts';
 import { createSearch, type Search } from './features/search/search.service.ts';
+import { countUnfoundSearches } from './features/unfound-searches/unfound-searches.service.ts';
 import { createSettings, type Settings } from './features/settings/settings.service.ts';
 import { type CacheMemory, createCacheMemory } from './platform/cache/cache-memory.ts';
 import type { Database } from './platform/database/database.ts';
@@ -64,12 +65,15 @@ export async function openShopServices(
   const memory = createCacheMemory(cacheMegabytes);
   const catalogue = createCatalogue({ db, changes, memory });
   const replicas = openReplicas(configuration, { db, url }, { onRead, onTrouble, closers });
+  const unfound = countUnfoundSearches(db, onTrouble);
+  closers.push(unfound.stop);
   const search = createSearch({
     db,
     changes,
     memory,
     catalogue,
     replicas,
+    unfound,
     snapshot: { folder: configuration.dataFolder, isWriter: processNumber === 1, onTrouble },
   });
   closers.push(async () => search.stop());

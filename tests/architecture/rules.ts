@@ -99,6 +99,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   drawings: ['catalogue', 'holders', 'mods', 'orders', 'settings'],
   fulfilment: ['audit', 'catalogue', 'invoices', 'orders', 'packing-slips', 'settings', 'shipping'],
   holders: ['catalogue', 'mods'],
+  holes: ['catalogue', 'search', 'speeds'],
   invoices: ['audit', 'companies', 'orders', 'payments', 'settings', 'stock'],
   'job-desk': ['audit', 'desk'],
   legal: ['settings'],
@@ -132,7 +133,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   starred: ['catalogue'],
   stock: ['audit', 'catalogue', 'orders'],
   'tool-files': ['catalogue', 'holders', 'settings', 'trunk'],
-  'tool-libraries': ['search'],
+  'tool-libraries': ['search', 'settings', 'speeds', 'tool-files'],
   'tool-pictures': ['catalogue'],
   trunk: ['catalogue', 'companies', 'holders', 'mods', 'settings', 'shipping'],
 };

@@ -42,6 +42,7 @@ const mayWrite = [
   'POST /quick-add',
   'POST /shared-trunks/:uuid/add-to-trunk',
   'POST /tool-libraries',
+  'POST /tool-libraries/swap',
   'POST /trunk',
   'POST /trunk/add',
   'POST /trunk/add-standards',
@@ -80,6 +81,7 @@ test('a call is recorded when it changes something of the customer’s', () => {
     'POST /mods/evaluate',
     'POST /quick-add',
     'POST /tool-libraries',
+    'POST /tool-libraries/swap',
   ]);
 });
 

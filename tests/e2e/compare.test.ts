@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { violationsOn } from './violations.ts';
 import { waitUntilLive, open, trunkOf } from './visitor.ts';
 
 const category = '/app/products/series/x-mill-4/categories/inch-corner-radius?diameter=12.7';
@@ -142,6 +143,14 @@ test('on a phone the table scrolls inside itself, and the names of its rows stay
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the assumptions on costs are submitted to the page', async ({ page }) => {
+    await page.goto(`${comparing('X4-1/2R-030-W', 'X4-1/2S-SQ')}&material=P3&only=differences`);
+    await page.getByLabel('Tool change, minutes').fill('5');
+    await page.getByRole('button', { name: 'Work out the costs' }).click();
+    await expect(page.getByLabel('Tool change, minutes')).toHaveValue('5');
+    await expect(page).toHaveURL(/part=.*part=.*only=differences.*material=P3.*change=5/);
+  });
+
   test('a shared comparison is read, a part is removed and one added', async ({ page }) => {
     await page.goto(comparing('X4-1/2R-030-W', 'x4 1/2 r 060'));
     await expect(table(page).getByRole('columnheader')).toContainText(['', 'X4-1/2R-030-W', 'X4-1/2R-060']);
@@ -153,4 +162,25 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Remove PD3D-#21 from the comparison' }).click();
     await expect(table(page).getByRole('columnheader')).toHaveCount(3);
   });
+});
+
+test('what a part costs with each tool is computed from assumptions that stand in the address', async ({
+  page,
+}) => {
+  await open(page, `${comparing('X4-1/2R-030-W', 'X4-1/2S-SQ', 'PD3D-#21')}&material=P3`);
+  const costs = page.getByRole('region', { name: 'What a part of yours costs with each' }).first();
+  await expect(costs.getByRole('row', { name: 'Cost of a part' })).toContainText('$');
+  const before = await costs
+    .getByRole('row', { name: 'Machine, with tool changes' })
+    .getByRole('cell')
+    .first()
+    .innerText();
+  await costs.getByLabel('Machine, CAD an hour').fill('240');
+  await costs.getByLabel('Machine, CAD an hour').press('Enter');
+  await expect(costs.getByRole('row', { name: 'Machine, with tool changes' })).not.toContainText(before);
+  await expect(page).toHaveURL(/material=P3.*rate=240/);
+  await costs.getByLabel('Tool life, minutes').fill('0');
+  await costs.getByLabel('Tool life, minutes').blur();
+  await expect(costs).toContainText('Enter a number above zero');
+  expect(await violationsOn(page)).toEqual([]);
 });

@@ -22,12 +22,12 @@ test('a machinist finds the values for a material and a cut, and the address hol
   await expect(valuesOf(page)).toHaveCount(0);
   await part.getByLabel('Depth ap, in').fill('.5');
   await part.getByLabel('Depth ap, in').blur();
-  await expect(valuesOf(page)).toContainText('3,760');
+  await expect(valuesOf(page)).toContainText('3,634');
 
   await expect(page).toHaveURL(/cut=high-efficiency&material=P3.*width=1%2F4.*depth=\.5/);
   await page.reload();
   await expect(part.getByLabel('Width ae, in')).toHaveValue('1/4');
-  await expect(valuesOf(page)).toContainText('3,760');
+  await expect(valuesOf(page)).toContainText('3,634');
 });
 
 test('a material is found by its designation, with its states, by the keys and with the mouse', async ({

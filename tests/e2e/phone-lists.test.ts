@@ -2,7 +2,7 @@
 
 import { expect, test } from './fixtures.ts';
 import { smallTargets } from './small-targets.ts';
-import { open } from './visitor.ts';
+import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
 const category = '/app/products/series/x-mill-4/categories/inch-corner-radius';
 
@@ -43,4 +43,21 @@ test('rows of a table are compact, their box has a name, their sizes have units,
   expect((await row.boundingBox())?.height).toBeLessThan(115);
   expect(await smallTargets(row)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+});
+
+test('an order that waits for parts fits a phone, with its total and the button that orders it again', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await shop.buyer({ creditLimit: 5_000_000 }));
+  await fillCart(page, { [await shop.part()]: 500 });
+  await fillSections(page);
+  expect((await call(page, 'POST', '/trunk', { method: 'account' })).status).toBe(200);
+  for (const address of ['/customer/account/orders', '/app/']) {
+    await open(page, address);
+    const table = page.getByRole('table').filter({ hasText: 'backordered' });
+    await expect(table).toBeVisible();
+    expect((await table.boundingBox())?.width).toBeLessThanOrEqual(358);
+    await expect(page.getByRole('button', { name: /^Order again/ })).toBeInViewport({ ratio: 1 });
+  }
 });

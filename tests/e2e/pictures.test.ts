@@ -16,7 +16,9 @@ test('a part in the cart and in a list is shown in the colour of its coating', a
 
 for (const path of [
   '/app/products/X4-1%252F2R-SQ',
+  '/app/products/series/x-mill-4',
   '/app/products/series/x-mill-4/categories/inch-corner-radius',
+  '/app/products/lineups/xm',
 ])
   test(`a link to ${path} brings a picture along`, async ({ request }) => {
     const html = await (await request.get(path)).text();

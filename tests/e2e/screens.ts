@@ -113,6 +113,9 @@ export const rounds: readonly Round[] = [
       { route: '/app/content/tech/$slug', path: '/app/content/tech/wear' },
       { route: '/app/content/tech/$slug', path: '/app/content/tech/drill-sizes' },
       { route: '/app/content/coatings' },
+      { route: '/app/hole' },
+      { route: '/app/hole', path: '/app/hole?hole=6+H7%2C+18+deep%2C+4140' },
+      { route: '/app/hole', path: '/app/hole?hole=M8+900+deep' },
       { route: '/app/speeds/drills' },
       {
         route: '/app/speeds/drills',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './visitor.ts';
@@ -38,7 +39,7 @@ test('the tools of a Fusion library are found by number and by size, and the tic
       fusion(
         mill('x4 1/2r sq', 'Finisher'),
         mill('OTHER-1', 'Rougher', { NOF: 9 }),
-        mill('OTHER-2', 'Giant', { DC: 9 }),
+        mill('OTHER-2', 'Odd size', { DC: 0.4871 }),
         { type: 'holder', description: 'ER20 x 100' },
       ),
     );
@@ -51,7 +52,7 @@ test('the tools of a Fusion library are found by number and by size, and the tic
   await expect(row('Rougher')).toContainText('Similar');
   await expect(row('Rougher')).toContainText('instead of 9');
   await expect(row('Rougher').getByRole('checkbox')).not.toBeChecked();
-  await expect(page.getByText('1 tool not found')).toBeVisible();
+  await expect(page.getByText('1 tool that no part of ours suits')).toBeVisible();
   await expect(page.getByText('Holders: 1')).toBeVisible();
   await expect(page.getByText('ER20 x 100')).toBeVisible();
 
@@ -91,4 +92,42 @@ test('several files are dropped at once; a file that is no library is reported, 
   );
   await expect(page.getByRole('heading', { name: '2 tools found' })).toBeVisible();
   await expect(page.getByLabel('Quantity for X4-1/2R-SQ')).toHaveValue('7');
+});
+
+test('the same library comes back with our part in place of a tool, and presets of an unknown material are named', async ({
+  page,
+}) => {
+  await openLibraries(page);
+  const presets = [
+    { guid: 'p1', name: '4140', n: 99_999 },
+    { guid: 'p2', name: 'Wax', n: 1 },
+  ];
+  const theirs = {
+    ...mill('OTHER-3', 'T7 finisher'),
+    'post-process': { number: 7, 'length-offset': 17, 'diameter-offset': 27 },
+    'start-values': { presets },
+  };
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles(fusion({ type: 'holder', description: 'ER20 x 100' }, theirs));
+  const swap = page.getByRole('region', { name: 'Your library with our tools' });
+  await page.getByRole('button', { name: 'Select all' }).click();
+  const download = page.waitForEvent('download');
+  await swap.getByRole('button', { name: 'Download my library' }).click();
+
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('tools-replaced.json');
+  const text = await readFile(await saved.path(), 'utf8');
+  const { data } = JSON.parse(text) as { data: Record<string, unknown>[] };
+  expect(data[0]).toEqual({ type: 'holder', description: 'ER20 x 100' });
+  expect(data[1]).toMatchObject({
+    type: 'flat end mill',
+    description: 'T7 finisher',
+    'product-id': expect.stringMatching(/^X4-/),
+    BMC: 'carbide',
+    'post-process': { number: 7, 'length-offset': 17, 'diameter-offset': 27 },
+    'start-values': { presets: [{ guid: 'p1', name: '4140' }] },
+  });
+  await expect(swap).toContainText('tools.json: 1 tool replaced.');
+  await expect(swap).toContainText('T7 finisher: Wax');
 });

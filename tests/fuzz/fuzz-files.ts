@@ -40,6 +40,7 @@ const parseSearch = createSearchParser({
   names: [{ name: 'X-Mill 4', slug: 'x-mill-4' }],
   coatings: ['AlTiN', 'ZrN'],
   isKnownWord: (word) => word === 'roughing',
+  isNameWord: () => false,
   materialOf: () => undefined,
 });
 const rows = 'Part number;Quantity\nXM5-0250;4\n"Z/1 #4";1,000\nXM5-0250 x 10\n3 @ X4-1/2R';

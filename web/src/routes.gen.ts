@@ -21,6 +21,7 @@ import { Route as AppCompareRouteImport } from './routes/app/compare.tsx'
 import { Route as AppContactRouteImport } from './routes/app/contact.tsx'
 import { Route as AppFrequentlyPurchasedRouteImport } from './routes/app/frequently-purchased.tsx'
 import { Route as AppHolderRouteImport } from './routes/app/holder.tsx'
+import { Route as AppHoleRouteImport } from './routes/app/hole.tsx'
 import { Route as AppPrivacyRouteImport } from './routes/app/privacy.tsx'
 import { Route as AppQuickAddRouteImport } from './routes/app/quick-add.tsx'
 import { Route as AppSearchRouteImport } from './routes/app/search.tsx'
@@ -134,6 +135,11 @@ const AppFrequentlyPurchasedRoute = AppFrequentlyPurchasedRouteImport.update({
 const AppHolderRoute = AppHolderRouteImport.update({
   id: '/app/holder',
   path: '/app/holder',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppHoleRoute = AppHoleRouteImport.update({
+  id: '/app/hole',
+  path: '/app/hole',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppPrivacyRoute = AppPrivacyRouteImport.update({
@@ -433,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/app/contact': typeof AppContactRoute
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
   '/app/holder': typeof AppHolderRoute
+  '/app/hole': typeof AppHoleRoute
   '/app/privacy': typeof AppPrivacyRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
@@ -501,6 +508,7 @@ export interface FileRoutesByTo {
   '/app/contact': typeof AppContactRoute
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
   '/app/holder': typeof AppHolderRoute
+  '/app/hole': typeof AppHoleRoute
   '/app/privacy': typeof AppPrivacyRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
@@ -570,6 +578,7 @@ export interface FileRoutesById {
   '/app/contact': typeof AppContactRoute
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
   '/app/holder': typeof AppHolderRoute
+  '/app/hole': typeof AppHoleRoute
   '/app/privacy': typeof AppPrivacyRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
@@ -640,6 +649,7 @@ export interface FileRouteTypes {
     | '/app/contact'
     | '/app/frequently-purchased'
     | '/app/holder'
+    | '/app/hole'
     | '/app/privacy'
     | '/app/quick-add'
     | '/app/search'
@@ -708,6 +718,7 @@ export interface FileRouteTypes {
     | '/app/contact'
     | '/app/frequently-purchased'
     | '/app/holder'
+    | '/app/hole'
     | '/app/privacy'
     | '/app/quick-add'
     | '/app/search'
@@ -776,6 +787,7 @@ export interface FileRouteTypes {
     | '/app/contact'
     | '/app/frequently-purchased'
     | '/app/holder'
+    | '/app/hole'
     | '/app/privacy'
     | '/app/quick-add'
     | '/app/search'
@@ -845,6 +857,7 @@ export interface RootRouteChildren {
   AppContactRoute: typeof AppContactRoute
   AppFrequentlyPurchasedRoute: typeof AppFrequentlyPurchasedRoute
   AppHolderRoute: typeof AppHolderRoute
+  AppHoleRoute: typeof AppHoleRoute
   AppPrivacyRoute: typeof AppPrivacyRoute
   AppQuickAddRoute: typeof AppQuickAddRoute
   AppSearchRoute: typeof AppSearchRoute
@@ -986,6 +999,13 @@ declare module '@tanstack/react-router' {
       path: '/app/holder'
       fullPath: '/app/holder'
       preLoaderRoute: typeof AppHolderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/hole': {
+      id: '/app/hole'
+      path: '/app/hole'
+      fullPath: '/app/hole'
+      preLoaderRoute: typeof AppHoleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/privacy': {
@@ -1381,6 +1401,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppContactRoute: AppContactRoute,
   AppFrequentlyPurchasedRoute: AppFrequentlyPurchasedRoute,
   AppHolderRoute: AppHolderRoute,
+  AppHoleRoute: AppHoleRoute,
   AppPrivacyRoute: AppPrivacyRoute,
   AppQuickAddRoute: AppQuickAddRoute,
   AppSearchRoute: AppSearchRoute,

@@ -92,9 +92,12 @@ const coolantDrill: Use = {
   main: 'P1 P2 P3 P4 P5 P6 M1 M2 M3 K1 K2 K3',
   additional: 'N1 N2 N3 N4 S1 S2 S3 S4 H1',
 };
-const twelveDrill: Use = { main: 'P1 P2 P3 K1 K2 N1 N2', additional: 'P4 P5 P6 M1 M2 K3 N3 N4' };
+const twelveDrill: Use = { main: 'P1 P2 P3 K1 K2', additional: 'P4 P5 P6 M1 M2 K3 N1 N2 N3 N4' };
 
-/** By series, or by series and category where the categories differ. */
+/**
+ * By series, or by series and category where the categories differ. Aluminium and copper are an additional use at most
+ * where the coating sticks to them.
+ */
 const uses: Readonly<Record<string, Use>> = {
   'x-mill-4': { main: 'P1 P2 P3 P4 P5 P6 M1 M2 K1 K2 K3', additional: 'M3 S3 S4 H1' },
   'x-mill-5': { main: 'P6 M1 M2 M3 S1 S2 S3 S4', additional: 'P1 P2 P3 P4 P5 K1 K2' },
@@ -106,14 +109,14 @@ const uses: Readonly<Record<string, Use>> = {
   p20: { main: 'P3 P4 P5 H1', additional: 'P1 P2 P6 K1 K2 K3 H2' },
   'hv-feed': { main: 'P3 P4 P5 K2 K3 H1', additional: 'P1 P2 P6 M1 M3 S2 H2 H3' },
   'a-mill': { main: 'N1 N2', additional: 'N3 N4' },
-  'thread-mills': { main: 'P1 P2 P3 P4 M1 M2 K1 K2 N1 N2 N4', additional: 'P5 P6 M3 K3 N3 S3 S4 H1' },
+  'thread-mills': { main: 'P1 P2 P3 P4 M1 M2 K1 K2', additional: 'P5 P6 M3 K3 N1 N2 N3 N4 S3 S4 H1' },
   split: { main: 'P1 P2 P3 P4 P6 M1 M2', additional: 'P5 M3 K1 K2 S3 S4' },
   'pro-drill': coolantDrill,
   'pro-drill/3xd': dryDrill,
   'pro-drill/5xd': dryDrill,
   'pro-drill/12xd-coolant': twelveDrill,
   'pro-drill-nc': dryDrill,
-  'pro-drill-reamer': { main: 'P1 P2 P3 P4 K1 K2 N1 N2 N4', additional: 'P5 P6 M1 M2 K3 N3' },
+  'pro-drill-reamer': { main: 'P1 P2 P3 P4 K1 K2', additional: 'P5 P6 M1 M2 K3 N1 N2 N3 N4' },
 };
 
 /** Returns the materials that a category is made for (1) and those it may also be used in (0). */

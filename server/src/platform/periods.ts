@@ -34,6 +34,11 @@ export const periods = {
   knownDevices: { what: 'Browsers in which a customer has signed in', days: 180, from: 'the last sign-in' },
   idempotencyKeys: { what: 'Answers to requests with an Idempotency-Key', hours: 24, from: 'the request' },
   requestCosts: { what: 'Cost of the requests of a network', minutes: 5, from: 'the request' },
+  unfoundSearches: {
+    what: 'Counts of searches that found nothing, without who searched',
+    days: 90,
+    from: 'the search',
+  },
   assets: { what: 'Scripts and styles of earlier builds', days: 30, from: 'the last use' },
   failedJobs: { what: 'Jobs that failed for good, such as e-mails', days: 30, from: 'the last attempt' },
   mails: { what: 'Log of the e-mails that were sent, with their copies', days: 365, from: 'the e-mail' },

@@ -38,7 +38,7 @@ type Hand = {
 
 type Job = {
   readonly job: string;
-  /** The clicks that the best seller needs, counted by hand on 2026-11-20 at McMaster-Carr. */
+  /** The clicks that the best seller needs, counted by hand at McMaster-Carr. */
   readonly best?: number;
   readonly isSignedIn?: boolean;
   /** Does the job, and returns what the buyer then sees. */
@@ -151,17 +151,18 @@ export async function measureEightJobs(
   const visitors = openVisitors(shop.url, shop.dataFolder);
   const figures: JobFigures[] = [];
   try {
-    const [customer] = await visitors.customers(1);
-    if (!customer) throw new Error('There is no customer');
-    await giveHistory(shop.url, customer);
-    const jobs = jobsWith(await tenRows(customer));
-    for (const look of looks)
-      for (const one of jobs) {
+    // A customer for each look: the orders of the last job would hide the first from home.
+    for (const [index, customer] of (await visitors.customers(looks.length)).entries()) {
+      const look = looks[index];
+      if (!look) throw new Error('There are more customers than looks');
+      await giveHistory(shop.url, customer);
+      for (const one of jobsWith(await tenRows(customer))) {
         const done: Done[] = [];
         for (let run = 0; run < runs; run += 1)
           done.push(await doOnce(browser, shop.url, { one, look, customer }));
         figures.push(figuresOf(one, look.width, done));
       }
+    }
   } finally {
     await visitors.close();
   }

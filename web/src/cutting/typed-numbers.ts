@@ -43,7 +43,8 @@ export function typedNewtonMetres(text: string, units: ToolUnits): number | unde
   return torque >= least && torque <= most ? torque : undefined;
 }
 
-function plainNumber(text: string): number | undefined {
+/** Returns a plain number from 0 up, with a decimal point or comma; undefined for anything else. */
+export function plainNumber(text: string): number | undefined {
   const trimmed = text.trim();
   return /^(?:\d{1,6}(?:[.,]\d{0,6})?|[.,]\d{1,6})$/.test(trimmed)
     ? Number(trimmed.replace(',', '.'))

@@ -57,37 +57,33 @@ export function FindField({
       onSubmit={submit}
       className={`relative ${className}`}
     >
-      <input
-        ref={restoreEarlyInput}
-        name="query"
-        type="search"
-        role="combobox"
-        aria-label={m.search_box()}
-        aria-autocomplete="list"
-        aria-expanded={reached.isShown}
-        aria-controls={listId}
-        aria-activedescendant={reached.optionId}
-        placeholder={m.search_box()}
-        value={typed}
-        maxLength={searchTextLength}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        onFocus={() => setEntered(true)}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => keys.current?.press(event)}
-        onPaste={(event) => keys.current?.paste(event)}
-        onBlur={() => keys.current?.close()}
-        className="control h-10 w-full pr-11 pl-3 text-ellipsis pointer-coarse:h-11"
-      />
-      <button
-        type="submit"
-        aria-label={m.search_button()}
-        className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-control text-muted hover:text-ink pointer-coarse:w-11"
-      >
-        <Icon of={Search} size={18} />
-      </button>
+      <div className="relative">
+        <input
+          ref={restoreEarlyInput}
+          name="query"
+          type="search"
+          role="combobox"
+          aria-label={m.search_box()}
+          aria-autocomplete="list"
+          aria-expanded={reached.isShown}
+          aria-controls={listId}
+          aria-activedescendant={reached.optionId}
+          placeholder={m.search_box()}
+          value={typed}
+          maxLength={searchTextLength}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          onFocus={() => setEntered(true)}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => keys.current?.press(event)}
+          onPaste={(event) => keys.current?.paste(event)}
+          onBlur={() => keys.current?.close()}
+          className="control h-10 w-full pr-11 pl-3 text-ellipsis pointer-coarse:h-11"
+        />
+        <SearchButton />
+      </div>
       {isEntered && (
         <Suspense>
           <Suggestions
@@ -101,6 +97,18 @@ export function FindField({
         </Suspense>
       )}
     </form>
+  );
+}
+
+function SearchButton() {
+  return (
+    <button
+      type="submit"
+      aria-label={m.search_button()}
+      className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-control text-muted hover:text-ink pointer-coarse:w-11"
+    >
+      <Icon of={Search} size={18} />
+    </button>
   );
 }
 

@@ -95,7 +95,7 @@ function Offer({ part }: { part: Extract<Suggested, { kind: 'part' }> }) {
   if (!isSold(part)) return <span className="shrink-0 text-xs text-muted">{m.search_kind_part()}</span>;
   return (
     <>
-      <span className={`shrink-0 text-xs max-sm:hidden ${part.available > 0 ? 'text-good' : 'text-partial'}`}>
+      <span className={`shrink-0 text-xs ${part.available > 0 ? 'text-good' : 'text-partial'}`}>
         {stockText(part.available, 0)}
       </span>
       <span className="tabular shrink-0">

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../platform/api/api.ts';
 import type { ListingSearch } from './listing-search.ts';
+import { keepWhatIsSame } from './keep-what-is-same.ts';
 import { readListing } from './read-listing.ts';
 import type { FamilySearch } from './page-search.ts';
 
@@ -36,6 +37,7 @@ export const categoryQuery = (api: Api, series: string, category: string, search
         }),
       ),
     placeholderData: keepPreviousData,
+    select: keepWhatIsSame,
   });
 };
 

@@ -1,3 +1,4 @@
+import { cardHeight, cardWidth, picturePath } from '@chipload/contract/picture-path';
 import { m } from '@chipload/messages';
 import type { Language } from '@chipload/messages/locale';
 import { type Page, elsewhereText } from '../platform/page/page.ts';
@@ -19,8 +20,8 @@ type More = {
   readonly query?: Readonly<Record<string, unknown>>;
   /** The structured data of the page (structured-data.ts); on the server only. */
   readonly data?: readonly object[] | undefined;
-  /** The path of a picture of 1200 by 630 dots; the mark of the shop without it. */
-  readonly picture?: string | undefined;
+  /** The number of the part that a link to the page shows; the mark of the shop without it. */
+  readonly pictured?: string | null | undefined;
 };
 
 /** The head of every page; `readPage` reads these metas in the browser. */
@@ -50,7 +51,15 @@ export function headOf(match: Titled) {
     ],
     links: [
       { rel: 'icon', href: '/app/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+      // Phones have a typeface of their own (`ui/base.css`).
+      {
+        rel: 'preload',
+        href: inter,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+        media: '(min-width: 48rem)',
+      },
       ...(import.meta.env.SSR ? appLinks(page) : []),
     ],
   };
@@ -83,7 +92,7 @@ export function titled(match: Titled, title: string, description?: string, more:
  * and `removeServerHead` removes it.
  */
 function forOthers(match: Titled, title: string, description: string | undefined, more: More) {
-  const { data = [], picture } = more;
+  const { data = [], pictured } = more;
   const { origin, siteName, language } = match.context.page;
   const about = description || screenDescription(pathOf(match));
   const said = {
@@ -92,7 +101,7 @@ function forOthers(match: Titled, title: string, description: string | undefined
     'og:title': titleOf(match, title),
     'og:url': origin + pathOf(match),
     'og:locale': `${language}_CA`,
-    'og:image': `${origin}${picture ?? '/app/icons/icon-512.png'}`,
+    ...imageOf(match, title, pictured),
     ...(about !== undefined && { 'og:description': about }),
   };
   return [
@@ -100,6 +109,19 @@ function forOthers(match: Titled, title: string, description: string | undefined
     ...Object.entries(said).map(([property, content]) => ({ property, content })),
     ...(data.length === 0 ? [] : [structuredData(data)]),
   ];
+}
+
+function imageOf({ context }: Titled, title: string, pictured: string | null | undefined) {
+  const { origin } = context.page;
+  if (pictured === null || pictured === undefined) return { 'og:image': `${origin}/app/icons/icon-512.png` };
+  return {
+    'og:image': origin + picturePath(pictured, 'png', cardWidth),
+    'og:image:type': 'image/png',
+    'og:image:width': String(cardWidth),
+    'og:image:height': String(cardHeight),
+    'og:image:alt': title,
+    'twitter:card': 'summary_large_image',
+  };
 }
 
 /** The head of a private screen: search engines must not index it. */

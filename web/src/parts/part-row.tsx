@@ -93,7 +93,32 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
       )}
     </tr>
   );
-});
+}, isSame);
+
+/** Whether a row would look the same again: the columns are found anew for other rows, and are mostly the same. */
+function isSame(before: PartRowProps, after: PartRowProps): boolean {
+  const { columns, slots } = after;
+  return (
+    isSameList(before.columns, columns) &&
+    isSameList(before.slots, slots) &&
+    isShallowlySame({ ...before, columns, slots }, after)
+  );
+}
+
+function isSameList(before: readonly object[], after: readonly object[]): boolean {
+  return (
+    before === after ||
+    (before.length === after.length && before.every((item, at) => isShallowlySame(item, after[at] ?? {})))
+  );
+}
+
+function isShallowlySame(before: object, after: object): boolean {
+  const values = new Map(Object.entries(after));
+  const entries = Object.entries(before);
+  return (
+    entries.length === values.size && entries.every(([name, value]) => Object.is(value, values.get(name)))
+  );
+}
 
 /** Moves to the field above or below with the arrow keys; skips parts that cannot be bought, which have no field. */
 function moveBetweenBoxes(event: KeyboardEvent<HTMLInputElement>): void {

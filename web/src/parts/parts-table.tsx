@@ -175,6 +175,7 @@ function Body({
     count: rows.length,
     isWhole,
     likelyHeight: 37,
+    firstRows: 50, // a usual page: its rows stay while those of a longer one come
   });
   return (
     <tbody ref={body} className="block">

@@ -14,14 +14,17 @@ const words: Readonly<Record<ToolFileFormat, Words>> = {
   'fusion-tools': { label: m.tool_files_fusion_tools, hint: m.tool_files_fusion_tools_hint },
   'fusion-json': { label: m.tool_files_fusion_json, hint: m.tool_files_fusion_json_hint },
   freecad: { label: m.tool_files_freecad, hint: m.tool_files_freecad_hint },
+  hypermill: { label: m.tool_files_hypermill, hint: m.tool_files_hypermill_hint },
+  hsmworks: { label: m.tool_files_hsmworks, hint: m.tool_files_hsmworks_hint },
   'din-4000': { label: m.tool_files_din_4000, hint: m.tool_files_din_4000_hint },
   'iso-13399': { label: m.tool_files_iso_13399, hint: m.tool_files_iso_13399_hint },
+  mtconnect: { label: m.tool_files_mtconnect, hint: m.tool_files_mtconnect_hint },
   xlsx: { label: m.tool_files_xlsx, hint: m.tool_files_xlsx_hint },
   csv: { label: m.tool_files_csv, hint: m.tool_files_csv_hint },
 };
 
 /**
- * A menu of the CAM files below a path of the API, such as `/orders/…`. Links in a popover: they work without the
+ * A menu of the CAM files of a call of the API, by its path and the beginning of its query: `/orders/…/tool-data?`. Links in a popover: they work without the
  * script, too.
  */
 export function ToolFilesMenu({
@@ -29,7 +32,7 @@ export function ToolFilesMenu({
   without,
   look,
   size,
-}: { of: `/${string}`; without?: ToolFileFormat | undefined } & Pick<
+}: { of: `/${string}/tool-data?${string}`; without?: ToolFileFormat | undefined } & Pick<
   NonNullable<Parameters<typeof buttonClass>[0]>,
   'look' | 'size'
 >) {
@@ -59,7 +62,7 @@ export function ToolFilesMenu({
             .filter((format) => format !== without)
             .map((format) => (
               <li key={format}>
-                <FileLink href={`/api${of}/tool-data?format=${format}${limit}`} {...words[format]} />
+                <FileLink href={`/api${of}format=${format}${limit}`} {...words[format]} />
               </li>
             ))}
         </ul>

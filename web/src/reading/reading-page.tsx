@@ -37,13 +37,16 @@ export function ReadingPage({
         <nav aria-label={m.content_trail()} className="page-width">
           <ol className="flex h-(--title-height) items-center text-sm text-muted">
             {above.map(({ href, label }, index) => (
-              <li key={href} className={`shrink-0 ${index > 0 ? before : ''}`}>
+              <li key={href} className={`min-w-0 leading-tight ${index > 0 ? before : ''}`}>
                 <NavLink href={href} className={trailLinkClass}>
                   {label}
                 </NavLink>
               </li>
             ))}
-            <li aria-current="page" className={`appear-on-scroll min-w-0 truncate text-ink ${before}`}>
+            <li
+              aria-current="page"
+              className={`appear-on-scroll min-w-0 shrink-[999] truncate text-ink ${before}`}
+            >
               {truncate(title)}
             </li>
           </ol>

@@ -1,7 +1,7 @@
 import { readOperations } from '@chipload/contract/mod-operations';
 import type { OfficeRequestOf } from '@chipload/contract/office/requests';
 import { isModOperation, isSpecialRequest, modParameters } from '@chipload/domain/mods';
-import { modOperationName, modParameterName, specialRequestName } from '@chipload/messages/mods';
+import { modOperationName, modParameterName, specialRequestName } from '@chipload/messages/mod-operations';
 
 type Operations = OfficeRequestOf<'special'>['operations'];
 

@@ -32,6 +32,7 @@ export const keyTable = {
   'go-requests': { key: 'g r', place: 'sections', label: m.office_requests },
   'go-mails': { key: 'g m', place: 'sections', label: m.office_mails },
   'go-jobs': { key: 'g j', place: 'sections', label: m.office_jobs },
+  'go-searches': { key: 'g h', place: 'sections', label: m.office_searches },
   'go-staff': { key: 'g u', place: 'sections', label: m.office_staff },
   'go-roles': { key: 'g l', place: 'sections', label: m.office_roles },
   'go-audit': { key: 'g a', place: 'sections', label: m.office_audit },

@@ -62,7 +62,7 @@ export async function listCategories(db: Database, language: Language, ids?: rea
       'categories.tool_type',
       ...textsIn('categories', language, ['name', 'summary']),
       sql<number>`coalesce(figures.parts, 0)`.as('parts'),
-      sql<ToolRow | null>`to_json(example)`.as('example'),
+      sql<(ToolRow & { inventory_code: string }) | null>`to_json(example)`.as('example'),
     ])
     .where('categories.is_listed', '=', true)
     .where(isWanted('categories.id'))

@@ -31,6 +31,7 @@ test('the index shows listed series with counts, materials and an example', asyn
         { symbol: 'M1', name: 'Stainless', suitability: 1 }, // main in one category, additional in another
       ],
       example: { cutting_diameter: 0.25 },
+      example_code: 'X4-1/4R-SQ',
     },
   ]);
 });
@@ -41,7 +42,7 @@ test('a series shows its categories with their lowest price', async () => {
     body: 'X-Mill 4 body',
     categories: [
       { slug: 'square', parts: 3, from_price: 1_000 },
-      { slug: 'empty', parts: 0, from_price: 'invalid', example: null },
+      { slug: 'empty', parts: 0, from_price: 'invalid', example: null, example_code: null },
     ],
   });
 });

@@ -59,6 +59,7 @@ function seriesOf(type: string | undefined, count: number): Parameters<typeof fa
     parts: 7,
     materials: [],
     example: type === undefined ? null : exampleOf(type),
+    example_code: type === undefined ? null : `${type}-${index}-example`,
   }));
 }
 

@@ -17,6 +17,7 @@ export function seriesCardOf({ slug, name, summary, categories, materials }: Out
     parts: categories.reduce((total, category) => total + category.parts, 0),
     materials: [...materials],
     example: largest?.example ? wireToolOf(largest.example) : null,
+    example_code: largest?.example?.inventory_code ?? null,
   };
 }
 
@@ -32,5 +33,6 @@ export function categoryCardOf(category: OutlineCategory, fromCents: number | un
     from_price: fromCents ?? 'invalid',
     materials: [...materials],
     example: example ? wireToolOf(example) : null,
+    example_code: example?.inventory_code ?? null,
   };
 }

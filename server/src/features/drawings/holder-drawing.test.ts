@@ -37,7 +37,7 @@ test('the drawing of a holder has its lengths, figures and parts, its tool, its 
     'ER32 collet for 1/2 in',
     'Retention knob CAT40, 5/8-11',
     'End mill X4-1/2R (ordered separately)',
-    'Revisionholders-1',
+    'Revisionholders-2',
     'ANSI A',
     '1:1',
   ])
@@ -70,7 +70,7 @@ test('the drawing is in the requested units and in the language of the reader, w
   const body = bodies.find((each: { is_possible: boolean }) => each.is_possible).code;
   const warned = await sheetOf(buyer, `${shrink}&body=${body}&mod_uuid=${mod.uuid}`);
   expect(warned).toContain(mod.code);
-  expect(warned).toContain('The bore presses on the edges of the Weldon flat');
+  expect(warned).toContain('The bore presses on the edges of the flat');
   expect(await shop.guest().send('GET', `/holders/drawing.pdf?${shrink}&mod_uuid=${mod.uuid}`)).toMatchObject(
     { status: 401 },
   );

@@ -7,12 +7,14 @@ import { answerQuoteRequest } from '../mods/answer-requests.ts';
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 await shop.part({ code: 'X4-1/2R', cad: [10_000] });
+const coated = await shop.part({ code: 'X4-1/2R-C', cad: [10_000] });
+await db.updateTable('parts').set({ coating: 'AlTiN' }).where('id', '=', coated).execute();
 
 const radius = { operation: 'corner-radius', values: { corner_radius: 0.03 } };
 const shorten = { operation: 'shorten', values: { overall_length: 2.9 } };
 
-function save(buyer: SmallBuyer, operations: object[]) {
-  const payload = { inventory_code: 'X4-1/2R', operations, name: 'Cell 4' };
+function save(buyer: SmallBuyer, operations: object[], code = 'X4-1/2R') {
+  const payload = { inventory_code: code, operations, name: 'Cell 4' };
   return done(buyer.send('POST', '/mods', payload));
 }
 
@@ -47,6 +49,27 @@ test('the drawing of a saved mod has its sizes, its revision and its approval', 
   expect((await pdfAt(buyer, path))[0]).toContain('yes');
   expect(await (await shop.buyer()).send('GET', path)).toMatchObject({ status: 404 });
   expect(await shop.guest().send('GET', path)).toMatchObject({ status: 401 });
+});
+
+test('the drawing of a mod has its tolerances, its marking and where it is bare, also with its order', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const neck = { operation: 'neck', values: { neck_diameter: 0.46, neck_length: 1.4 } };
+  const marking = { operation: 'marking', values: { text: 'CELL 4' } };
+  const mod = await save(buyer, [radius, neck, marking], 'X4-1/2R-C');
+  await done(buyer.send('PATCH', `/mods/${mod.uuid}`, { is_approved: true }));
+  const { uuid } = await order(buyer, [mod]);
+  for (const path of [`/mods/${mod.uuid}/drawing.pdf`, `/orders/${uuid}/drawings.pdf`]) {
+    const [sheet = ''] = await pdfAt(buyer, path);
+    for (const text of [
+      'RE .030 ±.001',
+      'DN Ø .460 h10',
+      'LN 1.400 ±.012',
+      'OAL 3 ±.012',
+      'Marked: CELL 4',
+      'Coating: AlTiN; bare where ground: corner, neck',
+    ])
+      expect(sheet.replaceAll(/\s+/g, ' ')).toContain(text);
+  }
 });
 
 test('an order has a page for each of its mods, even if these are changed later', async () => {

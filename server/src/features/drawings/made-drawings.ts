@@ -88,6 +88,7 @@ async function print(
       diameterTolerance: made.tool.diameter_tolerance,
       shankTolerance: made.tool.shank_tolerance,
       coating: made.tool.coating,
+      ground: made.tool.ground,
     };
     const { texts, title, description } = sheetTexts(tool, drawn, { owner, language });
     const sheet = drawSheet(tool, texts);

@@ -1,9 +1,12 @@
 // The texts on the drawing of a part, in the reader's language and the part's own units.
 
+import type { WireTool } from '@chipload/contract';
 import type { SheetTexts } from '@chipload/domain/drawings';
-import { type Dimension, dimensionsOf, type Tool } from '@chipload/domain/tools';
+import { groundTolerance } from '@chipload/domain/mods';
+import { type Dimension, dimensionsOf, formatLength, type Tool } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { dimensionName } from '@chipload/messages/dimensions';
+import { modNoteTexts } from '@chipload/messages/mod-notes';
 import type { Language } from '../../platform/language.ts';
 import { lengthText, limitsText, toleranceText, unitText, valueText } from './size-texts.ts';
 
@@ -14,6 +17,8 @@ export type DrawnTool = {
   readonly diameterTolerance: string;
   readonly shankTolerance: string;
   readonly coating: string;
+  /** Of a mod: what no dimension shows. */
+  readonly ground?: WireTool['ground'];
   /** The fields of the title block beside the shop, the code and the units. */
   readonly fields: readonly { readonly label: string; readonly value: string }[];
 };
@@ -30,8 +35,12 @@ export function sheetTexts(
   const { units } = tool;
   const unitsText =
     units === 'inch' ? m.drawings_server_inches({}, say) : m.drawings_server_millimetres({}, say);
-  const tolerances = { cuttingDiameter: drawn.diameterTolerance, shankDiameter: drawn.shankTolerance };
-  const toleranceOf = (name: string) => Object.entries(tolerances).find(([key]) => key === name)?.[1] ?? '';
+  const { ground } = drawn;
+  const toleranceOf = ({ name, value }: Pick<Dimension, 'name' | 'value'>): string => {
+    if (name === 'cuttingDiameter') return drawn.diameterTolerance;
+    if (name === 'shankDiameter') return drawn.shankTolerance;
+    return (ground && groundTolerance(name, value, units)) ?? '';
+  };
   const valueOf = (dimension: Pick<Dimension, 'name' | 'value'>) => valueText(dimension, units, locale);
 
   return {
@@ -46,9 +55,7 @@ export function sheetTexts(
         fields: drawn.fields,
       },
       valueOf: (mark) =>
-        mark.kind === 'diameter'
-          ? `Ø ${valueOf(mark)} ${toleranceText(toleranceOf(mark.name), locale)}`.trimEnd()
-          : valueOf(mark),
+        `${mark.kind === 'diameter' ? 'Ø ' : ''}${valueOf(mark)} ${toleranceText(toleranceOf(mark), locale)}`.trimEnd(),
       lengthOf: (length) => lengthText(length, units, locale),
       notes: [
         dimensionsOf(tool)
@@ -57,8 +64,17 @@ export function sheetTexts(
           .join(', '),
         ...limitsText(tool.cuttingDiameter, { units, locale, toleranceClass: drawn.diameterTolerance }),
         ...limitsText(tool.shankDiameter, { units, locale, toleranceClass: drawn.shankTolerance }),
+        ...(ground === undefined
+          ? []
+          : dimensionsOf(tool)
+              .filter(({ name }) => name === 'neckDiameter' || name === 'stepDiameter')
+              .flatMap((dimension) =>
+                limitsText(dimension.value, { units, locale, toleranceClass: toleranceOf(dimension) }),
+              )),
         ...(tool.thread === undefined ? [] : [m.drawings_server_thread({ thread: tool.thread }, say)]),
-        ...(drawn.coating === '' ? [] : [m.drawings_server_coating({ coating: drawn.coating }, say)]),
+        ...(ground === undefined
+          ? coatingNote(drawn.coating, locale)
+          : modNoteTexts({ coating: drawn.coating, ...ground }, { language: locale, write: formatLength })),
         ...(tool.coolantThrough ? [m.drawings_server_coolant({}, say)] : []),
       ],
     },
@@ -71,4 +87,8 @@ export function sheetTexts(
       })
       .join('; '),
   };
+}
+
+function coatingNote(coating: string, locale: Language): string[] {
+  return coating === '' ? [] : [m.drawings_server_coating({ coating }, { locale })];
 }

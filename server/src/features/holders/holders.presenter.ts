@@ -154,6 +154,7 @@ export function presentEvaluated(
       torque_needed: torque.needed ?? null,
       tightening_torque: assembly.tighteningTorque ?? null,
       max_rpm: assembly.maxRpm,
+      balanced_rpm: assembly.balancedRpm ?? null,
       weight_grams: assembly.weightGrams,
     },
     warnings: assembly.warnings.map((warning) => ({

@@ -1,7 +1,6 @@
 // Evaluates operations on a part by the rules of mods, with the prices of one buyer.
 
-import { modBaseOf } from '@chipload/contract/mod-operations';
-import { groundSizes } from '@chipload/contract/tool-of';
+import { groundSizes, modBaseOf } from '@chipload/contract/mod-operations';
 import type { WireTool } from '@chipload/contract';
 import {
   evaluateMod,
@@ -37,7 +36,7 @@ export function reviewPart(part: ModPart, told: QuotedMod): ModReview {
 }
 
 /** Returns the sizes of the ground tool in the names of the contract; sizes that are not ground are the part's. */
-export function groundTool(part: ModPart, made: Pick<QuotedMod, 'tool' | 'finish'>): WireTool {
+export function groundTool(part: ModPart, made: Pick<QuotedMod, 'tool' | 'finish' | 'operations'>): WireTool {
   return groundSizes(part.tool, made);
 }
 

@@ -11,7 +11,7 @@ import {
   type ModEvaluation,
   type QuotedMod,
 } from '@chipload/domain/mods';
-import { modOperationName } from '@chipload/messages/mods';
+import { modOperationName } from '@chipload/messages/mod-operations';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -48,6 +48,12 @@ function findFulfilling(index: SearchIndex, criterion: Exclude<Criterion, { kind
       return partsWithWord(index, criterion.word) ?? noParts;
     case 'series':
       return partsOfCategories(index, ({ series }) => series.slug === criterion.slug);
+    case 'use': {
+      const suited = index.categoriesFor(criterion.use);
+      return partsOfCategories(index, ({ id }) => suited.has(id));
+    }
+    case 'other-tool':
+      return noParts;
     case 'material': {
       const suitable = index.suitableFor(criterion.group, criterion.stem);
       return partsOfCategories(index, ({ id }) => suitable.has(id));
@@ -71,7 +77,10 @@ function withExactSize({ kinds }: SearchIndex, criterion: Criterion): Criterion 
   return isExact ? { ...criterion, size: { ...size, roundingMm: 0 } } : criterion;
 }
 
-type PartCriterion = Exclude<Criterion, { kind: 'word' | 'material' | 'series' | 'stock' }>;
+type PartCriterion = Exclude<
+  Criterion,
+  { kind: 'word' | 'material' | 'series' | 'stock' | 'use' | 'other-tool' }
+>;
 
 /** Returns the kinds whose parts fulfil a criterion. */
 function kindsFulfilling({ kinds }: SearchIndex, criterion: PartCriterion): ReadonlySet<number> {
@@ -98,7 +107,10 @@ function columnFor(criterion: PartCriterion): Extract<ColumnName, Attribute> {
       return attributeOf[criterion.length];
     case 'metric-size':
     case 'thread':
+    case 'hole':
       return 'diameter';
+    case 'length-name':
+      return 'reach';
     case 'type':
     case 'profile':
       return 'corner';

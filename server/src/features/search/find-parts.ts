@@ -1,6 +1,6 @@
 // Finds the parts that match a search, best first: by their number, by its beginning, by criteria, or by a number with a typo.
 
-import { type Criterion, isOneTypoApart } from '@chipload/domain/search';
+import { type Criterion, isOneTypoApart, possibleNumbers } from '@chipload/domain/search';
 import { keyOfCriteria, partsFulfilling, readCriteria } from './criterion-sets.ts';
 import { type Nearest, nearestTo } from './nearest.ts';
 import { partByNumber, partsByBeginning, partsByNumberWithTypo } from './part-numbers.ts';
@@ -28,6 +28,10 @@ export function findParts(index: SearchIndex, text: string): Found {
   const exact = partByNumber(index, text);
   if (exact !== undefined) return foundByNumber('exact', [onePart(exact)], `part ${exact}`);
 
+  const named = partsNamedIn(index, text);
+  if (named.length > 0)
+    return foundByNumber(named.length === 1 ? 'exact' : 'code', named.map(onePart), `parts ${named.join()}`);
+
   const { criteria, ignored } = readCriteria(index, text);
   const fulfilling = criteria.length === 0 ? noParts : fulfillingAll(index, criteria);
   const isSentence = text.trim().includes(' ') && fulfilling.size > 0 && ignored.length === 0;
@@ -48,6 +52,21 @@ export function findParts(index: SearchIndex, text: string): Found {
     match: 'nothing',
     nearest: criteria.length === 0 ? undefined : nearestTo(index, criteria),
   };
+}
+
+/**
+ * Returns the parts whose number stands in a text with a label, `EDP 100001`, or among other words, as in a line of a quotation.
+ * Among others it must be written exactly: `pd5dc m8` is not the drill PD5D-C.
+ */
+function partsNamedIn(index: SearchIndex, text: string): readonly number[] {
+  const { labelled, words } = possibleNumbers(text);
+  const isWritten = (position: number | undefined, word: string) =>
+    position !== undefined &&
+    (/^\d+$/.test(word) || codeAt(index, position).toUpperCase() === word.toUpperCase());
+  const whole = labelled === undefined ? undefined : partByNumber(index, labelled);
+  const found = words.map((word) => ({ word, position: partByNumber(index, word) }));
+  const written = found.flatMap(({ word, position }) => (isWritten(position, word) ? (position ?? []) : []));
+  return [...new Set(whole === undefined ? written : [whole])];
 }
 
 function foundByNumber(

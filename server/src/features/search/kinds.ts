@@ -48,8 +48,8 @@ const kindKeys: Readonly<Record<Attribute, (part: ListingPart) => string>> = {
   coating: ({ coating }) => coating ?? '',
   form: ({ shankForm }) => shankForm ?? 'HA',
   coolant: ({ coolantThrough }) => String(coolantThrough),
-  reach: ({ units, usableLength, neckLength, cuttingLength }) =>
-    `${units} ${usableLength} ${neckLength} ${cuttingLength}`,
+  reach: ({ type, units, cuttingDiameter, usableLength, neckLength, cuttingLength }) =>
+    `${type} ${units} ${cuttingDiameter} ${usableLength} ${neckLength} ${cuttingLength}`,
 };
 
 /** The kinds of an attribute under its facet. */

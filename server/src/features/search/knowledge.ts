@@ -9,6 +9,7 @@ import type { AllKinds } from './kinds.ts';
 import { createNameFinder, type IndexedName } from './name-finder.ts';
 import type { Knowledge } from './search-index.ts';
 import { createSuitability } from './suitability.ts';
+import { createUses } from './uses.ts';
 
 export type Outlines = Readonly<Record<Language, Outline>>;
 
@@ -43,6 +44,7 @@ export function knowledgeOf(byLanguage: Outlines, before: Earlier): Knowledge {
     outlineIn: (language) => byLanguage[language],
     ...namesOf(outlines),
     suitableFor: createSuitability(outlines),
+    categoriesFor: createUses(byLanguage.en),
     categoryFacets: categoryFacetsOf(categories),
   });
 }
@@ -51,10 +53,13 @@ export function knowledgeOf(byLanguage: Outlines, before: Earlier): Knowledge {
 export function withParser(knowledge: Omit<Knowledge, 'parse' | 'coatings'>): Knowledge {
   const { kinds, words, outlines } = knowledge;
   const coatings = usedCoatings(kinds);
+  const all = outlines.flatMap(({ series, categoriesById }) => [...series, ...categoriesById.values()]);
+  const nameWords = new Set(all.flatMap(({ name }) => wordsOf(name)));
   const parse = createSearchParser({
     names: outlines.flatMap(({ series }) => series).map(({ name, slug }) => ({ name, slug })),
     coatings,
     isKnownWord: (word) => words.find(word) !== undefined,
+    isNameWord: (word) => nameWords.has(word),
     materialOf,
   });
   return { ...knowledge, parse, coatings };

@@ -25,7 +25,7 @@ export type PartMatch = Pick<Comparison, 'differences'> & {
 /** The most similar parts shown for a tool. */
 const mostAlike = 3;
 /** More parts are compared than are shown, since angles are compared only afterwards. */
-const mostCompared = 6;
+const mostCompared = 12;
 const rowsAtATime = 500;
 
 /** Returns the parts for each tool, the best first. */
@@ -54,7 +54,11 @@ export async function matchTools(
       const row = rows.get(idAt(index, position));
       return row && { row, comparison: compare(read, toolOf(row.tool)) };
     };
-    const named = byNumber === undefined ? undefined : compared(byNumber, compareNamed);
+    const numbered = byNumber === undefined ? undefined : compared(byNumber, compareNamed);
+    const isOtherKind =
+      numbered?.comparison.cost === Infinity && numbered.row.tool.tool_type !== read.tool.type;
+    // A number of another maker that is ours by chance is never answered with another kind of tool.
+    const named = isOtherKind ? undefined : numbered;
     const isSameTool = named?.row.status === 'active' && named.comparison.cost < Infinity;
     const similar = alike
       .filter((position) => position !== byNumber)

@@ -23,8 +23,30 @@ export type NearDiameter = { readonly label: string; readonly query: string; rea
 
 const diametersOnEachSide = 2;
 
-/** Returns the parts that fulfil the criteria of the greatest total weight; all parts if none is fulfilled but a size is wanted. */
-export function nearestTo(index: SearchIndex, criteria: readonly Criterion[]): Nearest | undefined {
+/**
+ * Returns the parts that fulfil the criteria of the greatest total weight; all parts if none is fulfilled but a size is wanted. For a
+ * hole these are drills or reamers; for a tool of another kind those of the kind that does the same work, or none.
+ */
+export function nearestTo(index: SearchIndex, wanted: readonly Criterion[]): Nearest | undefined {
+  const kinds = wanted.flatMap((one) => kindInstead(one) ?? []);
+  if (wanted.some((one) => one.kind === 'other-tool' && one.instead === undefined)) return undefined;
+  const found = nearestOf(index, [...wanted, ...kinds]);
+  return found && { ...found, missing: found.missing.filter((one) => wanted.includes(one)) };
+}
+
+/** Returns the kind of tool that is shown where a criterion is not met. */
+function kindInstead(criterion: Criterion): Criterion | undefined {
+  switch (criterion.kind) {
+    case 'hole':
+      return { kind: 'type', type: criterion.type, text: criterion.text };
+    case 'other-tool':
+      return criterion.instead && { kind: 'type', type: criterion.instead, text: criterion.text };
+    default:
+      return undefined;
+  }
+}
+
+function nearestOf(index: SearchIndex, criteria: readonly Criterion[]): Nearest | undefined {
   const sets = criteria.map((criterion) => partsFulfilling(index, criterion));
   const best = heaviestMask(
     index,
@@ -86,7 +108,8 @@ function heaviestMask({ blocks }: SearchIndex, sets: readonly PartSet[], weights
 /** Returns the criteria for a size, in their order. */
 function sizeCriteria(criteria: readonly Criterion[]): SizeCriterion[] {
   return criteria.flatMap((criterion): SizeCriterion[] => {
-    if (criterion.kind === 'metric-size') return [{ criterion, length: 'diameter', size: criterion.size }];
+    if (criterion.kind === 'metric-size' || criterion.kind === 'hole')
+      return [{ criterion, length: 'diameter', size: criterion.size }];
     return criterion.kind === 'length' ? [{ criterion, length: criterion.length, size: criterion.size }] : [];
   });
 }

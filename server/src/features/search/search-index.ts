@@ -16,6 +16,7 @@ import type { FindNames, IndexedName } from './name-finder.ts';
 import type { Places } from './places.ts';
 import type { Results } from './results.ts';
 import type { SuitableFor } from './suitability.ts';
+import type { CategoriesFor } from './uses.ts';
 import type { WordTable } from './word-table.ts';
 
 /** What an index knows besides its parts; it grows when new parts have new kinds or words. */
@@ -39,6 +40,7 @@ export type Knowledge = {
   /** Finds categories by their names and returns their ids. */
   readonly findCategoryNames: FindNames<number>;
   readonly suitableFor: SuitableFor;
+  readonly categoriesFor: CategoriesFor;
   readonly categoryFacets: CategoryFacets;
   readonly parse: ParseSearch;
   readonly results: Results;

@@ -3,9 +3,11 @@
 
 import type { SearchAnswer, SearchSuggestion } from '@chipload/contract';
 import { type ListingSort, nearestCode, pagePlace, type Query, sortKeys } from '@chipload/domain/catalogue';
-import { isMaterialId } from '@chipload/domain/speeds';
+import type { WantedPart } from '@chipload/domain/holes';
+import { isMaterialId, type MaterialId } from '@chipload/domain/speeds';
 import type { ReadTool } from '@chipload/domain/tool-data';
 import type { Database } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/language.ts';
 import type { Replicas } from '../../platform/database/replicas.ts';
 import type { IndexFigures } from '../../platform/telemetry/metrics.ts';
 import { type CacheMemory, createCacheMemory } from '../../platform/cache/cache-memory.ts';
@@ -29,6 +31,7 @@ import { cacheSearchIndex } from './cache-index.ts';
 import { cacheRows, type ListRows } from './cache-rows.ts';
 import { type CategoryTables, createCategoryTables } from './list-category.ts';
 import { matchTools, type PartMatch } from './match-tools.ts';
+import { type PartOfSize, partsOfSize } from './parts-of-size.ts';
 import { nearestDiameters, nearestParts } from './nearest.ts';
 import { type SnapshotOptions, snapshotsIn } from './keep-snapshot.ts';
 import { codesWithin } from './part-numbers.ts';
@@ -62,11 +65,18 @@ export type Search = CategoryTables & {
   indexFigures(): IndexFigures | undefined;
   /** Returns the parts for each tool of a library. */
   matchTools(tools: readonly ReadTool[], reader: Reader): Promise<readonly (readonly PartMatch[])[]>;
+  /** Returns the active parts with the sizes that a step of a hole wants, in no order; at most some hundreds. */
+  partsOfSize(
+    wanted: WantedPart,
+    material: MaterialId | undefined,
+    reader: Reader,
+  ): Promise<readonly PartOfSize[]>;
   /** Writes no snapshot any more: the process stops. */
   stop(): void;
 };
 
 export type { PartMatch } from './match-tools.ts';
+export type { PartOfSize } from './parts-of-size.ts';
 
 const mostNearestRows = 12;
 
@@ -84,6 +94,8 @@ type SearchOptions = {
   readonly catalogue?: Catalogue;
   /** Replicas from which the parts may be read when the index is built. */
   readonly replicas?: Pick<Replicas, 'read'> | undefined;
+  /** Is told of searches that find nothing. */
+  readonly unfound?: { note(text: string, language: Language): void } | undefined;
   /** Left out, each process builds the index when it starts. */
   readonly snapshot?: SnapshotOptions;
 };
@@ -111,6 +123,7 @@ export function createSearch({
   catalogue = createCatalogue({ db, changes, memory }),
   replicas,
   snapshot,
+  unfound,
 }: SearchOptions): Search {
   const current = cacheSearchIndex(db, changes, {
     results: createResults(memory),
@@ -119,6 +132,7 @@ export function createSearch({
     replicas,
   });
   const over = new AbortController();
+  const made = noteEmptyAnswers(unfound);
   const pagesIn = cachePages(db, changes);
   const { ownParts } = catalogue;
   const listRows = cacheRows(db, changes, { memory, ownParts });
@@ -149,10 +163,11 @@ export function createSearch({
       const [findPages, { hasAny }] = await Promise.all([pagesIn(reader.language), ownParts(reader)]);
       // Last, so that parts are found in the index as it is now.
       const { index, version } = await (order?.by === 'price' ? current.withPrices() : current.now());
-      const answer = async () => answerOf(db, { index, findPages, listRows }, typed, query, reader);
-      if (hasAny) return envelopeBuffer(await answer());
+      const answer = async () =>
+        made.envelopeOf(await answerOf(db, { index, findPages, listRows }, typed, query, reader));
       const key = `${version} ${reader.language} ${reader.currency} ${queryKey(query)} ${typed}`;
-      return answers.peek(key) ?? answers.get(key, async () => envelopeBuffer(await answer()));
+      const envelope = hasAny ? await answer() : (answers.peek(key) ?? (await answers.get(key, answer)));
+      return made.noted(envelope, typed, reader.language);
     },
 
     suggest: async (text, reader) => {
@@ -165,21 +180,28 @@ export function createSearch({
       return answers.peek(key) ?? answers.get(key, read);
     },
 
-    suggestCodes: async (texts) => {
-      if (texts.length === 0) return [];
-      const { index } = await current.now();
-      const yieldTurn = createYielder();
-      const codes: (string | undefined)[] = [];
-      for (const text of texts) {
-        codes.push(nearestCode(text, (key, most) => codesWithin(index, key, most)));
-        await yieldTurn();
-      }
-      return codes;
-    },
+    suggestCodes: async (texts) =>
+      texts.length === 0 ? [] : nearestCodes((await current.now()).index, texts),
 
     matchTools: async (tools, reader) =>
       matchTools({ index: (await current.now()).index, listRows }, tools, reader),
+
+    partsOfSize: async (wanted, material, reader) =>
+      partsOfSize({ index: (await current.now()).index, listRows }, wanted, material, reader),
   };
+}
+
+async function nearestCodes(
+  index: SearchIndex,
+  texts: readonly string[],
+): Promise<readonly (string | undefined)[]> {
+  const yieldTurn = createYielder();
+  const codes: (string | undefined)[] = [];
+  for (const text of texts) {
+    codes.push(nearestCode(text, (key, most) => codesWithin(index, key, most)));
+    await yieldTurn();
+  }
+  return codes;
 }
 
 /** Runs the loops of a search, which are ten times slower before they are compiled. */
@@ -246,6 +268,27 @@ async function answerOf(
             diameters: nearestDiameters(index, found.nearest, found.criteria, language),
           },
   };
+}
+
+/** Makes the envelopes of answers, and tells of each empty one whenever it is given, also out of the cache. */
+function noteEmptyAnswers(unfound: SearchOptions['unfound']) {
+  const empty = new WeakSet<Buffer>();
+  return {
+    envelopeOf: (answer: SearchAnswer): Buffer => {
+      const envelope = envelopeBuffer(answer);
+      if (isNothing(answer)) empty.add(envelope);
+      return envelope;
+    },
+    noted: (envelope: Buffer, text: string, language: Language): Buffer => {
+      if (empty.has(envelope)) unfound?.note(text, language);
+      return envelope;
+    },
+  };
+}
+
+/** Whether there is no part, series, category or article for a search. */
+function isNothing({ match, series, categories, articles }: SearchAnswer): boolean {
+  return match === 'nothing' && [series, categories, articles].every(({ length }) => length === 0);
 }
 
 /** Returns what was found, the parts mainly for the preferred material first; a material in the text counts more. */

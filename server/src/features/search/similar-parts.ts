@@ -2,6 +2,7 @@
 // of a size once, since by the rules of the domain the cost of a part is the sum of the costs of its sizes.
 
 import {
+  farthestDiameter,
   matchRespects,
   type MatchRespect,
   mostCost,
@@ -60,9 +61,10 @@ function costsIn({ kinds }: SearchIndex, read: ReadTool): Costs {
     diameter: costs('diameter'),
     corner: costs('corner'),
     flutes: costs('flutes'),
-    shank: costs('shank'),
-    'cutting-length': costs('cutting-length'),
     reach: costs('reach'),
+    'cutting-length': costs('cutting-length'),
+    shank: costs('shank'),
+    coolant: costs('coolant'),
     'overall-length': costs('overall-length'),
   };
 }
@@ -73,22 +75,21 @@ function costOf({ columns }: Block, costAt: Costs, slot: number): number {
   return cost;
 }
 
-/** Wider than the tolerance of the domain, which is applied to the parts selected here. */
-const widestMillimetres = 0.1;
+/** The tolerance of the domain, with room for rounding; it is applied to the parts selected here. */
+const roomMillimetres = 0.01;
 
 /** Returns the kinds of diameters that are close to that of the tool, the smallest first. */
 function closeDiameters({ kinds: { diameter } }: SearchIndex, { tool }: ReadTool): readonly number[] {
   if (tool.cuttingDiameter === undefined) return [];
   const wanted = inMillimetres(tool.cuttingDiameter, tool.units);
+  const widest = farthestDiameter(tool.type, wanted) + roomMillimetres;
   const millimetresOf = (kind: number) => {
     const part = diameter.parts[kind];
     return part === undefined ? Infinity : inMillimetres(part.cuttingDiameter, part.units);
   };
   // The diameters of threads are among the lengths too.
-  const close = new Set(
-    diameter.withLength('diameter', wanted - widestMillimetres, wanted + widestMillimetres),
-  );
+  const close = new Set(diameter.withLength('diameter', wanted - widest, wanted + widest));
   return [...close]
-    .filter((kind) => Math.abs(millimetresOf(kind) - wanted) <= widestMillimetres)
+    .filter((kind) => Math.abs(millimetresOf(kind) - wanted) <= widest)
     .toSorted((a, b) => millimetresOf(a) - millimetresOf(b) || a - b);
 }

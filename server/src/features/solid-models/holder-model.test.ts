@@ -53,9 +53,11 @@ const er32 = {
   inventory_code: 'x4-1/2r-sq',
 };
 
-test.each(
-  holderTypeCodes.flatMap((type) => ['X4-1/2R-SQ-W', 'X4-M12L-SQ-HB'].map((code) => [type, code] as const)),
-)(
+/** Parts in both systems that a type of holder takes. */
+const partsFor = (type: string) =>
+  type === 'drill-chuck' ? ['PD3D-1/2', 'PD3D-M10.0'] : ['X4-1/2R-SQ-W', 'X4-M12L-SQ-HB'];
+
+test.each(holderTypeCodes.flatMap((type) => partsFor(type).map((code) => [type, code] as const)))(
   'a %s holder with %s, read back from its file, has the volume and the extents of both',
   async (type, code) => {
     const { tool, assembly, query } = await holderFor(code, type);

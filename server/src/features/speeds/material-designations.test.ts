@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { createTestApi } from '../../../../tests/support/test-api.ts';
 import { visit } from '../../../../tests/support/test-visitor.ts';
-import { findDesignations, materialOf, readDesignations } from './material-designations.ts';
+import {
+  certainMaterialOf,
+  findDesignations,
+  materialOf,
+  readDesignations,
+} from './material-designations.ts';
 import { speedRoutes } from './speeds.routes.ts';
 
 const all = readDesignations();
@@ -18,6 +23,18 @@ test('every designation has the group of its usual state, however its words are 
   const lost = all.filter(({ name, states }) => materialOf(name) !== states[0]?.material);
   expect(lost.map(({ name }) => name)).toEqual([]);
   expect(['6061 T6', 'ti6al4v', 'x5 crnimo 17-12-2'].map(materialOf)).toEqual(['N1', 'S3', 'M2']);
+});
+
+test('a material with only a closest group has no certain one, and any other has its own', () => {
+  const wrong = all.filter(({ name, states: [usual] }) => {
+    const expected = usual?.isNearest === true ? undefined : usual?.material;
+    return certainMaterialOf(name) !== expected;
+  });
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+  expect(['Delrin', 'MDF'].map((name) => [materialOf(name), certainMaterialOf(name)])).toEqual([
+    ['N1', undefined],
+    ['N1', undefined],
+  ]);
 });
 
 test.each(['1/2-13', '41-40', '41', 'ball', '1/2 4'])('%s is no designation', (text) => {

@@ -32,6 +32,16 @@ export function materialOf(designation: string): ReturnType<MaterialOf> {
   return lookUp(designation);
 }
 
+let lookUpCertain: MaterialOf | undefined;
+
+/** Returns the material of a designation for which the shop has a group, and not only a closest one: not of wood. */
+export function certainMaterialOf(designation: string): ReturnType<MaterialOf> {
+  lookUpCertain ??= createMaterialOf(
+    readDesignations().filter(({ states: [usual] }) => usual?.isNearest === false),
+  );
+  return lookUpCertain(designation);
+}
+
 /** Returns all of them; throws for a file that has a mistake. */
 export function readDesignations(): Designation<MaterialWords>[] {
   const conditions = textsOf('material-conditions.csv');

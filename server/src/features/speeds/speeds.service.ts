@@ -2,4 +2,4 @@
 // Entry point: `materialOf`.
 // Never knows: parts, series, and which tools suit a material.
 
-export { materialOf } from './material-designations.ts';
+export { certainMaterialOf, materialOf } from './material-designations.ts';

@@ -2,22 +2,23 @@
 
 import {
   dinFile,
-  freeCadBit,
-  freeCadLibrary,
   fusionLibrary,
   fusionMember,
+  hsmLibrary,
   isoTable,
+  mtconnectAssets,
+  omtdxFile,
   type ToolFileFormat,
   type ToolRecord,
   type ToolText,
 } from '@chipload/domain/tool-data';
 import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
-import { fileNameOf } from '../../platform/files/file-name.ts';
+import { freeCadMembers } from './freecad-members.ts';
 import { plainCsv } from './plain-table.ts';
 import { stableUuid } from './stable-uuid.ts';
 import { workbook } from './workbook.ts';
-import { type ZipMember, zipStream } from './zip-stream.ts';
+import { zipStream } from './zip-stream.ts';
 
 type Pages = AsyncIterable<readonly ToolRecord[]>;
 type Content = AsyncIterable<string | Uint8Array>;
@@ -27,20 +28,30 @@ export type ContentOptions = {
   /** The file name without extension; FreeCAD shows it as the name of the library. */
   readonly name: string;
   readonly now: Date;
+  /** The number of tools in the file, and the names of all their presets. */
+  readonly count: number;
+  readonly presetNames: readonly string[];
 };
 
 export function fileContent(format: ToolFileFormat, pages: Pages, options: ContentOptions): Content {
-  const { language, name, now } = options;
+  const { language, name, now, count, presetNames } = options;
+  const writtenAt = now.toISOString();
   const fusion = fusionLibrary({ uuidOf: stableUuid });
   switch (format) {
     case 'fusion-json':
       return textOf(fusion, pages);
     case 'fusion-tools':
-      return zipStream([{ name: fusionMember, text: textOf(fusion, pages) }]);
+      return zipStream([{ name: fusionMember, content: textOf(fusion, pages) }]);
     case 'iso-13399':
       return textOf(isoTable(), pages);
     case 'din-4000':
-      return textOf(dinFile({ writtenAt: now.toISOString() }), pages);
+      return textOf(dinFile({ writtenAt }), pages);
+    case 'mtconnect':
+      return textOf(mtconnectAssets({ writtenAt, count }), pages);
+    case 'hypermill':
+      return textOf(omtdxFile({ presetNames }), pages);
+    case 'hsmworks':
+      return textOf(hsmLibrary({ uuidOf: stableUuid, name }), pages);
     case 'freecad':
       return zipStream(freeCadMembers(pages, name));
     case 'csv':
@@ -59,18 +70,4 @@ async function* textOf({ start, tool, end }: ToolText, pages: Pages): AsyncGener
     yield records.map((record, index) => tool(record, from + index)).join('');
   }
   yield end;
-}
-
-/** FreeCAD's own folders, so that the zip can be unpacked over them. */
-async function* freeCadMembers(pages: Pages, label: string): AsyncGenerator<ZipMember> {
-  const files: string[] = [];
-  for await (const records of pages) {
-    for (const record of records) {
-      // The uuid keeps names different if they only differ in characters that file names cannot contain.
-      const file = `${fileNameOf(record.code)}-${stableUuid(record.code).slice(0, 8)}.fctb`;
-      files.push(file);
-      yield { name: `Bit/${file}`, text: freeCadBit(record) };
-    }
-  }
-  yield { name: `Library/${label}.fctl`, text: freeCadLibrary(label, files) };
 }

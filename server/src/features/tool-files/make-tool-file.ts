@@ -1,6 +1,6 @@
 // Makes a file of tools in a thread of its own, since computing the speeds of a thousand drills takes a second.
 
-import type { ToolFileFormat, ToolRecord } from '@chipload/domain/tool-data';
+import { presetName, type ToolFileFormat, type ToolRecord } from '@chipload/domain/tool-data';
 import type { Language } from '../../platform/language.ts';
 import { fileContent } from './file-content.ts';
 import { type RecordOptions, recordOf, type FilePartWithPage } from './tool-records.ts';
@@ -17,9 +17,16 @@ export type ToolFileInput = RecordOptions & {
 const partsAtOnce = 100;
 
 export async function make(input: ToolFileInput): Promise<Uint8Array> {
-  const { format, language, name } = input;
+  const { format, language, name, parts, materials } = input;
+  const options = {
+    language,
+    name,
+    now: new Date(),
+    count: parts.length,
+    presetNames: [...new Set([...materials.values()].flat().map(presetName))],
+  };
   const pieces: Uint8Array[] = [];
-  for await (const piece of fileContent(format, recordPages(input), { language, name, now: new Date() }))
+  for await (const piece of fileContent(format, recordPages(input), options))
     pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
   return Buffer.concat(pieces);
 }

@@ -6,12 +6,13 @@ import {
   freeCadBit,
   fusionLibrary,
   isoTable,
+  omtdxFile,
   readFreecad,
   type ReadTool,
   type ToolRecord,
   type ToolText,
 } from '@chipload/domain/tool-data';
-import { millimetresPerInch, threadPitch, type Tool } from '@chipload/domain/tools';
+import { millimetresPerInch, threadPitch, type Tool, type ToolProfile } from '@chipload/domain/tools';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { sampleCatalogue } from '../../../../tests/support/sample-shop.ts';
@@ -23,7 +24,11 @@ import { stableUuid } from './stable-uuid.ts';
 
 const { db } = await createTestDatabase(sampleCatalogue);
 const parts = await db.selectFrom('parts').selectAll().orderBy('id').execute();
-const records = parts.map((part) => recordOf(toolOf(part), { code: part.inventory_code }));
+const records = parts.map((part) => {
+  const tool = toolOf(part);
+  // DIN 4000 has one figure for tapered, lens and oval mills: which one it is only the description says.
+  return recordOf(tool, { code: part.inventory_code, description: `${tool.profile} ${tool.type}` });
+});
 
 /** The sizes that a format can store, in the units in which it stores them. */
 type Sizes = Readonly<Record<string, number | undefined>>;
@@ -80,7 +85,8 @@ function inIso(tool: Tool): Sizes {
 }
 
 function inDin(tool: Tool): Sizes {
-  const { type, shankDiameter, usableLength, neckDiameter, cornerRadius, cornerChamfer, pointAngle } = tool;
+  const { type, profile, shankDiameter, usableLength, neckDiameter, cornerRadius, cornerChamfer } = tool;
+  const { pointAngle, taperAngle } = tool;
   const isDrill = type === 'drill';
   const sizes: Sizes = {
     ...common(tool),
@@ -89,6 +95,7 @@ function inDin(tool: Tool): Sizes {
     neckDiameter,
     cornerRadius,
     cornerChamfer,
+    threadPitch: threadPitch(tool.thread),
   };
   const scale = tool.units === 'inch' ? millimetresPerInch : 1;
   return {
@@ -98,6 +105,7 @@ function inDin(tool: Tool): Sizes {
     flutes: tool.flutes,
     helixAngle: tool.helixAngle,
     pointAngle: isDrill ? pointAngle : undefined,
+    taperAngle: profile === 'tapered' || type === 'thread-mill' ? taperAngle : undefined,
   };
 }
 
@@ -117,12 +125,39 @@ function inFreeCad(tool: Tool): Sizes {
   };
 }
 
+/** Lengths are stored in millimetres. */
+function inOmtdx(tool: Tool): Sizes {
+  const { type, shankDiameter, neckDiameter, neckLength, cornerRadius, pointAngle } = tool;
+  const hasNeck = type !== 'drill' && neckDiameter !== undefined && neckDiameter < tool.cuttingDiameter;
+  const scale = tool.units === 'inch' ? millimetresPerInch : 1;
+  const { flutes, ...lengths } = common(tool);
+  const sizes: Sizes = {
+    ...lengths,
+    shankDiameter,
+    neckDiameter: hasNeck ? neckDiameter : undefined,
+    neckLength: hasNeck ? neckLength : undefined,
+    cornerRadius: type === 'end-mill' ? cornerRadius : undefined,
+  };
+  return {
+    ...Object.fromEntries(
+      Object.entries(sizes).map(([name, value]) => [name, value === undefined ? undefined : value * scale]),
+    ),
+    flutes: type === 'drill' ? undefined : flutes,
+    pointAngle: type === 'drill' ? pointAngle : undefined,
+  };
+}
+
+/** Profiles that are in no known file of hyperMILL. */
+const notInOmtdx: readonly ToolProfile[] = ['thread', 'tapered', 'lens', 'oval'];
+const inHyperMill = records.filter(({ tool }) => !notInOmtdx.includes(tool.profile));
+
 const notReamers = records.filter(({ tool }) => tool.type !== 'reamer');
 
 const formats = [
   ['Fusion', records, inFusion, () => readText(fusionLibrary({ uuidOf: stableUuid }), records)],
   ['ISO 13399', records, inIso, () => readText(isoTable(), records)],
   ['DIN 4000', notReamers, inDin, () => readText(dinFile({ writtenAt: '2026-11-20' }), notReamers)],
+  ['hyperMILL', inHyperMill, inOmtdx, () => readText(omtdxFile({ presetNames: [] }), inHyperMill)],
   ['FreeCAD', records, inFreeCad, () => readBits(records)],
 ] as const;
 

@@ -1,6 +1,6 @@
 // Reads parts with everything that files for CAM contain.
 
-import type { ToolRecord } from '@chipload/domain/tool-data';
+import type { PresetMaterial, ToolRecord } from '@chipload/domain/tool-data';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
@@ -24,6 +24,12 @@ function columns(language: Language) {
 }
 
 /** Returns a part if it has a page. */
+/** Lists the parts with these ids, in no order. */
+export async function listFileParts(db: Database, ids: readonly number[], language: Language) {
+  if (ids.length === 0) return [];
+  return selectListedParts(db).select(columns(language)).where('parts.id', 'in', ids).execute();
+}
+
 export async function findFilePart(db: Database, partId: number, language: Language) {
   return selectListedParts(db).select(columns(language)).where('parts.id', '=', partId).executeTakeFirst();
 }
@@ -122,6 +128,23 @@ export async function listOrderParts(db: Database, uuid: string, language: Langu
     .where('lines.order_uuid', '=', uuid)
     .orderBy('lines.position')
     .execute();
+}
+
+/** Lists all materials with their names in every language, the visitor's first. */
+export async function listMaterialNames(db: Database, language: Language): Promise<PresetMaterial[]> {
+  const rows = await db
+    .selectFrom('materials')
+    .select([
+      'symbol',
+      sql<string>`names ->> ${language}::text`.as('own'),
+      sql<string>`names ->> 'en'`.as('en'),
+      sql<string>`names ->> 'fr'`.as('fr'),
+    ])
+    .orderBy('position')
+    .execute();
+  return rows.flatMap(({ symbol, own, en, fr }) =>
+    [...new Set([own, en, fr])].map((name) => ({ symbol, name })),
+  );
 }
 
 /** Lists the materials that the categories are made for, the main ones first. */

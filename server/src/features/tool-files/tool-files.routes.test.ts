@@ -1,3 +1,4 @@
+import { toolFileFormats, toolFileKind } from '@chipload/domain/tool-data';
 import { strFromU8, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { expect, test } from 'vitest';
@@ -169,6 +170,26 @@ test('the file for FreeCAD has a file for each bit and a library that lists them
   }
 });
 
+test.each(toolFileFormats)(
+  '%s is served with its media type and ending, and names the part',
+  async (format) => {
+    const { ending, media } = toolFileKind(format);
+    const answer = await get(shop.guest(), `/products/XM5-0250/tool-data?format=${format}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain(media);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="XM5-0250${ending}"`);
+    expect(answer.rawPayload.length).toBeGreaterThan(100);
+  },
+);
+
+test('hyperMILL and HSM get the starting values of the part’s material', async () => {
+  const file = async (format: string) =>
+    (await get(shop.guest(), `/products/XM5-0250/tool-data?format=${format}`)).body;
+  expect(await file('hypermill')).toContain('<material name="P2 Steel"/>');
+  expect(await file('hypermill')).toMatch(/<param name="cuttingSpeed" value="[\d.]+"\/>/);
+  expect(await file('hsmworks')).toMatch(/<comment>P2 Steel<\/comment>[^]*<motion spindle-rpm="\d+"/);
+});
+
 test('a list is available to its owner, to colleagues if it is shared, and never to other companies', async () => {
   const [owner, stranger] = [await shop.buyer(), await shop.buyer()];
   const lines = [{ sku: 'XM5-0250', quantity: 3 }];
@@ -264,4 +285,13 @@ test('parts that do not fit together have no file, nor does a holder without a t
   const wrong = await get(shop.guest(), `/holders/tool-data?${er32}&inventory_code=XM5-0250&stick_out=500`);
   expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'holder-not-possible']);
   expect((await get(shop.guest(), `/holders/tool-data?${er32}`)).statusCode).toBe(422);
+});
+
+test('the parts of a hole come in one file, each once; an unknown one is not found', async () => {
+  const path = '/holes/tool-data?format=fusion-json&part=XM5-1%2F2%22&part=xm5-0250&part=XM5-0250';
+  const { body, headers } = await get(shop.guest(), path, 'fr');
+  expect(toolsOf(body).map((tool) => tool['product-id'])).toEqual(['XM5-1/2"', 'XM5-0250']);
+  expect(headers['content-disposition']).toContain('Trou');
+  expect((await get(shop.guest(), `${path}&part=nonsense`)).statusCode).toBe(404);
+  expect((await get(shop.guest(), '/holes/tool-data')).statusCode).toBe(422);
 });

@@ -13,6 +13,7 @@ import {
   type Tools,
   toolsOfBag,
   toolsOfHolder,
+  toolsOfHole,
   toolsOfList,
   toolsOfOrder,
   toolsOfPart,
@@ -53,6 +54,9 @@ export function toolFileRoutes(
   });
   serve(app, toolFileCalls.getProductListFile, { db }, async (call) =>
     send(call, await toolsOfList(db, call.visitor, call.params.uuid)),
+  );
+  serve(app, toolFileCalls.getHoleFile, { db }, async (call) =>
+    send(call, await toolsOfHole(db, call.visitor, [call.query.part].flat())),
   );
   serve(app, toolFileCalls.getHolderFile, { db }, async (call) =>
     send(call, await toolsOfHolder(db, call.visitor, call.query)),

@@ -1,8 +1,8 @@
 // Files for CAM with the tools of a part, a series, a bag, a product list or an order.
 // Entry points: `orderToolFile`. Never knows: the formats themselves, which are in domain/tool-data.
 
-import type { Machine } from '@chipload/domain/speeds';
-import { type ToolFileFormat, toolFileKind } from '@chipload/domain/tool-data';
+import { commonSpindleRpm, type Machine } from '@chipload/domain/speeds';
+import { type ToolFileFormat, toolFileKind, type ToolRecord } from '@chipload/domain/tool-data';
 import { m } from '@chipload/messages';
 import { holderPieceName } from '@chipload/messages/holders';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,7 +12,7 @@ import { contentType } from '../../platform/http/content-type.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { partPage, resolvePart } from '../catalogue/catalogue.service.ts';
+import { partPage, resolvePart, resolveParts } from '../catalogue/catalogue.service.ts';
 import { holderReader, type HolderRequest, requireHeldTool } from '../holders/holders.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { ownerOf } from '../trunk/trunk.service.ts';
@@ -23,6 +23,7 @@ import {
   findFileList,
   findFileOrder,
   findFilePart,
+  listFileParts,
   type HeldPart,
   listBagParts,
   listFileMaterials,
@@ -30,7 +31,9 @@ import {
   listOrderParts,
   listSeriesParts,
 } from './tool-files.repository.ts';
-import type { FilePartWithPage } from './tool-records.ts';
+import { type FilePartWithPage, recordOf } from './tool-records.ts';
+
+export { listMaterialNames } from './tool-files.repository.ts';
 
 export type ToolFiles = {
   readonly db: Database;
@@ -56,6 +59,34 @@ export async function toolsOfPart(db: Database, visitor: Visitor, code: string):
   const part = resolved && (await findFilePart(db, resolved.id, visitor.language));
   if (!part) throw new Refusal('not-found');
   return { name: part.inventory_code, pages: [[part]] };
+}
+
+/** Returns the parts with these codes, in any spelling, each once. */
+export async function toolsOfHole(
+  db: Database,
+  { language }: Visitor,
+  codes: readonly string[],
+): Promise<Tools> {
+  const parts = await partsByCode(db, codes, language);
+  if (codes.some((code) => !parts.has(code))) throw new Refusal('not-found');
+  return { name: m.holes_file_name({}, { locale: language }), pages: [[...new Set(parts.values())]] };
+}
+
+/** Returns the parts with these codes, in any spelling, by the codes as they are given; without those of no part. */
+async function partsByCode(
+  db: Database,
+  codes: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, FilePart>> {
+  const resolved = await resolveParts(db, codes);
+  const parts = await listFileParts(db, [...new Set([...resolved.values()].map(({ id }) => id))], language);
+  const byId = new Map(parts.map((part) => [part.id, part]));
+  const found = new Map<string, FilePart>();
+  for (const [code, { id }] of resolved) {
+    const part = byId.get(id);
+    if (part) found.set(code, part);
+  }
+  return found;
 }
 
 export async function toolsOfSeries(db: Database, visitor: Visitor, series: string): Promise<Tools> {
@@ -120,6 +151,25 @@ export async function toolsOfHolder(db: Database, visitor: Visitor, request: Hol
   return { name: `${code} ${assembly.body.code}`, pages: [[held]] };
 }
 
+/** A part as it goes into a file, without starting values. */
+export type PartRecord = { readonly record: ToolRecord; readonly category: string };
+
+/** Returns the records of parts by their codes, in any spelling; without those of no part. */
+export async function toolRecordsOf(
+  { db, settings, siteName, origin }: ToolFiles,
+  { language }: Visitor,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, PartRecord>> {
+  const vendor = (await settings.get()).siteName ?? siteName;
+  const facts = { vendor, origin, materials: new Map(), machine: { maximumRpm: commonSpindleRpm } };
+  const recordOfPart = (part: FilePart): PartRecord => ({
+    record: recordOf({ ...part, page: partPage(part.inventory_code) }, facts),
+    category: part.category,
+  });
+  const parts = await partsByCode(db, codes, language);
+  return new Map([...parts].map(([code, part]) => [code, recordOfPart(part)]));
+}
+
 /** Refuses an empty file. */
 function toolsOfLines(name: string, lines: readonly FileLine[]): Tools {
   if (lines.length === 0) throw new Refusal('not-found');
@@ -130,7 +180,7 @@ function toolsOfLines(name: string, lines: readonly FileLine[]): Tools {
 }
 
 /** Increase it when a change of the code makes another file from the same tools, so that no cached one is used. */
-const edition = 1;
+const edition = 3;
 
 /** Returns the file of the tools, which is made unless it is cached. */
 export async function orderToolFile(

@@ -2,11 +2,14 @@
 
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A member of a zip: the pieces of a long text, or a short text, which is stored uncompressed. */
-export type ZipMember = { readonly name: string; readonly text: string | AsyncIterable<string> };
+/** A member of a zip: the pieces of a long text, or a short text or bytes, which are stored uncompressed. */
+export type ZipMember = {
+  readonly name: string;
+  readonly content: string | Uint8Array | AsyncIterable<string>;
+};
 
 /** All members have the same date, so that the same content gives the same file. */
-const memberDate = '2026-01-01T12:00:00';
+export const memberDate = '2026-01-01T12:00:00';
 
 export async function* zipStream(
   members: AsyncIterable<ZipMember> | Iterable<ZipMember>,
@@ -17,13 +20,13 @@ export async function* zipStream(
     written.push(piece);
   });
   const encoder = new TextEncoder();
-  for await (const { name, text } of members) {
-    const isShort = typeof text === 'string';
+  for await (const { name, content } of members) {
+    const isShort = typeof content === 'string' || content instanceof Uint8Array;
     const member = isShort ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
     member.mtime = memberDate;
     zip.add(member);
-    for await (const piece of isShort ? [text] : text) {
-      member.push(encoder.encode(piece));
+    for await (const piece of isShort ? [content] : content) {
+      member.push(typeof piece === 'string' ? encoder.encode(piece) : piece);
       yield* written.splice(0);
     }
     member.push(new Uint8Array(), true);

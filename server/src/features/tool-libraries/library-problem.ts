@@ -5,7 +5,9 @@ export type LibraryProblemCode =
   | 'library-too-many-tools'
   | 'library-empty'
   | 'library-without-bits'
-  | 'library-is-workbook';
+  | 'library-is-workbook'
+  | 'library-is-database'
+  | 'library-not-swappable';
 
 /** Thrown while reading a library; becomes the refusal with its code. */
 export class LibraryProblem extends Error {

@@ -6,6 +6,8 @@ const megabyte = 1_048_576;
 export const libraryLimits = {
   /** Size as sent; browsers compress it. */
   sentBytes: 8 * megabyte,
+  /** Size after unpacking of a library that is returned with other tools in it. */
+  swappedBytes: 8 * megabyte,
   /** Total size after unpacking. */
   unpackedBytes: 32 * megabyte,
   /** Compression ratio of members over a megabyte. Real libraries reach 60. */
@@ -24,6 +26,8 @@ export const libraryLimits = {
   attributes: 500,
   /** The time to read one library. */
   milliseconds: 2_000,
+  /** The time to replace tools in a library that was read. */
+  swapMilliseconds: 5_000,
   /** Uploads in progress and libraries waiting to be read, per process. */
   underWay: 16,
   /** The same per network, over all processes. */
@@ -34,3 +38,6 @@ export const libraryLimits = {
   /** Libraries that are being read or wait for it, per process. */
   waiting: 4,
 } as const;
+
+/** Libraries that are returned with other tools in them, per process and per network. */
+export const swapQueue = { atOnce: 1, atOnceOfOne: 1, waiting: 4, waitingOfOne: 2 } as const;

@@ -5,16 +5,19 @@ import { gunzipSync } from 'node:zlib';
 import {
   fusionEntries,
   isFreecadBit,
+  type GtcClasses,
   isFreecadList,
+  isP21,
   readFreecad,
   readFusion,
+  readP21,
   type ReadLibrary,
   readToolTable,
 } from '@chipload/domain/tool-data';
 import { decodeText } from './decode-text.ts';
 import { LibraryProblem } from './library-problem.ts';
 import { libraryLimits } from './limits.ts';
-import { readXml } from './read-xml.ts';
+import { readAssortment, readXml } from './read-xml.ts';
 import { isZip, readZip, unpackedBy, type ZipMember } from './read-zip.ts';
 import { checkJsonSize, checkTableSize } from './check-text-size.ts';
 
@@ -31,16 +34,19 @@ export function readLibraryFile(bytes: Uint8Array): ReadLibrary[] {
 type Budget = { bytes: number };
 
 function readBytes(bytes: Uint8Array, budget: Budget, depth: number): ReadLibrary[] {
-  return isZip(bytes) ? readArchive(bytes, budget, depth) : [readText(decodeText(bytes))];
+  if (isZip(bytes)) return readArchive(bytes, budget, depth);
+  if (isDatabase(bytes)) throw new LibraryProblem('library-is-database');
+  return [readText(decodeText(bytes))];
 }
 
 function readArchive(bytes: Uint8Array, budget: Budget, depth: number): ReadLibrary[] {
   if (depth >= libraryLimits.archiveDepth) throw new LibraryProblem('library-unreadable');
-  const members = readZip(bytes);
+  const members = readZip(bytes, isLibraryName);
   if (members.some(({ name }) => name === '[Content_Types].xml'))
     throw new LibraryProblem('library-is-workbook');
-  const known = members.filter(({ name }) => isLibraryName(name));
-  const readings = known.map((member) => readMember(member, budget, depth));
+  const known = members.filter(({ name }) => isLibraryName(name) && !isAssortment(name));
+  const classes = classesOf(members, budget);
+  const readings = known.map((member) => readMember(member, { budget, depth, classes }));
   const libraries = readings.flatMap((reading) => (reading instanceof LibraryProblem ? [] : reading));
   if (libraries.length > 0) return libraries;
   throw (
@@ -49,10 +55,14 @@ function readArchive(bytes: Uint8Array, budget: Budget, depth: number): ReadLibr
 }
 
 /** Archives may also contain other files, such as machine data and FreeCAD's lists of bits. */
-function readMember(member: ZipMember, budget: Budget, depth: number): ReadLibrary[] | LibraryProblem {
-  const bytes = member.unpack(budget.bytes);
-  budget.bytes -= bytes.length;
+function readMember(
+  member: ZipMember,
+  { budget, depth, classes }: { budget: Budget; depth: number; classes: GtcClasses },
+): ReadLibrary[] | LibraryProblem {
+  const bytes = unpackWithin(member, budget);
   try {
+    const gtcClass = classes.get(fileNameOf(member.name));
+    if (gtcClass !== undefined) return [readItem(decodeText(bytes), gtcClass)];
     return readBytes(bytes, budget, depth + 1);
   } catch (error) {
     if (error instanceof LibraryProblem && ignorableProblems.has(error.code)) return error;
@@ -62,20 +72,47 @@ function readMember(member: ZipMember, budget: Budget, depth: number): ReadLibra
 
 const ignorableProblems: ReadonlySet<string> = new Set(['library-unreadable', 'library-without-bits']);
 
+function unpackWithin(member: ZipMember, budget: Budget): Uint8Array {
+  const bytes = member.unpack(budget.bytes);
+  budget.bytes -= bytes.length;
+  return bytes;
+}
+
+/** Returns the classes of the items in a package of the Generic Tool Catalog; none in any other archive. */
+function classesOf(members: readonly ZipMember[], budget: Budget): GtcClasses {
+  const list = members.find(({ name }) => isAssortment(name));
+  return list ? readAssortment(decodeText(unpackWithin(list, budget))) : new Map();
+}
+
+function isAssortment(name: string): boolean {
+  return /^package(?:_subset)?_assortment\.xml$/.test(fileNameOf(name));
+}
+
+function fileNameOf(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+}
+
 /** Files that macOS and editors leave behind are ignored. */
 function isLibraryName(name: string): boolean {
-  const file = name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+  const file = fileNameOf(name);
   return (
     !file.startsWith('.') &&
     !name.startsWith('__MACOSX/') &&
-    /\.(?:json|tools|fctb|fctl|xml|csv|tsv|txt|zip)$/.test(file)
+    /\.(?:json|tools|fctb|fctl|xml|omtdx|p21|csv|tsv|txt|zip)$/.test(file)
   );
 }
 
 function readText(text: string): ReadLibrary {
   const body = text.trimStart();
+  if (isP21(body)) return readItem(body);
   if (body.startsWith('<')) return readXml(body);
   return body.startsWith('{') || body.startsWith('[') ? readJson(body) : readCells(body);
+}
+
+function readItem(text: string, gtcClass?: string): ReadLibrary {
+  const library = isP21(text) ? readP21(text, gtcClass) : undefined;
+  if (!library) throw new LibraryProblem('library-unreadable');
+  return library;
 }
 
 function readJson(text: string): ReadLibrary {
@@ -105,6 +142,12 @@ function readCells(text: string): ReadLibrary {
   const table = readToolTable(text);
   if (!table) throw new LibraryProblem('library-unreadable');
   return table;
+}
+
+/** Mastercam and others keep tools in databases of SQLite, which only their programs can export. */
+function isDatabase(bytes: Uint8Array): boolean {
+  const start = 'SQLite format 3\0';
+  return new TextDecoder().decode(bytes.subarray(0, start.length)) === start;
 }
 
 function isGzip([first, second]: Uint8Array): boolean {

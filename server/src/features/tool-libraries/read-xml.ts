@@ -1,6 +1,14 @@
-// Reads DIN 4000 data from XML. External references of a DOCTYPE are never fetched, and a document that defines entities is refused.
+// Reads tools from XML: DIN 4000 and hyperMILL's omtdx, by the name of the first element; and the list in a package of the Generic
+// Tool Catalog. External references of a DOCTYPE are never fetched, and a document that defines entities is refused.
 
-import { createDin4000Reader, type ReadLibrary } from '@chipload/domain/tool-data';
+import {
+  createAssortmentReader,
+  createDin4000Reader,
+  createOmtdxReader,
+  type GtcClasses,
+  type ReadLibrary,
+  type XmlReader,
+} from '@chipload/domain/tool-data';
 import { SaxesParser } from 'saxes';
 import { LibraryProblem } from './library-problem.ts';
 import { libraryLimits } from './limits.ts';
@@ -8,8 +16,27 @@ import { libraryLimits } from './limits.ts';
 /** Parsed in pieces, so that a limit is noticed before the rest is parsed. */
 const pieceLength = 65_536;
 
+/** What receives the events of the parser; it is created with the name of the first element. */
+type Receiver = Pick<XmlReader, 'open' | 'text' | 'close'> & { readonly count?: () => number };
+
+/** Reads a library. */
 export function readXml(text: string): ReadLibrary {
-  const reader = createDin4000Reader();
+  let reader: XmlReader | undefined;
+  parseXml(text, (root) => (reader = root === 'omtdx' ? createOmtdxReader() : createDin4000Reader()));
+  const library = reader?.library();
+  if (!library) throw new LibraryProblem('library-unreadable');
+  return library;
+}
+
+/** Reads the classes of the products of a package. */
+export function readAssortment(text: string): GtcClasses {
+  const reader = createAssortmentReader();
+  parseXml(text, () => reader);
+  return reader.classes;
+}
+
+function parseXml(text: string, createReceiver: (root: string) => Receiver): void {
+  let receiver: Receiver | undefined;
   const parser = new SaxesParser({ position: false });
   let [depth, attributes] = [0, 0];
   parser.on('error', (error) => {
@@ -22,31 +49,34 @@ export function readXml(text: string): ReadLibrary {
     attributes += 1;
     if (attributes > libraryLimits.attributes) throw new LibraryProblem('library-unreadable');
   });
-  parser.on('opentag', ({ name }) => {
+  parser.on('opentag', ({ name, attributes: own }) => {
     attributes = 0;
     depth += 1;
     if (depth > libraryLimits.depth) throw new LibraryProblem('library-unreadable');
-    reader.open(localName(name));
+    receiver ??= createReceiver(localName(name));
+    receiver.open(
+      localName(name),
+      new Map(Object.entries(own).map(([key, value]) => [localName(key), value])),
+    );
   });
-  parser.on('text', reader.text);
-  parser.on('cdata', reader.text);
+  const onText = (more: string) => receiver?.text(more);
+  parser.on('text', onText);
+  parser.on('cdata', onText);
   parser.on('closetag', ({ name }) => {
     depth -= 1;
-    reader.close(localName(name));
+    receiver?.close(localName(name));
   });
 
   try {
     for (let at = 0; at < text.length; at += pieceLength) {
       parser.write(text.slice(at, at + pieceLength));
-      if (reader.count() > libraryLimits.tools) throw new LibraryProblem('library-too-many-tools');
+      if ((receiver?.count?.() ?? 0) > libraryLimits.tools)
+        throw new LibraryProblem('library-too-many-tools');
     }
     parser.close();
   } catch (error) {
     throw error instanceof LibraryProblem ? error : new LibraryProblem('library-unreadable');
   }
-  const library = reader.library();
-  if (!library) throw new LibraryProblem('library-unreadable');
-  return library;
 }
 
 function localName(name: string): string {

@@ -23,8 +23,11 @@ export function isZip(bytes: Uint8Array): boolean {
   return bytes.length >= endLength && viewOf(bytes).getUint32(0, true) === localSignature;
 }
 
-/** Lists the members that are not empty. */
-export function readZip(bytes: Uint8Array): ZipMember[] {
+/**
+ * Lists the members that are not empty and whose names are wanted; of the others, such as pictures and models, the sizes do not
+ * matter, since they are never unpacked.
+ */
+export function readZip(bytes: Uint8Array, isWanted: (name: string) => boolean): ZipMember[] {
   const view = viewOf(bytes);
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
@@ -38,9 +41,10 @@ export function readZip(bytes: Uint8Array): ZipMember[] {
     const [packed, unpacked] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(bytes.subarray(at + entryLength, at + entryLength + nameLength));
-    declared += unpacked;
-    if (declared > libraryLimits.unpackedBytes || isBomb(packed, unpacked)) throw tooLarge();
-    if (unpacked > 0) members.push(memberAt(bytes, { name, entry: at, packed }));
+    declared += isWanted(name) ? unpacked : 0;
+    if (declared > libraryLimits.unpackedBytes || (isWanted(name) && isBomb(packed, unpacked)))
+      throw tooLarge();
+    if (unpacked > 0 && isWanted(name)) members.push(memberAt(bytes, { name, entry: at, packed }));
     at += entryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return members;

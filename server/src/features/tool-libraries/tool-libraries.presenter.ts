@@ -1,14 +1,29 @@
-import type { LibraryTool, ToolMatch } from '@chipload/contract';
+import type { LibraryTool, ToolDifference, ToolMatch } from '@chipload/contract';
+import { toolOf } from '@chipload/contract/tool-of';
 import { wireName } from '@chipload/contract/wire-names';
 import { isOnSale } from '@chipload/domain/catalogue';
-import type { ReadTool } from '@chipload/domain/tool-data';
+import { canReplace, type Difference, type ReadTool } from '@chipload/domain/tool-data';
 import type { PartMatch } from '../search/search.service.ts';
 
-export function wireToolOf(
-  { code, description, vendor, quantity, tool, hasImpossibleSize }: ReadTool,
-  count: number,
-  matches: readonly PartMatch[],
-): LibraryTool {
+/** The choice of a part for the tool at a position of the answer. */
+export type SwapChoice = { readonly at: number; readonly code: string };
+
+/** Reads `0:X4-1/2R-SQ`, once or several times. */
+export function choicesOf(swap: string | readonly string[]): SwapChoice[] {
+  return [swap].flat().map((text) => {
+    const colon = text.indexOf(':');
+    return {
+      at: Number(text.slice(0, colon)),
+      code: text
+        .slice(colon + 1)
+        .trim()
+        .normalize('NFC'),
+    };
+  });
+}
+
+export function wireToolOf(read: ReadTool, count: number, matches: readonly PartMatch[]): LibraryTool {
+  const { code, description, vendor, quantity, tool, hasImpossibleSize } = read;
   return {
     name: description || code,
     number: code,
@@ -27,11 +42,11 @@ export function wireToolOf(
     count,
     quantity: quantity ?? null,
     has_impossible_size: hasImpossibleSize,
-    matches: matches.map(wireMatchOf),
+    matches: matches.map((match) => wireMatchOf(read, match)),
   };
 }
 
-function wireMatchOf({ foundBy, row, differences }: PartMatch): ToolMatch {
+function wireMatchOf(read: ReadTool, { foundBy, row, differences }: PartMatch): ToolMatch {
   return {
     found_by: foundBy,
     inventory_code: row.inventory_code,
@@ -40,8 +55,20 @@ function wireMatchOf({ foundBy, row, differences }: PartMatch): ToolMatch {
     price: row.price,
     available: row.available,
     is_sold: isOnSale(row),
-    differences: differences.map((difference) =>
-      difference.name === 'profile' ? difference : { ...difference, name: wireName(difference.name) },
-    ),
+    can_replace: canReplace(read, toolOf(row.tool)),
+    differences: differences.map(wireDifferenceOf),
   };
+}
+
+function wireDifferenceOf(difference: Difference): ToolDifference {
+  switch (difference.name) {
+    case 'profile':
+      return difference;
+    case 'coolantThrough':
+      return { ...difference, name: 'coolant_through' };
+    case 'toolMaterial':
+      return { ...difference, name: 'tool_material' };
+    default:
+      return { ...difference, name: wireName(difference.name) };
+  }
 }

@@ -5,13 +5,17 @@ import { openSmallCatalogue } from '../../../../tests/support/small-catalogue.ts
 import { createTestApi } from '../../../../tests/support/test-api.ts';
 import { visit } from '../../../../tests/support/test-visitor.ts';
 import { createSearch } from '../search/search.service.ts';
+import { createSettings } from '../settings/settings.service.ts';
 import { toolLibraryRoutes } from './tool-libraries.routes.ts';
 
 const { db } = await createTestDatabase();
 await openSmallCatalogue(db);
 await db.updateTable('parts').set({ edp: '100077' }).where('inventory_code', '=', 'X4 1.8#S,100%').execute();
 const search = createSearch({ db, changes: { isListening: false, subscribe: () => undefined } });
-const app = await createTestApi(db, (api) => toolLibraryRoutes(api, { db, search }));
+const settings = createSettings({ db });
+const app = await createTestApi(db, (api) =>
+  toolLibraryRoutes(api, { db, search, settings, siteName: 'Small Tools', origin: 'https://shop.test' }),
+);
 
 const sizes = { DC: 0.5, SFDM: 0.5, LCF: 1, OAL: 3, NOF: 4, RE: 0 };
 const mill = (more: object = {}, geometry: object = {}) => ({
@@ -79,6 +83,24 @@ test('a number that is ours by chance is answered with the differences, and with
   expect(tools[0].matches).toMatchObject([
     { found_by: 'number', inventory_code: 'X4 1.8#S,100%', differences: [{ name: 'cutting_diameter' }, {}] },
     { found_by: 'sizes', inventory_code: 'X4-1/2R-SQ', differences: [] },
+  ]);
+});
+
+test('a number that is ours by chance is not answered with another kind of tool', async () => {
+  const { tools } = await find(mill({ type: 'drill', 'product-id': '100077' }, { DC: 0.3 }));
+  expect(tools[0].matches).toEqual([]);
+});
+
+test('coolant channels and the material are named where the library states them', async () => {
+  const { tools } = await find(mill({ BMC: 'hss' }, { CSP: true }));
+  expect(tools[0].matches).toMatchObject([
+    {
+      inventory_code: 'X4-1/2R-SQ',
+      differences: [
+        { name: 'coolant_through', wanted: true, offered: false },
+        { name: 'tool_material', wanted: 'hss', offered: 'carbide' },
+      ],
+    },
   ]);
 });
 

@@ -2,22 +2,31 @@ import { toolLibraryCalls } from '@chipload/contract/tool-libraries';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { createWorkQueue } from '../../platform/files/work-queue.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Search } from '../search/search.service.ts';
-import { libraryLimits } from './limits.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { libraryLimits, swapQueue } from './limits.ts';
+import { swapLibrary } from './swap-library.ts';
+import { choicesOf } from './tool-libraries.presenter.ts';
 import { createUploadSlots, type UploadLimits } from './upload-slots.ts';
 import { findLibrary } from './tool-libraries.service.ts';
 
 export type ToolLibraryRoutesOptions = {
   readonly db: Database;
   readonly search: Pick<Search, 'matchTools'>;
+  readonly settings: Settings;
+  /** The shop's name if the settings have none. */
+  readonly siteName: string;
+  /** Where the site is reached from outside. */
+  readonly origin: string;
   /** Shorter times for tests. */
   readonly limits?: UploadLimits;
 };
 
 export function toolLibraryRoutes(
   app: FastifyInstance,
-  { db, search, limits }: ToolLibraryRoutesOptions,
+  { db, search, limits, ...shop }: ToolLibraryRoutesOptions,
 ): void {
   void app.register(async (files) => {
     files.addContentTypeParser(
@@ -39,6 +48,15 @@ export function toolLibraryRoutes(
     });
     serve(files, toolLibraryCalls.findLibrary, { db }, async ({ body, visitor }) => ({
       data: await findLibrary(search, body, visitor),
+    }));
+    const queue = createWorkQueue(swapQueue);
+    serve(files, toolLibraryCalls.swapLibrary, { db }, async ({ body, visitor, query, request }) => ({
+      prepared: await queue.run(request.ip, async () =>
+        swapLibrary({ db, ...shop }, visitor, body, {
+          choices: choicesOf(query.swap),
+          machine: { maximumRpm: query.max_rpm },
+        }),
+      ),
     }));
   });
 }

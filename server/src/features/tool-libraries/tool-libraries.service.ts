@@ -7,6 +7,7 @@ import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Search } from '../search/search.service.ts';
 import { LibraryProblem } from './library-problem.ts';
+import { keyOf } from './tool-key.ts';
 import { readInThread } from './read-in-thread.ts';
 import { wireToolOf } from './tool-libraries.presenter.ts';
 
@@ -16,7 +17,7 @@ export async function findLibrary(
   file: Uint8Array,
   visitor: Visitor,
 ): Promise<FoundLibrary> {
-  const libraries = await read(file);
+  const libraries = await readLibraries(file);
   const tools = countDuplicates(libraries.flatMap((library) => library.tools));
   const matches = await search.matchTools(
     tools.map(({ tool }) => tool),
@@ -30,7 +31,8 @@ export async function findLibrary(
   };
 }
 
-async function read(file: Uint8Array): Promise<readonly ReadLibrary[]> {
+/** Reads a file in the thread for libraries; refuses one that cannot be read. */
+export async function readLibraries(file: Uint8Array): Promise<readonly ReadLibrary[]> {
   try {
     return await readInThread(file);
   } catch (error) {
@@ -38,9 +40,11 @@ async function read(file: Uint8Array): Promise<readonly ReadLibrary[]> {
   }
 }
 
-/** Counts equal tools, since a library contains the same tool once per holder and material. */
-function countDuplicates(tools: readonly ReadTool[]): { readonly tool: ReadTool; readonly count: number }[] {
-  const alike = Map.groupBy(tools, (tool) => JSON.stringify(tool));
+/** Counts equal tools. */
+export function countDuplicates(
+  tools: readonly ReadTool[],
+): { readonly tool: ReadTool; readonly count: number }[] {
+  const alike = Map.groupBy(tools, keyOf);
   return [...alike.values()].flatMap(([tool, ...others]) =>
     tool ? [{ tool, count: 1 + others.length }] : [],
   );

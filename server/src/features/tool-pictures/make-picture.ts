@@ -1,6 +1,11 @@
 // Runs in a thread: draws a tool and encodes the picture.
 
-import { cardWidth, type PictureFormat, type PictureWidth } from '@chipload/contract/picture-path';
+import {
+  cardHeight,
+  cardWidth,
+  type PictureFormat,
+  type PictureWidth,
+} from '@chipload/contract/picture-path';
 import { pictureOf } from '@chipload/domain/tool-pictures';
 import type { Tool } from '@chipload/domain/tools';
 import sharp, { type Sharp } from 'sharp';
@@ -14,7 +19,7 @@ export type PictureOrder = {
 };
 
 /** What links are shown with: the tool in the middle of a white card, as large as services crop it least. */
-const card = { width: cardWidth, height: 630, margin: 60 } as const;
+const card = { width: cardWidth, height: cardHeight, margin: 60 } as const;
 
 export async function make({ tool, coating, format, width }: PictureOrder): Promise<Uint8Array> {
   const isCard = width === card.width;

@@ -19,7 +19,10 @@ test.each(['avif', 'webp', 'png'])(
       'content-type': `image/${format}`,
       'content-disposition': 'inline',
       'cache-control': expect.stringContaining('public'),
+      'cross-origin-resource-policy': 'cross-origin',
     });
+    expect(answer.headers).not.toHaveProperty('vary');
+    expect(answer.headers).not.toHaveProperty('set-cookie');
     const { width, height, hasAlpha } = await sharp(answer.rawPayload).metadata();
     expect([width, height, hasAlpha]).toEqual([160, 50, true]);
   },

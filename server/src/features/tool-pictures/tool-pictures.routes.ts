@@ -19,7 +19,7 @@ export function toolPictureRoutes(
     format: PictureFormat,
   ) => {
     const file = await orderPicture(db, params.code, { format, width: query.width });
-    return madeFiles.answer(
+    const answer = await madeFiles.answer(
       file,
       { request, reply },
       {
@@ -28,6 +28,9 @@ export function toolPictureRoutes(
         'cache-control': caching,
       },
     );
+    // No answer depends on the visitor, and mail programs in a browser show it on their own pages.
+    void reply.header('cross-origin-resource-policy', 'cross-origin').removeHeader('vary');
+    return answer;
   };
 
   serve(app, toolPictureCalls.getAvifPicture, { db }, async (call) => send(call, 'avif'));

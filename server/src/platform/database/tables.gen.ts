@@ -1478,6 +1478,16 @@ export interface Trunks {
   version: Generated<number>;
 }
 
+export interface UnfoundSearches {
+  day: string;
+  language: string;
+  times: number;
+  /**
+   * What was typed, in lower case, on one line.
+   */
+  words: string;
+}
+
 export interface DB {
   addresses: Addresses;
   applications: Applications;
@@ -1576,4 +1586,5 @@ export interface DB {
   tax_certificates: TaxCertificates;
   trunk_notes: TrunkNotes;
   trunks: Trunks;
+  unfound_searches: UnfoundSearches;
 }

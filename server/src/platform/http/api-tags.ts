@@ -17,7 +17,16 @@ export const chapters: readonly Chapter[] = [
     name: 'Catalogue',
     description:
       'Series, categories, parts, offers, search, the day of arrival, and the files and drawings of parts.',
-    segments: ['products', 'discounts', 'search', 'quick-add', 'tool-libraries', 'speeds', 'delivery'],
+    segments: [
+      'products',
+      'discounts',
+      'search',
+      'quick-add',
+      'tool-libraries',
+      'speeds',
+      'holes',
+      'delivery',
+    ],
   },
   {
     name: 'Trunk',

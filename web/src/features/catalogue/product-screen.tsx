@@ -43,7 +43,7 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
       actions={
         <>
           <ToolFilesMenu
-            of={`/products/${encodeURIComponent(product.inventory_code)}`}
+            of={`/products/${encodeURIComponent(product.inventory_code)}/tool-data?`}
             without={product.tool.tool_type === 'reamer' ? 'din-4000' : undefined}
           />
           <CompareButton code={product.inventory_code} />

@@ -34,7 +34,7 @@ export function SeriesScreen({ seriesSlug, page }: { seriesSlug: string; page: s
           <span aria-current="page">{series.name}</span>
         </Trail>
       }
-      actions={series.parts > 0 && <ToolFilesMenu of={`/products/series/${series.slug}`} />}
+      actions={series.parts > 0 && <ToolFilesMenu of={`/products/series/${series.slug}/tool-data?`} />}
       sidebar={
         series.materials.length === 0 ? undefined : (
           <section aria-labelledby="materials">

@@ -16,7 +16,7 @@ import { loadCompared } from './load-compared.ts';
 export function AddPartForm({ search, more }: { search: CompareSearch; more: ReactNode }) {
   const { api, queryClient } = useShop();
   const navigate = useNavigate();
-  const { part = [], only } = search;
+  const { part = [], ...others } = search;
   // Loads the part before the URL changes, so that the table stays until then.
   const add = useMutation({
     mutationFn: (changed: CompareSearch) => loadCompared(api, queryClient, changed),
@@ -27,7 +27,7 @@ export function AddPartForm({ search, more }: { search: CompareSearch; more: Rea
     event.preventDefault();
     if (add.isPending) return;
     const form = event.currentTarget;
-    const changed = parseCompareSearch({ part: new FormData(form).getAll('part'), only });
+    const changed = parseCompareSearch({ ...search, part: new FormData(form).getAll('part') });
     add.mutate(changed, { onSuccess: () => form.reset() });
   };
 
@@ -36,7 +36,9 @@ export function AddPartForm({ search, more }: { search: CompareSearch; more: Rea
       {part.map((code) => (
         <input key={code} type="hidden" name="part" value={code} />
       ))}
-      {only !== undefined && <input type="hidden" name="only" value={only} />}
+      {Object.entries(others).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Field label={m.compare_add()}>
         {(control) => (
           <div className="flex gap-2">

@@ -15,6 +15,7 @@ import { AddPartForm } from './add-part-form.tsx';
 import { type CompareSearch, comparedCodes, limits } from '../../parts/compare-search.ts';
 import { RemoveLink } from './remove-link.tsx';
 import { CompareTable } from './compare-table.tsx';
+import { PartCostSection } from './part-cost-section.tsx';
 import { comparedQuery } from './compare.queries.ts';
 
 /** Compares two to six parts side by side, with their differences marked. The URL names the parts. */
@@ -37,6 +38,7 @@ export function CompareScreen({ search }: { search: CompareSearch }) {
         ))}
         {parts.length < limits.fewest && <TooFew parts={parts} />}
         {parts.length > 0 && <CompareTable parts={parts} search={search} />}
+        {parts.length > 0 && <PartCostSection parts={parts} search={search} />}
         {compared.length < limits.most && <AddPartForm search={search} more={<ChooseMore parts={parts} />} />}
       </div>
     </Page>

@@ -1,23 +1,28 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
-import { type CompareSearch, compareSearch } from '../../parts/compare-search.ts';
+import { type CompareSearch, compareSearch, parseCostSearch } from '../../parts/compare-search.ts';
 
 /**
  * Hides or shows the rows in which all parts are alike. Also works without JavaScript: the form submits to the URL of the
  * page.
  */
-export function DifferencesSwitch({ search: { part = [] }, isOn }: { search: CompareSearch; isOn: boolean }) {
+export function DifferencesSwitch({ search, isOn }: { search: CompareSearch; isOn: boolean }) {
+  const { part = [] } = search;
+  const costs = parseCostSearch(search);
   const navigate = useNavigate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const search = compareSearch(part, !isOn);
-    void navigate({ to: '/app/compare', search, replace: true, resetScroll: false });
+    const changed = { ...compareSearch(part, !isOn), ...costs };
+    void navigate({ to: '/app/compare', search: changed, replace: true, resetScroll: false });
   };
   return (
     <form onSubmit={submit} className="print:hidden">
       {part.map((code) => (
         <input key={code} type="hidden" name="part" value={code} />
+      ))}
+      {Object.entries(costs).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button
         type="submit"

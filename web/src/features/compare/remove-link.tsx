@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { chosenParts } from '../../parts/chosen-parts.ts';
-import { type CompareSearch, compareSearch } from '../../parts/compare-search.ts';
+import { type CompareSearch, compareSearch, parseCostSearch } from '../../parts/compare-search.ts';
 
 /** A link that removes a part from the comparison, and from the parts ticked for it. */
 export function RemoveLink({
   code,
-  search: { part = [], only },
+  search,
   label,
   className,
   onRemove,
@@ -19,11 +19,12 @@ export function RemoveLink({
   onRemove?: () => void;
   children: ReactNode;
 }) {
+  const { part = [], only } = search;
   const others = part.filter((one) => one !== code);
   return (
     <Link
       to="/app/compare"
-      search={compareSearch(others, only !== undefined)}
+      search={{ ...compareSearch(others, only !== undefined), ...parseCostSearch(search) }}
       replace
       resetScroll={false}
       preload={false}

@@ -39,7 +39,7 @@ export function RegisterScreen({ next }: { next: string }) {
           {m.customers_register_intro()}{' '}
           <a
             href={`/login?next=${encodeURIComponent(next)}`}
-            className="whitespace-nowrap text-accent underline underline-offset-2"
+            className="text-accent underline underline-offset-2"
           >
             {m.customers_have_account()}
           </a>

@@ -7,7 +7,12 @@ import type {
 } from '@chipload/domain/holders';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
-import { holderPieceName, type HolderReader, holderTypeName } from '@chipload/messages/holders';
+import {
+  holderBodySize,
+  holderPieceName,
+  type HolderReader,
+  holderTypeName,
+} from '@chipload/messages/holders';
 import { useVisitor } from '../../platform/shop.ts';
 import { HolderStepChoices } from './holder-step-choices.tsx';
 
@@ -27,6 +32,8 @@ export function HolderSteps({
   const price = ({ piece }: { readonly piece: HolderPart | undefined }) =>
     piece && formatMoney(piece.prices[currency], currency, reader.language);
   const insertKind = insertKindOf(options, choice);
+  const spindle = options.spindles.find(({ code }) => code === choice.spindle)?.piece;
+  const hasDrawbar = spindle?.retention === 'drawbar';
   const isHsk = options.knobs.some(({ piece }) => piece?.kind === 'coolant-tube');
   return (
     <>
@@ -71,16 +78,18 @@ export function HolderSteps({
           onChoose={(code) => onChoose('insert', code)}
         />
       )}
-      <HolderStepChoices
-        name="knob"
-        title={isHsk ? m.holders_step_tube() : m.holders_step_knob()}
-        options={options.knobs}
-        chosen={choice.knob}
-        reader={reader}
-        labelOf={({ piece }) => (piece ? holderPieceName(piece, reader) : m.holders_no_knob())}
-        hintOf={price}
-        onChoose={(code) => onChoose('knob', code)}
-      />
+      {!hasDrawbar && (
+        <HolderStepChoices
+          name="knob"
+          title={isHsk ? m.holders_step_tube() : m.holders_step_knob()}
+          options={options.knobs}
+          chosen={choice.knob}
+          reader={reader}
+          labelOf={({ piece }) => (piece ? holderPieceName(piece, reader) : m.holders_no_knob())}
+          hintOf={price}
+          onChoose={(code) => onChoose('knob', code)}
+        />
+      )}
     </>
   );
 }
@@ -97,7 +106,7 @@ function insertKindOf({ types }: HolderOptions, { type }: HolderChoice) {
 }
 
 /** Names a body without its spindle and type, which were chosen in the steps before. */
-function bodyLabel({ series, bore, gaugeSize, gaugeUnits }: HolderBody, { size }: HolderReader): string {
-  const named = series ?? (bore === undefined ? '' : size(bore.size, bore.units));
-  return m.holders_body_short({ size: named, gauge: size(gaugeSize, gaugeUnits) });
+function bodyLabel(body: HolderBody, reader: HolderReader): string {
+  const gauge = reader.size(body.gaugeSize, body.gaugeUnits);
+  return m.holders_body_short({ size: holderBodySize(body, reader), gauge });
 }

@@ -95,7 +95,8 @@ function HeaderField() {
       name={m.layout_search()}
       query={query}
       place={place}
-      className="mx-2 min-w-0 flex-1 sm:mx-4 lg:ml-auto lg:max-w-md"
+      // On a phone the suggestions hang from the header, as wide as the screen.
+      className="mx-2 min-w-0 flex-1 max-sm:static sm:mx-4 lg:ml-auto lg:max-w-md"
     />
   );
 }

@@ -8,7 +8,8 @@ import {
 } from '@chipload/domain/mods';
 import { sizeTextLength } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { modParameterName, modSizeText, modViolationText } from '@chipload/messages/mods';
+import { modParameterName } from '@chipload/messages/mod-operations';
+import { modSizeText, modViolationText } from '@chipload/messages/mods';
 import { Field, Input, Select } from '@chipload/ui/form/field';
 import { currentReader } from './mod-reader.ts';
 import {

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { type ModOption, type ModViolation, specialRequests } from '@chipload/domain/mods';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { modOperationName, modViolationText, specialRequestName } from '@chipload/messages/mods';
+import { modOperationName, specialRequestName } from '@chipload/messages/mod-operations';
+import { modViolationText } from '@chipload/messages/mods';
 import { ModField } from './mod-field.tsx';
 import { currentReader } from './mod-reader.ts';
 import {

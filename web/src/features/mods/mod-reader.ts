@@ -2,13 +2,8 @@ import { type ModViolation, isModOperation, modParameters } from '@chipload/doma
 import { formatLength } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
-import {
-  type ModReader,
-  modOperationName,
-  modParameterName,
-  modViolationText,
-  specialRequestName,
-} from '@chipload/messages/mods';
+import { modOperationName, modParameterName, specialRequestName } from '@chipload/messages/mod-operations';
+import { type ModReader, modViolationText } from '@chipload/messages/mods';
 import { isOperationName, type OperationName } from './chosen-operations/chosen-operations.ts';
 
 /** Returns how texts are written for the reader of the page: in its language, with sizes as the trade writes them. */

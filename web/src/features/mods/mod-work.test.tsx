@@ -76,7 +76,7 @@ test('impossible operations say why, and ranges are shown in both units', async 
   expect(html).toContain('From 2-1/2 to 2.980 in (63.5 to 75.692 mm)');
   expect(html).toContain('= 69.85 mm');
   expect(html).toContain('Not together with: Corner radius.');
-  expect(html).toContain('Not for this kind of tool: Smaller drill diameter, Point angle, Step');
+  expect(html).toContain('Not for this kind of tool: Smaller drill diameter, Point angle, Split point, Step');
 });
 
 test('sizes in French have decimal commas', async () => {

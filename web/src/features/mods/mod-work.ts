@@ -1,8 +1,7 @@
 // Evaluates the chosen operations on a part in the browser, at every change of a field.
 
 import type { WireModBase, WireTool } from '@chipload/contract';
-import { modBaseOf, readModPrices } from '@chipload/contract/mod-operations';
-import { groundSizes } from '@chipload/contract/tool-of';
+import { groundSizes, modBaseOf, readModPrices } from '@chipload/contract/mod-operations';
 import {
   type AllowedMod,
   evaluateMod,

@@ -43,7 +43,7 @@ export function OrderScreen({ uuid, invoices }: { uuid: string; invoices: ReactN
       }
       actions={
         <>
-          {order.kind === 'standard' && <ToolFilesMenu of={`/orders/${uuid}`} />}
+          {order.kind === 'standard' && <ToolFilesMenu of={`/orders/${uuid}/tool-data?`} />}
           <PackingSlipLink order={order} />
           <Button className="print:hidden" onClick={() => window.print()}>
             <Icon of={Printer} size={16} />

@@ -80,7 +80,7 @@ function OrderTableRow({ row, ...repetition }: { row: OrderRow } & Repetition) {
       <Cell className="max-w-48 truncate max-lg:hidden" title={row.placed_by}>
         {row.placed_by}
       </Cell>
-      <Cell className="whitespace-nowrap">
+      <Cell className="max-sm:py-2 sm:whitespace-nowrap">
         <OrderStateBadge state={row.state} />
         <span className="sm:hidden">{progress}</span>
       </Cell>
@@ -88,7 +88,7 @@ function OrderTableRow({ row, ...repetition }: { row: OrderRow } & Repetition) {
         {countText(row.lines)}
         {progress}
       </Cell>
-      <Cell numeric className="tabular">
+      <Cell numeric className="tabular sm:whitespace-nowrap">
         <Money cents={row.total} currency={row.currency} /> <span className="text-muted">{row.currency}</span>
       </Cell>
       <Cell numeric className="py-1">

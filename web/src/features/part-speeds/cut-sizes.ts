@@ -2,11 +2,12 @@
 
 import {
   type CutSize,
+  type MaterialId,
   type MillingCut,
   drillSeriesOf,
   isCutSize,
   seriesDepth,
-  usualSize,
+  usualCut,
 } from '@chipload/domain/speeds';
 import { type Tool, type ToolUnits, inMillimetres } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
@@ -21,12 +22,18 @@ export type TypedSize = {
   readonly errors: readonly string[];
 };
 
-type CutQuery = Pick<CutSearch, 'width' | 'depth' | 'in'> & { readonly cut: MillingCut | undefined };
+type CutQuery = Pick<CutSearch, 'width' | 'depth' | 'in'> & {
+  readonly cut: MillingCut | undefined;
+  readonly material: MaterialId;
+};
 
 /** Returns the width of a cut; undefined except for end mills. */
 export function widthOf(tool: Tool, query: CutQuery, shown: ToolUnits): TypedSize | undefined {
   if (query.cut === undefined) return undefined;
-  return sizeOf(tool, 'width', query, { usualMillimetres: usualSize(tool, query.cut).width, shown });
+  return sizeOf(tool, 'width', query, {
+    usualMillimetres: usualCut(tool, query.material, query.cut).width,
+    shown,
+  });
 }
 
 /** Returns the depth of a cut or of a hole; undefined for reamers and thread mills, which have none to choose. */
@@ -36,7 +43,10 @@ export function depthOf(
   { category, shown }: { readonly category: string; readonly shown: ToolUnits },
 ): TypedSize | undefined {
   if (query.cut !== undefined)
-    return sizeOf(tool, 'depth', query, { usualMillimetres: usualSize(tool, query.cut).depth, shown });
+    return sizeOf(tool, 'depth', query, {
+      usualMillimetres: usualCut(tool, query.material, query.cut).depth,
+      shown,
+    });
   if (tool.type !== 'drill') return undefined;
   return sizeOf(tool, 'depth', query, {
     usualMillimetres: seriesDepth(tool, drillSeriesOf({ tool, category })),

@@ -1,15 +1,7 @@
 import { type MillingCut, isMillingCut } from '@chipload/domain/speeds';
 import { m } from '@chipload/messages';
 import { Field, Select } from '@chipload/ui/form/field';
-
-const names: Readonly<Record<MillingCut, () => string>> = {
-  slot: m.part_speeds_cut_slot,
-  shoulder: m.part_speeds_cut_shoulder,
-  'high-efficiency': m.part_speeds_cut_high_efficiency,
-  finishing: m.part_speeds_cut_finishing,
-  'high-feed': m.part_speeds_cut_high_feed,
-  copying: m.part_speeds_cut_copying,
-};
+import { cutNames } from '../../cutting/cut-names.ts';
 
 /** A menu of the kinds of cut that the end mill can make. */
 export function MillingCutField({
@@ -34,7 +26,7 @@ export function MillingCutField({
         >
           {cuts.map((cut) => (
             <option key={cut} value={cut}>
-              {names[cut]()}
+              {cutNames[cut]()}
             </option>
           ))}
         </Select>

@@ -58,7 +58,7 @@ test('every note has a text of its own in both languages', () => {
     { code: 'slow-entry' },
     { code: 'no-peck' },
     { code: 'peck', from: 30 },
-    { code: 'reaming-stock' },
+    { code: 'reaming-stock', least: 0.2, most: 0.3 },
     { code: 'through-holes' },
     { code: 'centre-feed' },
   ];

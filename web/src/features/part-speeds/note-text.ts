@@ -1,12 +1,6 @@
 // The texts of the notes and warnings on starting values.
 
-import {
-  type Machine,
-  type StartNote,
-  commonSpindleRpm,
-  motorPower,
-  reamingStock,
-} from '@chipload/domain/speeds';
+import { type Machine, type StartNote, commonSpindleRpm, motorPower } from '@chipload/domain/speeds';
 import { type ToolUnits, millimetresPerInch } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { millimetresText } from '../../tools/size-text.ts';
@@ -50,6 +44,21 @@ export function noteText(note: StartNote, { machine, shown }: Context): NoteText
       return warning(m.part_speeds_note_deep_high_feed({ most: length(note.most) }));
     case 'long-reach':
       return hint(m.part_speeds_note_long_reach({ diameters: rounded(note.diameters, 1) }));
+    case 'bends': {
+      const { bending, most, side, share } = note;
+      const text = {
+        bending: length(bending),
+        most: length(most),
+        share: rounded(Math.floor(100 * share), 0),
+      };
+      return warning(
+        side === 'width' ? m.part_speeds_note_bends_width(text) : m.part_speeds_note_bends_depth(text),
+      );
+    }
+    case 'over-motor':
+      return warning(m.part_speeds_note_over_motor({ needed: kilowattsText(note.kilowatts, shown) }));
+    case 'runout':
+      return hint(m.part_speeds_note_runout({ most: length(note.most) }));
     case 'small-drill':
       return hint(m.speeds_advice_small_drill());
     case 'large-drill':
@@ -65,8 +74,8 @@ export function noteText(note: StartNote, { machine, shown }: Context): NoteText
     case 'reaming-stock':
       return hint(
         m.part_speeds_note_reaming_stock({
-          least: length(reamingStock.least),
-          most: length(reamingStock.most),
+          least: length(note.least),
+          most: length(note.most),
         }),
       );
     case 'through-holes':

@@ -38,8 +38,8 @@ export function PartSpeeds({ product }: { product: Product }) {
   const cut = cutsOf(tool).find((known) => known === choices.cut) ?? cutsOf(tool)[0];
   const machine = machineOf(choices, remembered);
   const category = product.category.slug;
-  const width = widthOf(tool, { ...choices, cut }, shown);
-  const depth = depthOf(tool, { ...choices, cut }, { category, shown });
+  const width = widthOf(tool, { ...choices, material, cut }, shown);
+  const depth = depthOf(tool, { ...choices, material, cut }, { category, shown });
   const areSizesValid = [width, depth].every((size) => size === undefined || size.errors.length === 0);
 
   // The query always names material and cut, so that a shared link shows the same whatever its reader has remembered.

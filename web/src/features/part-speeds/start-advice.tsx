@@ -5,6 +5,7 @@ import type { Tool, ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
 import { Notice } from '@chipload/ui/notice';
+import { CutRegion, type CutRegionProps } from './cut-region.tsx';
 import { symbolAndName } from './material-name.ts';
 import { type NoteText, noteText } from './note-text.ts';
 import { type ValueRow, controlRows, loadRows } from './value-rows.ts';
@@ -54,15 +55,19 @@ export function StartAdvice({
         values={values}
         shown={shown}
       />
+      <Region tool={tool} material={material} machine={machine} values={values} shown={shown} />
       <div>
         <Notes notes={suited.suitability === 1 ? texts : [...texts, additional]} />
-        <p className="max-w-text text-xs text-muted">
-          {m.part_speeds_disclaimer()}
-          {tool.type === 'end-mill' && values.power === undefined && ` ${m.part_speeds_power_unknown()}`}
-        </p>
+        <p className="max-w-text text-xs text-muted">{m.part_speeds_disclaimer()}</p>
       </div>
     </>
   );
+}
+
+function Region({ values, ...cut }: Omit<CutRegionProps, 'cut'> & { values: StartValues }) {
+  const { cut: kind, width, depth } = values;
+  if (kind === undefined || width === undefined || depth === undefined) return null;
+  return <CutRegion {...cut} cut={{ kind, width, depth }} />;
 }
 
 function NoValues({ isAdvised }: { isAdvised: boolean }) {

@@ -60,7 +60,7 @@ export function ListScreen({ uuid }: { uuid: string }) {
               {m.product_lists_download()}
             </Button>
           )}
-          {!isEmpty && <ToolFilesMenu of={`/product-lists/${uuid}`} />}
+          {!isEmpty && <ToolFilesMenu of={`/product-lists/${uuid}/tool-data?`} />}
           {list.is_own && (
             <>
               <Button onClick={() => setOpened('details')}>{m.product_lists_details()}</Button>

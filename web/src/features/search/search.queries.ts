@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
+import { keepWhatIsSame } from '../../listing/keep-what-is-same.ts';
 import { readListing } from '../../listing/read-listing.ts';
 import type { SearchPageQuery } from './search-page-query.ts';
 
@@ -13,4 +14,5 @@ export const searchQuery = (api: Api, search: SearchPageQuery) =>
     queryFn: async ({ signal }) =>
       readListing(search, async (query) => api.get('/search', { query, signal })),
     placeholderData: keepPreviousData,
+    select: keepWhatIsSame,
   });

@@ -18,6 +18,10 @@ const names: Readonly<Record<string, () => string>> = {
   thread: m.search_understood_thread,
   coating: m.search_understood_coating,
   material: m.search_understood_material,
+  hole: m.search_understood_hole,
+  'length-name': m.search_understood_length_name,
+  use: m.search_understood_use,
+  'other-tool': m.search_understood_other_tool,
   word: m.search_understood_word,
 };
 

@@ -1,5 +1,5 @@
 import './drill-speeds.css';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { m } from '@chipload/messages';
 import { drillRowAt, drillTable, parseDrill } from '@chipload/domain/speeds';
@@ -63,6 +63,12 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
               <DrillResult view={view} drill={drill} row={row} />
               <DrillAdvice group={view} row={row} />
             </div>
+            <Link
+              to="/app/hole"
+              className="thumb-room justify-self-start text-sm font-medium text-accent underline underline-offset-2"
+            >
+              {m.holes_from_speeds()}
+            </Link>
             <DrillChart view={view} table={table} drill={drill} />
           </div>
           <section aria-labelledby="drill-table" className="min-w-0 xl:col-start-1 xl:row-start-1">

@@ -9,8 +9,8 @@ import {
   largestListedMm,
   type ParsedDrill,
   smallestListedMm,
-  type TapDrill,
 } from '@chipload/domain/speeds';
+import type { TapDrill } from '@chipload/domain/threads';
 import { unitText, withDecimalSign } from '../../tools/size-text.ts';
 import { diameterText, listedDiameters } from '../../cutting/drill-text.ts';
 

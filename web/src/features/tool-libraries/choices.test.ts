@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ToolMatch } from '@chipload/contract';
-import { changeChoices, choicesFor, tickedOf } from './choices.ts';
+import { changeChoices, choicesFor, swapsOf, tickedOf } from './choices.ts';
 import type { ToolOfLibrary } from './joined-library.ts';
 
 const match = (code: string, more: Partial<ToolMatch> = {}): ToolMatch => ({
@@ -11,6 +11,7 @@ const match = (code: string, more: Partial<ToolMatch> = {}): ToolMatch => ({
   price: 100,
   available: 1,
   is_sold: true,
+  can_replace: true,
   differences: [],
   ...more,
 });
@@ -68,4 +69,26 @@ test('another part can be chosen for a tool, and an invalid quantity is reported
     const mistyped = changeChoices(chosen, { kind: 'choose', index: 1, change: { quantity } });
     expect(tickedOf(mistyped)).toEqual({ rows: [{ sku: 'SAME', quantity: 7 }], isMistyped: true });
   }
+});
+
+test('the ticked parts that can replace their tools are swapped in the file of each, and the others are counted', () => {
+  const [mine, yours] = [new File([], 'a.json'), new File([], 'b.tools')];
+  const from = (file: File | undefined, at: number, ...matches: ToolMatch[]): ToolOfLibrary => ({
+    ...tool(matches),
+    origin: file && { file, at },
+  });
+  const ticked = choicesFor([
+    from(mine, 4, match('A')),
+    from(yours, 0, match('B')),
+    from(mine, 9, match('C', { can_replace: false })),
+    from(mine, 2, match('D', { differences: [fewer] })),
+    from(undefined, 0, match('E')),
+  ]);
+  const swaps = swapsOf(ticked);
+  expect([...swaps!.files]).toEqual([
+    [mine, [{ at: 4, code: 'A' }]],
+    [yours, [{ at: 0, code: 'B' }]],
+  ]);
+  expect(swaps!.impossible).toBe(1);
+  expect(swapsOf(choicesFor([from(undefined, 0, match('E'))]))).toBeUndefined();
 });

@@ -65,6 +65,33 @@ function isExactMatch(match: ToolMatch | undefined): boolean {
   return match !== undefined && match.is_sold && match.differences.length === 0;
 }
 
+/** The ticked parts that can take the place of their tools, by the file that they belong to. */
+export type Swaps = {
+  readonly files: ReadonlyMap<File, readonly { readonly at: number; readonly code: string }[]>;
+  /** The number of ticked parts that differ too much from their tools. */
+  readonly impossible: number;
+};
+
+/** Returns what can be swapped; undefined if no tool comes from a file that can be returned. */
+export function swapsOf({ tools, choices }: Choices): Swaps | undefined {
+  if (!tools.some(({ origin }) => origin)) return undefined;
+  const ticked = tools.flatMap((tool, index) => {
+    const choice = choices[index];
+    const match = choice?.isTicked === true ? matchOf(tool, choice) : undefined;
+    return match && tool.origin ? [{ ...tool.origin, match }] : [];
+  });
+  const possible = ticked.filter(({ match }) => match.can_replace);
+  return {
+    files: new Map(
+      [...Map.groupBy(possible, ({ file }) => file)].map(([file, swaps]) => [
+        file,
+        swaps.map(({ at, match }) => ({ at, code: match.inventory_code })),
+      ]),
+    ),
+    impossible: ticked.length - possible.length,
+  };
+}
+
 export type Ticked = {
   readonly rows: readonly { readonly sku: string; readonly quantity: number }[];
   readonly isMistyped: boolean;

@@ -37,7 +37,7 @@ export function DropZone({
         <input
           type="file"
           multiple
-          accept=".json,.tools,.fctb,.fctl,.xml,.csv,.tsv,.txt,.zip,.gz"
+          accept=".json,.tools,.fctb,.fctl,.xml,.omtdx,.p21,.csv,.tsv,.txt,.zip,.gz"
           disabled={isDisabled}
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={(event) => {

@@ -1,6 +1,7 @@
 // The tools of several files as one library.
 
 import type { FoundLibrary, LibraryTool } from '@chipload/contract';
+import type { LibraryFile } from './use-libraries.ts';
 
 type KindCount = FoundLibrary['not_sold'][number];
 
@@ -8,7 +9,17 @@ type KindCount = FoundLibrary['not_sold'][number];
 const maximumNames = 5;
 
 /** A tool with an id, since two tools may have the same data. */
-export type ToolOfLibrary = LibraryTool & { readonly id: number };
+export type ToolOfLibrary = LibraryTool & {
+  readonly id: number;
+  /** Where it comes from, if the shop can return that file with a part in its place. */
+  readonly origin?: ToolOrigin | undefined;
+};
+
+export type ToolOrigin = {
+  readonly file: File;
+  /** The tool's position in the shop's answer for the file. */
+  readonly at: number;
+};
 
 export type JoinedLibrary = {
   /** The tools with a matching part, and those without. */
@@ -18,8 +29,13 @@ export type JoinedLibrary = {
   readonly unreadable: number;
 };
 
-export function joinLibraries(libraries: readonly FoundLibrary[]): JoinedLibrary {
-  const tools = libraries.flatMap((library) => library.tools).map((tool, id) => ({ ...tool, id }));
+export function joinLibraries(files: readonly LibraryFile[]): JoinedLibrary {
+  const libraries = files.map(({ library }) => library);
+  const tools = files
+    .flatMap(({ file, library: { formats, tools: own } }) =>
+      own.map((tool, at) => ({ ...tool, origin: formats.join() === 'fusion' ? { file, at } : undefined })),
+    )
+    .map((tool, id) => ({ ...tool, id }));
   return {
     found: tools.filter(({ matches }) => matches.length > 0),
     notFound: tools.filter(({ matches }) => matches.length === 0),

@@ -12,6 +12,7 @@ import { DropZone } from './drop-zone.tsx';
 import { type AddRows, FoundTools } from './found-tools.tsx';
 import { type JoinedLibrary, joinLibraries } from './joined-library.ts';
 import { LeftOut } from './left-out.tsx';
+import { SwapBar } from './swap-bar.tsx';
 import { type ReadingFile, useLibraries } from './use-libraries.ts';
 
 /** Finds the parts for the tools of a buyer's CAM program. */
@@ -40,7 +41,10 @@ export function LibraryScreen({ addRows }: { addRows: AddRows }) {
       {library && (
         <>
           {library.found.length > 0 ? (
-            <FoundTools state={choices} dispatch={dispatch} addRows={addRows} />
+            <>
+              <FoundTools state={choices} dispatch={dispatch} addRows={addRows} />
+              <SwapBar state={choices} />
+            </>
           ) : (
             library.notFound.length > 0 && <NothingFound />
           )}

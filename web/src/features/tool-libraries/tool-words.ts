@@ -2,7 +2,7 @@
 
 import type { FoundLibrary, LibraryTool, ToolDifference, ToolMatch } from '@chipload/contract';
 import { getDomainName } from '@chipload/contract/wire-names';
-import { type ComparedSize, comparedSizes } from '@chipload/domain/tool-data';
+import { type ComparedSize, comparedSizes, type ToolMaterial } from '@chipload/domain/tool-data';
 import {
   type ShownUnits,
   type ToolProfile,
@@ -29,6 +29,16 @@ const profileNames: Readonly<Record<ToolProfile, () => string>> = {
   reamer: m.tool_libraries_profile_reamer,
   thread: m.tool_libraries_profile_thread,
 };
+
+const materialNames: Readonly<Record<ToolMaterial, () => string>> = {
+  carbide: m.tool_libraries_material_carbide,
+  hss: m.tool_libraries_material_hss,
+  other: m.tool_libraries_material_other,
+};
+
+function coolantText(isThrough: boolean): string {
+  return isThrough ? m.tool_libraries_coolant_through() : m.tool_libraries_coolant_outside();
+}
 
 type OtherKind = FoundLibrary['not_sold'][number]['kind'];
 
@@ -94,6 +104,20 @@ export function differenceText(
       wanted: profileNames[difference.wanted](),
     });
   }
+  if (difference.name === 'coolant_through') {
+    return m.tool_libraries_difference({
+      name: m.tool_libraries_coolant(),
+      offered: coolantText(difference.offered),
+      wanted: coolantText(difference.wanted),
+    });
+  }
+  if (difference.name === 'tool_material') {
+    return m.tool_libraries_difference({
+      name: m.tool_libraries_material(),
+      offered: materialNames[difference.offered](),
+      wanted: materialNames[difference.wanted](),
+    });
+  }
   const { offered, wanted } = difference;
   const name = getDomainName(comparedSizes, difference.name);
   const value = valueIn(name, units, shown);
@@ -110,7 +134,7 @@ export function differenceText(
 function valueIn(name: ComparedSize, units: ToolUnits, shown: ShownUnits): (value: number) => string {
   if (name === 'flutes') return countText;
   if (name === 'pointAngle' || name === 'taperAngle') return angleText;
-  const text = name === 'cornerRadius' ? smallLengthText : lengthText;
+  const text = name === 'cornerRadius' || name === 'cornerChamfer' ? smallLengthText : lengthText;
   return (value) => withUnit(text(rounded(value), units, shown), units, shown);
 }
 

@@ -10,8 +10,11 @@ const maximumFiles = 100;
 
 export type ReadingFile = { readonly name: string; readonly number: number; readonly count: number };
 
+/** A file, and what the shop read in it. */
+export type LibraryFile = { readonly file: File; readonly library: FoundLibrary };
+
 /** Sends files to the shop to be read, one after the other; files that are chosen meanwhile replace them. */
-export function useLibraries(onRead: (libraries: readonly FoundLibrary[]) => void) {
+export function useLibraries(onRead: (libraries: readonly LibraryFile[]) => void) {
   const { api } = useShop();
   const [reading, setReading] = useState<ReadingFile>();
   const [errors, setErrors] = useState<readonly string[]>([]);
@@ -31,7 +34,7 @@ export function useLibraries(onRead: (libraries: readonly FoundLibrary[]) => voi
     if (files.length === 0) return;
     currentRun.current?.abort();
     const { signal } = (currentRun.current = new AbortController());
-    const libraries: FoundLibrary[] = [];
+    const libraries: LibraryFile[] = [];
     const problems = files.length > maximumFiles ? [m.tool_libraries_too_many_files()] : [];
     const chosen = files.slice(0, maximumFiles);
     setErrors([]);
@@ -41,7 +44,7 @@ export function useLibraries(onRead: (libraries: readonly FoundLibrary[]) => voi
       if (signal.aborted) return;
       if (typeof read === 'string')
         problems.push(m.tool_libraries_file_error({ name: file.name, message: read }));
-      else libraries.push(read);
+      else libraries.push({ file, library: read });
     }
     setReading(undefined);
     setErrors(problems);

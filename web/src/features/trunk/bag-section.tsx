@@ -28,7 +28,7 @@ export function BagSection({ bag, trunk, onOpen }: BagProps) {
         <p className="tabular text-sm text-muted">{lines}</p>
         <div className="ml-auto flex flex-wrap justify-end">
           {bag.type === 'standards' && (
-            <ToolFilesMenu of={`/trunk/bags/${bag.uuid}`} look="quiet" size="small" />
+            <ToolFilesMenu of={`/trunk/bags/${bag.uuid}/tool-data?`} look="quiet" size="small" />
           )}
           {bag.type === 'standards' && trunk.customer !== null && (
             <Button look="quiet" size="small" onClick={() => onOpen({ kind: 'save', bag })}>

@@ -58,6 +58,7 @@ function Rows({
     count: items.length,
     isWhole,
     likelyHeight: 61,
+    firstRows: 30,
   });
   return (
     <tbody ref={body}>

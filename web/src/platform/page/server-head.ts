@@ -11,7 +11,9 @@ export function removeServerHead(router: Router): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation === undefined || !pathChanged) return;
     document.head
-      .querySelectorAll('[type="application/ld+json"],[name=description],[property^="og:"],[rel=alternate]')
+      .querySelectorAll(
+        '[type="application/ld+json"],[name=description],[property^="og:"],[property^="twitter:"],[rel=alternate]',
+      )
       .forEach((element) => element.remove());
   });
 }

@@ -104,9 +104,25 @@ test('the fields of an operation are those that the rules ask for', () => {
     { ...toolOf(endMill), shankForm: 'HA' } as const,
     { ...drill, cuttingLength: 2.5, overallLength: 5 },
   ];
+  const metricReamer = {
+    ...drill,
+    units: 'metric',
+    type: 'reamer',
+    profile: 'reamer',
+    shankForm: 'HA',
+    cuttingDiameter: 12,
+    shankDiameter: 12,
+    cuttingLength: 40,
+    overallLength: 120,
+  } as const;
+  // A margin is offered on a reamer that is ground thinner, a whistle notch on a metric shank.
+  const reground = [{ operation: 'smaller-diameter', values: { cuttingDiameter: 11.8 } }];
   const seen = new Set<string>();
-  for (const tool of tools) {
-    for (const option of optionsOf({ ...base, tool })) {
+  for (const [tool, chosen] of [
+    ...tools.map((each) => [each, []] as const),
+    [metricReamer, reground] as const,
+  ]) {
+    for (const option of optionsOf({ ...base, tool }, chosen)) {
       if (!option.isOffered) continue;
       seen.add(option.operation);
       expect(

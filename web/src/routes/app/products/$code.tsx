@@ -1,4 +1,3 @@
-import { cardWidth, picturePath } from '@chipload/contract/picture-path';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { productQuery } from '../../../listing/catalogue.queries.ts';
@@ -33,7 +32,7 @@ export const Route = createFileRoute('/app/products/$code')({
   head: ({ match, loaderData }) =>
     titled(match, loaderData?.inventory_code ?? '', loaderData?.description, {
       data: import.meta.env.SSR && loaderData ? productData(match.context.page, loaderData) : undefined,
-      picture: loaderData && picturePath(loaderData.inventory_code, 'png', cardWidth),
+      pictured: loaderData?.inventory_code,
     }),
   pendingComponent: LoadingProduct,
   pendingMinMs: 0,

@@ -22,6 +22,7 @@ export const Route = createFileRoute('/app/products/lineups/$endpoint')({
   },
   head: ({ match, loaderData }) =>
     titled(match, loaderData?.title ?? '', loaderData?.subtitle, {
+      pictured: loaderData?.rows[0]?.inventory_code,
       data:
         import.meta.env.SSR && loaderData
           ? breadcrumbsBelowProducts(match.context.page, loaderData.title)

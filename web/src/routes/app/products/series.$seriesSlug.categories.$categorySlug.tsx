@@ -1,5 +1,3 @@
-import type { ListingRow } from '@chipload/contract';
-import { cardWidth, picturePath } from '@chipload/contract/picture-path';
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { categoryQuery } from '../../../listing/catalogue.queries.ts';
@@ -37,18 +35,13 @@ export const Route = createFileRoute('/app/products/series/$seriesSlug/categorie
         query: ownQuery(parseListingSearch(match.search)),
         data:
           import.meta.env.SSR && loaderData ? categoryBreadcrumbs(match.context.page, loaderData) : undefined,
-        picture: pictureOfFirst(loaderData?.rows),
+        pictured: loaderData?.rows[0]?.inventory_code,
       },
     ),
   pendingComponent: LoadingTable,
   pendingMinMs: 0,
   component: CategoryRoute,
 });
-
-/** A link to a category shows the first of its parts. */
-function pictureOfFirst(rows: readonly Pick<ListingRow, 'inventory_code'>[] = []): string | undefined {
-  return rows[0] && picturePath(rows[0].inventory_code, 'png', cardWidth);
-}
 
 /**
  * Returns the query of the canonical address: a page of all parts in their default order has its own, filtered and

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/app/products/series/$seriesSlug/')({
   head: ({ match, loaderData }) =>
     titled(match, loaderData?.name ?? '', loaderData?.summary, {
       query: match.search,
+      pictured: loaderData?.categories[0]?.example_code,
       data:
         import.meta.env.SSR && loaderData
           ? breadcrumbsBelowProducts(match.context.page, loaderData.name)

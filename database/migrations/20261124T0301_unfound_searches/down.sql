@@ -1,0 +1,1 @@
+drop table unfound_searches;

@@ -1,0 +1,211 @@
+// Puts the pieces of a search together to criteria: finds what each size is the size of, and what a hole is for.
+
+import type { Criterion, SearchedLength, WantedSize } from './criterion.ts';
+import { holesOf } from './holes-of-pieces.ts';
+import type { Piece } from './pieces.ts';
+import { millimetresPerInch } from '../tools/tools.ts';
+
+/** Turns pieces into criteria, without duplicates. */
+export function criteriaOf(all: readonly Piece[]): Criterion[] {
+  const pieces = withOverallLength(withoutSecondName(withHardness(holesOf(all))));
+  const measured: readonly Piece[] = pieces.filter(
+    ({ kind }) => kind === 'size' || kind === 'length' || kind === 'by',
+  );
+  const namesFollow = namesFollowSizes(measured);
+  /** The sizes that stand alone, without a name or others in a row. */
+  const bare = new Set<Criterion>();
+  const criteria = pieces.flatMap((piece): Criterion[] => {
+    switch (piece.kind) {
+      case 'criteria':
+        return piece.criteria.map((criterion) => ({ ...criterion, text: piece.text }));
+      case 'hardness':
+        return [{ ...piece.criterion, text: piece.text }];
+      case 'tolerance':
+        return toleranceCriteria(piece);
+      case 'length': {
+        const index = measured.indexOf(piece);
+        const hasSize = measured[namesFollow ? index - 1 : index + 1]?.kind === 'size';
+        return !hasSize && piece.length === 'radius'
+          ? [{ kind: 'profile', profile: 'radius', text: piece.text }]
+          : [];
+      }
+      case 'size': {
+        const index = measured.indexOf(piece);
+        const named = measured[namesFollow ? index + 1 : index - 1];
+        const isNamed = piece.length !== undefined || named?.kind === 'length';
+        const length =
+          piece.length ?? (named?.kind === 'length' ? named.length : lengthInRow(measured, index));
+        const criterion: Criterion = { kind: 'length', length, size: piece.size, text: piece.text };
+        const isInRow = measured[index - 1]?.kind === 'by' || measured[index + 1]?.kind === 'by';
+        if (!isNamed && !isInRow) bare.add(criterion);
+        return [criterion];
+      }
+      case 'by':
+      case 'flutes':
+      case 'marks':
+      case 'percent':
+        return [];
+    }
+  });
+  const read = withoutDuplicates(criteria.map((criterion) => withTolerance(criterion, criteria)));
+  return withoutDuplicates(withPossibleRadius(withBareRadius(read, bare)));
+}
+
+/** Leaves out the word radius where a notation says it: `R.030 rad`, `rayon 10 mm R0,5`. */
+function withoutSecondName(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some((piece) => isNotedRadius(piece))) return pieces;
+  return pieces.filter((piece, index) => {
+    if (piece.kind !== 'length' || piece.length !== 'radius') return true;
+    const [before, after] = [pieces[index - 1], pieces[index + 1]];
+    const isOfNext = before?.kind !== 'size' && after?.kind === 'size' && !isNotedRadius(after);
+    return !isNotedRadius(before) && !isOfNext;
+  });
+}
+
+function isNotedRadius(piece: Piece | undefined): boolean {
+  return piece?.kind === 'size' && piece.length === 'radius';
+}
+
+/** Reads `6 in long` beside another size as the overall length. */
+function withOverallLength(pieces: readonly Piece[]): readonly Piece[] {
+  const sizes = pieces.filter((piece) => piece.kind === 'size' && piece.length === undefined);
+  return pieces.flatMap((piece, index): Piece[] => {
+    const next = pieces[index + 1];
+    if (piece.kind === 'size' && sizes.length > 1 && sizes.includes(piece) && hasUnit(piece) && isLong(next))
+      return [{ ...piece, length: 'overall-length' }];
+    const before = pieces[index - 1];
+    const isUsed = before?.kind === 'size' && sizes.length > 1 && sizes.includes(before) && hasUnit(before);
+    return isUsed && isLong(piece) ? [] : [piece];
+  });
+}
+
+function hasUnit({ text }: Piece): boolean {
+  return /(?:["”]|in|inch(?:es)?|mm|po|pouces?)\.?$/i.test(text);
+}
+
+function isLong(piece: Piece | undefined): boolean {
+  return (
+    piece?.kind === 'criteria' &&
+    piece.criteria.some((one) => one.kind === 'length-name' && one.name === 'long')
+  );
+}
+
+/** Reads `h6` as a word of the catalogue, and the size before it as a diameter. */
+function toleranceCriteria({ zone, size, text }: Extract<Piece, { kind: 'tolerance' }>): Criterion[] {
+  const word: Criterion = { kind: 'word', word: zone.toLowerCase(), text: size === undefined ? text : zone };
+  return size === undefined
+    ? [word]
+    : [{ kind: 'length', length: 'diameter', size, text: text.slice(0, -zone.length).trim() }, word];
+}
+
+/** Takes a steel with a hardness for a material of that hardness: `D2 60 HRC` is no annealed tool steel. */
+function withHardness(pieces: readonly Piece[]): readonly Piece[] {
+  const hard = pieces.find((piece) => piece.kind === 'hardness' || hasMaterial(piece, /^H\d/));
+  if (hard === undefined) return pieces;
+  const steels = pieces.filter((piece) => piece !== hard && hasMaterial(piece, /^[PH]/));
+  const text = pieces
+    .filter((piece) => piece === hard || steels.includes(piece))
+    .map((piece) => piece.text)
+    .join(' ');
+  return pieces.flatMap((piece) => {
+    if (piece === hard) return [{ ...hard, text }];
+    return steels.includes(piece) ? [] : [piece];
+  });
+}
+
+function hasMaterial(piece: Piece, group: RegExp): boolean {
+  return (
+    piece.kind === 'criteria' &&
+    piece.criteria.some((one) => one.kind === 'material' && group.test(one.group))
+  );
+}
+
+/** Reads `m7` and `m6` beside a diameter as the tolerance of a drill or a shank, not as another size. */
+function withTolerance(criterion: Criterion, all: readonly Criterion[]): Criterion {
+  const hasDiameter = all.some((one) => one.kind === 'length' && one.length === 'diameter');
+  const isTolerance = criterion.kind === 'metric-size' && /^m[67]$/.test(criterion.text) && hasDiameter;
+  return isTolerance ? { kind: 'word', word: criterion.text, text: criterion.text } : criterion;
+}
+
+type LengthCriterion = Extract<Criterion, { kind: 'length' }>;
+
+/** Reads a second, much smaller size of an end mill as its corner radius: `1/2 .030`, `6 mm 0.5`. */
+function withBareRadius(criteria: readonly Criterion[], bare: ReadonlySet<Criterion>): readonly Criterion[] {
+  const isEndMill = criteria.every((one) => one.kind !== 'type' || one.type === 'end-mill');
+  const diameters = criteria.filter(isDiameter);
+  const largest = diameters.toSorted((a, b) => smallest(b.size) - smallest(a.size))[0];
+  if (!isEndMill || largest === undefined || diameters.length !== 2) return criteria;
+  return criteria.map((one) => {
+    if (!isDiameter(one) || !bare.has(one) || one === largest || !/[.,]\d/.test(one.text)) return one;
+    return possibleRadii(one.size, largest.size) === undefined ? one : { ...one, length: 'radius' };
+  });
+}
+
+/** Restricts the radii of a search to those that its diameter can have: `.5` at 6 mm is half a millimetre, not half an inch. */
+function withPossibleRadius(criteria: readonly Criterion[]): readonly Criterion[] {
+  const diameter = criteria.find(isDiameter);
+  if (diameter === undefined) return criteria;
+  return criteria.map((one) => {
+    if (one.kind !== 'length' || one.length !== 'radius') return one;
+    const size = possibleRadii(one.size, diameter.size);
+    if (size === undefined) return one;
+    // The text says what was understood, also without the diameter; `.5r` has no place for a unit.
+    const isConverted = size.units !== one.size.units && /\d$/.test(one.text);
+    return { ...one, size, ...(isConverted && { text: `${one.text} mm` }) };
+  });
+}
+
+function isDiameter(criterion: Criterion): criterion is LengthCriterion {
+  return criterion.kind === 'length' && criterion.length === 'diameter';
+}
+
+function smallest({ millimetres }: WantedSize): number {
+  return Math.min(...millimetres);
+}
+
+/** No solid end mill is larger: a bare 10 with a radius beside it is no ten inches. */
+const largestEndMillMm = 52;
+
+/** Returns the readings of a radius that are at most half of a diameter; undefined when there are none. */
+function possibleRadii(radius: WantedSize, diameter: WantedSize): WantedSize | undefined {
+  const plausible = diameter.millimetres.filter((one) => one <= largestEndMillMm);
+  const most = Math.max(...(plausible.length > 0 ? plausible : diameter.millimetres)) / 2 + 0.001;
+  const fitting = radius.millimetres.filter((one) => one <= most);
+  if (fitting.length === radius.millimetres.length) return radius;
+  if (fitting.length > 0) return { ...radius, millimetres: fitting };
+  // A leading point means inches, except beside a diameter in millimetres.
+  const asMillimetres = radius.millimetres
+    .map((one) => one / millimetresPerInch)
+    .filter((one) => one <= most);
+  const isWritten = radius.units === 'inch' && diameter.units !== 'inch' && asMillimetres.length > 0;
+  return isWritten
+    ? { millimetres: asMillimetres, units: 'metric', roundingMm: radius.roundingMm / millimetresPerInch }
+    : undefined;
+}
+
+function withoutDuplicates(criteria: readonly Criterion[]): Criterion[] {
+  const keys = criteria.map(({ text: _text, ...details }) => JSON.stringify(details));
+  return criteria.filter((_criterion, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+/** Whether names follow their sizes, as in `1 loc 3 oal`, but not in `loc 1 oal 3` or in `1/2 loc 1`, where 1/2 has no name. */
+function namesFollowSizes(measured: readonly Piece[]): boolean {
+  const unnamed = measured.filter((piece) => !isNotedRadius(piece));
+  return unnamed[0]?.kind === 'size' && unnamed.at(-1)?.kind === 'length';
+}
+
+const threeInRow: readonly SearchedLength[] = ['diameter', 'cutting-length', 'overall-length'];
+const fourInRow: readonly SearchedLength[] = ['diameter', 'shank', 'cutting-length', 'overall-length'];
+
+/**
+ * Returns the length of a size in a row: `1/2 x 1 x 3` is diameter, length of cut, overall length; in `1/2 x 1/2 x 1 x 3`
+ * the shank is second.
+ */
+function lengthInRow(measured: readonly Piece[], index: number): SearchedLength {
+  let position = 0;
+  for (let before = index; measured[before - 1]?.kind === 'by'; before -= 2) position += 1;
+  let after = 0;
+  for (let next = index; measured[next + 1]?.kind === 'by'; next += 2) after += 1;
+  const row = position + after === 3 ? fourInRow : threeInRow;
+  return row[position] ?? 'diameter';
+}

@@ -1,0 +1,208 @@
+// Finds the holes that a search names by their purpose, and replaces their pieces by the drill or reamer: `M8 tap drill`,
+// `clearance hole for 1/4 bolt`, `10 H7`, `1/2 reamer slip fit`.
+
+import {
+  type ClearanceFit,
+  parseThread,
+  screwInches,
+  type Tapping,
+  type Thread,
+} from '../threads/threads.ts';
+import { millimetresPerInch, type ToolType } from '../tools/tools.ts';
+import type { Criterion, WantedSize } from './criterion.ts';
+import { foldText, foldWord } from './fold.ts';
+import { clearanceSize, pinSize, reamerSize, tappingSize } from './hole-sizes.ts';
+import type { HoleMark, WithoutText } from './lexicon.ts';
+import type { Piece } from './pieces.ts';
+
+type Hole = Extract<WithoutText<Criterion>, { kind: 'hole' }>;
+
+/** A hole, and the pieces that it replaces. */
+type FoundHole = { readonly hole: Hole; readonly pieces: readonly Piece[] };
+
+/** Replaces the pieces of a hole by one for its tool; a tap without a drill is a tool of another kind. */
+export function holesOf(pieces: readonly Piece[]): readonly Piece[] {
+  const found = reamedHole(pieces) ?? drilledHole(pieces);
+  if (found === undefined) return withTap(pieces);
+  const used = new Set(found.pieces);
+  const text = pieces
+    .filter((piece) => used.has(piece))
+    .map((piece) => piece.text)
+    .join(' ');
+  const [first] = found.pieces.toSorted((a, b) => pieces.indexOf(a) - pieces.indexOf(b));
+  return pieces.flatMap((piece): Piece[] => {
+    if (piece === first) return [{ kind: 'criteria', criteria: [found.hole], text }];
+    return used.has(piece) ? [] : [piece];
+  });
+}
+
+/** What a word for a thread or a tap means where no hole is meant. */
+function withTap(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece): Piece => {
+    const { text } = piece;
+    if (hasMark(piece, 'tap'))
+      return { kind: 'criteria', criteria: [{ kind: 'other-tool', instead: 'thread-mill' }], text };
+    if (hasMark(piece, 'threading'))
+      return { kind: 'criteria', criteria: [{ kind: 'type', type: 'thread-mill' }], text };
+    if (hasMark(piece, 'thread'))
+      return { kind: 'criteria', criteria: [{ kind: 'word', word: foldWord(foldText(text)) }], text };
+    return piece;
+  });
+}
+
+const millingOrReaming: readonly ToolType[] = ['thread-mill', 'end-mill', 'reamer'];
+
+function drilledHole(pieces: readonly Piece[]): FoundHole | undefined {
+  const marks = marksIn(pieces);
+  const isHole = hasType(pieces, 'drill') || marks.has('hole');
+  const isOtherTool = millingOrReaming.some((type) => hasType(pieces, type));
+  if (isOtherTool) return undefined;
+  if (marks.has('clearance') || (marks.has('screw') && isHole)) return clearanceOf(pieces, marks);
+  const isTapped =
+    marks.has('tap') || marks.has('form') || (isHole && (marks.has('thread') || marks.has('threading')));
+  const thread = threadIn(pieces, isTapped);
+  if (thread === undefined || !isHole || !(isTapped || thread.hasPitch)) return undefined;
+  const percent = pieces.find((piece) => piece.kind === 'percent')?.percent;
+  const tapping: Tapping = { forming: marks.has('form'), ...(percent !== undefined && { percent }) };
+  const size = tappingSize(thread.thread, tapping);
+  const purpose = pieces.filter(
+    (piece) =>
+      isMarked(piece, ['tap', 'thread', 'threading', 'form', 'hole']) ||
+      isOnlyType(piece, 'drill') ||
+      piece.kind === 'percent',
+  );
+  return size && { hole: { kind: 'hole', type: 'drill', size }, pieces: [...thread.pieces, ...purpose] };
+}
+
+const fits: readonly ClearanceFit[] = ['close', 'normal', 'loose'];
+
+function clearanceOf(pieces: readonly Piece[], marks: ReadonlySet<HoleMark>): FoundHole | undefined {
+  const screw = screwIn(pieces);
+  const fit = fits.find((one) => marks.has(one)) ?? 'normal';
+  const size = screw && clearanceSize(screw.screw, fit);
+  const purpose = pieces.filter(
+    (piece) => isMarked(piece, ['clearance', 'screw', 'hole', ...fits]) || isOnlyType(piece, 'drill'),
+  );
+  return size && { hole: { kind: 'hole', type: 'drill', size }, pieces: [...screw.pieces, ...purpose] };
+}
+
+type FoundThread = {
+  readonly thread: Thread;
+  readonly pieces: readonly Piece[];
+  /** Its pitch was typed, or it is a pipe thread: it cannot be meant as the size of a drill. */
+  readonly hasPitch: boolean;
+};
+
+/** Finds the thread of a search; a bare size is one only where a tap is mentioned: `1/4 20 tap drill`, `3/8 tap drill`. */
+function threadIn(pieces: readonly Piece[], isTapped: boolean): FoundThread | undefined {
+  const named = namedThread(pieces, 'thread') ?? namedThread(pieces, 'metric-size');
+  if (named !== undefined) return named;
+  if (!isTapped) return undefined;
+  const [size, next] = pieces.filter((piece) => piece.kind === 'size');
+  if (size === undefined) return undefined;
+  const name = nameOfSize(size.text, size.gauge);
+  const counted = next && parseThread(`${name}-${next.text}`);
+  if (counted) return { thread: counted, pieces: [size, next], hasPitch: true };
+  const isMetric = size.size.units === 'metric';
+  const usual = isMetric
+    ? `M${Number.parseFloat(name.replace(',', '.'))}`
+    : `${size.gauge === undefined ? '' : '#'}${name} UNC`;
+  const thread = parseThread(usual);
+  return thread && { thread, pieces: [size], hasPitch: false };
+}
+
+function namedThread(pieces: readonly Piece[], kind: 'thread' | 'metric-size'): FoundThread | undefined {
+  for (const piece of pieces) {
+    if (piece.kind !== 'criteria') continue;
+    for (const criterion of piece.criteria) {
+      if (criterion.kind !== 'thread' && criterion.kind !== 'metric-size') continue;
+      const thread = criterion.kind === kind ? parseThread(criterion.thread.replace(/X$/, '')) : undefined;
+      if (thread) return { thread, pieces: [piece], hasPitch: kind === 'thread' };
+    }
+  }
+  return undefined;
+}
+
+function nameOfSize(text: string, gauge: number | undefined): string {
+  return gauge === undefined
+    ? text.replace(/\s?(?:"|in(?:ch(?:es)?)?\.?|po(?:uces?)?\.?)$/i, '')
+    : String(gauge);
+}
+
+type FoundScrew = {
+  readonly screw: Pick<Thread, 'system' | 'majorMillimetres'>;
+  readonly pieces: readonly Piece[];
+};
+
+/** Finds the screw that passes: a thread, `#10`, or its diameter. */
+function screwIn(pieces: readonly Piece[]): FoundScrew | undefined {
+  const thread = threadIn(pieces, false);
+  if (thread) return { screw: thread.thread, pieces: thread.pieces };
+  const size = pieces.find((piece) => piece.kind === 'size');
+  if (size?.gauge !== undefined) {
+    const majorMillimetres = screwInches(size.gauge) * millimetresPerInch;
+    return { screw: { system: 'unified', majorMillimetres }, pieces: [size] };
+  }
+  const [majorMillimetres] = size?.size.millimetres ?? [];
+  if (size === undefined || majorMillimetres === undefined) return undefined;
+  const system = size.size.units === 'inch' ? 'unified' : 'metric';
+  return { screw: { system, majorMillimetres }, pieces: [size] };
+}
+
+/** A hole to be reamed: with a tolerance, where no other tool is named, or for a pin, where a reamer is. */
+function reamedHole(pieces: readonly Piece[]): FoundHole | undefined {
+  const isReamer = hasType(pieces, 'reamer');
+  const reamers = pieces.filter((piece) => isOnlyType(piece, 'reamer'));
+  const isOther =
+    !isReamer &&
+    pieces.some((piece) => piece.kind === 'criteria' && piece.criteria.some(({ kind }) => kind === 'type'));
+  if (isOther) return undefined;
+  const zone = pieces.find((piece) => piece.kind === 'tolerance');
+  // In lower case it is the tolerance of a tool; of a reamer only h6 is usual.
+  if (zone !== undefined && (/^[A-Z]/.test(zone.zone) || (isReamer && zone.zone !== 'h6'))) {
+    const sized = zone.size === undefined ? pieces.find((piece) => piece.kind === 'size') : undefined;
+    return reamer(zone.size ?? sized?.size, (size) => reamerSize(size, zone.zone), [
+      ...(sized ? [sized, zone] : [zone]),
+      ...reamers,
+    ]);
+  }
+  const marks = marksIn(pieces);
+  const fit = marks.has('slip') ? 'slip' : marks.has('press') ? 'press' : undefined;
+  const pin = pieces.find((piece) => piece.kind === 'size');
+  if (!isReamer || fit === undefined || pin === undefined) return undefined;
+  const purpose = [...pieces.filter((piece) => isMarked(piece, [fit])), ...reamers];
+  return reamer(pin.size, (size) => pinSize(size, fit), [pin, ...purpose]);
+}
+
+function reamer(
+  nominal: WantedSize | undefined,
+  sizeFor: (nominal: WantedSize) => WantedSize | undefined,
+  pieces: readonly Piece[],
+): FoundHole | undefined {
+  const size = nominal && sizeFor(nominal);
+  return size && { hole: { kind: 'hole', type: 'reamer', size }, pieces };
+}
+
+function marksIn(pieces: readonly Piece[]): ReadonlySet<HoleMark> {
+  return new Set(pieces.flatMap((piece) => (piece.kind === 'marks' ? piece.marks : [])));
+}
+
+function hasMark(piece: Piece, mark: HoleMark): boolean {
+  return piece.kind === 'marks' && piece.marks.includes(mark);
+}
+
+function isMarked(piece: Piece, marks: readonly HoleMark[]): boolean {
+  return marks.some((mark) => hasMark(piece, mark));
+}
+
+/** Whether a piece names a kind of tool and nothing else: the hole says so too. */
+function isOnlyType(piece: Piece, type: ToolType): boolean {
+  return piece.kind === 'criteria' && piece.criteria.length === 1 && hasType([piece], type);
+}
+
+function hasType(pieces: readonly Piece[], type: ToolType): boolean {
+  return pieces.some(
+    (piece) =>
+      piece.kind === 'criteria' && piece.criteria.some((one) => one.kind === 'type' && one.type === type),
+  );
+}

@@ -1,0 +1,47 @@
+// Tools that are none of the kinds that a shop sells here. A search for one must not answer with another as if it were that.
+
+import type { ToolType } from '../tools/tools.ts';
+
+/** Names of other tools, and the kind that does the same work, if there is one. */
+export const otherTools: readonly (readonly [phrases: string, instead: ToolType | undefined])[] = [
+  ['spiral point tap, spiral flute tap, hand tap, taraud machine, taraud a main, filiere', 'thread-mill'],
+  [
+    'center drill, centre drill, centering drill, center drills, foret a centrer, foret centreur, foret de centrage',
+    undefined,
+  ],
+  [
+    'spot drill, spotting drill, spot, spotter, nc spot drill, foret a pointer, foret de pointage, pointage',
+    undefined,
+  ],
+  ['step drill, foret etage, gun drill, hole saw, scie cloche, spade drill, masonry bit', undefined],
+  [
+    'insert, indexable, indexable insert, plaquette, plaquette carbure, cnmg, wnmg, dnmg, tnmg, vnmg, ccmt, dcmt, tcmt, vcmt, ' +
+      'apkt, apmt, sekt, rcmt',
+    undefined,
+  ],
+  ['burr, bur, rotary file, lime rotative, fraise lime', undefined],
+  [
+    'countersink, csk, chamfer mill, chamfer tool, chamfer cutter, chamfering, chamfer endmill, chamfer end mill, ' +
+      'fraise a chanfreiner, chanfreiner, chanfreineuse, fraise conique a chanfreiner, fraisure',
+    undefined,
+  ],
+  ['helicoil, heli coil, sti, filet rapporte', undefined],
+  ['counterbore, cbore, lamage, fraise a lamer', undefined],
+  ['dovetail, dovetail cutter, queue d aronde, fraise queue d aronde', undefined],
+  ['t slot, tslot, t slot cutter, rainure en t, fraise pour rainure en t', undefined],
+  ['keyseat, woodruff, keyseat cutter, woodruff cutter, keyway cutter, fraise woodruff', undefined],
+  ['slitting saw, saw, fraise scie, scie', undefined],
+  ['engraving, engraver, engraving tool, graver, gravure, fraise a graver', undefined],
+  ['boring bar, boring head, barre d alesage, tete a aleser', undefined],
+  ['face mill, facemill, shell mill, fly cutter, fraise a surfacer, surfacage', undefined],
+  ['broach, broche, knurl, molette, threading die', undefined],
+];
+
+/** Other makers of cutting tools. Their names say nothing about the part that is looked for. */
+export const otherMakers =
+  'harvey, harvey tool, garr, garr tool, yg1, yg 1, helical, helical solution, sgs, kyocera, kyocera sgs, osg, kennametal, kmt, widia, ' +
+  'hanita, sandvik, sandvik coromant, coromant, iscar, walter, seco, guhring, mitsubishi, sumitomo, tungaloy, niagara, niagara cutter, ' +
+  'accupro, hertel, destiny, destiny tool, imco, data flute, dataflute, fullerton, ma ford, m a ford, micro 100, nachi, dormer, pramet, ' +
+  'emuge, franken, union tool, moldino, dijet, ingersoll, lakeshore, lakeshore carbide, melin, onsrud, robb jack, robbjack, swiftcarb, ' +
+  'titan usa, cleveland, putnam, viking, yamawa, balax, gorilla mill, kodiak, speed tiger, korloy, fraisa, mapal, hoffmann, garant, ' +
+  'ceratizit, gws, monster tool, rushmore, precision twist, chicago latrobe, ptd, msc, grainger, travers';

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { leftOutAt, possibleNumbers } from './quotation.ts';
+
+test.each([
+  ['$45.00 each', '$45.00 each'],
+  ['45,00 $', '45,00 $'],
+  ['@ 38.50', '@ 38.50'],
+  ['qty: 10 drills', 'qty: 10'],
+  ['10 EA, drill', '10 EA'],
+  ['Item 3: endmill', 'Item 3: '],
+  ['1. reamer', '1. '],
+  ['5 fraises 12 mm', '5'],
+  ['lot de 5', 'lot de 5'],
+  ['w/ coolant', 'w/'],
+  ['404-5000 end mill', '404-5000'],
+])('%s begins with what is left out', (text, leftOut) => {
+  expect(text.slice(0, leftOutAt(text, 0)).trim()).toBe(leftOut.trim());
+});
+
+test.each(['1/2 end mill', '10 mm', '4 flute', '1.5 mm', '1/4-20 tap', 'item', '.500'])(
+  '%s is all about the tool',
+  (text) => {
+    expect(leftOutAt(text, 0)).toBe(0);
+  },
+);
+
+test.each([
+  ['EDP 100001', '100001'],
+  ['EDP#100001', '100001'],
+  ['#100001', '100001'],
+  ['P/N: HF-M16K', 'HF-M16K'],
+  ['no d’article 100001', '100001'],
+  ['Part No. PD3D-5/16', 'PD3D-5/16'],
+])('%s has a label before its number', (text, labelled) => {
+  expect(possibleNumbers(text).labelled).toBe(labelled);
+});
+
+test('in a line of a quotation only whole words with five characters may be a number', () => {
+  expect(possibleNumbers('10 EA X4-1/2S-SQ, 1/2 4FL PD3DC-#14 (EM) $45.00').words).toEqual([
+    'X4-1/2S-SQ',
+    'PD3DC-#14',
+  ]);
+  expect(possibleNumbers('PD3DC-1#4').labelled).toBeUndefined();
+});

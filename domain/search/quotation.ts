@@ -1,0 +1,68 @@
+// What a line of a quotation or an order has besides the tool: quantities, prices, numbers of lines, and the part number itself.
+
+import { foldText, plainText } from './fold.ts';
+import { searchTextLength } from './search-limits.ts';
+
+const label = String.raw`(?:item|line|ligne|pos(?:ition)?|poste|article)`;
+const piecesWord = String.raw`(?:ea(?:ch)?|pcs?|pieces?|pces?|un(?:it(?:e|es|s)?)?|off|ch(?:aque)?)`;
+
+/** Each reads one thing to leave out, at a position where a word or a number begins. */
+const leftOut: readonly RegExp[] = [
+  // $45.00, $ 45 ea, @ 38.50, 45,00 $
+  /[$€]\s?\d[\d.,]*(?:\s?(?:ea|each|ch|cad|usd)(?![\p{L}\p{N}]))?/iuy,
+  /@\s?[$€]?\s?\d[\d.,]*/iuy,
+  /\d[\d.,]*\s?(?:[$€]|(?:cad|usd)(?![\p{L}\p{N}]))/iuy,
+  // qty 5, Qté : 4
+  /(?:qty|quantity|qte|quantite)\s*[:.=]?\s*\d+(?![\p{L}\p{N}/.,])/iuy,
+  // 10 EA, 2 pcs
+  new RegExp(String.raw`\d{1,5}\s?${piecesWord}(?![\p{L}\p{N}])\.?`, 'iuy'),
+  // lot de 5, 10 drills
+  /(?:lot|pack|package|paquet|box|boite)\s(?:de|of)\s\d+(?![\p{L}\p{N}/.,])/iuy,
+  /\d{1,4}\s(?=(?:fraises|forets|alesoirs|drills|end\s?mills|reamers|thread\s?mills)(?!\p{L}))/iuy,
+  // w/ coolant, c/w flat
+  /(?:c\/)?w\/(?!o)/iuy,
+  // 404-5000: the number of another maker
+  /\d{3,}(?:-\d{3,})+(?![\p{L}\p{N}/.,])/iuy,
+  // Item 3:, ligne 2
+  new RegExp(
+    String.raw`${label}\s*(?:no\.?|n°|#)?\s*[:.]?\s*\d{1,3}(?![\p{L}\p{N}/.,]\d|[\p{L}\p{N}/])\s*[:.)-]?`,
+    'iuy',
+  ),
+];
+
+/** A number before a line: `1.` or `2)`. */
+const lineNumber = /\s*\d{1,2}(?:\)\s+|\.\s+(?=\p{L}))/uy;
+
+/** Returns the length of a quantity, a price, the number of a line or a code at a position of a folded text; 0 when there is none. */
+export function leftOutAt(text: string, position: number): number {
+  if (/[\p{L}\p{N}.,/]/u.test(text.charAt(position - 1))) return 0;
+  const patterns = position === 0 ? [lineNumber, ...leftOut] : leftOut;
+  for (const pattern of patterns) {
+    pattern.lastIndex = position;
+    const match = pattern.exec(text)?.[0];
+    if (match !== undefined) return match.length;
+  }
+  return 0;
+}
+
+/** Words before a part number: `EDP#100001`, `Part No. PD3D-5/16`, `no d'article 100001`. */
+const numberLabel =
+  /(?<=^|[\s(,;:])(?:(?:edp|sku|item|article|part|piece|p\/n|pn|product|produit|catalog(?:ue)?|cat|order|stock|reference|ref|no|number|numero|num)\b[\s.:#/°]*|#\s*|d'|n°\s*)+/giu;
+
+/** The fewest characters of a part number that is found inside a text, so that sizes are not taken for one. */
+const shortestNumber = 5;
+
+/** The words of a text that may be part numbers, and the text without a label before it; undefined when it has none. */
+export type PossibleNumbers = { readonly labelled: string | undefined; readonly words: readonly string[] };
+
+/** Finds what may be part numbers in a text, without labels before them and punctuation around them. */
+export function possibleNumbers(text: string): PossibleNumbers {
+  const plain = foldText(plainText(text.slice(0, searchTextLength)));
+  const bare = plain.replaceAll(numberLabel, ' ').trim();
+  const words = bare.split(/[\s;|()]+/).map((word) => word.replaceAll(/^[,.:=-]+|[,.:=-]+$/g, ''));
+  const possible = words.filter((word) => {
+    const length = word.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+    return length >= shortestNumber && /\d/.test(word) && (/\p{L}/u.test(word) || /^\d+$/.test(word));
+  });
+  return { labelled: bare === plain ? undefined : bare, words: possible };
+}

@@ -1,0 +1,164 @@
+// Puts the shop's tools into a buyer's own library of Fusion, in place of those that they chose. The new tool brings what
+// it is: kind, sizes, maker, number, page, starting values. All else stays as it was, also what we do not know: names,
+// numbers and offsets of the machine, holders, uuids, comments.
+
+import { inMillimetres, inInches, type Tool } from '../tools/tools.ts';
+import { fusionEntries, readFusionEntry } from './read-fusion.ts';
+import type { ReadTool } from './read-tool.ts';
+import { numberOf, textIn, valueIn } from './read-value.ts';
+import type { ToolPreset, ToolRecord } from './tool-record.ts';
+import { fusionIdentity, fusionPreset } from './write-fusion.ts';
+import { fusionGeometry } from './write-fusion-geometry.ts';
+
+export type Replacement = {
+  readonly record: ToolRecord;
+  /** Returns starting values for a preset of the buyer, by its texts; undefined for a material that is not known. */
+  readonly presetFor: (texts: readonly string[]) => ToolPreset | undefined;
+};
+
+export type SwappedLibrary = {
+  /** The library with the new tools, to be written as JSON. */
+  readonly document: unknown;
+  /** The number of entries that were replaced. */
+  readonly replaced: number;
+  /** The presets that were left out, by the name of their tool, since it is not certain what they are for. */
+  readonly dropped: readonly { readonly name: string; readonly presets: readonly string[] }[];
+  /** The names of chosen tools that stayed, since they turn to the left: all of the shop's turn to the right. */
+  readonly leftHanded: readonly string[];
+};
+
+/**
+ * Returns a library in which the entries with a replacement have the shop's tools; undefined for a document that is not
+ * a library of Fusion.
+ */
+export function swapFusion(
+  document: unknown,
+  replacementFor: (read: ReadTool) => Replacement | undefined,
+): SwappedLibrary | undefined {
+  const entries = fusionEntries(document);
+  if (entries === undefined) return undefined;
+  let replaced = 0;
+  const dropped: { readonly name: string; readonly presets: readonly string[] }[] = [];
+  const leftHanded: string[] = [];
+  const data = entries.map((entry) => {
+    const read = readFusionEntry(entry);
+    const replacement = read !== undefined && 'tool' in read ? replacementFor(read) : undefined;
+    if (replacement === undefined || !isObject(entry)) return entry;
+    if (valueIn(valueIn(entry, 'geometry'), 'HAND') === false) {
+      leftHanded.push(nameOf(entry));
+      return entry;
+    }
+    replaced += 1;
+    const swapped = swapEntry(entry, replacement);
+    if (swapped.dropped.length > 0) dropped.push({ name: nameOf(entry), presets: swapped.dropped });
+    return swapped.entry;
+  });
+  return { document: isObject(document) ? { ...document, data } : data, replaced, dropped, leftHanded };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function nameOf(entry: Fields): string {
+  return textIn(entry, 'description') || textIn(entry, 'product-id') || textIn(entry, 'type');
+}
+
+function swapEntry(entry: Fields, { record, presetFor }: Replacement) {
+  // The old tool's taper, and the form of its shank, are not the new one's.
+  const { 'tapered-type': _taper, shaft: _shaft, expressions, ...kept } = entry;
+  const { presets, dropped } = swapPresets(entry, record.tool, presetFor);
+  const start = valueIn(entry, 'start-values');
+  return {
+    entry: {
+      ...kept,
+      ...fusionIdentity(record),
+      ...keptHolder(entry),
+      ...(isObject(expressions) && { expressions: keptExpressions(expressions) }),
+      geometry: { ...fusionGeometry(record.tool), ...assemblyLengths(entry, record.tool) },
+      'start-values': { ...(isObject(start) && start), presets },
+    },
+    dropped,
+  };
+}
+
+/** Older libraries give a holder no unit of its own: it had that of its tool, which may be another now. */
+function keptHolder({ holder, unit }: Fields): Fields {
+  return isObject(holder) && !('unit' in holder)
+    ? { holder: { ...holder, unit: unit ?? 'millimeters' } }
+    : {};
+}
+
+/** Expressions overrule the fields beside them. Those of names and numbers stay, those of sizes and speeds would be old. */
+const keptNames: ReadonlySet<string> = new Set([
+  'tool_description',
+  'tool_comment',
+  'tool_number',
+  'tool_lengthOffset',
+  'tool_diameterOffset',
+  'tool_turret',
+]);
+
+function keptExpressions(expressions: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(expressions).filter(([name]) => !name.startsWith('tool_') || keptNames.has(name)),
+  );
+}
+
+/**
+ * The buyer's stick-out stays where the new tool can be held so: beyond its flutes and neck, and not longer than it is.
+ * The gauge length of the assembly changes with it.
+ */
+function assemblyLengths(entry: Fields, tool: Tool): Readonly<Record<string, number>> {
+  const geometry = valueIn(entry, 'geometry');
+  const wasInch = textIn(entry, 'unit').toLowerCase().startsWith('in');
+  const inOwn = (value: number) => {
+    const units = wasInch ? 'inch' : 'metric';
+    const own = tool.units === 'inch' ? inInches(value, units) : inMillimetres(value, units);
+    return Math.round(own * 1e6) / 1e6;
+  };
+  const [stickOut, gauge] = [
+    numberOf(valueIn(geometry, 'LB')),
+    numberOf(valueIn(geometry, 'assemblyGaugeLength')),
+  ];
+  const ours = fusionGeometry(tool);
+  const [shoulder, usual, overall] = [ours['shoulder-length'], ours['LB'], ours['OAL']].map(Number);
+  const wanted = stickOut === undefined ? Number.NaN : inOwn(stickOut);
+  const length = wanted >= (shoulder ?? 0) && wanted <= (overall ?? 0) ? wanted : (usual ?? 0);
+  const holder = gauge === undefined || stickOut === undefined ? 0 : inOwn(gauge - stickOut);
+  const isHeld = Number.isFinite(holder) && holder > 0;
+  return { LB: length, assemblyGaugeLength: isHeld ? Math.round((length + holder) * 1e6) / 1e6 : length };
+}
+
+/** What a preset is called and what it is for stays; the material that was understood stands in the description. */
+function swapPresets(entry: Fields, tool: Tool, presetFor: Replacement['presetFor']) {
+  const list = valueIn(valueIn(entry, 'start-values'), 'presets');
+  const presets: Fields[] = [];
+  const dropped: string[] = [];
+  for (const old of Array.isArray(list) ? list : []) {
+    const texts = [
+      textIn(old, 'name'),
+      textIn(old, 'description'),
+      textIn(valueIn(old, 'material'), 'query'),
+    ];
+    const preset = isObject(old) ? presetFor(texts.filter((text) => text !== '')) : undefined;
+    if (preset === undefined || !isObject(old)) {
+      dropped.push(texts[0] ?? '');
+      continue;
+    }
+    const fresh = fusionPreset(preset, tool);
+    const facts = [texts[1], preset.name, preset.description].filter(
+      (text) => text !== undefined && text !== '',
+    );
+    presets.push({
+      ...fresh,
+      ...('guid' in old && { guid: old['guid'] }),
+      ...('material' in old && { material: old['material'] }),
+      name: old['name'] ?? preset.name,
+      description: [...new Set(facts)].join(' · '),
+    });
+  }
+  return { presets, dropped };
+}

@@ -1,0 +1,9 @@
+// What a coating is made of decides what it cuts.
+
+/**
+ * Whether a coating, by its formula, may cut aluminium and copper: nitrides with aluminium weld to it, and those with
+ * silicon are made for hardened steel (coaters' tables agree). An uncoated tool may.
+ */
+export function suitsNonferrous(coating: string): boolean {
+  return !/Al|Si/.test(coating);
+}

@@ -1,0 +1,61 @@
+// The notes on the drawing of a modified part: tolerances, work that no dimension shows, coating and bare areas.
+
+import { m } from '@chipload/messages';
+import type { Language } from './locale.ts';
+import { type ModOperationWord, modDoneName } from './mod-operations.ts';
+import { type ModReader, type ModUnitWord, modValueText } from './mods.ts';
+
+const areas = {
+  point: m.mods_area_point,
+  corner: m.mods_area_corner,
+  edges: m.mods_area_edges,
+  side: m.mods_area_side,
+  breakers: m.mods_area_breakers,
+  flutes: m.mods_area_flutes,
+  step: m.mods_area_step,
+  neck: m.mods_area_neck,
+};
+
+/** What the drawing of a mod says beside its dimensions. */
+type Ground = {
+  readonly coating: string;
+  /** Operations that no dimension shows, each with its value. */
+  readonly work: readonly {
+    readonly operation: ModOperationWord;
+    readonly value?: number | string | undefined;
+    readonly unit?: ModUnitWord | undefined;
+  }[];
+  /** The areas that were ground and not coated again. */
+  readonly bare: readonly (keyof typeof areas)[];
+};
+
+/** Returns the notes on the drawing of a mod: its work, its coating, and where it is bare. */
+export function modNoteTexts({ coating, work, bare }: Ground, reader: ModReader): string[] {
+  const options = { locale: reader.language };
+  const covered = { coating, areas: bare.map((area) => areas[area]({}, options)).join(', ') };
+  return [
+    ...work.map(({ operation, value, unit }) => {
+      const name = modDoneName(operation, reader.language);
+      return value === undefined
+        ? name
+        : m.mods_rule_line({ name, rule: modValueText(value, unit, reader) }, options);
+    }),
+    ...(coating === ''
+      ? [m.mods_note_uncoated({}, options)]
+      : [
+          bare.length === 0
+            ? m.mods_note_coating({ coating }, options)
+            : m.mods_note_coating_except(covered, options),
+        ]),
+  ];
+}
+
+/** Returns the tolerances of a ground tool in one line: `RE ±.001, LN ±.012`. */
+export function modTolerancesText(
+  tolerances: readonly { readonly symbol: string; readonly tolerance: string }[],
+  language: Language,
+): string {
+  const each = tolerances.map(({ symbol, tolerance }) => `${symbol} ${tolerance}`);
+  const list = language === 'fr' ? each.join('; ').replaceAll(/\.(?=\d)/g, ',') : each.join(', ');
+  return m.mods_note_tolerances({ list }, { locale: language });
+}

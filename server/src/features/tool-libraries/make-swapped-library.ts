@@ -1,0 +1,61 @@
+// Makes a library with parts of the shop in it, in a thread of its own, since parsing and writing a large one takes a second.
+
+import type { SwappedLibrary } from '@chipload/contract';
+import type { Machine } from '@chipload/domain/speeds';
+import {
+  createPresetMaterialOf,
+  type PresetMaterial,
+  type Replacement,
+  startingPresets,
+  swapFusion,
+  type ToolRecord,
+} from '@chipload/domain/tool-data';
+import { strToU8, zipSync } from 'fflate';
+import { certainMaterialOf } from '../speeds/speeds.service.ts';
+import { decodeText } from './decode-text.ts';
+import { LibraryProblem } from './library-problem.ts';
+import { libraryLimits } from './limits.ts';
+import { onlyLibraryIn } from './only-library.ts';
+import { keyOf } from './tool-key.ts';
+
+/** A part that takes the place of all equal tools with a key. */
+export type Swap = { readonly key: string; readonly record: ToolRecord; readonly category: string };
+
+export type SwapInput = {
+  readonly file: Uint8Array;
+  readonly swaps: readonly Swap[];
+  readonly machine: Machine;
+  /** All materials of the shop, by all of their names; for each the first is that in the visitor's language. */
+  readonly materials: readonly PresetMaterial[];
+};
+
+/** Returns the envelope of the answer. The file was read before, so that it is known to be within the limits. */
+export async function make({ file, swaps, machine, materials }: SwapInput): Promise<Uint8Array> {
+  const { bytes, member } = onlyLibraryIn(file);
+  const replacements = new Map(swaps.map((swap) => [swap.key, swap]));
+  const presetMaterial = createPresetMaterialOf({ materialOf: certainMaterialOf, own: materials });
+  const replacementFor = ({ record, category }: Swap): Replacement => ({
+    record,
+    presetFor: (texts) => {
+      const id = presetMaterial(texts);
+      const material = materials.find(({ symbol }) => symbol === id);
+      return material && startingPresets({ tool: record.tool, category }, [material], machine)[0];
+    },
+  });
+  const text = decodeText(bytes).trimStart();
+  const swapped = swapFusion(JSON.parse(text), (read) => {
+    const swap = replacements.get(keyOf(read));
+    return swap && replacementFor(swap);
+  });
+  if (!swapped) throw new LibraryProblem('library-not-swappable');
+  const written = strToU8(JSON.stringify(swapped.document));
+  if (written.length > libraryLimits.swappedBytes) throw new LibraryProblem('library-too-large');
+  const content = member === undefined ? written : zipSync({ [member]: written });
+  const data: SwappedLibrary = {
+    content: Buffer.from(content).toString('base64'),
+    replaced: swapped.replaced,
+    dropped_presets: swapped.dropped.map(({ name, presets }) => ({ name, presets: [...presets] })),
+    left_handed: [...swapped.leftHanded],
+  };
+  return strToU8(JSON.stringify({ data }));
+}

@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import type { PlannedStep } from '@chipload/contract';
+import { type Machine, type MaterialId, rpmShare } from '@chipload/domain/speeds';
+import type { ToolUnits } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import { rateText, rpmText, speedText } from '../../cutting/value-text.ts';
+import { CompareTick } from '../../parts/compare-tick.tsx';
+import { isSold } from '../../parts/is-sold.ts';
+import { ListingPrice } from '../../parts/listing-price.tsx';
+import { PartQuantity } from '../../parts/part-quantity.tsx';
+import { PiecesBadge } from '../../parts/pieces-badge.tsx';
+import { keptFor, piecesOf } from '../../parts/parts-to-add.ts';
+import type { Adding } from '../../parts/use-parts-to-add.ts';
+import { useVisitor } from '../../platform/shop.ts';
+import { PartLink } from '../../tools/part-link.tsx';
+import { encodeProductCode } from '../../tools/product-code.ts';
+import { holeLengthText } from './step-text.ts';
+
+type ShownPart = PlannedStep['parts'][number];
+
+type StepPartProps = {
+  part: ShownPart;
+  material: MaterialId | null;
+  machine: Machine;
+  shown: ToolUnits;
+  adding: Adding;
+};
+
+/** A part for a step: what it lacks, its starting values, price, stock and quantity. */
+export function StepPart({ part, material, machine, shown, adding }: StepPartProps) {
+  const { currency } = useVisitor();
+  const { row, lacks } = part;
+  const { inventory_code: code } = row;
+  const typed = keptFor(adding.quantities, code) ?? '';
+  const messages = keptFor(adding.messages, code);
+  const pieces = piecesOf(typed);
+  return (
+    <li
+      className={`grid gap-x-6 gap-y-2 border-t py-3 text-sm last:pb-0 @2xl:grid-cols-[minmax(0,1fr)_auto] ${pieces === 0 ? '' : 'bg-accent-tint'}`}
+    >
+      <div className="grid content-start justify-items-start gap-1">
+        <div className="flex items-center gap-1">
+          <CompareTick code={code} />
+          <PartLink code={code} />
+        </div>
+        <span className="wrap-anywhere text-muted">{row.description}</span>
+        {lacks.map((lack) => (
+          <span key={lack.code} className={lack.code === 'worn-sooner' ? 'text-xs text-muted' : 'text-bad'}>
+            {lackText(lack, shown)}
+          </span>
+        ))}
+        {material !== null && (
+          <StartValuesLine part={part} material={material} machine={machine} shown={shown} />
+        )}
+        {messages !== undefined && <span className="text-xs text-bad">{messages.join(' ')}</span>}
+      </div>
+      <div className="flex flex-wrap content-start items-start gap-x-4 gap-y-2 @2xl:justify-end">
+        <PiecesBadge stocked={row.available} wanted={pieces ?? 0} />
+        <ListingPrice row={row} currency={currency} />
+        {isSold(row) && (
+          <PartQuantity
+            code={code}
+            typed={typed}
+            isRefused={messages !== undefined}
+            onType={adding.setTyped}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function lackText({ code, has, wanted }: ShownPart['lacks'][number], shown: ToolUnits): string {
+  const lengths = { has: holeLengthText(has ?? 0, shown), wanted: holeLengthText(wanted ?? 0, shown) };
+  switch (code) {
+    case 'reach':
+      return m.holes_lack_reach(lengths);
+    case 'material':
+      return m.holes_lack_material();
+    case 'chips-ahead':
+      return m.holes_lack_chips();
+    case 'worn-sooner':
+      return m.holes_lack_worn(lengths);
+  }
+}
+
+/** The values to enter at the machine, and the way to all of them with their notes on the page of the part. */
+function StartValuesLine({
+  part: { row, start },
+  material,
+  machine,
+  shown,
+}: Omit<StepPartProps, 'adding' | 'material'> & { material: MaterialId }) {
+  const { inventory_code: code } = row;
+  if (start === null) return <span className="text-xs text-muted">{m.holes_no_speeds()}</span>;
+  const share = rpmShare(start.rpm, machine);
+  const isInch = shown === 'inch';
+  const rate = (millimetres: number) => rateText(millimetres * share, shown);
+  const texts = {
+    material,
+    speed: speedText(start.speed * share, shown),
+    rpm: rpmText(start.rpm * share),
+    rate: rate(start.feed_rate),
+  };
+  const centre = start.centre_feed_rate === null ? undefined : { rate: rate(start.centre_feed_rate) };
+  return (
+    <span className="tabular">
+      {isInch ? m.holes_values_inch(texts) : m.holes_values_metric(texts)}{' '}
+      {centre && (isInch ? m.holes_centre_inch(centre) : m.holes_centre_metric(centre))}{' '}
+      <Link
+        to="/app/products/$code"
+        params={{ code: encodeProductCode(code) }}
+        search={{ material }}
+        hash="part-speeds"
+        aria-label={m.holes_notes_of({ code })}
+        className="thumb-room text-accent underline underline-offset-2"
+      >
+        {m.holes_notes()}
+      </Link>
+    </span>
+  );
+}
