@@ -34,7 +34,6 @@ export async function findDisputedPayment(
 
 export type StoredDispute = Omit<GatewayDispute, 'authorisationReference'> & {
   readonly id: number;
-  readonly seenAt: Date;
 };
 
 export async function findDispute(
@@ -55,40 +54,50 @@ export async function findDispute(
       'is_withdrawn as isWithdrawn',
       'evidence_due_at as evidenceDueAt',
       'opened_at as openedAt',
-      'seen_at as seenAt',
     ])
     .where('gateway', '=', gateway)
     .where('reference', '=', reference)
     .executeTakeFirst();
 }
 
-/** Stores a dispute as the gateway told it at `seenAt`, and returns its id. */
+/** Returns the time of the database's clock to the microsecond, which tells two answers apart that begin in the same millisecond. */
+export async function whenAsked(db: Database): Promise<string> {
+  const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(db);
+  return rows[0]!.at; // a select of one value has one row
+}
+
+/** Stores a dispute as the gateway answered it, and returns its id; nothing if a later answer is stored. */
 export async function saveDispute(
   db: Database,
   gateway: string,
   attemptKey: string,
-  { authorisationReference: _authorisation, ...dispute }: GatewayDispute & { readonly seenAt: Date },
-): Promise<number> {
-  const told = {
+  dispute: GatewayDispute & { readonly askedAt: string },
+): Promise<number | undefined> {
+  const answer = {
     cents: dispute.cents,
     reason: dispute.reason,
     state: dispute.state,
     is_inquiry: dispute.isInquiry,
     is_withdrawn: dispute.isWithdrawn,
     evidence_due_at: dispute.evidenceDueAt,
-    seen_at: dispute.seenAt,
+    seen_at: dispute.askedAt,
   };
-  const { id } = await db
+  const saved = await db
     .insertInto('payment_disputes')
     .values({
       gateway,
       reference: dispute.reference,
       attempt_key: attemptKey,
       opened_at: dispute.openedAt,
-      ...told,
+      ...answer,
     })
-    .onConflict((conflict) => conflict.columns(['gateway', 'reference']).doUpdateSet(told))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['gateway', 'reference'])
+        .doUpdateSet(answer)
+        .where('payment_disputes.seen_at', '<', sql<Date>`excluded.seen_at`),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return saved?.id;
 }
