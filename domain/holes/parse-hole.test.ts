@@ -28,6 +28,8 @@ test.each<readonly [string, Partial<HoleWords>]>([
   ['20 H7 x 40 1.2379', { kind: 'reamed', size: '20', fit: 'H7', depth: '40', material: 'P5' }],
   ['8 H11 20 deep', { kind: 'drilled', size: '8', fit: 'H11', depth: '20' }],
   ['M8x1.25 20 deep 304', { kind: 'threaded', size: 'M8x1.25', depth: '20', material: 'M1', ...metric }],
+  ['M10x1, 20 deep', { kind: 'threaded', size: 'M10x1', depth: '20', ...metric }],
+  ['1/4-28 UNF, 5/8 deep', { kind: 'threaded', size: '1/4-28', depth: '5/8', ...inch }],
   ['M8x20 blind', { kind: 'threaded', size: 'M8x1.25', depth: '20', bottom: 'blind', ...metric }],
   ['1/4-20 UNC 5/8 deep 6061', { kind: 'threaded', size: '1/4-20', depth: '5/8', material: 'N1', ...inch }],
   ['#10-32 UNF-2B x 1/2 deep', { kind: 'threaded', size: '10-32', depth: '1/2', ...inch }],

@@ -1,4 +1,6 @@
 import type { PlannedHole } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { languages } from '@chipload/messages/locale';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { sampleCatalogue } from '../../../../tests/support/sample-shop.ts';
@@ -44,6 +46,22 @@ test('a fit in steel is drilled and reamed with parts that reach, and everything
   expect(reamer?.parts.map(({ lacks }) => lacks.map(({ code }) => code))).toEqual([
     ['chips-ahead', 'worn-sooner'],
   ]);
+});
+
+test.each(
+  [
+    m.holes_line_hint,
+    m.holes_example_fit,
+    m.holes_example_metric,
+    m.holes_example_unified,
+    m.holes_example_pipe,
+    m.holes_example_limits,
+    m.holes_example_counterbore,
+  ].flatMap((example) => languages.map((locale) => [example({}, { locale })])),
+)('the example of the screen is understood to the last word: %s', async (example) => {
+  const { ignored, problem, steps } = await line(example.replace(/^(Such as|Par exemple) /, ''));
+  expect({ ignored, problem }).toEqual({ ignored: [], problem: null });
+  expect(steps.length).toBeGreaterThan(1);
 });
 
 test('a metric thread is drilled and milled, the mill thinner than the hole and long enough', async () => {

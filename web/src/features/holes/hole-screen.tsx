@@ -59,12 +59,12 @@ export function HoleScreen({ address }: { address: HoleAddress }) {
 
 /** Lines as they stand on drawings. */
 const examples = [
-  '6 H7, 18 deep, 4140',
-  'M8x1.25, 20 deep, 304',
-  '1/4-20 UNC, 5/8 deep, 6061',
-  '1/4 NPT',
-  '.5 reamed +.0007/0, 1 deep, 1018',
-  'counterbore M8, 4140',
+  m.holes_example_fit,
+  m.holes_example_metric,
+  m.holes_example_unified,
+  m.holes_example_pipe,
+  m.holes_example_limits,
+  m.holes_example_counterbore,
 ];
 
 function Examples() {
@@ -74,7 +74,7 @@ function Examples() {
         {m.holes_examples()}
       </h2>
       <ul className="grid justify-items-start gap-2 text-sm">
-        {examples.map((hole) => (
+        {examples.map((example) => example()).map((hole) => (
           <li key={hole}>
             <a
               href={holePath({ hole })}

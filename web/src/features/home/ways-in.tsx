@@ -6,6 +6,7 @@ const ways = [
   { href: '/app/quick-add/from-library', label: m.tool_libraries_title, about: m.pages_way_library },
   { href: '/app/products/structures', label: m.content_structures, about: m.pages_way_structures },
   { href: '/app/speeds/drills', label: m.speeds_title, about: m.pages_way_speeds },
+  { href: '/app/hole', label: m.holes_title, about: m.pages_way_hole },
   { href: '/app/holder', label: m.holders_title, about: m.pages_way_holder },
   { href: '/app/shop-floor', label: m.shop_floor_title, about: m.pages_way_shop_floor },
 ] as const;
