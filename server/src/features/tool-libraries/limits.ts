@@ -24,10 +24,10 @@ export const libraryLimits = {
   values: 500_000,
   /** Attributes of an element of XML. */
   attributes: 500,
-  /** The time to read one library. */
-  milliseconds: 2_000,
-  /** The time to replace tools in a library that was read. */
-  swapMilliseconds: 5_000,
+  /** What reading one library may take. A browser waits for 10 s. */
+  reading: { cpuMilliseconds: 2_000, milliseconds: 7_000 },
+  /** What replacing tools in a library that was read may take. */
+  swapping: { cpuMilliseconds: 5_000, milliseconds: 7_000 },
   /** Uploads in progress and libraries waiting to be read, per process. */
   underWay: 16,
   /** The same per network, over all processes. */

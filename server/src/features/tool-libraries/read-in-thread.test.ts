@@ -18,8 +18,17 @@ test('when too many wait, the next one is refused at once, and those before it a
   await expect(readInThread(library)).resolves.toHaveLength(1);
 });
 
-test('a file that takes too long ends its thread, and the next one is read in another', async () => {
-  const long = strToU8(`{"data":[${'{"type":"drill"},'.repeat(1e5)}{}]}`);
-  await expect(readInThread(long, { milliseconds: 1 })).rejects.toMatchObject({ code: 'library-too-large' });
+const long = strToU8(`{"data":[${'{"type":"drill"},'.repeat(1e5)}{}]}`);
+
+test('a file that takes too much work ends its thread, and the next one is read in another', async () => {
+  const limits = { cpuMilliseconds: 0, milliseconds: 60_000 };
+  const endless = strToU8(`{"data":[${'{"type":"drill","description":"1"},'.repeat(2e5)}{}]}`);
+  await expect(readInThread(endless, limits)).rejects.toMatchObject({ code: 'library-too-large' });
+  await expect(readInThread(library)).resolves.toHaveLength(1);
+});
+
+test('a file that is not read in time since the machine is busy is no large one: try again', async () => {
+  const limits = { cpuMilliseconds: 60_000, milliseconds: 1 };
+  await expect(readInThread(long, limits)).rejects.toMatchObject({ code: 'too-busy' });
   await expect(readInThread(library)).resolves.toHaveLength(1);
 });

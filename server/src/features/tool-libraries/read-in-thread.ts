@@ -3,6 +3,7 @@
 
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { ReadLibrary } from '@chipload/domain/tool-data';
+import { limitThread, type TaskLimits } from '../../platform/files/limit-thread.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { LibraryProblem } from './library-problem.ts';
 import type { Reading, ReadingTask } from './library-reader.ts';
@@ -16,13 +17,13 @@ let last: Promise<unknown> = Promise.resolve();
 /** Reads a file; refuses if more are waiting than can be read before the browser gives up. */
 export async function readInThread(
   bytes: Uint8Array,
-  { milliseconds }: { readonly milliseconds: number } = libraryLimits,
+  limits: TaskLimits = libraryLimits.reading,
 ): Promise<readonly ReadLibrary[]> {
   if (waiting >= libraryLimits.waiting) {
     throw new Refusal('too-busy');
   }
   waiting += 1;
-  const reading = last.then(() => readNow(bytes, milliseconds));
+  const reading = last.then(() => readNow(bytes, limits));
   last = reading.catch(() => undefined);
   try {
     return await reading;
@@ -31,7 +32,7 @@ export async function readInThread(
   }
 }
 
-async function readNow(bytes: Uint8Array, milliseconds: number): Promise<readonly ReadLibrary[]> {
+async function readNow(bytes: Uint8Array, limits: TaskLimits): Promise<readonly ReadLibrary[]> {
   reader ??= startReader();
   const worker = reader;
   const { port1: answers, port2: answerTo } = new MessageChannel();
@@ -39,20 +40,21 @@ async function readNow(bytes: Uint8Array, milliseconds: number): Promise<readonl
     answers.once('message', resolve);
     answers.once('close', () => resolve(undefined));
   });
-  const timer = setTimeout(() => void worker.terminate(), milliseconds);
+  const task = limitThread(worker, limits);
   try {
     worker.postMessage({ bytes, answerTo } satisfies ReadingTask, [answerTo]);
     const read = await answer;
     if (read === undefined) {
-      // A library that ends the thread exceeded its limits.
       forget(worker);
+      if (task.exceeded() === 'time') throw new Refusal('too-busy');
+      // A library that ends the thread takes too much processor time or memory.
       throw new LibraryProblem('library-too-large');
     }
     if ('fault' in read) throw read.fault;
     if ('problem' in read) throw new LibraryProblem(read.problem);
     return read.libraries;
   } finally {
-    clearTimeout(timer);
+    task.done();
   }
 }
 

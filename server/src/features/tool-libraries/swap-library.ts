@@ -2,7 +2,7 @@
 
 import type { Machine } from '@chipload/domain/speeds';
 import { canReplace, type ReadTool } from '@chipload/domain/tool-data';
-import { makeInThread } from '../../platform/files/make-in-thread.ts';
+import { makeInThread, ThreadEnded } from '../../platform/files/make-in-thread.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -36,9 +36,11 @@ export async function swapLibrary(
     return await makeInThread(
       new URL('make-swapped-library.ts', import.meta.url),
       input,
-      libraryLimits.swapMilliseconds,
+      libraryLimits.swapping,
     );
   } catch (fault) {
+    if (fault instanceof ThreadEnded)
+      throw new Refusal(fault.exceeded === 'time' ? 'too-busy' : 'library-too-large');
     // Between threads an error keeps only its message, which is the code.
     const code = swapProblems.find((problem) => fault instanceof Error && fault.message === problem);
     throw code === undefined ? fault : new Refusal(code);

@@ -2,6 +2,7 @@
 // A thread starts with the first task, runs one task at a time, and ends after a minute without one.
 
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { type ExceededLimit, limitThread, type TaskLimits } from './limit-thread.ts';
 
 /** The URL of a module that exports `make`, and the input of that function. */
 export type Task = { readonly maker: string; readonly input: unknown; readonly answerTo: MessagePort };
@@ -11,7 +12,17 @@ export type Outcome = { readonly content: Uint8Array } | { readonly fault: unkno
 /** The function that the module exports; it receives a structured clone of the input. */
 export type Make<Input> = (input: Input) => Promise<Uint8Array>;
 
-const longestMilliseconds = 30_000;
+/** The thread ended before the file was made. */
+export class ThreadEnded extends Error {
+  readonly exceeded: ExceededLimit | undefined;
+
+  constructor(exceeded: ExceededLimit | undefined) {
+    super('The thread that made a file ended');
+    this.exceeded = exceeded;
+  }
+}
+
+const usualLimits: TaskLimits = { cpuMilliseconds: 30_000, milliseconds: 30_000 };
 const idleMilliseconds = 60_000;
 
 const idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout }[] = [];
@@ -24,15 +35,15 @@ const idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout }[] = [];
 export async function makeInThread(
   maker: URL,
   input: unknown,
-  milliseconds = longestMilliseconds,
+  limits: TaskLimits = usualLimits,
 ): Promise<Buffer> {
   const worker = takeWorker();
   const { port1: answers, port2: answerTo } = new MessageChannel();
-  const timer = setTimeout(() => void worker.terminate(), milliseconds);
+  const task = limitThread(worker, limits);
   try {
     const answer = new Promise<Outcome>((resolve, reject) => {
       answers.once('message', resolve);
-      answers.once('close', () => reject(new Error('The thread that made a file ended')));
+      answers.once('close', () => reject(new ThreadEnded(task.exceeded())));
     });
     worker.postMessage({ maker: maker.href, input, answerTo } satisfies Task, [answerTo]);
     const outcome = await answer;
@@ -41,7 +52,7 @@ export async function makeInThread(
     const { buffer, byteOffset, byteLength } = outcome.content;
     return Buffer.from(buffer, byteOffset, byteLength);
   } finally {
-    clearTimeout(timer);
+    task.done();
   }
 }
 
