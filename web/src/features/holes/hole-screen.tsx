@@ -74,16 +74,18 @@ function Examples() {
         {m.holes_examples()}
       </h2>
       <ul className="grid justify-items-start gap-2 text-sm">
-        {examples.map((example) => example()).map((hole) => (
-          <li key={hole}>
-            <a
-              href={holePath({ hole })}
-              className="thumb-room font-medium text-accent underline underline-offset-2"
-            >
-              {hole}
-            </a>
-          </li>
-        ))}
+        {examples
+          .map((example) => example())
+          .map((hole) => (
+            <li key={hole}>
+              <a
+                href={holePath({ hole })}
+                className="thumb-room font-medium text-accent underline underline-offset-2"
+              >
+                {hole}
+              </a>
+            </li>
+          ))}
       </ul>
     </section>
   );
