@@ -11,7 +11,7 @@ export function criteriaOf(all: readonly Piece[]): Criterion[] {
   const measured: readonly Piece[] = pieces.filter(
     ({ kind }) => kind === 'size' || kind === 'length' || kind === 'by',
   );
-  const namesFollow = namesFollowSizes(measured);
+  const namesFollow = namesFollowSizes(measured) || isNameOfFirst(measured);
   /** The sizes that stand alone, without a name or others in a row. */
   const bare = new Set<Criterion>();
   const criteria = pieces.flatMap((piece): Criterion[] => {
@@ -133,12 +133,17 @@ type LengthCriterion = Extract<Criterion, { kind: 'length' }>;
 function withBareRadius(criteria: readonly Criterion[], bare: ReadonlySet<Criterion>): readonly Criterion[] {
   const isEndMill = criteria.every((one) => one.kind !== 'type' || one.type === 'end-mill');
   const diameters = criteria.filter(isDiameter);
-  const largest = diameters.toSorted((a, b) => smallest(b.size) - smallest(a.size))[0];
-  if (!isEndMill || largest === undefined || diameters.length !== 2) return criteria;
+  const widest = diameters.toSorted((a, b) => smallest(b.size) - smallest(a.size))[0];
+  if (!isEndMill || widest === undefined || diameters.length !== 2) return criteria;
   return criteria.map((one) => {
-    if (!isDiameter(one) || !bare.has(one) || one === largest || !/[.,]\d/.test(one.text)) return one;
-    return possibleRadii(one.size, largest.size) === undefined ? one : { ...one, length: 'radius' };
+    if (!isDiameter(one) || !bare.has(one) || one === widest || !isSmallSize(one.text)) return one;
+    return possibleRadii(one.size, widest.size) === undefined ? one : { ...one, length: 'radius' };
   });
+}
+
+/** Whether a size is written as radii are, with decimals or in thousandths: `.030`, `30 thou`. */
+function isSmallSize(text: string): boolean {
+  return /[.,]\d|^0\d{2}$|thou|milli[eè]me/i.test(text);
 }
 
 /** Restricts the radii of a search to those that its diameter can have: `.5` at 6 mm is half a millimetre, not half an inch. */
@@ -161,6 +166,10 @@ function isDiameter(criterion: Criterion): criterion is LengthCriterion {
 
 function smallest({ millimetres }: WantedSize): number {
   return Math.min(...millimetres);
+}
+
+function largest({ millimetres }: WantedSize): number {
+  return Math.max(...millimetres);
 }
 
 /** No solid end mill is larger: a bare 10 with a radius beside it is no ten inches. */
@@ -194,6 +203,20 @@ function namesFollowSizes(measured: readonly Piece[]): boolean {
   return unnamed[0]?.kind === 'size' && unnamed.at(-1)?.kind === 'length';
 }
 
+/**
+ * Whether a name between two sizes belongs to the first, because only the larger of them can be a length and only the smaller a
+ * radius: `4" oal 1/2 end mill`, `.030 rad 1/2`.
+ */
+function isNameOfFirst(measured: readonly Piece[]): boolean {
+  const [first, name, second] = measured;
+  if (measured.length !== 3 || first?.kind !== 'size' || second?.kind !== 'size' || name?.kind !== 'length')
+    return false;
+  if (name.length === 'shank' || name.length === 'diameter') return false;
+  return name.length === 'radius'
+    ? largest(first.size) < smallest(second.size)
+    : smallest(first.size) > largest(second.size);
+}
+
 const threeInRow: readonly SearchedLength[] = ['diameter', 'cutting-length', 'overall-length'];
 const fourInRow: readonly SearchedLength[] = ['diameter', 'shank', 'cutting-length', 'overall-length'];
 
@@ -207,5 +230,15 @@ function lengthInRow(measured: readonly Piece[], index: number): SearchedLength 
   let after = 0;
   for (let next = index; measured[next + 1]?.kind === 'by'; next += 2) after += 1;
   const row = position + after === 3 ? fourInRow : threeInRow;
+  if (position === 1 && after === 0 && isRadiusOf(measured[index], measured[index - 2])) return 'radius';
   return row[position] ?? 'diameter';
+}
+
+/** No edges are as short as this share of the diameter, but corner radii are. */
+const shortestEdges = 0.25;
+
+/** Whether the second of two sizes in a row is a corner radius: `12 x 0.5`. */
+function isRadiusOf(piece: Piece | undefined, diameter: Piece | undefined): boolean {
+  if (piece?.kind !== 'size' || diameter?.kind !== 'size' || !isSmallSize(piece.text)) return false;
+  return smallest(piece.size) < shortestEdges * smallest(diameter.size);
 }

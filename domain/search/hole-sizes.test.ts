@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pinSize, reamerSize } from './hole-sizes.ts';
+import { offsetSize, pinSize, reamerSize } from './hole-sizes.ts';
 
 const mm = (diameter: number) => ({ millimetres: [diameter], units: 'metric', roundingMm: 0 }) as const;
 
@@ -32,4 +32,18 @@ test('a pin slips in a larger hole and is pressed into a smaller one', () => {
   expect(limits(pinSize(half, 'slip')).map((one) => Number((one / 25.4).toFixed(4)))).toEqual([
     0.5005, 0.501,
   ]);
+});
+
+test('a size that is over or under already is not changed again', () => {
+  const over = { millimetres: [0.2505 * 25.4], units: 'inch', roundingMm: 0 } as const;
+  expect(pinSize(over, 'slip')).toEqual(over);
+  expect(limits(pinSize(mm(8.01), 'slip'))).toEqual([8.01, 8.01]);
+});
+
+test('a stated amount over or under is added or taken off in the units of the size', () => {
+  const quarter = { millimetres: [6.35], units: 'inch', roundingMm: 0 } as const;
+  const thou = { millimetres: [0.001, 0.0254], units: undefined, roundingMm: 0 } as const;
+  expect((offsetSize(quarter, thou, 'slip').millimetres[0] ?? 0) / 25.4).toBeCloseTo(0.251, 6);
+  expect((offsetSize(quarter, thou, 'press').millimetres[0] ?? 0) / 25.4).toBeCloseTo(0.249, 6);
+  expect(offsetSize(mm(10), mm(0.01), 'slip').millimetres).toEqual([10.01]);
 });

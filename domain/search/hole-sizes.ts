@@ -93,15 +93,37 @@ const pinSteps = {
 /** Sums of sizes differ by less, in mm. */
 const roundingOfSums = 1e-6;
 
-/** Returns the diameters of reamers for a pin of a size. */
+/** The steps of the sizes of pins, and how far rounding may bring a size away from them, in mm. */
+const pinGrid = {
+  inch: { step: millimetresPerInch / 64, rounding: 0.0003 * millimetresPerInch },
+  metric: { step: 0.5, rounding: 0.004 },
+} as const;
+
+/** Returns the diameters of reamers for a pin of a size; the size itself where it is over or under already: `.2505 slip fit`. */
 export function pinSize(pin: WantedSize, fit: PinFit): WantedSize {
   const units = pin.units ?? 'metric';
   const [diameter = 0] = pin.millimetres;
+  const { step, rounding } = pinGrid[units];
+  if (Math.abs(diameter - Math.round(diameter / step) * step) > rounding) return pin;
   const [near, far] = pinSteps[units];
   const off = (near + far) / 2;
   return {
     millimetres: [fit === 'slip' ? diameter + off : diameter - off],
     units,
     roundingMm: (far - near) / 2 + roundingOfSums,
+  };
+}
+
+/** Returns the diameter of a reamer that is over or under a size by a stated amount: `1/4 reamer .001 over`. */
+export function offsetSize(nominal: WantedSize, by: WantedSize, fit: PinFit): WantedSize {
+  const [diameter = 0] = nominal.millimetres;
+  const off = Math.min(...by.millimetres.filter((one) => one > 0));
+  const units = nominal.units ?? by.units ?? 'metric';
+  // A bare .001 beside a size in inches is in inches.
+  const amount = units === 'inch' && by.units === undefined ? Math.max(...by.millimetres) : off;
+  return {
+    millimetres: [fit === 'slip' ? diameter + amount : diameter - amount],
+    units,
+    roundingMm: roundingOfSums,
   };
 }

@@ -11,7 +11,7 @@ import {
 import { millimetresPerInch, type ToolType } from '../tools/tools.ts';
 import type { Criterion, WantedSize } from './criterion.ts';
 import { foldText, foldWord } from './fold.ts';
-import { clearanceSize, pinSize, reamerSize, tappingSize } from './hole-sizes.ts';
+import { clearanceSize, offsetSize, pinSize, reamerSize, tappingSize } from './hole-sizes.ts';
 import type { HoleMark, WithoutText } from './lexicon.ts';
 import type { Piece } from './pieces.ts';
 
@@ -167,11 +167,21 @@ function reamedHole(pieces: readonly Piece[]): FoundHole | undefined {
     ]);
   }
   const marks = marksIn(pieces);
-  const fit = marks.has('slip') ? 'slip' : marks.has('press') ? 'press' : undefined;
-  const pin = pieces.find((piece) => piece.kind === 'size');
+  const [pin, by] = pieces.filter((piece) => piece.kind === 'size');
+  const isAdded = by?.text.startsWith('+') === true;
+  const fit = marks.has('slip') || isAdded ? 'slip' : marks.has('press') ? 'press' : undefined;
   if (!isReamer || fit === undefined || pin === undefined) return undefined;
   const purpose = [...pieces.filter((piece) => isMarked(piece, [fit])), ...reamers];
+  if (by !== undefined && isOffset(by.size))
+    return reamer(pin.size, (size) => offsetSize(size, by.size, fit), [pin, by, ...purpose]);
   return reamer(pin.size, (size) => pinSize(size, fit), [pin, ...purpose]);
+}
+
+/** The largest amount by which reamers are ground over or under a size, in mm. */
+const largestOffsetMm = 0.2;
+
+function isOffset({ millimetres }: WantedSize): boolean {
+  return Math.min(...millimetres) <= largestOffsetMm;
 }
 
 function reamer(

@@ -80,7 +80,7 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
     [
       { isThrough: true },
       'coolant, coolant through, through coolant, thru coolant, coolant thru, coolant fed, cool thru, thru spindle, through spindle, with coolant, internal coolant, coolant hole, oil hole, tsc, ' +
-        'arrosage, arrosage interne, arrosage central, arrosage par le centre, lubrification, lubrification interne, lubrification par le centre, lubrification centrale, trou d huile, avec arrosage, par le centre',
+        'arrosage, arrosage interne, arrosage central, arrosage par le centre, lubrification, lubrification interne, lubrification par le centre, lubrification centrale, trou d huile, avec arrosage, par le centre, arr, arr central, arr interne, arr par le centre, ac, ct',
     ],
     [
       { isThrough: false },
@@ -121,11 +121,19 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
     { kind: 'type', type: 'drill' },
     { kind: 'length-name', name: 'stub' },
   ]),
+  ...several(
+    'deep hole, deep hole drill, deep hole drilling, deep drill, foret percage profond, foret de percage profond, percage profond, trou profond, ' +
+      'foret profond, foret trou profond, foret pour trou profond',
+    [
+      { kind: 'type', type: 'drill' },
+      { kind: 'length-name', name: 'extra-long' },
+    ],
+  ),
   ...criteria('use', [
     [
       { use: 'roughing' },
-      'roughing, rougher, roughing cutter, roughing end mill, roughing endmill, corncob, corn cob, hog, hogger, hogging, hog mill, ripper, serrated, knuckle, fine pitch, coarse pitch, ' +
-        'ebauche, ebaucheuse, ebaucher, fraise a ebaucher, fraise d ebauche, fraise ebauche, fraise ebaucheuse, degrossissage',
+      'roughing, rougher, roughing cutter, roughing end mill, roughing endmill, corncob, corn cob, hog, hogger, hogging, hog mill, hog out, cob, cob mill, cobb, ripper, ruff, ruffer, ruffing, serrated, knuckle, fine pitch, coarse pitch, ' +
+        'ebauche, ebaucheuse, ebaucher, fraise a ebaucher, fraise d ebauche, fraise ebauche, fraise ebaucheuse, degrossissage, degrossir, degrossisseuse, ravageuse, fraise ravageuse',
     ],
     [{ use: 'finishing' }, 'finishing, finisher, finish, finition, fraise de finition, finisseuse'],
   ]),
@@ -150,6 +158,9 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
   ...several('chipbreaker, chip breaker, chip breaking, chipbreaking, brise copeau, brise copeaux', [
     { kind: 'word', word: 'breaker' },
   ]),
+  ...several('chip splitter, chipsplitter, chip splitting, fragmente copeaux, fragmente copeau', [
+    { kind: 'word', word: 'split' },
+  ]),
   ...several('mold steel, mould steel, acier a moule, acier moule, acier de moule, mold, mould', [
     { kind: 'word', word: 'mould' },
   ]),
@@ -172,15 +183,19 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
   ...marks('loose', 'loose, loose fit, large'),
   ...marks(
     'slip',
-    'slip, slip fit, sliding fit, oversize, over size, over, surcote, surdimensionne, glissant, ajustement glissant, coulissant',
+    'slip, slip fit, sliding fit, oversize, oversized, over size, over, surcote, surdimensionne, glissant, ajustement glissant, coulissant',
   ),
   ...marks(
     'press',
-    'press, press fit, interference fit, force fit, undersize, under size, under, sous cote, sous dimensionne, serre, ajustement serre, presse',
+    'press, press fit, interference fit, force fit, undersize, undersized, under size, under, sous cote, sous dimensionne, serre, ajustement serre, presse',
   ),
-  ...phrasesOf('avant trou, avant trou de taraudage, avant trou taraudage').map(
-    (phrase): [string, Meaning] => [phrase, { kind: 'marks', marks: ['tap', 'hole'] }],
-  ),
+  ...phrasesOf(
+    'avant trou, avant trou de taraudage, avant trou taraudage, pre percage, prepercage, pre trou, predrill, pre drill, pre drilling, predrilling',
+  ).map((phrase): [string, Meaning] => [phrase, { kind: 'marks', marks: ['tap', 'hole'] }]),
+  ...phrasesOf('body drill, body hole, body size').map((phrase): [string, Meaning] => [
+    phrase,
+    { kind: 'marks', marks: ['clearance', 'hole'] },
+  ]),
   ...criteria('stock', [[{}, 'in stock, available, en stock, disponible, en inventaire']]),
   ...materials('P', '', 'steel, carbon steel, alloy steel, mild steel, acier, acier doux, acier allie'),
   ...materials('M', '', 'stainless, stainless steel, inox, inoxydable, acier inoxydable, acier inox, ss'),
@@ -199,11 +214,11 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
   ...lengths('diameter', 'dia, diam, diameter, diametre, dc, ø, cutting diameter, diametre de coupe'),
   ...lengths(
     'cutting-length',
-    'loc, length of cut, cutting length, flute length, longueur de coupe, lcf, apmx, lc',
+    'loc, length of cut, cutting length, flute length, longueur de coupe, lcf, apmx, ap, ap max, lc',
   ),
   ...lengths(
     'overall-length',
-    'oal, overall length, overall, longueur totale, long totale, length overall, longueur hors tout',
+    'oal, overall length, overall, longueur totale, long totale, lt, length overall, longueur hors tout',
   ),
   ...lengths(
     'reach',
@@ -213,13 +228,15 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
     'shank',
     'shank, shank diameter, shank dia, shk, queue, tige, diametre de queue, dmm, attachement',
   ),
-  ...lengths('radius', 'radius, corner radius, rad, cr, rayon, rayon de coin, corner rad'),
+  ...lengths('radius', 'radius, corner radius, rad, crad, cr, rayon, rayon de coin, corner rad'),
   ...phrasesOf('flute, fluted, dent, levre, goujure').map((phrase) => [phrase, { kind: 'flutes' }] as const),
   ...phrasesOf(
     'coating, coated, revetement, revetu, revetue, corner, coin, end, tip, bout, nose, po, mm, in, ' +
       'flat, part, piece, letter, lettre, ltr, coarse, course, hem, each, ea, qty, quantity, qte, quantite, item, line, ' +
       'ligne, article, edp, sku, pn, quote, quotation, rfq, soumission, se, single end, double end, sc, solid, cc, center cutting, ' +
-      'centre cutting, high helix, high performance, heavy duty, general purpose, single point, full form, like, equivalent, equiv, equal, similar, comme, what, need, dowel, dowel pin, pin, goupille, fit, ' +
+      'centre cutting, high helix, high performance, heavy duty, general purpose, single point, full form, like, equivalent, equiv, equal, similar, comme, cross reference, cross ref, crossref, crosses to, interchange, interchangeable with, alternative, alternative to, ' +
+      'substitute, substitute for, replacement, replacement for, replace, remplace, remplacement, semi finish, semi finishing, semi finition, demi finition, only, pces, ' +
+      ' what, need, dowel, dowel pin, pin, goupille, fit, ' +
       'ajustement, thread form, unc, unf, stem, length, longueur',
   ).map((phrase) => [phrase, { kind: 'nothing' }] as const),
   ...phrasesOf(otherMakers).map((phrase) => [phrase, { kind: 'nothing' }] as const),
@@ -227,6 +244,14 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
 
 /** The meaning of each phrase of the trade. */
 export const lexicon: ReadonlyMap<string, Meaning> = new Map(entries);
+
+/**
+ * Whether a criterion is a word in letters that means nothing in the trade: it may be left out where the parts that are meant
+ * otherwise do not have it, `drill for M5 screw to pass`.
+ */
+export function isStrayWord(criterion: Criterion): boolean {
+  return criterion.kind === 'word' && /^\p{L}+$/u.test(criterion.word) && !lexicon.has(criterion.word);
+}
 
 /** The number of words in the longest phrase. */
 export const longestPhrase = Math.max(...[...lexicon.keys()].map((phrase) => phrase.split(' ').length));

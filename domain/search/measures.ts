@@ -48,10 +48,18 @@ const countWords = [
   'seven|sept',
   'eight|huit',
 ];
-const fluteWords = String.raw`(?:fluted|flutes?|flts?|flu?|f|z|dents?|levres?|goujures?|teeth|tooth|tranchants?|aretes?)`;
+const fluteWords = String.raw`(?:fluted|flutes?|flts?|flu?|f|z(?!\s?=?\s?\d)|dents?|levres?|goujures?|teeth|tooth|tranchants?|aretes?)`;
 
 /** From the most specific to the most general: the first that matches is used. */
 const readers: readonly Reader[] = [
+  // 58-60 HRC, before it can be a thread.
+  reader(String.raw`(\d{2})(?:\s?(?:-|to|a)\s?\d{2})?\s?(?:hrc|rc|rockwell(?:\sc)?)${end}`, ([, hrc = '']) =>
+    hardnessOf(Number(hrc)),
+  ),
+  reader(String.raw`hrc\s?(\d{2})${end}`, ([, hrc = '']) => hardnessOf(Number(hrc))),
+  reader(String.raw`(\d{3})\s?(?:hb|bhn|brinell)${end}`, ([, brinell = '']) =>
+    hardnessOf(Number(brinell) / brinellPerRockwell),
+  ),
   // M8x1.25, M8 x 1; a pitch is below 7.
   reader(
     String.raw`m\s?(\d{1,2}(?:[.,]\d{1,2})?)\s?x\s?([0-6](?:[.,]\d{1,2})?)${end}`,
@@ -79,13 +87,6 @@ const readers: readonly Reader[] = [
       ? threadMeasure(`${screw}-${count}`, isUsualScrew)
       : undefined,
   ),
-  reader(String.raw`(\d{2})(?:\s?(?:-|to|a)\s?\d{2})?\s?(?:hrc|rc|rockwell(?:\sc)?)${end}`, ([, hrc = '']) =>
-    hardnessOf(Number(hrc)),
-  ),
-  reader(String.raw`hrc\s?(\d{2})${end}`, ([, hrc = '']) => hardnessOf(Number(hrc))),
-  reader(String.raw`(\d{3})\s?(?:hb|bhn|brinell)${end}`, ([, brinell = '']) =>
-    hardnessOf(Number(brinell) / brinellPerRockwell),
-  ),
   reader(String.raw`(\d{2,3})\s?(?:%|percent|pour\scent|pct)`, ([, percent = '']) => ({
     kind: 'percent',
     percent: Number(percent),
@@ -112,8 +113,17 @@ const readers: readonly Reader[] = [
     String.raw`(?:(?:(?:wire\s)?gau?ge|wire(?:\ssize)?|number|num(?:ero)?\.?|nbr)\s(?:#\s?|no?\.?\s?|n°\s?)?|#\s?|no?\.?\s?|n°\s?)(\d{1,2})${end}`,
     ([, gauge = '']) => wireGaugeMeasure(Number(gauge)),
   ),
+  // 21 wire drill
+  reader(String.raw`(?:size\s)?(\d{1,2})\s(?:wire|gau?ge)(?:\ssize)?${end}`, ([, gauge = '']) =>
+    wireGaugeMeasure(Number(gauge)),
+  ),
   reader(String.raw`(\d{1,2}\/\d{1,2}|\.\d{2,4})\s?d${end}`, ([, size = '']) =>
     sizeOf(size, { isDiameter: true }),
+  ),
+  // 5 times diameter, 5 x dia, 5 fois le diamètre
+  reader(
+    String.raw`(\d{1,2})\s?(?:(?:times|x|fois)(?:\sthe|\sle)?\s?dia(?:m(?:eters?|etres?)?)?|\s(?:diameters|diametres))(?:\s(?:deep|de\sprofondeur))?${end}`,
+    ([, depth = '']) => ({ kind: 'depth', word: `${depth}xd` }),
   ),
   reader(String.raw`(\d{1,2})\s?(?:x\s?)?d(l?)${end}`, ([, depth = '', long = '']) => ({
     kind: 'depth',
@@ -133,6 +143,12 @@ const readers: readonly Reader[] = [
       ? { kind: 'metric-size', size: measure.size, thread: `M${plainNumber(size)}X` }
       : undefined;
   }),
+  // +.001, beside the size of a reamer
+  reader(String.raw`\+\s?(0?[.,]\d{1,4}${unit}?)${end}`, ([, size = '']) => sizeOf(size, {})),
+  // 030: thousandths
+  reader(String.raw`(0\d{2})(?:r|cr)?${end}`, ([text, thousandths = '']) =>
+    sizeOf(`.${thousandths}`, { isRadius: /r$/i.test(text) }),
+  ),
   reader(
     String.raw`([ø⌀]\s?|(?:dia|diam|d)\.?\s?=\s?)?(${number}${unit}?)${end}`,
     ([, sign = '', size = '']) => sizeOf(size, { isDiameter: sign !== '' }),

@@ -34,6 +34,16 @@ export const otherTools: readonly (readonly [phrases: string, instead: ToolType 
   ['engraving, engraver, engraving tool, graver, gravure, fraise a graver', undefined],
   ['boring bar, boring head, barre d alesage, tete a aleser', undefined],
   ['face mill, facemill, shell mill, fly cutter, fraise a surfacer, surfacage', undefined],
+  [
+    'lollipop, lollipop cutter, undercutting end mill, undercutter, keyhole cutter, fraise sucette, corner rounding, corner rounder, ' +
+      'corner rounding end mill, corner rounding endmill, radius cutter, concave radius, fraise a rayon concave, fraise quart de rond, ' +
+      'back chamfer, double angle, double angle shank cutter, deburring tool, deburring end mill, outil a ebavurer, porting tool',
+    undefined,
+  ],
+  [
+    'parting, parting blade, parting tool, cut off blade, cutoff blade, lame a tronconner, tronconnage',
+    undefined,
+  ],
   ['broach, broche, knurl, molette, threading die', undefined],
 ];
 

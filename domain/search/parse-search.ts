@@ -9,7 +9,7 @@ import { designationAt, isUnlikelySize } from './designation-at.ts';
 import type { Piece, PieceDetails } from './pieces.ts';
 import { leftOutAt } from './quotation.ts';
 import { spelledSizeAt } from './spelled-sizes.ts';
-import { isOneTypoApart } from './typos.ts';
+import { isOneTypoApart, isSameSound, soundOf } from './typos.ts';
 import type { Criterion, SearchedLength, WantedSize } from './criterion.ts';
 import { searchTextLength } from './search-limits.ts';
 
@@ -51,9 +51,13 @@ export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
     return isOtherTool(meaning) && word.split(' ').every(vocabulary.isNameWord) ? undefined : meaning;
   };
   const guessable = [...coatings.keys(), ...lexicon.keys()].filter((known) => known.length >= 4);
+  const sounding = guessable.map((known) => ({ known, sound: soundOf(known) }));
   const guess = (word: string): Meaning | undefined => {
     if (word.length < 4 || /\d/.test(word) || vocabulary.isKnownWord(word)) return undefined;
-    const near = guessable.find((known) => isOneTypoApart(known, word));
+    const written = guessable.find((known) => isOneTypoApart(known, word));
+    if (written !== undefined) return meaningOf(written);
+    const heard = soundOf(word);
+    const near = sounding.find(({ sound }) => isSameSound(sound, heard))?.known;
     return near === undefined ? undefined : meaningOf(near);
   };
 
@@ -114,6 +118,7 @@ function pieceAt(text: string, position: number, known: Known, before: Piece | u
     byAt(text, position, before) ??
     spelledAt(text, position) ??
     joinedNameAt(text, position) ??
+    flatAt(text, position) ??
     withDesignation(text, position, known, termAt(text, position, known))
   );
 }
@@ -133,6 +138,13 @@ function joinedNameAt(text: string, position: number): Found {
     if (match !== undefined) return { piece: { kind: 'length', length }, length: match.length };
   }
   return undefined;
+}
+
+/** Reads `w/flat` and `with flat` as a Weldon flat on the shank. */
+function flatAt(text: string, position: number): Found {
+  if (/[\p{L}\p{N}]/u.test(text.charAt(position - 1))) return undefined;
+  const match = matchAt(/(?:w\/\s?|with\s(?:a\s)?)flats?(?!\s?(?:end|bottom)|\p{L})/iuy, text, position);
+  return match && criterionFound({ kind: 'form', form: 'HB' }, match.length);
 }
 
 /** Reads `half inch` as what is written 1/2". */

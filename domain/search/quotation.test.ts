@@ -11,18 +11,29 @@ test.each([
   ['1. reamer', '1. '],
   ['5 fraises 12 mm', '5'],
   ['lot de 5', 'lot de 5'],
+  ['2 only 5/8 end mill', '2 only'],
+  ['5 x fraise 1/2', '5 x '],
+  ['qte 2, 65,00 $', 'qte 2'],
   ['w/ coolant', 'w/'],
   ['404-5000 end mill', '404-5000'],
 ])('%s begins with what is left out', (text, leftOut) => {
   expect(text.slice(0, leftOutAt(text, 0)).trim()).toBe(leftOut.trim());
 });
 
-test.each(['1/2 end mill', '10 mm', '4 flute', '1.5 mm', '1/4-20 tap', 'item', '.500'])(
-  '%s is all about the tool',
-  (text) => {
-    expect(leftOutAt(text, 0)).toBe(0);
-  },
-);
+test.each([
+  '1/2 end mill',
+  '10 mm',
+  '4 flute',
+  '1.5 mm',
+  '1/4-20 tap',
+  'item',
+  '.500',
+  '5 x dl',
+  '5 x dia',
+  'w/flat',
+])('%s is all about the tool', (text) => {
+  expect(leftOutAt(text, 0)).toBe(0);
+});
 
 test.each([
   ['EDP 100001', '100001'],

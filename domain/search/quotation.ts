@@ -4,7 +4,7 @@ import { foldText, plainText } from './fold.ts';
 import { searchTextLength } from './search-limits.ts';
 
 const label = String.raw`(?:item|line|ligne|pos(?:ition)?|poste|article)`;
-const piecesWord = String.raw`(?:ea(?:ch)?|pcs?|pieces?|pces?|un(?:it(?:e|es|s)?)?|off|ch(?:aque)?)`;
+const piecesWord = String.raw`(?:ea(?:ch)?|pcs?|pieces?|pces?|un(?:it(?:e|es|s)?)?|off|only|ch(?:aque)?)`;
 
 /** Each reads one thing to leave out, at a position where a word or a number begins. */
 const leftOut: readonly RegExp[] = [
@@ -13,14 +13,16 @@ const leftOut: readonly RegExp[] = [
   /@\s?[$€]?\s?\d[\d.,]*/iuy,
   /\d[\d.,]*\s?(?:[$€]|(?:cad|usd)(?![\p{L}\p{N}]))/iuy,
   // qty 5, Qté : 4
-  /(?:qty|quantity|qte|quantite)\s*[:.=]?\s*\d+(?![\p{L}\p{N}/.,])/iuy,
+  /(?:qty|quantity|qte|quantite)\s*[:.=]?\s*\d+(?![\p{L}\p{N}/]|[.,]\d)/iuy,
   // 10 EA, 2 pcs
   new RegExp(String.raw`\d{1,5}\s?${piecesWord}(?![\p{L}\p{N}])\.?`, 'iuy'),
   // lot de 5, 10 drills
   /(?:lot|pack|package|paquet|box|boite)\s(?:de|of)\s\d+(?![\p{L}\p{N}/.,])/iuy,
   /\d{1,4}\s(?=(?:fraises|forets|alesoirs|drills|end\s?mills|reamers|thread\s?mills)(?!\p{L}))/iuy,
-  // w/ coolant, c/w flat
-  /(?:c\/)?w\/(?!o)/iuy,
+  // 5 x fraise, 4 x PD8DC-M8.0: a factor before a word, never before a size or a depth
+  /\d{1,4}\s?x\s(?=\p{L}{2})(?!dl?(?!\p{L})|dia)/iuy,
+  // w/ coolant, but w/flat is a shank
+  /(?:c\/)?w\/(?!o|\s?flat)/iuy,
   // 404-5000: the number of another maker
   /\d{3,}(?:-\d{3,})+(?![\p{L}\p{N}/.,])/iuy,
   // Item 3:, ligne 2

@@ -11,6 +11,7 @@ export * from './parse-search.ts';
 export * from './write-search.ts';
 export * from './kept-search-text.ts';
 export { possibleNumbers } from './quotation.ts';
+export { isStrayWord } from './lexicon.ts';
 export * from './fits.ts';
 export * from './search-limits.ts';
 export * from './excerpt.ts';

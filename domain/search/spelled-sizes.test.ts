@@ -11,6 +11,7 @@ test.each([
   ['one and a half inch', '1-1/2"', 'one and a half inch'],
   ['one inch', '1"', 'one inch'],
   ['six millimeter drill', '6 mm', 'six millimeter'],
+  ['eight mil reamer', '8 mm', 'eight mil'],
   ['trois quarts de pouce', '3/4"', 'trois quarts de pouce'],
   ['demi-pouce', '1/2"', 'demi-pouce'],
   ['un pouce et quart', '1-1/4"', 'un pouce et quart'],

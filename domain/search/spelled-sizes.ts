@@ -58,6 +58,7 @@ const units: ReadonlyMap<string, string> = new Map([
   ['pouce', '"'],
   ['in', '"'],
   ['mm', ' mm'],
+  ['mil', ' mm'],
   ['millimeter', ' mm'],
   ['millimetre', ' mm'],
 ]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editsBetween } from '../catalogue/catalogue.ts';
-import { isOneTypoApart, typoCost } from './search.ts';
+import { isOneTypoApart, isSameSound, soundOf, typoCost } from './search.ts';
 
 test.each([
   ['X412RSQ', 'X412RSQ', 0],
@@ -32,4 +32,24 @@ test('one typo is at most one edit, in both directions', () => {
       expect(isOneTypoApart(other, one)).toBe(isOneTypoApart(one, other));
     }),
   );
+});
+
+test.each([
+  ['rufing', 'ruffing'],
+  ['hemisferique', 'hemispherique'],
+  ['tarodage', 'taraudage'],
+  ['alezoir', 'alesoir'],
+  ['fraize', 'fraise'],
+  ['ebocher', 'ebaucher'],
+])('%s sounds like %s', (typed, meant) => {
+  expect(isSameSound(soundOf(typed), soundOf(meant))).toBe(true);
+});
+
+test.each([
+  ['drill', 'mill'],
+  ['ball', 'bull'],
+  ['reamer', 'rougher'],
+  ['tap', 'tape'],
+])('%s does not sound like %s', (one, other) => {
+  expect(isSameSound(soundOf(one), soundOf(other))).toBe(false);
 });

@@ -22,6 +22,37 @@ export function isOneTypoApart(one: string, other: string): boolean {
   );
 }
 
+/** Spellings of the same sound in English and French, each with one of them. */
+const sounds: readonly (readonly [spelling: RegExp, as: string])[] = [
+  [/ph/g, 'f'],
+  [/gh(?=$|[^aeiou])|(?<=ou)gh/g, 'f'],
+  [/e?aux?/g, 'o'],
+  [/z/g, 's'],
+  [/q?ck|qu?/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/[ck]/g, 'k'],
+  [/y/g, 'i'],
+  [/ea|ee/g, 'e'],
+  [/ou/g, 'u'],
+  [/h/g, ''],
+  [/(.)\1+/g, '$1'],
+];
+
+/** Writes a folded word as it sounds, so that `rufing` equals `ruffing` and `hemisferique` `hemispherique`. */
+export function soundOf(word: string): string {
+  return sounds.reduce((sound, [spelling, as]) => sound.replace(spelling, as), word);
+}
+
+/** The fewest characters of sounds that are compared: shorter words sound like too many others. */
+const shortestSound = 4;
+
+/** Whether two words that were written as they sound are the same; long ones may differ by one typo more. */
+export function isSameSound(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  if (shorter < shortestSound) return false;
+  return one === other || (shorter > shortestSound && isOneTypoApart(one, other));
+}
+
 /**
  * Returns how unlikely the typo is that turned `meant` into `typed`, both in upper case and at most one typo apart: 0
  * for none, 1 for swapped, doubled or look-alike characters, 2 for a key's neighbour or another character added or

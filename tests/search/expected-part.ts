@@ -22,6 +22,8 @@ const conditions: Readonly<Record<string, Reads>> = {
     code.startsWith(beginning) && !/[A-Z0-9]/.test(code.charAt(beginning.length)),
   /** The letter of the length, after the size in the number: S, R, M, L, X; metric K and L. */
   l: ({ inventory_code: code }, letter) => new RegExp(String.raw`\d${letter}(?:-|$)`).test(code),
+  /** A Weldon flat on the shank. */
+  w: ({ tool }, yes) => (tool.shank_form === 'HB') === (yes === 'yes'),
   co: ({ tool }, yes) => tool.coolant_through === (yes === 'yes'),
 };
 

@@ -1,7 +1,7 @@
 // Finds the parts that match a search, best first: by their number, by its beginning, by criteria, or by a number with a typo.
 
-import { type Criterion, isOneTypoApart, possibleNumbers } from '@chipload/domain/search';
-import { keyOfCriteria, partsFulfilling, readCriteria } from './criterion-sets.ts';
+import { type Criterion, isOneTypoApart, isStrayWord, possibleNumbers } from '@chipload/domain/search';
+import { keyOfCriteria, partsFulfilling, type ReadCriteria, readCriteria } from './criterion-sets.ts';
 import { type Nearest, nearestTo } from './nearest.ts';
 import { partByNumber, partsByBeginning, partsByNumberWithTypo } from './part-numbers.ts';
 import { both, noParts, onePart, type PartSet, positionsIn } from './part-sets.ts';
@@ -32,8 +32,7 @@ export function findParts(index: SearchIndex, text: string): Found {
   if (named.length > 0)
     return foundByNumber(named.length === 1 ? 'exact' : 'code', named.map(onePart), `parts ${named.join()}`);
 
-  const { criteria, ignored } = readCriteria(index, text);
-  const fulfilling = criteria.length === 0 ? noParts : fulfillingAll(index, criteria);
+  const { criteria, ignored, fulfilling } = fulfillingMost(index, readCriteria(index, text));
   const isSentence = text.trim().includes(' ') && fulfilling.size > 0 && ignored.length === 0;
   const byPrefix = isSentence ? noParts : partsByBeginning(index, text);
   if (byPrefix.size > 0 || fulfilling.size === 0 || ignored.length > 0) {
@@ -80,6 +79,18 @@ function foundByNumber(
 
 function keyIfKept(criteria: readonly Criterion[]): string | undefined {
   return criteria.some(({ kind }) => kind === 'stock') ? undefined : keyOfCriteria(criteria);
+}
+
+/** Returns the parts that fulfil all criteria, without the stray words that none of the parts has that fulfil the others. */
+function fulfillingMost(index: SearchIndex, read: ReadCriteria): ReadCriteria & { fulfilling: PartSet } {
+  const fulfilling = read.criteria.length === 0 ? noParts : fulfillingAll(index, read.criteria);
+  const criteria = read.criteria.filter((one) => !isStrayWord(one));
+  if (fulfilling.size > 0 || criteria.length === 0 || criteria.length === read.criteria.length)
+    return { ...read, fulfilling };
+  const without = fulfillingAll(index, criteria);
+  if (without.size === 0) return { ...read, fulfilling };
+  const stray = read.criteria.filter((one) => isStrayWord(one)).map((one) => one.text);
+  return { criteria, ignored: [...read.ignored, ...stray], fulfilling: without };
 }
 
 /** Returns the parts that fulfil all criteria, the rarest first. */
