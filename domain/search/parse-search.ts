@@ -144,7 +144,7 @@ function joinedNameAt(text: string, position: number): Found {
 function flatAt(text: string, position: number): Found {
   if (/[\p{L}\p{N}]/u.test(text.charAt(position - 1))) return undefined;
   const match = matchAt(/(?:w\/\s?|with\s(?:a\s)?)flats?(?!\s?(?:end|bottom)|\p{L})/iuy, text, position);
-  return match && criterionFound({ kind: 'form', form: 'HB' }, match.length);
+  return match === undefined ? undefined : criterionFound({ kind: 'form', form: 'HB' }, match.length);
 }
 
 /** Reads `half inch` as what is written 1/2". */
