@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chipOfCut, mostThinning, speedOfCut } from './cut-factors.ts';
+import { chipOfCut, marksShare, mostThinning, speedOfCut } from './cut-factors.ts';
 
 test('finishing turns a tenth faster than roughing, high feed a quarter faster in steel but not in titanium', () => {
   expect(speedOfCut('finishing', 'P3', 0.02)).toBe(1.1);
@@ -22,4 +22,12 @@ test('a finishing cut of a fiftieth is fed its chip, from a twentieth on up to 1
   expect(
     [0.01, 0.02, 0.035, 0.05, 0.2].map((width) => Number(mostThinning('finishing', width).toFixed(2))),
   ).toEqual([1, 1, 1.35, 1.7, 1.7]);
+});
+
+test('finishing aluminium leaves six tenths of the chip, and less with a long tool; steel and wider cuts leave all', () => {
+  expect(marksShare('finishing', 'N1', 0.01, 2)).toBe(0.6);
+  expect(marksShare('finishing', 'N1', 0.01, 5.25)).toBeCloseTo(0.35, 2);
+  expect(marksShare('finishing', 'N1', 0.05, 5.25)).toBe(1);
+  expect(marksShare('finishing', 'P3', 0.01, 5.25)).toBe(1);
+  expect(marksShare('shoulder', 'N1', 0.01, 5.25)).toBe(1);
 });

@@ -20,7 +20,7 @@ const startOf = (speed: number, feedInDiameters: number, maximumFeedPerTooth: nu
 });
 
 /**
- * Within the band that makers publish for short tools, on its careful side where they are far apart: `published-mills.csv` has 346 of
+ * Within the band that makers publish for short tools, on its careful side where they are far apart: `published-mills.csv` has 347 of
  * their cuts, and `published-mills.test.ts` compares ours with them. Values for groups without rows there (K3, S4, H3 along a wall) lie
  * between their neighbours.
  */

@@ -2,7 +2,7 @@
 // (π · D), vf = n · fz · z, Q = ae · ap · vf / 1000, with the diameter in the cut.
 
 import { type Tool, inMillimetres } from '../tools/tools.ts';
-import { chipOfCut, mostThinning, speedOfCut } from './cut-factors.ts';
+import { chipOfCut, marksShare, mostThinning, speedOfCut } from './cut-factors.ts';
 import { type Machine, cuttingSpeed, limitedSpindleSpeed } from './machine.ts';
 import type { MaterialId } from './materials.ts';
 import type { CutSize, MillingCut } from './milling-cuts.ts';
@@ -53,10 +53,14 @@ export function millingValues(
     machine,
   );
 
-  const chip = chipOfCut(cut.kind, material, diameter) * feedShare(cut.kind, material, reach);
+  const widthShare = width / edge.diameter;
+  const chip =
+    chipOfCut(cut.kind, material, diameter) *
+    feedShare(cut.kind, material, reach) *
+    marksShare(cut.kind, material, widthShare, reach);
   const thinning = Math.min(
     radialThinning(width, edge.diameter) / edge.lean,
-    mostThinning(cut.kind, width / edge.diameter),
+    mostThinning(cut.kind, widthShare),
   );
   const feedPerTooth = Math.max(leastFeedPerTooth, chip * thinning);
   const feedRate = rpm * feedPerTooth * tool.flutes;

@@ -41,9 +41,12 @@ export function feedShare(kind: MillingCut, material: MaterialId, diameters: num
   return Math.min(1, (shortReach / diameters) ** exponent);
 }
 
-/** From 4 diameters on a tool turns more slowly, from 8 on by the least share. */
+/**
+ * From 4 diameters on a tool turns more slowly, from 8 on by the least share, in aluminium and copper from 5 on: there Fraisa turns at
+ * 5.25 diameters no faster than Harvey Tool at 10 (220 to 250 m/min, 305).
+ */
 export const slowerFrom = 4;
-const slowestFrom = 8;
+const slowestFrom = { usual: 8, nonferrous: 5 } as const;
 
 /**
  * The least share of a short tool's speed. OSG turns 0.75 as fast at 6 to 8 diameters, RedLine and Fullerton take 25 % off for extra
@@ -60,6 +63,7 @@ const leastSpeedShare: Readonly<Record<IsoGroup, number>> = {
 
 /** Returns the share of a short tool's speed at a reach in diameters. */
 export function speedShare(material: MaterialId, diameters: number): number {
-  const way = Math.min(1, Math.max(0, (diameters - slowerFrom) / (slowestFrom - slowerFrom)));
+  const slowest = isoOf(material) === 'N' ? slowestFrom.nonferrous : slowestFrom.usual;
+  const way = Math.min(1, Math.max(0, (diameters - slowerFrom) / (slowest - slowerFrom)));
   return 1 - way * (1 - leastSpeedShare[isoOf(material)]);
 }
