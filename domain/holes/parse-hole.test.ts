@@ -10,6 +10,7 @@ const designations = new Map<string, MaterialId>([
   ['1045', 'P2'],
   ['h13', 'P5'],
   ['1.2379', 'P5'],
+  ['d2', 'P5'],
 ]);
 const parse = (text: string) => parseHole(text, (designation) => designations.get(designation));
 
@@ -52,6 +53,11 @@ test.each<readonly [string, Partial<HoleWords>]>([
     'trou 12 H8 débouchant, 30 mm de profondeur, aluminium',
     { kind: 'reamed', size: '12', fit: 'H8', depth: '30 mm', bottom: 'through', material: 'N1' },
   ],
+  ['3/8-16 1 deep 304', { kind: 'threaded', size: '3/8-16', depth: '1', material: 'M1', ...inch }],
+  ['8 D2 20 deep', { kind: 'drilled', size: '8', depth: '20', material: 'P5' }],
+  ['10 +0.02 0 25 deep', { kind: 'reamed', size: '10', fit: '+0.02 0', depth: '25' }],
+  ['countersink 90 for M6', { kind: 'countersink', size: 'M6x1', angle: '90', ...metric }],
+  ['#10 clearance', { kind: 'clearance', size: '#10', ...inch }],
   ['lamage M8 vis CHC', { kind: 'counterbore', size: 'M8x1.25', ...metric }],
   ['fraisure M6 90 degrés', { kind: 'countersink', size: 'M6x1', angle: '90', ...metric }],
   [
@@ -70,9 +76,15 @@ test('words that mean nothing are returned', () => {
 test.each<readonly [string, object]>([
   ['', { code: 'no-size' }],
   ['8 mm 900 deep', { code: 'out-of-range', field: 'depth', value: 900, least: 0, most: 800 }],
-  ['8 mm 0 deep', { code: 'unreadable', field: 'depth', text: '0' }],
+  ['8 mm 0 deep', { code: 'out-of-range', field: 'depth', value: 0 }],
+  ['8 mm -3 deep', { code: 'out-of-range', field: 'depth', value: -3, least: 0, most: 800 }],
+  ['8 mm 99999999 deep', { code: 'out-of-range', field: 'depth', value: 99_999_999 }],
+  ['0 H7', { code: 'out-of-range', field: 'size', value: 0, least: 0.1, most: 100 }],
+  ['-5 H7', { code: 'out-of-range', field: 'size', value: -5, least: 0.1, most: 100 }],
+  ['6 Z7 18 deep', { code: 'unknown-fit', text: 'Z7' }],
+  ['6 H99', { code: 'unknown-fit', text: 'H99' }],
   ['8 mm 0xD deep', { code: 'out-of-range', field: 'depth', value: 0 }],
-  ['900 mm hole', { code: 'out-of-range', field: 'size', value: 900, least: 0.1, most: 500 }],
+  ['900 mm hole', { code: 'out-of-range', field: 'size', value: 900, least: 0.1, most: 100 }],
   ['M8x9 20 deep', { code: 'unknown-thread', text: 'M8X9' }],
   ['60 H7', { code: 'unknown-fit', text: 'H7', most: 50 }],
   ['6 reamed 18 deep', { code: 'no-fit' }],
@@ -83,6 +95,17 @@ test.each<readonly [string, object]>([
   ['G1/4 form tap', { code: 'cannot-form', text: 'G1/4' }],
 ])('%s cannot be made, and the number that is impossible is named', (text, problem) => {
   expect(readHole(parse(text).words)).toMatchObject({ ok: false, problem });
+});
+
+test('a screw without its pitch is known by its number or its diameter', () => {
+  const passed = (text: string) => {
+    const read = readHole(parse(text).words);
+    return read.ok && read.hole.kind === 'clearance' ? Number(read.hole.diameter.toFixed(3)) : read;
+  };
+  expect(passed('#10 clearance')).toBe(5.613);
+  expect(passed('clearance 1/4')).toBe(7.144);
+  expect(passed('clearance 8 mm')).toBe(9);
+  expect(readHole(parse('countersink #8').words)).toMatchObject({ ok: true });
 });
 
 test('any text is answered with texts for all fields and no number that is not positive', () => {

@@ -35,11 +35,11 @@ type Remaining = {
 /** Reads a hole; fields that the text does not mention are empty. Everything is read in English and in French. */
 export function parseHole(typed: string, materialOf: MaterialOf): ParsedHole {
   const rest = remaining(plain(typed.slice(0, holeTextLength)));
-  const [, angle = ''] = rest.take(/(\d{2,3}(?:[.,]\d+)?) ?(?:°|deg(?:rees?|res?)?\b)/) ?? [];
+  const angle = rest.take(anglePattern)?.[1] ?? rest.take(countersinkAngle)?.[1] ?? '';
   const bottom = rest.term(bottomTerms) ?? '';
   const threading = rest.term(threadingTerms) ?? '';
   const depth = takeDepth(rest);
-  const fit = takeFit(rest);
+  const fit = takeFit(rest) ?? takeUnknownFit(rest, materialOf);
   const thread = takeThread(rest, depth !== undefined);
   const kind = rest.term(kindTerms);
   // A number of three or more digits is a material before it is a size: 4140, 6061, 304.
@@ -64,6 +64,12 @@ export function parseHole(typed: string, materialOf: MaterialOf): ParsedHole {
     ignored: rest.text.split(/[\s,;:]+/).filter((word) => /[\p{L}\d]/u.test(word) && !fillers.has(word)),
   };
 }
+
+const anglePattern = /(\d{2,3}(?:[.,]\d+)?) ?(?:°|deg(?:rees?|res?)?\b)/;
+
+/** The angle of a countersink without a sign for degrees: `countersink 90 for M6`. */
+const countersinkAngle =
+  /(?<=\b(?:counter[ -]?sinks?|csk|fraisure|noyure) (?:at |a |de )?)(60|82|90|100|110|120|130|140)(?![\d/.,]| ?(?:mm|in\b|"|deep))/;
 
 /** A thread is threaded unless a screw is to pass it; limits narrower than a drill holds are reamed. */
 function kindOf(
@@ -113,8 +119,8 @@ function plain(text: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** A size as it is written: `6`, `5/8`, `1-1/4`, `.5005`, `12,7`. */
-const number = String.raw`(?:\d+[ -]\d+\/\d+|\d+\/\d+|\d+(?:[.,]\d+)?|[.,]\d+)`;
+/** A size as it is written: `6`, `5/8`, `1-1/4`, `.5005`, `12,7`; a minus before it stays, so that it can be refused. */
+const number = String.raw`(?:(?<=\s)-(?=[\d.,]))?(?:\d+[ -]\d+\/\d+|\d+\/\d+|\d+(?:[.,]\d+)?|[.,]\d+)`;
 const unit = String.raw`(?: ?(mm|inch(?:es)?|in\b|"|pouces?|po\b))?`;
 const depthPatterns = [
   /(?<![\d.,/])(\d+(?:[.,]\d+)?) ?x ?d\b(?: (?:deep|de profondeur|profonde?))?()/,
@@ -149,7 +155,7 @@ function impliedUnits(text: string): ToolUnits | undefined {
 }
 
 const limitsPattern =
-  /(?:±|\+ ?\/ ?-) ?\d*[.,]?\d+|(?<=[\s\d])[+-] ?\d*[.,]?\d+ ?[/; ] ?[+-]? ?\d*[.,]?\d+(?![\d/])|(?<=\s)0 ?\/ ?[+-] ?\d*[.,]?\d+/;
+  /(?:±|\+ ?\/ ?-) ?\d*[.,]?\d+|(?:(?<=[\s\d])\+|(?<=\s)-) ?\d*[.,]?\d+ ?[/; ] ?(?:[+-] ?\d*[.,]?\d+|\d*[.,]\d+|0)(?![\d/.,])|(?<=\s)0 ?\/ ?[+-] ?\d*[.,]?\d+/;
 
 function takeFit(rest: Remaining): string | undefined {
   // H13 is a steel; M6 is a thread.
@@ -161,6 +167,17 @@ function takeFit(rest: Remaining): string | undefined {
     return fit;
   }
   return rest.take(limitsPattern)?.[0].trim().replaceAll(/\s+/g, ' ');
+}
+
+/** Takes what is written like a fit directly behind a size, `6 Z7` or `6 H99`, so that the answer can say which there are. */
+function takeUnknownFit(rest: Remaining, materialOf: MaterialOf): string | undefined {
+  const [, text = ''] = /(?<=\d ?)((?:js|z[abc]|[a-ln-z]) ?\d{1,2})(?![\d/.,\p{L}])/u.exec(rest.text) ?? [];
+  const fit = text.replace(' ', '').toUpperCase();
+  const isMaterial =
+    isMaterialId(fit) || materialOf(fit) !== undefined || materialOf(fit.toLowerCase()) !== undefined;
+  if (text === '' || isMaterial || /^[XD]\d/.test(fit)) return undefined;
+  rest.text = rest.text.replace(text, ' ');
+  return fit;
 }
 
 const metricWithPitch = /\bm ?\d+(?:[.,]\d+)? ?x ?\d+(?:[.,]\d+)?/;

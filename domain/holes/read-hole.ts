@@ -10,9 +10,12 @@ import { type DiameterRange, leastReamedToleranceMicrometres } from './reamer-li
 import { counterboreFor, countersinkFor } from './screw-heads.ts';
 import { taperedLengths } from './thread-holes.ts';
 
-/** Holes that are cut with a tool of a shop, in mm; the deepest are drilled with single-lip drills of 100 diameters. */
+/**
+ * Holes that are cut with a tool of a shop, in mm: twist drills are made to about 100 mm, beyond holes are bored; the deepest are drilled
+ * with single-lip drills of 100 diameters.
+ */
 const possible = {
-  diameter: { least: 0.1, most: 500 },
+  diameter: { least: 0.1, most: 100 },
   depthsInDiameters: 100,
   angle: { least: 45, most: 140 },
 };
@@ -94,14 +97,28 @@ const clearanceFits: readonly ClearanceFit[] = ['close', 'normal', 'loose'];
 
 function clearance(words: HoleWords, thread: Thread | undefined): Hole {
   const fit = clearanceFits.find((known) => known === words.fit.trim()) ?? 'normal';
-  const diameter = thread && clearanceHole(thread, fit);
-  if (thread === undefined || diameter === undefined) {
+  const screw = thread ?? screwOf(words);
+  const diameter = screw && clearanceHole(screw, fit);
+  if (screw === undefined || diameter === undefined) {
     throw new Impossible({ code: 'unknown-screw', text: words.size.trim() });
   }
-  return { kind: 'clearance', thread, fit, diameter, ...common(words, unitsOf(thread), diameter) };
+  return { kind: 'clearance', thread: screw, fit, diameter, ...common(words, unitsOf(screw), diameter) };
 }
 
-function counterbore(words: HoleWords, screw: Thread | undefined): Hole {
+/** The screw of a size without a pitch that is to pass a hole: `#10`, `1/4`, `8`. */
+function screwOf({ size, units }: HoleWords): Thread | undefined {
+  const bare = size.trim().replace(/ ?(?:mm|in|")$/, '');
+  const isInch = units === 'inch' || /^#|\//.test(bare);
+  return parseThread(isInch ? `${bare} UNC` : `M${bare}`);
+}
+
+/** The screw of a number, `#10`, which is no diameter of a head. */
+function numberedScrew({ size }: HoleWords): Thread | undefined {
+  return size.trim().startsWith('#') ? parseThread(`${size.trim()} UNC`) : undefined;
+}
+
+function counterbore(words: HoleWords, thread: Thread | undefined): Hole {
+  const screw = thread ?? numberedScrew(words);
   if (screw === undefined) {
     const { diameter, units } = diameterOf(words);
     return { kind: 'counterbore', screw, diameter, clearance: undefined, ...common(words, units, diameter) };
@@ -119,7 +136,8 @@ function counterbore(words: HoleWords, screw: Thread | undefined): Hole {
   };
 }
 
-function countersink(words: HoleWords, screw: Thread | undefined): Hole {
+function countersink(words: HoleWords, thread: Thread | undefined): Hole {
+  const screw = thread ?? numberedScrew(words);
   const head = screw && countersinkFor(screw);
   if (screw !== undefined && head === undefined) {
     throw new Impossible({ code: 'unknown-screw', text: words.size.trim() });
@@ -139,7 +157,8 @@ function countersink(words: HoleWords, screw: Thread | undefined): Hole {
 }
 
 function diameterOf({ size, units: assumed }: HoleWords): { diameter: number; units: ToolUnits } {
-  const read = readLength(size, assumed === '' ? 'metric' : assumed);
+  const units = assumed === '' ? 'metric' : assumed;
+  const read = readLength(size, units) ?? impossibleNumber(size, units);
   if (read === undefined) throw new Impossible({ code: 'unreadable', field: 'size', text: size.trim() });
   const diameter = inMillimetres(read.value, read.units);
   const { least, most } = possible.diameter;
@@ -197,7 +216,7 @@ function depthOf(text: string, units: ToolUnits, diameter: number): number | und
   const typed = text.trim();
   if (typed === '') return undefined;
   const [, times] = /^(\d+(?:[.,]\d+)?) ?[x×] ?d$/i.exec(typed) ?? [];
-  const read = times === undefined ? readLength(typed, units) : undefined;
+  const read = times === undefined ? (readLength(typed, units) ?? impossibleNumber(typed, units)) : undefined;
   const depth =
     times === undefined
       ? read && inMillimetres(read.value, read.units)
@@ -208,6 +227,14 @@ function depthOf(text: string, units: ToolUnits, diameter: number): number | und
     throw new Impossible({ code: 'out-of-range', field: 'depth', value: depth, least: 0, most });
   }
   return depth;
+}
+
+/** Reads a number that no size can be, zero, a negative or a huge one, so that the answer can say what is possible. */
+function impossibleNumber(text: string, units: ToolUnits): { value: number; units: ToolUnits } | undefined {
+  const [, number, unit] = /^(-?\d{0,9}[.,]?\d{1,9}) ?(mm|in|")?$/.exec(text.trim()) ?? [];
+  if (number === undefined) return undefined;
+  const own = unit === undefined ? units : unit === 'mm' ? 'metric' : 'inch';
+  return { value: Number(number.replace(',', '.')), units: own };
 }
 
 function unitsOf({ system }: Thread): ToolUnits {
