@@ -34,7 +34,7 @@ type Remaining = {
 
 /** Reads a hole; fields that the text does not mention are empty. Everything is read in English and in French. */
 export function parseHole(typed: string, materialOf: MaterialOf): ParsedHole {
-  const rest = remaining(plain(typed.slice(0, holeTextLength)));
+  const rest = remaining(plain(typed.slice(0, holeTextLength)).replace(countOfHoles, ''));
   const angle = rest.take(anglePattern)?.[1] ?? rest.take(countersinkAngle)?.[1] ?? '';
   const bottom = rest.term(bottomTerms) ?? '';
   const threading = rest.term(threadingTerms) ?? '';
@@ -64,6 +64,9 @@ export function parseHole(typed: string, materialOf: MaterialOf): ParsedHole {
     ignored: rest.text.split(/[\s,;:]+/).filter((word) => /[\p{L}\d]/u.test(word) && !fillers.has(word)),
   };
 }
+
+/** How many holes a drawing has: `2x Ø10`, `4X M6`; without a space it is a depth, `10x30`. */
+const countOfHoles = /^\s*\d{1,3}x (?=[\d.#m])/;
 
 const anglePattern = /(\d{2,3}(?:[.,]\d+)?) ?(?:°|deg(?:rees?|res?)?\b)/;
 
@@ -122,12 +125,16 @@ function plain(text: string): string {
 /** A size as it is written: `6`, `5/8`, `1-1/4`, `.5005`, `12,7`; a minus before it stays, so that it can be refused. */
 const number = String.raw`(?:(?<=\s)-(?=[\d.,]))?(?:\d+[ -]\d+\/\d+|\d+\/\d+|\d+(?:[.,]\d+)?|[.,]\d+)`;
 const unit = String.raw`(?: ?(mm|inch(?:es)?|in\b|"|pouces?|po\b))?`;
+/** Before a number: no other number, nor the letter of a thread or a fit, M8 or H7; the x of `M8x20` is none. */
+const noNumberBefore = String.raw`(?<![a-wyz\d.,/-])`;
+/** A noun is mostly before its number, `prof. 40`, and an adjective behind it, `18 deep`. */
 const depthPatterns = [
   /(?<![\d.,/])(\d+(?:[.,]\d+)?) ?x ?d\b(?: (?:deep|de profondeur|profonde?))?()/,
+  new RegExp(String.raw`(?:\bdepth|\bprofondeur|\bprof\b\.?|↧) ?:?=? ?(?:of |de )?(${number})${unit}`),
   new RegExp(
-    String.raw`(?<![\d.,/-])(${number})${unit} ?(?:deep|dp\b|depth|de prof(?:ondeur)?|profonde?|prof\b)`,
+    String.raw`${noNumberBefore}(${number})${unit} ?(?:deep|dp\b|depth|de prof(?:ondeur)?|profonde?|prof\b)`,
   ),
-  new RegExp(String.raw`(?:\bdeep|\bdepth|\bprofondeur|\bprof\b\.?|↧) ?:?=? ?(?:of |de )?(${number})${unit}`),
+  new RegExp(String.raw`\bdeep ?:?=? ?(${number})${unit}`),
 ] as const;
 
 type Length = { readonly text: string; readonly units: ToolUnits | undefined };
