@@ -51,6 +51,9 @@ const matchTolerances: Readonly<Record<ComparedSize, number>> = {
   threadPitch: 0.005,
 };
 
+/** A reamer makes the hole as large as it is: even a thousandth of a millimetre is a difference. */
+const reamerToleranceMm = 0.0005;
+
 /**
  * With a larger difference in diameter it is another tool: control systems correct the diameter of a mill, a hole stays
  * as it was drilled or reamed, and a thread mill only has to be thinner than the hole, which each maker solves
@@ -156,7 +159,7 @@ function radiusSizes(tool: KnownTool, part: Tool) {
  */
 function sizeCost(size: ComparedSize, read: ReadTool, part: Tool): number {
   const sizes = sizesOf(size, read, part);
-  if (sizes === undefined || isAlike(size, sizes)) return 0;
+  if (sizes === undefined || isAlike(size, sizes, part.type)) return 0;
   const { wanted, offered } = sizes;
   const [least, most] =
     size === 'cuttingLength'
@@ -172,8 +175,10 @@ function sizeCost(size: ComparedSize, read: ReadTool, part: Tool): number {
 export function isAlike(
   size: ComparedSize,
   { wanted, offered }: { readonly wanted: number; readonly offered: number },
+  type: ToolType,
 ): boolean {
-  return Math.abs(offered - wanted) <= matchTolerances[size] + 1e-9;
+  const isReamed = type === 'reamer' && size === 'cuttingDiameter';
+  return Math.abs(offered - wanted) <= (isReamed ? reamerToleranceMm : matchTolerances[size]) + 1e-9;
 }
 
 /**
@@ -186,7 +191,8 @@ export const respectCosts: Readonly<Record<MatchRespect, (read: ReadTool, part: 
     if (!isSameKindAndDiameter(read, part)) return Infinity;
     const pitches = sizesOf('threadPitch', read, part);
     // Another pitch cuts another thread; without one nobody can tell.
-    if (part.type === 'thread-mill' && !(pitches && isAlike('threadPitch', pitches))) return Infinity;
+    if (part.type === 'thread-mill' && !(pitches && isAlike('threadPitch', pitches, part.type)))
+      return Infinity;
     return sizeCost('cuttingDiameter', read, part) + unitsCost(read, part);
   },
   corner: (read, part) =>

@@ -109,6 +109,13 @@ test.each([
   expect(isWorthShowing(compareTool(read({ cornerRadius: undefined, ...tool }), other))).toBe(false);
 });
 
+test('a reamer that is some thousandths of a millimetre wider is named', () => {
+  const reamer: Tool = { ...square, units: 'metric', type: 'reamer', profile: 'reamer', cuttingDiameter: 6 };
+  const { differences } = compareTool(read({ ...reamer, cuttingDiameter: 6.005 }), reamer);
+  expect(differences).toEqual([{ name: 'cuttingDiameter', wanted: 6.005, offered: 6 }]);
+  expect(compareTool(read({ ...reamer, cuttingDiameter: 6.0003 }), reamer).differences).toEqual([]);
+});
+
 test('a thread mill of unknown pitch has no part', () => {
   const threadMill: Tool = { ...square, type: 'thread-mill', profile: 'thread', thread: 'M8x1.25' };
   expect(isWorthShowing(compareTool(read({ ...threadMill, thread: undefined }), threadMill))).toBe(false);

@@ -39,7 +39,7 @@ export function compareTool(read: ReadTool, part: Tool): Comparison {
   );
   const sizes = comparedSizes.flatMap((size): Difference[] => {
     const both = sizesOf(size, read, part);
-    if (both === undefined || isAlike(size, both)) return [];
+    if (both === undefined || isAlike(size, both, part.type)) return [];
     const shown = (value: number) => inPartsUnits(size, value, part);
     return [{ name: size, wanted: shown(both.wanted), offered: shown(both.offered) }];
   });

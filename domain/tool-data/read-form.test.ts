@@ -72,3 +72,17 @@ test.each([
     ).material,
   ).toBe(material);
 });
+
+test('a bull nose that is called a high-feed mill is one, whatever radius is programmed', () => {
+  const torus = { ...mill, type: 'bull nose end mill', geometry: { ...mill.geometry, RE: 0.06 } };
+  expect(onlyTool(inFusion({ ...torus, description: 'High feed 4FL' }).tools).tool.profile).toBe('high-feed');
+  expect(onlyTool(inFusion({ ...torus, description: 'Fraise grande avance' }).tools).tool.profile).toBe(
+    'high-feed',
+  );
+  expect(onlyTool(inFusion({ ...torus, description: 'High helix' }).tools).tool.profile).toBe('radius');
+});
+
+test('a mill that turns to the left is none that a part of ours could replace', () => {
+  const left = { ...mill, geometry: { ...mill.geometry, HAND: false } };
+  expect(inFusion(left)).toMatchObject({ tools: [], others: [{ kind: 'left-hand', name: 'Rougher' }] });
+});

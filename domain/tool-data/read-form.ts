@@ -55,7 +55,15 @@ export function formedTool(read: ReadTool): ReadTool | OtherTool {
   const isNamedByType = read.tool.type === 'reamer' || read.tool.type === 'thread-mill';
   const other = (isNamedByType ? undefined : kindInWords(read.description)) ?? kindBySizes(read.tool);
   if (other !== undefined) return { kind: other, name: read.description || read.code };
-  return read.tool.type === 'end-mill' ? { ...read, tool: withTaper(read.tool, read.description) } : read;
+  if (read.tool.type !== 'end-mill') return read;
+  return { ...read, tool: asHighFeed(withTaper(read.tool, read.description), read.description) };
+}
+
+/** High-feed mills stand in libraries as bull noses with the radius that is programmed; their name says what they are. */
+function asHighFeed(tool: KnownTool, description: string): KnownTool {
+  const isStraight = tool.profile === 'radius' || tool.profile === 'square';
+  const isNamed = /high[- ]?feed|hi[- ]feed|(?:grande|haute) avance|hochvorschub/i.test(description);
+  return isStraight && isNamed ? { ...tool, profile: 'high-feed' } : tool;
 }
 
 function kindBySizes(tool: KnownTool): OtherKind | undefined {

@@ -75,6 +75,8 @@ export function readFusionEntry(entry: unknown): ReadEntry {
   const [toolType, profile] = sold;
   const units = textIn(entry, 'unit').toLowerCase().startsWith('in') ? 'inch' : 'metric';
   const sizes = sizesOf(toolType, (name) => numberOf(valueIn(geometry, name)));
+  // No part of ours turns to the left, so that none can take its place.
+  if (valueIn(geometry, 'HAND') === false) return { kind: 'left-hand', name: description || code || type };
   const coolantThrough = valueIn(geometry, 'CSP');
   const read = {
     code,

@@ -53,6 +53,7 @@ export const otherKinds = [
   'barrel-mill',
   'saw',
   'turning',
+  'left-hand',
   'jet',
   'other',
 ] as const;

@@ -41,10 +41,12 @@ export function swapFusion(
   const dropped: { readonly name: string; readonly presets: readonly string[] }[] = [];
   const leftHanded: string[] = [];
   const data = entries.map((entry) => {
-    const read = readFusionEntry(entry);
+    if (!isObject(entry)) return entry;
+    const isLeftHanded = valueIn(valueIn(entry, 'geometry'), 'HAND') === false;
+    const read = readFusionEntry(isLeftHanded ? turnedRight(entry) : entry);
     const replacement = read !== undefined && 'tool' in read ? replacementFor(read) : undefined;
-    if (replacement === undefined || !isObject(entry)) return entry;
-    if (valueIn(valueIn(entry, 'geometry'), 'HAND') === false) {
+    if (replacement === undefined) return entry;
+    if (isLeftHanded) {
       leftHanded.push(nameOf(entry));
       return entry;
     }
@@ -60,6 +62,12 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The same tool as it would be if it turned to the right: a choice is for all tools of these sizes. */
+function turnedRight(entry: Fields): Fields {
+  const geometry = valueIn(entry, 'geometry');
+  return { ...entry, geometry: { ...(isObject(geometry) && geometry), HAND: true } };
 }
 
 function nameOf(entry: Fields): string {

@@ -55,6 +55,7 @@ const kindNames: Readonly<Record<OtherKind, () => string>> = {
   'face-mill': m.tool_libraries_kind_face_mill,
   'slot-mill': m.tool_libraries_kind_slot_mill,
   'dovetail-mill': m.tool_libraries_kind_dovetail_mill,
+  'left-hand': m.tool_libraries_kind_left_hand,
   'lollipop-mill': m.tool_libraries_kind_lollipop_mill,
   'radius-mill': m.tool_libraries_kind_radius_mill,
   'form-mill': m.tool_libraries_kind_form_mill,
