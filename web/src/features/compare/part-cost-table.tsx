@@ -101,7 +101,8 @@ function useRows(shown: ToolUnits): Row[] {
     },
     {
       name: m.compare_cost_per_volume({ unit }),
-      cell: ({ cost }) => <Money cents={Math.round(cost.centsPerVolume * perUnit)} currency={currency} />,
+      // A cubic centimetre of aluminium costs about a cent, so that whole ones would say nothing.
+      cell: ({ cost }) => `${threeFigures(cost.centsPerVolume * perUnit)} ¢`,
     },
   ];
 }

@@ -61,6 +61,7 @@ test('of two equal tools the one at half the price is cheaper, and a part withou
   expect(costs[0]?.cost.minutes).toBe(costs[1]?.cost.minutes);
   expect(cheapestOf(costs)).toBe(1);
   expect(cheapestOf(costs.slice(0, 1))).toBeUndefined();
+  expect(cheapestOf([costs[1], costs[1]])).toBeUndefined();
 });
 
 test('beside a mill a drill needs no cut, and mills offer the cuts that all of them take', () => {

@@ -127,9 +127,10 @@ export function partCosts(
   });
 }
 
-/** Returns the position of the cheapest; undefined unless two have a cost. */
+/** Returns the position of the cheapest; undefined unless two have a cost, and where two cost the same. */
 export function cheapestOf(costs: readonly PartCost[]): number | undefined {
   const totals = costs.map((cost) => cost?.cost.centsPerVolume ?? Infinity);
   if (totals.filter(Number.isFinite).length < 2) return undefined;
-  return totals.indexOf(Math.min(...totals));
+  const least = Math.min(...totals);
+  return totals.filter((total) => total === least).length === 1 ? totals.indexOf(least) : undefined;
 }
