@@ -59,8 +59,8 @@ test('a model that cannot be made fails alone, with its reason', async () => {
 });
 
 test.each([
-  ['ends', 'process.exit(7)', 'The model process ended with 7'],
-  ['is killed', "process.kill(process.pid, 'SIGKILL')", 'The model process ended with SIGKILL'],
+  ['ends', 'process.exit(7)', 'The process ended with 7'],
+  ['is killed', "process.kill(process.pid, 'SIGKILL')", 'The process ended with SIGKILL'],
   ['fails', "process.send({ fault: 'No solid' })", 'No solid'],
 ])(
   'a process that %s fails only its own model: the next one starts another process',
