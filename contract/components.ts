@@ -9,11 +9,13 @@ import { plannedHole } from './holes.ts';
 import { evaluatedMod, quoteRequest, savedMod } from './mods.ts';
 import { invoice, invoiceRow } from './invoices.ts';
 import { order, orderLine, orderRow } from './orders.ts';
+import { partModel } from './part-models.ts';
 import { productList, productListHead } from './product-lists.ts';
 import { sharedTrunk, sharedTrunkHead } from './shared-trunks.ts';
 import { purchasedRow } from './purchase-history.ts';
 import { quickAddValue } from './quick-add.ts';
 import { searchAnswer } from './search.ts';
+import { suitedPart } from './suited-part.ts';
 import { foundLibrary, libraryTool, toolMatch } from './tool-libraries.ts';
 import { trunkAddition } from './trunk-addition.ts';
 import { bag, item, trunk } from './trunk.ts';
@@ -36,6 +38,7 @@ const components: Readonly<Record<string, z.ZodType>> = {
   HeldTool: heldToolFacts,
   HolderOptions: holderOptions,
   PlannedHole: plannedHole,
+  PartModel: partModel,
   Invoice: invoice,
   InvoiceRow: invoiceRow,
   Item: item,
@@ -55,6 +58,7 @@ const components: Readonly<Record<string, z.ZodType>> = {
   SavedHolder: savedHolder,
   SavedMod: savedMod,
   SearchAnswer: searchAnswer,
+  SuitedPart: suitedPart,
   Tool: tool,
   ToolMatch: toolMatch,
   Trunk: trunk,

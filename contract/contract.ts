@@ -23,6 +23,7 @@ import { holeCalls } from './holes.ts';
 import { modCalls } from './mods.ts';
 import { orderCalls } from './orders.ts';
 import { packingSlipCalls } from './packing-slips.ts';
+import { partModelCalls } from './part-models.ts';
 import { privacyCalls } from './privacy.ts';
 import { productListCalls } from './product-lists.ts';
 import { sharedTrunkCalls } from './shared-trunks.ts';
@@ -52,6 +53,7 @@ export const contract = {
   ...modCalls,
   ...holderCalls,
   ...holeCalls,
+  ...partModelCalls,
   ...modTrunkCalls,
   ...orderCalls,
   ...packingSlipCalls,
@@ -90,6 +92,8 @@ export type { CategoryMatrix, Facet, ListingRow, Product } from './catalogue.ts'
 export type { Article, Lineup, Picture } from './content.ts';
 export type { EvaluatedHolder, HeldToolFacts, SavedHolder, WireHolderChoice } from './holders.ts';
 export type { PlannedHole, PlannedStep } from './holes.ts';
+export type { MillsForPocket, ModelHole, ModelPocket, PartModel } from './part-models.ts';
+export type { SuitedPart } from './suited-part.ts';
 export type { Invoice, InvoiceRow } from './invoices.ts';
 export type { EvaluatedMod, QuoteRequest, SavedMod, WireModBase, WireModOperation } from './mods.ts';
 export type { Order, OrderRow, OrderShipment } from './orders.ts';

@@ -10,8 +10,8 @@ import {
 } from '@chipload/domain/holes';
 import { materialIds } from '@chipload/domain/speeds';
 import { z } from 'zod';
-import { listingRow } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { suitedPart } from './suited-part.ts';
 import { units } from './wire.ts';
 
 /** Of a name that is repeated, the first counts; a text is read as far as its greatest length. */
@@ -52,31 +52,6 @@ const problem = z.object({
   most: millimetres.meta({ description: 'The most that is possible, in mm or degrees' }),
 });
 
-const lack = z.object({
-  code: z.enum(['reach', 'material', 'chips-ahead', 'worn-sooner']),
-  has: millimetres.meta({ description: 'In mm' }),
-  wanted: millimetres.meta({ description: 'In mm' }),
-});
-
-const part = z.object({
-  row: listingRow,
-  category: z.string().meta({ description: 'The slug of its category' }),
-  is_main: z.boolean().meta({ description: 'Whether the material is its main application' }),
-  start: z
-    .object({
-      speed: z.number().meta({ description: 'Cutting speed in m/min' }),
-      rpm: z.number(),
-      feed_rate: z.number().meta({ description: 'In mm/min; of a thread mill at its edge' }),
-      centre_feed_rate: millimetres.meta({ description: 'In mm/min, of the centre of a thread mill' }),
-    })
-    .nullable()
-    .meta({
-      description:
-        'Starting values in the material, without the limits of a machine; null without a material or without known values',
-    }),
-  lacks: z.array(lack).meta({ description: 'Empty if the part has all that the step wants' }),
-});
-
 const step = z
   .object({
     kind: z.enum(stepKinds),
@@ -94,7 +69,7 @@ const step = z
     thread: z.string().nullable(),
     angle: z.number().nullable().meta({ description: 'Full angle of a point or cone, in degrees' }),
     is_made: z.boolean().meta({ description: 'Whether the shop makes such tools' }),
-    parts: z.array(part).meta({ description: 'The best first' }),
+    parts: z.array(suitedPart).meta({ description: 'The best first' }),
   })
   .meta({ description: 'Lengths in mm' });
 

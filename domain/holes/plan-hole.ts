@@ -32,9 +32,9 @@ export const drillPurposes = [
 ] as const;
 export type DrillPurpose = (typeof drillPurposes)[number];
 
-/** The part that a step needs. Lengths in millimetres. */
+/** The part that a step of a hole needs, or a pocket. Lengths in millimetres. */
 export type WantedPart = {
-  readonly profile: Extract<ToolProfile, 'drill' | 'reamer' | 'thread' | 'square'>;
+  readonly profile: Extract<ToolProfile, 'drill' | 'reamer' | 'thread' | 'square' | 'radius'>;
   /** Diameters that will do; parts nearest to the wanted one are the best. */
   readonly least: number;
   readonly wanted: number;

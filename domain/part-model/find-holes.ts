@@ -9,7 +9,12 @@ import { cross, dot, minus, perpendicularTo, plus, times, unit, type Vector } fr
 type Axis = { readonly origin: Vector; readonly axis: Vector };
 
 /** A full cylinder along an axis. */
-type Bore = { readonly radius: number; readonly from: number; readonly to: number; readonly faces: readonly Face[] };
+type Bore = {
+  readonly radius: number;
+  readonly from: number;
+  readonly to: number;
+  readonly faces: readonly Face[];
+};
 
 /** What is empty on the axis around a bore; infinite where it opens into the free. */
 type Empty = { readonly from: number; readonly to: number };
@@ -28,7 +33,8 @@ export function findHoles(part: Part): FoundHoles {
     const bores = boresOf(around, axis);
     for (const group of groupsOf(bores, part, axis)) {
       const found = holesOf(group, around, { part, ...axis });
-      if (found.length === 0) for (const { faces } of group.bores) for (const { number } of faces) blocked.add(number);
+      if (found.length === 0)
+        for (const { faces } of group.bores) for (const { number } of faces) blocked.add(number);
       holes.push(...found);
     }
   }
@@ -51,9 +57,7 @@ const fullTurn = 2 * Math.PI - 0.05;
 /** Returns the full cylinders on an axis; cylinders of the same radius that touch are one. */
 function boresOf(around: readonly Face[], { origin, axis }: Axis): readonly Bore[] {
   const cylinders = around.flatMap((face) =>
-    face.surface.kind === 'cylinder'
-      ? [{ face, ...face.surface, ...extentOf(face, axis, origin) }]
-      : [],
+    face.surface.kind === 'cylinder' ? [{ face, ...face.surface, ...extentOf(face, axis, origin) }] : [],
   );
   const full = cylinders.filter(({ radius, from, to }) => {
     const middle = (from + to) / 2;
@@ -144,8 +148,7 @@ function endAt(
   if (!isClosed) {
     const direction = times(axis, towards);
     const isEntry =
-      !Number.isFinite(empty) &&
-      isFree(part, { centre: plus(origin, times(axis, at)), direction, radius });
+      !Number.isFinite(empty) && isFree(part, { centre: plus(origin, times(axis, at)), direction, radius });
     return { at, kind: 'through', isEntry };
   }
   const last = members.find((face) => {
@@ -159,7 +162,11 @@ function endAt(
 /** Whether a cylinder beyond an end meets nothing: looked at along some lines at its side. */
 function isFree(
   { cast }: Part,
-  { centre, direction, radius }: { readonly centre: Vector; readonly direction: Vector; readonly radius: number },
+  {
+    centre,
+    direction,
+    radius,
+  }: { readonly centre: Vector; readonly direction: Vector; readonly radius: number },
 ): boolean {
   const one = perpendicularTo(direction);
   const other = unit(cross(direction, one));
@@ -191,7 +198,9 @@ function seenFrom(
   const smallest = Math.min(...inOrder.map(({ radius }) => radius));
   const last = inOrder.findLastIndex(({ radius }) => radius < smallest + sameLength);
   const [before, behind] = [inOrder.slice(0, last), inOrder.slice(last + 1)];
-  const narrows = before.every(({ radius }, at) => at === 0 || radius <= (before[at - 1]?.radius ?? 0) + sameLength);
+  const narrows = before.every(
+    ({ radius }, at) => at === 0 || radius <= (before[at - 1]?.radius ?? 0) + sameLength,
+  );
   const isSeenFromBehind = behind.length === 0 || back.isEntry;
   const main = inOrder[last];
   if (!narrows || !isSeenFromBehind || main === undefined) return [];

@@ -57,7 +57,10 @@ function openingOf(walls: readonly Face[], part: Part, axis: Vector): PocketFeat
     corners,
     sharpCorners: sharpCornersOf(part, walls),
     floorRadius: undefined,
-    width: widthBetween(part, walls.flatMap(({ isConcave, samples }) => (isConcave ? [] : samples))),
+    width: widthBetween(
+      part,
+      walls.flatMap(({ isConcave, samples }) => (isConcave ? [] : samples)),
+    ),
     clearance: topOf(part, direction) - low,
     faces: walls.map(({ number }) => number),
   };

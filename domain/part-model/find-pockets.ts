@@ -29,7 +29,10 @@ export function findPockets(part: Part, known: ReadonlySet<number>): readonly Po
 
 /** Each has the floor of the other as a wall. */
 function isSamePocket(one: Found, other: Found): boolean {
-  return [...one.floors].some((face) => other.walls.has(face)) && [...other.floors].some((face) => one.walls.has(face));
+  return (
+    [...one.floors].some((face) => other.walls.has(face)) &&
+    [...other.floors].some((face) => one.walls.has(face))
+  );
 }
 
 /** Where a wall begins, and how round the edge to the floor is there. */

@@ -45,7 +45,9 @@ function grouped<Feature extends { readonly direction: HoleFeature['direction'] 
 ): readonly Counted<Feature>[] {
   const groups: { feature: Feature; count: number; key: string }[] = [];
   for (const feature of features) {
-    const key = sizesOf(feature).map((size) => (typeof size === 'number' ? Math.round(size * 100) : size)).join();
+    const key = sizesOf(feature)
+      .map((size) => (typeof size === 'number' ? Math.round(size * 100) : size))
+      .join();
     const same = groups.find(
       (group) => group.key === key && isSameDirection(group.feature.direction, feature.direction),
     );

@@ -16,7 +16,12 @@ export type Border = {
 /** The sine of the greatest angle between faces that meet smoothly: 1°. */
 const smooth = Math.sin(Math.PI / 180);
 
-type Side = { readonly face: number; readonly normal: Vector; readonly inward: Vector; readonly middle: Vector };
+type Side = {
+  readonly face: number;
+  readonly normal: Vector;
+  readonly inward: Vector;
+  readonly middle: Vector;
+};
 
 /** Returns the borders of each face. */
 export function bordersOf(faces: readonly SolidFace[]): readonly (readonly Border[])[] {
@@ -61,7 +66,10 @@ function* sidesOf({ points, normals, triangles }: SolidFace, face: number): Gene
 }
 
 function keyOf(a: Vector, b: Vector): string {
-  return [a, b].map((point) => point.map((each) => Math.round(each * 1000)).join()).toSorted().join(' ');
+  return [a, b]
+    .map((point) => point.map((each) => Math.round(each * 1000)).join())
+    .toSorted()
+    .join(' ');
 }
 
 function turnBetween(one: Side, other: Side): Turn {

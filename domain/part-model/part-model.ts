@@ -9,3 +9,4 @@ export type { SolidFace, Surface } from './solid.ts';
 export type { Vector } from './vector.ts';
 export * from './group-features.ts';
 export * from './suit-mill.ts';
+export { type HolePlan, holePlansOf } from './hole-plans.ts';

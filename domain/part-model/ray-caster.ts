@@ -10,10 +10,8 @@ export type CastRay = (start: Vector, direction: Vector) => Hit | undefined;
 
 type Triangle = { readonly a: Vector; readonly ab: Vector; readonly ac: Vector; readonly face: number };
 type Box = { readonly least: Vector; readonly most: Vector };
-type Node = Box & (
-  | { readonly triangles: readonly Triangle[] }
-  | { readonly left: Node; readonly right: Node }
-);
+type Node = Box &
+  ({ readonly triangles: readonly Triangle[] } | { readonly left: Node; readonly right: Node });
 
 const mostInLeaf = 8;
 /** A ray starts this far from its origin, so that it does not meet the face on which it begins, in mm. */

@@ -96,7 +96,11 @@ export function faceOf(solid: SolidFace, number: number): Face {
 const third: Vector = [1 / 3, 1 / 3, 1 / 3];
 
 /** A triangle with its normal and its area. */
-type Piece = { readonly corners: readonly [Vector, Vector, Vector]; readonly normal: Vector; readonly area: number };
+type Piece = {
+  readonly corners: readonly [Vector, Vector, Vector];
+  readonly normal: Vector;
+  readonly area: number;
+};
 
 function inside({ corners: [a, b, c] }: Piece, shares: Vector): Vector {
   return plus(plus(times(a, shares[0]), times(b, shares[1])), times(c, shares[2]));

@@ -32,5 +32,9 @@ function reasonOf(face: Face, part: Part): UnknownReason | undefined {
 function isAtRightAngle({ normals: [normal] }: Face, { surface, normals: [other] }: Face): boolean {
   if (normal === undefined || other === undefined) return false;
   if (surface.kind === 'cylinder') return true;
-  return surface.kind === 'plane' && !isParallel(normal, other) && Math.abs(normal[0] * other[0] + normal[1] * other[1] + normal[2] * other[2]) < 0.002;
+  return (
+    surface.kind === 'plane' &&
+    !isParallel(normal, other) &&
+    Math.abs(normal[0] * other[0] + normal[1] * other[1] + normal[2] * other[2]) < 0.002
+  );
 }

@@ -25,7 +25,9 @@ export function neighboursOf(
 }
 
 /** Returns the radii of the rounded corners among walls, the smallest first. */
-export function cornersOf(walls: readonly Face[]): readonly { readonly radius: number; readonly count: number }[] {
+export function cornersOf(
+  walls: readonly Face[],
+): readonly { readonly radius: number; readonly count: number }[] {
   const corners: { radius: number; count: number }[] = [];
   for (const { surface, isConcave } of walls) {
     if (surface.kind !== 'cylinder' || !isConcave) continue;

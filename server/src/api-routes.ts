@@ -22,6 +22,7 @@ import { invoiceRoutes } from './features/invoices/invoices.routes.ts';
 import { packingSlipRoutes } from './features/packing-slips/packing-slips.routes.ts';
 import { cardFormRoutes } from './features/payments/card-form.routes.ts';
 import { sandboxRoutes } from './features/payments/sandbox.routes.ts';
+import { partModelRoutes } from './features/part-models/part-models.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { productListRoutes } from './features/product-lists/product-lists.routes.ts';
 import { sharedTrunkRoutes } from './features/shared-trunks/shared-trunks.routes.ts';
@@ -129,4 +130,5 @@ function toolApi(
   toolFileRoutes(api, { db, settings, siteName, origin }, madeFiles);
   solidModelRoutes(api, { db, settings, siteName }, { madeFiles });
   toolLibraryRoutes(api, { db, search, settings, siteName, origin });
+  partModelRoutes(api, { db, search });
 }

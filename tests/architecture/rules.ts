@@ -20,7 +20,7 @@ const screens = [/^client\//, /^ui\//, ...lower];
 
 /** Rooms of the web: code shared by several screens, below them, with a folder per subject. */
 const sharedRooms =
-  /^web\/src\/(tools|parts|listing|finding|cart|customer|shipping|packing|cutting|reading|navigation|model-view)\//;
+  /^web\/src\/(tools|parts|offered|listing|finding|cart|customer|shipping|packing|cutting|reading|navigation|model-view)\//;
 
 /** Rooms of the office: lists, records, and what else several screens share. */
 const officeRooms = /^office\/src\/(lists|records|navigation)\//;
@@ -118,6 +118,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   ],
   orders: ['catalogue', 'settings', 'shipping'],
   'packing-slips': ['catalogue', 'settings', 'shipping'],
+  'part-models': ['catalogue', 'holes', 'search'],
   payments: ['customers'],
   privacy: ['account-security', 'audit', 'consents', 'settings'],
   'product-lists': ['catalogue', 'settings', 'trunk'],

@@ -35,7 +35,12 @@ export function withBore(part: Shape3D, diameter: number, from: Point, to: Point
 /** Cuts the shape of a drill from above, with the full diameter down to a depth and the cone of its point. */
 export function withDrilledHole(
   part: Shape3D,
-  { at: [x, y], diameter, top, depth }: { at: readonly [number, number]; diameter: number; top: number; depth: number },
+  {
+    at: [x, y],
+    diameter,
+    top,
+    depth,
+  }: { at: readonly [number, number]; diameter: number; top: number; depth: number },
 ): Shape3D {
   const tip = diameter / 2 / Math.tan((70 * Math.PI) / 180);
   const profile = draw([0, top])
@@ -49,10 +54,18 @@ export function withDrilledHole(
 /** Cuts a cone from above: a countersink of so many degrees. */
 export function withCountersink(
   part: Shape3D,
-  { at: [x, y], diameter, top, angle }: { at: readonly [number, number]; diameter: number; top: number; angle: number },
+  {
+    at: [x, y],
+    diameter,
+    top,
+    angle,
+  }: { at: readonly [number, number]; diameter: number; top: number; angle: number },
 ): Shape3D {
   const tip = diameter / 2 / Math.tan((angle * Math.PI) / 360);
-  const profile = draw([0, top]).lineTo([diameter / 2, top]).lineTo([0, top - tip]).close();
+  const profile = draw([0, top])
+    .lineTo([diameter / 2, top])
+    .lineTo([0, top - tip])
+    .close();
   return part.cut((profile.sketchOnPlane('XZ').revolve() as Shape3D).translate(x, y, 0));
 }
 
@@ -63,7 +76,11 @@ export function withHollow(part: Shape3D, radius: number, at: Point): Shape3D {
 
 /** Cuts a trough with a curve of splines into the top of a part, which is at this height. */
 export function withFreeform(part: Shape3D, top: number): Shape3D {
-  const side = draw([10, top + 1]).lineTo([10, top]).cubicBezierCurveTo([50, top], [20, top - 15], [40, top - 3]).lineTo([50, top + 1]).close();
+  const side = draw([10, top + 1])
+    .lineTo([10, top])
+    .cubicBezierCurveTo([50, top], [20, top - 15], [40, top - 3])
+    .lineTo([50, top + 1])
+    .close();
   return part.cut((side.sketchOnPlane('XZ').extrude(400) as Shape3D).translate(0, 200, 0));
 }
 

@@ -22,6 +22,7 @@ import { Route as AppContactRouteImport } from './routes/app/contact.tsx'
 import { Route as AppFrequentlyPurchasedRouteImport } from './routes/app/frequently-purchased.tsx'
 import { Route as AppHolderRouteImport } from './routes/app/holder.tsx'
 import { Route as AppHoleRouteImport } from './routes/app/hole.tsx'
+import { Route as AppModelRouteImport } from './routes/app/model.tsx'
 import { Route as AppPrivacyRouteImport } from './routes/app/privacy.tsx'
 import { Route as AppQuickAddRouteImport } from './routes/app/quick-add.tsx'
 import { Route as AppSearchRouteImport } from './routes/app/search.tsx'
@@ -140,6 +141,11 @@ const AppHolderRoute = AppHolderRouteImport.update({
 const AppHoleRoute = AppHoleRouteImport.update({
   id: '/app/hole',
   path: '/app/hole',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppModelRoute = AppModelRouteImport.update({
+  id: '/app/model',
+  path: '/app/model',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppPrivacyRoute = AppPrivacyRouteImport.update({
@@ -440,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
   '/app/holder': typeof AppHolderRoute
   '/app/hole': typeof AppHoleRoute
+  '/app/model': typeof AppModelRoute
   '/app/privacy': typeof AppPrivacyRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
@@ -509,6 +516,7 @@ export interface FileRoutesByTo {
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
   '/app/holder': typeof AppHolderRoute
   '/app/hole': typeof AppHoleRoute
+  '/app/model': typeof AppModelRoute
   '/app/privacy': typeof AppPrivacyRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
@@ -579,6 +587,7 @@ export interface FileRoutesById {
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
   '/app/holder': typeof AppHolderRoute
   '/app/hole': typeof AppHoleRoute
+  '/app/model': typeof AppModelRoute
   '/app/privacy': typeof AppPrivacyRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
@@ -650,6 +659,7 @@ export interface FileRouteTypes {
     | '/app/frequently-purchased'
     | '/app/holder'
     | '/app/hole'
+    | '/app/model'
     | '/app/privacy'
     | '/app/quick-add'
     | '/app/search'
@@ -719,6 +729,7 @@ export interface FileRouteTypes {
     | '/app/frequently-purchased'
     | '/app/holder'
     | '/app/hole'
+    | '/app/model'
     | '/app/privacy'
     | '/app/quick-add'
     | '/app/search'
@@ -788,6 +799,7 @@ export interface FileRouteTypes {
     | '/app/frequently-purchased'
     | '/app/holder'
     | '/app/hole'
+    | '/app/model'
     | '/app/privacy'
     | '/app/quick-add'
     | '/app/search'
@@ -858,6 +870,7 @@ export interface RootRouteChildren {
   AppFrequentlyPurchasedRoute: typeof AppFrequentlyPurchasedRoute
   AppHolderRoute: typeof AppHolderRoute
   AppHoleRoute: typeof AppHoleRoute
+  AppModelRoute: typeof AppModelRoute
   AppPrivacyRoute: typeof AppPrivacyRoute
   AppQuickAddRoute: typeof AppQuickAddRoute
   AppSearchRoute: typeof AppSearchRoute
@@ -1006,6 +1019,13 @@ declare module '@tanstack/react-router' {
       path: '/app/hole'
       fullPath: '/app/hole'
       preLoaderRoute: typeof AppHoleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/model': {
+      id: '/app/model'
+      path: '/app/model'
+      fullPath: '/app/model'
+      preLoaderRoute: typeof AppModelRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/privacy': {
@@ -1402,6 +1422,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppFrequentlyPurchasedRoute: AppFrequentlyPurchasedRoute,
   AppHolderRoute: AppHolderRoute,
   AppHoleRoute: AppHoleRoute,
+  AppModelRoute: AppModelRoute,
   AppPrivacyRoute: AppPrivacyRoute,
   AppQuickAddRoute: AppQuickAddRoute,
   AppSearchRoute: AppSearchRoute,

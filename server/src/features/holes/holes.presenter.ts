@@ -1,4 +1,4 @@
-import type { PlannedHole, PlannedStep } from '@chipload/contract';
+import type { PlannedHole, PlannedStep, SuitedPart as WirePart } from '@chipload/contract';
 import {
   fieldOf,
   type HoleProblem,
@@ -6,15 +6,16 @@ import {
   type HoleWords,
   type PartLack,
 } from '@chipload/domain/holes';
+import type { MillLack } from '@chipload/domain/part-model';
 import { materialIds, type StartValues } from '@chipload/domain/speeds';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { materialName } from '@chipload/messages/materials';
 import type { Language } from '../../platform/language.ts';
 import type { PartOfSize } from '../search/search.service.ts';
 
-/** A part for a step, what it lacks, and its starting values. */
-export type SuitedPart = PartOfSize & {
-  readonly lacks: readonly PartLack[];
+/** A part for a step or a pocket, what it lacks, and its starting values. */
+export type SuitedPart<Lack = PartLack> = PartOfSize & {
+  readonly lacks: readonly Lack[];
   readonly start: StartValues | undefined;
 };
 
@@ -84,13 +85,23 @@ function stepOf(step: HoleStep, parts: readonly SuitedPart[]): PlannedStep {
     thread: step.thread?.designation ?? null,
     angle: step.angle ?? null,
     is_made: step.part !== undefined,
-    parts: parts.map(({ row, category, suitability, lacks, start }) => ({
-      row,
-      category,
-      is_main: suitability === 1,
-      start: start === undefined ? null : startOf(start),
-      lacks: lacks.map(lackOf),
-    })),
+    parts: parts.map(wirePartOf),
+  };
+}
+
+export function wirePartOf({
+  row,
+  category,
+  suitability,
+  lacks,
+  start,
+}: SuitedPart<PartLack | MillLack>): WirePart {
+  return {
+    row,
+    category,
+    is_main: suitability === 1,
+    start: start === undefined ? null : startOf(start),
+    lacks: lacks.map(lackOf),
   };
 }
 
@@ -98,7 +109,7 @@ function startOf({ speed, rpm, feedRate, centreFeedRate }: StartValues) {
   return { speed, rpm, feed_rate: feedRate, centre_feed_rate: centreFeedRate ?? null };
 }
 
-function lackOf(lack: PartLack): PlannedStep['parts'][number]['lacks'][number] {
+function lackOf(lack: PartLack | MillLack): WirePart['lacks'][number] {
   return {
     code: lack.code,
     has: 'has' in lack ? lack.has : null,

@@ -1,5 +1,5 @@
 // Plans the steps of a hole and finds the parts for each.
-// Entry point: `planAskedHole`. Never knows: trunks, and the rules of holes (domain/holes).
+// Entry points: `planAskedHole`; `offeredPart` and `wirePartOf` for parts that are offered for other features. Never knows: trunks, and the rules of holes (domain/holes).
 
 import type { PlannedHole } from '@chipload/contract';
 import { toolOf } from '@chipload/contract/tool-of';
@@ -22,8 +22,10 @@ import type { PartOfSize, Search } from '../search/search.service.ts';
 import { materialOf } from '../speeds/speeds.service.ts';
 import { plannedHoleOf, type SuitedPart } from './holes.presenter.ts';
 
-/** The most parts shown for a step. */
-const mostParts = 4;
+export { wirePartOf } from './holes.presenter.ts';
+
+/** The most parts shown for a step or a pocket. */
+export const mostParts = 4;
 
 export type AskedHole = {
   /** The hole in one line; empty if the fields describe it. */
@@ -78,7 +80,7 @@ function startIn(
   return partStart({ tool, category, material, ...(kind === 'drill' && { depth }) }).values;
 }
 
-function offeredPart({ row, suitability }: PartOfSize): OfferedPart {
+export function offeredPart({ row, suitability }: PartOfSize): OfferedPart {
   return {
     tool: toolOf(row.tool),
     tolerance: row.tool.diameter_tolerance,

@@ -11,7 +11,14 @@ export type StepFacts = {
 };
 
 /** The application protocols for the shapes of parts (ISO 10303-203, -214 and -242), by the start of their schema's name. */
-const partSchemas = ['CONFIG_CONTROL', 'AP203', 'AUTOMOTIVE_DESIGN', 'AP214', 'AP242', 'SHAPE_REPRESENTATION'];
+const partSchemas = [
+  'CONFIG_CONTROL',
+  'AP203',
+  'AUTOMOTIVE_DESIGN',
+  'AP214',
+  'AP242',
+  'SHAPE_REPRESENTATION',
+];
 
 /** Kinds of instances that are counted. */
 const counted = ['ADVANCED_FACE', 'FACE_SURFACE', 'MANIFOLD_SOLID_BREP', 'FACETED_BREP', 'BREP_WITH_VOIDS'];

@@ -41,7 +41,12 @@ function solidsIn(file: Uint8Array): readonly (readonly SolidFace[])[] {
   if (solids.length === 0) throw new ModelProblem('model-without-solid');
   if (solids.length > modelLimits.solids) throw new ModelProblem('model-too-complex');
   if (solids.some((one) => piecesOf(one, shell).length === 0)) throw new ModelProblem('model-unreadable');
-  return solids.map((one) => facesOf(one, piecesOf(one, face).map((piece) => library.TopoDS.Face(piece))));
+  return solids.map((one) =>
+    facesOf(
+      one,
+      piecesOf(one, face).map((piece) => library.TopoDS.Face(piece)),
+    ),
+  );
 }
 
 function shapeIn(file: Uint8Array): TopoDS_Shape {
@@ -84,7 +89,8 @@ function facesOf(solid: TopoDS_Shape, faces: readonly TopoDS_Face[]): readonly S
   let group = 0;
   return faces.map((face) => {
     const [start = 0, count = 0, hash] = groups.slice(group, group + 3);
-    if (hash !== library.ReplicadShapeHasher.HashCode(face, hashes)) throw new ModelProblem('model-unreadable');
+    if (hash !== library.ReplicadShapeHasher.HashCode(face, hashes))
+      throw new ModelProblem('model-unreadable');
     group += 3;
     const own = triangles.slice(start, start + count);
     const [first, last] = [least(own), most(own)];

@@ -2,6 +2,7 @@ import { toolLibraryCalls } from '@chipload/contract/tool-libraries';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { createUploadSlots, type UploadLimits } from '../../platform/files/upload-slots.ts';
 import { createWorkQueue } from '../../platform/files/work-queue.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Search } from '../search/search.service.ts';
@@ -9,7 +10,6 @@ import type { Settings } from '../settings/settings.service.ts';
 import { libraryLimits, swapQueue } from './limits.ts';
 import { swapLibrary } from './swap-library.ts';
 import { choicesOf } from './tool-libraries.presenter.ts';
-import { createUploadSlots, type UploadLimits } from './upload-slots.ts';
 import { findLibrary } from './tool-libraries.service.ts';
 
 export type ToolLibraryRoutesOptions = {
@@ -26,7 +26,7 @@ export type ToolLibraryRoutesOptions = {
 
 export function toolLibraryRoutes(
   app: FastifyInstance,
-  { db, search, limits, ...shop }: ToolLibraryRoutesOptions,
+  { db, search, limits = libraryLimits, ...shop }: ToolLibraryRoutesOptions,
 ): void {
   void app.register(async (files) => {
     files.addContentTypeParser(
@@ -34,7 +34,7 @@ export function toolLibraryRoutes(
       { parseAs: 'buffer', bodyLimit: libraryLimits.sentBytes },
       (_request, body, done) => done(null, body),
     );
-    const slots = createUploadSlots(db, limits);
+    const slots = createUploadSlots(db, 'library-upload', limits);
     // Refused before the body is read, so that nobody sends a whole file in vain and no more files are held in memory.
     files.addHook('onRequest', async (request, reply) => {
       try {

@@ -25,6 +25,7 @@ export const chapters: readonly Chapter[] = [
       'tool-libraries',
       'speeds',
       'holes',
+      'part-models',
       'delivery',
     ],
   },

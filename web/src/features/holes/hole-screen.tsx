@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
@@ -32,7 +32,12 @@ export function HoleScreen({ address }: { address: HoleAddress }) {
   return (
     <Page title={m.holes_title()}>
       <div className="grid gap-6">
-        <p className="max-w-measure text-sm text-muted print:hidden">{m.holes_intro()}</p>
+        <p className="max-w-measure text-sm text-muted print:hidden">
+          {m.holes_intro()}{' '}
+          <Link to="/app/model" className="font-medium text-accent underline underline-offset-2">
+            {m.part_models_link()}
+          </Link>
+        </p>
         <HoleLineForm key={search.hole ?? ''} line={search.hole ?? ''} onAsk={ask} />
         {isAsked && planned !== undefined ? (
           <div className="@container grid gap-6">

@@ -5,10 +5,10 @@ import { m } from '@chipload/messages';
 import { useRemembered } from '../../cutting/remembered-machine.ts';
 import { AddingForm } from '../../parts/adding-form.tsx';
 import { PartsBars } from '../../parts/parts-bars.tsx';
-import { ToolFilesMenu } from '../../parts/tool-files-menu.tsx';
-import { type Adding, usePartsToAdd } from '../../parts/use-parts-to-add.ts';
-import { StepPart } from './step-part.tsx';
-import { stepName, stepSentences } from './step-text.ts';
+import { usePartsToAdd } from '../../parts/use-parts-to-add.ts';
+import { FilesOfParts } from '../../offered/files-of-parts.tsx';
+import { OfferedPart } from '../../offered/offered-part.tsx';
+import { stepName, stepSentences } from '../../offered/step-text.ts';
 
 type StepsProps = {
   planned: PlannedHole;
@@ -33,7 +33,11 @@ export function HoleSteps({ planned, shown, isOld }: StepsProps) {
           <h2 id="hole-steps" className="font-semibold">
             {m.holes_steps()}
           </h2>
-          <StepFiles steps={planned.steps} adding={adding} />
+          <FilesOfParts
+            offered={planned.steps.map(({ parts }) => parts)}
+            hint={m.holes_files_hint()}
+            adding={adding}
+          />
         </div>
         {material === undefined && <p className="mb-3 text-sm text-muted">{m.holes_no_material_speeds()}</p>}
         <ol className="grid gap-4">
@@ -46,7 +50,7 @@ export function HoleSteps({ planned, shown, isOld }: StepsProps) {
               {step.parts.length > 0 && (
                 <ul aria-label={m.holes_parts({ step: stepName(step, shown) })} className="mt-3 grid">
                   {step.parts.map((part) => (
-                    <StepPart
+                    <OfferedPart
                       key={part.row.inventory_code}
                       part={part}
                       machine={remembered}
@@ -73,23 +77,5 @@ function NoPart({ step }: { step: PlannedStep }) {
         {m.holes_ask()}
       </Link>
     </p>
-  );
-}
-
-/** The files of the parts with a quantity; without any, of the best part of each step. */
-function StepFiles({ steps, adding }: { steps: readonly PlannedStep[]; adding: Adding }) {
-  const typed = adding.toAdd.items.map(({ sku }) => sku);
-  const best = steps.flatMap(({ parts: [first] }) => (first === undefined ? [] : [first.row.inventory_code]));
-  const parts = typed.length > 0 ? typed : [...new Set(best)];
-  if (parts.length === 0) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
-      <span className="text-xs text-muted">{m.holes_files_hint()}</span>
-      <ToolFilesMenu
-        of={`/holes/tool-data?${parts.map((code) => `part=${encodeURIComponent(code)}&`).join('')}`}
-        look="quiet"
-        size="small"
-      />
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { usualFits } from '@chipload/domain/holes';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { angleText } from '../../tools/size-text.ts';
-import { holeLengthText } from './step-text.ts';
+import { exactLengthText } from '../../offered/exact-length.ts';
 
 /** Says which number of a hole is impossible and what is possible. */
 export function problemText(problem: NonNullable<PlannedHole['problem']>, shown: ToolUnits): string {
@@ -11,7 +11,7 @@ export function problemText(problem: NonNullable<PlannedHole['problem']>, shown:
   const [value = 0, least = 0, most = 0] = [problem.value, problem.least, problem.most].map(
     (one) => one ?? 0,
   );
-  const length = (millimetres: number) => holeLengthText(millimetres, shown);
+  const length = (millimetres: number) => exactLengthText(millimetres, shown);
   const lengths = { value: length(value), least: length(least), most: length(most) };
   switch (code) {
     case 'no-size':

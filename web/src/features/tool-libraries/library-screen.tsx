@@ -8,7 +8,7 @@ import { EmptyState } from '@chipload/ui/empty-state';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Page } from '@chipload/ui/page';
 import { changeChoices, choicesFor } from './choices.ts';
-import { DropZone } from './drop-zone.tsx';
+import { DropZone } from '../../finding/drop-zone.tsx';
 import { type AddRows, FoundTools } from './found-tools.tsx';
 import { type JoinedLibrary, joinLibraries } from './joined-library.ts';
 import { LeftOut } from './left-out.tsx';
@@ -34,7 +34,22 @@ export function LibraryScreen({ addRows }: { addRows: AddRows }) {
         <noscript>
           <p className="text-sm text-muted">{m.tool_libraries_needs_script()}</p>
         </noscript>
-        <DropZone isDisabled={!isHydrated} onFiles={(files) => void readFiles(files)} />
+        <DropZone
+          texts={{
+            choose: m.tool_libraries_choose(),
+            drop: m.tool_libraries_drop(),
+            dropNow: m.tool_libraries_drop_now(),
+            formats: m.tool_libraries_formats(),
+          }}
+          accept=".json,.tools,.fctb,.fctl,.xml,.omtdx,.p21,.csv,.tsv,.txt,.zip,.gz"
+          isDisabled={!isHydrated}
+          onFiles={(files) => void readFiles(files)}
+        />
+        <p className="text-sm">
+          <Link to="/app/model" className="thumb-room font-medium text-accent underline underline-offset-2">
+            {m.part_models_link()}
+          </Link>
+        </p>
         <div role="status">{reading && <Progress reading={reading} />}</div>
         <ErrorSummary messages={errors} />
       </div>

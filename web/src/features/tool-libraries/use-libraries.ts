@@ -3,7 +3,8 @@ import type { FoundLibrary } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Refused } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
-import { packedFile } from './packed-file.ts';
+import { packedFile } from '../../platform/files/packed-file.ts';
+import { libraryLimits } from './library-limits.ts';
 
 /** The maximum number of files at once; a larger folder is better sent as one zip. */
 const maximumFiles = 100;
@@ -22,7 +23,7 @@ export function useLibraries(onRead: (libraries: readonly LibraryFile[]) => void
 
   const readOne = async (file: File, signal: AbortSignal): Promise<FoundLibrary | string> => {
     try {
-      const data = await packedFile(file);
+      const data = await packedFile(file, libraryLimits);
       if (data === undefined) return m.refusal_library_too_large();
       return await api.post('/tool-libraries', { data, signal, quiet: true });
     } catch (error) {

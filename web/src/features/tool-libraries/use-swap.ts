@@ -5,7 +5,8 @@ import { m } from '@chipload/messages';
 import { useRemembered } from '../../cutting/remembered-machine.ts';
 import { useShop } from '../../platform/shop.ts';
 import type { Swaps } from './choices.ts';
-import { packedFile } from './packed-file.ts';
+import { packedFile } from '../../platform/files/packed-file.ts';
+import { libraryLimits } from './library-limits.ts';
 import { saveFile } from './save-file.ts';
 
 /** The shop's limit for one file: the choices are part of the address. */
@@ -30,7 +31,7 @@ export function useSwap() {
   ): Promise<SwapOutcome['result']> => {
     if (swaps.length > mostSwaps) return m.tool_libraries_swap_too_many();
     try {
-      const data = await packedFile(file);
+      const data = await packedFile(file, libraryLimits);
       if (data === undefined) return m.refusal_library_too_large();
       const query = { swap: swaps.map(({ at, code }) => `${at}:${code}`), max_rpm: maximumRpm };
       const { content, ...result } = await api.post('/tool-libraries/swap', { query, data, quiet: true });

@@ -1,33 +1,31 @@
 import { Link } from '@tanstack/react-router';
-import type { PlannedStep } from '@chipload/contract';
+import type { SuitedPart } from '@chipload/contract';
 import { type Machine, type MaterialId, rpmShare } from '@chipload/domain/speeds';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { rateText, rpmText, speedText } from '../../cutting/value-text.ts';
-import { CompareTick } from '../../parts/compare-tick.tsx';
-import { isSold } from '../../parts/is-sold.ts';
-import { ListingPrice } from '../../parts/listing-price.tsx';
-import { PartQuantity } from '../../parts/part-quantity.tsx';
-import { PiecesBadge } from '../../parts/pieces-badge.tsx';
-import { keptFor, piecesOf } from '../../parts/parts-to-add.ts';
-import type { Adding } from '../../parts/use-parts-to-add.ts';
-import { useVisitor } from '../../platform/shop.ts';
-import { PartLink } from '../../tools/part-link.tsx';
-import { encodeProductCode } from '../../tools/product-code.ts';
-import { holeLengthText } from './step-text.ts';
+import { rateText, rpmText, speedText } from '../cutting/value-text.ts';
+import { CompareTick } from '../parts/compare-tick.tsx';
+import { isSold } from '../parts/is-sold.ts';
+import { ListingPrice } from '../parts/listing-price.tsx';
+import { PartQuantity } from '../parts/part-quantity.tsx';
+import { PiecesBadge } from '../parts/pieces-badge.tsx';
+import { keptFor, piecesOf } from '../parts/parts-to-add.ts';
+import type { Adding } from '../parts/use-parts-to-add.ts';
+import { useVisitor } from '../platform/shop.ts';
+import { PartLink } from '../tools/part-link.tsx';
+import { encodeProductCode } from '../tools/product-code.ts';
+import { exactLengthText } from './exact-length.ts';
 
-type ShownPart = PlannedStep['parts'][number];
-
-type StepPartProps = {
-  part: ShownPart;
+type OfferedPartProps = {
+  part: SuitedPart;
   material: MaterialId | null;
   machine: Machine;
   shown: ToolUnits;
   adding: Adding;
 };
 
-/** A part for a step: what it lacks, its starting values, price, stock and quantity. */
-export function StepPart({ part, material, machine, shown, adding }: StepPartProps) {
+/** A part that is offered for a step of a hole or for a pocket: what it lacks, its starting values, price, stock and quantity. */
+export function OfferedPart({ part, material, machine, shown, adding }: OfferedPartProps) {
   const { currency } = useVisitor();
   const { row, lacks } = part;
   const { inventory_code: code } = row;
@@ -45,7 +43,7 @@ export function StepPart({ part, material, machine, shown, adding }: StepPartPro
         </div>
         <span className="wrap-anywhere text-muted">{row.description}</span>
         {lacks.map((lack) => (
-          <span key={lack.code} className={lack.code === 'worn-sooner' ? 'text-xs text-muted' : 'text-bad'}>
+          <span key={lack.code} className={mildLacks.has(lack.code) ? 'text-xs text-muted' : 'text-bad'}>
             {lackText(lack, shown)}
           </span>
         ))}
@@ -70,8 +68,11 @@ export function StepPart({ part, material, machine, shown, adding }: StepPartPro
   );
 }
 
-function lackText({ code, has, wanted }: ShownPart['lacks'][number], shown: ToolUnits): string {
-  const lengths = { has: holeLengthText(has ?? 0, shown), wanted: holeLengthText(wanted ?? 0, shown) };
+/** With these a part is used as it is. */
+const mildLacks: ReadonlySet<string> = new Set(['worn-sooner', 'fills-corner', 'stick-out']);
+
+function lackText({ code, has, wanted }: SuitedPart['lacks'][number], shown: ToolUnits): string {
+  const lengths = { has: exactLengthText(has ?? 0, shown), wanted: exactLengthText(wanted ?? 0, shown) };
   switch (code) {
     case 'reach':
       return m.holes_lack_reach(lengths);
@@ -81,6 +82,10 @@ function lackText({ code, has, wanted }: ShownPart['lacks'][number], shown: Tool
       return m.holes_lack_chips();
     case 'worn-sooner':
       return m.holes_lack_worn(lengths);
+    case 'fills-corner':
+      return m.part_models_lack_fills();
+    case 'stick-out':
+      return m.part_models_lack_stick_out(lengths);
   }
 }
 
@@ -90,7 +95,7 @@ function StartValuesLine({
   material,
   machine,
   shown,
-}: Omit<StepPartProps, 'adding' | 'material'> & { material: MaterialId }) {
+}: Omit<OfferedPartProps, 'adding' | 'material'> & { material: MaterialId }) {
   const { inventory_code: code } = row;
   if (start === null) return <span className="text-xs text-muted">{m.holes_no_speeds()}</span>;
   const share = rpmShare(start.rpm, machine);

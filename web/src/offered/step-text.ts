@@ -3,17 +3,13 @@
 import type { PlannedStep } from '@chipload/contract';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { angleText, millimetresText } from '../../tools/size-text.ts';
-import { rounded } from '../../cutting/value-text.ts';
-
-/** Formats a length to a micrometre, or in inches to four decimals. */
-export function holeLengthText(millimetres: number, shown: ToolUnits): string {
-  return millimetresText(Number(millimetres.toFixed(3)), shown);
-}
+import { angleText } from '../tools/size-text.ts';
+import { rounded } from '../cutting/value-text.ts';
+import { exactLengthText } from './exact-length.ts';
 
 /** Returns the name of a step: `Drill 5.8 mm`. */
 export function stepName({ kind, diameter, thread, angle }: PlannedStep, shown: ToolUnits): string {
-  const size = { diameter: holeLengthText(diameter, shown) };
+  const size = { diameter: exactLengthText(diameter, shown) };
   const named = { thread: thread ?? '' };
   switch (kind) {
     case 'spot':
@@ -38,7 +34,7 @@ export function stepName({ kind, diameter, thread, angle }: PlannedStep, shown: 
 /** Returns the sentences on a step: what its size comes from, how deep it goes, and that the shop does not make its tool. */
 export function stepSentences(step: PlannedStep, shown: ToolUnits): string[] {
   const { kind, depth, angle, is_made: isMade } = step;
-  const length = (millimetres: number) => holeLengthText(millimetres, shown);
+  const length = (millimetres: number) => exactLengthText(millimetres, shown);
   const notMade = isMade ? [] : [m.holes_not_made()];
   switch (kind) {
     case 'spot':

@@ -16,7 +16,7 @@ afterEach(async () => {
 /** Opens a server that accepts two bodies at once, and requires 100 bytes every 150 ms. */
 async function openServer(underWayOfOne = 2) {
   const limits = { underWay: 2, underWayOfOne, slowestBytes: 100, slowestMilliseconds: 150 };
-  const slots = createUploadSlots(db, limits);
+  const slots = createUploadSlots(db, 'test-upload', limits);
   const app = Fastify({ forceCloseConnections: true });
   let [asked, taken] = [0, 0];
   app.addHook('onRequest', async (request, reply) => {

@@ -2,12 +2,11 @@
 // has at once is its own limit, for its memory; those of a network are counted in the database too, over all processes.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { atOnce } from '../../platform/attempts/attempt-rules.ts';
-import { type AttemptLimit, forgiveAttempt, tryAttempt } from '../../platform/attempts/attempts.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { libraryLimits } from './limits.ts';
+import { atOnce } from '../attempts/attempt-rules.ts';
+import { type AttemptLimit, forgiveAttempt, tryAttempt } from '../attempts/attempts.ts';
+import type { Database } from '../database/database.ts';
+import { networkOf } from '../http/network-of.ts';
+import { Refusal } from '../refusal.ts';
 
 export type UploadLimits = Readonly<
   Record<'underWay' | 'underWayOfOne' | 'slowestBytes' | 'slowestMilliseconds', number>
@@ -22,8 +21,8 @@ export type UploadSlots = {
 const forgottenAfterSeconds = 600;
 const retryAfterSeconds = 10;
 
-/** Creates the slots of one process. */
-export function createUploadSlots(db: Database, limits: UploadLimits = libraryLimits): UploadSlots {
+/** Creates the slots of one process for a kind of file, such as `library-upload`. */
+export function createUploadSlots(db: Database, kind: string, limits: UploadLimits): UploadSlots {
   const own = createOwnSlots(limits);
   /** What is being given back in the database: whoever uploads one file after the other is not refused for the last one. */
   const returning = new Map<string, Promise<unknown>>();
@@ -40,7 +39,7 @@ export function createUploadSlots(db: Database, limits: UploadLimits = libraryLi
       const network = networkOf(request.ip);
       const giveBack = own.take(network); // before anything is awaited, so that no more are taken meanwhile
       const attempt = {
-        kind: 'library-upload',
+        kind,
         value: network,
         rule: atOnce(limits.underWayOfOne, forgottenAfterSeconds),
       };

@@ -1,16 +1,18 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
 
+type DropZoneProps = {
+  readonly texts: Readonly<Record<'choose' | 'drop' | 'dropNow' | 'formats', string>>;
+  /** The endings of the files to choose from: `.json,.zip`. */
+  readonly accept: string;
+  readonly isSingle?: boolean;
+  readonly isDisabled: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+};
+
 /** An area to drop files on, with a button that opens the file picker. */
-export function DropZone({
-  isDisabled,
-  onFiles,
-}: {
-  isDisabled: boolean;
-  onFiles: (files: readonly File[]) => void;
-}) {
+export function DropZone({ texts, accept, isSingle = false, isDisabled, onFiles }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -33,11 +35,11 @@ export function DropZone({
         className="relative inline-flex h-10 cursor-pointer items-center gap-2 rounded-control bg-ink px-4 font-medium whitespace-nowrap text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent aria-disabled:opacity-50 pointer-coarse:h-11"
       >
         <Icon of={FileUp} size={16} />
-        {m.tool_libraries_choose()}
+        {texts.choose}
         <input
           type="file"
-          multiple
-          accept=".json,.tools,.fctb,.fctl,.xml,.omtdx,.p21,.csv,.tsv,.txt,.zip,.gz"
+          multiple={!isSingle}
+          accept={accept}
           disabled={isDisabled}
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={(event) => {
@@ -46,10 +48,8 @@ export function DropZone({
           }}
         />
       </label>
-      <span className="hidden text-muted pointer-fine:inline">
-        {isOver ? m.tool_libraries_drop_now() : m.tool_libraries_drop()}
-      </span>
-      <span className="basis-full text-xs text-muted">{m.tool_libraries_formats()}</span>
+      <span className="hidden text-muted pointer-fine:inline">{isOver ? texts.dropNow : texts.drop}</span>
+      <span className="basis-full text-xs text-muted">{texts.formats}</span>
     </div>
   );
 }

@@ -1,10 +1,10 @@
-// Compresses files for upload, since libraries are long texts that shrink to a fifteenth.
+// Compresses files for upload, since libraries and models are long texts that shrink to a fifteenth.
 
 /** The shop's limits for a file as sent and unpacked. */
-const limits = { sentBytes: 8 * 1_048_576, unpackedBytes: 32 * 1_048_576 };
+type Limits = { readonly sentBytes: number; readonly unpackedBytes: number };
 
 /** Returns the bytes to send; undefined for a file that is too large for the shop. */
-export async function packedFile(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function packedFile(file: File, limits: Limits): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (file.size > limits.unpackedBytes) return undefined;
   const isPacked = /\.(?:zip|tools|gz)$/i.test(file.name);
   const bytes = isPacked || typeof CompressionStream === 'undefined' ? file : compressed(file);
