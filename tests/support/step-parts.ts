@@ -1,6 +1,6 @@
 // Parts as STEP files, made with the library that also reads them.
 
-import { draw, drawRectangle, makeBox, makeCylinder, makeSphere, setOC, type Shape3D } from 'replicad';
+import { draw, drawRectangle, exportSTEP, makeBox, makeCylinder, makeSphere, setOC, type Shape3D } from 'replicad';
 import openCascade from 'replicad-opencascadejs';
 
 setOC(await openCascade({ print: () => undefined, printErr: () => undefined }));
@@ -84,7 +84,7 @@ export function withFreeform(part: Shape3D, top: number): Shape3D {
   return part.cut((side.sketchOnPlane('XZ').extrude(400) as Shape3D).translate(0, 200, 0));
 }
 
-/** Returns the STEP file of a part; in inches its sizes are the same, in other units. */
+/** Returns the STEP file of a part; one in inches has the same real size. */
 export async function stepOf(part: Shape3D, unit: 'MM' | 'INCH' = 'MM'): Promise<string> {
-  return part.blobSTEP({ unit, modelUnit: 'MM' } as never).text();
+  return exportSTEP([{ shape: part, name: 'part' }], { unit, modelUnit: 'MM' }).text();
 }
