@@ -1,6 +1,15 @@
 // Parts as STEP files, made with the library that also reads them.
 
-import { draw, drawRectangle, exportSTEP, makeBox, makeCylinder, makeSphere, setOC, type Shape3D } from 'replicad';
+import {
+  draw,
+  drawRectangle,
+  exportSTEP,
+  makeBox,
+  makeCylinder,
+  makeSphere,
+  setOC,
+  type Shape3D,
+} from 'replicad';
 import openCascade from 'replicad-opencascadejs';
 
 setOC(await openCascade({ print: () => undefined, printErr: () => undefined }));

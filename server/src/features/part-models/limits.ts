@@ -25,8 +25,8 @@ export const modelLimits = {
   closingMilliseconds: 3_000,
 } as const;
 
-/** Models that are read or wait for it, per process of the shop and per network. */
-export const modelQueue = { atOnce: 1, atOnceOfOne: 1, waiting: 4, waitingOfOne: 2 } as const;
+/** Models that are read or wait for it, per process of the shop and per network: as many as are read while a browser waits. */
+export const modelQueue = { atOnce: 1, atOnceOfOne: 1, waiting: 2, waitingOfOne: 1 } as const;
 
 /** Uploads in progress, per process and per network; a slower upload is closed. */
 export const modelUploads = {

@@ -62,7 +62,9 @@ test('an opening, a slot and a step are told apart, each once', async () => {
   expect(opening.pockets).toMatchObject([{ kind: 'opening', depth: near(20), floorRadius: undefined }]);
   const slot = await only(withPocket(block(), { ...pocket, size: [140, 8], radius: 0 }));
   expect(slot.pockets).toMatchObject([{ kind: 'pocket', corners: [], width: near(8), depth: near(12) }]);
-  const step = await only(withPocket(block(), { ...pocket, at: [100, 30], size: [40, 100], radius: 0, from: 5 }));
+  const step = await only(
+    withPocket(block(), { ...pocket, at: [100, 30], size: [40, 100], radius: 0, from: 5 }),
+  );
   expect(step.pockets).toMatchObject([{ kind: 'step', corners: [], width: undefined, depth: near(15) }]);
 });
 
@@ -78,7 +80,11 @@ test('of pockets within each other, each radius has its deepest one', async () =
 
 test.each([
   ['through', withBore(block(), 8.5, [20, 20, -1], [20, 20, 40]), { diameter: 8.5, depth: 20 }],
-  ['cone', withDrilledHole(block(), { at: [20, 20], diameter: 6, top: 20, depth: 12 }), { diameter: 6, depth: 12 }],
+  [
+    'cone',
+    withDrilledHole(block(), { at: [20, 20], diameter: 6, top: 20, depth: 12 }),
+    { diameter: 6, depth: 12 },
+  ],
   ['flat', withBore(block(), 10, [20, 20, 12], [20, 20, 40]), { diameter: 10, depth: 8 }],
 ])('a hole that ends %s has its diameter and depth', async (end, part, { diameter, depth }) => {
   const { holes, pockets, unknown } = await only(part);
@@ -135,7 +141,10 @@ test('a hole that nothing can enter is said to be unreachable', async () => {
 });
 
 test('a part in inches has its sizes in millimetres and remembers its units', async () => {
-  const { units, size, solids } = await read(withBore(plate(50.8, 50.8, 25.4), 12.7, [20, 20, -1], [20, 20, 40]), 'INCH');
+  const { units, size, solids } = await read(
+    withBore(plate(50.8, 50.8, 25.4), 12.7, [20, 20, -1], [20, 20, 40]),
+    'INCH',
+  );
   expect(units).toBe('inch');
   expect(size).toEqual([near(50.8), near(50.8), near(25.4)]);
   expect(solids[0]!.holes).toMatchObject([{ diameter: near(12.7), depth: near(25.4) }]);
@@ -173,7 +182,11 @@ test('whatever sizes a pocket has, it is read with them', async () => {
           withPocket(block(), { at: [50, 30], size: [length, width], radius, from: 20 - depth, to: 30 }),
         );
         expect(pockets).toMatchObject([
-          { depth: near(depth), width: near(Math.min(length, width)), corners: [{ radius: near(radius), count: 4 }] },
+          {
+            depth: near(depth),
+            width: near(Math.min(length, width)),
+            corners: [{ radius: near(radius), count: 4 }],
+          },
         ]);
       },
     ),
@@ -201,7 +214,9 @@ test('a file may be compressed, and a broken one is a problem with a name', asyn
   expect(problemOf(Buffer.from(text.replace('MANIFOLD_SOLID_BREP', 'SHELL_BASED_SURFACE_MODEL')))).toBe(
     'model-without-solid',
   );
-  expect(problemOf(Buffer.from(text.replace(/FILE_SCHEMA.*/, "FILE_SCHEMA(('IFC4'));")))).toBe('model-not-a-part');
+  expect(problemOf(Buffer.from(text.replace(/FILE_SCHEMA.*/, "FILE_SCHEMA(('IFC4'));")))).toBe(
+    'model-not-a-part',
+  );
   expect(problemOf(Buffer.from(text.replaceAll(/^#20 = .*$/gm, '')))).toBe('model-unreadable');
 });
 

@@ -8,6 +8,9 @@ import { useShop } from '../../platform/shop.ts';
 /** The shop's limits for a model as sent and unpacked. */
 const limits = { sentBytes: 8 * 1_048_576, unpackedBytes: 20 * 1_048_576 };
 
+/** As long as the shop may take for the models that wait before this one, in milliseconds. */
+const timeout = 90_000;
+
 /** A model, with a number that tells it from the one before. */
 export type NumberedModel = { readonly number: number; readonly name: string; readonly model: PartModel };
 
@@ -23,7 +26,7 @@ export function useModel() {
     try {
       const data = await packedFile(file, limits);
       if (data === undefined) return m.refusal_model_too_large();
-      return await api.post('/part-models', { data, signal, quiet: true });
+      return await api.post('/part-models', { data, signal, quiet: true, timeout });
     } catch (error) {
       return error instanceof Refused ? error.message : m.part_models_unreachable();
     }

@@ -133,6 +133,11 @@ test('a call that is not answered in time is aborted', async () => {
   expect(onOtherError).toHaveBeenCalledOnce();
 });
 
+test('a call may have a time limit of its own', async () => {
+  const api = createApi({ transport: neverAnswering, csrfToken: '' });
+  await expect(api.get('/trunk', { timeout: 5 })).rejects.toBeInstanceOf(Unreachable);
+});
+
 test('a call that its caller aborts is no error', async () => {
   const onOtherError = vi.fn();
   const caller = new AbortController();

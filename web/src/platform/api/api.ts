@@ -20,6 +20,8 @@ import type { Method } from '@chipload/contract/endpoint';
 type CallOptions = AnyCallOptions & {
   /** The screen itself says what went wrong: neither error callback is called. */
   readonly quiet?: boolean;
+  /** In milliseconds: longer than the usual time limit, for work that takes the shop a while. */
+  readonly timeout?: number;
 };
 
 export type Api = TypedCalls<ShopCall, CallOptions>;
@@ -90,7 +92,7 @@ async function answerTo({ settings, session, method, path, sent }: CallInProgres
   const { transport, timeout } = settings;
   try {
     return await exchange(
-      { transport, prefix: '/api', csrfToken: session.csrfToken, timeout },
+      { transport, prefix: '/api', csrfToken: session.csrfToken, timeout: sent.timeout ?? timeout },
       method,
       path,
       sent,
