@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
+import { bracket } from '../support/step-parts.ts';
 import { expect } from './fixtures.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
@@ -116,6 +117,8 @@ export const rounds: readonly Round[] = [
       { route: '/app/hole' },
       { route: '/app/hole', path: '/app/hole?hole=6+H7%2C+18+deep%2C+4140' },
       { route: '/app/hole', path: '/app/hole?hole=M8+900+deep' },
+      { route: '/app/model' },
+      { route: '/app/model', whenOpen: async (page) => readModel(page) },
       { route: '/app/speeds/drills' },
       {
         route: '/app/speeds/drills',
@@ -331,6 +334,14 @@ async function send(page: Page): Promise<void> {
 }
 
 /** Reads a library with some tools of each outcome: found, similar, not found, not sold. */
+/** Reads the model of a part with a pocket, a hole and a face that is not understood. */
+async function readModel(page: Page): Promise<void> {
+  const buffer = Buffer.from(await bracket());
+  const file = { name: 'bracket.step', mimeType: 'model/step', buffer };
+  await page.getByRole('main').locator('input[type=file]').setInputFiles(file);
+  await page.locator('#model-unknown').waitFor({ timeout: 60_000 });
+}
+
 async function findTools(page: Page): Promise<void> {
   const mill = { type: 'flat end mill', unit: 'inches', description: 'Mill', 'product-id': 'X4-1/2R-SQ' };
   const geometry = { DC: 0.5, SFDM: 0.5, LCF: 1.25, OAL: 3, NOF: 4 };

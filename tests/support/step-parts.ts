@@ -97,3 +97,10 @@ export function withFreeform(part: Shape3D, top: number): Shape3D {
 export async function stepOf(part: Shape3D, unit: 'MM' | 'INCH' = 'MM'): Promise<string> {
   return exportSTEP([{ shape: part, name: 'part' }], { unit, modelUnit: 'MM' }).text();
 }
+
+/** Returns the STEP file of a bracket: a pocket with inner corners of R 3, 12 mm deep, a hole of 8.5 mm and a round hollow. */
+export async function bracket(): Promise<string> {
+  const pocket = { at: [60, 30], size: [50, 40], radius: 3, from: 8, to: 30 } as const;
+  const part = withBore(withPocket(plate(100, 60, 20), pocket), 8.5, [15, 30, -1], [15, 30, 40]);
+  return stepOf(withHollow(part, 5, [15, 10, 20]));
+}

@@ -56,6 +56,7 @@ export async function listSitePages(db: Database): Promise<SitePage[]> {
     { path: '/app/products/structures', changedAt: changesOf('structure') },
     { path: '/app/speeds/drills' },
     { path: '/app/hole' },
+    { path: '/app/model' },
     { path: '/app/mod' },
     { path: '/app/holder' },
     { path: '/app/content' },
