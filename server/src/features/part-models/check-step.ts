@@ -11,14 +11,7 @@ export type StepFacts = {
 };
 
 /** The application protocols for the shapes of parts (ISO 10303-203, -214 and -242), by the start of their schema's name. */
-const partSchemas = [
-  'CONFIG_CONTROL',
-  'AP203',
-  'AUTOMOTIVE_DESIGN',
-  'AP214',
-  'AP242',
-  'SHAPE_REPRESENTATION',
-];
+const partSchemas = ['CONFIG_CONTROL', 'AP203', 'AUTOMOTIVE_DESIGN', 'AP214', 'AP242'];
 
 /** Kinds of instances that are counted. */
 const counted = ['ADVANCED_FACE', 'FACE_SURFACE', 'MANIFOLD_SOLID_BREP', 'FACETED_BREP', 'BREP_WITH_VOIDS'];
@@ -50,8 +43,8 @@ function countInstances(text: string) {
   const counts = new Map<string, number>();
   const defined = new Set<number>();
   const used = new Set<number>();
-  // Texts and comments are skipped, so that nothing in them counts.
-  const tokens = /'(?:[^']|'')*'|\/\*[\s\S]*?\*\/|#(\d{1,15})(\s*=\s*([A-Z0-9_]+)?)?/g;
+  // Texts and comments are skipped, so that nothing in them counts; one that does not end goes to the end of the file.
+  const tokens = /'[^']*'?|\/\*(?:[\s\S]*?\*\/|[\s\S]*$)|#(\d{1,15})(\s*=\s*([A-Z0-9_]+)?)?/g;
   for (const [, id, defines, kind] of text.matchAll(tokens)) {
     if (id === undefined) continue;
     if (defines === undefined) {

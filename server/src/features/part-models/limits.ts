@@ -12,7 +12,7 @@ export const modelLimits = {
   solids: 20,
   triangles: 150_000,
   /** CPU time of a file: what any may take, and more for each face that it has. */
-  cpuMilliseconds: 2_000,
+  cpuMilliseconds: 1_800,
   cpuMillisecondsPerFace: 8,
   /** The longest time of a file on a busy machine, the start of the process included. */
   milliseconds: 30_000,

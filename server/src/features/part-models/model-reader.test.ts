@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
 import { makeSphere } from 'replicad';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plate, stepOf } from '../../../../tests/support/step-parts.ts';
 import { modelLimits } from './limits.ts';
 import { createModelReader, startReadProcess } from './model-reader.ts';
@@ -16,6 +16,8 @@ const reader = createModelReader(patient, () => {
   started.push(child);
   return child;
 });
+// The process takes seconds to start, on slow machines more.
+beforeAll(async () => reader.read(Buffer.from(block)), patient.milliseconds);
 afterAll(reader.close);
 
 async function problemOf(file: Uint8Array | string): Promise<unknown> {
@@ -29,18 +31,20 @@ async function problemOf(file: Uint8Array | string): Promise<unknown> {
 const doing = (what: string) => () =>
   fork('-', { execArgv: ['--eval', `process.on('message', () => { ${what} })`], env: {}, silent: true });
 
-test('a file is read in a process, and broken ones are refused without ending it', async () => {
-  expect((await reader.read(Buffer.from(block))).faces).toBe(6);
+test('broken and too large files are refused without ending the process', async () => {
   const hostile: readonly (readonly [unknown, Uint8Array | string])[] = [
     ['model-unreadable', block.slice(0, 2_000)],
     ['model-unreadable', Buffer.alloc(1_000_000, '#1=')],
     ['model-unreadable', `ISO-10303-21;${"'".repeat(1_000_001)}`],
     ['model-unreadable', `ISO-10303-21;${'/*'.repeat(500_000)}`],
+    ['model-unreadable', block.replace('DATA;', `DATA;${'/* '.repeat(500_000)}`)],
+    ['model-unreadable', block.replace('DATA;', `DATA;${"'x".repeat(500_001)}`)],
     ['model-too-large', gzipSync(Buffer.alloc(200 * 1_048_576))],
     ['model-too-complex', withMany("#$ = CARTESIAN_POINT('',(0.,0.,0.));", 300_000)],
     ['model-too-complex', withMany("#$ = ADVANCED_FACE('',(),#1,.T.);", 100_000)],
   ];
   for (const [code, file] of hostile) expect(await problemOf(file)).toBe(code);
+  expect((await reader.read(Buffer.from(block))).faces).toBe(6);
   expect(started).toHaveLength(1);
 });
 
