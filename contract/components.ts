@@ -6,6 +6,7 @@ import { account, accountAddress, card, creditApplication } from './account.ts';
 import { category, facet, listingRow, product } from './catalogue.ts';
 import { evaluatedHolder, heldToolFacts, holderOptions, savedHolder } from './holders.ts';
 import { plannedHole } from './holes.ts';
+import { evaluatedRegrind, savedRegrind } from './regrinds.ts';
 import { evaluatedMod, quoteRequest, savedMod } from './mods.ts';
 import { invoice, invoiceRow } from './invoices.ts';
 import { order, orderLine, orderRow } from './orders.ts';
@@ -33,6 +34,7 @@ const components: Readonly<Record<string, z.ZodType>> = {
   CreditApplication: creditApplication,
   EvaluatedHolder: evaluatedHolder,
   EvaluatedMod: evaluatedMod,
+  EvaluatedRegrind: evaluatedRegrind,
   Facet: facet,
   FoundLibrary: foundLibrary,
   HeldTool: heldToolFacts,
@@ -57,6 +59,7 @@ const components: Readonly<Record<string, z.ZodType>> = {
   QuoteRequest: quoteRequest,
   SavedHolder: savedHolder,
   SavedMod: savedMod,
+  SavedRegrind: savedRegrind,
   SearchAnswer: searchAnswer,
   SuitedPart: suitedPart,
   Tool: tool,

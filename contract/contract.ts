@@ -21,6 +21,7 @@ import { modTrunkCalls } from './mod-trunk.ts';
 import { holderCalls } from './holders.ts';
 import { holeCalls } from './holes.ts';
 import { modCalls } from './mods.ts';
+import { regrindCalls } from './regrinds.ts';
 import { orderCalls } from './orders.ts';
 import { packingSlipCalls } from './packing-slips.ts';
 import { partModelCalls } from './part-models.ts';
@@ -54,6 +55,7 @@ export const contract = {
   ...holderCalls,
   ...holeCalls,
   ...partModelCalls,
+  ...regrindCalls,
   ...modTrunkCalls,
   ...orderCalls,
   ...packingSlipCalls,
@@ -94,6 +96,7 @@ export type { EvaluatedHolder, HeldToolFacts, SavedHolder, WireHolderChoice } fr
 export type { PlannedHole, PlannedStep } from './holes.ts';
 export type { MillsForPocket, ModelHole, ModelPocket, PartModel } from './part-models.ts';
 export type { SuitedPart } from './suited-part.ts';
+export type { EvaluatedRegrind, SavedRegrind, WireRegrindChoice } from './regrinds.ts';
 export type { Invoice, InvoiceRow } from './invoices.ts';
 export type { EvaluatedMod, QuoteRequest, SavedMod, WireModBase, WireModOperation } from './mods.ts';
 export type { Order, OrderRow, OrderShipment } from './orders.ts';

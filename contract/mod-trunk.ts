@@ -28,9 +28,9 @@ export const modTrunkCalls = {
   getModTrunk: modTrunk.get,
   addToModTrunk: endpoint({
     ...modTrunk.add,
-    summary: 'Put a saved mod or a saved holder in the trunk for items made to order, by its code',
+    summary: 'Put a saved mod, holder or regrind in the trunk for items made to order, by its code',
     access: 'customer',
-    refusals: [...additionRefusals, 'mod-changed', 'holder-changed'],
+    refusals: [...additionRefusals, 'mod-changed', 'holder-changed', 'regrind-changed'],
   }),
   addStandardsToModTrunk: endpoint({
     ...modTrunk.addStandards,
@@ -56,20 +56,28 @@ export const modTrunkCalls = {
     path: '/mod-trunk/items',
     onBehalf: 'recorded',
     summary:
-      'Put a saved mod or a saved holder in the trunk for items made to order; adds to the quantity that is in it',
+      'Put a saved mod, holder or regrind in the trunk for items made to order; adds to the quantity that is in it',
     access: 'customer',
     body: z
-      .object({ mod_uuid: z.uuid().optional(), holder_uuid: z.uuid().optional(), quantity })
-      .refine((body) => (body.mod_uuid === undefined) !== (body.holder_uuid === undefined), {
-        path: ['mod_uuid'],
-        params: { rule: 'one-thing' },
+      .object({
+        mod_uuid: z.uuid().optional(),
+        holder_uuid: z.uuid().optional(),
+        regrind_uuid: z.uuid().optional(),
+        quantity,
       })
-      .meta({ description: 'Exactly one of `mod_uuid` and `holder_uuid`' }),
+      .refine(
+        (body) =>
+          [body.mod_uuid, body.holder_uuid, body.regrind_uuid].filter((uuid) => uuid !== undefined).length ===
+          1,
+        { path: ['mod_uuid'], params: { rule: 'one-thing' } },
+      )
+      .meta({ description: 'Exactly one of `mod_uuid`, `holder_uuid` and `regrind_uuid`' }),
     reply: trunk,
     refusals: [
       'not-found',
       'mod-changed',
       'holder-changed',
+      'regrind-changed',
       'quantity-too-large',
       'trunk-full',
       'order-in-progress',

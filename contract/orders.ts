@@ -30,7 +30,13 @@ export const orderLine = z.object({
       'The day by which every backordered piece is in stock, as promised when the order was placed; null: unknown',
   }),
   made: z
-    .object({ uuid: z.uuid(), name: z.string(), lead_days: z.int(), tool: tool.nullable() })
+    .object({
+      uuid: z.uuid(),
+      kind: z.enum(['mod', 'holder', 'regrind']),
+      name: z.string(),
+      lead_days: z.int(),
+      tool: tool.nullable(),
+    })
     .optional()
     .meta({ description: 'Of an item made to order, as it was agreed' }),
 });

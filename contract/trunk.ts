@@ -43,7 +43,7 @@ export const item = z.object({
   made: z
     .object({
       uuid,
-      kind: z.enum(['mod', 'holder']),
+      kind: z.enum(['mod', 'holder', 'regrind']),
       name: z.string(),
       lead_days: z.int().meta({ description: 'Working days to make the item' }),
       obstacle: z

@@ -7,7 +7,7 @@
 export * from './evaluate-regrind.ts';
 export type { RegrindRule, RegrindViolation, WornField } from './violations.ts';
 export type { RegrindWay } from './regrind-way.ts';
-export { toolWithSizes, type WornTool } from './worn-tool.ts';
+export { toolWithSizes, usualWear, type WornTool } from './worn-tool.ts';
 export * from './price-regrind.ts';
 export * from './regrind-code.ts';
 export * from './measured-sizes.ts';

@@ -9,8 +9,8 @@ export const trunkKinds = ['standard', 'mod'] as const;
 
 export type TrunkKind = (typeof trunkKinds)[number];
 
-/** The kinds of bags: catalogue parts, modified parts, tool holders. */
-export const bagTypes = ['standards', 'mods', 'holders'] as const;
+/** The kinds of bags: catalogue parts, modified parts, tool holders, regrinds of the buyer's own tools. */
+export const bagTypes = ['standards', 'mods', 'holders', 'regrinds'] as const;
 
 export type BagType = (typeof bagTypes)[number];
 

@@ -31,6 +31,7 @@ import { purchaseHistoryRoutes } from './features/purchase-history/purchase-hist
 import { quickAddRoutes } from './features/quick-add/quick-add.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { holeRoutes } from './features/holes/holes.routes.ts';
+import { regrindRoutes } from './features/regrinds/regrinds.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { tableRates } from './features/shipping/shipping.service.ts';
 import { solidModelRoutes } from './features/solid-models/solid-models.routes.ts';
@@ -124,6 +125,7 @@ function toolApi(
   const { siteName, publicUrl: origin } = configuration;
   modRoutes(api, { db });
   holderRoutes(api, { db });
+  regrindRoutes(api, { db });
   drawingRoutes(api, { db, settings, siteName }, madeFiles);
   toolPictureRoutes(api, { db }, madeFiles);
   packingSlipRoutes(api, { db, settings, siteName }, madeFiles);

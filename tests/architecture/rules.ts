@@ -125,6 +125,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'shared-trunks': ['catalogue', 'settings', 'trunk'],
   'purchase-history': ['catalogue', 'orders', 'settings', 'trunk'],
   'quick-add': ['catalogue', 'search'],
+  regrinds: ['catalogue'],
   requests: ['audit', 'customers', 'desk', 'mods'],
   search: ['catalogue', 'speeds'],
   shipping: ['customers', 'settings'],
@@ -136,7 +137,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'tool-files': ['catalogue', 'holders', 'settings', 'trunk'],
   'tool-libraries': ['search', 'settings', 'speeds', 'tool-files'],
   'tool-pictures': ['catalogue'],
-  trunk: ['catalogue', 'companies', 'holders', 'mods', 'settings', 'shipping'],
+  trunk: ['catalogue', 'companies', 'holders', 'mods', 'regrinds', 'settings', 'shipping'],
 };
 
 const isTest = (path: string) => /\.(test|bench)\.tsx?$/.test(path);

@@ -19,6 +19,7 @@ import { accountRoutes } from '../../server/src/features/customers/account.route
 import { ownAddressCheck, type AddressService } from '../../server/src/features/customers/address-service.ts';
 import { customerRoutes } from '../../server/src/features/customers/customers.routes.ts';
 import { holderRoutes } from '../../server/src/features/holders/holders.routes.ts';
+import { regrindRoutes } from '../../server/src/features/regrinds/regrinds.routes.ts';
 import { drawingRoutes } from '../../server/src/features/drawings/drawings.routes.ts';
 import { modRoutes } from '../../server/src/features/mods/mods.routes.ts';
 import { orderRoutes } from '../../server/src/features/orders/orders.routes.ts';
@@ -204,6 +205,7 @@ function buildBuying(
     modRoutes(api, { db });
     drawingRoutes(api, { db, settings, siteName: 'Small Tools' });
     holderRoutes(api, { db });
+    regrindRoutes(api, { db });
     const repack = createRepacker({ db, settings, courierRates });
     trunkRoutes(api, { db, settings, changes, repack });
     checkoutRoutes(api, { db, settings, gateway, addressService, courierRates });

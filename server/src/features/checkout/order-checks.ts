@@ -46,9 +46,10 @@ export function checkTotal({ totalCents: before }: Seen, { priced }: LoadedTrunk
   if (before !== now) throw new Refusal('total-changed', { facts: { total_before: before, total_now: now } });
 }
 
-/** Refuses the order if more pieces are backordered than the buyer saw. */
+/** Refuses the order if more pieces are backordered than the buyer saw. The buyer's own tools arrive later by nature. */
 export function checkBackorder({ backordered: before }: Seen, { lines }: Pick<NewOrder, 'lines'>): void {
-  const changed = [...Map.groupBy(lines, (line) => line.inventory_code)].flatMap(([code, same]) => {
+  const ofShop = lines.filter(({ made }) => made?.kind !== 'regrind');
+  const changed = [...Map.groupBy(ofShop, (line) => line.inventory_code)].flatMap(([code, same]) => {
     const now = same.reduce((total, line) => total + line.backordered, 0);
     return now > (before[code] ?? 0) ? [{ code, before: before[code] ?? 0, now }] : [];
   });

@@ -127,9 +127,9 @@ function linesOf(
   });
 }
 
-/** Returns all pieces of the items that take no stock, which are never backordered. */
+/** Returns all pieces of the items that take no stock, which are never backordered; tools to be reground have yet to arrive. */
 function unstocked(items: readonly StoredItem[]): (readonly [code: string, pieces: number])[] {
-  return items.flatMap(({ partId, stockCode, requested }) =>
-    partId === null ? [[stockCode, requested] as const] : [],
+  return items.flatMap(({ partId, stockCode, requested, made }) =>
+    partId === null && made?.kind !== 'regrind' ? [[stockCode, requested] as const] : [],
   );
 }

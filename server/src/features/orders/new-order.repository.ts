@@ -45,6 +45,7 @@ export type NewOrder = {
 
 /** An item made to order, as it was agreed; nothing of it is ever recalculated. */
 export type MadeLine = {
+  readonly kind: 'mod' | 'holder' | 'regrind';
   readonly uuid: string;
   readonly name: string;
   readonly leadDays: number;
@@ -54,7 +55,7 @@ export type MadeLine = {
 
 /** Uses the names of the columns, since lines are passed to the database as JSON. */
 export type NewOrderLine = {
-  /** Null for a holder. */
+  /** Null for a holder and for a regrind. */
   readonly part_id: number | null;
   readonly inventory_code: string;
   readonly description: string;

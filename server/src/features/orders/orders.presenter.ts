@@ -40,6 +40,7 @@ export function presentOrder(order: StoredOrder, language: Language): OrderWitho
       ...(line.made && {
         made: {
           uuid: line.made.uuid,
+          kind: line.made.kind,
           name: line.made.name,
           lead_days: line.made.leadDays,
           tool: line.made.tool,

@@ -85,6 +85,7 @@ export const deletedTables = [
   'quote_requests',
   'feedback',
   'holders',
+  'regrinds',
   'mods',
 ] as const;
 

@@ -55,9 +55,11 @@ const sections: readonly Section[] = [
         updated_at,
         (select json_agg(body order by position) from trunk_notes where trunk_id = trunks.id) as notes,
         (select json_agg(item) from (
-          select bags.type, parts.inventory_code, mods.uuid as mod, holders.uuid as holder, requested
+          select bags.type, parts.inventory_code, mods.uuid as mod, holders.uuid as holder, regrinds.uuid as regrind,
+            requested
           from bags join items on items.bag_id = bags.id left join parts on parts.id = items.part_id
           left join mods on mods.id = items.mod_id left join holders on holders.id = items.holder_id
+          left join regrinds on regrinds.id = items.regrind_id
           where bags.trunk_id = trunks.id order by items.id
         ) as item) as items
       from trunks where customer_id = ${id} and state <> 'ordered' order by id`,
@@ -102,6 +104,12 @@ const sections: readonly Section[] = [
     name: 'holders',
     rows: (id) => sql`
       select uuid, name, choice, told, updated_at, removed_at from holders where customer_id = ${id} order by id`,
+  },
+  {
+    name: 'regrinds',
+    rows: (id) => sql`
+      select regrinds.uuid, name, inventory_code as part, choice, told, updated_at, removed_at
+      from regrinds join parts on parts.id = part_id where customer_id = ${id} order by regrinds.id`,
   },
   {
     name: 'quote_requests',

@@ -1,11 +1,11 @@
-// Orders again what was made to order: the saved mod or holder, if it still exists and is unchanged.
+// Orders again what was made to order: the saved mod, holder or regrind, if it still exists and is unchanged.
 
 import type { Order, TrunkAddition } from '@chipload/contract';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { addHolderToTrunk, addModToTrunk, showTrunk } from '../trunk/trunk.service.ts';
+import { addHolderToTrunk, addModToTrunk, addRegrindToTrunk, showTrunk } from '../trunk/trunk.service.ts';
 
 type Line = Order['lines'][number];
 type LeftOut = TrunkAddition['left_out'];
@@ -48,6 +48,7 @@ async function addLine(
   const ways = [
     () => addModToTrunk(transaction, buyer, { modUuid: made.uuid, quantity }, undefined),
     () => addHolderToTrunk(transaction, buyer, { holderUuid: made.uuid, quantity }, undefined),
+    () => addRegrindToTrunk(transaction, buyer, { regrindUuid: made.uuid, quantity }, undefined),
   ];
   for (const add of ways) {
     try {
@@ -56,7 +57,7 @@ async function addLine(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { code, details } = error;
-      if (code === 'mod-changed' || code === 'holder-changed')
+      if (code === 'mod-changed' || code === 'holder-changed' || code === 'regrind-changed')
         return details.facts?.['has_only_price_changed'] === true ? 'made-price-changed' : 'made-changed';
       if (code !== 'not-found') throw error;
     }

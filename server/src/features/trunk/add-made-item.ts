@@ -1,12 +1,13 @@
 // Adds items made to order to the mod trunk.
 
-import type { SavedHolder, SavedMod } from '@chipload/contract';
+import type { SavedHolder, SavedMod, SavedRegrind } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getHolder, listHolders } from '../holders/holders.service.ts';
 import { acceptQuote, getMod, listMods } from '../mods/mods.service.ts';
+import { getRegrind, listRegrinds } from '../regrinds/regrinds.service.ts';
 import { fillAsLastTime } from './as-last-time.repository.ts';
 import { changeRefusal } from './change-refusal.ts';
 import { addMadeItem, type MadeQuantity } from './trunk-changes.repository.ts';
@@ -23,7 +24,7 @@ export async function addModToTrunk(
   await addMade(db, buyer, { ...unchangedMod(mod), quantity: made.quantity }, version);
 }
 
-/** Adds pieces of the customer's saved mod or holder with this code (in any case), the latest if several have the same code. */
+/** Adds pieces of the customer's saved mod, holder or regrind with this code (in any case), the latest if several have the same code. */
 export async function addMadeByCode(
   db: Database,
   buyer: Buyer,
@@ -35,6 +36,8 @@ export async function addMadeByCode(
   if (mod) return addMade(db, buyer, { ...unchangedMod(mod), quantity }, version);
   const holder = (await listHolders(db, buyer)).find(hasCode);
   if (holder) return addMade(db, buyer, { ...unchangedHolder(holder), quantity }, version);
+  const regrind = (await listRegrinds(db, buyer)).find(hasCode);
+  if (regrind) return addMade(db, buyer, { ...unchangedRegrind(regrind), quantity }, version);
   throw new Refusal('unknown-sku', { errors: { sku: (options) => m.refusal_unknown_sku({}, options) } });
 }
 
@@ -63,6 +66,17 @@ export async function addHolderToTrunk(
   await addMade(db, buyer, { ...unchangedHolder(holder), quantity: made.quantity }, version);
 }
 
+/** Adds tools to be reground as a saved regrind says, which must be unchanged since its buyer saw it. */
+export async function addRegrindToTrunk(
+  db: Database,
+  buyer: Buyer,
+  made: { readonly regrindUuid: string; readonly quantity: number },
+  version: number | undefined,
+): Promise<void> {
+  const regrind = await getRegrind(db, buyer, made.regrindUuid);
+  await addMade(db, buyer, { ...unchangedRegrind(regrind), quantity: made.quantity }, version);
+}
+
 /** Returns the mod if it is unchanged since its buyer saw it; refuses otherwise. */
 function unchangedMod(mod: SavedMod) {
   if (!mod.is_allowed || mod.has_changed) throw changedRefusal('mod-changed', mod);
@@ -74,8 +88,13 @@ function unchangedHolder(holder: SavedHolder) {
   return { kind: 'holder', uuid: holder.uuid } as const;
 }
 
+function unchangedRegrind(regrind: SavedRegrind) {
+  if (regrind.has_changed) throw changedRefusal('regrind-changed', regrind);
+  return { kind: 'regrind', uuid: regrind.uuid } as const;
+}
+
 function changedRefusal(
-  code: 'mod-changed' | 'holder-changed',
+  code: 'mod-changed' | 'holder-changed' | 'regrind-changed',
   { differences, has_only_price_changed }: Pick<SavedMod, 'differences' | 'has_only_price_changed'>,
 ): Refusal {
   return new Refusal(code, { facts: { differences, has_only_price_changed } });

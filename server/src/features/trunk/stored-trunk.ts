@@ -10,6 +10,7 @@ import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { type MadeHolder, madeHolder, type StoredHolder } from '../holders/holders.service.ts';
 import { madeMod, type MadeMod, type StoredMade } from '../mods/mods.service.ts';
+import { madeRegrind, type MadeRegrind, type StoredRegrind } from '../regrinds/regrinds.service.ts';
 import { factsOfParts, type PartCache } from './part-facts.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
 import type { StoredLine } from './trunk-items.repository.ts';
@@ -26,7 +27,14 @@ export type MadeToOrder =
   | (Pick<StoredMade, 'uuid' | 'name' | 'operations' | 'quote'> &
       Pick<MadeMod, 'leadDays' | 'obstacle'> & { readonly kind: 'mod'; readonly tool: WireTool | null })
   | (Pick<StoredHolder, 'uuid' | 'name' | 'choice'> &
-      Pick<MadeHolder, 'leadDays' | 'obstacle' | 'bill'> & { readonly kind: 'holder'; readonly tool: null });
+      Pick<MadeHolder, 'leadDays' | 'obstacle' | 'bill'> & { readonly kind: 'holder'; readonly tool: null })
+  | (Pick<StoredRegrind, 'uuid' | 'name' | 'choice'> &
+      Pick<MadeRegrind, 'leadDays' | 'obstacle'> & {
+        readonly kind: 'regrind';
+        /** The part that is reground. */
+        readonly part: string;
+        readonly tool: WireTool | null;
+      });
 
 export type StoredTrunk = Omit<TrunkRow, 'items' | 'agreed'> & { readonly items: readonly StoredItem[] };
 
@@ -35,7 +43,7 @@ export type StoredItem = TrunkItem & {
   readonly bagId: number;
   readonly bagUuid: string;
   readonly bagType: BagType;
-  /** Null for a holder, which takes no stock. */
+  /** Null for a holder and for a regrind, which take no stock. */
   readonly partId: number | null;
   readonly stockCode: string;
   readonly description: string;
@@ -83,7 +91,7 @@ type ItemContext = {
 };
 
 function itemOf(line: StoredLine, { facts, agreed, currency, language }: ItemContext): StoredItem {
-  const { entry, partId, breaks, available, arrivals, mod, holder } = line;
+  const { entry, partId, breaks, available, arrivals, mod, holder, regrind } = line;
   if (holder) return holderItem(entry, holder, { currency, language });
   const part = partId === null ? undefined : facts.get(partId);
   if (!part || partId === null) throw new Error(`Part ${partId} of item ${entry.uuid} is gone`); // ensured by a foreign key
@@ -100,6 +108,7 @@ function itemOf(line: StoredLine, { facts, agreed, currency, language }: ItemCon
     tool: part.tool,
     category: part.packing_category,
   };
+  if (regrind) return regrindItem(item, regrind, { currency, language });
   return mod ? modItem(item, mod, { currency, language }) : item;
 }
 
@@ -146,5 +155,38 @@ function holderItem(
     tool: undefined,
     category: 'default',
     made: { kind: 'holder', uuid, name, choice, leadDays, obstacle, bill, tool: null },
+  };
+}
+
+/** Returns the item of a regrind. The tools are the buyer's own: they take nothing from stock, and arrive after the order. */
+function regrindItem(
+  part: StoredItem & { readonly tool: WireTool },
+  stored: StoredRegrind,
+  { currency, language }: Pick<ItemContext, 'currency' | 'language'>,
+): StoredItem {
+  const made = madeRegrind(stored, { ...part, currency }, part.requested, language);
+  const { code: inventoryCode, description, prices, tool, leadDays, obstacle } = made;
+  const { uuid, name, choice } = stored;
+  return {
+    ...part,
+    partId: null,
+    inventoryCode,
+    stockCode: `regrind ${uuid}`,
+    description,
+    saleLimit: undefined,
+    prices,
+    available: trunkLimits.maximumQuantity,
+    arrivals: [],
+    tool,
+    made: {
+      kind: 'regrind',
+      uuid,
+      name,
+      choice,
+      leadDays,
+      obstacle,
+      part: part.inventoryCode,
+      tool: tool ?? null,
+    },
   };
 }

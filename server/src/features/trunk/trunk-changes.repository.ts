@@ -166,9 +166,9 @@ function additionTo(
       coalesce((select array_agg(part_id) from too_many), '{}') as too_many`;
 }
 
-/** A saved mod or holder, and the number of pieces. */
+/** A saved mod, holder or regrind, and the number of pieces. */
 export type MadeQuantity = {
-  readonly kind: 'mod' | 'holder';
+  readonly kind: 'mod' | 'holder' | 'regrind';
   readonly uuid: string;
   readonly quantity: number;
 };
@@ -177,9 +177,10 @@ export type MadeQuantity = {
 const madeTables = {
   mod: { table: sql.table('mods'), column: sql.ref('mod_id'), bag: 'mods' },
   holder: { table: sql.table('holders'), column: sql.ref('holder_id'), bag: 'holders' },
+  regrind: { table: sql.table('regrinds'), column: sql.ref('regrind_id'), bag: 'regrinds' },
 } as const;
 
-/** Adds pieces of a saved mod or holder to the customer's mod trunk; adds to an existing quantity. `version` is that of the changed trunk. */
+/** Adds pieces of a saved mod, holder or regrind to the customer's mod trunk; adds to an existing quantity. `version` is that of the changed trunk. */
 export async function addMadeItem(
   db: Database,
   { owner, version }: { readonly owner: CustomerAsOwner; readonly version: number | undefined },

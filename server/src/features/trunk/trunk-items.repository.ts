@@ -8,6 +8,7 @@ import type { Currency } from '../../platform/http/visitor.ts';
 import { arrivalsOf, freePieces, type Incoming, incoming, priceOn } from '../catalogue/catalogue.sql.ts';
 import type { StoredHolder } from '../holders/holders.service.ts';
 import type { StoredMade } from '../mods/mods.service.ts';
+import type { StoredRegrind } from '../regrinds/regrinds.service.ts';
 
 /** An item of a trunk with today's prices of its part in a currency. */
 export type StoredLine = {
@@ -19,7 +20,7 @@ export type StoredLine = {
     readonly bagUuid: string;
     readonly bagType: BagType;
   };
-  /** The part, or the part that a mod is made from; null for a holder. */
+  /** The part, the part that a mod is made from, or the part that is reground; null for a holder. */
   readonly partId: number | null;
   /** Changes whenever the part's row changes. */
   readonly version: string | null;
@@ -30,6 +31,7 @@ export type StoredLine = {
   readonly arrivals: readonly Arrival[];
   readonly mod: StoredMade | null | undefined;
   readonly holder: StoredHolder | null | undefined;
+  readonly regrind: StoredRegrind | null | undefined;
 };
 
 /** A line as the statement returns it: a tuple, because names would be most of the JSON. */
@@ -48,11 +50,12 @@ export type LineRow = readonly [
   incoming: Incoming,
   mod?: StoredMade | null,
   holder?: StoredHolder | null,
+  regrind?: StoredRegrind | null,
 ];
 
 export function lineOf(row: LineRow): StoredLine {
   const [id, uuid, requested, bagId, bagUuid, bagType, ...rest] = row;
-  const [partId, version, fromQuantities, cents, available, expected, mod, holder] = rest;
+  const [partId, version, fromQuantities, cents, available, expected, mod, holder, regrind] = rest;
   const breaks = (fromQuantities ?? []).map((fromQuantity, index) => ({
     fromQuantity,
     cents: cents?.[index] ?? 0,
@@ -67,6 +70,7 @@ export function lineOf(row: LineRow): StoredLine {
     arrivals: arrivalsOf(expected),
     mod,
     holder,
+    regrind,
   };
 }
 
@@ -97,24 +101,30 @@ const blanksOfTrunk = sql`array(
   where bags.trunk_id = trunks.id
 )`;
 
+/** The part that a mod is made from, or that is reground. */
+const basePart = sql`coalesce(mods.part_id, regrinds.part_id)`;
+
 function madeItemsOfTrunk({ currency, day }: Priced) {
   return sql`(
     select json_agg(json_build_array(
-      items.id, items.uuid, items.requested, bags.id, bags.uuid, bags.type, mods.part_id, parts.xmin::text,
+      items.id, items.uuid, items.requested, bags.id, bags.uuid, bags.type, ${basePart}, parts.xmin::text,
       price.from_quantities, price.cents, ${freePieces}, ${ifShort(sql`mods.part_id`)},
       case when mods.id is not null then
         json_build_object('uuid', mods.uuid, 'name', mods.name, 'operations', mods.operations, 'told', mods.told,
           'quote', mods.quote, 'isApproved', mods.approved_at is not null) end,
       case when holders.id is not null then
-        json_build_object('uuid', holders.uuid, 'name', holders.name, 'choice', holders.choice, 'told', holders.told) end
+        json_build_object('uuid', holders.uuid, 'name', holders.name, 'choice', holders.choice, 'told', holders.told) end,
+      case when regrinds.id is not null then
+        json_build_object('uuid', regrinds.uuid, 'name', regrinds.name, 'choice', regrinds.choice, 'told', regrinds.told) end
     ))
     from bags
     join items on items.bag_id = bags.id
     left join mods on mods.id = items.mod_id
     left join holders on holders.id = items.holder_id
-    left join parts on parts.id = mods.part_id
+    left join regrinds on regrinds.id = items.regrind_id
+    left join parts on parts.id = ${basePart}
     left join stock on stock.part_id = mods.part_id
-    ${joinedPrice(sql`mods.part_id`, { currency, day })}
+    ${joinedPrice(basePart, { currency, day })}
     where bags.trunk_id = trunks.id
   )`;
 }

@@ -8,7 +8,13 @@ import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { acceptIntoTrunk, addHolderToTrunk, addMadeByCode, addModToTrunk } from './add-made-item.ts';
+import {
+  acceptIntoTrunk,
+  addHolderToTrunk,
+  addMadeByCode,
+  addModToTrunk,
+  addRegrindToTrunk,
+} from './add-made-item.ts';
 import { expectedVersion } from './expected-version.ts';
 import { cacheTrunks } from './cache-trunks.ts';
 import { serveTrunk } from './serve-trunk.ts';
@@ -42,10 +48,11 @@ export function trunkRoutes(app: FastifyInstance, options: TrunkRoutesOptions): 
   serveTrunk(app, modTrunk, 'mod', { db: pool, settings, repack });
 
   serve(app, modTrunkCalls.addMadeItem, changing, async ({ db, visitor, body, request }) => {
-    const { mod_uuid: modUuid, holder_uuid: holderUuid, quantity } = body;
+    const { mod_uuid: modUuid, holder_uuid: holderUuid, regrind_uuid: regrindUuid, quantity } = body;
     const version = expectedVersion(request);
     if (modUuid !== undefined) await addModToTrunk(db, visitor, { modUuid, quantity }, version);
     if (holderUuid !== undefined) await addHolderToTrunk(db, visitor, { holderUuid, quantity }, version);
+    if (regrindUuid !== undefined) await addRegrindToTrunk(db, visitor, { regrindUuid, quantity }, version);
     return { data: await freshMods(db, visitor) };
   });
 

@@ -21,7 +21,7 @@ import {
 import { updateCardDisplay } from './trunk.repository.ts';
 
 export { addToTrunk, addStandards, type Changed } from './add-items.ts';
-export { addHolderToTrunk, addModToTrunk } from './add-made-item.ts';
+export { addHolderToTrunk, addModToTrunk, addRegrindToTrunk } from './add-made-item.ts';
 export { addOfferedLines } from './add-offered-lines.ts';
 export { expectedVersion } from './expected-version.ts';
 export { changeRefusal } from './change-refusal.ts';

@@ -563,6 +563,7 @@ export interface Items {
   id: Generated<number>;
   mod_id: number | null;
   part_id: number | null;
+  regrind_id: number | null;
   requested: number;
   uuid: Generated<string>;
 }
@@ -1112,6 +1113,27 @@ export interface Refunds {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Regrinds {
+  /**
+   * How the buyer described the worn tool; sizes, price and lead time follow from it by the rules in force.
+   */
+  choice: Json;
+  customer_id: number;
+  id: Generated<number>;
+  name: string;
+  part_id: number;
+  /**
+   * No longer in the list of saved regrinds; an order keeps its own copy.
+   */
+  removed_at: Timestamp | null;
+  /**
+   * What the buyer was told when it was saved: code, prices, lead time.
+   */
+  told: Json;
+  updated_at: Generated<Timestamp>;
+  uuid: Generated<string>;
+}
+
 export interface RequestCosts {
   minute: Timestamp;
   network: string;
@@ -1199,6 +1221,27 @@ export interface SendingPlace {
   is_only: Generated<boolean>;
   place: Json;
   told_at: Generated<Timestamp>;
+}
+
+export interface SentTools {
+  coating: string | null;
+  ground_at: Timestamp | null;
+  ground_sizes: Json | null;
+  id: Generated<number>;
+  order_line_id: number;
+  passport_id: number;
+  received_at: Generated<Timestamp>;
+  /**
+   * Diameter and overall length as measured, in the units of the part.
+   */
+  received_sizes: Json;
+  refusal_note: Generated<string>;
+  refusal_reason: string | null;
+  refused_at: Timestamp | null;
+  returned_at: Timestamp | null;
+  shipment_id: number | null;
+  state: Generated<string>;
+  uuid: Generated<string>;
 }
 
 export interface Series {
@@ -1447,6 +1490,17 @@ export interface TaxCertificates {
   withdrawn_by: number | null;
 }
 
+export interface ToolPassports {
+  /**
+   * Random, in Crockford’s base 32: whoever scans it may read the passport.
+   */
+  code: string;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  part_id: number;
+}
+
 export interface TrunkNotes {
   body: string;
   position: number;
@@ -1556,6 +1610,7 @@ export interface DB {
   reader_beats: ReaderBeats;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
+  regrinds: Regrinds;
   request_costs: RequestCosts;
   roles: Roles;
   sandbox_captures: SandboxCaptures;
@@ -1563,6 +1618,7 @@ export interface DB {
   sandbox_refunds: SandboxRefunds;
   saved_views: SavedViews;
   sending_place: SendingPlace;
+  sent_tools: SentTools;
   series: Series;
   sessions: Sessions;
   shared_trunk_lines: SharedTrunkLines;
@@ -1584,6 +1640,7 @@ export interface DB {
   stock_arrivals: StockArrivals;
   stock_moves: StockMoves;
   tax_certificates: TaxCertificates;
+  tool_passports: ToolPassports;
   trunk_notes: TrunkNotes;
   trunks: Trunks;
   unfound_searches: UnfoundSearches;

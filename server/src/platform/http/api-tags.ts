@@ -36,8 +36,9 @@ export const chapters: readonly Chapter[] = [
   },
   {
     name: 'Made to order',
-    description: 'Modified parts, tool holders, requests for quotations, and their cart with its checkout.',
-    segments: ['mod-trunk', 'mods', 'holders', 'quote-requests'],
+    description:
+      'Modified parts, tool holders, regrinds, requests for quotations, and their cart with its checkout.',
+    segments: ['mod-trunk', 'mods', 'holders', 'regrinds', 'quote-requests'],
   },
   {
     name: 'Orders',

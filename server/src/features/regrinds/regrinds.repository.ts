@@ -1,0 +1,54 @@
+// Stores saved regrinds.
+
+import type { WireRegrindChoice } from '@chipload/contract';
+import { sql } from 'kysely';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+/** What the buyer was told when the regrind was saved. */
+export type QuotedRegrind = {
+  readonly code: string;
+  readonly leadDays: number;
+  readonly currency: Currency;
+  /** For one tool; null without a price. */
+  readonly eachCents: number | null;
+};
+
+export type RegrindRow = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly part_id: number;
+  readonly name: string;
+  readonly choice: WireRegrindChoice;
+  readonly told: QuotedRegrind;
+};
+
+/** Lists the customer's saved regrinds, the latest first; with a uuid only that one. */
+export async function selectRegrinds(db: Database, customerId: number, uuid?: string): Promise<RegrindRow[]> {
+  const { rows } = await sql<RegrindRow>`
+    select id, uuid, part_id, name, choice, told from regrinds
+    where customer_id = ${customerId} and removed_at is null ${uuid === undefined ? sql`` : sql`and uuid = ${uuid}`}
+    order by updated_at desc, id desc`.execute(db);
+  return rows;
+}
+
+export async function countRegrinds(db: Database, customerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from regrinds where customer_id = ${customerId} and removed_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Stores a regrind and returns its uuid. */
+export async function insertRegrind(
+  db: Database,
+  customerId: number,
+  { part_id: partId, name, choice, told }: Omit<RegrindRow, 'id' | 'uuid'>,
+): Promise<string> {
+  const { rows } = await sql<{ uuid: string }>`
+    insert into regrinds (customer_id, part_id, name, choice, told)
+    values (${customerId}, ${partId}, ${name}, ${JSON.stringify(choice)}::jsonb, ${JSON.stringify(told)}::jsonb)
+    returning uuid`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The regrind was not written');
+  return row.uuid;
+}
