@@ -7,6 +7,7 @@ import { category, facet, listingRow, product } from './catalogue.ts';
 import { evaluatedHolder, heldToolFacts, holderOptions, savedHolder } from './holders.ts';
 import { plannedHole } from './holes.ts';
 import { evaluatedRegrind, savedRegrind } from './regrinds.ts';
+import { passport } from './sent-tools.ts';
 import { evaluatedMod, quoteRequest, savedMod } from './mods.ts';
 import { invoice, invoiceRow } from './invoices.ts';
 import { order, orderLine, orderRow } from './orders.ts';
@@ -64,6 +65,7 @@ const components: Readonly<Record<string, z.ZodType>> = {
   SuitedPart: suitedPart,
   Tool: tool,
   ToolMatch: toolMatch,
+  ToolPassport: passport,
   Trunk: trunk,
   TrunkAddition: trunkAddition,
   User: user,

@@ -22,6 +22,7 @@ import { holderCalls } from './holders.ts';
 import { holeCalls } from './holes.ts';
 import { modCalls } from './mods.ts';
 import { regrindCalls } from './regrinds.ts';
+import { sentToolCalls } from './sent-tools.ts';
 import { orderCalls } from './orders.ts';
 import { packingSlipCalls } from './packing-slips.ts';
 import { partModelCalls } from './part-models.ts';
@@ -56,6 +57,7 @@ export const contract = {
   ...holeCalls,
   ...partModelCalls,
   ...regrindCalls,
+  ...sentToolCalls,
   ...modTrunkCalls,
   ...orderCalls,
   ...packingSlipCalls,
@@ -96,6 +98,7 @@ export type { EvaluatedHolder, HeldToolFacts, SavedHolder, WireHolderChoice } fr
 export type { PlannedHole, PlannedStep } from './holes.ts';
 export type { MillsForPocket, ModelHole, ModelPocket, PartModel } from './part-models.ts';
 export type { SuitedPart } from './suited-part.ts';
+export type { SentLine, ToolPassport } from './sent-tools.ts';
 export type { EvaluatedRegrind, SavedRegrind, WireRegrindChoice } from './regrinds.ts';
 export type { Invoice, InvoiceRow } from './invoices.ts';
 export type { EvaluatedMod, QuoteRequest, SavedMod, WireModBase, WireModOperation } from './mods.ts';

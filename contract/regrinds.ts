@@ -6,10 +6,11 @@ import { endpoint } from './endpoint.ts';
 import { byUuid, cents, currency, partNumber, savedDifferences, tool } from './wire.ts';
 
 const length = z.number().min(0).max(1000);
+const timesGround = z.int().min(0).max(99);
 
 /** How the owner describes the tool; lengths in its own units. What is left out is as it usually is. */
 export const regrindChoice = z.object({
-  times_ground: z.int().min(0).max(99).default(0),
+  times_ground: timesGround.default(0),
   wear: length.optional().meta({
     description: 'The widest land of wear or the depth of the deepest chip; left out: the usual wear',
   }),
@@ -24,7 +25,7 @@ export type WireRegrindChoice = z.infer<typeof regrindChoice>;
 /** The same in the query of an address, where everything is text. */
 const regrindQuery = z.object({
   inventory_code: partNumber,
-  times_ground: z.coerce.number().pipe(regrindChoice.shape.times_ground).optional(),
+  times_ground: z.coerce.number().pipe(timesGround).optional(),
   wear: z.coerce.number().pipe(length).optional(),
   cutting_diameter: z.coerce.number().pipe(length).optional(),
   overall_length: z.coerce.number().pipe(length).optional(),

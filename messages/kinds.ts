@@ -32,6 +32,7 @@ export const mailKindTexts: Readonly<Record<string, Text>> = {
   'quote-request': m.office_mails_kind_quote_request,
   'quote-receipt': m.office_mails_kind_quote_receipt,
   'quote-answer': m.office_mails_kind_quote_answer,
+  'tool-refused': m.office_mails_kind_tool_refused,
 };
 
 /** By the name of the job. */
@@ -79,4 +80,5 @@ export const jobKindTexts: Readonly<Record<string, Text>> = {
   send_quote_request: m.office_jobs_kind_send_quote_request,
   send_quote_receipt: m.office_jobs_kind_send_quote_receipt,
   send_quote_answer: m.office_jobs_kind_send_quote_answer,
+  send_tool_refused: m.office_jobs_kind_send_tool_refused,
 };

@@ -18,6 +18,7 @@ import { jobCalls } from './jobs.ts';
 import { mailCalls } from './mails.ts';
 import { requestCalls } from './requests.ts';
 import { unfoundSearchCalls } from './searches.ts';
+import { officeSentToolCalls } from './sent-tools.ts';
 import { sessionCalls } from './session.ts';
 import { shipmentCalls } from './shipments.ts';
 import { staffCalls } from './staff.ts';
@@ -42,6 +43,7 @@ export const officeContract = {
   ...mailCalls,
   ...requestCalls,
   ...unfoundSearchCalls,
+  ...officeSentToolCalls,
   ...stockCalls,
 };
 

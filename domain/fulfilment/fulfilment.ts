@@ -8,7 +8,7 @@ export { allocateArrivals, type Allocation, type WaitingLine } from './allocate-
 export { type OrderToShip, shippingObstacle, type ShippingObstacle } from './can-ship.ts';
 export { changePieces } from './change-pieces.ts';
 export { type LinePieces, openPieces } from './line-pieces.ts';
-export { type LineStep, shipPieces } from './line-steps.ts';
+export { arrivePieces, type LineStep, shipPieces } from './line-steps.ts';
 export { orderStateAfter } from './order-state-after.ts';
 export { parcelLimits } from './parcel-limits.ts';
 export { splitPieces } from './split-pieces.ts';

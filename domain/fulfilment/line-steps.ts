@@ -11,6 +11,17 @@ export type LineStep =
       readonly most: number;
     };
 
+/** Allocates backordered pieces that are there now. */
+export function arrivePieces(line: LinePieces, quantity: number): LineStep {
+  const refusal = refusalOf(quantity, line.backordered, 'more-than-open');
+  if (refusal) return refusal;
+  return done({
+    ...line,
+    allocated: line.allocated + quantity,
+    backordered: line.backordered - quantity,
+  });
+}
+
 /** Ships allocated pieces. */
 export function shipPieces(line: LinePieces, quantity: number): LineStep {
   const refusal = refusalOf(quantity, line.allocated, 'more-than-allocated');

@@ -32,6 +32,7 @@ import { quickAddRoutes } from './features/quick-add/quick-add.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { holeRoutes } from './features/holes/holes.routes.ts';
 import { regrindRoutes } from './features/regrinds/regrinds.routes.ts';
+import { sentToolRoutes } from './features/sent-tools/sent-tools.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { tableRates } from './features/shipping/shipping.service.ts';
 import { solidModelRoutes } from './features/solid-models/solid-models.routes.ts';
@@ -126,6 +127,7 @@ function toolApi(
   modRoutes(api, { db });
   holderRoutes(api, { db });
   regrindRoutes(api, { db });
+  sentToolRoutes(api, { db, settings, siteName, origin }, madeFiles);
   drawingRoutes(api, { db, settings, siteName }, madeFiles);
   toolPictureRoutes(api, { db }, madeFiles);
   packingSlipRoutes(api, { db, settings, siteName }, madeFiles);

@@ -16,6 +16,7 @@ import { jobDeskOfficeRoutes } from './features/job-desk/job-desk.office-routes.
 import { mailLogOfficeRoutes } from './features/mail-log/mail-log.office-routes.ts';
 import { orderDeskRoutes } from './features/order-desk/order-desk.office-routes.ts';
 import { requestOfficeRoutes } from './features/requests/requests.office-routes.ts';
+import { sentToolOfficeRoutes } from './features/sent-tools/sent-tools.office-routes.ts';
 import { staffRoutes } from './features/staff/staff.office-routes.ts';
 import { stockOfficeRoutes } from './features/stock/stock.office-routes.ts';
 import { unfoundSearchOfficeRoutes } from './features/unfound-searches/unfound-searches.office-routes.ts';
@@ -26,7 +27,7 @@ import type { ShopParts } from './shop-parts.ts';
 /** Adds every call of the office's contract to its API, feature by feature. */
 export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFiles: MadeFiles): void {
   const { configuration, db, gateway, secrets, settings, findCopy } = parts;
-  const { siteName, hasSampleShop: isSampleShop } = configuration;
+  const { siteName, publicUrl: origin, hasSampleShop: isSampleShop } = configuration;
   const payments = { db, gateway, listeners: paymentListeners };
   const printing = { db, settings, siteName };
 
@@ -37,6 +38,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   orderDeskRoutes(office, { ...payments, settings, addressService: ownAddressCheck });
   fulfilmentOfficeRoutes(office, printing, madeFiles);
   shipmentOfficeRoutes(office, printing, madeFiles);
+  sentToolOfficeRoutes(office, { ...printing, origin }, madeFiles);
   officeInvoiceRoutes(office, payments, madeFiles);
   officePaymentRoutes(office, printing, madeFiles);
   companyOfficeRoutes(office, { db });

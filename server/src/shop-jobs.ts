@@ -12,6 +12,7 @@ import { invoiceTasks } from './features/invoices/invoices.service.ts';
 import { fulfilmentTasks } from './features/fulfilment/fulfilment.service.ts';
 import { mailLogTasks } from './features/mail-log/mail-log.service.ts';
 import { modTasks } from './features/mods/mods.service.ts';
+import { sentToolTasks } from './features/sent-tools/sent-tools.service.ts';
 import { orderDeskTasks } from './features/order-desk/order-desk.service.ts';
 import { orderTasks } from './features/orders/orders.service.ts';
 import { privacyTasks } from './features/privacy/privacy-tasks.ts';
@@ -47,6 +48,7 @@ export function startShopJobs(
       ...stockTasks({ db }),
       ...customerTasks({ db, secrets, ...mailOptions }),
       ...modTasks({ db, secrets, ...mailOptions }),
+      ...sentToolTasks({ db, ...mailOptions }),
       ...mailLogTasks({ db, mailer }),
       ...privacyTasks(mailOptions),
       ...paymentTasks(payments),

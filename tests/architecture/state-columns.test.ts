@@ -13,6 +13,7 @@ const owners: Readonly<Record<string, string>> = {
   quote_requests: 'server/src/features/mods/quote-requests.repository.ts',
   feedback: 'server/src/features/customers/feedback.repository.ts',
   invoices: 'server/src/features/invoices/invoice-state.repository.ts',
+  sent_tools: 'server/src/features/sent-tools/sent-tool-state.repository.ts',
 };
 
 const productCode = sourceFiles().filter(

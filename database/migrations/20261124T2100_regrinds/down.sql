@@ -1,5 +1,6 @@
 drop table sent_tools;
 drop table tool_passports;
+drop index order_lines_regrinds;
 delete from items where regrind_id is not null;
 delete from bags where type = 'regrinds';
 alter table items

@@ -26,12 +26,15 @@ alter table items
   add constraint items_one_thing check (num_nonnulls(part_id, mod_id, holder_id, regrind_id) = 1),
   add constraint items_one_line_per_regrind unique (bag_id, regrind_id);
 
+create index order_lines_regrinds on order_lines (order_uuid) where made ->> 'kind' = 'regrind';
+
 create table tool_passports (
   id bigint generated always as identity primary key,
   code text not null constraint tool_passports_code_unique unique
     constraint tool_passports_code_form check (code ~ '^[0-9A-HJKMNP-TV-Z]{12}$'),
   part_id bigint not null constraint tool_passports_part references parts,
   company_id bigint not null constraint tool_passports_company references companies,
+  times_before integer not null default 0 constraint tool_passports_times_before_in_range check (times_before between 0 and 99),
   created_at timestamptz not null default now()
 );
 comment on table tool_passports is 'One row for each tool that was ever received; its history is in sent_tools.';
@@ -66,6 +69,7 @@ create table sent_tools (
 );
 comment on table sent_tools is 'The tools of the lines of regrinds, from when they are received; those still expected have no row.';
 comment on column sent_tools.received_sizes is 'Diameter and overall length as measured, in the units of the part.';
+comment on column tool_passports.times_before is 'Regrinds before the tool first came, as its owner said.';
 create index sent_tools_line on sent_tools (order_line_id);
 create index sent_tools_passport on sent_tools (passport_id, received_at);
 create unique index sent_tools_once_in_the_shop on sent_tools (passport_id) where state <> 'returned';

@@ -23,6 +23,7 @@ export const keyTable = {
   'go-orders': { key: 'g o', place: 'sections', label: m.office_orders },
   'go-fulfil': { key: 'g f', place: 'sections', label: m.office_fulfil },
   'go-shipments': { key: 'g s', place: 'sections', label: m.office_shipments },
+  'go-regrinds': { key: 'g w', place: 'sections', label: m.regrinds_office },
   'go-stock': { key: 'g k', place: 'sections', label: m.office_stock },
   'go-invoices': { key: 'g i', place: 'sections', label: m.office_invoices },
   'go-payments': { key: 'g p', place: 'sections', label: m.office_payments },

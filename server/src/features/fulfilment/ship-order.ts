@@ -6,6 +6,7 @@ import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { invoiceShipment, type IssuedInvoice } from '../invoices/invoices.service.ts';
 import { moveOrder } from '../orders/orders.service.ts';
+import { returnTools } from '../sent-tools/sent-tools.service.ts';
 import { requireNotPickedByOther, requireShippable } from './check-shippable.ts';
 import { requireRoom } from './check-boxes.ts';
 import { requireComplete } from './check-parcels.ts';
@@ -93,6 +94,12 @@ async function writeShipment(transaction: Database, by: ByStaff, leaving: Leavin
     pieces.map(({ after }) => after),
   );
   const shipment = await insertShipment(transaction, await newShipment(transaction, by, leaving));
+  const madePieces = pieces.filter(({ line }) => line.is_made_to_order);
+  const returned = await returnTools(
+    transaction,
+    shipment.id,
+    madePieces.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+  );
   const linesAfter = order.lines.map((line) => pieces.find((one) => one.line.id === line.id)?.after ?? line);
   const state = orderStateAfter(linesAfter);
   await moveOrder(transaction, uuid, { from, to: state });
@@ -106,6 +113,7 @@ async function writeShipment(transaction: Database, by: ByStaff, leaving: Leavin
       open: openSum(linesAfter),
       shipment: shipment.number,
       parcels: parcels.length,
+      ...(returned.length > 0 && { passports: returned }),
       ...(leaving.tightParcels.length > 0 && { tight_parcels: leaving.tightParcels }),
     },
   });

@@ -202,9 +202,11 @@ function stockInWords(
   language: 'en' | 'fr',
 ): string {
   const options = { locale: language };
-  if (made && backordered === 0) {
-    const { leadDays } = made;
-    return m.mods_lead_days({ count: leadDays, shown: formatCount(leadDays, language) }, options);
+  if (made && (backordered === 0 || made.kind === 'regrind')) {
+    const { leadDays, kind } = made;
+    const counted = { count: leadDays, shown: formatCount(leadDays, language) };
+    if (kind === 'regrind') return m.regrinds_lead_days(counted, options);
+    return m.mods_lead_days(counted, options);
   }
   const wanted = piecesWanted(line);
   const counts = {

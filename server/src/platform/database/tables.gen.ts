@@ -1499,6 +1499,10 @@ export interface ToolPassports {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   part_id: number;
+  /**
+   * Regrinds before the tool first came, as its owner said.
+   */
+  times_before: Generated<number>;
 }
 
 export interface TrunkNotes {

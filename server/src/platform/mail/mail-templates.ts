@@ -34,6 +34,7 @@ export const mailTemplates = {
   'quote-request': 'copied',
   'quote-receipt': 'copied',
   'quote-answer': 'copied',
+  'tool-refused': 'copied',
 } as const satisfies Record<string, Logging>;
 
 export type MailTemplate = keyof typeof mailTemplates;

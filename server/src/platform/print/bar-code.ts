@@ -35,6 +35,11 @@ function barsOfCode128(
   });
 }
 
+/** Returns the squares of a QR code; none if it would be too small to read in this space. */
+export function qrCodeOf(text: string, room: Room): CanvasElement[] {
+  return text === '' ? [] : squaresOfQrCode(text, room);
+}
+
 /** Draws squares as large as the widest bars, or as the height allows; a run of dark squares is one rectangle. */
 function squaresOfQrCode(
   code: string,

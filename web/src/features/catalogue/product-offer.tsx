@@ -32,10 +32,12 @@ export function ProductOffer({
   product,
   modify,
   holder,
+  regrind,
 }: {
   product: Product;
   modify: ReactNode;
   holder: ReactNode;
+  regrind: ReactNode;
 }) {
   const { currency } = useVisitor();
   const [typed, setTyped] = useState('1');
@@ -56,6 +58,7 @@ export function ProductOffer({
           <PriceBreaks product={product} currency={currency} pieces={pieces ?? 0} />
           {isRestocked && modify}
           {holder}
+          {regrind}
         </>
       )}
     </section>

@@ -28,6 +28,8 @@ type ProductSlots = {
   readonly speeds: (product: Product) => ReactNode;
   /** A link to modify a part that is restocked. */
   readonly modify: (product: Product) => ReactNode;
+  /** A link to regrind worn ones. */
+  readonly regrind: (product: Product) => ReactNode;
   /** A link to build a holder for it. */
   readonly holder: (product: Product) => ReactNode;
 };
@@ -68,6 +70,7 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
             product={product}
             modify={slots.modify(product)}
             holder={slots.holder(product)}
+            regrind={product.tool.tool_type === 'thread-mill' ? null : slots.regrind(product)}
           />
           <ProductNeighbours product={product} />
         </aside>

@@ -17,17 +17,20 @@ export function NextSteps({ order }: { order: Order }) {
 }
 
 function nextSteps(order: Order): string[] {
-  const hasBackorder = order.lines.some((line) => line.backordered > 0);
-  const isMade = order.kind === 'mod';
+  const isRegrind = ({ made }: Order['lines'][number]) => made?.kind === 'regrind';
+  const hasBackorder = order.lines.some((line) => line.backordered > 0 && !isRegrind(line));
+  const isMade = order.lines.some(({ made }) => made !== undefined && made.kind !== 'regrind');
+  const isPrepaid = order.kind === 'mod';
   const isPickup = order.shipping_method.type === 'pickup';
   return [
     ...(order.state === 'payment_pending' ? [m.orders_next_payment()] : []),
+    ...(order.lines.some(isRegrind) ? [m.regrinds_next_send(), m.regrinds_next_grind()] : []),
     ...(isMade ? [m.orders_next_make()] : []),
     ...(hasBackorder
       ? [order.is_bundled ? m.orders_next_wait() : m.orders_next_apart()]
       : [order.state === 'partly_shipped' ? m.orders_next_pack_rest() : m.orders_next_pack()]),
     isPickup ? m.orders_next_pickup() : m.orders_next_ship(),
-    ...(isMade
+    ...(isPrepaid
       ? []
       : [order.payment_method.type === 'card' ? m.orders_next_card() : m.orders_next_account()]),
   ];

@@ -69,6 +69,8 @@ function splitText(
   { allocated, shipped, backordered, expected_on: expectedOn, made }: Line,
   state: Order['state'],
 ): string {
+  if (made?.kind === 'regrind')
+    return m.regrinds_lead_days({ count: made.lead_days, shown: countText(made.lead_days) });
   if (made && backordered === 0)
     return m.mods_lead_days({ count: made.lead_days, shown: countText(made.lead_days) });
   const stocked = countText(allocated + shipped);

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Order } from '@chipload/contract';
 import { Printer } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { taxChangeText } from '@chipload/messages/tax-changes';
@@ -26,7 +27,16 @@ import { Totals } from '../../cart/totals.tsx';
 import { AccountPage } from '../../navigation/account-page.tsx';
 
 /** An order in its current state: its lines and figures, and where every piece is. */
-export function OrderScreen({ uuid, invoices }: { uuid: string; invoices: ReactNode }) {
+export function OrderScreen({
+  uuid,
+  invoices,
+  sentTools,
+}: {
+  uuid: string;
+  invoices: ReactNode;
+  /** The tools of an order of regrinds. */
+  sentTools: ReactNode;
+}) {
   const { api } = useShop();
   const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
   const title = m.account_order_title({ number: order.number });
@@ -69,6 +79,7 @@ export function OrderScreen({ uuid, invoices }: { uuid: string; invoices: ReactN
             ))}
           </div>
         </section>
+        {hasRegrinds(order) && sentTools}
         {invoices}
         <OrderCredits order={order} />
         <CardMovements order={order} />
@@ -79,4 +90,8 @@ export function OrderScreen({ uuid, invoices }: { uuid: string; invoices: ReactN
       </div>
     </AccountPage>
   );
+}
+
+function hasRegrinds({ lines, state }: Order): boolean {
+  return state !== 'cancelled' && lines.some(({ made }) => made?.kind === 'regrind');
 }

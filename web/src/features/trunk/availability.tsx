@@ -22,10 +22,11 @@ export function Availability({ item }: { item: Item }) {
       </>
     );
   }
-  const { lead_days: days, obstacle } = made;
+  const { kind, lead_days: days, obstacle } = made;
+  const leadDays = kind === 'regrind' ? m.regrinds_lead_days : m.mods_lead_days;
   return (
     <>
-      <p className="text-sm">{m.mods_lead_days({ count: days, shown: countText(days) })}</p>
+      <p className="text-sm">{leadDays({ count: days, shown: countText(days) })}</p>
       <BackorderNote item={item} />
       {obstacle !== null && (
         <p className="flex items-center gap-1 text-sm text-bad">

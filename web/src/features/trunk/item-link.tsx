@@ -11,12 +11,18 @@ export function ItemLink({ item: { inventory_code: code, made } }: { item: Item 
   const { uuid, kind, name } = made;
   return (
     <span className="grid">
-      {kind === 'holder' ? (
+      {kind === 'mod' && (
+        <Link to="/app/mod" search={{ mod: uuid }} className={look}>
+          {code}
+        </Link>
+      )}
+      {kind === 'holder' && (
         <Link to="/app/holder" search={{ holder: uuid }} className={look}>
           {code}
         </Link>
-      ) : (
-        <Link to="/app/mod" search={{ mod: uuid }} className={look}>
+      )}
+      {kind === 'regrind' && (
+        <Link to="/app/regrind" search={{ part: name }} className={look}>
           {code}
         </Link>
       )}

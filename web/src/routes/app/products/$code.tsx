@@ -7,6 +7,7 @@ import { productData } from '../../../features/catalogue/structured-product.ts';
 import { LoadingProduct } from '../../../features/catalogue/loading-screens.tsx';
 import { BuildHolderLink } from '../../../features/holders/build-holder-link.tsx';
 import { ModifyLink } from '../../../features/mods/modify-link.tsx';
+import { RegrindLink } from '../../../features/regrinds/regrind-link.tsx';
 import { PartSpeeds } from '../../../features/part-speeds/part-speeds.tsx';
 import { ToolModel } from '../../../features/tool-model/tool-model.tsx';
 import { parseCutSearch } from '../../../features/part-speeds/cut-search.ts';
@@ -51,4 +52,5 @@ const slots: ComponentProps<typeof ProductScreen>['slots'] = {
   speeds: (product) => <PartSpeeds key={product.inventory_code} product={product} />,
   modify: ({ inventory_code: code }) => <ModifyLink code={code} />,
   holder: ({ inventory_code: code }) => <BuildHolderLink code={code} />,
+  regrind: ({ inventory_code: code }) => <RegrindLink code={code} />,
 };

@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { OrderScreen } from '../../../features/orders/order-screen.tsx';
 import { invoicesQuery } from '../../../features/invoices/invoices.queries.ts';
 import { OrderInvoices } from '../../../features/invoices/order-invoices.tsx';
+import { SentTools } from '../../../features/regrinds/sent-tools.tsx';
 import { orSignIn } from '../../../platform/api/or-sign-in.ts';
 import { titledPrivately } from '../../../navigation/head.ts';
 import { loadOrder } from '../../../features/orders/load-order.ts';
@@ -25,5 +26,11 @@ export const Route = createFileRoute('/customer/account/orders/$uuid')({
 
 function OrderRoute() {
   const { uuid } = Route.useParams();
-  return <OrderScreen uuid={uuid} invoices={<OrderInvoices order={uuid} />} />;
+  return (
+    <OrderScreen
+      uuid={uuid}
+      invoices={<OrderInvoices order={uuid} />}
+      sentTools={<SentTools order={uuid} />}
+    />
+  );
 }

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { parseRegrindSearch } from '../../features/regrinds/regrind-search.ts';
+import { RegrindScreen } from '../../features/regrinds/regrind-screen.tsx';
+import { regrindQuery } from '../../features/regrinds/regrinds.queries.ts';
+import { titled } from '../../navigation/head.ts';
+
+export const Route = createFileRoute('/app/regrind')({
+  loader: async ({ context: { api, queryClient }, location }) => {
+    const search = parseRegrindSearch(location.search);
+    if (search.part !== undefined) await queryClient.ensureQueryData(regrindQuery(api, search));
+  },
+  head: ({ match }) => titled(match, m.regrinds_title(), m.regrinds_about()),
+  component: RegrindRoute,
+});
+
+function RegrindRoute() {
+  return <RegrindScreen address={Route.useSearch()} />;
+}
