@@ -28,6 +28,7 @@ import { invoiceMail } from './features/invoices/invoice-mail.ts';
 import { statementMail } from './features/invoices/statement-mail.ts';
 import { pickupMail, shipmentMail } from './features/fulfilment/shipment-mail.ts';
 import { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from './features/mods/quote-mails.ts';
+import { toolRefusedMail } from './features/sent-tools/refused-mail.ts';
 import { insertVersion } from './features/order-desk/change.repository.ts';
 import { orderTasks } from './features/orders/orders.service.ts';
 import { privacyTasks } from './features/privacy/privacy-tasks.ts';
@@ -191,6 +192,16 @@ const request = {
   customer_id: 1,
   company: 'Maple',
 } as const;
+const refusedTool = {
+  ...reader,
+  uuid: randomUUID(),
+  order_uuid: randomUUID(),
+  order_number: 100_001,
+  part: 'X4-1/2',
+  reason: 'cracked',
+  note: '',
+  passport: '0123456789AB',
+} as const;
 const event = {
   id: 9,
   actor: 'customer',
@@ -283,6 +294,7 @@ const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
   'quote-request': send(quoteRequestMail(request, { sender, to })),
   'quote-receipt': send(quoteReceiptMail(request, sender, unsubscribeUrl)),
   'quote-answer': send(quoteAnswerMail(request, sender)),
+  'tool-refused': send(toolRefusedMail(refusedTool, sender)),
 };
 
 async function sendAboutOrder(job: string): Promise<void> {

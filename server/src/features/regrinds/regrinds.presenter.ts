@@ -2,7 +2,7 @@
 
 import type { EvaluatedRegrind, SavedRegrind, WireRegrindChoice } from '@chipload/contract';
 import { toolOf } from '@chipload/contract/tool-of';
-import { regrindPrices, type RegrindViolation, usualWear } from '@chipload/domain/regrind';
+import { regrindPrices, type RegrindViolation, usualWear, type WornField } from '@chipload/domain/regrind';
 import { formatLength } from '@chipload/domain/tools';
 import { regrindDifferences, type RegrindReader, regrindViolationText } from '@chipload/messages/regrinds';
 import type { Language } from '../../platform/language.ts';
@@ -71,7 +71,7 @@ const wireFields = {
   overallLength: 'overall_length',
 } as const;
 
-export function fieldOf({ field }: RegrindViolation): keyof WireRegrindChoice | null {
+export function fieldOf({ field }: RegrindViolation): (typeof wireFields)[WornField] | null {
   return field === undefined ? null : wireFields[field];
 }
 

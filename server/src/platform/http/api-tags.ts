@@ -38,7 +38,7 @@ export const chapters: readonly Chapter[] = [
     name: 'Made to order',
     description:
       'Modified parts, tool holders, regrinds, requests for quotations, and their cart with its checkout.',
-    segments: ['mod-trunk', 'mods', 'holders', 'regrinds', 'quote-requests'],
+    segments: ['mod-trunk', 'mods', 'holders', 'regrinds', 'tool-passports', 'quote-requests'],
   },
   {
     name: 'Orders',
