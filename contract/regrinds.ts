@@ -85,7 +85,8 @@ export const regrindCalls = {
   saveRegrind: endpoint({
     method: 'POST',
     path: '/regrinds',
-    summary: 'Save a regrind, to put it in the trunk for items made to order',
+    summary:
+      'Save a regrind, to put it in the trunk for items made to order; the same regrind is saved once, at today’s price',
     access: 'customer',
     body: regrindChoice.extend({ inventory_code: partNumber }),
     reply: savedRegrind,

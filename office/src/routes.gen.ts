@@ -15,6 +15,7 @@ import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as BehalfRouteImport } from './routes/behalf.tsx'
 import { Route as JobsRouteImport } from './routes/jobs.tsx'
 import { Route as PeopleRouteImport } from './routes/people.tsx'
+import { Route as RegrindsRouteImport } from './routes/regrinds.tsx'
 import { Route as RolesRouteImport } from './routes/roles.tsx'
 import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
@@ -69,6 +70,11 @@ const JobsRoute = JobsRouteImport.update({
 const PeopleRoute = PeopleRouteImport.update({
   id: '/people',
   path: '/people',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegrindsRoute = RegrindsRouteImport.update({
+  id: '/regrinds',
+  path: '/regrinds',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RolesRoute = RolesRouteImport.update({
@@ -204,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/behalf': typeof BehalfRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
+  '/regrinds': typeof RegrindsRoute
   '/roles': typeof RolesRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
@@ -237,6 +244,7 @@ export interface FileRoutesByTo {
   '/behalf': typeof BehalfRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
+  '/regrinds': typeof RegrindsRoute
   '/roles': typeof RolesRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
@@ -271,6 +279,7 @@ export interface FileRoutesById {
   '/behalf': typeof BehalfRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
+  '/regrinds': typeof RegrindsRoute
   '/roles': typeof RolesRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
@@ -306,6 +315,7 @@ export interface FileRouteTypes {
     | '/behalf'
     | '/jobs'
     | '/people'
+    | '/regrinds'
     | '/roles'
     | '/searches'
     | '/settings'
@@ -339,6 +349,7 @@ export interface FileRouteTypes {
     | '/behalf'
     | '/jobs'
     | '/people'
+    | '/regrinds'
     | '/roles'
     | '/searches'
     | '/settings'
@@ -372,6 +383,7 @@ export interface FileRouteTypes {
     | '/behalf'
     | '/jobs'
     | '/people'
+    | '/regrinds'
     | '/roles'
     | '/searches'
     | '/settings'
@@ -406,6 +418,7 @@ export interface RootRouteChildren {
   BehalfRoute: typeof BehalfRoute
   JobsRoute: typeof JobsRoute
   PeopleRoute: typeof PeopleRoute
+  RegrindsRoute: typeof RegrindsRoute
   RolesRoute: typeof RolesRoute
   SearchesRoute: typeof SearchesRoute
   SettingsRoute: typeof SettingsRoute
@@ -475,6 +488,13 @@ declare module '@tanstack/react-router' {
       path: '/people'
       fullPath: '/people'
       preLoaderRoute: typeof PeopleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/regrinds': {
+      id: '/regrinds'
+      path: '/regrinds'
+      fullPath: '/regrinds'
+      preLoaderRoute: typeof RegrindsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/roles': {
@@ -662,6 +682,7 @@ const rootRouteChildren: RootRouteChildren = {
   BehalfRoute: BehalfRoute,
   JobsRoute: JobsRoute,
   PeopleRoute: PeopleRoute,
+  RegrindsRoute: RegrindsRoute,
   RolesRoute: RolesRoute,
   SearchesRoute: SearchesRoute,
   SettingsRoute: SettingsRoute,

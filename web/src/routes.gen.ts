@@ -25,6 +25,7 @@ import { Route as AppHoleRouteImport } from './routes/app/hole.tsx'
 import { Route as AppModelRouteImport } from './routes/app/model.tsx'
 import { Route as AppPrivacyRouteImport } from './routes/app/privacy.tsx'
 import { Route as AppQuickAddRouteImport } from './routes/app/quick-add.tsx'
+import { Route as AppRegrindRouteImport } from './routes/app/regrind.tsx'
 import { Route as AppSearchRouteImport } from './routes/app/search.tsx'
 import { Route as AppShippingRouteImport } from './routes/app/shipping.tsx'
 import { Route as AppShopFloorRouteImport } from './routes/app/shop-floor.tsx'
@@ -45,6 +46,7 @@ import { Route as AppProductsCodeRouteImport } from './routes/app/products/$code
 import { Route as AppProductsStructuresRouteImport } from './routes/app/products/structures.tsx'
 import { Route as AppQuickAddFromLibraryRouteImport } from './routes/app/quick-add_.from-library.tsx'
 import { Route as AppSpeedsDrillsRouteImport } from './routes/app/speeds.drills.tsx'
+import { Route as AppToolCodeRouteImport } from './routes/app/tool.$code.tsx'
 import { Route as CustomerAccountIndexRouteImport } from './routes/customer/account/index.tsx'
 import { Route as CustomerAccountAddressesRouteImport } from './routes/customer/account/addresses.tsx'
 import { Route as CustomerAccountCardsRouteImport } from './routes/customer/account/cards.tsx'
@@ -158,6 +160,11 @@ const AppQuickAddRoute = AppQuickAddRouteImport.update({
   path: '/app/quick-add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppRegrindRoute = AppRegrindRouteImport.update({
+  id: '/app/regrind',
+  path: '/app/regrind',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppSearchRoute = AppSearchRouteImport.update({
   id: '/app/search',
   path: '/app/search',
@@ -256,6 +263,11 @@ const AppQuickAddFromLibraryRoute = AppQuickAddFromLibraryRouteImport.update({
 const AppSpeedsDrillsRoute = AppSpeedsDrillsRouteImport.update({
   id: '/app/speeds/drills',
   path: '/app/speeds/drills',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppToolCodeRoute = AppToolCodeRouteImport.update({
+  id: '/app/tool/$code',
+  path: '/app/tool/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CustomerAccountIndexRoute = CustomerAccountIndexRouteImport.update({
@@ -449,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/app/model': typeof AppModelRoute
   '/app/privacy': typeof AppPrivacyRoute
   '/app/quick-add': typeof AppQuickAddRoute
+  '/app/regrind': typeof AppRegrindRoute
   '/app/search': typeof AppSearchRoute
   '/app/shipping': typeof AppShippingRoute
   '/app/shop-floor': typeof AppShopFloorRoute
@@ -467,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/app/products/structures': typeof AppProductsStructuresRoute
   '/app/quick-add/from-library': typeof AppQuickAddFromLibraryRoute
   '/app/speeds/drills': typeof AppSpeedsDrillsRoute
+  '/app/tool/$code': typeof AppToolCodeRoute
   '/customer/account/addresses': typeof CustomerAccountAddressesRoute
   '/customer/account/cards': typeof CustomerAccountCardsRoute
   '/customer/account/credit': typeof CustomerAccountCreditRoute
@@ -519,6 +533,7 @@ export interface FileRoutesByTo {
   '/app/model': typeof AppModelRoute
   '/app/privacy': typeof AppPrivacyRoute
   '/app/quick-add': typeof AppQuickAddRoute
+  '/app/regrind': typeof AppRegrindRoute
   '/app/search': typeof AppSearchRoute
   '/app/shipping': typeof AppShippingRoute
   '/app/shop-floor': typeof AppShopFloorRoute
@@ -537,6 +552,7 @@ export interface FileRoutesByTo {
   '/app/products/structures': typeof AppProductsStructuresRoute
   '/app/quick-add/from-library': typeof AppQuickAddFromLibraryRoute
   '/app/speeds/drills': typeof AppSpeedsDrillsRoute
+  '/app/tool/$code': typeof AppToolCodeRoute
   '/customer/account/addresses': typeof CustomerAccountAddressesRoute
   '/customer/account/cards': typeof CustomerAccountCardsRoute
   '/customer/account/credit': typeof CustomerAccountCreditRoute
@@ -590,6 +606,7 @@ export interface FileRoutesById {
   '/app/model': typeof AppModelRoute
   '/app/privacy': typeof AppPrivacyRoute
   '/app/quick-add': typeof AppQuickAddRoute
+  '/app/regrind': typeof AppRegrindRoute
   '/app/search': typeof AppSearchRoute
   '/app/shipping': typeof AppShippingRoute
   '/app/shop-floor': typeof AppShopFloorRoute
@@ -608,6 +625,7 @@ export interface FileRoutesById {
   '/app/products/structures': typeof AppProductsStructuresRoute
   '/app/quick-add_/from-library': typeof AppQuickAddFromLibraryRoute
   '/app/speeds/drills': typeof AppSpeedsDrillsRoute
+  '/app/tool/$code': typeof AppToolCodeRoute
   '/customer/account/addresses': typeof CustomerAccountAddressesRoute
   '/customer/account/cards': typeof CustomerAccountCardsRoute
   '/customer/account/credit': typeof CustomerAccountCreditRoute
@@ -662,6 +680,7 @@ export interface FileRouteTypes {
     | '/app/model'
     | '/app/privacy'
     | '/app/quick-add'
+    | '/app/regrind'
     | '/app/search'
     | '/app/shipping'
     | '/app/shop-floor'
@@ -680,6 +699,7 @@ export interface FileRouteTypes {
     | '/app/products/structures'
     | '/app/quick-add/from-library'
     | '/app/speeds/drills'
+    | '/app/tool/$code'
     | '/customer/account/addresses'
     | '/customer/account/cards'
     | '/customer/account/credit'
@@ -732,6 +752,7 @@ export interface FileRouteTypes {
     | '/app/model'
     | '/app/privacy'
     | '/app/quick-add'
+    | '/app/regrind'
     | '/app/search'
     | '/app/shipping'
     | '/app/shop-floor'
@@ -750,6 +771,7 @@ export interface FileRouteTypes {
     | '/app/products/structures'
     | '/app/quick-add/from-library'
     | '/app/speeds/drills'
+    | '/app/tool/$code'
     | '/customer/account/addresses'
     | '/customer/account/cards'
     | '/customer/account/credit'
@@ -802,6 +824,7 @@ export interface FileRouteTypes {
     | '/app/model'
     | '/app/privacy'
     | '/app/quick-add'
+    | '/app/regrind'
     | '/app/search'
     | '/app/shipping'
     | '/app/shop-floor'
@@ -820,6 +843,7 @@ export interface FileRouteTypes {
     | '/app/products/structures'
     | '/app/quick-add_/from-library'
     | '/app/speeds/drills'
+    | '/app/tool/$code'
     | '/customer/account/addresses'
     | '/customer/account/cards'
     | '/customer/account/credit'
@@ -873,6 +897,7 @@ export interface RootRouteChildren {
   AppModelRoute: typeof AppModelRoute
   AppPrivacyRoute: typeof AppPrivacyRoute
   AppQuickAddRoute: typeof AppQuickAddRoute
+  AppRegrindRoute: typeof AppRegrindRoute
   AppSearchRoute: typeof AppSearchRoute
   AppShippingRoute: typeof AppShippingRoute
   AppShopFloorRoute: typeof AppShopFloorRoute
@@ -891,6 +916,7 @@ export interface RootRouteChildren {
   AppProductsStructuresRoute: typeof AppProductsStructuresRoute
   AppQuickAddFromLibraryRoute: typeof AppQuickAddFromLibraryRoute
   AppSpeedsDrillsRoute: typeof AppSpeedsDrillsRoute
+  AppToolCodeRoute: typeof AppToolCodeRoute
   CustomerAccountAddressesRoute: typeof CustomerAccountAddressesRoute
   CustomerAccountCardsRoute: typeof CustomerAccountCardsRoute
   CustomerAccountCreditRoute: typeof CustomerAccountCreditRoute
@@ -1042,6 +1068,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppQuickAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app/regrind': {
+      id: '/app/regrind'
+      path: '/app/regrind'
+      fullPath: '/app/regrind'
+      preLoaderRoute: typeof AppRegrindRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app/search': {
       id: '/app/search'
       path: '/app/search'
@@ -1180,6 +1213,13 @@ declare module '@tanstack/react-router' {
       path: '/app/speeds/drills'
       fullPath: '/app/speeds/drills'
       preLoaderRoute: typeof AppSpeedsDrillsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/tool/$code': {
+      id: '/app/tool/$code'
+      path: '/app/tool/$code'
+      fullPath: '/app/tool/$code'
+      preLoaderRoute: typeof AppToolCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/customer/account/': {
@@ -1425,6 +1465,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppModelRoute: AppModelRoute,
   AppPrivacyRoute: AppPrivacyRoute,
   AppQuickAddRoute: AppQuickAddRoute,
+  AppRegrindRoute: AppRegrindRoute,
   AppSearchRoute: AppSearchRoute,
   AppShippingRoute: AppShippingRoute,
   AppShopFloorRoute: AppShopFloorRoute,
@@ -1443,6 +1484,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppProductsStructuresRoute: AppProductsStructuresRoute,
   AppQuickAddFromLibraryRoute: AppQuickAddFromLibraryRoute,
   AppSpeedsDrillsRoute: AppSpeedsDrillsRoute,
+  AppToolCodeRoute: AppToolCodeRoute,
   CustomerAccountAddressesRoute: CustomerAccountAddressesRoute,
   CustomerAccountCardsRoute: CustomerAccountCardsRoute,
   CustomerAccountCreditRoute: CustomerAccountCreditRoute,

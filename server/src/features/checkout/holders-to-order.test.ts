@@ -79,14 +79,14 @@ test('a holder is in a bag of its own, priced by its parts, with no tool to pack
   expect((await done(buyer.send('DELETE', `/mod-trunk/items/${item.uuid}`))).uuid).toBeNull();
 });
 
-test('a request adds either a mod or a holder', async () => {
+test('a request adds either a mod or a holder or a regrind', async () => {
   const buyer = await shop.buyer();
   const { uuid } = await saveHolder(buyer);
   for (const payload of [{}, { holder_uuid: uuid, mod_uuid: uuid }])
     expect(await buyer.send('POST', '/mod-trunk/items', { ...payload, quantity: 1 })).toMatchObject({
       status: 422,
       body: {
-        errors: { mod_uuid: ['Name one item to add: a saved mod or a saved holder, not both.'] },
+        errors: { mod_uuid: ['Name one item to add: a saved mod, a saved holder or a saved regrind.'] },
       },
     });
 });

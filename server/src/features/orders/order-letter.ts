@@ -98,7 +98,7 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
         price: amount(line.unit_cents),
         total: amount(line.total_cents),
       })),
-    ...(order.lines.some(({ backordered }) => backordered > 0) && {
+    ...(order.lines.some((line) => line.backordered > 0 && !isRegrind(line)) && {
       hint: m.mail_order_backorder_hint({}, options),
     }),
     amounts: [
@@ -115,13 +115,24 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
       })),
     ],
     total: { label: m.mail_order_total({ currency }, options), value: amount(order.total_cents) },
-    blocks: isConfirmed ? blocksOf(order, seller.settings) : [],
+    blocks: [...regrindBlocks(order), ...(isConfirmed ? blocksOf(order, seller.settings) : [])],
     link: {
       label: m.mail_order_see({}, options),
       url: `${seller.publicUrl}/customer/account/order-confirmation/${order.uuid}`,
     },
     closing: [m.mail_order_regards({}, options), ...sellerLines(seller)],
   };
+}
+
+function isRegrind({ made }: Pick<StoredOrder['lines'][number], 'made'>): boolean {
+  return made?.kind === 'regrind';
+}
+
+/** Says how the tools of an order of regrinds come to the shop. */
+function regrindBlocks({ lines, language }: StoredOrder): Letter['blocks'] {
+  if (!lines.some(isRegrind)) return [];
+  const options = { locale: language };
+  return [{ label: m.regrinds_sent_tools({}, options), lines: [m.regrinds_mail_send_in({}, options)] }];
 }
 
 function blocksOf(order: StoredOrder, settings: ShopSettings): Letter['blocks'] {

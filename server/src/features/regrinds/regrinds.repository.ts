@@ -38,6 +38,24 @@ export async function countRegrinds(db: Database, customerId: number): Promise<n
   return rows[0]?.count ?? 0;
 }
 
+/** Stores what the buyer was told now of a saved regrind of the same part and description; returns its uuid if there is one. */
+export async function updateToldOfSame(
+  db: Database,
+  customerId: number,
+  { part_id: partId, choice, told }: Omit<RegrindRow, 'id' | 'uuid'>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ uuid: string }>`
+    update regrinds set told = ${JSON.stringify(told)}::jsonb, updated_at = now()
+    where id = (
+      select id from regrinds
+      where customer_id = ${customerId} and part_id = ${partId} and choice = ${JSON.stringify(choice)}::jsonb
+        and removed_at is null
+      order by id limit 1
+    )
+    returning uuid`.execute(db);
+  return rows[0]?.uuid;
+}
+
 /** Stores a regrind and returns its uuid. */
 export async function insertRegrind(
   db: Database,

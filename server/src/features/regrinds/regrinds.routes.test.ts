@@ -145,6 +145,14 @@ test('a regrind whose price has changed is refused with the change, when it is a
   expect((await done(buyer.send('GET', '/mod-trunk'))).bags[0].items[0].made.obstacle).toBe('changed');
 });
 
+test('the same worn tool is saved once: more of it adds to its line, and another description is a line of its own', async () => {
+  const buyer = await shop.buyer();
+  await addRegrind(buyer, 2);
+  await addRegrind(buyer, 1);
+  const trunk = await addRegrind(buyer, 4, { wear: 0.004 });
+  expect(trunk.bags[0].items.map(({ requested }: { requested: number }) => requested)).toEqual([3, 4]);
+});
+
 test('ordering again adds the same regrind to the cart', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   await addRegrind(buyer, 3);

@@ -8,7 +8,13 @@ import { Refusal, type Say } from '../../platform/refusal.ts';
 import { getOffer, type Offer, withOffers } from '../catalogue/catalogue.service.ts';
 import { evaluatePart, type RegrindPart } from './regrind-part.ts';
 import { fieldOf, presentEvaluation, presentRegrind, regrindReader, toldOf } from './regrinds.presenter.ts';
-import { countRegrinds, insertRegrind, type QuotedRegrind, selectRegrinds } from './regrinds.repository.ts';
+import {
+  countRegrinds,
+  insertRegrind,
+  type QuotedRegrind,
+  selectRegrinds,
+  updateToldOfSame,
+} from './regrinds.repository.ts';
 
 /** The most that a customer can save. */
 const mostRegrinds = 1_000;
@@ -35,6 +41,7 @@ export async function getRegrind(db: Database, visitor: Buyer, uuid: string): Pr
   return presentRegrind(regrind, partOf(regrind.offer, visitor), visitor.language);
 }
 
+/** Saves a regrind; the same description of the same part is saved once, with what its buyer is told now. */
 export async function saveRegrind(
   db: Database,
   visitor: Buyer,
@@ -42,8 +49,10 @@ export async function saveRegrind(
 ): Promise<SavedRegrind> {
   const offer = await getOffer(db, code, visitor);
   const told = requirePossible(partOf(offer, visitor), choice, visitor);
-  if ((await countRegrinds(db, visitor.customer.id)) >= mostRegrinds) throw new Refusal('too-many-regrinds');
   const regrind = { part_id: offer.partId, name: offer.inventoryCode, choice, told };
+  const same = await updateToldOfSame(db, visitor.customer.id, regrind);
+  if (same !== undefined) return getRegrind(db, visitor, same);
+  if ((await countRegrinds(db, visitor.customer.id)) >= mostRegrinds) throw new Refusal('too-many-regrinds');
   return getRegrind(db, visitor, await insertRegrind(db, visitor.customer.id, regrind));
 }
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
@@ -13,6 +14,7 @@ import { PackingSlipLink } from '../../packing/packing-slip-link.tsx';
 import { Reorder } from '../../cart/reorder.tsx';
 import { unknownFreightOf } from '../../cart/freight-text.ts';
 import { Totals } from '../../cart/totals.tsx';
+import { hasRegrinds } from './has-regrinds.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OrderDrawingsLink } from './order-drawings-link.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -21,7 +23,14 @@ import { OrderPackages } from './order-packages.tsx';
 import { orderQuery } from './orders.queries.ts';
 
 /** The confirmation of a placed order, on the screen and printed. */
-export function ConfirmationScreen({ uuid }: { uuid: string }) {
+export function ConfirmationScreen({
+  uuid,
+  sentTools = null,
+}: {
+  uuid: string;
+  /** The tools of an order of regrinds. */
+  sentTools?: ReactNode;
+}) {
   const { api } = useShop();
   const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
   return (
@@ -37,6 +46,7 @@ export function ConfirmationScreen({ uuid }: { uuid: string }) {
       <div className="grid max-w-5xl grid-cols-1 gap-8">
         <Headline order={order} />
         <OrderFacts order={order} />
+        {hasRegrinds(order) && sentTools}
         <section aria-label={m.orders_lines()} className="@container">
           <OrderLines order={order} />
           <div className="mt-4 ml-auto max-w-sm break-inside-avoid">

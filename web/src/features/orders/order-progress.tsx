@@ -112,7 +112,8 @@ function Returned({ line: { returned, credited } }: { line: Line }) {
   );
 }
 
-function backorderText({ backordered, expected_on: expectedOn }: Line): string {
+function backorderText({ backordered, expected_on: expectedOn, made }: Line): string {
+  if (made?.kind === 'regrind') return m.regrinds_waiting({ count: countText(backordered) });
   return withExpectedDay(m.orders_line_backordered({ backordered: countText(backordered) }), expectedOn);
 }
 

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Order } from '@chipload/contract';
 import { Printer } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { taxChangeText } from '@chipload/messages/tax-changes';
@@ -10,6 +9,7 @@ import { Button } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { Trail, trailLinkClass } from '@chipload/ui/trail';
 import { CardMovements } from './card-movements.tsx';
+import { hasRegrinds } from './has-regrinds.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OrderCredits } from './order-credits.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -90,8 +90,4 @@ export function OrderScreen({
       </div>
     </AccountPage>
   );
-}
-
-function hasRegrinds({ lines, state }: Order): boolean {
-  return state !== 'cancelled' && lines.some(({ made }) => made?.kind === 'regrind');
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { titledPrivately } from '../../../navigation/head.ts';
 import { ConfirmationScreen } from '../../../features/orders/confirmation-screen.tsx';
+import { SentTools } from '../../../features/regrinds/sent-tools.tsx';
 import { loadOrder } from '../../../features/orders/load-order.ts';
 
 export const Route = createFileRoute('/app/mod/order-confirmation/$orderUuid')({
@@ -11,5 +12,6 @@ export const Route = createFileRoute('/app/mod/order-confirmation/$orderUuid')({
 });
 
 function ModConfirmationRoute() {
-  return <ConfirmationScreen uuid={Route.useParams().orderUuid} />;
+  const { orderUuid: uuid } = Route.useParams();
+  return <ConfirmationScreen uuid={uuid} sentTools={<SentTools order={uuid} />} />;
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { titledPrivately } from '../../../navigation/head.ts';
 import { ConfirmationScreen } from '../../../features/orders/confirmation-screen.tsx';
+import { SentTools } from '../../../features/regrinds/sent-tools.tsx';
 import { loadOrder } from '../../../features/orders/load-order.ts';
 
 export const Route = createFileRoute('/customer/account/order-confirmation/$uuid')({
@@ -11,5 +12,6 @@ export const Route = createFileRoute('/customer/account/order-confirmation/$uuid
 });
 
 function ConfirmationRoute() {
-  return <ConfirmationScreen uuid={Route.useParams().uuid} />;
+  const { uuid } = Route.useParams();
+  return <ConfirmationScreen uuid={uuid} sentTools={<SentTools order={uuid} />} />;
 }
