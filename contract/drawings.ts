@@ -4,7 +4,8 @@ import { shownUnits } from '@chipload/domain/tools';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { holderQuery } from './holders.ts';
-import { binary, byUuid, partNumber } from './wire.ts';
+import { modRevision } from './mods.ts';
+import { binary, byOrderLine, byUuid, partNumber } from './wire.ts';
 
 const params = z.object({ code: partNumber });
 
@@ -40,8 +41,32 @@ export const drawingCalls = {
     summary: 'The drawing of a saved mod as a PDF with its revision, for the buyer to approve',
     access: 'customer',
     params: byUuid,
+    query: modRevision,
     media: 'application/pdf',
     reply: binary,
+    refusals: ['not-found', 'other-revision'],
+  }),
+  getModDxf: endpoint({
+    cost: 5,
+    method: 'GET',
+    path: '/mods/:uuid/drawing.dxf',
+    summary: 'The drawing of a saved mod as DXF, true to size in the tool’s own units, with its revision',
+    access: 'customer',
+    params: byUuid,
+    query: modRevision,
+    media: 'image/vnd.dxf',
+    reply: z.string(),
+    refusals: ['not-found', 'other-revision'],
+  }),
+  getOrderedDxf: endpoint({
+    cost: 5,
+    method: 'GET',
+    path: '/orders/:uuid/lines/:line/drawing.dxf',
+    summary: 'The drawing of a tool that is ground for an order as DXF, as it was ordered',
+    access: 'customer',
+    params: byOrderLine,
+    media: 'image/vnd.dxf',
+    reply: z.string(),
     refusals: ['not-found'],
   }),
   getHolderDrawing: endpoint({

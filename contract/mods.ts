@@ -136,6 +136,13 @@ export const quoteRequest = z.object({
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
+/** The query of a file of a saved mod. */
+export const modRevision = z.object({
+  revision: partNumber.optional().meta({
+    description: 'The code of the mod as it was shown; any other one is refused. Absent: the present one',
+  }),
+});
+
 const modRequest = { inventory_code: partNumber, operations };
 
 export const modCalls = {

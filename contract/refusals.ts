@@ -100,6 +100,8 @@ export const refusals = {
   'mod-not-possible': 422,
   'mod-changed': 409,
   'mod-not-approved': 422,
+  'other-revision': 409,
+  'no-step-drills': 422,
   'too-many-mods': 422,
   'holder-not-possible': 422,
   'holder-changed': 409,

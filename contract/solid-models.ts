@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { holderQuery } from './holders.ts';
-import { partNumber } from './wire.ts';
+import { modRevision } from './mods.ts';
+import { byOrderLine, byUuid, partNumber } from './wire.ts';
 
 export const solidModelCalls = {
   getStepModel: endpoint({
@@ -14,6 +15,30 @@ export const solidModelCalls = {
       'The simplified solid model of a product as STEP (AP214), in its own units: a cutting and a non-cutting part, the tip at the origin, the axis along +Z',
     access: 'anyone',
     params: z.object({ code: partNumber }),
+    media: 'model/step',
+    reply: z.string(),
+    refusals: ['not-found', 'too-busy'],
+  }),
+  getModModel: endpoint({
+    cost: 20,
+    method: 'GET',
+    path: '/mods/:uuid/model.step',
+    summary:
+      'The solid model of a saved mod as STEP (AP214), as that of a product: flats, neck, step and corners as ground; work that it cannot show is named in the header',
+    access: 'customer',
+    params: byUuid,
+    query: modRevision,
+    media: 'model/step',
+    reply: z.string(),
+    refusals: ['not-found', 'other-revision', 'too-busy'],
+  }),
+  getOrderedModel: endpoint({
+    cost: 20,
+    method: 'GET',
+    path: '/orders/:uuid/lines/:line/model.step',
+    summary: 'The solid model of a tool that is ground for an order as STEP (AP214), as it was ordered',
+    access: 'customer',
+    params: byOrderLine,
     media: 'model/step',
     reply: z.string(),
     refusals: ['not-found', 'too-busy'],

@@ -5,7 +5,8 @@ import { toolFileFormats, toolFileKind } from '@chipload/domain/tool-data';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { holderQuery } from './holders.ts';
-import { binary, byUuid, partNumber, slug } from './wire.ts';
+import { modRevision } from './mods.ts';
+import { binary, byOrderLine, byUuid, partNumber, slug } from './wire.ts';
 
 /** The limit of the spindle for the starting values in a file. */
 export const maximumRpm = z.coerce
@@ -29,14 +30,11 @@ const file = {
   query,
   media: [...new Set(toolFileFormats.map((format) => toolFileKind(format).media))],
   reply: binary,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'no-step-drills'],
 } as const;
 
 /** The most parts of a file for a hole. */
 const mostParts = 24;
-
-/** The formats that can include the holder of a tool. */
-const formatsWithHolder = ['fusion-tools', 'fusion-json'] as const;
 
 /** The call for the file of a bag of a trunk: `bagFileCall('mod-trunk')`. */
 export function bagFileCall<const Name extends string>(name: Name) {
@@ -93,20 +91,37 @@ export const toolFileCalls = {
     cost: 5,
     ...file,
     path: '/holders/tool-data',
-    summary: 'The data of a tool in its holder for CAM',
+    summary:
+      'The data of a tool in its holder for CAM. Formats without holders have the tool as it projects from the holder, which their description names',
     access: 'anyone',
-    query: holderQuery.extend({
-      max_rpm: maximumRpm,
-      format: z.enum(formatsWithHolder).default('fusion-tools'),
-    }),
-    media: formatsWithHolder.map((format) => toolFileKind(format).media),
-    refusals: ['sign-in-required', 'unknown-sku', 'not-found', 'holder-not-possible'],
+    query: holderQuery.extend(query.shape),
+    refusals: ['sign-in-required', 'unknown-sku', 'not-found', 'holder-not-possible', 'no-step-drills'],
+  }),
+  getModFile: endpoint({
+    cost: 5,
+    ...file,
+    path: '/mods/:uuid/tool-data',
+    summary:
+      'The data of a saved mod for CAM, with starting values for the ground tool. Its product number is its revision; one that still needs an approval is marked',
+    access: 'customer',
+    params: byUuid,
+    query: query.extend(modRevision.shape),
+    refusals: [...file.refusals, 'other-revision'],
+  }),
+  getOrderedFile: endpoint({
+    cost: 5,
+    ...file,
+    path: '/orders/:uuid/lines/:line/tool-data',
+    summary: 'The data of a tool that is ground for an order for CAM, as it was ordered',
+    access: 'customer',
+    params: byOrderLine,
   }),
   getOrderFile: endpoint({
     cost: 20,
     ...file,
     path: '/orders/:uuid/tool-data',
-    summary: 'The data of the catalogue parts of an order of the customer’s company for CAM',
+    summary:
+      'The data of the tools of an order of the customer’s company for CAM: its catalogue parts and its mods, these as ordered',
     access: 'customer',
     params: byUuid,
   }),

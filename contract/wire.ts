@@ -48,6 +48,9 @@ export const uuidAndName = z.object({ uuid: z.uuid(), name: z.string() });
 /** The parameters of a call on one record. */
 export const byUuid = z.object({ uuid: z.uuid() });
 
+/** The parameters of a call on one line of an order. */
+export const byOrderLine = z.object({ uuid: z.uuid(), line: z.uuid() });
+
 /** As `byUuid`, for an address that buyers type or follow: any other text is `not-found`, not `validation`. */
 export const byAnyUuid = z.object({ uuid: z.string().max(60) });
 

@@ -50,6 +50,31 @@ export function modNoteTexts({ coating, work, bare }: Ground, reader: ModReader)
   ];
 }
 
+/** Which revision of a mod a file is of: the present one of a saved mod, or the one that was ordered. */
+export type ModRevision = { readonly code: string } & (
+  | { readonly part: string; readonly lacksApproval: boolean }
+  | { readonly orderNumber: string }
+);
+
+/**
+ * Returns what a file of a ground tool says beside its sizes: its revision, that it is not approved, and the notes on
+ * its drawing. Without `ground` it was ordered before drawings had notes.
+ */
+export function modFileNotes(
+  revision: ModRevision,
+  { ground, coating }: { readonly ground?: Omit<Ground, 'coating'> | undefined; readonly coating: string },
+  reader: ModReader,
+): string[] {
+  const options = { locale: reader.language };
+  return [
+    'part' in revision
+      ? m.mods_note_revision(revision, options)
+      : m.mods_note_ordered({ number: revision.orderNumber }, options),
+    ...('part' in revision && revision.lacksApproval ? [m.mods_note_not_approved({}, options)] : []),
+    ...(ground ? modNoteTexts({ coating, ...ground }, reader) : []),
+  ];
+}
+
 /** Returns the tolerances of a ground tool in one line: `RE ±.001, LN ±.012`. */
 export function modTolerancesText(
   tolerances: readonly { readonly symbol: string; readonly tolerance: string }[],

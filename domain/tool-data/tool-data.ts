@@ -23,7 +23,7 @@ export {
   respectCosts,
 } from './match-costs.ts';
 export * from './match-tool.ts';
-export { type ToolFileFormat, toolFileFormats, toolFileKind } from './tool-file-formats.ts';
+export { canHold, type ToolFileFormat, toolFileFormats, toolFileKind } from './tool-file-formats.ts';
 export { presetName, type PresetMaterial, startingPresets } from './starting-presets.ts';
 export type { ToolText } from './text-file.ts';
 export { fusionLibrary, fusionMember } from './write-fusion.ts';

@@ -2,7 +2,7 @@
 // cells, lengths in the tool's own units (UNIT), angles in degrees, the weight in kilograms.
 
 import { type Cell, formatProgramRow } from '../quick-add/quick-add.ts';
-import { isForHoles, pointLength, threadPitch } from '../tools/tools.ts';
+import { isForHoles, pointLength, stepOf, threadPitch } from '../tools/tools.ts';
 import { projectingLength } from './projecting-length.ts';
 import type { ToolText } from './text-file.ts';
 import type { ToolRecord } from './tool-record.ts';
@@ -37,6 +37,10 @@ const columns: Readonly<Record<string, (record: ToolRecord) => Cell>> = {
   NOF: ({ tool }) => tool.flutes,
   FHA: ({ tool }) => tool.helixAngle,
   HAND: () => 'R',
+  // As on the drawing of a step drill: DC is the diameter behind the step.
+  DC_1: ({ tool }) => stepOf(tool)?.diameter,
+  SDL: ({ tool }) => stepOf(tool)?.length,
+  STA: ({ tool }) => stepOf(tool)?.angle,
   TDZ: ({ tool }) => tool.thread,
   TP: ({ tool }) => (tool.type === 'thread-mill' ? threadPitch(tool.thread) : undefined),
   CSP: ({ tool }) => (tool.coolantThrough ? 1 : 0),

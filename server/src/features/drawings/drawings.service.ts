@@ -1,34 +1,28 @@
-// Drawings as files: of parts (SVG, DXF), of mods and orders (PDF), and of holders (PDF).
-// Entry points: `makeDrawing`, `printModDrawing`, `printOrderDrawings`, `printHolderDrawing`. Never knows: how a tool is drawn
+// Drawings as files: of parts (SVG, DXF), of mods and orders (PDF, DXF), and of holders (PDF).
+// Entry points: `makeDrawing`, `printModDrawing`, `drawModDxf`, `printOrderDrawings`, `drawOrderedDxf`, `printHolderDrawing`. Never knows: how a tool is drawn
 // (domain/drawings).
 
 import { toolOf } from '@chipload/contract/tool-of';
-import { drawSheet, type Sheet } from '@chipload/domain/drawings';
+import { drawSheet } from '@chipload/domain/drawings';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { fileNameOf } from '../../platform/files/file-name.ts';
-import { etagOf } from '../../platform/http/etag.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
+import { type DrawingFile, drawingFile, dxfFile } from './drawing-file.ts';
 import type { Drawings } from './drawings.ts';
 import { type DrawnPart, findDrawnPart } from './drawings.repository.ts';
 import { type DrawnTool, sheetTexts } from './sheet-texts.ts';
 import { writeSvg } from './write-svg.ts';
 
+export type { DrawingFile } from './drawing-file.ts';
 export type { Drawings } from './drawings.ts';
 export { printHolderDrawing } from './holder-drawing.ts';
-export { printModDrawing, printOrderDrawings } from './made-drawings.ts';
+export { drawModDxf, drawOrderedDxf, printModDrawing, printOrderDrawings } from './made-drawings.ts';
 
 export type DrawingFormat = 'svg' | 'dxf';
-
-export type DrawingFile = {
-  readonly fileName: string;
-  readonly content: Buffer;
-  /** The ETag of the content. */
-  readonly tag: string;
-};
 
 /** Makes the drawing of a part, by its code in any unambiguous spelling. */
 export async function makeDrawing(
@@ -43,20 +37,10 @@ export async function makeDrawing(
   const owner = (await settings.get()).siteName ?? siteName;
   const { texts, title, description } = sheetTexts(tool, drawnPartOf(part, language), { owner, language });
   const sheet = drawSheet(tool, texts);
-  const content = Buffer.from(
-    format === 'svg' ? writeSvg(sheet, { title, description, language }) : await asDxf(sheet),
-  );
-  return {
-    fileName: `${fileNameOf(part.inventory_code)}.${format}`,
-    content,
-    tag: etagOf(content),
-  };
-}
-
-/** The library of this format is large: it is loaded with the first file. */
-async function asDxf(sheet: Sheet): Promise<string> {
-  const { writeDxf } = await import('./write-dxf.ts');
-  return writeDxf(sheet);
+  const name = fileNameOf(part.inventory_code);
+  return format === 'svg'
+    ? drawingFile(`${name}.svg`, writeSvg(sheet, { title, description, language }))
+    : dxfFile(name, sheet);
 }
 
 function drawnPartOf(part: DrawnPart, language: Language): DrawnTool {

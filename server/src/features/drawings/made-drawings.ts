@@ -1,8 +1,8 @@
-// Drawings of items made to order as PDF: for the buyer to approve, and those of an order.
+// Drawings of items made to order: as PDF for the buyer to approve, those of an order, and each of them as DXF.
 
 import { toolOf } from '@chipload/contract/tool-of';
 import type { WireTool } from '@chipload/contract';
-import { drawSheet } from '@chipload/domain/drawings';
+import { drawSheet, type Sheet } from '@chipload/domain/drawings';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
@@ -10,8 +10,9 @@ import type { Buyer } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import type { OrderedFile } from '../../platform/files/made-files.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { getMod } from '../mods/mods.service.ts';
-import { getOrder } from '../orders/orders.service.ts';
+import { getGroundMod, type GroundModName } from '../mods/mods.service.ts';
+import { getOrderedTool, listOrderedTools, type OrderedTool } from '../orders/orders.service.ts';
+import { type DrawingFile, dxfFile } from './drawing-file.ts';
 import type { Drawings } from './drawings.ts';
 import { printDrawings } from './print-drawing.ts';
 import { sheetTexts } from './sheet-texts.ts';
@@ -25,73 +26,108 @@ type Made = {
 };
 
 /** Prints the drawing of one of the customer's saved mods. Its code is its revision and changes with every size. */
-export async function printModDrawing(drawings: Drawings, buyer: Buyer, uuid: string): Promise<OrderedFile> {
-  const mod = await getMod(drawings.db, buyer, uuid);
-  const { code, tool, is_approved: isApproved } = mod;
-  // For a quoted special the staff make the drawing.
-  if (code === null || tool === null) throw new Refusal('not-found');
+export async function printModDrawing(
+  drawings: Drawings,
+  buyer: Buyer,
+  name: GroundModName,
+): Promise<OrderedFile> {
+  const made = await madeOfMod(drawings, buyer, name);
+  return print(drawings, `${made.code}.pdf`, [made], buyer.language);
+}
+
+/** Draws one of the customer's saved mods as DXF. */
+export async function drawModDxf(
+  drawings: Drawings,
+  buyer: Buyer,
+  name: GroundModName,
+): Promise<DrawingFile> {
+  const made = await madeOfMod(drawings, buyer, name);
+  const { sheet } = sheetOf(made, await readerOf(drawings, buyer.language));
+  return dxfFile(made.code, sheet);
+}
+
+/** Prints the drawings of all mods in an order of the customer's company, one page each. */
+export async function printOrderDrawings(
+  drawings: Drawings,
+  buyer: Buyer,
+  uuid: string,
+): Promise<OrderedFile> {
+  const tools = await listOrderedTools(drawings.db, buyer, uuid);
+  const [first] = tools;
+  if (!first) throw new Refusal('not-found');
+  const made = tools.map((tool) => madeOfOrder(tool, buyer.language));
+  return print(drawings, `${first.order.number}.pdf`, made, buyer.language);
+}
+
+/** Draws the mod of one line of an order as DXF, as it was ordered. */
+export async function drawOrderedDxf(
+  drawings: Drawings,
+  buyer: Buyer,
+  line: { readonly uuid: string; readonly line: string },
+): Promise<DrawingFile> {
+  const made = madeOfOrder(await getOrderedTool(drawings.db, buyer, line), buyer.language);
+  const { sheet } = sheetOf(made, await readerOf(drawings, buyer.language));
+  return dxfFile(made.code, sheet);
+}
+
+async function madeOfMod({ db }: Drawings, buyer: Buyer, name: GroundModName): Promise<Made> {
+  const { partCode, isApproved, updatedAt, ...mod } = await getGroundMod(db, buyer, name);
   const say = { locale: buyer.language };
-  const made = {
-    code,
-    description: mod.description,
-    tool,
+  return {
+    ...mod,
     fields: [
-      { label: m.drawings_server_base({}, say), value: mod.inventory_code },
-      { label: m.drawings_server_date({}, say), value: formatDate(mod.updated_at, shopTimeZone) },
+      { label: m.drawings_server_base({}, say), value: partCode },
+      { label: m.drawings_server_date({}, say), value: formatDate(updatedAt, shopTimeZone) },
       {
         label: m.drawings_server_approved({}, say),
         value: isApproved ? m.drawings_server_yes({}, say) : m.drawings_server_no({}, say),
       },
     ],
   };
-  return print(drawings, `${code}.pdf`, [made], buyer.language);
 }
 
-/** Prints the drawings of all mods in an order of the customer's company, one page each. */
-export async function printOrderDrawings(
-  drawings: Drawings,
-  { customer, language }: Buyer,
-  uuid: string,
-): Promise<OrderedFile> {
-  const order = await getOrder(drawings.db, customer, uuid, language);
+function madeOfOrder({ order, ...made }: OrderedTool, language: Language): Made {
   const say = { locale: language };
-  const made = order.lines.flatMap(({ inventory_code: code, description, made: line }) =>
-    line?.tool
-      ? [
-          {
-            code,
-            description,
-            tool: line.tool,
-            fields: [
-              { label: m.drawings_server_order({}, say), value: order.number },
-              { label: m.drawings_server_date({}, say), value: formatDate(order.placed_at, shopTimeZone) },
-            ],
-          },
-        ]
-      : [],
-  );
-  if (made.length === 0) throw new Refusal('not-found');
-  return print(drawings, `${order.number}.pdf`, made, language);
+  return {
+    ...made,
+    fields: [
+      { label: m.drawings_server_order({}, say), value: order.number },
+      { label: m.drawings_server_date({}, say), value: formatDate(order.placedAt, shopTimeZone) },
+    ],
+  };
+}
+
+type Reader = { readonly owner: string; readonly language: Language };
+
+async function readerOf({ settings, siteName }: Drawings, language: Language): Promise<Reader> {
+  return { owner: (await settings.get()).siteName ?? siteName, language };
+}
+
+function sheetOf(
+  made: Made,
+  reader: Reader,
+): { readonly sheet: Sheet; readonly title: string; readonly description: string } {
+  const tool = toolOf(made.tool);
+  const drawn = {
+    ...made,
+    diameterTolerance: made.tool.diameter_tolerance,
+    shankTolerance: made.tool.shank_tolerance,
+    coating: made.tool.coating,
+    ground: made.tool.ground,
+  };
+  const { texts, title, description } = sheetTexts(tool, drawn, reader);
+  return { sheet: drawSheet(tool, texts), title, description };
 }
 
 async function print(
-  { settings, siteName }: Drawings,
+  drawings: Drawings,
   fileName: string,
   all: readonly Made[],
   language: Language,
 ): Promise<OrderedFile> {
-  const owner = (await settings.get()).siteName ?? siteName;
+  const reader = await readerOf(drawings, language);
   const pages = all.map((made) => {
-    const tool = toolOf(made.tool);
-    const drawn = {
-      ...made,
-      diameterTolerance: made.tool.diameter_tolerance,
-      shankTolerance: made.tool.shank_tolerance,
-      coating: made.tool.coating,
-      ground: made.tool.ground,
-    };
-    const { texts, title, description } = sheetTexts(tool, drawn, { owner, language });
-    const sheet = drawSheet(tool, texts);
+    const { sheet, title, description } = sheetOf(made, reader);
     return {
       svg: writeSvg(sheet, { title, description, language }),
       width: sheet.width,
@@ -99,5 +135,5 @@ async function print(
     };
   });
   const title = all.map(({ code }) => code).join(', ');
-  return printDrawings(fileName, { title, author: owner, language, pages });
+  return printDrawings(fileName, { title, author: reader.owner, language, pages });
 }

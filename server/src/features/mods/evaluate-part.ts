@@ -4,6 +4,7 @@ import { groundSizes, modBaseOf } from '@chipload/contract/mod-operations';
 import type { WireTool } from '@chipload/contract';
 import {
   evaluateMod,
+  modCode,
   modContext,
   reviewMod,
   type AllowedMod,
@@ -51,4 +52,9 @@ export function quotedModOf({
   needsApproval,
 }: AllowedMod): QuotedMod {
   return { rulesVersion, operations, tool, finish, prices, leadDays, needsApproval };
+}
+
+/** Returns the revision of a drawing, which is the code on it: equal revisions mean equal drawings. */
+export function revisionOf({ inventoryCode }: ModPart, told: QuotedMod | null): string | undefined {
+  return told ? modCode(inventoryCode, told, told.operations) : undefined;
 }

@@ -16,7 +16,7 @@ import {
 } from '@chipload/messages/mods';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { evaluatePart, groundTool, reviewPart, type ModPart } from './evaluate-part.ts';
+import { evaluatePart, groundTool, reviewPart, revisionOf, type ModPart } from './evaluate-part.ts';
 import type { ModRow, StaffQuote } from './mods.repository.ts';
 
 export function modReader(language: Language): ModReader {
@@ -89,7 +89,9 @@ export function presentMod(mod: ModRow, part: ModPart, visitor: Visitor): SavedM
     uuid,
     name,
     operations: writeOperations(operations),
-    is_approved: approved_at !== null,
+    // The approval is of the revision that was saved: another one needs its own.
+    is_approved:
+      approved_at !== null && evaluated.code === (quote ? quotedCode(quote) : revisionOf(part, told)),
     has_changed: differences.length > 0,
     has_only_price_changed: differences.length > 0 && differences.every(({ differs }) => differs === 'price'),
     differences: differences.map((difference) => modDifferenceText(difference, modReader(visitor.language))),

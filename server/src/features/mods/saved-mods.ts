@@ -3,20 +3,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EvaluatedMod, SavedMod, WireModBase } from '@chipload/contract';
 import { modBaseOf, type NamedOperation, writeModPrices } from '@chipload/contract/mod-operations';
-import {
-  modCode,
-  modRulesVersion,
-  optionsOf,
-  type AllowedMod,
-  type ModEvaluation,
-  type QuotedMod,
-} from '@chipload/domain/mods';
+import { modRulesVersion, optionsOf, type AllowedMod, type ModEvaluation } from '@chipload/domain/mods';
 import { modOperationName } from '@chipload/messages/mod-operations';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getOffer, type Offer, withOffers } from '../catalogue/catalogue.service.ts';
-import { evaluatePart, quotedModOf, type ModPart } from './evaluate-part.ts';
+import { evaluatePart, quotedModOf, revisionOf, type ModPart } from './evaluate-part.ts';
 import { presentEvaluation, presentMod } from './mods.presenter.ts';
 import { countMods, insertMod, selectMods, updateMod } from './mods.repository.ts';
 import { deleteMade } from './delete-made.ts';
@@ -129,11 +122,6 @@ function partOf(offer: Offer, { currency }: Visitor): ModPart {
     prices,
     currency,
   };
-}
-
-/** Returns the revision of a drawing, which is the code on it: equal revisions mean equal drawings. */
-function revisionOf({ inventoryCode }: ModPart, told: QuotedMod | null): string | undefined {
-  return told ? modCode(inventoryCode, told, told.operations) : undefined;
 }
 
 function requirePossible(evaluation: ModEvaluation): AllowedMod {

@@ -6,18 +6,18 @@ import type { OrderState } from '@chipload/domain/orders';
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
-import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sendOrderCancelled } from './orders.jobs.ts';
 import { updateOrderState } from './order-state.repository.ts';
-import { type OrderWithoutSettings, presentOrder } from './orders.presenter.ts';
-import { deleteOrder, findOrder, findPieces } from './orders.repository.ts';
+import { deleteOrder, findPieces } from './orders.repository.ts';
 import { setPromises } from './promise.repository.ts';
 import { releaseStock } from './stock.repository.ts';
 import { sendConfirmation } from './write-order.ts';
 
 export { type EarlierOrder, findEarlierOrder } from './earlier-order.repository.ts';
 export { describeLine } from './line-description.ts';
+export { getOrder } from './get-order.ts';
+export { getOrderedTool, listOrderedTools, type OrderedTool } from './ordered-tool.ts';
 export { listOrders } from './list-orders.ts';
 export { presentOrderRow } from './orders.presenter.ts';
 export { orderTasks } from './order-tasks.ts';
@@ -34,19 +34,6 @@ export { changeStock } from './change-stock.ts';
 export { shippingObstacleOf } from './shipping-obstacle.ts';
 export { takeStock } from './take-stock.ts';
 export { taxInWords } from './tax-words.ts';
-
-/** Returns an order of the customer's company. Orders of others, and orders that may still be undone, are not found. */
-export async function getOrder(
-  db: Database,
-  customer: Customer,
-  uuid: string,
-  language: Language,
-): Promise<OrderWithoutSettings> {
-  const order = await findOrder(db, uuid);
-  if (!order || order.company_id !== customer.companyId || order.state === 'placed')
-    throw new Refusal('not-found');
-  return presentOrder(order, language);
-}
 
 /** Returns the position of every piece in the packages of an order of the customer's company. */
 export async function getPieces(db: Database, customer: Customer, uuid: string): Promise<OrderPieces> {

@@ -1,8 +1,9 @@
 import { toolOf } from '@chipload/contract/tool-of';
-import { millimetresPerInch, type Profile, profileOf, type ProfileSegment } from '@chipload/domain/tools';
+import { millimetresPerInch, profileOf } from '@chipload/domain/tools';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { volumeOf } from '../../../../tests/support/profile-volume.ts';
 import { entitiesOf, readStep } from '../../../../tests/support/read-step.ts';
 import { sampleCatalogue } from '../../../../tests/support/sample-shop.ts';
 import { createTestApi } from '../../../../tests/support/test-api.ts';
@@ -57,33 +58,6 @@ test.each(samples.map((part) => [part.inventory_code, part] as const))(
     expect(isFlat).toBe(part.shank_form === 'HB');
   },
 );
-
-/** Returns the exact volume of the revolved profile, segment by segment, less the flats. */
-function volumeOf({ segments, flats }: Profile): number {
-  const solid = segments.map((segment) => Math.PI * turnedArea(segment)).reduce((sum, one) => sum + one, 0);
-  const ground = flats.map(({ from, to, depth }) => {
-    const radius = segments.find((segment) => segment.from.x <= from && segment.to.x >= to)?.to.r ?? 0;
-    const height = radius - depth;
-    return (
-      (to - from) * (radius ** 2 * Math.acos(height / radius) - height * Math.sqrt(radius ** 2 - height ** 2))
-    );
-  });
-  return solid - ground.reduce((sum, one) => sum + one, 0);
-}
-
-/** The integral of r² along the axis. */
-function turnedArea(segment: ProfileSegment): number {
-  const { from, to } = segment;
-  if (segment.kind === 'line') return ((to.x - from.x) * (from.r ** 2 + from.r * to.r + to.r ** 2)) / 3;
-  const { centre, radius } = segment;
-  const [a, b] = [from.x - centre.x, to.x - centre.x];
-  const circle = (u: number) =>
-    (u * Math.sqrt(Math.max(0, radius ** 2 - u ** 2)) + radius ** 2 * Math.asin(Math.max(-1, u / radius))) /
-    2;
-  return (
-    (centre.r ** 2 + radius ** 2) * (b - a) + 2 * centre.r * (circle(b) - circle(a)) - (b ** 3 - a ** 3) / 3
-  );
-}
 
 test('the file names the part, its cutting and its non-cutting body, and the shop', async () => {
   const { body, headers } = await model('x4-3/8s-sq-w');

@@ -4,7 +4,14 @@ import { attachment } from '../../platform/http/attachment.ts';
 import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import { createModelMaker, type ModelMaker } from './model-maker.ts';
-import { type OrderedModel, orderHolderModel, orderModel, type SolidModels } from './solid-models.service.ts';
+import {
+  type OrderedModel,
+  orderHolderModel,
+  orderModel,
+  orderModModel,
+  orderOrderedModel,
+  type SolidModels,
+} from './solid-models.service.ts';
 
 type SolidModelMakers = { readonly maker?: ModelMaker; readonly madeFiles?: MadeFiles };
 
@@ -27,6 +34,12 @@ export function solidModelRoutes(
 
   serve(app, solidModelCalls.getStepModel, { db }, async (call) =>
     send(call, await orderModel(models, call.params.code)),
+  );
+  serve(app, solidModelCalls.getModModel, { db }, async (call) =>
+    send(call, await orderModModel(models, call.visitor, { ...call.params, ...call.query })),
+  );
+  serve(app, solidModelCalls.getOrderedModel, { db }, async (call) =>
+    send(call, await orderOrderedModel(models, call.visitor, call.params)),
   );
   serve(app, solidModelCalls.getHolderModel, { db }, async (call) =>
     send(call, await orderHolderModel(models, call.visitor, call.query)),

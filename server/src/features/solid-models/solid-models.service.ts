@@ -1,14 +1,18 @@
-// CAD models (STEP) of parts, and of tools in their holders, made in a process of their own.
-// Entry points: `orderModel`. Never knows: prices and customers.
+// CAD models (STEP) of parts, of mods, and of tools in their holders, made in a process of their own.
+// Entry points: `orderModel`, `orderModModel`, `orderOrderedModel`, `orderHolderModel`. Never knows: prices and customers.
 
 import { toolOf } from '@chipload/contract/tool-of';
-import { inMillimetres, profileOf } from '@chipload/domain/tools';
+import type { WireTool } from '@chipload/contract';
+import { formatLength, inMillimetres, profileOf } from '@chipload/domain/tools';
+import { modFileNotes, type ModRevision } from '@chipload/messages/mod-notes';
 import type { Database } from '../../platform/database/database.ts';
 import { fileNameOf } from '../../platform/files/file-name.ts';
-import type { Visitor } from '../../platform/http/visitor.ts';
+import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
 import { assemblyName, type HolderRequest, requireHeldTool } from '../holders/holders.service.ts';
+import { getGroundMod, type GroundModName } from '../mods/mods.service.ts';
+import { getOrderedTool } from '../orders/orders.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { ModelOrder } from './make-step.ts';
 import { findModelledPart } from './solid-models.repository.ts';
@@ -45,6 +49,41 @@ export async function orderModel(
   const bodies = bodiesOf(name);
   const order = { profile, facts: { name, bodies, description, organisation, changedAt } };
   return ordered(order, fileNameOf(name));
+}
+
+/** Returns the model to make for one of the customer's saved mods. */
+export async function orderModModel(
+  models: SolidModels,
+  buyer: Buyer,
+  name: GroundModName,
+): Promise<OrderedModel> {
+  const { code, partCode: part, lacksApproval, tool, updatedAt } = await getGroundMod(models.db, buyer, name);
+  return orderGroundModel(models, { revision: { code, part, lacksApproval }, tool, changedAt: updatedAt });
+}
+
+/** Returns the model to make for the mod of one line of an order, as it was ordered. */
+export async function orderOrderedModel(
+  models: SolidModels,
+  buyer: Buyer,
+  line: { readonly uuid: string; readonly line: string },
+): Promise<OrderedModel> {
+  const { code, tool, order } = await getOrderedTool(models.db, buyer, line);
+  const revision = { code, orderNumber: order.number };
+  return orderGroundModel(models, { revision, tool, changedAt: order.placedAt });
+}
+
+async function orderGroundModel(
+  { settings, siteName }: SolidModels,
+  { revision, tool, changedAt }: { revision: ModRevision; tool: WireTool; changedAt: Date },
+): Promise<OrderedModel> {
+  const profile = profileOf(toolOf(tool));
+  const organisation = (await settings.get()).siteName ?? siteName;
+  // In English, as the header of every model. The body has no flutes, so nothing that is ground into them.
+  const notes = modFileNotes(revision, tool, { language: 'en', write: formatLength });
+  const { code: name } = revision;
+  const description = `${name}: simplified body of a cutting tool, without flutes, in ${unitWords[profile.units]}; ${notes.join('; ')}`;
+  const facts = { name, bodies: bodiesOf(name), description, organisation, changedAt };
+  return ordered({ profile, facts }, fileNameOf(name));
 }
 
 /** Returns the model to make for a tool in its holder: the tip is at the origin, as for the tool alone. */

@@ -2,7 +2,7 @@
 
 import { type Cell, formatRow } from '@chipload/domain/quick-add';
 import type { ToolRecord, ToolText } from '@chipload/domain/tool-data';
-import { dimensionNames, type ToolType } from '@chipload/domain/tools';
+import { dimensionNames, stepOf, type ToolType } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { dimensionName } from '@chipload/messages/dimensions';
 import type { Language, PlainMessage } from '../../platform/language.ts';
@@ -19,6 +19,12 @@ const kinds: Readonly<Record<ToolType, PlainMessage>> = {
   'thread-mill': m.tool_files_server_thread_mill,
 };
 
+const stepColumns = [
+  { name: 'stepDiameter', of: 'diameter' },
+  { name: 'stepLength', of: 'length' },
+  { name: 'stepAngle', of: 'angle' },
+] as const;
+
 const columns: readonly Column[] = [
   { heading: m.trunk_part_number, cell: ({ code }) => code },
   { heading: m.catalogue_edp, cell: ({ edp }) => edp },
@@ -32,6 +38,10 @@ const columns: readonly Column[] = [
   ...dimensionNames.map((name): Column => ({
     heading: (_, { locale }) => dimensionName({ name }, locale),
     cell: ({ tool }) => tool[name],
+  })),
+  ...stepColumns.map(({ name, of }): Column => ({
+    heading: (_, { locale }) => dimensionName({ name }, locale),
+    cell: ({ tool }) => stepOf(tool)?.[of],
   })),
   { heading: m.catalogue_dimension_thread, cell: ({ tool }) => tool.thread },
   {

@@ -1,6 +1,6 @@
 // Reads parts with everything that files for CAM contain.
 
-import type { PresetMaterial, ToolRecord } from '@chipload/domain/tool-data';
+import type { PresetMaterial } from '@chipload/domain/tool-data';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
@@ -23,13 +23,13 @@ function columns(language: Language) {
   ] as const;
 }
 
-/** Returns a part if it has a page. */
 /** Lists the parts with these ids, in no order. */
 export async function listFileParts(db: Database, ids: readonly number[], language: Language) {
   if (ids.length === 0) return [];
   return selectListedParts(db).select(columns(language)).where('parts.id', 'in', ids).execute();
 }
 
+/** Returns a part if it has a page. */
 export async function findFilePart(db: Database, partId: number, language: Language) {
   return selectListedParts(db).select(columns(language)).where('parts.id', '=', partId).executeTakeFirst();
 }
@@ -38,13 +38,6 @@ export type FilePart = NonNullable<Awaited<ReturnType<typeof findFilePart>>>;
 
 /** A part of a line, with the quantity of the line. */
 export type FileLine = FilePart & { readonly quantity: number };
-
-/** A part, or a mod of it, in a holder. */
-export type HeldPart = FilePart & {
-  readonly holder: NonNullable<ToolRecord['holder']>;
-  /** The path of the page that shows them together. */
-  readonly page: string;
-};
 
 /** Lists parts of a series in the order of their ids, after the one with this id. */
 export async function listSeriesParts(
@@ -127,6 +120,17 @@ export async function listOrderParts(db: Database, uuid: string, language: Langu
     .select('lines.ordered as quantity')
     .where('lines.order_uuid', '=', uuid)
     .orderBy('lines.position')
+    .execute();
+}
+
+/** Lists the categories of the parts from which the lines of an order were ground, by line. */
+export async function listLineCategories(db: Database, uuid: string) {
+  return db
+    .selectFrom('order_lines as lines')
+    .innerJoin('parts', 'parts.id', 'lines.part_id')
+    .innerJoin('categories', 'categories.id', 'parts.category_id')
+    .select(['lines.uuid as line', 'categories.id', 'categories.slug'])
+    .where('lines.order_uuid', '=', uuid)
     .execute();
 }
 

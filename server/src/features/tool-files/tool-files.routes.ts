@@ -14,7 +14,9 @@ import {
   toolsOfBag,
   toolsOfHolder,
   toolsOfHole,
+  toolsOfLine,
   toolsOfList,
+  toolsOfMod,
   toolsOfOrder,
   toolsOfPart,
   toolsOfSeries,
@@ -60,6 +62,12 @@ export function toolFileRoutes(
   );
   serve(app, toolFileCalls.getHolderFile, { db }, async (call) =>
     send(call, await toolsOfHolder(db, call.visitor, call.query)),
+  );
+  serve(app, toolFileCalls.getModFile, { db }, async (call) =>
+    send(call, await toolsOfMod(db, call.visitor, { ...call.params, revision: call.query.revision })),
+  );
+  serve(app, toolFileCalls.getOrderedFile, { db }, async (call) =>
+    send(call, await toolsOfLine(db, call.visitor, call.params)),
   );
   serve(app, toolFileCalls.getOrderFile, { db }, async (call) =>
     send(call, await toolsOfOrder(db, call.visitor, call.params.uuid)),

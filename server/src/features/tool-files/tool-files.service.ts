@@ -1,10 +1,10 @@
-// Files for CAM with the tools of a part, a series, a bag, a product list or an order.
+// Files for CAM with the tools of a part, a series, a bag, a product list, an order or a mod.
 // Entry points: `orderToolFile`. Never knows: the formats themselves, which are in domain/tool-data.
 
+import { toolOf } from '@chipload/contract/tool-of';
 import { commonSpindleRpm, type Machine } from '@chipload/domain/speeds';
-import { type ToolFileFormat, toolFileKind, type ToolRecord } from '@chipload/domain/tool-data';
+import { canHold, type ToolFileFormat, toolFileKind, type ToolRecord } from '@chipload/domain/tool-data';
 import { m } from '@chipload/messages';
-import { holderPieceName } from '@chipload/messages/holders';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderedFile } from '../../platform/files/made-files.ts';
 import { makeInThread } from '../../platform/files/make-in-thread.ts';
@@ -13,9 +13,12 @@ import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { partPage, resolvePart, resolveParts } from '../catalogue/catalogue.service.ts';
-import { holderReader, type HolderRequest, requireHeldTool } from '../holders/holders.service.ts';
+import type { HolderRequest } from '../holders/holders.service.ts';
+import type { GroundModName } from '../mods/mods.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { ownerOf } from '../trunk/trunk.service.ts';
+import { type GroundPart, groundPartOfLine, groundPartOfMod, listGroundParts } from './ground-parts.ts';
+import { type HeldPart, heldPartOf } from './held-part.ts';
 import type { ToolFileInput } from './make-tool-file.ts';
 import {
   type FileLine,
@@ -24,7 +27,6 @@ import {
   findFileOrder,
   findFilePart,
   listFileParts,
-  type HeldPart,
   listBagParts,
   listFileMaterials,
   listListParts,
@@ -47,7 +49,9 @@ export type ToolFiles = {
 /** The tools of a file, and its name without extension. */
 export type Tools = {
   readonly name: string;
-  readonly pages: AsyncIterable<readonly FilePart[]> | Iterable<readonly (FilePart | FileLine | HeldPart)[]>;
+  readonly pages:
+    | AsyncIterable<readonly FilePart[]>
+    | Iterable<readonly (FilePart | FileLine | GroundPart | HeldPart)[]>;
 };
 
 /** How many parts are read at once; other requests are served in between. */
@@ -123,32 +127,36 @@ export async function toolsOfList(db: Database, { customer, language }: Buyer, u
   return toolsOfLines(list.name, await listListParts(db, list.id, language));
 }
 
-export async function toolsOfOrder(
-  db: Database,
-  { customer, language }: Buyer,
-  uuid: string,
-): Promise<Tools> {
+/** Returns the catalogue parts and the mods of an order of the customer's company. */
+export async function toolsOfOrder(db: Database, buyer: Buyer, uuid: string): Promise<Tools> {
+  const { customer, language } = buyer;
   const order = await findFileOrder(db, customer.companyId, uuid);
   if (!order) throw new Refusal('not-found');
   const name = m.tool_files_server_order({ number: String(order.number) }, { locale: language });
-  return toolsOfLines(name, await listOrderParts(db, uuid, language));
+  const parts = await listOrderParts(db, uuid, language);
+  return toolsOfLines(name, [...parts, ...(await listGroundParts(db, buyer, uuid))]);
 }
 
 /** Returns the tool of an assembly, with its holder. */
 export async function toolsOfHolder(db: Database, visitor: Visitor, request: HolderRequest): Promise<Tools> {
-  const { partId, facts, assembly } = await requireHeldTool(db, visitor, request);
-  const part = await findFilePart(db, partId, visitor.language);
-  if (!part) throw new Refusal('not-found');
-  const { inventory_code: code, mod_uuid: modUuid, description, tool } = facts;
-  const reader = holderReader(visitor.language, tool.units);
-  const holder = {
-    body: assembly.body,
-    description: holderPieceName(assembly.body, reader),
-    stickOut: assembly.stickOut,
-  };
-  const page = modUuid === null ? partPage(code) : `/app/mod?mod=${modUuid}`;
-  const held = { ...part, ...tool, step: tool.step, inventory_code: code, description, holder, page };
-  return { name: `${code} ${assembly.body.code}`, pages: [[held]] };
+  const { name, part } = await heldPartOf(db, visitor, request);
+  return { name, pages: [[part]] };
+}
+
+/** Returns one of the customer's saved mods. */
+export async function toolsOfMod(db: Database, buyer: Buyer, mod: GroundModName): Promise<Tools> {
+  const part = await groundPartOfMod(db, buyer, mod);
+  return { name: part.inventory_code, pages: [[part]] };
+}
+
+/** Returns the mod of one line of an order, as it was ordered. */
+export async function toolsOfLine(
+  db: Database,
+  buyer: Buyer,
+  line: { readonly uuid: string; readonly line: string },
+): Promise<Tools> {
+  const part = await groundPartOfLine(db, buyer, line);
+  return { name: part.inventory_code, pages: [[part]] };
 }
 
 /** A part as it goes into a file, without starting values. */
@@ -171,7 +179,7 @@ export async function toolRecordsOf(
 }
 
 /** Refuses an empty file. */
-function toolsOfLines(name: string, lines: readonly FileLine[]): Tools {
+function toolsOfLines(name: string, lines: readonly (FileLine | GroundPart)[]): Tools {
   if (lines.length === 0) throw new Refusal('not-found');
   const pages = Array.from({ length: Math.ceil(lines.length / partsAtOnce) }, (_, page) =>
     lines.slice(page * partsAtOnce, (page + 1) * partsAtOnce),
@@ -180,7 +188,7 @@ function toolsOfLines(name: string, lines: readonly FileLine[]): Tools {
 }
 
 /** Increase it when a change of the code makes another file from the same tools, so that no cached one is used. */
-const edition = 3;
+const edition = 4;
 
 /** Returns the file of the tools, which is made unless it is cached. */
 export async function orderToolFile(
@@ -193,6 +201,7 @@ export async function orderToolFile(
   const parts: FilePartWithPage[] = [];
   for await (const page of pages)
     parts.push(...page.map((part) => ({ page: partPage(part.inventory_code), ...part })));
+  if (!parts.every((part) => canHold(format, toolOf(part)))) throw new Refusal('no-step-drills');
   const vendor = (await settings.get()).siteName ?? siteName;
   const materials = hasPresets ? await materialsOf(db, parts, language) : [];
   const safeName = name.replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '_');
@@ -210,7 +219,7 @@ export async function orderToolFile(
 
 /** Returns the materials of each category of the parts. */
 async function materialsOf(db: Database, parts: readonly FilePartWithPage[], language: Language) {
-  const categories = [...new Set(parts.map((part) => part.category_id))];
+  const categories = [...new Set(parts.flatMap(({ category_id: category }) => category ?? []))];
   const materials = categories.length > 0 ? await listFileMaterials(db, categories, language) : [];
   return [...Map.groupBy(materials, ({ category_id: category }) => category)];
 }

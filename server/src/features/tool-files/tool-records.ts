@@ -3,10 +3,12 @@
 import { toolOf } from '@chipload/contract/tool-of';
 import type { Machine } from '@chipload/domain/speeds';
 import { type PresetMaterial, startingPresets, type ToolRecord } from '@chipload/domain/tool-data';
-import type { FileLine, FilePart, HeldPart } from './tool-files.repository.ts';
+import type { GroundPart } from './ground-parts.ts';
+import type { HeldPart } from './held-part.ts';
+import type { FileLine, FilePart } from './tool-files.repository.ts';
 
 /** A part, and the path of its page. */
-export type FilePartWithPage = (FilePart | FileLine | HeldPart) & { readonly page: string };
+export type FilePartWithPage = (FilePart | FileLine | GroundPart | HeldPart) & { readonly page: string };
 
 export type RecordOptions = {
   /** The shop's name. */
@@ -28,7 +30,7 @@ export function recordOf(
     tool,
     code: part.inventory_code,
     edp: part.edp ?? undefined,
-    description: part.description,
+    description: [part.description, ...('notes' in part ? part.notes : [])].join('; '),
     vendor,
     link: `${origin}${part.page}`,
     coating: part.coating,
@@ -39,7 +41,7 @@ export function recordOf(
     holder: 'holder' in part ? part.holder : undefined,
     presets: startingPresets(
       { tool, category: part.category },
-      materials.get(part.category_id) ?? [],
+      (part.category_id !== undefined && materials.get(part.category_id)) || [],
       machine,
     ),
   };
