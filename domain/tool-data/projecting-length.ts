@@ -1,6 +1,7 @@
-// The length by which a tool projects from a holder that grips all of its shank.
+// The length by which a tool projects from its holder.
 
-import { inMillimetres, millimetresPerInch, shankLengths, type Tool } from '../tools/tools.ts';
+import { inInches, inMillimetres, millimetresPerInch, shankLengths, type Tool } from '../tools/tools.ts';
+import type { ToolRecord } from './tool-record.ts';
 
 /** The greatest error of a metric shank that is rounded to inches. */
 const shankRoundingMillimetres = 0.01;
@@ -31,6 +32,13 @@ export function projectingLength(tool: Tool): number {
   const [, length = 60] = shankLengths.find(([upTo]) => shank <= upTo) ?? [];
   const gripped = tool.units === 'inch' ? length / millimetresPerInch : length;
   return Math.max(shoulderLength(tool), roundedLength(tool.overallLength - gripped));
+}
+
+/** Returns LPR of a tool in its holder, or in one that grips all of its shank; in the tool's units. */
+export function projectingLengthOf({ tool, holder }: Pick<ToolRecord, 'tool' | 'holder'>): number {
+  if (holder === undefined) return projectingLength(tool);
+  const { stickOut } = holder;
+  return tool.units === 'inch' ? Math.round(inInches(stickOut, 'metric') * 1e5) / 1e5 : stickOut;
 }
 
 /** Rounds off the errors of binary fractions. */

@@ -23,7 +23,13 @@ export {
   respectCosts,
 } from './match-costs.ts';
 export * from './match-tool.ts';
-export { canHold, type ToolFileFormat, toolFileFormats, toolFileKind } from './tool-file-formats.ts';
+export {
+  canHold,
+  canHoldHolder,
+  type ToolFileFormat,
+  toolFileFormats,
+  toolFileKind,
+} from './tool-file-formats.ts';
 export { presetName, type PresetMaterial, startingPresets } from './starting-presets.ts';
 export type { ToolText } from './text-file.ts';
 export { fusionLibrary, fusionMember } from './write-fusion.ts';

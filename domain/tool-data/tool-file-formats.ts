@@ -22,18 +22,18 @@ export type ToolFileKind = {
   readonly ending: string;
   readonly media: `${string}/${string}`;
   readonly hasPresets: boolean;
-  /** The holder of the tool, too. */
-  readonly hasHolder?: boolean;
+  /** The holder of the tool, too: of every tool, or only of metric ones. */
+  readonly holders?: 'all' | 'metric';
   /** A step drill with its step. Others would show it as a drill of the full diameter. */
   readonly hasSteps?: boolean;
 };
 
 const kinds: Readonly<Record<ToolFileFormat, ToolFileKind>> = {
-  'fusion-tools': { ending: '.tools', media: 'application/zip', hasPresets: true, hasHolder: true },
-  'fusion-json': { ending: '.json', media: 'application/json', hasPresets: true, hasHolder: true },
+  'fusion-tools': { ending: '.tools', media: 'application/zip', hasPresets: true, holders: 'all' },
+  'fusion-json': { ending: '.json', media: 'application/json', hasPresets: true, holders: 'all' },
   freecad: { ending: '-freecad.zip', media: 'application/zip', hasPresets: false },
   hypermill: { ending: '.omtdx', media: 'application/xml', hasPresets: true },
-  hsmworks: { ending: '.hsmlib', media: 'application/xml', hasPresets: true },
+  hsmworks: { ending: '.hsmlib', media: 'application/xml', hasPresets: true, holders: 'metric' },
   'din-4000': { ending: '-din4000.xml', media: 'application/xml', hasPresets: false },
   'iso-13399': { ending: '-iso13399.csv', media: 'text/csv', hasPresets: false, hasSteps: true },
   mtconnect: { ending: '-mtconnect.xml', media: 'application/xml', hasPresets: false },
@@ -54,4 +54,10 @@ export function toolFileKind(format: ToolFileFormat): ToolFileKind {
 /** Whether a format can hold a tool without showing it as another one. */
 export function canHold(format: ToolFileFormat, tool: Pick<Tool, 'cuttingDiameter' | 'step'>): boolean {
   return kinds[format].hasSteps === true || stepOf(tool) === undefined;
+}
+
+/** Whether a format can hold a tool together with its holder. */
+export function canHoldHolder(format: ToolFileFormat, { units }: Pick<Tool, 'units'>): boolean {
+  const { holders } = kinds[format];
+  return holders === 'all' || (holders === 'metric' && units === 'metric');
 }

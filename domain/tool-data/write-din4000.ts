@@ -2,7 +2,7 @@
 // and degrees. Only properties on whose meaning two makers' files and the standard's list agree are written.
 
 import { type Tool, inMillimetres, pointLength, threadPitch } from '../tools/tools.ts';
-import { projectingLength, shoulderLength } from './projecting-length.ts';
+import { projectingLengthOf, shoulderLength } from './projecting-length.ts';
 import type { ToolText } from './text-file.ts';
 import type { ToolRecord } from './tool-record.ts';
 import { escapedXml, xmlComment } from './xml-text.ts';
@@ -44,7 +44,7 @@ function dinTool(record: ToolRecord): string {
   ] as const;
   const properties = Object.entries({
     ...nameProperties(record),
-    ...commonProperties(tool),
+    ...commonProperties(record),
     ...(isDrill ? drillProperties(tool) : millProperties(tool)),
   });
   return `<Tool>
@@ -92,8 +92,8 @@ function nameProperties({
   };
 }
 
-function commonProperties(tool: Tool): Properties {
-  const projecting = projectingLength(tool);
+function commonProperties({ tool, holder }: ToolRecord): Properties {
+  const projecting = projectingLengthOf({ tool, holder });
   return {
     B3: millimetres(projecting, tool),
     B5: millimetres(tool.overallLength, tool),

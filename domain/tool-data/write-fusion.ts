@@ -1,7 +1,8 @@
 // Writes Fusion's tool library, version 36, which HSMWorks, Inventor CAM and many other programs also read.
 
 import { fusionHolder } from '../holders/holders.ts';
-import { inInches, isForHoles, type Tool } from '../tools/tools.ts';
+import { isForHoles, type Tool } from '../tools/tools.ts';
+import { projectingLengthOf } from './projecting-length.ts';
 import type { ToolText } from './text-file.ts';
 import type { ToolPreset, ToolRecord } from './tool-record.ts';
 import { fusionGeometry, fusionTaperedType, fusionType } from './write-fusion-geometry.ts';
@@ -78,10 +79,12 @@ export function fusionIdentity({ tool, code, vendor, link }: ToolRecord) {
  * LB is the length that projects from the holder, in the tool's units; the gauge length of the assembly is measured
  * from its tip.
  */
-function assemblyLengths(tool: Tool, { body, stickOut }: NonNullable<ToolRecord['holder']>) {
-  const own = (millimetres: number) =>
-    tool.units === 'inch' ? Math.round(inInches(millimetres, 'metric') * 1e5) / 1e5 : millimetres;
-  return { LB: own(stickOut), assemblyGaugeLength: own(stickOut + body.gaugeLength) };
+function assemblyLengths(tool: Tool, holder: NonNullable<ToolRecord['holder']>) {
+  const gauge = { ...holder, stickOut: holder.stickOut + holder.body.gaugeLength };
+  return {
+    LB: projectingLengthOf({ tool, holder }),
+    assemblyGaugeLength: projectingLengthOf({ tool, holder: gauge }),
+  };
 }
 
 /** Returns the preset as Fusion writes it: v_c = π × DC × n, f_z = v_f / (n × NOF) and f_n = v_f_plunge / n hold in every preset that Fusion writes itself. */

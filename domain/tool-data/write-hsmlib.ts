@@ -5,6 +5,7 @@
 // named in a comment.
 
 import { isForHoles, type Tool } from '../tools/tools.ts';
+import { projectingLengthOf } from './projecting-length.ts';
 import type { ToolText } from './text-file.ts';
 import type { ToolPreset, ToolRecord } from './tool-record.ts';
 import { fusionGeometry, fusionType } from './write-fusion-geometry.ts';
@@ -56,8 +57,8 @@ ${start ? `<comment>${escapedXml(start.name)}</comment>\n` : ''}<manufacturer>${
 <nc${xmlAttributes(nc)}/>
 <coolant${xmlAttributes({ mode: start?.coolant ?? 'disabled' })}/>
 <material name="carbide"/>
-<body${xmlAttributes(body(tool))}/>
-${start ? `<motion${xmlAttributes(motion(start))}/>\n` : ''}${presets(record, uuidOf)}</tool>
+<body${xmlAttributes(body(record))}/>
+${holderOf(record, uuidOf)}${start ? `<motion${xmlAttributes(motion(start))}/>\n` : ''}${presets(record, uuidOf)}</tool>
 `;
 }
 
@@ -67,7 +68,7 @@ function slowest(list: readonly ToolPreset[]): ToolPreset | undefined {
 }
 
 /** A taper is the angle of one side, but of a drill that of both sides of its point. */
-function body(tool: Tool): Readonly<Record<string, string | number>> {
+function body({ tool, holder }: ToolRecord): Readonly<Record<string, string | number>> {
   const geometry = fusionGeometry(tool);
   const number = (name: string) => Number(geometry[name] ?? 0);
   return {
@@ -76,7 +77,7 @@ function body(tool: Tool): Readonly<Record<string, string | number>> {
     'flute-length': number('LCF'),
     'shoulder-length': number('shoulder-length'),
     ...('shoulder-diameter' in geometry && { 'shoulder-diameter': number('shoulder-diameter') }),
-    'body-length': number('LB'),
+    'body-length': projectingLengthOf({ tool, holder }),
     'overall-length': number('OAL'),
     'shaft-diameter': number('SFDM'),
     'corner-radius': number('RE'),
@@ -89,6 +90,25 @@ function body(tool: Tool): Readonly<Record<string, string | number>> {
     }),
     'coolant-support': tool.coolantThrough ? 'yes' : 'no',
   };
+}
+
+/**
+ * The profile of a holder from its nose: each section has the diameter that is reached over its length, which is 0 at a
+ * step. Sections were only seen with metric tools.
+ */
+function holderOf({ tool, holder }: ToolRecord, uuidOf: HsmlibOptions['uuidOf']): string {
+  if (holder === undefined || tool.units === 'inch') return '';
+  const { body: shape, description } = holder;
+  let at: number | undefined;
+  const sections = shape.segments.flatMap(({ height, lowerDiameter, upperDiameter }) => {
+    const step = at === lowerDiameter ? [] : [{ diameter: lowerDiameter, length: 0 }];
+    at = upperDiameter;
+    return [...step, { diameter: upperDiameter, length: height }];
+  });
+  return `<holder${xmlAttributes({ description, guid: braced(uuidOf(shape.code)) })}>
+${sections.map((section) => `<section${xmlAttributes(section)}/>`).join('\n')}
+</holder>
+`;
 }
 
 /** Feeds per minute, in the tool's units. */

@@ -3,7 +3,7 @@
 
 import { type Cell, formatProgramRow } from '../quick-add/quick-add.ts';
 import { isForHoles, pointLength, stepOf, threadPitch } from '../tools/tools.ts';
-import { projectingLength } from './projecting-length.ts';
+import { projectingLengthOf } from './projecting-length.ts';
 import type { ToolText } from './text-file.ts';
 import type { ToolRecord } from './tool-record.ts';
 
@@ -26,7 +26,7 @@ const columns: Readonly<Record<string, (record: ToolRecord) => Cell>> = {
   LN: ({ tool }) => tool.neckLength,
   DMM: ({ tool }) => tool.shankDiameter,
   TCDMM: ({ shankTolerance }) => shankTolerance,
-  LPR: ({ tool }) => projectingLength(tool),
+  LPR: projectingLengthOf,
   OAL: ({ tool }) => tool.overallLength,
   PL: ({ tool }) => (tool.type === 'drill' ? pointLength(tool) : undefined),
   RE: ({ tool }) => tool.cornerRadius,

@@ -3,7 +3,7 @@
 // millimetres, angles in degrees, the weight in grams, as the standard demands.
 
 import { inMillimetres, isForHoles, largestCuttingDiameter, type Tool } from '../tools/tools.ts';
-import { projectingLength, shoulderLength } from './projecting-length.ts';
+import { projectingLengthOf, shoulderLength } from './projecting-length.ts';
 import type { ToolText } from './text-file.ts';
 import type { ToolRecord } from './tool-record.ts';
 import { escapedXml, xmlAttributes } from './xml-text.ts';
@@ -75,11 +75,12 @@ function token(code: string): string {
   return code.replaceAll(/[^\w.:\u00B7\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u037D\u037F-\u1FFF-]/gu, '_');
 }
 
-function toolMeasurements({ tool, weightGrams }: ToolRecord): Measurement[] {
+function toolMeasurements({ tool, holder, weightGrams }: ToolRecord): Measurement[] {
+  const projecting = projectingLengthOf({ tool, holder });
   return [
-    length('ProtrudingLength', 'LPR', projectingLength(tool), tool),
+    length('ProtrudingLength', 'LPR', projecting, tool),
     { element: 'Weight', code: 'WT', value: weightGrams },
-    length('BodyLengthMax', 'LBX', projectingLength(tool), tool),
+    length('BodyLengthMax', 'LBX', projecting, tool),
     length('CuttingDiameterMax', 'DCX', largestCuttingDiameter(tool), tool),
     length('DepthOfCutMax', 'APMX', isForHoles(tool) ? undefined : tool.cuttingLength, tool),
     length('OverallToolLength', 'OAL', tool.overallLength, tool),

@@ -103,7 +103,13 @@ test('the assembly is downloaded: a sheet in the reader’s units, the bodies fo
     [63.5, 63.5, 139.7].map((size) => expect.closeTo(size, 3)),
   );
 
-  expect((await taken(page, 'Tool and holder for Fusion')).name).toContain('CAT40-ER32-4.00');
+  await page.getByRole('button', { name: 'CAM data' }).click();
+  expect((await taken(page, 'Fusion tool library (.tools)')).name).toContain('CAT40-ER32-4.00');
+  await page.getByRole('button', { name: 'CAM data' }).click();
+  await expect(page.getByRole('link', { name: 'FreeCAD tool bits (.zip)' })).toContainText(
+    'without its holder',
+  );
+  await page.keyboard.press('Escape');
   expect((await taken(page, 'Drawing as SVG')).content.toString()).toContain('<svg');
 });
 

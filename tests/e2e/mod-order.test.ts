@@ -1,5 +1,6 @@
 // Made to order: a cart of its own, paid in advance, not returnable, with the drawing on the confirmation.
 
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
@@ -71,6 +72,16 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   await waitUntilLive(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Saved mods' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(code);
+
+  // The tool as it was ordered, for CAM and CAD.
+  await open(page, `/customer/account/orders/${confirmation.split('/').at(-1)}`);
+  await main.getByRole('button', { name: `Files: ${code}` }).click();
+  const [model] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'STEP model' }).click(),
+  ]);
+  expect(model.suggestedFilename()).toBe(`${code}.step`);
+  expect((await readFile(await model.path())).toString()).toContain('As ordered in order');
 
   await open(page, confirmation);
   await main.getByRole('button', { name: 'Order again' }).click();

@@ -1,7 +1,8 @@
 import { ChevronDown, FileDown } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, useId } from 'react';
 import { commonSpindleRpm } from '@chipload/domain/speeds';
-import { type ToolFileFormat, toolFileFormats } from '@chipload/domain/tool-data';
+import { canHold, canHoldHolder, type ToolFileFormat, toolFileFormats } from '@chipload/domain/tool-data';
+import type { Tool } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { buttonClass } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
@@ -23,50 +24,57 @@ const words: Readonly<Record<ToolFileFormat, Words>> = {
   csv: { label: m.tool_files_csv, hint: m.tool_files_csv_hint },
 };
 
-/**
- * A menu of the CAM files of a call of the API, by its path and the beginning of its query: `/orders/…/tool-data?`. Links in a popover: they work without the
- * script, too.
- */
+/** The CAM files of a call of the API, by its path and the beginning of its query: `/orders/…/tool-data?`. */
+type ToolFiles = {
+  readonly of: `/${string}/tool-data?${string}`;
+  readonly without?: ToolFileFormat | undefined;
+  /** The tools, where some formats cannot hold them; these are left out. */
+  readonly tools?: readonly Pick<Tool, 'units' | 'cuttingDiameter' | 'step'>[] | undefined;
+  /** The tools are in a holder, which not all formats can hold. */
+  readonly isHeld?: boolean;
+  /** Files before those for CAM: addresses below `/api`. */
+  readonly others?: readonly (Words & { readonly path: string })[];
+  /** A sentence below the files. */
+  readonly note?: string | undefined;
+  /** The name of the button, if it is not that of CAM data. */
+  readonly name?: string;
+  /** The name for screen readers, where a page has several. */
+  readonly label?: string;
+};
+
+/** A menu of files. Links in a popover: they work without the script, too. */
 export function ToolFilesMenu({
-  of,
-  without,
   look,
   size,
-}: { of: `/${string}/tool-data?${string}`; without?: ToolFileFormat | undefined } & Pick<
-  NonNullable<Parameters<typeof buttonClass>[0]>,
-  'look' | 'size'
->) {
+  name = m.tool_files_menu(),
+  label = name,
+  note,
+  ...files
+}: ToolFiles & Pick<NonNullable<Parameters<typeof buttonClass>[0]>, 'look' | 'size'>) {
   const id = useId();
   const { maximumRpm } = useRemembered();
-  const limit = maximumRpm === undefined ? '' : `&max_rpm=${maximumRpm}`;
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
+        aria-label={label === name ? undefined : label}
         className={buttonClass({ ...(look && { look }), ...(size && { size }) })}
       >
         <Icon of={FileDown} size={16} />
-        {m.tool_files_menu()}
+        {name}
         <Icon of={ChevronDown} size={16} className="-mr-1 opacity-70" />
       </button>
       <div
         id={id}
         popover="auto"
         role="group"
-        aria-label={m.tool_files_menu()}
+        aria-label={label}
         className="tool-files-menu appear bg-paper text-sm text-ink shadow-float print:hidden"
       >
-        <ul className="py-1.5">
-          {toolFileFormats
-            .filter((format) => format !== without)
-            .map((format) => (
-              <li key={format}>
-                <FileLink href={`/api${of}format=${format}${limit}`} {...words[format]} />
-              </li>
-            ))}
-        </ul>
+        <FileLinks {...files} maximumRpm={maximumRpm} />
         <p className="border-t px-4 py-2.5 text-xs text-muted">
+          {note !== undefined && <span className="mb-1.5 block text-partial">{note}</span>}
           {m.tool_files_hint()}{' '}
           {maximumRpm === undefined
             ? m.tool_files_hint_common_spindle({ rpm: countText(commonSpindleRpm) })
@@ -77,7 +85,48 @@ export function ToolFilesMenu({
   );
 }
 
-function FileLink({ href, label, hint }: Words & Pick<ComponentProps<'a'>, 'href'>) {
+function FileLinks({
+  of,
+  without,
+  tools = [],
+  isHeld = false,
+  others = [],
+  maximumRpm,
+}: Omit<ToolFiles, 'name' | 'label' | 'note'> & { readonly maximumRpm: number | undefined }) {
+  const limit = maximumRpm === undefined ? '' : `&max_rpm=${maximumRpm}`;
+  const formats = toolFileFormats.filter(
+    (format) => format !== without && tools.every((tool) => canHold(format, tool)),
+  );
+  const hintOf = (format: ToolFileFormat): string => {
+    const hint = words[format].hint();
+    const isBare = isHeld && !tools.every((tool) => canHoldHolder(format, tool));
+    return isBare ? m.tool_files_hint_without_holder({ hint }) : hint;
+  };
+  return (
+    <ul className="py-1.5">
+      {others.map(({ path, label, hint }) => (
+        <li key={path}>
+          <FileLink href={`/api${path}`} label={label()} hint={hint()} />
+        </li>
+      ))}
+      {formats.map((format) => (
+        <li key={format}>
+          <FileLink
+            href={`/api${of}format=${format}${limit}`}
+            label={words[format].label()}
+            hint={hintOf(format)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FileLink({
+  href,
+  label,
+  hint,
+}: Pick<ComponentProps<'a'>, 'href'> & { readonly label: string; readonly hint: string }) {
   return (
     <a
       href={href}
@@ -85,8 +134,8 @@ function FileLink({ href, label, hint }: Words & Pick<ComponentProps<'a'>, 'href
       onClick={closeMenu}
       className="block px-4 py-2 hover:bg-hover focus-visible:-outline-offset-2"
     >
-      <span className="block font-medium">{label()}</span>
-      <span className="block text-xs text-muted">{hint()}</span>
+      <span className="block font-medium">{label}</span>
+      <span className="block text-xs text-muted">{hint}</span>
     </a>
   );
 }

@@ -1,6 +1,7 @@
 // A tool of a file in its holder.
 
 import type { ToolRecord } from '@chipload/domain/tool-data';
+import { m } from '@chipload/messages';
 import { holderPieceName } from '@chipload/messages/holders';
 import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
@@ -13,6 +14,8 @@ import { type FilePart, findFilePart } from './tool-files.repository.ts';
 /** A part, or a mod of it, in a holder. */
 export type HeldPart = (FilePart | GroundPart) & {
   readonly holder: NonNullable<ToolRecord['holder']>;
+  /** What a file says that cannot have the holder. */
+  readonly holderNote: string;
   /** The path of the page that shows the tool. */
   readonly page: string;
 };
@@ -30,13 +33,17 @@ export async function heldPartOf(
     description: holderPieceName(assembly.body, reader),
     stickOut: assembly.stickOut,
   };
+  const holderNote = m.tool_files_server_without_holder(
+    { holder: assembly.body.code, length: reader.length(assembly.stickOut) },
+    { locale: visitor.language },
+  );
   const name = `${facts.inventory_code} ${assembly.body.code}`;
   const { customer } = visitor;
   if (facts.mod_uuid !== null && customer) {
     const mod = await groundPartOfMod(db, { ...visitor, customer }, { uuid: facts.mod_uuid });
-    return { name, part: { ...mod, holder } };
+    return { name, part: { ...mod, holder, holderNote } };
   }
   const part = await findFilePart(db, partId, visitor.language);
   if (!part) throw new Refusal('not-found');
-  return { name, part: { ...part, holder, page: partPage(part.inventory_code) } };
+  return { name, part: { ...part, holder, holderNote, page: partPage(part.inventory_code) } };
 }

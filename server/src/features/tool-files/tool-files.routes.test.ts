@@ -1,3 +1,4 @@
+import { readTable } from '@chipload/domain/quick-add';
 import { toolFileFormats, toolFileKind } from '@chipload/domain/tool-data';
 import { strFromU8, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
@@ -279,6 +280,27 @@ test('a tool in a holder has the holder’s profile and its stick-out', async ()
     },
   });
   expect(tool!['start-values'].presets.length).toBeGreaterThan(0);
+});
+
+test('formats without holders have the tool as it projects, and name the holder that they leave out', async () => {
+  const path = `/holders/tool-data?${er32}&inventory_code=XM5-1%2F2%22&stick_out=38.1`;
+  const names = 'Projects 1-1/2 in from holder CAT40-ER32-4.00, which is not in this file';
+  for (const format of toolFileFormats.filter((each) => !each.startsWith('fusion') && each !== 'xlsx')) {
+    const answer = await get(shop.guest(), `${path}&format=${format}`);
+    expect([format, answer.statusCode]).toEqual([format, 200]);
+    const text =
+      format === 'freecad'
+        ? Object.values(unzipSync(answer.rawPayload)).map(strFromU8).join('')
+        : answer.body;
+    expect(text).toContain(names);
+  }
+  const table = await get(shop.guest(), `${path}&format=iso-13399`);
+  const [heading = [], row = []] = readTable(table.body);
+  expect(row[heading.indexOf('LPR')]).toBe('1.5');
+  const french = await get(shop.guest(), `${path}&format=mtconnect`, 'fr');
+  expect(french.body).toMatch(/Dépasse de 1-1\/2\spo du porte-outil/);
+  const fusion = await get(shop.guest(), `${path}&format=fusion-json`);
+  expect(fusion.body).not.toContain('not in this file');
 });
 
 test('parts that do not fit together have no file, nor does a holder without a tool', async () => {

@@ -2,7 +2,14 @@
 
 import { toolOf } from '@chipload/contract/tool-of';
 import type { Machine } from '@chipload/domain/speeds';
-import { type PresetMaterial, startingPresets, type ToolRecord } from '@chipload/domain/tool-data';
+import {
+  canHoldHolder,
+  type PresetMaterial,
+  startingPresets,
+  type ToolFileFormat,
+  type ToolRecord,
+} from '@chipload/domain/tool-data';
+import type { Tool } from '@chipload/domain/tools';
 import type { GroundPart } from './ground-parts.ts';
 import type { HeldPart } from './held-part.ts';
 import type { FileLine, FilePart } from './tool-files.repository.ts';
@@ -19,18 +26,20 @@ export type RecordOptions = {
   readonly materials: ReadonlyMap<number, readonly PresetMaterial[]>;
   /** The limits of the machine for speeds and feeds. */
   readonly machine: Machine;
+  /** The format of the file, if a file is written. */
+  readonly format?: ToolFileFormat;
 };
 
 export function recordOf(
   part: FilePartWithPage,
-  { vendor, origin, materials, machine }: RecordOptions,
+  { vendor, origin, materials, machine, format }: RecordOptions,
 ): ToolRecord {
   const tool = toolOf(part);
   return {
     tool,
     code: part.inventory_code,
     edp: part.edp ?? undefined,
-    description: [part.description, ...('notes' in part ? part.notes : [])].join('; '),
+    description: [part.description, ...notesOf(part, tool, format)].join('; '),
     vendor,
     link: `${origin}${part.page}`,
     coating: part.coating,
@@ -45,4 +54,10 @@ export function recordOf(
       machine,
     ),
   };
+}
+
+/** Returns what the description has to say because the format has no place for it. */
+function notesOf(part: FilePartWithPage, tool: Tool, format: ToolFileFormat | undefined): readonly string[] {
+  const isWithoutHolder = 'holder' in part && format !== undefined && !canHoldHolder(format, tool);
+  return [...('notes' in part ? part.notes : []), ...(isWithoutHolder ? [part.holderNote] : [])];
 }

@@ -1,5 +1,6 @@
 // Reads the XML formats back with a parser that is not ours.
 
+import { holderBodies } from '@chipload/domain/holders';
 import {
   dinFile,
   hsmLibrary,
@@ -252,4 +253,47 @@ test('numbers and ids of MTConnect have the form that the schema allows, whateve
       expect(only(document, 'CuttingToolArchetype').attributes['toolId']).toMatch(/^[\w.:\u00B7-\u1FFF-]+$/);
     }),
   );
+});
+
+/** 40 mm of a holder in front of the gauge line: a cone, a cylinder, and a step to a thinner one. */
+const holder = {
+  body: {
+    ...(holderBodies.find(({ code }) => code === 'CAT40-ER32-4.00') ?? failed('No such holder')),
+    gaugeLength: 40,
+    segments: [
+      { height: 5, lowerDiameter: 40, upperDiameter: 50 },
+      { height: 20, lowerDiameter: 50, upperDiameter: 50 },
+      { height: 15, lowerDiameter: 44, upperDiameter: 44 },
+    ],
+  },
+  description: 'ER32 collet chuck',
+  stickOut: 38.1,
+};
+
+test('HSM has the holder of a metric tool from its nose: diameters, and the length over which each is reached', () => {
+  const tool = only(read('hsmlib', recordOf(exampleTools.ball, { holder })), 'tool');
+  expect(exampleTools.ball.units).toBe('metric');
+  expect(only(tool, 'holder').attributes).toMatchObject({ description: 'ER32 collet chuck' });
+  expect(all(tool, 'section').map(({ attributes }) => attributes)).toEqual(
+    [
+      [40, 0],
+      [50, 5],
+      [50, 20],
+      [44, 0],
+      [44, 15],
+    ].map(([diameter, length]) => ({ diameter: String(diameter), length: String(length) })),
+  );
+  expect(only(tool, 'body').attributes['body-length']).toBe('38.1');
+  const inch = only(read('hsmlib', recordOf(exampleTools['inch bull nose'], { holder })), 'tool');
+  expect(all(inch, 'holder')).toEqual([]);
+  expect(only(inch, 'body').attributes['body-length']).toBe('1.5');
+});
+
+test('formats with a projecting length have that of the assembly', () => {
+  const record = recordOf(exampleTools.square, { holder });
+  const din = all(read('din', record), 'Property-Data').find(
+    (one) => only(one, 'PropertyName').text === 'B3',
+  );
+  expect(din && only(din, 'Value').text).toBe('38.1');
+  expect(only(read('mtconnect', record), 'ProtrudingLength').text).toBe('38.1');
 });

@@ -5,7 +5,7 @@ import { formatQueryText } from '@chipload/client/query-text';
 import { useShownUnits } from '../../platform/shop.ts';
 import { Button, buttonClass } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
-import { useRemembered } from '../../cutting/remembered-machine.ts';
+import { ToolFilesMenu } from '../../parts/tool-files-menu.tsx';
 import type { HolderSetup } from './holder-search.ts';
 
 /** Downloads of a complete holder with its tool: full-scale drawing, drawing sheet, CAD model and CAM tool data. */
@@ -21,16 +21,11 @@ export function HolderFiles({
   labels: AssemblyLabels;
 }) {
   const units = useShownUnits();
-  const { maximumRpm } = useRemembered();
   const { stickOut, ...codes } = choice;
   const query = { ...codes, stick_out: stickOut, ...tool };
   const files = [
     { path: `drawing.pdf${formatQueryText({ ...query, units })}`, text: m.holders_download_pdf() },
     { path: `model.step${formatQueryText(query)}`, text: m.holders_download_step() },
-    {
-      path: `tool-data${formatQueryText({ ...query, max_rpm: maximumRpm })}`,
-      text: m.holders_download_fusion(),
-    },
   ];
   const saveSvg = async () => {
     const { assemblySvg } = await import('./assembly-svg.ts');
@@ -54,6 +49,12 @@ export function HolderFiles({
           {text}
         </a>
       ))}
+      <ToolFilesMenu
+        of={`/holders/tool-data?${formatQueryText(query).slice(1)}&`}
+        tools={drawn.tool && [drawn.tool]}
+        isHeld
+        size="small"
+      />
     </div>
   );
 }

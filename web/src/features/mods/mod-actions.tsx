@@ -7,7 +7,7 @@ import { Button } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Choice } from '@chipload/ui/form/field';
 import type { ChosenOperations } from './chosen-operations/chosen-operations.ts';
-import { ModDrawingLink } from './mod-drawing-link.tsx';
+import { SavedModFiles } from './saved-mod-files.tsx';
 import { SaveModDialog } from './save-mod-dialog.tsx';
 import { type ModChanges, useModChanges } from './use-mod-changes.ts';
 import { useSaveMod } from './use-save-mod.ts';
@@ -92,7 +92,7 @@ function Buttons({
         <Button disabled={mustAcceptChanges} onClick={() => saveAndGo('holder')}>
           {m.mods_to_holder()}
         </Button>
-        {saved !== undefined && !hasOtherOperations && <ModDrawingLink uuid={saved.uuid} />}
+        {saved !== undefined && !hasOtherOperations && <SavedModFiles saved={saved} />}
       </div>
       <p id="mod-order-first" className="text-xs text-muted empty:hidden">
         {mustAcceptChanges ? m.mods_accept_changes_first() : isApprovalMissing ? m.mods_approve_first() : ''}

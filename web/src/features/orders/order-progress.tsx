@@ -5,6 +5,7 @@ import { Dated } from '@chipload/ui/dated';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { withExpectedDay } from '../../cart/expected-text.ts';
+import { MadeToolFiles } from '../../parts/made-tool-files.tsx';
 import { PartLink } from '../../tools/part-link.tsx';
 
 type Line = Order['lines'][number];
@@ -15,7 +16,7 @@ const wide = 'hidden @2xl:table-cell print:table-cell';
  * The lines of an order with the state of their pieces: shipped, ready to ship, or backordered. On a
  * narrow screen the price and the state of the pieces are below the part.
  */
-export function OrderProgress({ order: { lines, currency, state } }: { order: Order }) {
+export function OrderProgress({ order: { uuid, lines, currency, state } }: { order: Order }) {
   return (
     <Table caption={m.orders_lines()}>
       <thead>
@@ -71,6 +72,16 @@ export function OrderProgress({ order: { lines, currency, state } }: { order: Or
                 </span>
               )}
               <Returned line={line} />
+              {line.made?.tool && (
+                <div className="mt-1.5 whitespace-normal print:hidden">
+                  <MadeToolFiles
+                    of={`/orders/${uuid}/lines/${line.uuid}`}
+                    code={line.inventory_code}
+                    tool={line.made.tool}
+                    size="small"
+                  />
+                </div>
+              )}
             </RowHead>
             <Cell numeric className="tabular py-2 align-top">
               {countText(line.ordered)}

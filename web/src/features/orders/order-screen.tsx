@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Printer } from 'lucide-react';
+import { toolOf } from '@chipload/contract/tool-of';
 import { m } from '@chipload/messages';
 import { taxChangeText } from '@chipload/messages/tax-changes';
 import { useShop } from '../../platform/shop.ts';
@@ -39,6 +40,7 @@ export function OrderScreen({
 }) {
   const { api } = useShop();
   const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
+  const ground = order.lines.flatMap(({ made }) => (made?.tool ? [toolOf(made.tool)] : []));
   const title = m.account_order_title({ number: order.number });
   return (
     <AccountPage
@@ -53,7 +55,9 @@ export function OrderScreen({
       }
       actions={
         <>
-          {order.kind === 'standard' && <ToolFilesMenu of={`/orders/${uuid}/tool-data?`} />}
+          {(order.kind === 'standard' || ground.length > 0) && (
+            <ToolFilesMenu of={`/orders/${uuid}/tool-data?`} tools={ground} />
+          )}
           <PackingSlipLink order={order} />
           <Button className="print:hidden" onClick={() => window.print()}>
             <Icon of={Printer} size={16} />

@@ -17,7 +17,7 @@ import { Page } from '@chipload/ui/page';
 import { SubmitButton } from '@chipload/ui/form/submit-button';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { ToolDrawing } from '../../../tools/tool-drawing.tsx';
-import { ModDrawingLink } from '../mod-drawing-link.tsx';
+import { SavedModFiles } from '../saved-mod-files.tsx';
 import { addMod, approveMod, modQuery } from '../saved/saved-mods.queries.ts';
 
 /** Shows a saved mod with its prices, and adds a quantity of it to the cart. */
@@ -34,7 +34,9 @@ export function AddModScreen({ uuid }: { uuid: string }) {
             <p className="text-muted wrap-anywhere">{mod.description}</p>
           </header>
           {mod.tool !== null && <ToolDrawing tool={mod.tool} name={mod.description} />}
-          {!mod.is_quoted && <ModDrawingLink uuid={mod.uuid} />}
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            <SavedModFiles saved={mod} />
+          </div>
           <ul className="grid gap-1 text-sm">
             {[...mod.changes, ...mod.remarks].map((line) => (
               <li key={line}>{line}</li>

@@ -17,6 +17,7 @@ import { AccountPage } from '../../../navigation/account-page.tsx';
 import { ToolThumbnail } from '../../../tools/tool-thumbnail.tsx';
 import { NavLink } from '../../../navigation/nav-link.tsx';
 import { QuoteRequests } from './quote-requests.tsx';
+import { SavedToolFiles } from '../saved-tool-files.tsx';
 import { deleteMod, modsQuery, quoteRequestsQuery } from './saved-mods.queries.ts';
 
 /** The customer's saved mods, saved holders, and requests for special tools. */
@@ -90,7 +91,8 @@ function ModCard({ mod, onDelete }: { mod: SavedMod; onDelete: () => void }) {
           </p>
         )}
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
+        <SavedToolFiles saved={mod} />
         {canBeOrdered ? (
           <Link
             to="/app/mod/add-to-cart/$modUuid"
