@@ -20,7 +20,7 @@ const query = z.object({
   max_rpm: maximumRpm,
   format: z.enum(toolFileFormats).default('fusion-tools').meta({
     description:
-      'fusion-tools: a zip with tools.json; fusion-json: the same as JSON; iso-13399: CSV with the names of the standard; din-4000: XML; freecad: a zip of tool bits, their library and the shapes that older versions lack; hypermill: omtdx XML without thread mills, tapered, lens and oval mills; hsmworks: .hsmlib XML without lens and oval mills; mtconnect: XML of CuttingToolArchetype assets; csv and xlsx: tables in the visitor’s language',
+      'fusion-tools: a zip with tools.json; fusion-json: the same as JSON; iso-13399: CSV with the names of the standard; din-4000: XML; freecad: a zip of tool bits, their library and the shapes that older versions lack; hypermill: omtdx XML without thread mills, tapered, lens and oval mills; hsmworks: .hsmlib XML without lens and oval mills; siemens-nx: a zip with tool_database.dat for NX, without reamers, thread mills, tapered, lens and oval mills; mtconnect: XML of CuttingToolArchetype assets; csv and xlsx: tables in the visitor’s language',
   }),
 });
 

@@ -39,6 +39,7 @@ export { isoTable } from './write-iso13399.ts';
 export { dinFile } from './write-din4000.ts';
 export { hsmLibrary } from './write-hsmlib.ts';
 export { mtconnectAssets } from './write-mtconnect.ts';
+export { nxFile, nxFolders, nxLibrary } from './write-nx.ts';
 export { omtdxFile } from './write-omtdx.ts';
 export { freeCadBit, freeCadLibrary, needsFreeCadShape } from './write-freecad.ts';
 export { freeCadDocumentMember, freeCadTaperedFile, freeCadTaperedShape } from './write-freecad-shape.ts';

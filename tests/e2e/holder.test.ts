@@ -107,7 +107,7 @@ test('the assembly is downloaded: a sheet in the reader’s units, the bodies fo
   expect((await taken(page, 'Fusion tool library (.tools)')).name).toContain('CAT40-ER32-4.00');
   await page.getByRole('button', { name: 'CAM data' }).click();
   await expect(page.getByRole('link', { name: 'FreeCAD tool bits (.zip)' })).toContainText(
-    'without its holder',
+    'without the holder',
   );
   await page.keyboard.press('Escape');
   expect((await taken(page, 'Drawing as SVG')).content.toString()).toContain('<svg');

@@ -30,7 +30,9 @@ test('a buyer takes the files of a mod before and after approving it, and no old
 
   await open(page, '/customer/account/saved-mods');
   await page.getByRole('button', { name: `Files: ${code}` }).click();
-  await expect(page.getByRole('group', { name: `Files: ${code}` })).toContainText('Marked as not approved');
+  await expect(page.getByRole('group', { name: `Files: ${code}` })).toContainText(
+    'The files are marked as not approved',
+  );
   await page.keyboard.press('Escape');
   const model = await taken(page, code, 'STEP model');
   expect(model.name).toBe(`${code}.step`);

@@ -17,6 +17,7 @@ const words: Readonly<Record<ToolFileFormat, Words>> = {
   freecad: { label: m.tool_files_freecad, hint: m.tool_files_freecad_hint },
   hypermill: { label: m.tool_files_hypermill, hint: m.tool_files_hypermill_hint },
   hsmworks: { label: m.tool_files_hsmworks, hint: m.tool_files_hsmworks_hint },
+  'siemens-nx': { label: m.tool_files_siemens_nx, hint: m.tool_files_siemens_nx_hint },
   'din-4000': { label: m.tool_files_din_4000, hint: m.tool_files_din_4000_hint },
   'iso-13399': { label: m.tool_files_iso_13399, hint: m.tool_files_iso_13399_hint },
   mtconnect: { label: m.tool_files_mtconnect, hint: m.tool_files_mtconnect_hint },

@@ -15,6 +15,7 @@ import {
 import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
 import { freeCadMembers } from './freecad-members.ts';
+import { nxMembers } from './nx-members.ts';
 import { plainCsv } from './plain-table.ts';
 import { stableUuid } from './stable-uuid.ts';
 import { workbook } from './workbook.ts';
@@ -52,6 +53,8 @@ export function fileContent(format: ToolFileFormat, pages: Pages, options: Conte
       return textOf(omtdxFile({ presetNames }), pages);
     case 'hsmworks':
       return textOf(hsmLibrary({ uuidOf: stableUuid, name }), pages);
+    case 'siemens-nx':
+      return zipStream(nxMembers(pages));
     case 'freecad':
       return zipStream(freeCadMembers(pages, name));
     case 'csv':

@@ -91,8 +91,7 @@ function ModCard({ mod, onDelete }: { mod: SavedMod; onDelete: () => void }) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-1">
-        <SavedToolFiles saved={mod} />
+      <div className="flex flex-wrap items-center gap-2">
         {canBeOrdered ? (
           <Link
             to="/app/mod/add-to-cart/$modUuid"
@@ -106,6 +105,7 @@ function ModCard({ mod, onDelete }: { mod: SavedMod; onDelete: () => void }) {
             {m.mods_review()}
           </Link>
         )}
+        <SavedToolFiles saved={mod} />
         <IconButton label={m.mods_delete_of({ name })} onClick={onDelete}>
           <Icon of={Trash2} />
         </IconButton>
