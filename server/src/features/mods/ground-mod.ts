@@ -6,7 +6,7 @@ import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getMod } from './saved-mods.ts';
 
-export type GroundMod = {
+type GroundMod = {
   readonly uuid: string;
   /** Also its revision: any other size has another code. */
   readonly code: string;

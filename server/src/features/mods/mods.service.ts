@@ -2,7 +2,7 @@
 // Entry points: `evaluateRequest`, `saveMod`, `requestQuote`, `madeMod`. Never knows: what can be ground (domain/mods), and how a trunk is priced.
 
 export { deleteMade } from './delete-made.ts';
-export { getGroundMod, type GroundMod, type GroundModName } from './ground-mod.ts';
+export { getGroundMod, type GroundModName } from './ground-mod.ts';
 export { madeMod, type MadeMod, type StoredMade } from './made-mod.ts';
 export { modTasks } from './mod-tasks.ts';
 export { acceptQuote, listQuoteRequests, requestQuote } from './quote-requests.ts';

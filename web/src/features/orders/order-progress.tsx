@@ -72,16 +72,7 @@ export function OrderProgress({ order: { uuid, lines, currency, state } }: { ord
                 </span>
               )}
               <Returned line={line} />
-              {line.made?.tool && (
-                <div className="mt-1.5 whitespace-normal print:hidden">
-                  <MadeToolFiles
-                    of={`/orders/${uuid}/lines/${line.uuid}`}
-                    code={line.inventory_code}
-                    tool={line.made.tool}
-                    size="small"
-                  />
-                </div>
-              )}
+              <MadeFiles order={uuid} line={line} />
             </RowHead>
             <Cell numeric className="tabular py-2 align-top">
               {countText(line.ordered)}
@@ -101,6 +92,16 @@ export function OrderProgress({ order: { uuid, lines, currency, state } }: { ord
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** The files of a tool that is ground for the order. */
+function MadeFiles({ order, line: { uuid, inventory_code: code, made } }: { order: string; line: Line }) {
+  if (!made?.tool) return null;
+  return (
+    <div className="mt-1.5 whitespace-normal print:hidden">
+      <MadeToolFiles of={`/orders/${order}/lines/${uuid}`} code={code} tool={made.tool} size="small" />
+    </div>
   );
 }
 
