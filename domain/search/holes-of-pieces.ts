@@ -57,7 +57,10 @@ function drilledHole(pieces: readonly Piece[]): FoundHole | undefined {
   const isHole = hasType(pieces, 'drill') || marks.has('hole');
   const isOtherTool = millingOrReaming.some((type) => hasType(pieces, type));
   if (isOtherTool) return undefined;
-  if (marks.has('clearance') || (marks.has('screw') && isHole)) return clearanceOf(pieces, marks);
+  const isForScrew = marks.has('screw') && isHole;
+  // A close or a loose fit of a thread can only be meant of the screw in its hole.
+  const isFit = (marks.has('close') || marks.has('loose')) && threadIn(pieces, false) !== undefined;
+  if (marks.has('clearance') || isForScrew || isFit) return clearanceOf(pieces, marks);
   const isTapped =
     marks.has('tap') || marks.has('form') || (isHole && (marks.has('thread') || marks.has('threading')));
   const thread = threadIn(pieces, isTapped);
@@ -167,21 +170,30 @@ function reamedHole(pieces: readonly Piece[]): FoundHole | undefined {
     ]);
   }
   const marks = marksIn(pieces);
-  const [pin, by] = pieces.filter((piece) => piece.kind === 'size');
+  // The amount over or under may stand before the size: `.001 under 3/8 reamer`.
+  const [pin, by] = pieces
+    .filter((piece) => piece.kind === 'size')
+    .toSorted((a, b) => Math.min(...b.size.millimetres) - Math.min(...a.size.millimetres));
   const isAdded = by?.text.startsWith('+') === true;
   const fit = marks.has('slip') || isAdded ? 'slip' : marks.has('press') ? 'press' : undefined;
   if (!isReamer || fit === undefined || pin === undefined) return undefined;
   const purpose = [...pieces.filter((piece) => isMarked(piece, [fit])), ...reamers];
-  if (by !== undefined && isOffset(by.size))
-    return reamer(pin.size, (size) => offsetSize(size, by.size, fit), [pin, by, ...purpose]);
+  const offset = by && offsetOf(by.size, pin.size);
+  if (by !== undefined && offset !== undefined)
+    return reamer(pin.size, (size) => offsetSize(size, offset, fit), [pin, by, ...purpose]);
   return reamer(pin.size, (size) => pinSize(size, fit), [pin, ...purpose]);
 }
 
 /** The largest amount by which reamers are ground over or under a size, in mm. */
 const largestOffsetMm = 0.2;
 
-function isOffset({ millimetres }: WantedSize): boolean {
-  return Math.min(...millimetres) <= largestOffsetMm;
+/** Returns an amount over or under a size; a leading point means inches, except beside a size in millimetres. */
+function offsetOf(amount: WantedSize, { units }: WantedSize): WantedSize | undefined {
+  if (Math.min(...amount.millimetres) <= largestOffsetMm) return amount;
+  const millimetres = amount.millimetres.map((one) => one / millimetresPerInch);
+  const isMetric =
+    units === 'metric' && amount.units === 'inch' && Math.min(...millimetres) <= largestOffsetMm;
+  return isMetric ? { ...amount, millimetres, units: 'metric' } : undefined;
 }
 
 function reamer(

@@ -117,6 +117,10 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
     { kind: 'type', type: 'drill' },
     { kind: 'length-name', name: 'regular' },
   ]),
+  ...several('taper length, taper length drill, extra length drill', [
+    { kind: 'type', type: 'drill' },
+    { kind: 'length-name', name: 'extra-long' },
+  ]),
   ...several('screw machine, screw machine length, screw machine drill', [
     { kind: 'type', type: 'drill' },
     { kind: 'length-name', name: 'stub' },
@@ -132,7 +136,7 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
   ...criteria('use', [
     [
       { use: 'roughing' },
-      'roughing, rougher, roughing cutter, roughing end mill, roughing endmill, corncob, corn cob, hog, hogger, hogging, hog mill, hog out, cob, cob mill, cobb, ripper, ruff, ruffer, ruffing, serrated, knuckle, fine pitch, coarse pitch, ' +
+      'roughing, rougher, rough, rough end mill, rough endmill, roughing cutter, roughing end mill, roughing endmill, corncob, corn cob, hog, hogger, hogging, hog mill, hog out, cob, cob mill, cobb, ripper, ruff, ruffer, ruffing, serrated, knuckle, fine pitch, coarse pitch, ' +
         'ebauche, ebaucheuse, ebaucher, fraise a ebaucher, fraise d ebauche, fraise ebauche, fraise ebaucheuse, degrossissage, degrossir, degrossisseuse, ravageuse, fraise ravageuse',
     ],
     [{ use: 'finishing' }, 'finishing, finisher, finish, finition, fraise de finition, finisseuse'],
@@ -178,7 +182,7 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
     'clearance, clear, clearance hole, passage, trou de passage, trou passage, percage de passage, free fit, percage libre, trou libre, trou de degagement, trou passant, trou lisse, jeu',
   ),
   ...marks('screw', 'bolt, screw, capscrew, cap screw, shc, shcs, machine screw, vis, boulon'),
-  ...marks('close', 'close, close fit, ajuste'),
+  ...marks('close', 'close, close fit, ajuste, fin, serie fine'),
   ...marks('normal', 'normal, normal fit, medium fit'),
   ...marks('loose', 'loose, loose fit, large'),
   ...marks(

@@ -62,10 +62,10 @@ const readers: readonly Reader[] = [
   ),
   // M8x1.25, M8 x 1; a pitch is below 7.
   reader(
-    String.raw`m\s?(\d{1,2}(?:[.,]\d{1,2})?)\s?x\s?([0-6](?:[.,]\d{1,2})?)${end}`,
-    ([, size = '', pitch = '']) => ({
+    String.raw`m\s?(\d{1,2}(?:[.,]\d{1,2})?)(?:\s?x\s?([0-6](?:[.,]\d{1,2})?)|-([0-6][.,]\d{1,2}))${end}`,
+    ([, size = '', crossed, hyphened = '']) => ({
       kind: 'thread',
-      thread: `M${plainNumber(size)}X${plainNumber(pitch)}`,
+      thread: `M${plainNumber(size)}X${plainNumber(crossed ?? hyphened)}`,
     }),
   ),
   // 1/4-20 UNC, 8-32, 1-8, 1/4-18 NPT; never the 1-1/4 of a length.
@@ -98,7 +98,8 @@ const readers: readonly Reader[] = [
     const size = typed === undefined ? undefined : sizeOf(typed.replace(/^[ø⌀]\s?/, ''), {});
     return { kind: 'tolerance', zone, size: size?.kind === 'size' ? size.size : undefined };
   }),
-  reader(String.raw`(?:cr|re|r)\s?=?\s?(${number}${unit}?)${end}`, ([, size = '']) =>
+  // R1; R840 is the name of another maker's tool.
+  reader(String.raw`(?:cr|re|r)\s?=?\s?(?!\d{3})(${number}${unit}?)${end}`, ([, size = '']) =>
     sizeOf(size, { isRadius: true }),
   ),
   // .015r, 0.5r: a decimal is a radius, unless another follows the letter.

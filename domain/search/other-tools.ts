@@ -44,6 +44,10 @@ export const otherTools: readonly (readonly [phrases: string, instead: ToolType 
     'parting, parting blade, parting tool, cut off blade, cutoff blade, lame a tronconner, tronconnage',
     undefined,
   ],
+  [
+    'expansion reamer, adjustable reamer, taper reamer, taper pin reamer, alesoir expansible, alesoir reglable, alesoir conique',
+    undefined,
+  ],
   ['broach, broche, knurl, molette, threading die', undefined],
 ];
 

@@ -135,6 +135,10 @@ test.each([
   ['alésoir 8 mm serré', ['reamer 7.985']],
   ['1/4 reamer .001 over', ['reamer 6.3754']],
   ['10mm reamer +0.01', ['reamer 10.01']],
+  ['reamer 12 mm +.01', ['reamer 12.01']],
+  ['.001 undersize 3/8 reamer', ['reamer 9.4996']],
+  ['M10-1.5 tap drill', ['drill 8.5']],
+  ['loose fit M10', ['drill 12']],
   ['predrill M10', ['drill 8.5']],
   ['body drill 1/4-20', ['drill 7.1437']],
 ])('%s is read as the hole or the tool %j', (text, criteria) => {
@@ -183,6 +187,10 @@ test.each([
   ['center drill', ['other tool, none instead']],
   ['Item 3: 1/2 EM, 10 EA, $45.00', ['diameter 12.7 inch', 'type end-mill']],
   ['58-60 HRC', ['material H3']],
+  ['dia .500 flutes 4', ['diameter 12.7 inch', 'flutes 4']],
+  ['taper length drill', ['type drill', 'extra-long']],
+  ['rough end mill', ['roughing']],
+  ['adjustable reamer', ['other tool, none instead']],
   ['1/2 030', ['diameter 12.7 inch', 'radius 0.762 inch']],
   ['1/2 30 thou corner', ['diameter 12.7 inch', 'radius 0.762 inch']],
   ['12x0.5', ['diameter 12|304.8', 'radius 0.5']],
@@ -221,6 +229,8 @@ test.each([
   ['6061-T6', ['material N1']],
   ['X5CrNiMo17-12-2', ['material M2']],
   ['D2', ['material P5']],
+  ['D2 tool steel', ['material P5']],
+  ['acier à outils D2', ['material P5']],
 ])('%s is read as the material that has this designation: %j', (text, criteria) => {
   expect(parse(text).map(summaryOf)).toEqual(criteria);
 });

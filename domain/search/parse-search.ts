@@ -103,6 +103,13 @@ function readPieces(shown: string, known: Known): Piece[] {
           ...criteria({ kind: 'flutes', flutes }),
           text: `${before.text} ${words.trim()}`,
         });
+      } else if (before?.kind === 'flutes' && isCount(found.piece, words.trim())) {
+        // flutes 4
+        const flutes = Number(words.trim());
+        pieces.splice(-1, 1, {
+          ...criteria({ kind: 'flutes', flutes }),
+          text: `${before.text} ${words.trim()}`,
+        });
       } else {
         pieces.push({ ...found.piece, text: words.trim() });
       }
@@ -110,6 +117,16 @@ function readPieces(shown: string, known: Known): Piece[] {
     position += Math.max(1, length);
   }
   return pieces;
+}
+
+/** The most flutes that a number behind the word counts. */
+const mostFlutes = 12;
+
+/** Whether a piece is a bare number that counts flutes. */
+function isCount(piece: PieceDetails, words: string): boolean {
+  return (
+    piece.kind === 'size' && /^\d{1,2}$/.test(words) && Number(words) >= 1 && Number(words) <= mostFlutes
+  );
 }
 
 function pieceAt(text: string, position: number, known: Known, before: Piece | undefined): Found {
@@ -182,10 +199,19 @@ function withDesignation(text: string, position: number, known: Known, term: Fou
     isWord(term) &&
     /\d|\p{L}{4}/u.test(words) && // TiN and HSS are words of tools, not materials to cut
     !words.split(/\s+/).some((word) => known.isKnownWord(foldWord(word)));
+  const isSteel = isBesideSteel(text, position, length);
   const isNumber = isUnlikelySize(words) && length === termLength && term?.piece?.kind === 'size';
-  return isLonger || isUnknownWord || isNumber
+  return isLonger || isUnknownWord || isNumber || isSteel
     ? criterionFound({ kind: 'material', group: material, stem: undefined }, length)
     : term;
+}
+
+/** Whether a word for steel is beside a designation that is also the name of a part: `A2 tool steel`, `acier A2`. */
+function isBesideSteel(text: string, position: number, length: number): boolean {
+  return (
+    /^\s(?:tool\s?)?steel(?!\p{L})/iu.test(text.slice(position + length)) ||
+    /(?<!\p{L})acier(?:\s(?:a\s)?outils?)?\s$/iu.test(text.slice(0, position))
+  );
 }
 
 function isWord(found: Found): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOutAt, possibleNumbers } from './quotation.ts';
+import { leftOutAt, possibleNumbers, withFraction } from './quotation.ts';
 
 test.each([
   ['$45.00 each', '$45.00 each'],
@@ -52,4 +52,15 @@ test('in a line of a quotation only whole words with five characters may be a nu
     'PD3DC-#14',
   ]);
   expect(possibleNumbers('PD3DC-1#4').labelled).toBeUndefined();
+});
+
+test.each([
+  ['x4-.5r-030', 'x4-1/2r-030'],
+  ['XM-0.375L-015', 'XM-3/8L-015'],
+  ['PD3D-.2031', 'PD3D-13/64'],
+  ['PDR-0.1885', 'PDR-0.1885'],
+  ['X4-M10L-0.5', 'X4-M10L-0.5'],
+  ['.500 end mill', '.500 end mill'],
+])('%s is the part number %s', (typed, number) => {
+  expect(withFraction(typed)).toBe(number);
 });

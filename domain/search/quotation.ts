@@ -51,6 +51,21 @@ export function leftOutAt(text: string, position: number): number {
 const numberLabel =
   /(?<=^|[\s(,;:])(?:(?:edp|sku|item|article|part|piece|p\/n|pn|product|produit|catalog(?:ue)?|cat|order|stock|reference|ref|no|number|numero|num)\b[\s.:#/°]*|#\s*|d'|n°\s*)+/giu;
 
+/** A decimal size in a part number, between its series and its length: `X4-.5R-030`. */
+const decimalInNumber = /(?<=^\s*[\p{L}\d]+-)0?\.(\d{1,6})(?=\p{L}|-|$)/u;
+
+/** Returns a part number with its decimal size as the fraction of an inch that it is: `X4-1/2R-030`; otherwise the text as it is. */
+export function withFraction(text: string): string {
+  return text.replace(decimalInNumber, (decimal) => {
+    const sixtyFourths = Number(decimal) * 64;
+    const whole = Math.round(sixtyFourths);
+    if (whole === 0 || Math.abs(sixtyFourths - whole) > 0.04) return decimal;
+    let [numerator, denominator] = [whole, 64];
+    while (numerator % 2 === 0) [numerator, denominator] = [numerator / 2, denominator / 2];
+    return `${numerator}/${denominator}`;
+  });
+}
+
 /** The fewest characters of a part number that is found inside a text, so that sizes are not taken for one. */
 const shortestNumber = 5;
 

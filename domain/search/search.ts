@@ -10,7 +10,7 @@ export * from './criterion.ts';
 export * from './parse-search.ts';
 export * from './write-search.ts';
 export * from './kept-search-text.ts';
-export { possibleNumbers } from './quotation.ts';
+export { possibleNumbers, withFraction } from './quotation.ts';
 export { isStrayWord } from './lexicon.ts';
 export * from './fits.ts';
 export * from './search-limits.ts';

@@ -101,9 +101,9 @@ const twelveDrill: Use = { main: 'P1 P2 P3 K1 K2', additional: 'P4 P5 P6 M1 M2 K
 const uses: Readonly<Record<string, Use>> = {
   'x-mill-4': { main: 'P1 P2 P3 P4 P5 P6 M1 M2 K1 K2 K3', additional: 'M3 S3 S4 H1' },
   'x-mill-5': { main: 'P6 M1 M2 M3 S1 S2 S3 S4', additional: 'P1 P2 P3 P4 P5 K1 K2' },
-  'x-mill-6': { main: 'P2 P3 P4 P5 P6 M1 M2 M3 S3 S4', additional: 'K1 K2 K3 S1 S2 H1 H2' },
+  'x-mill-6': { main: 'P2 P3 P4 P5 P6 M1 M2 M3 S3 S4', additional: 'K1 K2 K3 S1 S2 H1 H2 H3' },
   'legacy-x-mill-4': { main: 'P1 P2 P3 K1 K2', additional: 'P4 P5 P6 M1' },
-  ultra5x: { main: 'P3 P4 P5 P6 M1 M2 M3 S2 S3', additional: 'K1 K2 N1 S1 S4 H1 H2' },
+  ultra5x: { main: 'P3 P4 P5 P6 M1 M2 M3 S2 S3', additional: 'K1 K2 N1 S1 S4 H1 H2 H3' },
   xm: { main: 'P1 P2 P3 P4 P5 P6 M1 M2 M3', additional: 'K1 K2 K3 S3 S4 H1' },
   hv: { main: 'P1 P2 P3 P4 K1 K2 K3', additional: 'P5 P6 M1 M2 H1' },
   p20: { main: 'P3 P4 P5 H1', additional: 'P1 P2 P6 K1 K2 K3 H2' },

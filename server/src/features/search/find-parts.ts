@@ -1,6 +1,12 @@
 // Finds the parts that match a search, best first: by their number, by its beginning, by criteria, or by a number with a typo.
 
-import { type Criterion, isOneTypoApart, isStrayWord, possibleNumbers } from '@chipload/domain/search';
+import {
+  type Criterion,
+  isOneTypoApart,
+  isStrayWord,
+  possibleNumbers,
+  withFraction,
+} from '@chipload/domain/search';
 import { keyOfCriteria, partsFulfilling, type ReadCriteria, readCriteria } from './criterion-sets.ts';
 import { type Nearest, nearestTo } from './nearest.ts';
 import { partByNumber, partsByBeginning, partsByNumberWithTypo } from './part-numbers.ts';
@@ -25,7 +31,7 @@ export type Found = {
 
 /** Searches all parts for a text. */
 export function findParts(index: SearchIndex, text: string): Found {
-  const exact = partByNumber(index, text);
+  const exact = partByNumber(index, text) ?? partByNumber(index, withFraction(text));
   if (exact !== undefined) return foundByNumber('exact', [onePart(exact)], `part ${exact}`);
 
   const named = partsNamedIn(index, text);
