@@ -96,23 +96,14 @@ function readPieces(shown: string, known: Known): Piece[] {
     const length = found?.length ?? 1;
     if (found?.piece) {
       const before = pieces.at(-1);
-      const words = shown.slice(position, position + length).replace(/[\s.,/-]+$/, '');
-      const flutes = found.piece.kind === 'flutes' ? Number(before?.text) : Number.NaN;
-      if (flutes >= 1 && Number.isInteger(flutes) && before?.kind === 'size') {
-        pieces.splice(-1, 1, {
-          ...criteria({ kind: 'flutes', flutes }),
-          text: `${before.text} ${words.trim()}`,
-        });
-      } else if (before?.kind === 'flutes' && isCount(found.piece, words.trim())) {
-        // flutes 4
-        const flutes = Number(words.trim());
-        pieces.splice(-1, 1, {
-          ...criteria({ kind: 'flutes', flutes }),
-          text: `${before.text} ${words.trim()}`,
-        });
-      } else {
-        pieces.push({ ...found.piece, text: words.trim() });
-      }
+      const words = shown
+        .slice(position, position + length)
+        .replace(/[\s.,/-]+$/, '')
+        .trim();
+      const flutes = flutesOfBoth(before, found.piece, words);
+      if (before !== undefined && flutes !== undefined)
+        pieces.splice(-1, 1, { ...criteria({ kind: 'flutes', flutes }), text: `${before.text} ${words}` });
+      else pieces.push({ ...found.piece, text: words });
     }
     position += Math.max(1, length);
   }
@@ -122,11 +113,18 @@ function readPieces(shown: string, known: Known): Piece[] {
 /** The most flutes that a number behind the word counts. */
 const mostFlutes = 12;
 
-/** Whether a piece is a bare number that counts flutes. */
-function isCount(piece: PieceDetails, words: string): boolean {
-  return (
-    piece.kind === 'size' && /^\d{1,2}$/.test(words) && Number(words) >= 1 && Number(words) <= mostFlutes
-  );
+/** Returns the flutes that a number and the word for them say together, `4 flute` or `flutes 4`; undefined for other pieces. */
+function flutesOfBoth(before: Piece | undefined, piece: PieceDetails, words: string): number | undefined {
+  if (before === undefined) return undefined;
+  if (piece.kind === 'flutes' && before.kind === 'size') return countOf(before.text);
+  const isBehind = before.kind === 'flutes' && piece.kind === 'size';
+  const count = isBehind ? countOf(words) : undefined;
+  return count !== undefined && count <= mostFlutes ? count : undefined;
+}
+
+function countOf(text: string): number | undefined {
+  const count = Number(text);
+  return count >= 1 && Number.isInteger(count) ? count : undefined;
 }
 
 function pieceAt(text: string, position: number, known: Known, before: Piece | undefined): Found {
