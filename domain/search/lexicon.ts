@@ -3,7 +3,7 @@
 
 import type { MaterialId } from '../speeds/speeds.ts';
 import type { Criterion, MaterialGroup, SearchedLength } from './criterion.ts';
-import { foldWord } from './fold.ts';
+import { foldText, foldWord } from './fold.ts';
 import { otherMakers, otherTools } from './other-tools.ts';
 
 /** A word that says what a hole is for. It has a meaning only together with a size. */
@@ -254,7 +254,9 @@ export const lexicon: ReadonlyMap<string, Meaning> = new Map(entries);
  * otherwise do not have it, `drill for M5 screw to pass`.
  */
 export function isStrayWord(criterion: Criterion): boolean {
-  return criterion.kind === 'word' && /^\p{L}+$/u.test(criterion.word) && !lexicon.has(criterion.word);
+  if (criterion.kind !== 'word' || !/^\p{L}+$/u.test(criterion.word)) return false;
+  // A term of the trade stands for another word, chipbreaker for breaker, or is one itself.
+  return foldWord(foldText(criterion.text)) === criterion.word && !lexicon.has(criterion.word);
 }
 
 /** The number of words in the longest phrase. */

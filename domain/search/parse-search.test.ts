@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MaterialId } from '../speeds/speeds.ts';
-import { createSearchParser, type Criterion } from './search.ts';
+import { createSearchParser, type Criterion, isStrayWord } from './search.ts';
 
 const materials = new Map<string, MaterialId>([
   ['4140', 'P3'],
@@ -263,6 +263,12 @@ test.each([
 
 test('a criterion has the text from which it was read, with its accents', () => {
   expect(parse('Alésoir  ½ po, méplat').map(({ text }) => text)).toEqual(['Alésoir', '1/2 po', 'méplat']);
+});
+
+test('a word in letters that is none of the trade is a stray one; terms, depths and codes are not', () => {
+  const isStray = (text: string) => parse(text).every((criterion) => isStrayWord(criterion));
+  expect(['pass', 'polished'].map(isStray)).toEqual([true, true]);
+  expect(['chipbreaker', 'mould steel', '5xd', 'x4-1', 'drill'].map(isStray)).toEqual(Array(5).fill(false));
 });
 
 test('duplicate criteria are removed', () => {
