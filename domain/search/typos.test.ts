@@ -50,6 +50,7 @@ test.each([
   ['ball', 'bull'],
   ['reamer', 'rougher'],
   ['tap', 'tape'],
+  ['price', 'presse'],
 ])('%s does not sound like %s', (one, other) => {
   expect(isSameSound(soundOf(one), soundOf(other))).toBe(false);
 });

@@ -46,11 +46,14 @@ export function soundOf(word: string): string {
 /** The fewest characters of sounds that are compared: shorter words sound like too many others. */
 const shortestSound = 4;
 
+/** From this many characters on a sound may differ by one typo: `price` is no `press`. */
+const longSound = 7;
+
 /** Whether two words that were written as they sound are the same; long ones may differ by one typo more. */
 export function isSameSound(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   if (shorter < shortestSound) return false;
-  return one === other || (shorter > shortestSound && isOneTypoApart(one, other));
+  return one === other || (shorter >= longSound && isOneTypoApart(one, other));
 }
 
 /**
