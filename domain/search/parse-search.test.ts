@@ -253,6 +253,9 @@ test.each([
   ['alesior', ['type reamer']],
   ['4 flutte', ['flutes 4']],
   ['AlTi', ['coating AlTiN']],
+  ['exta long', ['extra-long']],
+  ['ball noze', ['profile ball']],
+  ['1/2 long raech', ['diameter 12.7 inch', 'long']],
   ['rufing', ['roughing']], // written as it sounds
   ['hemisferique', ['profile ball']],
   ['zr', ['word zr']], // too short for a typo

@@ -61,9 +61,29 @@ export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
     return near === undefined ? undefined : meaningOf(near);
   };
 
+  const wordsOfPhrases = [...new Set([...lexicon.keys()].flatMap((phrase) => phrase.split(' ')))].filter(
+    (word) => word.length >= 4,
+  );
+  const correct = (word: string): string => {
+    if (word.length < 4 || /\d/.test(word) || vocabulary.isKnownWord(word)) return word;
+    return wordsOfPhrases.find((known) => isOneTypoApart(known, word)) ?? word;
+  };
+
   return (typed) => {
     const shown = plainText(typed.slice(0, searchTextLength));
-    return criteriaOf(readPieces(shown, { ...vocabulary, names, meaningOf, guess }));
+    return criteriaOf(
+      readPieces(shown, { ...vocabulary, names, meaningOf, guess, correct: remembered(correct) }),
+    );
+  };
+}
+
+/** The same function, which computes each answer once: the windows of phrases overlap. */
+function remembered(correct: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const found = known.get(word) ?? correct(word);
+    known.set(word, found);
+    return found;
   };
 }
 
@@ -83,6 +103,8 @@ type Known = Pick<Vocabulary, 'isKnownWord' | 'materialOf'> & {
   readonly names: Names;
   readonly meaningOf: MeaningOf;
   readonly guess: MeaningOf;
+  /** Returns the word of a phrase that a word with a typo means, or the word itself. */
+  readonly correct: (word: string) => string;
 };
 
 function readPieces(shown: string, known: Known): Piece[] {
@@ -216,10 +238,9 @@ function isWord(found: Found): boolean {
   return found?.piece?.kind === 'criteria' && found.piece.criteria[0]?.kind === 'word';
 }
 
-function termAt(text: string, position: number, { meaningOf, guess }: Known): Found {
-  return (
-    phraseAt(text, position, meaningOf) ?? measurePieceAt(text, position) ?? wordAt(text, position, guess)
-  );
+function termAt(text: string, position: number, known: Known): Found {
+  const { meaningOf, guess } = known;
+  return phraseAt(text, position, known) ?? measurePieceAt(text, position) ?? wordAt(text, position, guess);
 }
 
 function measurePieceAt(text: string, position: number): Found {
@@ -258,7 +279,7 @@ const firstWord = /[\p{L}\p{N}ø]+(?![\p{L}\p{N}#])/iuy;
 const nextWord = /[\s'-]+[\p{L}\p{N}ø]+(?![\p{L}\p{N}#])/iuy;
 
 /** Finds the longest phrase of the trade that begins here. */
-function phraseAt(text: string, position: number, meaningOf: MeaningOf): Found {
+function phraseAt(text: string, position: number, { meaningOf, correct }: Known): Found {
   const words: string[] = [];
   let reached = position;
   let best: Found;
@@ -267,7 +288,9 @@ function phraseAt(text: string, position: number, meaningOf: MeaningOf): Found {
     if (match === undefined) break;
     reached += match.length;
     words.push(foldWord(match.replace(/^[\s'-]+/, '')));
-    const meaning = meaningOf(words.join(' '));
+    // A single word with a typo is guessed where no other reading is found.
+    const corrected = words.length > 1 ? meaningOf(words.map(correct).join(' ')) : undefined;
+    const meaning = meaningOf(words.join(' ')) ?? corrected;
     if (meaning !== undefined) best = meaningFound(meaning, reached - position);
   }
   return best;
