@@ -154,7 +154,9 @@ function screwIn(pieces: readonly Piece[]): FoundScrew | undefined {
 
 /** A hole to be reamed: with a tolerance, where no other tool is named, or for a pin, where a reamer is. */
 function reamedHole(pieces: readonly Piece[]): FoundHole | undefined {
-  const isReamer = hasType(pieces, 'reamer');
+  const marks = marksIn(pieces);
+  // Holes of dowel pins are reamed.
+  const isReamer = hasType(pieces, 'reamer') || marks.has('pin');
   const reamers = pieces.filter((piece) => isOnlyType(piece, 'reamer'));
   const isOther =
     !isReamer &&
@@ -169,7 +171,6 @@ function reamedHole(pieces: readonly Piece[]): FoundHole | undefined {
       ...reamers,
     ]);
   }
-  const marks = marksIn(pieces);
   // The amount over or under may stand before the size: `.001 under 3/8 reamer`.
   const [pin, by] = pieces
     .filter((piece) => piece.kind === 'size')
@@ -177,7 +178,7 @@ function reamedHole(pieces: readonly Piece[]): FoundHole | undefined {
   const isAdded = by?.text.startsWith('+') === true;
   const fit = marks.has('slip') || isAdded ? 'slip' : marks.has('press') ? 'press' : undefined;
   if (!isReamer || fit === undefined || pin === undefined) return undefined;
-  const purpose = [...pieces.filter((piece) => isMarked(piece, [fit])), ...reamers];
+  const purpose = [...pieces.filter((piece) => isMarked(piece, [fit, 'pin'])), ...reamers];
   const offset = by && offsetOf(by.size, pin.size);
   if (by !== undefined && offset !== undefined)
     return reamer(pin.size, (size) => offsetSize(size, offset, fit), [pin, by, ...purpose]);

@@ -19,7 +19,8 @@ export type HoleMark =
   | 'normal'
   | 'loose'
   | 'slip'
-  | 'press';
+  | 'press'
+  | 'pin';
 
 /** The meaning of a phrase: criteria, what a hole is for, the name of a length, or nothing. */
 export type Meaning =
@@ -182,7 +183,7 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
     'clearance, clear, clearance hole, passage, trou de passage, trou passage, percage de passage, free fit, percage libre, trou libre, trou de degagement, trou passant, trou lisse, jeu',
   ),
   ...marks('screw', 'bolt, screw, capscrew, cap screw, shc, shcs, machine screw, vis, boulon'),
-  ...marks('close', 'close, close fit, ajuste, fin, serie fine'),
+  ...marks('close', 'close, close fit, ajuste, serie fine'),
   ...marks('normal', 'normal, normal fit, medium fit'),
   ...marks('loose', 'loose, loose fit, large'),
   ...marks(
@@ -193,6 +194,7 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
     'press',
     'press, press fit, interference fit, force fit, undersize, undersized, under size, under, sous cote, sous dimensionne, serre, ajustement serre, presse',
   ),
+  ...marks('pin', 'dowel, dowel pin, pin, goupille'),
   ...phrasesOf(
     'avant trou, avant trou de taraudage, avant trou taraudage, pre percage, prepercage, pre trou, predrill, pre drill, pre drilling, predrilling',
   ).map((phrase): [string, Meaning] => [phrase, { kind: 'marks', marks: ['tap', 'hole'] }]),
@@ -240,7 +242,7 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
       'ligne, article, edp, sku, pn, quote, quotation, rfq, soumission, se, single end, double end, sc, solid, cc, center cutting, ' +
       'centre cutting, high helix, high performance, heavy duty, general purpose, single point, full form, like, equivalent, equiv, equal, similar, comme, cross reference, cross ref, crossref, crosses to, interchange, interchangeable with, alternative, alternative to, ' +
       'substitute, substitute for, replacement, replacement for, replace, remplace, remplacement, semi finish, semi finishing, semi finition, demi finition, only, pces, ' +
-      ' what, need, dowel, dowel pin, pin, goupille, fit, ' +
+      ' what, need, carb, fit, ' +
       'ajustement, thread form, unc, unf, stem, length, longueur',
   ).map((phrase) => [phrase, { kind: 'nothing' }] as const),
   ...phrasesOf(otherMakers).map((phrase) => [phrase, { kind: 'nothing' }] as const),

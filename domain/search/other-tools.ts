@@ -55,7 +55,7 @@ export const otherTools: readonly (readonly [phrases: string, instead: ToolType 
 export const otherMakers =
   'harvey, harvey tool, garr, garr tool, yg1, yg 1, helical, helical solution, sgs, kyocera, kyocera sgs, osg, kennametal, kmt, widia, ' +
   'hanita, sandvik, sandvik coromant, coromant, iscar, walter, seco, guhring, mitsubishi, sumitomo, tungaloy, niagara, niagara cutter, ' +
-  'accupro, hertel, destiny, destiny tool, imco, data flute, dataflute, fullerton, ma ford, m a ford, micro 100, nachi, dormer, pramet, ' +
+  'accupro, hertel, destiny, destiny tool, imco, data flute, dataflute, fullerton, ma ford, m a ford, ford, micro 100, nachi, dormer, pramet, ' +
   'emuge, franken, union tool, moldino, dijet, ingersoll, lakeshore, lakeshore carbide, melin, onsrud, robb jack, robbjack, swiftcarb, ' +
   'titan usa, cleveland, putnam, viking, yamawa, balax, gorilla mill, kodiak, speed tiger, korloy, fraisa, mapal, hoffmann, garant, ' +
   'ceratizit, gws, monster tool, rushmore, precision twist, chicago latrobe, ptd, msc, grainger, travers';

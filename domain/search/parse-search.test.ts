@@ -139,6 +139,7 @@ test.each([
   ['.001 undersize 3/8 reamer', ['reamer 9.4996']],
   ['M10-1.5 tap drill', ['drill 8.5']],
   ['loose fit M10', ['drill 12']],
+  ['1/2 dowel pin slip fit', ['reamer 12.719']],
   ['predrill M10', ['drill 8.5']],
   ['body drill 1/4-20', ['drill 7.1437']],
 ])('%s is read as the hole or the tool %j', (text, criteria) => {
@@ -187,6 +188,8 @@ test.each([
   ['center drill', ['other tool, none instead']],
   ['Item 3: 1/2 EM, 10 EA, $45.00', ['diameter 12.7 inch', 'type end-mill']],
   ['58-60 HRC', ['material H3']],
+  ['REAMER,CARB,.3135,QTY:1', ['type reamer', 'diameter 7.9629 inch']],
+  ['Art. 12 - fraise Ø10', ['type end-mill', 'diameter 10|254']],
   ['dia .500 flutes 4', ['diameter 12.7 inch', 'flutes 4']],
   ['taper length drill', ['type drill', 'extra-long']],
   ['rough end mill', ['roughing']],

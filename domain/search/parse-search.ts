@@ -297,7 +297,11 @@ function phraseAt(text: string, position: number, { meaningOf, correct }: Known)
 }
 
 function wordAt(text: string, position: number, guess: MeaningOf): Found {
-  const match = matchAt(/[\p{L}\p{N}#][\p{L}\p{N}#.,/-]*/uy, text, position);
+  const match = matchAt(
+    /[\p{L}\p{N}#](?:[\p{L}\p{N}#]|[./-](?=[\p{L}\p{N}#])|(?<=\d),(?=\d))*/uy,
+    text,
+    position,
+  );
   if (match === undefined) return undefined;
   const { length } = match;
   const words = match.replace(/[.,/-]+$/, '');

@@ -3,7 +3,7 @@
 import { foldText, plainText } from './fold.ts';
 import { searchTextLength } from './search-limits.ts';
 
-const label = String.raw`(?:item|line|ligne|pos(?:ition)?|poste|article)`;
+const label = String.raw`(?:item|line|ligne|pos(?:ition)?|poste|art(?:icle)?)`;
 const piecesWord = String.raw`(?:ea(?:ch)?|pcs?|pieces?|pces?|un(?:it(?:e|es|s)?)?|off|only|ch(?:aque)?)`;
 
 /** Each reads one thing to leave out, at a position where a word or a number begins. */
@@ -37,7 +37,9 @@ const lineNumber = /\s*\d{1,2}(?:\)\s+|\.\s+(?=\p{L}))/uy;
 
 /** Returns the length of a quantity, a price, the number of a line or a code at a position of a folded text; 0 when there is none. */
 export function leftOutAt(text: string, position: number): number {
-  if (/[\p{L}\p{N}.,/]/u.test(text.charAt(position - 1))) return 0;
+  const before = text.charAt(position - 1);
+  // A comma before a word separates, before a digit it may belong to a number.
+  if (/[\p{L}\p{N}./]/u.test(before) || (before === ',' && /\d/.test(text.charAt(position)))) return 0;
   const patterns = position === 0 ? [lineNumber, ...leftOut] : leftOut;
   for (const pattern of patterns) {
     pattern.lastIndex = position;
