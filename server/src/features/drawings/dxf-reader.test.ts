@@ -1,9 +1,10 @@
 // Reads drawings with a reader of DXF that is not ours.
 
 import { toolOf } from '@chipload/contract/tool-of';
-import DxfParser, { type IArcEntity, type IEntity, type ILineEntity } from 'dxf-parser';
+import type { IArcEntity, IEntity, ILineEntity } from 'dxf-parser';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { parseDxf } from '../../../../tests/support/parse-dxf.ts';
 import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
 
 const { db } = await createTestDatabase();
@@ -47,10 +48,10 @@ test.each([
   const mod = await done(buyer.send('POST', '/mods', { inventory_code: part, operations, name: 'Cell 4' }));
   const { raw } = await buyer.send('GET', `/mods/${mod.uuid}/drawing.dxf?revision=${mod.code}`);
   expect(raw.headers['content-type']).toContain('image/vnd.dxf');
-  const dxf = new DxfParser().parseSync(raw.body);
-  expect(dxf?.header['$INSUNITS']).toBe(1);
+  const dxf = parseDxf(raw.body);
+  expect(dxf.header['$INSUNITS']).toBe(1);
 
-  const outline = (dxf?.entities ?? []).filter(({ layer }) => layer === 'OUTLINE');
+  const outline = dxf.entities.filter(({ layer }) => layer === 'OUTLINE');
   expect(outline.filter((entity) => !isLine(entity) && !isArc(entity))).toEqual([]);
   const points = outline.filter(isLine).flatMap(({ vertices }) => vertices);
   const tool = toolOf(mod.tool);
@@ -62,6 +63,6 @@ test.each([
   expect(outline.filter(isArc).map(({ radius }) => radius)).toEqual(
     tool.cornerRadius === undefined ? [] : [tool.cornerRadius, tool.cornerRadius],
   );
-  const texts = (dxf?.entities ?? []).flatMap((entity) => ('text' in entity ? String(entity.text) : []));
+  const texts = dxf.entities.flatMap((entity) => ('text' in entity ? String(entity.text) : []));
   expect(texts).toContain(mod.code);
 });

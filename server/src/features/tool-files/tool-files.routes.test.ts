@@ -290,7 +290,9 @@ test('formats without holders have the tool as it projects, and name the holder 
     expect([format, answer.statusCode]).toEqual([format, 200]);
     const text =
       format === 'freecad'
-        ? Object.values(unzipSync(answer.rawPayload)).map(strFromU8).join('')
+        ? Object.values(unzipSync(answer.rawPayload))
+            .map((member) => strFromU8(member))
+            .join('')
         : answer.body;
     expect(text).toContain(names);
   }

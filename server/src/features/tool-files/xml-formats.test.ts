@@ -258,7 +258,7 @@ test('numbers and ids of MTConnect have the form that the schema allows, whateve
 /** 40 mm of a holder in front of the gauge line: a cone, a cylinder, and a step to a thinner one. */
 const holder = {
   body: {
-    ...(holderBodies.find(({ code }) => code === 'CAT40-ER32-4.00') ?? failed('No such holder')),
+    ...holderBodies.find(({ code }) => code === 'CAT40-ER32-4.00')!,
     gaugeLength: 40,
     segments: [
       { height: 5, lowerDiameter: 40, upperDiameter: 50 },
