@@ -15,9 +15,8 @@ export function HoleItem({
   machine,
   shown,
   adding,
-}: ShownWith & { hole: ModelHole; planned: readonly (PlannedHole | undefined)[] }) {
-  const steps = planned.flatMap((plan) => plan?.steps.filter(({ is_made: isMade }) => isMade) ?? []);
-  const isDone = planned.length > 0 && planned.every((plan) => plan !== undefined);
+}: ShownWith & { hole: ModelHole; planned: readonly PlannedHole[] | undefined }) {
+  const steps = (planned ?? []).flatMap((plan) => plan.steps.filter(({ is_made: isMade }) => isMade));
   const [plan] = hole.plans;
   const diameter = exactLengthText(hole.diameter, shown);
   return (
@@ -52,7 +51,7 @@ export function HoleItem({
             </ul>
           </div>
         ))}
-      {isDone && steps.every(({ parts }) => parts.length === 0) && (
+      {planned && steps.every(({ parts }) => parts.length === 0) && (
         <p className="mt-2 text-sm">{m.part_models_no_drill()}</p>
       )}
     </li>

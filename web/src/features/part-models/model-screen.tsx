@@ -1,7 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import type { PartModel } from '@chipload/contract';
 import type { MaterialId } from '@chipload/domain/speeds';
 import { unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
@@ -15,7 +14,7 @@ import { MaterialFields } from './material-fields.tsx';
 import { ModelFacts } from './model-facts.tsx';
 import { ModelTools } from './model-tools.tsx';
 import { UnknownFaces } from './unknown-faces.tsx';
-import { useModel } from './use-model.ts';
+import { type NumberedModel, useModel } from './use-model.ts';
 
 /** Reads the model of a buyer's part, and shows the tools for its holes and pockets. */
 export function ModelScreen() {
@@ -48,13 +47,14 @@ export function ModelScreen() {
           </div>
           <ErrorSummary messages={errors} />
         </div>
-        {shown && <Model key={shown.number} model={shown.model} />}
+        {shown && <Model key={shown.number} numbered={shown} />}
       </div>
     </Page>
   );
 }
 
-function Model({ model }: { model: PartModel }) {
+function Model({ numbered }: { numbered: NumberedModel }) {
+  const { model } = numbered;
   const remembered = useRemembered();
   const shown = unitsShown(model.units, useShownUnits());
   const [chosen, setChosen] = useState<MaterialId | 'none'>();
@@ -68,7 +68,7 @@ function Model({ model }: { model: PartModel }) {
       ) : (
         <>
           <MaterialFields material={material} onMaterial={(id) => setChosen(id ?? 'none')} />
-          <ModelTools model={model} material={material} machine={remembered} shown={shown} />
+          <ModelTools numbered={numbered} material={material} machine={remembered} shown={shown} />
         </>
       )}
       <UnknownFaces unknown={model.unknown} shown={shown} />
