@@ -24,7 +24,7 @@ export function findPockets(part: Part, known: ReadonlySet<number>): readonly Po
   for (const pocket of found.toSorted((a, b) => a.depth - b.depth)) {
     if (!kept.some((other) => isSamePocket(pocket, other))) kept.push(pocket);
   }
-  return kept.map(({ floors: _, walls: __, ...pocket }) => pocket);
+  return kept.map(({ floors: _floors, walls: _walls, ...pocket }) => pocket);
 }
 
 /** Each has the floor of the other as a wall. */

@@ -12,7 +12,7 @@ export type Reading =
   | { readonly fault: string };
 
 const watcher = new Worker(new URL('watch-limits.ts', import.meta.url));
-const watch = (watched: Watched) => watcher.postMessage(watched);
+const watch = (watched: Watched) => watcher.postMessage(watched, []);
 
 // Ctrl-C is left to the shop, which waits for the current model and then ends this process.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
