@@ -125,15 +125,39 @@ function holesOf({ bores, empty }: Group, around: readonly Face[], place: Place)
   };
   const lower = endAt({ empty: empty.from, at: reach.from, towards: -1 }, { bores, members, place });
   const upper = endAt({ empty: empty.to, at: reach.to, towards: 1 }, { bores, members, place });
-  const fromAbove = upper.isEntry && (!lower.isEntry || isPreferred(axis, bores));
+  const fromAbove = upper.isEntry && (!lower.isEntry || isFront({ upper, lower, members, place }));
   if (!upper.isEntry && !lower.isEntry) return [];
   return seenFrom(fromAbove ? 1 : -1, { bores, members, lower, upper, place });
 }
 
-/** Of a hole that is open on both sides, the side with the wider bore is the front; otherwise the one that points up. */
-function isPreferred(axis: Vector, bores: readonly Bore[]): boolean {
-  const [first, last] = [bores.at(0), bores.at(-1)];
-  if (first && last && Math.abs(first.radius - last.radius) > sameLength) return last.radius > first.radius;
+/**
+ * Whether a hole that is open on both sides is made from the upper one: where its mouth is wider, otherwise where the part is lower
+ * around it, so that a shorter tool will do, otherwise where the axis points up.
+ */
+function isFront({
+  upper,
+  lower,
+  members,
+  place: { part, origin, axis },
+}: {
+  upper: End;
+  lower: End;
+  members: readonly Face[];
+  place: Place;
+}): boolean {
+  const points = members.flatMap((face) => face.points);
+  const mouthAt = ({ at }: End) =>
+    Math.max(
+      ...points
+        .filter((point) => Math.abs(dot(minus(point, origin), axis) - at) < sameLength)
+        .map((point) => radiusAt(point, origin, axis)),
+    );
+  const wider = mouthAt(upper) - mouthAt(lower);
+  if (Math.abs(wider) > sameLength) return wider > 0;
+  const level = dot(origin, axis);
+  const above = topOf(part, axis) - (level + upper.at);
+  const below = topOf(part, times(axis, -1)) + (level + lower.at);
+  if (Math.abs(above - below) > sameLength) return above < below;
   return axis[2] > 0.5 || (Math.abs(axis[2]) <= 0.5 && axis[0] + axis[1] > 0);
 }
 

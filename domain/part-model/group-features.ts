@@ -60,10 +60,11 @@ function grouped<Feature extends { readonly direction: HoleFeature['direction'] 
 /** The deepest pocket with inner corners of a radius, and how many such corners there are. */
 export type RadiusDepth = { readonly radius: number; readonly depth: number; readonly corners: number };
 
-/** Returns the inner radii of the pockets, the smallest first. Radii that differ by less than 0.01 mm are the same. */
+/** Returns the inner radii of the pockets, without round bores, the smallest first. Radii that differ by less than 0.01 mm are the same. */
 export function radiiOf(pockets: readonly PocketFeature[]): readonly RadiusDepth[] {
   const radii = new Map<number, RadiusDepth>();
-  for (const { corners, depth } of pockets) {
+  for (const { kind, corners, depth } of pockets) {
+    if (kind === 'bore') continue;
     for (const { radius, count } of corners) {
       const key = Math.round(radius * 100);
       const known = radii.get(key);

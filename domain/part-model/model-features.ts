@@ -26,8 +26,8 @@ export type HoleFeature = Feature & {
   readonly countersink: { readonly diameter: number; readonly angle: number } | undefined;
 };
 
-export const pocketKinds = ['pocket', 'opening', 'step'] as const;
-/** With a floor and an inner corner or opposite walls; without a floor; with a floor and free at its sides. */
+export const pocketKinds = ['pocket', 'opening', 'step', 'bore'] as const;
+/** With a floor and an inner corner or opposite walls; without a floor; with a floor and free at its sides; round and too wide to drill. */
 export type PocketKind = (typeof pocketKinds)[number];
 
 export type PocketFeature = Feature & {

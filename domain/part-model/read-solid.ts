@@ -8,6 +8,7 @@ import { findPockets } from './find-pockets.ts';
 import type { PartFeatures } from './model-features.ts';
 import { faceOf, type SolidFace } from './solid.ts';
 import { unknownFaces } from './unknown-faces.ts';
+import { splitWideBores } from './wide-bores.ts';
 
 /** Returns the holes and pockets of a solid, and the faces that were not understood. */
 export function readSolid(solid: readonly SolidFace[]): PartFeatures {
@@ -16,15 +17,16 @@ export function readSolid(solid: readonly SolidFace[]): PartFeatures {
     borders: bordersOf(solid),
     cast: createRayCaster(solid),
   };
-  const { holes, blocked } = findHoles(part);
-  const known = new Set(holes.flatMap(({ faces }) => faces));
+  const found = findHoles(part);
+  const { holes, bores } = splitWideBores(found.holes);
+  const known = new Set(found.holes.flatMap(({ faces }) => faces));
   const pockets = findPockets(part, known);
   for (const face of pockets.flatMap(({ faces }) => faces)) known.add(face);
   const openings = findOpenings(part, known);
   for (const face of openings.flatMap(({ faces }) => faces)) known.add(face);
   return {
     holes,
-    pockets: [...pockets, ...openings],
-    unknown: unknownFaces(part, known, blocked),
+    pockets: [...pockets, ...openings, ...bores],
+    unknown: unknownFaces(part, known, found.blocked),
   };
 }

@@ -90,4 +90,5 @@ test('where nothing limits the cutter, its diameter is half of the depth, within
   expect(neededMill(open)).toMatchObject({ wanted: 10, most: 20 });
   expect(neededMill({ ...open, depth: 2 }).wanted).toBe(6);
   expect(neededMill({ ...open, depth: 90 }).wanted).toBe(20);
+  expect(neededMill({ ...task, radius: 40, width: 90 })).toMatchObject({ wanted: 20, most: 80 });
 });

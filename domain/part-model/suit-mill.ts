@@ -32,7 +32,7 @@ export type WantedMill = {
  */
 const shareOfCorner = 0.9;
 
-/** Where no corner limits the cutter: a diameter of half the depth, in usual sizes, in mm. */
+/** Where no corner limits the cutter: a diameter of half the depth, in usual sizes, in mm. Wider corners are made with the largest. */
 const openDiameters = { least: 6, most: 20, share: 0.5 };
 
 /** The smallest cutter that is offered, as a share of the wanted one. */
@@ -46,7 +46,9 @@ export function neededMill({ radius, width, depth, floorRadius = 0 }: MillTask):
   const limit = Math.min(radius === undefined ? Infinity : 2 * radius, width ?? Infinity);
   const isOpen = limit === Infinity;
   const { least, most, share } = openDiameters;
-  const wanted = isOpen ? Math.min(most, Math.max(least, share * depth)) : shareOfCorner * limit;
+  const wanted = isOpen
+    ? Math.min(most, Math.max(least, share * depth))
+    : Math.min(most, shareOfCorner * limit);
   return {
     profile: floorRadius > sameSize ? 'radius' : 'square',
     least: smallestShare * wanted,

@@ -110,9 +110,31 @@ test('counterbores and countersinks belong to their hole, and one on the far sid
   ]);
 });
 
-test('a hole in a pocket is as deep as it is, and the part is as high there as a holder has to stay above', async () => {
-  const { holes } = await only(withBore(withPocket(block(), pocket), 5, [50, 30, -1], [50, 30, 40]));
-  expect(holes).toMatchObject([{ depth: near(8), clearance: near(20) }]);
+test('a blind hole in a pocket is as deep as it is, and the part is as high there as a holder has to stay above', async () => {
+  const { holes } = await only(withBore(withPocket(block(), pocket), 5, [50, 30, 3], [50, 30, 40]));
+  expect(holes).toMatchObject([{ depth: near(5), clearance: near(17), end: 'flat' }]);
+});
+
+test('a through hole is made from the side of its countersink, otherwise from where the part is lower', async () => {
+  const part = withBore(withPocket(block(), pocket), 5, [50, 30, -1], [50, 30, 40]);
+  expect((await only(part)).holes).toMatchObject([
+    { depth: near(8), clearance: near(8), direction: [near(0), near(0), near(-1)] },
+  ]);
+  const sunk = withCountersink(part, { at: [50, 30], diameter: 8, top: 8, angle: 90 });
+  expect((await only(sunk)).holes).toMatchObject([
+    { clearance: near(20), direction: [near(0), near(0), near(1)], countersink: { diameter: near(8) } },
+  ]);
+});
+
+test('a bore that is too wide to drill is milled, and is no inner radius', async () => {
+  const through = withBore(block(), 30, [50, 30, -1], [50, 30, 40]);
+  const { holes, pockets } = await only(withBore(through, 40, [50, 30, 14], [50, 30, 40]));
+  expect(holes).toEqual([]);
+  expect(pockets).toMatchObject([
+    { kind: 'bore', corners: [{ radius: near(15) }], depth: near(20), floorRadius: undefined },
+    { kind: 'bore', corners: [{ radius: near(20) }], depth: near(6), floorRadius: 0, clearance: near(6) },
+  ]);
+  expect(radiiOf(pockets)).toEqual([]);
 });
 
 test('holes that are alike are counted', async () => {
@@ -159,7 +181,7 @@ test('however a part lies in space, it has the same holes and pockets', async ()
       direction.filter((axis) => axis.some((each) => each !== 0)),
       async (degrees, axis) => {
         const turned = await only(part.clone().rotate(degrees, [0, 0, 0], axis as [number, number, number]));
-        expect(turned.holes).toMatchObject([{ diameter: near(5), depth: near(8), clearance: near(20) }]);
+        expect(turned.holes).toMatchObject([{ diameter: near(5), depth: near(8), clearance: near(8) }]);
         expect(groupPockets(turned.pockets)).toMatchObject([
           { feature: { depth: near(12), corners: [{ radius: near(5), count: 4 }], width: near(30) } },
         ]);

@@ -10,12 +10,14 @@ import { angleText } from '../../tools/size-text.ts';
 type Place = ModelHole['direction'];
 
 /** Returns the name of a pocket: `Pocket, 12 mm deep (2 times)`. */
-export function pocketName({ kind, depth, count }: ModelPocket, shown: ToolUnits): string {
-  const size = { depth: exactLengthText(depth, shown) };
+export function pocketName({ kind, depth, count, corners }: ModelPocket, shown: ToolUnits): string {
+  const diameter = exactLengthText(2 * (corners[0]?.radius ?? 0), shown);
+  const size = { diameter, depth: exactLengthText(depth, shown) };
   const names = {
     pocket: m.part_models_kind_pocket,
     opening: m.part_models_kind_opening,
     step: m.part_models_kind_step,
+    bore: m.part_models_kind_bore,
   };
   return withCount(names[kind](size), count);
 }
@@ -40,14 +42,8 @@ export function pocketSentences(pocket: ModelPocket, shown: ToolUnits): string[]
   const radii = corners.map(({ radius }) => length(radius));
   return [
     m.part_models_from({ direction: directionText(direction) }),
-    ...(radii.length > 1
-      ? [m.part_models_all_corners({ radii: radii.join(', ') })]
-      : [
-          radii[0] === undefined
-            ? m.part_models_no_corner()
-            : m.part_models_smallest_corner({ radius: radii[0] }),
-        ]),
-    ...(width === null ? [] : [m.part_models_width({ width: length(width) })]),
+    ...(pocket.kind === 'bore' ? [] : cornerSentence(radii)),
+    ...(width === null || pocket.kind === 'bore' ? [] : [m.part_models_width({ width: length(width) })]),
     ...(floorRadius === null
       ? []
       : [
@@ -58,6 +54,14 @@ export function pocketSentences(pocket: ModelPocket, shown: ToolUnits): string[]
     ...(sharp === 0 ? [] : [m.part_models_sharp({ count: sharp, shown: rounded(sharp, 0) })]),
     ...clearanceSentence(pocket, length),
   ];
+}
+
+function cornerSentence(radii: readonly string[]): string[] {
+  const [smallest] = radii;
+  if (smallest === undefined) return [m.part_models_no_corner()];
+  return radii.length > 1
+    ? [m.part_models_all_corners({ radii: radii.join(', ') })]
+    : [m.part_models_smallest_corner({ radius: smallest })];
 }
 
 /** Returns what is known of a hole. */
