@@ -22,14 +22,14 @@ export function ModelFacts({ model, shown }: { model: PartModel; shown: ToolUnit
         })}
       </p>
       {bodies > 1 && <p className="text-muted">{m.part_models_bodies({ count: countText(bodies) })}</p>}
-      <p>
-        {m.part_models_smallest()}:{' '}
-        <strong className="tabular font-semibold">
-          {smallest === undefined ? m.part_models_no_radius() : length(smallest.radius)}
-        </strong>
+      <p className="font-medium">
+        {m.part_models_smallest({
+          radius: smallest === undefined ? m.part_models_no_radius() : length(smallest.radius),
+        })}
       </p>
       {radii.length > 1 && (
-        <div className="max-w-md">
+        <div className="grid max-w-md gap-1">
+          <p aria-hidden="true">{m.part_models_deepest()}</p>
           <Table caption={m.part_models_deepest()}>
             <thead>
               <tr>
