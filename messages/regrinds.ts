@@ -57,7 +57,7 @@ export function regrindViolationText(violation: Violation, reader: RegrindReader
   }
 }
 
-/** Returns the name of a regrind: `Regrind of 4 flute end mill 1/2: DC .488 in, OAL 2.98 in, AlTiN`. */
+/** Returns the name of a regrind: `Regrind of your X4-1/2R to DC .488 in, OAL 2.980 in, AlTiN`. */
 export function regrindDescription(
   part: string,
   {

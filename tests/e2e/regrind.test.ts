@@ -70,11 +70,11 @@ test('a worn end mill is described, ordered, sent in with its label, ground, and
   await receipt.getByRole('button', { name: 'Receive a tool' }).click();
   await expect(receipt).toBeHidden();
   await expect(line).toContainText('4 expected');
-  await line.getByRole('button', { name: 'Ground' }).click();
+  await line.getByRole('button', { name: 'Record as ground' }).click();
   const ground = desk.getByRole('dialog', { name: `Record ${part} as ground` });
   await ground.getByLabel(/^Cutting diameter/).fill('.4895');
   await ground.getByLabel(/^Overall length/).fill('2.981');
-  await ground.getByRole('button', { name: 'Ground' }).click();
+  await ground.getByRole('button', { name: 'Record as ground' }).click();
   await expect(ground).toBeHidden();
   const [{ tools }] = (await doAtOffice(desk, 'GET', '/regrinds')).filter(
     (one: { order_uuid: string }) => one.order_uuid === order,

@@ -48,7 +48,7 @@ export function madeRegrind(
   return {
     code,
     description: regrindDescription(
-      part.description,
+      part.inventoryCode,
       { diameter: ground.cutting_diameter, length: ground.overall_length, coating: ground.coating },
       regrindReader(language, ground),
     ),

@@ -24,8 +24,8 @@ export function PassportScreen({ code }: { code: string }) {
   const { tool, inventory_code: part, description } = passport;
   return (
     <Page title={m.regrinds_passport_of({ part })}>
-      <div className="grid gap-8 lg:grid-cols-2">
-        <section aria-label={m.regrinds_passport()} className="grid content-start gap-3">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+        <section aria-label={m.regrinds_passport()} className="grid grid-cols-1 content-start gap-3">
           <p className="flex flex-wrap items-center gap-2">
             <PartLink code={part} />
             <Badge tone={passport.state === 'refused' ? 'bad' : 'neutral'}>{stateText(passport.state)}</Badge>
@@ -91,7 +91,7 @@ function Speeds({ passport: { speeds, tool } }: { passport: ToolPassport }) {
   const units = unitsShown(tool.units, useShownUnits());
   const isInch = units === 'inch';
   return (
-    <section aria-labelledby="passport-speeds" className="grid content-start gap-3">
+    <section aria-labelledby="passport-speeds" className="@container grid grid-cols-1 content-start gap-3">
       <h2 id="passport-speeds" className="font-semibold">
         {m.regrinds_speeds()}
       </h2>
@@ -99,7 +99,11 @@ function Speeds({ passport: { speeds, tool } }: { passport: ToolPassport }) {
         <thead>
           <tr>
             <HeadCell>{m.regrinds_material()}</HeadCell>
-            <HeadCell numeric unit={isInch ? m.regrinds_unit_speed_inch() : m.regrinds_unit_speed_metric()}>
+            <HeadCell
+              numeric
+              unit={isInch ? m.regrinds_unit_speed_inch() : m.regrinds_unit_speed_metric()}
+              className="hidden @md:table-cell"
+            >
               {m.regrinds_speed()}
             </HeadCell>
             <HeadCell numeric unit={m.regrinds_unit_rpm()}>
@@ -113,8 +117,12 @@ function Speeds({ passport: { speeds, tool } }: { passport: ToolPassport }) {
         <tbody>
           {speeds.map(({ material, name, speed, rpm, feed_rate: feedRate }) => (
             <Row key={material}>
-              <RowHead className="font-normal whitespace-normal">{name}</RowHead>
-              <Cell numeric>{speedText(speed, units)}</Cell>
+              <RowHead className="font-normal">
+                <span className="block whitespace-normal">{name}</span>
+              </RowHead>
+              <Cell numeric className="hidden @md:table-cell">
+                {speedText(speed, units)}
+              </Cell>
               <Cell numeric>{rpmText(rpm)}</Cell>
               <Cell numeric>{rateText(feedRate, units)}</Cell>
             </Row>

@@ -19,7 +19,7 @@ export function RegrindResult({
 }) {
   const { description, inventory_code: code, tool } = regrind;
   return (
-    <div aria-busy={isOld} className={`grid gap-8 lg:grid-cols-2 ${isOld ? 'opacity-60' : ''}`}>
+    <div aria-busy={isOld} className={`grid grid-cols-1 gap-8 lg:grid-cols-2 ${isOld ? 'opacity-60' : ''}`}>
       <section aria-labelledby="regrind-sizes" className="grid content-start gap-3">
         <h2 id="regrind-sizes" className="font-semibold">
           {m.regrinds_sizes()}

@@ -46,7 +46,9 @@ export function SizesTable({
       <tbody>
         {rows.map(({ name, of }) => (
           <Row key={name}>
-            <RowHead className="font-normal whitespace-normal">{name}</RowHead>
+            <RowHead className="font-normal">
+              <span className="block whitespace-normal">{name}</span>
+            </RowHead>
             {columns.map(({ title, tool }) => (
               <Cell key={title} numeric className="tabular">
                 {text(of(tool))}

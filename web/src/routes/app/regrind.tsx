@@ -10,7 +10,7 @@ export const Route = createFileRoute('/app/regrind')({
     const search = parseRegrindSearch(location.search);
     if (search.part !== undefined) await queryClient.ensureQueryData(regrindQuery(api, search));
   },
-  head: ({ match }) => titled(match, m.regrinds_title(), m.regrinds_about()),
+  head: ({ match }) => titled(match, m.regrinds_title()),
   component: RegrindRoute,
 });
 
