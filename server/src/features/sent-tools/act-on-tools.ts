@@ -130,6 +130,11 @@ function measured(sizes: StoredSizes): MeasuredSizes {
   return { cuttingDiameter: sizes.cutting_diameter, overallLength: sizes.overall_length };
 }
 
+const measuredTexts = {
+  cuttingDiameter: m.regrinds_measured_diameter,
+  overallLength: m.regrinds_measured_length,
+};
+
 /** Refuses sizes that were measured wrong, with what is possible at each field. */
 function requirePossible(
   { part_tool: { units } }: SentLineRow,
@@ -143,7 +148,7 @@ function requirePossible(
       (options) => {
         const text = (size: number) =>
           modSizeText(size, units, { language: options.locale, write: formatLength });
-        return m.regrinds_measured_range({ least: text(least), most: text(most) }, options);
+        return measuredTexts[field]({ least: text(least), most: text(most) }, options);
       },
     ]),
   );

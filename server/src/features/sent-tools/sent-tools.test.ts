@@ -184,7 +184,7 @@ test('sizes that no such tool can have are refused with the range, and change no
   const [tool] = (await done(receive(uuid))).tools;
   const larger = { ...groundSizes, cutting_diameter: 0.51 };
   expect(await packer.send('POST', `/sent-tools/${tool.uuid}/grind`, larger)).toMatchObject({
-    body: { errors: { cutting_diameter: ['Possible: .450 in to .4995 in.'] } },
+    body: { errors: { cutting_diameter: ['Cutting diameter: .450 in to .4995 in is possible.'] } },
   });
   expect(await lineOf(uuid)).toMatchObject({ tools: [{ state: 'received' }] });
 });

@@ -6,6 +6,7 @@ import { Notice } from '@chipload/ui/notice';
 import { Page } from '@chipload/ui/page';
 import { useShop } from '../../platform/shop.ts';
 import { OrderedParts } from './ordered-parts.tsx';
+import { PassportForm } from './passport-form.tsx';
 import { RegrindForm } from './regrind-form.tsx';
 import { RegrindResult } from './regrind-result.tsx';
 import { parseRegrindSearch, regrindPath } from './regrind-search.ts';
@@ -43,7 +44,12 @@ export function RegrindScreen({ address }: { address: Readonly<Record<string, un
         {regrind?.ground && (
           <RegrindResult regrind={regrind} ground={regrind.ground} isOld={isPlaceholderData} />
         )}
-        {search.part === undefined && <OrderedParts />}
+        {search.part === undefined && (
+          <>
+            <PassportForm />
+            <OrderedParts />
+          </>
+        )}
       </div>
     </Page>
   );

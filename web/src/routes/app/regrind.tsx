@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
+import { passportCodeIn } from '../../features/regrinds/passport-code.ts';
 import { parseRegrindSearch } from '../../features/regrinds/regrind-search.ts';
 import { RegrindScreen } from '../../features/regrinds/regrind-screen.tsx';
 import { regrindQuery } from '../../features/regrinds/regrinds.queries.ts';
@@ -7,6 +8,10 @@ import { titled } from '../../navigation/head.ts';
 
 export const Route = createFileRoute('/app/regrind')({
   loader: async ({ context: { api, queryClient }, location }) => {
+    // The form of a passport without JavaScript.
+    const { passport } = location.search as { readonly passport?: unknown };
+    const code = typeof passport === 'string' ? passportCodeIn(passport) : '';
+    if (code !== '') throw redirect({ to: '/app/tool/$code', params: { code } });
     const search = parseRegrindSearch(location.search);
     if (search.part !== undefined) await queryClient.ensureQueryData(regrindQuery(api, search));
   },
