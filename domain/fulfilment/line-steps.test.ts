@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderMayFollow } from '../orders/orders.ts';
-import { type LinePieces, type LineStep, orderStateAfter, shipPieces } from './fulfilment.ts';
+import { arrivePieces, type LinePieces, type LineStep, orderStateAfter, shipPieces } from './fulfilment.ts';
 import { addsUp } from './line-pieces.fixtures.ts';
 import { cancelPieces } from './line-steps.ts';
 
@@ -16,6 +16,11 @@ test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('%s is not a quantity', (quantity) 
   const refused = { status: 'refused', reason: 'not-a-quantity' };
   expect(shipPieces(line, quantity)).toMatchObject(refused);
   expect(cancelPieces(line, quantity)).toMatchObject(refused);
+});
+
+test('backordered pieces that are there are allocated, and no more than those', () => {
+  expect(arrivePieces(line, 4)).toEqual({ status: 'done', line: { ...line, allocated: 10, backordered: 0 } });
+  expect(arrivePieces(line, 5)).toEqual({ status: 'refused', reason: 'more-than-open', most: 4 });
 });
 
 test('cancelling takes the backordered pieces first and then releases allocated ones', () => {
@@ -34,12 +39,13 @@ test('an order is partly shipped until its rest ships or is cancelled', () => {
 });
 
 const steps = {
+  arrive: arrivePieces,
   ship: shipPieces,
   cancel: cancelPieces,
 } satisfies Record<string, (line: LinePieces, quantity: number) => LineStep>;
 
 const act = fc.record({
-  name: fc.constantFrom('ship', 'cancel'),
+  name: fc.constantFrom('arrive', 'ship', 'cancel'),
   at: fc.nat(2),
   quantity: fc.integer({ min: -1, max: 12 }),
 });
