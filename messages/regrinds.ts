@@ -112,16 +112,3 @@ export function regrindDifferences(
         ]),
   ];
 }
-
-/** By why a tool cannot be reground. */
-const reasons = {
-  'too-worn': m.regrinds_reason_too_worn,
-  chipped: m.regrinds_reason_chipped,
-  cracked: m.regrinds_reason_cracked,
-  bent: m.regrinds_reason_bent,
-  'other-tool': m.regrinds_reason_other_tool,
-};
-
-export function refusalReasonText(reason: keyof typeof reasons, language?: Language): string {
-  return reasons[reason]({}, language === undefined ? {} : { locale: language });
-}

@@ -13,7 +13,6 @@ const descriptions: Readonly<Record<string, () => string>> = {
   '/app/quick-add/from-library': m.pages_about_tool_libraries,
   '/app/mod': m.mods_about,
   '/app/holder': m.holders_about,
-  '/app/regrind': m.regrinds_about,
   '/app/cart': m.pages_about_cart,
   '/app/choose-currency': m.pages_about_currency,
   '/login': m.pages_about_sign_in,

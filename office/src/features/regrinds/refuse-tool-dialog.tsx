@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { RegrindLine } from '@chipload/contract/office/sent-tools';
 import { type RefusalReason, refusalReasons } from '@chipload/domain/regrind';
 import { m } from '@chipload/messages';
-import { refusalReasonText } from '@chipload/messages/regrinds';
+import { refusalReasonText } from '@chipload/messages/tool-refusals';
 import { Field, Select } from '@chipload/ui/form/field';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { TextEntry } from '../../records/form-fields.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RegrindLine } from '@chipload/contract/office/sent-tools';
 import { m } from '@chipload/messages';
-import { refusalReasonText } from '@chipload/messages/regrinds';
+import { refusalReasonText } from '@chipload/messages/tool-refusals';
 import { Badge } from '@chipload/ui/badge';
 import { Button, buttonClass } from '@chipload/ui/button';
 import { useMay } from '../../platform/office.ts';

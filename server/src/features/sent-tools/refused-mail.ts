@@ -2,7 +2,7 @@
 
 import type { RefusalReason } from '@chipload/domain/regrind';
 import { m } from '@chipload/messages';
-import { refusalReasonText } from '@chipload/messages/regrinds';
+import { refusalReasonText } from '@chipload/messages/tool-refusals';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 

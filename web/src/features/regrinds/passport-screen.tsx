@@ -13,7 +13,7 @@ import { PartLink } from '../../tools/part-link.tsx';
 import { lengthText, unitText } from '../../tools/size-text.ts';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
 import { regrindPath } from './regrind-search.ts';
-import { passportQuery } from './regrinds.queries.ts';
+import { passportQuery } from './sent-tools.queries.ts';
 import { SizesTable } from './sizes-table.tsx';
 import { stateText } from './state-text.ts';
 
@@ -117,7 +117,7 @@ function Speeds({ passport: { speeds, tool } }: { passport: ToolPassport }) {
         <tbody>
           {speeds.map(({ material, name, speed, rpm, feed_rate: feedRate }) => (
             <Row key={material}>
-              <RowHead className="font-normal">
+              <RowHead className="py-1.5 font-normal">
                 <span className="block whitespace-normal">{name}</span>
               </RowHead>
               <Cell numeric className="hidden @md:table-cell">

@@ -1,4 +1,4 @@
-// Queries and mutations for worn tools, their regrinds in the cart, and the passports of tools.
+// Queries and mutations for worn tools and their regrinds in the cart.
 
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { EvaluatedRegrind } from '@chipload/contract';
@@ -49,16 +49,4 @@ export const addRegrind = (api: Api, queryClient: QueryClient) =>
       );
     },
     onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
-  });
-
-export const passportQuery = (api: Api, code: string) =>
-  queryOptions({
-    queryKey: ['tool-passport', code],
-    queryFn: ({ signal }) => api.get('/tool-passports/:code', { params: { code }, signal }),
-  });
-
-export const sentToolsQuery = (api: Api, uuid: string) =>
-  queryOptions({
-    queryKey: ['sent-tools', uuid],
-    queryFn: ({ signal }) => api.get('/orders/:uuid/sent-tools', { params: { uuid }, signal }),
   });

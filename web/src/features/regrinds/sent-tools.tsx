@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import type { SentLine } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { refusalReasonText } from '@chipload/messages/regrinds';
+import { refusalReasonText } from '@chipload/messages/tool-refusals';
 import { buttonClass } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { Icon } from '@chipload/ui/icon';
 import { useShop } from '../../platform/shop.ts';
 import { lengthText, unitText } from '../../tools/size-text.ts';
-import { sentToolsQuery } from './regrinds.queries.ts';
+import { sentToolsQuery } from './sent-tools.queries.ts';
 import { stateText } from './state-text.ts';
 
 /** The tools of an order of regrinds: the label to send them in with, and what became of each. */

@@ -46,7 +46,7 @@ export function SizesTable({
       <tbody>
         {rows.map(({ name, of }) => (
           <Row key={name}>
-            <RowHead className="font-normal">
+            <RowHead className="py-1.5 font-normal">
               <span className="block whitespace-normal">{name}</span>
             </RowHead>
             {columns.map(({ title, tool }) => (
