@@ -1,107 +1,86 @@
 // Finds the columns of a table that contain the part numbers and the quantities.
 
-import { readQuantity } from './read-quantity.ts';
+import { type Facts, factsOf, isCodeLike } from './column-facts.ts';
+import { meaningOfHeading } from './heading-words.ts';
+import { areLineNumbers, areSurelyLineNumbers } from './line-numbers.ts';
 import type { Line } from './table-text.ts';
 
 /** The positions of the columns, from 0; `quantity` is undefined in a table without quantities. */
 export type Columns = { readonly sku: number; readonly quantity: number | undefined };
 
-// In the form of `wordOf`: lower case, letters only, no accents.
-const skuWords = words(
-  'sku part partnumber partno partnum partcode pn code item itemnumber itemno itemcode product productcode productnumber',
-  'inventorycode catalognumber cataloguenumber catalog edp tool reference ref piece numerodepiece nodepiece ndepiece nopiece',
-  'numero article noarticle codeproduit codedeproduit produit noproduit codearticle numeroarticle nodeproduit outil',
-);
-const quantityWords = words(
-  'quantity qty qnty pieces pcs count orderqty orderquantity quantityordered qtyordered ordered requested required need needed',
-  'quantite qte nombre nombredepieces nb quantitecommandee qtecommandee qtereq qterequise quantiterequise commande requis',
-);
-
-/** Returns the columns that a heading names; undefined when the line is not a heading. */
-export function columnsOfHeading(first: Line): Columns | undefined {
-  if (first.some((cell) => readQuantity(cell) !== undefined)) return undefined;
-  const headings = first.map(wordOf);
-  const sku = headings.findIndex((word) => skuWords.has(word));
-  const quantity = headings.findIndex((word) => quantityWords.has(word));
-  if (sku === -1 && quantity === -1) return undefined;
-  // In a table of two columns the other one needs no name.
-  const other = headings.findIndex((_, column) => column !== quantity);
-  if (sku === -1 && other === -1) return undefined;
-  return { sku: sku === -1 ? other : sku, quantity: quantity === -1 ? undefined : quantity };
+/**
+ * Returns the columns of a table with a heading. Of several columns that may be the part number, the surest name counts
+ * whose cells look like part numbers: under `Item` there are often only the numbers of the lines.
+ */
+export function columnsOfHeading(heading: Line, body: readonly Line[]): Columns {
+  const meanings = heading.map(meaningOfHeading);
+  const quantity = meanings.findIndex((meaning) => meaning?.kind === 'quantity');
+  const named = meanings
+    .flatMap((meaning, column) => (meaning?.kind === 'part-number' ? [{ column, rank: meaning.rank }] : []))
+    .toSorted((a, b) => a.rank - b.rank);
+  const fitting = named.find(({ column }) => holdsPartNumbers(body, column));
+  return {
+    sku: fitting?.column ?? unnamedSku(body, { quantity, named: named[0]?.column }),
+    quantity: quantity === -1 ? undefined : quantity,
+  };
 }
 
 /** Guesses the columns of a table without a heading from its cells. */
 export function guessColumns(lines: readonly Line[]): Columns {
-  const width = Math.max(...lines.map((line) => line.length));
-  const facts = Array.from({ length: width }, (_, column) => factsOf(lines, column));
-  const numbers = facts.filter(({ quantities, isCounting }) => quantities >= 0.5 && !isCounting);
-  const codes = facts.filter((one) => one.codeLike >= 0.5 && !one.isCounting && !numbers.includes(one));
-
-  // In a table of numbers only, the longer ones are part numbers.
-  const sku =
-    highest(codes, (one) => one.codeLike) ??
-    highest(numbers, (one) => one.length) ??
-    facts.find(({ filled }) => filled > 0);
+  const facts = tableFacts(lines);
+  const sku = guessSku(facts);
   const others = facts.filter(({ column }) => column !== sku?.column);
-  // Counting 1, 2, 3 are line numbers in front of the part numbers, and quantities after them.
-  const isLineNumber = (one: Facts) => one.isCounting && one.column < (sku?.column ?? 0);
+  const counts = others.filter(({ quantities }) => quantities >= 0.5);
+  const isInFront = (one: Facts) => one.column < (sku?.column ?? 0);
+  // Rising numbers are line numbers in front of the part numbers, and quantities after them.
+  const isLineNumber = (one: Facts) =>
+    isInFront(one) && (counts.length > 1 ? areLineNumbers(one.cells) : areSurelyLineNumbers(one.cells));
   const quantity =
-    others.find((one) => one.quantities >= 0.5 && !isLineNumber(one)) ??
+    counts.find((one) => !isLineNumber(one)) ??
     // As the only other column, any number is meant as a quantity: `2.5` is reported as invalid, not read as one piece.
-    (width === 2 ? others.find((one) => one.numeric >= 0.5 && !isLineNumber(one)) : undefined);
+    (facts.length === 2 ? others.find((one) => one.numeric >= 0.5 && !isLineNumber(one)) : undefined);
   return { sku: sku?.column ?? 0, quantity: quantity?.column };
 }
 
-type Facts = {
-  readonly column: number;
-  /** The number of cells that are not empty. */
-  readonly filled: number;
-  /** The share of quantities among the filled cells. */
-  readonly quantities: number;
-  /** The share of numbers of any kind among the filled cells. */
-  readonly numeric: number;
-  /** The share of all lines whose cell looks like a part number. */
-  readonly codeLike: number;
-  /** Whether the cells count the lines: 1, 2, 3 … */
-  readonly isCounting: boolean;
-  /** The median length of a filled cell in characters. */
-  readonly length: number;
-};
-
-function factsOf(lines: readonly Line[], column: number): Facts {
-  const cells = lines.map((line) => line[column] ?? '');
-  const filled = cells.filter((cell) => cell !== '');
-  const share = (matches: (cell: string) => boolean) => filled.filter(matches).length / lines.length;
-  const shareOfFilled = (matches: (cell: string) => boolean) =>
-    filled.length === 0 ? 0 : filled.filter(matches).length / filled.length;
-  return {
-    column,
-    filled: filled.length,
-    quantities: shareOfFilled((cell) => readQuantity(cell) !== undefined),
-    numeric: shareOfFilled((cell) => /^[-+]?\d[\d.,\s]*$/.test(cell)),
-    codeLike: share(isCodeLike),
-    isCounting: lines.length > 1 && cells.every((cell, index) => cell === String(index + 1)),
-    length: filled.toSorted((a, b) => a.length - b.length)[Math.floor(filled.length / 2)]?.length ?? 0,
-  };
+function tableFacts(lines: readonly Line[]): Facts[] {
+  const width = Math.max(0, ...lines.map((line) => line.length));
+  return Array.from({ length: width }, (_, column) => factsOf(lines, column));
 }
 
-/** Whether a cell looks like a part number: with a digit, of at most three words, and not an amount of money. */
-function isCodeLike(cell: string): boolean {
-  return /\d/.test(cell) && cell.split(' ').length <= 3 && !/^[$€]|[$€]$|^\d+[.,]\d{2}$/.test(cell);
+function guessSku(facts: readonly Facts[]): Facts | undefined {
+  const isSeries = ({ cells }: Facts) => areSurelyLineNumbers(cells);
+  const numbers = facts.filter((one) => one.quantities >= 0.5 && !isSeries(one));
+  const codes = facts.filter((one) => one.codeLike >= 0.5 && !isSeries(one) && !numbers.includes(one));
+  // In a table of numbers only, the longer ones are part numbers.
+  return (
+    highest(codes, (one) => one.codeLike) ??
+    highest(numbers, (one) => one.length) ??
+    facts.find(({ filled }) => filled > 0)
+  );
+}
+
+/** Whether at least half of the cells of a column look like part numbers, and they do not number the lines. */
+function holdsPartNumbers(body: readonly Line[], column: number): boolean {
+  const cells = body.map((line) => line[column] ?? '');
+  const isOfNumbers = cells.every((cell) => cell === '' || /^\d{1,4}$/.test(cell));
+  if (isOfNumbers && areLineNumbers(cells)) return false;
+  return cells.filter(isCodeLike).length * 2 >= cells.length;
+}
+
+/**
+ * Finds the part numbers where no fitting column names them: the column that looks most like it, or, where none does, the
+ * one with the name, or the first one besides the quantities.
+ */
+function unnamedSku(
+  body: readonly Line[],
+  { quantity, named }: { quantity: number; named: number | undefined },
+): number {
+  const others = tableFacts(body).filter(({ column }) => column !== quantity);
+  const codes = others.filter(({ codeLike, cells }) => codeLike >= 0.5 && !areLineNumbers(cells));
+  return highest(codes, ({ codeLike }) => codeLike)?.column ?? named ?? (quantity === 0 ? 1 : 0);
 }
 
 /** Returns the first of the columns with the highest measure. */
 function highest(facts: readonly Facts[], measure: (one: Facts) => number): Facts | undefined {
   return facts.toSorted((a, b) => measure(b) - measure(a))[0];
-}
-
-function words(...lines: string[]): ReadonlySet<string> {
-  return new Set(lines.flatMap((line) => line.split(' ')));
-}
-
-function wordOf(cell: string): string {
-  return cell
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '');
 }

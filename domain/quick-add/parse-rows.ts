@@ -1,7 +1,9 @@
 // Reads rows of a part number and a quantity from text that a buyer pastes or uploads.
 
-import { type Columns, guessColumns, columnsOfHeading } from './columns.ts';
+import { type Columns, columnsOfHeading, guessColumns } from './columns.ts';
+import { isHeading, meaningOfHeading } from './heading-words.ts';
 import { readQuantity } from './read-quantity.ts';
+import { isRemark, splitWords, withoutLineNumbers } from './split-words.ts';
 import { type Line, readTable } from './table-text.ts';
 
 /** A row read from a text. */
@@ -21,22 +23,26 @@ export type ParsedRow = {
  * `Part,Qty\nX4-1/2R,5` gives X4-1/2R with 5 pieces.
  */
 export function parseRows(text: string): ParsedRow[] {
-  const table = readTable(text.normalize('NFC'));
+  const table = withoutRemarks(readTable(text.normalize('NFC')));
   const [first] = table;
   if (first === undefined) return [];
   const isOneColumn = table.every((line) => line.length === 1);
-  const lines = isOneColumn ? table.map(([cell = '']) => splitWords(cell)) : table;
+  const lines = isOneColumn ? withoutLineNumbers(table.flat()).map(splitWords) : table;
 
-  const heading = headingOf(lines);
-  const body = heading === undefined ? lines : lines.slice(heading.line + 1);
+  const heading = headingLine(lines);
+  const body = lines.slice(heading === undefined ? 0 : heading + 1);
   if (body.length === 0) return [];
-  const columns = isOneColumn ? wordColumns : (heading?.columns ?? guessColumns(body));
+  const columns = isOneColumn
+    ? wordColumns
+    : heading === undefined
+      ? guessColumns(body)
+      : columnsOfHeading(lines[heading] ?? [], body.filter(isTableLine));
   const rows = body.map((line) => {
-    if (line.length > 1 || columns.quantity === undefined) return rowOf(line, columns);
+    if (isTableLine(line) || columns.quantity === undefined) return rowOf(line, columns);
     if (isOneColumn) return rowOf(line, { ...wordColumns, quantity: undefined });
     return rowOf(splitWords(line[0] ?? ''), wordColumns); // typed below a table
   });
-  return sumRows(rows.filter(({ sku }) => sku !== ''));
+  return sumRows(rows.filter(({ sku }) => sku !== '' && !isSum(sku)));
 }
 
 /** Returns the key of a part number: equal for those that differ only in case or in the encoding of their accents. */
@@ -63,12 +69,32 @@ function sumRows(rows: readonly ParsedRow[]): ParsedRow[] {
 const wordColumns: Columns = { sku: 0, quantity: 1 };
 
 /** Finds the heading: the first line, or one below a title when it names both columns. */
-function headingOf(lines: readonly Line[]): { line: number; columns: Columns } | undefined {
-  for (const [line, cells] of lines.slice(0, 10).entries()) {
-    const columns = columnsOfHeading(cells);
-    if (columns !== undefined && (line === 0 || columns.quantity !== undefined)) return { line, columns };
-  }
-  return undefined;
+function headingLine(lines: readonly Line[]): number | undefined {
+  const line = lines
+    .slice(0, 10)
+    .findIndex((cells, index) => isHeading(cells) && (index === 0 || namesBoth(cells)));
+  return line === -1 ? undefined : line;
+}
+
+function namesBoth(cells: Line): boolean {
+  const kinds = cells.map((cell) => meaningOfHeading(cell)?.kind);
+  return kinds.includes('part-number') && kinds.includes('quantity');
+}
+
+/** Whether a line has several cells, and was not typed below the table. */
+function isTableLine(line: Line): boolean {
+  return line.length > 1;
+}
+
+/** Leaves out what a mail says around its rows, `Please quote:` and `Merci`. */
+function withoutRemarks(table: readonly Line[]): readonly Line[] {
+  if (table.length === 1) return table;
+  return table.filter((line) => !isRemark(line.filter((cell) => cell !== '').join(', ')));
+}
+
+/** Whether a line adds up the others: `Total`. */
+function isSum(sku: string): boolean {
+  return /^(?:grand |sub|sous-)?total\b[^\d]*$/i.test(sku);
 }
 
 function rowOf(line: Line, columns: Columns): ParsedRow {
@@ -76,21 +102,4 @@ function rowOf(line: Line, columns: Columns): ParsedRow {
   if (columns.quantity === undefined) return { sku, quantity: 1, quantityText: '' };
   const quantityText = line[columns.quantity] ?? '';
   return { sku, quantity: readQuantity(quantityText), quantityText };
-}
-
-/**
- * Splits a line of words into part number and quantity: the quantity is the last word or the first, or next to an `x`.
- * A part number may contain spaces.
- */
-function splitWords(line: string): Line {
-  const last = /^(\S.*?)\s+(?:[x×*]\s*)?(\d[\d,]*(?:\.0+)?(?:\s*(?:x|pcs?|ea|un)\.?)?)$/i.exec(line);
-  const first = /^(\d[\d,]*)\s*(?:[x×*]|pcs?|ea|un)?\s+(\S.*)$/i.exec(line);
-  if (last?.[1] !== undefined && last[2] !== undefined) {
-    const [, sku, quantity] = last;
-    // `5 101234`: of two numbers the shorter is the quantity.
-    if (first?.[1] !== undefined && /^\d+$/.test(sku) && sku.length < quantity.length) return [quantity, sku];
-    return [sku.replace(/\s+[x×*]$/i, ''), quantity];
-  }
-  if (first?.[1] !== undefined && first[2] !== undefined) return [first[2], first[1]];
-  return columnsOfHeading(line.split(' ')) === undefined ? [line] : line.split(' ');
 }
