@@ -1,6 +1,7 @@
 // Invoices as buyers see them: the list, the documents, and paying open ones by card.
 
 import { creditReasons, invoiceStates } from '@chipload/domain/invoicing';
+import { orderSearchLength } from '@chipload/domain/orders';
 import { z } from 'zod';
 import { checkoutLimits } from '@chipload/domain/checkout';
 import { endpoint } from './endpoint.ts';
@@ -108,6 +109,14 @@ export const invoiceCalls = {
     query: z.object({
       state: z.enum(['open', 'overdue']).optional().meta({ description: '`open`: not paid in full' }),
       order: z.uuid().optional(),
+      text: z
+        .string()
+        .trim()
+        .max(orderSearchLength)
+        .optional()
+        .meta({
+          description: 'Searched for in the numbers of the invoice, its order and its purchase order',
+        }),
       after: z.string().max(60).optional().meta({ description: 'The `next` of the previous page' }),
     }),
     reply: z.object({

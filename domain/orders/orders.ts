@@ -37,7 +37,13 @@ export {
 export { leftToCharge, type OrderToCharge } from './left-to-charge.ts';
 export { splitOf, type SplitOrder, type SplitPart } from './order-split.ts';
 export { promiseWithout, promiseWithoutDay, type PromisedPieces, type PromiseWithoutDay } from './promise.ts';
-export { orderSearchLength, orderTextOf } from './order-search.ts';
+export {
+  invoiceTextOf,
+  namesOrder,
+  orderSearchLength,
+  orderTextOf,
+  withoutOrderNumbers,
+} from './order-search.ts';
 export { orderViews, type OrderView, viewByDefault } from './order-views.ts';
 export { orderStates, placingResult, type OrderState } from './order-state.ts';
 export { openOrderStates, orderMayFollow } from './order-steps.ts';

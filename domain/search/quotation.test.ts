@@ -64,3 +64,10 @@ test.each([
 ])('%s is the part number %s', (typed, number) => {
   expect(withFraction(typed)).toBe(number);
 });
+
+test.each(['order 100002', 'my order #100002', 'ma commande 100002', 'PO 100002', 'facture no 100002'])(
+  'the number in %s is not that of a part',
+  (text) => {
+    expect(possibleNumbers(text)).toEqual({ labelled: undefined, words: [] });
+  },
+);

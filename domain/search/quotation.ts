@@ -1,5 +1,6 @@
 // What a line of a quotation or an order has besides the tool: quantities, prices, numbers of lines, and the part number itself.
 
+import { withoutOrderNumbers } from '../orders/orders.ts';
 import { foldText, plainText } from './fold.ts';
 import { searchTextLength } from './search-limits.ts';
 
@@ -51,7 +52,7 @@ export function leftOutAt(text: string, position: number): number {
 
 /** Words before a part number: `EDP#100001`, `Part No. PD3D-5/16`, `no d'article 100001`. */
 const numberLabel =
-  /(?<=^|[\s(,;:])(?:(?:edp|sku|item|article|part|piece|p\/n|pn|product|produit|catalog(?:ue)?|cat|order|stock|reference|ref|no|number|numero|num)\b[\s.:#/°]*|#\s*|d'|n°\s*)+/giu;
+  /(?<=^|[\s(,;:])(?:(?:edp|sku|item|article|part|piece|p\/n|pn|product|produit|catalog(?:ue)?|cat|stock|reference|ref|no|number|numero|num)\b[\s.:#/°]*|#\s*|d'|n°\s*)+/giu;
 
 /** A decimal size in a part number, between its series and its length: `X4-.5R-030`. */
 const decimalInNumber = /(?<=^\s*[\p{L}\d]+-)0?\.(\d{1,6})(?=\p{L}|-|$)/u;
@@ -74,9 +75,10 @@ const shortestNumber = 5;
 /** The words of a text that may be part numbers, and the text without a label before it; undefined when it has none. */
 export type PossibleNumbers = { readonly labelled: string | undefined; readonly words: readonly string[] };
 
-/** Finds what may be part numbers in a text, without labels before them and punctuation around them. */
+/** Finds what may be part numbers in a text, without labels before them, punctuation around them and the numbers of orders. */
 export function possibleNumbers(text: string): PossibleNumbers {
-  const plain = foldText(plainText(text.slice(0, searchTextLength)));
+  // Orders and parts have numbers of the same length.
+  const plain = foldText(plainText(withoutOrderNumbers(text.slice(0, searchTextLength))));
   const bare = plain.replaceAll(numberLabel, ' ').trim();
   const words = bare.split(/[\s;|()]+/).map((word) => word.replaceAll(/^[,.:=-]+|[,.:=-]+$/g, ''));
   const possible = words.filter((word) => {

@@ -1,13 +1,17 @@
 // Addresses and texts of suggestions.
 
-import type { OrderRow, SearchSuggestion } from '@chipload/contract';
+import type { InvoiceRow, OrderRow, SearchSuggestion } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { orderStateTexts } from '@chipload/messages/order-states';
 import { articleAddress, articleKindText } from './article-link.ts';
 import { encodeProductCode } from '../tools/product-code.ts';
+import { invoiceAddress, orderAddress } from './record-address.ts';
 
-/** What the field suggests: something that everybody can find, or an order of the company. */
-export type Suggested = SearchSuggestion | (OrderRow & { readonly kind: 'order' });
+/** What the field suggests: something that everybody can find, or an order or an invoice of the company. */
+export type Suggested =
+  | SearchSuggestion
+  | (OrderRow & { readonly kind: 'order' })
+  | (InvoiceRow & { readonly kind: 'invoice' });
 
 /** Returns the address of a suggestion for the router. */
 export function addressOf(suggestion: Suggested) {
@@ -27,7 +31,9 @@ export function addressOf(suggestion: Suggested) {
     case 'article':
       return articleAddress(suggestion.article, suggestion.slug);
     case 'order':
-      return { to: '/customer/account/orders/$uuid', params: { uuid: suggestion.uuid } } as const;
+      return orderAddress(suggestion.uuid);
+    case 'invoice':
+      return invoiceAddress(suggestion);
   }
 }
 
@@ -52,6 +58,12 @@ export function suggestionText(suggestion: Suggested): {
         kind: m.search_kind_order(),
         detail: `${suggestion.purchase_order_number} · ${orderStateTexts[suggestion.state]()}`,
       };
+    case 'invoice':
+      return {
+        name: suggestion.number,
+        kind: m.search_kind_invoice(),
+        detail: `${suggestion.purchase_order_number} · ${suggestion.open > 0 ? m.search_invoice_due({ day: suggestion.due_on }) : m.invoices_paid()}`,
+      };
   }
 }
 
@@ -68,5 +80,7 @@ export function keyOfSuggestion(suggestion: Suggested): string {
       return `${suggestion.article} ${suggestion.slug}`;
     case 'order':
       return `order ${suggestion.uuid}`;
+    case 'invoice':
+      return `invoice ${suggestion.uuid}`;
   }
 }

@@ -7,7 +7,7 @@ import type { SuggestionsProps } from './field-suggestions.ts';
 import { passPastedRows } from './pasted-rows.ts';
 import { addressOf, type Suggested } from './suggestion-link.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
-import { useFoundOrders } from './use-found-orders.ts';
+import { useTypedRecords } from './use-found-records.ts';
 
 /** The suggestions below the field while somebody types: the arrow keys choose, Enter opens, Escape closes. */
 export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: SuggestionsProps) {
@@ -17,10 +17,11 @@ export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: Su
   const [openedFor, setOpenedFor] = useState<string | undefined>(undefined);
   const [chosen, setChosen] = useState({ typed, index: -1 });
   const isOpen = typed === openedFor || (typed !== query && typed !== closedFor);
-  const orders = useFoundOrders(typed, isOpen);
+  const { orders, invoices } = useTypedRecords(typed, isOpen);
   const found = useSuggestions(typed, isOpen);
   const suggestions: readonly Suggested[] = [
     ...orders.map((order) => ({ ...order, kind: 'order' as const })),
+    ...invoices.map((invoice) => ({ ...invoice, kind: 'invoice' as const })),
     ...found,
   ];
   const isShown = isOpen && suggestions.length > 0;

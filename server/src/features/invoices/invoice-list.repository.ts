@@ -30,6 +30,8 @@ export type InvoiceFilter = {
   /** Only those due before this day. */
   readonly dueBefore: string | undefined;
   readonly order: string | undefined;
+  /** Searched in the numbers of the invoice, its order and its purchase order. */
+  readonly text: string | undefined;
   /** The day and the number of the last invoice of the page before. */
   readonly after: { readonly issuedOn: string; readonly number: string } | undefined;
 };
@@ -38,7 +40,7 @@ export type InvoiceFilter = {
 export async function findInvoiceRows(
   db: Database,
   companyId: number,
-  { isOpen, dueBefore, order, after }: InvoiceFilter,
+  { isOpen, dueBefore, order, text, after }: InvoiceFilter,
   limit: number,
 ): Promise<StoredInvoiceRow[]> {
   const { rows } = await sql<StoredInvoiceRow>`
@@ -51,9 +53,15 @@ export async function findInvoiceRows(
       ${isOpen || dueBefore !== undefined ? sql`and state <> 'paid'` : sql``}
       ${dueBefore === undefined ? sql`` : sql`and due_on < ${dueBefore}::date`}
       ${order === undefined ? sql`` : sql`and order_uuid = ${order}`}
+      ${text === undefined ? sql`` : sql`and ${contains(text)}`}
       ${after ? sql`and (issued_on, number) < (${after.issuedOn}::date, ${after.number})` : sql``}
     order by issued_on desc, number desc limit ${limit}`.execute(db);
   return rows;
+}
+
+function contains(text: string) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`(number ilike ${pattern} or order_number::text like ${pattern} or purchase_order_number ilike ${pattern})`;
 }
 
 export type OpenBalance = {

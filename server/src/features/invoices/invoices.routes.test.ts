@@ -54,6 +54,19 @@ test('a buyer sees the invoices of the company, newest first, and what is open',
   expect(balances).toEqual([{ currency: 'CAD', open, overdue: 0, count: 2 }]);
 });
 
+test('invoices are found by their number, and by those of their order and purchase order', async () => {
+  const buyer = await shop.buyer();
+  const first = await shipped(buyer);
+  await shipped(buyer);
+  const { rows } = await done(buyer.send('GET', '/invoices'));
+  const wanted = rows.find(({ number }: { number: string }) => number === first.number);
+  for (const text of [wanted.number, wanted.order.number]) {
+    const found = await done(buyer.send('GET', `/invoices?text=${text}`));
+    expect(found.rows).toEqual([wanted]);
+  }
+  expect((await done(buyer.send('GET', '/invoices?text=%25'))).rows).toEqual([]);
+});
+
 test('an invoice of another company is not found, neither as data nor as a PDF', async () => {
   const { uuid } = await shipped(await shop.buyer());
   const other = await shop.buyer();

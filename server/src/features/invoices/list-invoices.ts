@@ -11,6 +11,7 @@ import { presentInvoice, presentInvoiceRow } from './invoices.presenter.ts';
 type Query = {
   readonly state?: 'open' | 'overdue' | undefined;
   readonly order?: string | undefined;
+  readonly text?: string | undefined;
   readonly after?: string | undefined;
 };
 
@@ -18,13 +19,14 @@ type Query = {
 export async function listInvoices(
   db: Database,
   { companyId }: Customer,
-  { state, order, after }: Query,
+  { state, order, text, after }: Query,
 ): Promise<ReplyFrom<'GET', '/invoices'>> {
   const today = shopDay();
   const filter = {
     isOpen: state === 'open',
     dueBefore: state === 'overdue' ? today : undefined,
     order,
+    text: text === '' ? undefined : text,
     after: placeOf(after),
   };
   // Reads one row more than is shown, to know whether there is a next page.

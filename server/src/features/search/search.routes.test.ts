@@ -28,6 +28,13 @@ test.each(['X4-1/2R-SQ', 'x412rsq', ' x4 1/2r sq ', '123456'])(
   },
 );
 
+test.each(['order 123456', 'my order #123456', 'ma commande 123456', 'PO 123456', 'invoice 123456'])(
+  'the number of an order is not that of a part: %s',
+  async (text) => {
+    expect(await search(first, text)).toMatchObject({ match: 'nothing', redirect_to: null, total: 0 });
+  },
+);
+
 test('the beginning of a number finds all parts whose numbers begin with it', async () => {
   const found = await search(first, 'x4-1');
   expect(found).toMatchObject({ match: 'code', redirect_to: null, total: 3 });

@@ -1,16 +1,21 @@
 import { Link } from '@tanstack/react-router';
-import { SearchX } from 'lucide-react';
+import { LogIn, SearchX } from 'lucide-react';
 import type { SearchAnswer } from '@chipload/contract';
+import { namesOrder } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { buttonClass } from '@chipload/ui/button';
 import { EmptyState } from '@chipload/ui/empty-state';
 import { commonType } from '../../parts/columns.ts';
+import { SignInLink } from '../../navigation/sign-in-link.tsx';
+import { useVisitor } from '../../platform/shop.ts';
 import { partsText } from '../../tools/parts-text.ts';
 import { PartsForm } from '../../parts/parts-form.tsx';
 import { parseSearchPage } from './search-page-query.ts';
 
 /** Shown when no part matches all words: the nearest matches, or where to look instead. */
 export function NothingFound({ found: { query, nearest, articles } }: { found: SearchAnswer }) {
+  const { user } = useVisitor();
+  if (user.isGuest && namesOrder(query)) return <SignInForOrders />;
   if (nearest === null) {
     const texts =
       articles.length === 0
@@ -63,5 +68,14 @@ export function NothingFound({ found: { query, nearest, articles } }: { found: S
         />
       </section>
     </div>
+  );
+}
+
+/** Only a signed-in customer's orders and invoices are found. */
+function SignInForOrders() {
+  return (
+    <EmptyState icon={LogIn} title={m.search_orders_sign_in_title()} body={m.search_orders_sign_in_body()}>
+      <SignInLink className={buttonClass({ look: 'primary' })}>{m.layout_sign_in()}</SignInLink>
+    </EmptyState>
   );
 }

@@ -10,11 +10,13 @@ import { Page } from '@chipload/ui/page';
 import { commonType } from '../../parts/columns.ts';
 import { ListedParts } from '../../listing/listed-parts.tsx';
 import { foundListingOf } from '../../listing/listing-search.ts';
-import { encodeProductCode } from '../../tools/product-code.ts';
 import { articlesId, FoundArticles } from './found-articles.tsx';
 import { FoundPlaces } from './found-places.tsx';
-import { FoundOrders } from './found-orders.tsx';
+import { useFoundRecords } from '../../finding/use-found-records.ts';
+import { FoundRecords } from './found-records.tsx';
+import { leadsTo } from './leads-to.ts';
 import { NothingFound } from './nothing-found.tsx';
+import type { FoundRecords as Records } from '../../finding/found-records.ts';
 import type { SearchPageQuery } from './search-page-query.ts';
 import { SearchStart } from './search-start.tsx';
 import { Understood } from './understood.tsx';
@@ -30,20 +32,21 @@ function Found({ search }: { search: SearchPageQuery }) {
   const { api } = useShop();
   const { data: found, isPlaceholderData, refetch } = useQuery(searchQuery(api, search));
   if (found === undefined) return <SearchFailed onRetry={() => void refetch()} />;
-  const [part] = found.rows;
+  return <Answer found={found} search={search} isOld={isOld} />;
+}
+
+function Answer({ found, search, isOld }: { found: SearchAnswer; search: SearchPageQuery; isOld: boolean }) {
+  const records = useFoundRecords(found.query);
   const hasParts = found.match !== 'nothing';
   // Parts come first, unless the articles match words that no part matches.
   const areArticlesFirst = !hasParts || (found.ignored.length > 0 && found.articles[0]?.missing.length === 0);
-  if (found.match === 'exact' && part !== undefined && !isPlaceholderData) {
-    // The route redirects at the first load only; after that, another text stays on this screen.
-    return (
-      <Navigate to="/app/products/$code" params={{ code: encodeProductCode(part.inventory_code) }} replace />
-    );
-  }
+  // The route redirects at the first load only; after that, another text stays on this screen.
+  const target = isOld || records === undefined ? undefined : leadsTo(found, records);
+  if (target !== undefined) return <Navigate {...target} replace />;
   return (
     <>
       <Understood criteria={found.understood} prefer={search.prefer} query={search.query ?? ''} />
-      <FoundOrders typed={found.query} />
+      {records !== undefined && <FoundRecords records={records} />}
       <QueryInterpretation found={found} />
       <FoundPlaces series={found.series} categories={found.categories} />
       {!areArticlesFirst && found.articles.length > 0 && (
@@ -65,11 +68,15 @@ function Found({ search }: { search: SearchPageQuery }) {
           empty={null}
         />
       ) : (
-        <NothingFound found={found} />
+        records !== undefined && !hasAny(records) && <NothingFound found={found} />
       )}
       {!areArticlesFirst && <FoundArticles articles={found.articles} />}
     </>
   );
+}
+
+function hasAny({ orders, invoices }: Records): boolean {
+  return orders.length > 0 || invoices.length > 0;
 }
 
 /** Says how the search read the text: as the start of a part number, as a mistyped one, or with some words ignored. */

@@ -1,0 +1,41 @@
+import type { InvoiceRow, ListingRow, OrderRow } from '@chipload/contract';
+import { expect, test } from 'vitest';
+import { leadsTo } from './leads-to.ts';
+
+const part = { inventory_code: 'X4-1/8S-010' } as ListingRow;
+const order = { uuid: 'order-1', number: '100002', purchase_order_number: 'GR-2210' } as OrderRow;
+const invoice = { number: '1002', order: { uuid: 'order-2', number: '100001' } } as InvoiceRow;
+const none = { orders: [], invoices: [] };
+
+function found(query: string, match: 'exact' | 'words' | 'nothing' = 'nothing') {
+  return { query, match, rows: match === 'nothing' ? [] : [part] };
+}
+
+test('a part number leads to its part, and words to their results', () => {
+  expect(leadsTo(found('100002', 'exact'), none)).toMatchObject({ to: '/app/products/$code' });
+  expect(leadsTo(found('1/8 square', 'words'), none)).toBeUndefined();
+});
+
+test.each(['order 100002', 'my order #100002', '100002', 'PO GR-2210', 'gr-2210'])(
+  '%s leads to the order',
+  (query) => {
+    expect(leadsTo(found(query), { ...none, orders: [order] })).toMatchObject({
+      params: { uuid: 'order-1' },
+    });
+  },
+);
+
+test.each(['invoice 1002', 'facture no 1002', '1002'])('%s leads to the invoice on its order', (query) => {
+  expect(leadsTo(found(query), { ...none, invoices: [invoice] })).toMatchObject({
+    params: { uuid: 'order-2' },
+    hash: 'order-invoices',
+  });
+});
+
+test('a number of a part and of an order leads nowhere: both are shown', () => {
+  expect(leadsTo(found('100002', 'exact'), { ...none, orders: [order] })).toBeUndefined();
+});
+
+test('an order whose number only begins with the text does not lead away from the results', () => {
+  expect(leadsTo(found('1000'), { ...none, orders: [order] })).toBeUndefined();
+});
