@@ -138,6 +138,20 @@ test.describe('where the camera may not be used', () => {
   });
 });
 
+test('on any page a hand scanner opens the part, and a slash in its code is no shortcut', async ({
+  page,
+  shop,
+}) => {
+  const [one, other] = [await shop.part({ code: 'J4-1/2R /?' }), await shop.part()];
+  await open(page, '/app/');
+  await scanByHand(page, one);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(one);
+  await scanByHand(page, pageOf(other), 'Tab');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(other);
+  await scanByHand(page, 'https://tools.example/elsewhere');
+  await expect(page.getByRole('alert').filter({ hasText: 'No part has this code' })).toBeVisible();
+});
+
 test('a hand scanner fills rows wherever the focus is, and a person’s typing is left alone', async ({
   page,
   shop,

@@ -12,6 +12,7 @@ export type IconNavItem = NavItem & { readonly icon: LucideIcon };
 export const home = '/app/';
 export const cart = '/app/cart';
 export const search = '/app/search';
+export const quickAdd = '/app/quick-add';
 export const feedback = '/customer/account/feedback';
 const contact = '/app/contact';
 
@@ -34,7 +35,7 @@ export const iconNavItems: readonly IconNavItem[] = [
   { href: search, label: m.layout_search, icon: Search },
   { href: '/app/frequently-purchased', label: m.layout_frequently_purchased, icon: Repeat2 },
   { href: '/app/starred-products', label: m.layout_starred_products, icon: Star },
-  { href: '/app/quick-add', label: m.layout_quick_add, icon: ListPlus },
+  { href: quickAdd, label: m.layout_quick_add, icon: ListPlus },
   { href: cart, label: m.layout_cart, icon: ShoppingCart },
 ];
 

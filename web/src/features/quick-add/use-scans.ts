@@ -2,7 +2,7 @@ import { type Dispatch, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readScan } from '@chipload/domain/quick-add';
 import type { RowChange } from './rows.ts';
-import { useKeyboardScanner } from './use-keyboard-scanner.ts';
+import { useKeyboardScanner } from '../../finding/use-keyboard-scanner.ts';
 
 /** A scanned code; `sku` is undefined if it names no part. */
 export type Scan = { readonly text: string; readonly sku: string | undefined };

@@ -13,10 +13,11 @@ export type KeyboardScan = {
  * Calls `onScan` with what a hardware scanner types into a box of the rows, or while no box has the focus. The keystrokes of
  * a person work as always, and so does whatever is typed into any other box of the page.
  */
-export function useKeyboardScanner(onScan: (scan: KeyboardScan) => void): void {
+export function useKeyboardScanner(onScan: (scan: KeyboardScan) => void, { isOn = true } = {}): void {
   const report = useEffectEvent(onScan);
 
   useEffect(() => {
+    if (!isOn) return undefined;
     let burst: Burst | undefined;
     let burstBox: HTMLInputElement | undefined;
     let before = '';
@@ -36,6 +37,8 @@ export function useKeyboardScanner(onScan: (scan: KeyboardScan) => void): void {
         report({ text, box, before, endedBy: character });
         return;
       }
+      // No code begins with a space, which also presses buttons.
+      if (character === ' ' && burst === undefined) return;
       // The characters of a code must not trigger shortcuts or press buttons.
       if (box === undefined && mayContinueBurst(burst, at)) consume(event);
       burst = extendBurst(burst, character, at);
@@ -44,7 +47,7 @@ export function useKeyboardScanner(onScan: (scan: KeyboardScan) => void): void {
     // Captured, to run first: the shop's shortcuts and the rows listen as well.
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
-  }, []);
+  }, [isOn]);
 }
 
 /** Scanners press these as well, for capitals and symbols. */
