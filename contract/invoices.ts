@@ -109,14 +109,9 @@ export const invoiceCalls = {
     query: z.object({
       state: z.enum(['open', 'overdue']).optional().meta({ description: '`open`: not paid in full' }),
       order: z.uuid().optional(),
-      text: z
-        .string()
-        .trim()
-        .max(orderSearchLength)
-        .optional()
-        .meta({
-          description: 'Searched for in the numbers of the invoice, its order and its purchase order',
-        }),
+      text: z.string().trim().max(orderSearchLength).optional().meta({
+        description: 'Searched for in the numbers of the invoice, its order and its purchase order',
+      }),
       after: z.string().max(60).optional().meta({ description: 'The `next` of the previous page' }),
     }),
     reply: z.object({

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { listingPage, listingQuery, listingRow } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { slugAndName } from './wire.ts';
+import { slugAndName, tool } from './wire.ts';
 
 /** Far more than the search reads: it shortens long texts instead of refusing them. */
 const searchText = z.string().max(1_000);
@@ -64,6 +64,10 @@ export const searchAnswer = z.object({
   understood: z
     .array(understood)
     .meta({ description: 'What was read in the text, one for each criterion; none for a part number' }),
+  material: z.string().nullable().meta({
+    description:
+      'The workpiece material that the text names, such as P3; null without one, or with a whole group',
+  }),
   ignored: z.array(z.string()).meta({ description: 'Words that match nothing in the catalogue' }),
   series: z.array(foundSeries),
   categories: z.array(foundCategory),
@@ -75,8 +79,19 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 const searchSuggestion = z.discriminatedUnion('kind', [
   listingRow
-    .pick({ inventory_code: true, description: true, price: true, available: true, status: true })
-    .extend({ kind: z.literal('part') }),
+    .pick({
+      inventory_code: true,
+      description: true,
+      price: true,
+      available: true,
+      expected_on: true,
+      status: true,
+    })
+    .extend({
+      kind: z.literal('part'),
+      tool: tool.pick({ units: true, cutting_length: true, overall_length: true }),
+      material: z.string().nullable().meta({ description: 'As in the search' }),
+    }),
   slugAndName.extend({ kind: z.literal('series') }),
   slugAndName.extend({ kind: z.literal('category'), series: slugAndName }),
   foundArticle.pick({ slug: true, title: true }).extend({ kind: z.literal('article'), article: articleKind }),

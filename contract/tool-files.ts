@@ -1,6 +1,7 @@
 // Tool data as files for CAM and spreadsheets.
 
-import { commonSpindleRpm, machineLimits } from '@chipload/domain/speeds';
+import { shopFloorLimits } from '@chipload/domain/shop-floor';
+import { commonSpindleRpm, machineLimits, materialIds } from '@chipload/domain/speeds';
 import { toolFileFormats, toolFileKind } from '@chipload/domain/tool-data';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -16,8 +17,17 @@ export const maximumRpm = z.coerce
   .default(commonSpindleRpm)
   .meta({ description: 'The maximum speed of the spindle in rpm; no starting value in the file exceeds it' });
 
+/** The material that the buyer cuts: its starting values come first. */
+const cutMaterial = {
+  material: z.enum(materialIds).optional().meta({ description: 'The material to put first, such as P4' }),
+  material_name: z.string().trim().max(shopFloorLimits.nameLength).default('').meta({
+    description: 'What its preset is called, such as 4140; left out: as the others',
+  }),
+};
+
 const query = z.object({
   max_rpm: maximumRpm,
+  ...cutMaterial,
   format: z.enum(toolFileFormats).default('fusion-tools').meta({
     description:
       'fusion-tools: a zip with tools.json; fusion-json: the same as JSON; iso-13399: CSV with the names of the standard; din-4000: XML; freecad: a zip of tool bits, their library and the shapes that older versions lack; hypermill: omtdx XML without thread mills, tapered, lens and oval mills; hsmworks: .hsmlib XML without lens and oval mills; siemens-nx: a zip with tool_database.dat for NX, without reamers, thread mills, tapered, lens and oval mills; mtconnect: XML of CuttingToolArchetype assets; csv and xlsx: tables in the visitor’s language',

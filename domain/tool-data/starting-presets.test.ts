@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyTool, exampleTools } from '../../tests/support/tools.ts';
 import { commonSpindleRpm, materialIds, partStart } from '../speeds/speeds.ts';
 import type { Tool } from '../tools/tools.ts';
-import { startingPresets } from './tool-data.ts';
+import { startingPresets, withCutFirst } from './tool-data.ts';
 
 const common = { maximumRpm: commonSpindleRpm };
 const steel = { symbol: 'P2', name: 'Steel' };
@@ -95,4 +95,16 @@ test('an unknown material, or one in which the tool is not advised, has no prese
   expect(startingPresets({ tool: dry, category: '5xd' }, [{ symbol: 'XX', name: 'Cheese' }], common)).toEqual(
     [],
   );
+});
+
+test('the material that a buyer cuts is first, under their own name for it', () => {
+  const others = [steel, { symbol: 'P4', name: 'Alloy steel' }];
+  const names = (cut: Parameters<typeof withCutFirst>[1]) =>
+    startingPresets({ tool: exampleTools['bull nose'] }, withCutFirst(others, cut), common).map(
+      ({ name }) => name,
+    );
+  expect(names({ material: 'P4', name: '4140' })).toEqual(['4140 · P4', 'P2 Steel']);
+  expect(names({ material: 'P4', name: '' })).toEqual(['P4 Alloy steel', 'P2 Steel']);
+  expect(names({ material: 'N1', name: '6061' })).toEqual(['P2 Steel', 'P4 Alloy steel']);
+  expect(names(undefined)).toEqual(['P2 Steel', 'P4 Alloy steel']);
 });

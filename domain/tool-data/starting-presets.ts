@@ -13,11 +13,30 @@ import { inInches, isForHoles, type Tool, type ToolType } from '../tools/tools.t
 import type { ToolCoolant, ToolPreset } from './tool-record.ts';
 
 /** A material by its symbol, such as P1, and its name in the shop. */
-export type PresetMaterial = { readonly symbol: string; readonly name: string };
+export type PresetMaterial = {
+  readonly symbol: string;
+  readonly name: string;
+  /** What the buyer calls the material that they cut, such as 4140. */
+  readonly ownName?: string;
+};
 
-/** Returns the name of the preset for a material: `P1 Low-carbon steel`. */
-export function presetName({ symbol, name }: PresetMaterial): string {
-  return `${symbol} ${name}`;
+/** Returns the name of the preset for a material: `P1 Low-carbon steel`, or with a name of the buyer’s own `4140 · P4`. */
+export function presetName({ symbol, name, ownName }: PresetMaterial): string {
+  return ownName === undefined ? `${symbol} ${name}` : `${ownName} · ${symbol}`;
+}
+
+/** The material that a buyer cuts. Its name is empty if they have none of their own for it. */
+export type CutMaterial = { readonly material: MaterialId; readonly name: string };
+
+/** Puts the material that the buyer cuts before the others, under their name for it. */
+export function withCutFirst(
+  materials: readonly PresetMaterial[],
+  cut: CutMaterial | undefined,
+): readonly PresetMaterial[] {
+  const first = materials.find(({ symbol }) => symbol === cut?.material);
+  if (cut === undefined || first === undefined) return materials;
+  const named = cut.name === '' ? first : { ...first, ownName: cut.name };
+  return [named, ...materials.filter((material) => material !== first)];
 }
 
 /** The feed of a mill straight down, as a share of its feed; also the default of CAM programs. */
@@ -39,7 +58,8 @@ export function startingPresets(
   materials: readonly PresetMaterial[],
   machine: Machine,
 ): ToolPreset[] {
-  return materials.flatMap(({ symbol, name }) => {
+  return materials.flatMap((material) => {
+    const { symbol } = material;
     if (!isMaterialId(symbol)) return [];
     const { values, notes } = partStart({ ...part, material: symbol, machine });
     if (values === undefined) return [];
@@ -47,7 +67,7 @@ export function startingPresets(
     const limitRpm = isRpmLimited ? machine.maximumRpm : undefined;
     return [
       {
-        name: presetName({ symbol, name }),
+        name: presetName(material),
         ...presetValues(part.tool, values, limitRpm),
         coolant: coolantOf(part.tool, symbol),
       },

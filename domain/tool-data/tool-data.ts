@@ -30,7 +30,13 @@ export {
   toolFileFormats,
   toolFileKind,
 } from './tool-file-formats.ts';
-export { presetName, type PresetMaterial, startingPresets } from './starting-presets.ts';
+export {
+  type CutMaterial,
+  presetName,
+  type PresetMaterial,
+  startingPresets,
+  withCutFirst,
+} from './starting-presets.ts';
 export type { ToolText } from './text-file.ts';
 export { fusionLibrary, fusionMember } from './write-fusion.ts';
 export { createPresetMaterialOf } from './preset-material.ts';

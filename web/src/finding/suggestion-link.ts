@@ -1,10 +1,12 @@
 // Addresses and texts of suggestions.
 
 import type { InvoiceRow, OrderRow, SearchSuggestion } from '@chipload/contract';
+import { type ShownUnits, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { orderStateTexts } from '@chipload/messages/order-states';
 import { articleAddress, articleKindText } from './article-link.ts';
 import { encodeProductCode } from '../tools/product-code.ts';
+import { lengthText, unitText } from '../tools/size-text.ts';
 import { invoiceAddress, orderAddress } from './record-address.ts';
 
 /** What the field suggests: something that everybody can find, or an order or an invoice of the company. */
@@ -13,6 +15,8 @@ export type Suggested =
   | (OrderRow & { readonly kind: 'order' })
   | (InvoiceRow & { readonly kind: 'invoice' });
 
+type PartSuggestion = Extract<Suggested, { kind: 'part' }>;
+
 /** Returns the address of a suggestion for the router. */
 export function addressOf(suggestion: Suggested) {
   switch (suggestion.kind) {
@@ -20,6 +24,7 @@ export function addressOf(suggestion: Suggested) {
       return {
         to: '/app/products/$code',
         params: { code: encodeProductCode(suggestion.inventory_code) },
+        search: suggestion.material === null ? {} : { material: suggestion.material },
       } as const;
     case 'series':
       return { to: '/app/products/series/$seriesSlug', params: { seriesSlug: suggestion.slug } } as const;
@@ -38,14 +43,21 @@ export function addressOf(suggestion: Suggested) {
 }
 
 /** Returns its name, its type, and a detail that distinguishes it from the others. */
-export function suggestionText(suggestion: Suggested): {
+export function suggestionText(
+  suggestion: Suggested,
+  shown: ShownUnits,
+): {
   name: string;
   kind: string;
   detail: string;
 } {
   switch (suggestion.kind) {
     case 'part':
-      return { name: suggestion.inventory_code, kind: m.search_kind_part(), detail: suggestion.description };
+      return {
+        name: suggestion.inventory_code,
+        kind: m.search_kind_part(),
+        detail: `${lengthsText(suggestion.tool, shown)} · ${suggestion.description}`,
+      };
     case 'series':
       return { name: suggestion.name, kind: m.search_kind_series(), detail: '' };
     case 'category':
@@ -65,6 +77,17 @@ export function suggestionText(suggestion: Suggested): {
         detail: `${suggestion.purchase_order_number} · ${suggestion.open > 0 ? m.search_invoice_due({ day: suggestion.due_on }) : m.invoices_paid()}`,
       };
   }
+}
+
+/** Returns the lengths, in which parts of one size differ: `LOC 1-1/8, OAL 3 in`. */
+function lengthsText(
+  { units, cutting_length: cutting, overall_length: overall }: PartSuggestion['tool'],
+  shown: ShownUnits,
+): string {
+  return m.search_part_lengths({
+    cutting: lengthText(cutting, units, shown),
+    overall: `${lengthText(overall, units, shown)} ${unitText(unitsShown(units, shown))}`,
+  });
 }
 
 /** Returns a key that is the same for the same suggestion in every answer. */

@@ -1,7 +1,8 @@
 import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
+import { withExpectedDay } from '../cart/expected-text.ts';
 import { isSold, stockText } from '../parts/is-sold.ts';
-import { useVisitor } from '../platform/shop.ts';
+import { useShownUnits, useVisitor } from '../platform/shop.ts';
 import { keyOfSuggestion, type Suggested, suggestionText } from './suggestion-link.ts';
 
 /** Returns the id of the option at an index of a list. */
@@ -65,7 +66,7 @@ function Option({
   onOpen: () => void;
   onPoint: () => void;
 }) {
-  const { name, kind, detail } = suggestionText(suggestion);
+  const { name, kind, detail } = suggestionText(suggestion, useShownUnits());
   return (
     // The list never has the focus itself: the search field handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -76,14 +77,18 @@ function Option({
       aria-selected={isActive}
       onClick={onOpen}
       onPointerMove={onPoint}
-      className={`flex min-h-9 cursor-pointer items-center gap-3 px-3 py-1 pointer-coarse:min-h-11 ${isActive ? 'bg-accent-tint' : ''}`}
+      className={`flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 px-3 py-1 sm:flex-nowrap pointer-coarse:min-h-11 ${isActive ? 'bg-accent-tint' : ''}`}
     >
       <span className={`tabular font-medium ${detail === '' ? 'min-w-0 truncate' : 'shrink-0'}`}>{name}</span>
-      <span className="min-w-0 flex-1 truncate text-muted">{detail}</span>
+      {detail !== '' && (
+        <span className="order-last min-w-0 basis-full truncate text-muted sm:order-none sm:flex-1 sm:basis-0">
+          {detail}
+        </span>
+      )}
       {suggestion.kind === 'part' ? (
         <Offer part={suggestion} />
       ) : (
-        <span className="shrink-0 text-xs text-muted">{kind}</span>
+        <span className="ml-auto shrink-0 text-xs text-muted">{kind}</span>
       )}
     </div>
   );
@@ -95,8 +100,10 @@ function Offer({ part }: { part: Extract<Suggested, { kind: 'part' }> }) {
   if (!isSold(part)) return <span className="shrink-0 text-xs text-muted">{m.search_kind_part()}</span>;
   return (
     <>
-      <span className={`shrink-0 text-xs ${part.available > 0 ? 'text-good' : 'text-partial'}`}>
-        {stockText(part.available, 0)}
+      <span className={`ml-auto shrink-0 text-xs ${part.available > 0 ? 'text-good' : 'text-partial'}`}>
+        {part.available > 0
+          ? stockText(part.available, 0)
+          : withExpectedDay(stockText(0, 0), part.expected_on)}
       </span>
       <span className="tabular shrink-0">
         <Money cents={part.price} currency={currency} />

@@ -4,6 +4,7 @@ import { materialOnFloor } from '@chipload/domain/shop-floor';
 import { useKeptFloor } from '../cutting/use-kept-floor.ts';
 import { useSuggestions } from '../parts/use-suggestions.ts';
 import type { SuggestionsProps } from './field-suggestions.ts';
+import { focusQuantity } from './focus-quantity.ts';
 import { passPastedRows } from './pasted-rows.ts';
 import { addressOf, type Suggested } from './suggestion-link.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
@@ -39,7 +40,7 @@ export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: Su
   const open = (suggestion: Suggested) => {
     close();
     onOpened();
-    void navigate(addressOf(suggestion));
+    void navigate(addressOf(suggestion)).then(focusQuantity);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const picked = suggestions[active];

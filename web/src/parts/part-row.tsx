@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, use } from 'react';
 import type { ListingRow } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { isOnSale } from '@chipload/domain/catalogue';
@@ -16,6 +16,7 @@ import { piecesOf } from './parts-to-add.ts';
 import { ListingPrice } from './listing-price.tsx';
 import { StarButton } from './star-button.tsx';
 import { encodeProductCode } from '../tools/product-code.ts';
+import { WantedMaterial } from './wanted-material.ts';
 
 type PartRowProps = {
   readonly row: ListingRow;
@@ -36,6 +37,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
   const { row, index, columns, slots, shown, currency, typed, messages, onType, hasStars, onMeasure } = props;
   const { inventory_code: code, tool } = row;
   const pieces = piecesOf(typed);
+  const material = use(WantedMaterial);
   return (
     <tr
       ref={onMeasure}
@@ -44,7 +46,12 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
     >
       <th scope="row" className="tabular part-code">
         <CompareTick code={code} />
-        <Link to="/app/products/$code" params={{ code: encodeProductCode(code) }} className="part-link">
+        <Link
+          to="/app/products/$code"
+          params={{ code: encodeProductCode(code) }}
+          search={material === undefined ? {} : { material }}
+          className="part-link"
+        >
           {code}
         </Link>
         {hasStars && <StarButton code={code} className="part-star" />}

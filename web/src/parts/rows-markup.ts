@@ -25,6 +25,8 @@ export type RowsToWrite = {
   readonly slots: readonly FractionSlot[];
   readonly shown: ShownUnits;
   readonly currency: Currency;
+  /** The material that the links carry. */
+  readonly material: string | undefined;
   /** The codes that the reader has starred; undefined for rows without stars. */
   readonly starred: ReadonlySet<string> | undefined;
 };
@@ -36,8 +38,13 @@ export function rowsMarkup(table: RowsToWrite): string {
   return markup;
 }
 
+function partAddress(code: string, material: string | undefined): string {
+  const query = material === undefined ? '' : `?material=${encodeURIComponent(material)}`;
+  return `/app/products/${encodeURIComponent(encodeProductCode(code))}${query}`;
+}
+
 function rowMarkup(row: ListingRow, index: number, table: RowsToWrite): string {
-  const { columns, slots, shown, currency, starred } = table;
+  const { columns, slots, shown, currency, starred, material } = table;
   const code = row.inventory_code;
   const texts = columns.map((column) => column.text(row.tool, shown) ?? '–');
   let cells = '';
@@ -47,7 +54,7 @@ function rowMarkup(row: ListingRow, index: number, table: RowsToWrite): string {
   }
   return (
     `<tr data-index="${index}" class="part-row"><th scope="row" class="tabular part-code">${tick(code)}` +
-    `<a class="part-link" href="/app/products/${escaped(encodeURIComponent(encodeProductCode(code)))}">${escaped(code)}</a>` +
+    `<a class="part-link" href="${escaped(partAddress(code, material))}">${escaped(code)}</a>` +
     `${starred === undefined ? '' : star(code, starred.has(code))}</th>` +
     `<td class="part-sizes">${sizesInLine(row, table)}</td>${cells}` +
     `<td class="tabular part-stock">${stock(row)}</td>` +

@@ -1,5 +1,6 @@
 import { ChevronDown, FileDown } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, useId } from 'react';
+import { formatQueryText } from '@chipload/client/query-text';
 import { commonSpindleRpm } from '@chipload/domain/speeds';
 import { canHold, canHoldHolder, type ToolFileFormat, toolFileFormats } from '@chipload/domain/tool-data';
 import type { Tool } from '@chipload/domain/tools';
@@ -7,7 +8,7 @@ import { m } from '@chipload/messages';
 import { buttonClass } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { Icon } from '@chipload/ui/icon';
-import { useRemembered } from '../cutting/remembered-machine.ts';
+import { useFileSettings } from '../cutting/file-settings.ts';
 
 type Words = { readonly label: () => string; readonly hint: () => string };
 
@@ -53,7 +54,9 @@ export function ToolFilesMenu({
   ...files
 }: ToolFiles & Pick<NonNullable<Parameters<typeof buttonClass>[0]>, 'look' | 'size'>) {
   const id = useId();
-  const { maximumRpm } = useRemembered();
+  const settings = useFileSettings();
+  const { max_rpm: maximumRpm } = settings;
+  const chosen = formatQueryText(settings).replace('?', '&');
   return (
     <>
       <button
@@ -73,7 +76,7 @@ export function ToolFilesMenu({
         aria-label={label}
         className="tool-files-menu appear bg-paper text-sm text-ink shadow-float print:hidden"
       >
-        <FileLinks {...files} maximumRpm={maximumRpm} />
+        <FileLinks {...files} chosen={chosen} />
         <p className="border-t px-4 py-2.5 text-xs text-muted">
           {note !== undefined && <span className="mb-1.5 block text-partial">{note}</span>}
           {m.tool_files_hint()}{' '}
@@ -92,9 +95,11 @@ function FileLinks({
   tools = [],
   isHeld = false,
   others = [],
-  maximumRpm,
-}: Omit<ToolFiles, 'name' | 'label' | 'note'> & { readonly maximumRpm: number | undefined }) {
-  const limit = maximumRpm === undefined ? '' : `&max_rpm=${maximumRpm}`;
+  chosen,
+}: Omit<ToolFiles, 'name' | 'label' | 'note'> & {
+  /** The machine and the material in the query. */
+  readonly chosen: string;
+}) {
   const formats = toolFileFormats.filter(
     (format) => format !== without && tools.every((tool) => canHold(format, tool)),
   );
@@ -113,7 +118,7 @@ function FileLinks({
       {formats.map((format) => (
         <li key={format}>
           <FileLink
-            href={`/api${of}format=${format}${limit}`}
+            href={`/api${of}format=${format}${chosen}`}
             label={words[format].label()}
             hint={hintOf(format)}
           />

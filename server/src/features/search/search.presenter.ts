@@ -2,6 +2,7 @@
 
 import type { ListingRow, SearchAnswer, SearchSuggestion } from '@chipload/contract';
 import { type Criterion, writeSearch } from '@chipload/domain/search';
+import { isMaterialId, type MaterialId } from '@chipload/domain/speeds';
 import type { Language } from '../../platform/language.ts';
 import { type OutlineCategory, partPage } from '../catalogue/catalogue.service.ts';
 import type { Found } from './find-parts.ts';
@@ -48,11 +49,18 @@ export function understoodOf(criteria: readonly Criterion[]): SearchAnswer['unde
   }));
 }
 
+/** Returns the workpiece material that a search names; null without one, and for a letter that stands for several. */
+export function materialOf(criteria: readonly Criterion[]): MaterialId | null {
+  const groups = criteria.flatMap((criterion) => (criterion.kind === 'material' ? criterion.group : []));
+  return groups.find(isMaterialId) ?? null;
+}
+
 export const mostSuggestions = 8;
 const most = { series: 2, categories: 2, articles: 2 } as const;
 
 type ToSuggest = {
   readonly match: Found['match'];
+  readonly criteria: readonly Criterion[];
   /** The best parts, or the nearest ones. */
   readonly parts: readonly number[];
   readonly groups: FoundGroups;
@@ -64,7 +72,7 @@ type ToSuggest = {
 /** Returns at most eight suggestions: names first, since few letters suffice for them, then parts, then titles. A part number, even with a typo, suggests no series or categories. */
 export async function suggestionsOf(
   index: SearchIndex,
-  { match, parts: found, groups, pages, language, rowsOf }: ToSuggest,
+  { match, criteria, parts: found, groups, pages, language, rowsOf }: ToSuggest,
 ): Promise<SearchSuggestion[]> {
   const isNumber = match === 'exact' || match === 'near-code';
   const series = (isNumber ? [] : groups.series.slice(0, most.series)).map((one): SearchSuggestion => {
@@ -84,15 +92,25 @@ export async function suggestionsOf(
     .map(({ kind, slug, title }): SearchSuggestion => ({ kind: 'article', article: kind, slug, title }));
   const room = mostSuggestions - series.length - categories.length - articles.length;
   const rows = await rowsOf(found.slice(0, room));
-  const parts = rows.map(({ inventory_code, description, price, available, status }): SearchSuggestion => ({
+  const material = materialOf(criteria);
+  const parts = rows.map((row) => partSuggestionOf(row, material));
+  return [...series, ...categories, ...parts, ...articles];
+}
+
+function partSuggestionOf(row: ListingRow, material: MaterialId | null): SearchSuggestion {
+  const { inventory_code, description, price, available, expected_on, status, tool } = row;
+  const { units, cutting_length, overall_length } = tool;
+  return {
     kind: 'part',
     inventory_code,
     description,
     price,
     available,
+    ...(expected_on !== undefined && { expected_on }),
     status,
-  }));
-  return [...series, ...categories, ...parts, ...articles];
+    tool: { units, cutting_length, overall_length },
+    material,
+  };
 }
 
 function inLanguage(index: SearchIndex, category: OutlineCategory, language: Language): OutlineCategory {

@@ -40,6 +40,13 @@ test('the beginning of a number finds all parts whose numbers begin with it', as
   expect(found).toMatchObject({ match: 'code', redirect_to: null, total: 3 });
 });
 
+test('the material that a search names goes along with its results and its suggestions', async () => {
+  expect(await search(first, '1/2 4140')).toMatchObject({ material: expect.stringMatching(/^P\d$/) });
+  expect(await search(first, '1/2 square')).toMatchObject({ material: null });
+  const [part] = (await suggest(first, '1/2 4140')).filter(({ kind }) => kind === 'part');
+  expect(part).toMatchObject({ material: expect.stringMatching(/^P\d$/), tool: { units: 'inch' } });
+});
+
 test('a number with a typo finds the similar numbers', async () => {
   const found = await search(first, 'X4-1/2R-SO');
   expect(found).toMatchObject({ match: 'near-code', rows: [{ inventory_code: 'X4-1/2R-SQ' }] });
@@ -157,6 +164,8 @@ test('suggestions are series, then categories, then parts with price and stock; 
       price: 3_000,
       available: expect.any(Number),
       status: 'discontinued',
+      tool: { units: 'inch', cutting_length: expect.any(Number), overall_length: expect.any(Number) },
+      material: null,
     },
   ]);
   expect(await suggest(first, 'x412r')).toMatchObject([{ kind: 'part', inventory_code: 'X4-1/2R-SQ' }]);

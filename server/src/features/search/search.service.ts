@@ -45,6 +45,7 @@ import { sortParts } from './sort-parts.ts';
 import {
   articleHitOf,
   categoryHitOf,
+  materialOf,
   mostSuggestions,
   pageOfPart,
   seriesHitOf,
@@ -248,6 +249,7 @@ async function answerOf(
     match: found.match,
     redirect_to: found.match === 'exact' ? pageOfPart(index, firstParts(found.ranked, 0, 1)[0]) : null,
     understood: understoodOf(found.criteria),
+    material: materialOf(found.criteria),
     ignored: [...found.ignored],
     series: groups.series.map((one) => seriesHitOf(index, one, language)),
     categories: groups.categories.map((one) => categoryHitOf(index, one, language)),
@@ -335,6 +337,7 @@ async function suggest(
   const found = findParts(index, text);
   return suggestionsOf(index, {
     match: found.match,
+    criteria: found.criteria,
     parts:
       found.nearest === undefined
         ? firstParts(found.ranked, 0, mostSuggestions)

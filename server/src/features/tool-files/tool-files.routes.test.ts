@@ -259,6 +259,18 @@ test('no starting value exceeds the speed of the named machine, or of a common o
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['max_rpm']]);
 });
 
+test('the presets begin with the material that the buyer cuts, under the name that they give it', async () => {
+  const names = async (query: string) => {
+    const { body } = await get(shop.guest(), `${partFile}?format=fusion-json${query}`);
+    return toolsOf(body)[0]!['start-values'].presets.map(({ name }) => name);
+  };
+  expect(await names('&material=P2&material_name=4140')).toEqual(['4140 · P2']);
+  expect(await names('&material=P2')).toEqual(['P2 Steel']);
+  expect(await names('&material=N1&material_name=6061')).toEqual(['P2 Steel']);
+  const refused = await get(shop.guest(), `${partFile}?material=X9`);
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['material']]);
+});
+
 const er32 = 'spindle=CAT40&type=er-collet&body=CAT40-ER32-4.00&insert=ER32-.500';
 
 test('a tool in a holder has the holder’s profile and its stick-out', async () => {

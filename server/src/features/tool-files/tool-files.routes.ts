@@ -1,5 +1,6 @@
 import { modTrunkCalls } from '@chipload/contract/mod-trunk';
 import { toolFileCalls } from '@chipload/contract/tool-files';
+import type { MaterialId } from '@chipload/domain/speeds';
 import type { ToolFileFormat } from '@chipload/domain/tool-data';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files.ts';
@@ -24,7 +25,12 @@ import {
 
 type ToolFileCall = {
   readonly visitor: Visitor;
-  readonly query: { readonly format: ToolFileFormat; readonly max_rpm: number };
+  readonly query: {
+    readonly format: ToolFileFormat;
+    readonly max_rpm: number;
+    readonly material?: MaterialId | undefined;
+    readonly material_name: string;
+  };
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -36,7 +42,9 @@ export function toolFileRoutes(
 ): void {
   const { db } = files;
   const send = async ({ visitor, query, request, reply }: ToolFileCall, tools: Tools) => {
-    const wanted = { format: query.format, machine: { maximumRpm: query.max_rpm } };
+    const { format, max_rpm: maximumRpm, material, material_name: name } = query;
+    const cut = material && { material, name };
+    const wanted = { format, machine: { maximumRpm }, cut };
     const { media, ...file } = await orderToolFile(files, visitor, tools, wanted);
     const headers = { 'content-type': media, 'content-disposition': attachment(file.fileName) };
     return madeFiles.answer(file, { request, reply }, headers);

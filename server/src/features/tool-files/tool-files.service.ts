@@ -3,7 +3,14 @@
 
 import { toolOf } from '@chipload/contract/tool-of';
 import { commonSpindleRpm, type Machine } from '@chipload/domain/speeds';
-import { canHold, type ToolFileFormat, toolFileKind, type ToolRecord } from '@chipload/domain/tool-data';
+import {
+  canHold,
+  type CutMaterial,
+  type ToolFileFormat,
+  toolFileKind,
+  type ToolRecord,
+  withCutFirst,
+} from '@chipload/domain/tool-data';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderedFile } from '../../platform/files/made-files.ts';
@@ -190,12 +197,20 @@ function toolsOfLines(name: string, lines: readonly (FileLine | GroundPart)[]): 
 /** Increase it when a change of the code makes another file from the same tools, so that no cached one is used. */
 const edition = 4;
 
+/** What a file is made for. */
+type Wanted = {
+  readonly format: ToolFileFormat;
+  readonly machine: Machine;
+  /** The material that the buyer cuts. */
+  readonly cut: CutMaterial | undefined;
+};
+
 /** Returns the file of the tools, which is made unless it is cached. */
 export async function orderToolFile(
   { db, settings, siteName, origin }: ToolFiles,
   { language }: Visitor,
   { name, pages }: Tools,
-  { format, machine }: { readonly format: ToolFileFormat; readonly machine: Machine },
+  { format, machine, cut }: Wanted,
 ): Promise<OrderedFile & { readonly media: string }> {
   const { ending, media, hasPresets } = toolFileKind(format);
   const parts: FilePartWithPage[] = [];
@@ -203,7 +218,7 @@ export async function orderToolFile(
     parts.push(...page.map((part) => ({ page: partPage(part.inventory_code), ...part })));
   if (!parts.every((part) => canHold(format, toolOf(part)))) throw new Refusal('no-step-drills');
   const vendor = (await settings.get()).siteName ?? siteName;
-  const materials = hasPresets ? await materialsOf(db, parts, language) : [];
+  const materials = hasPresets ? await materialsOf(db, parts, { language, cut }) : [];
   const safeName = name.replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '_');
   const facts = { format, language, name: safeName, vendor, origin, machine, parts };
   return {
@@ -217,9 +232,14 @@ export async function orderToolFile(
   };
 }
 
-/** Returns the materials of each category of the parts. */
-async function materialsOf(db: Database, parts: readonly FilePartWithPage[], language: Language) {
+/** Returns the materials of each category of the parts, the one that the buyer cuts first. */
+async function materialsOf(
+  db: Database,
+  parts: readonly FilePartWithPage[],
+  { language, cut }: { readonly language: Language; readonly cut: CutMaterial | undefined },
+) {
   const categories = [...new Set(parts.flatMap(({ category_id: category }) => category ?? []))];
   const materials = categories.length > 0 ? await listFileMaterials(db, categories, language) : [];
-  return [...Map.groupBy(materials, ({ category_id: category }) => category)];
+  const byCategory = Map.groupBy(materials, ({ category_id: category }) => category);
+  return [...byCategory].map(([category, ofIt]) => [category, withCutFirst(ofIt, cut)] as const);
 }

@@ -8,6 +8,7 @@ import { Button } from '@chipload/ui/button';
 import { Notice } from '@chipload/ui/notice';
 import { Page } from '@chipload/ui/page';
 import { commonType } from '../../parts/columns.ts';
+import { WantedMaterial } from '../../parts/wanted-material.ts';
 import { ListedParts } from '../../listing/listed-parts.tsx';
 import { foundListingOf } from '../../listing/listing-search.ts';
 import { articlesId, FoundArticles } from './found-articles.tsx';
@@ -44,7 +45,7 @@ function Answer({ found, search, isOld }: { found: SearchAnswer; search: SearchP
   const target = isOld || records === undefined ? undefined : leadsTo(found, records);
   if (target !== undefined) return <Navigate {...target} replace />;
   return (
-    <>
+    <WantedMaterial value={found.material ?? undefined}>
       <Understood criteria={found.understood} prefer={search.prefer} query={search.query ?? ''} />
       {records !== undefined && <FoundRecords records={records} />}
       <QueryInterpretation found={found} />
@@ -71,7 +72,7 @@ function Answer({ found, search, isOld }: { found: SearchAnswer; search: SearchP
         records !== undefined && !hasAny(records) && <NothingFound found={found} />
       )}
       {!areArticlesFirst && <FoundArticles articles={found.articles} />}
-    </>
+    </WantedMaterial>
   );
 }
 
