@@ -34,6 +34,14 @@ test('a spindle speed with decimals is not read as ten times as much', () => {
   expect(['12000.5', '12000,5', '12 000,50', '1200.0'].map(typedRpm)).toEqual(Array(4).fill(undefined));
 });
 
+test('a unit after a power overrides the one of the label', () => {
+  expect(typedKilowatts('15 kW', 'inch')).toBe(15);
+  expect(['20 hp', '20HP', '20 ch'].map((text) => typedKilowatts(text, 'metric')?.toFixed(1))).toEqual(
+    Array(3).fill('14.9'),
+  );
+  expect(['kW', '5 W'].map((text) => typedKilowatts(text, 'metric'))).toEqual([undefined, undefined]);
+});
+
 test('power is typed in kilowatts or in horsepower', () => {
   expect(typedKilowatts('7,5', 'metric')).toBe(7.5);
   expect(typedKilowatts('20', 'inch')).toBeCloseTo(14.9, 1);

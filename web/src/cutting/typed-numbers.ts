@@ -25,11 +25,13 @@ export function typedRpm(text: string): number | undefined {
     : undefined;
 }
 
-/** Returns kilowatts from kilowatts or horsepower; undefined outside the limits of machines. */
+/** Returns kilowatts from kilowatts or horsepower, as the label or a unit after the number says: `20`, `15 kW`, `30 hp`, `30 ch`; undefined outside the limits of machines. */
 export function typedKilowatts(text: string, units: ToolUnits): number | undefined {
-  const plain = plainNumber(text);
+  const [, number = text, unit] = /^(.*\d.*?)\s*(kw|hp|ch)$/i.exec(text.trim()) ?? [];
+  const plain = plainNumber(number);
   if (plain === undefined) return undefined;
-  const kilowatts = units === 'inch' ? plain * kilowattsPerHorsepower : plain;
+  const isHorsepower = unit === undefined ? units === 'inch' : unit.toLowerCase() !== 'kw';
+  const kilowatts = isHorsepower ? plain * kilowattsPerHorsepower : plain;
   const { least, most } = machineLimits.kilowatts;
   return kilowatts >= least && kilowatts <= most ? kilowatts : undefined;
 }

@@ -27,8 +27,11 @@ const materialsQuery = (api: Api, text: string) =>
 /** Finds the group of a material by its designation: `4140`, `1.2379`, `Inconel 718`. Needs scripts; the menu beside it does not. */
 export function MaterialFinder({
   onChoose,
+  afterChoice = 'designation',
 }: {
   onChoose: (material: MaterialId, designation: string) => void;
+  /** What the field has once something was chosen; empty where the choice goes to a list, and another may follow. */
+  afterChoice?: 'designation' | 'empty';
 }) {
   const { api } = useShop();
   const [typed, setTyped] = useState('');
@@ -49,7 +52,7 @@ export function MaterialFinder({
   }, []);
 
   const choose = (name: string, { material }: State) => {
-    setTyped(name);
+    setTyped(afterChoice === 'empty' ? '' : name);
     setOpen(false);
     onChoose(material, name);
   };

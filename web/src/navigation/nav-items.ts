@@ -48,6 +48,8 @@ export const contentNavItems: readonly NavItem[] = [
 
 export const userNavItems: readonly NavItem[] = [
   { href: '/customer/account', label: m.layout_account },
+  { href: '/customer/account/orders', label: m.account_orders },
+  { href: '/customer/account/invoices', label: m.invoices_title },
   { href: feedback, label: m.layout_feedback },
 ];
 

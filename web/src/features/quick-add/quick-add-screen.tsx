@@ -41,10 +41,12 @@ function Contents({ isHydrated }: { isHydrated: boolean }) {
         </>
       }
     >
-      <Intro />
-      <div className="grid gap-3">
-        <Scanning quick={quick} currency={currency} isDisabled={!isHydrated} />
-        <Problems quick={quick} />
+      <div className="flex flex-col">
+        <Intro />
+        <div className="grid gap-3 pointer-coarse:order-first pointer-coarse:mb-4">
+          <Scanning quick={quick} currency={currency} isDisabled={!isHydrated} />
+          <Problems quick={quick} />
+        </div>
       </div>
       <QuickAddForm quick={quick} currency={currency} isDisabled={!isHydrated} />
     </Page>

@@ -8,6 +8,7 @@ import {
   withoutMaterial,
 } from '@chipload/domain/shop-floor';
 import { isMaterialId, type MaterialId, materials } from '@chipload/domain/speeds';
+import { unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { materialName } from '@chipload/messages/materials';
 import { Choice, Field, Select } from '@chipload/ui/form/field';
@@ -50,7 +51,8 @@ type PartProps = { floor: ShopFloor; onChange: (floor: ShopFloor) => void };
 
 function Machines({ floor, onChange }: PartProps) {
   const shown = useShownUnits();
-  const units = shown === 'inch' ? 'inch' : 'metric';
+  // Machines have no units of their own; where sizes are shown as made, horsepower is what shops here say.
+  const units = unitsShown('inch', shown);
   return (
     <section aria-labelledby="floor-machines" className="grid gap-4">
       <h2 id="floor-machines" className="font-semibold">
@@ -99,7 +101,7 @@ function Materials({ floor, onChange }: PartProps) {
       />
       {floor.materials.length < shopFloorLimits.materials && (
         <div className="grid gap-3 rounded-panel border p-4 sm:grid-cols-2">
-          <MaterialFinder onChoose={add} />
+          <MaterialFinder onChoose={add} afterChoice="empty" />
           <Field label={m.shop_floor_or_group()}>
             {(control) => (
               <Select
