@@ -147,6 +147,23 @@ test('signing in gives the session a new token, and the old one belongs to a gue
   expect(visitor.token()).not.toBe(before);
 });
 
+test('a language that was chosen before signing in stays, also on the account; one that the browser prefers does not', async () => {
+  const { email, password } = await registered();
+  const languageAfter = async (cookie: string) => {
+    const visitor = visit(app, cookie);
+    const { body } = await visitor.send('POST', '/login', { email, password });
+    return body.data.language;
+  };
+  expect(await languageAfter('fr')).toBe('en');
+  expect(await languageAfter('fr.chosen')).toBe('fr');
+  expect(await languageAfter('en')).toBe('fr');
+});
+
+test('choosing a language is remembered as a choice for a guest', async () => {
+  const { raw } = await visit(app).send('POST', '/language', { language: 'fr' });
+  expect(raw.cookies.find(({ name }) => name === 'language')?.value).toBe('fr.chosen');
+});
+
 test('an unknown e-mail address and a wrong password get the same answer', async () => {
   const person = await registered();
   const wrong = await visit(app).send('POST', '/login', { email: person.email, password: 'not this one' });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { deviceTokenOf } from '../../platform/http/device-cookie.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { setLanguageCookie, setSessionCookie } from '../../platform/http/visitor.ts';
+import { setChosenLanguageCookie, setLanguageCookie, setSessionCookie } from '../../platform/http/visitor.ts';
 import {
   chooseCurrency,
   chooseLanguage,
@@ -50,7 +50,8 @@ export function customerRoutes(app: FastifyInstance, { db, ...rules }: Options):
 
   serve(app, customerCalls.chooseLanguage, { db }, async ({ body, visitor, reply }) => {
     await chooseLanguage(db, visitor, body.language);
-    setLanguageCookie(reply, body.language);
+    if (visitor.customer) setLanguageCookie(reply, body.language);
+    else setChosenLanguageCookie(reply, body.language);
     return { data: { language: body.language } };
   });
 }

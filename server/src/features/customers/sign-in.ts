@@ -8,7 +8,7 @@ import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
-import { findCustomer, findCustomerByEmail } from './customers.repository.ts';
+import { findCustomer, findCustomerByEmail, updateLanguage } from './customers.repository.ts';
 import { findKnownDevice, rememberDevice, type DeviceToken } from '../../platform/attempts/known-devices.ts';
 import { signInLimits } from '../../platform/attempts/sign-in-limits.ts';
 import { verifySignIn } from '../../platform/passwords/verify-sign-in.ts';
@@ -89,18 +89,21 @@ export async function signIn(
   return completeSignIn(db, visitor, session);
 }
 
-/** Signs in a customer whose identity has been verified. */
+/** Signs in a customer whose identity has been verified. A language that they chose just before becomes that of their account. */
 export async function completeSignIn(db: Database, visitor: Visitor, session: NewSession): Promise<SignedIn> {
   const customer = await findCustomer(db, session.customerId);
   if (!customer) throw new Refusal('wrong-sign-in');
   const tokens = await beginCustomerSession(db, visitor, session);
+  const known = customer.language as Language; // a CHECK constraint allows only these two
+  const language = visitor.chosenLanguage ?? known;
+  if (language !== known) await updateLanguage(db, customer.id, language);
   return {
     ...tokens,
     customerId: customer.id,
     name: customer.name,
     email: customer.email,
-    currency: customer.currency as Currency, // a CHECK constraint allows only these two
-    language: customer.language as Language, // likewise
+    currency: customer.currency as Currency, // likewise
+    language,
   };
 }
 

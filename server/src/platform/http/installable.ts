@@ -4,9 +4,9 @@
 import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
 import type { FastifyInstance } from 'fastify';
-import { type Language, languages, parseLanguage, preferredLanguage } from '../language.ts';
+import { type Language, languages, parseLanguage } from '../language.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
-import { languageCookie } from './visitor.ts';
+import { languageOf } from './visitor.ts';
 
 export type InstallableOptions = {
   readonly siteName: string;
@@ -37,13 +37,11 @@ export function installableRoutes(app: FastifyInstance, options: InstallableOpti
   }
 
   app.get('/app/offline', async (request, reply) => {
-    const language =
-      parseLanguage(request.cookies[languageCookie]) ?? preferredLanguage(request.headers['accept-language']);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', plainPagePolicy)
-      .send(offlinePage(siteName, language));
+      .send(offlinePage(siteName, languageOf(request)));
   });
 }
 

@@ -36,6 +36,7 @@ import {
   identifyVisitor,
   languageCookie,
   sessionCookieOf,
+  setChosenLanguageCookie,
   setLanguageCookie,
   setSessionCookie,
   setUnusedSessionCookie,
@@ -128,7 +129,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     if (!isActing && sessionCookieOf(request)?.token !== visitor.token)
       setUnusedSessionCookie(reply, visitor.token);
     if (visitor.isBack) setSessionCookie(reply, visitor.token);
-    if (language !== visitor.language || !request.cookies[languageCookie]) setLanguageCookie(reply, language);
+    if (chosen && !visitor.customer) setChosenLanguageCookie(reply, language);
+    else if (!request.cookies[languageCookie]) setLanguageCookie(reply, language);
     request.pageRoute = page.route;
     void reply.headers(page.headers);
     if (page.isCompressed) void reply.header('content-encoding', 'gzip');

@@ -49,6 +49,8 @@ export type Visitor = {
   /** Undefined for a guest. */
   readonly customer: Customer | undefined;
   readonly language: Language;
+  /** The language that a guest chose in this browser; it stays when they sign in. */
+  readonly chosenLanguage?: Language | undefined;
   readonly currency: Currency;
   readonly cardDisplay: CardDisplay;
   /** A code of a message to be shown once, such as `trunk-merged`. */
@@ -86,7 +88,10 @@ export async function identifyVisitor(
 
   const client = clientOf(request);
   const seenMilliseconds = session.customer_id === null ? guestSeenMilliseconds : customerSeenMilliseconds;
-  const visitor = visitorOf(session, { token, language: languageOf(request), client });
+  const visitor = {
+    ...visitorOf(session, { token, language: languageOf(request), client }),
+    chosenLanguage: chosenLanguageOf(request),
+  };
   if (Date.now() - session.last_seen_at.getTime() <= seenMilliseconds) return visitor;
 
   await prolongSession(db, session.id, client);
@@ -119,6 +124,7 @@ function newVisitor(request: FastifyRequest): Visitor {
     sessionId: undefined,
     customer: undefined,
     language: languageOf(request),
+    chosenLanguage: chosenLanguageOf(request),
     currency: 'CAD',
     cardDisplay: 'list',
     notice: undefined,
@@ -159,7 +165,18 @@ export function visitorOf(
 /** Returns the language that a request asks for by cookie or header, before the visitor is known. */
 export function languageOf({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
   // A request that is refused before its cookies are parsed has none.
-  return parseLanguage(cookies?.[languageCookie]) ?? preferredLanguage(headers['accept-language']);
+  return (
+    parseLanguage(cookies?.[languageCookie]?.replace(choiceMark, '')) ??
+    preferredLanguage(headers['accept-language'])
+  );
+}
+
+/** At the end of the cookie's value when a guest chose the language; otherwise the shop did, by browser or account. */
+const choiceMark = '.chosen';
+
+function chosenLanguageOf({ cookies }: Pick<FastifyRequest, 'cookies'>): Language | undefined {
+  const value = cookies?.[languageCookie] ?? '';
+  return value.endsWith(choiceMark) ? parseLanguage(value.replace(choiceMark, '')) : undefined;
 }
 
 /** Returns the id of the visitor's session row, which is created if there is none. */
@@ -185,6 +202,11 @@ export function setSessionCookie(reply: FastifyReply, value: string): void {
 
 export function setLanguageCookie(reply: FastifyReply, language: Language): void {
   reply.setCookie(languageCookie, language, { maxAge: 365 * 86_400 });
+}
+
+/** Sets the language that a guest has chosen, which stays when they sign in. */
+export function setChosenLanguageCookie(reply: FastifyReply, language: Language): void {
+  reply.setCookie(languageCookie, `${language}${choiceMark}`, { maxAge: 365 * 86_400 });
 }
 
 function customerOf(session: SessionRow): Customer | undefined {
