@@ -33,7 +33,7 @@ function Found({ search }: { search: SearchPageQuery }) {
   const { api } = useShop();
   const { data: found, isPlaceholderData, refetch } = useQuery(searchQuery(api, search));
   if (found === undefined) return <SearchFailed onRetry={() => void refetch()} />;
-  return <Answer found={found} search={search} isOld={isOld} />;
+  return <Answer found={found} search={search} isOld={isPlaceholderData} />;
 }
 
 function Answer({ found, search, isOld }: { found: SearchAnswer; search: SearchPageQuery; isOld: boolean }) {
@@ -65,7 +65,7 @@ function Answer({ found, search, isOld }: { found: SearchAnswer; search: SearchP
           toolType={commonType(found.rows.map(({ tool }) => tool))}
           listing={foundListingOf(search)}
           source={{ query: search.query ?? '', prefer: search.prefer }}
-          isOld={isPlaceholderData}
+          isOld={isOld}
           empty={null}
         />
       ) : (
