@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { InvoiceRow, OrderRow, SearchAnswer } from '@chipload/contract';
+import { createApi } from '../../platform/api/api.ts';
+import { customer, renderInShop, textOf } from '../../cart/trunk.fixtures.tsx';
+import { type FoundRecords, foundRecordsQuery, noRecords } from '../../finding/found-records.ts';
+import { SearchScreen } from './search-screen.tsx';
+import { searchQuery } from './search.queries.ts';
+
+const api = createApi({ transport: () => Promise.reject(new Error('No calls here')), csrfToken: '' });
+
+const order: OrderRow = {
+  uuid: '00000000-0000-4000-8000-000000000901',
+  number: '100042',
+  state: 'confirmed',
+  currency: 'CAD',
+  placed_at: '2026-11-21T02:30:00.000Z',
+  placed_by: 'Marie Roy',
+  purchase_order_number: 'GR-2210/2',
+  total: 226_00,
+  lines: 3,
+  lines_shipped: 0,
+  lines_backordered: 2,
+  expected_on: '2026-12-04',
+};
+
+const invoice: InvoiceRow = {
+  uuid: '00000000-0000-4000-8000-000000000902',
+  number: '10021',
+  issued_on: '2026-11-22',
+  due_on: '2026-12-22',
+  is_overdue: false,
+  order: { uuid: order.uuid, number: order.number },
+  purchase_order_number: 'GR-2210/2',
+  currency: 'CAD',
+  total: 226_00,
+  open: 226_00,
+  state: 'open',
+  payment_type: 'account',
+  credit_notes: [],
+};
+
+/** Returns the text of the screen for a search that finds no part. */
+async function screenFor(query: string, { user = customer, records = noRecords } = {}): Promise<string> {
+  const found: SearchAnswer = {
+    query,
+    match: 'nothing',
+    redirect_to: null,
+    understood: [],
+    material: null,
+    ignored: [],
+    series: [],
+    categories: [],
+    articles: [],
+    rows: [],
+    total: 0,
+    page: 1,
+    pages: 1,
+    facets: [],
+    nearest: null,
+  };
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(searchQuery(api, { query }).queryKey, found);
+  queryClient.setQueryData(foundRecordsQuery(api, query).queryKey, records);
+  const screen = (
+    <QueryClientProvider client={queryClient}>
+      <SearchScreen search={{ query }} />
+    </QueryClientProvider>
+  );
+  return textOf(await renderInShop(screen, { user }));
+}
+
+test('a purchase order number shows its orders, and not that nothing was found', async () => {
+  const records: FoundRecords = { orders: [order], invoices: [] };
+  const text = await screenFor('GR-2210', { records });
+  expect(text).toContain('Your company’s orders100042GR-2210/2');
+  expect(text).not.toContain('Nothing found');
+});
+
+test('the beginning of an invoice number shows the invoice with what is due', async () => {
+  const text = await screenFor('invoice 1002', { records: { orders: [], invoices: [invoice] } });
+  expect(text).toContain('Your company’s invoices10021');
+  expect(text).toContain('Due 2026-12-22');
+});
+
+test('a guest who looks for an order is asked to sign in', async () => {
+  const guest = { id: 0, name: '', email: '', isGuest: true };
+  expect(await screenFor('order 100042', { user: guest })).toContain('Sign in to find your company’s orders');
+  expect(await screenFor('order 100042')).toContain('Nothing found for “order 100042”');
+});
