@@ -1,7 +1,7 @@
 // Finding a part: by its number, by its size, by words of the trade; and the messages when there is none.
 
 import { expect, test } from './fixtures.ts';
-import { waitUntilLive, open } from './visitor.ts';
+import { call, fillCart, fillSections, open, signIn, waitUntilLive } from './visitor.ts';
 
 const label = 'Part number, size or words';
 
@@ -18,6 +18,50 @@ test('a part number in any spelling leads straight to its part, from the address
   await box.fill('100168');
   await box.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'X4-1/2R-SQ-W' })).toBeVisible();
+});
+
+test('a buyer types a part number, Enter and a quantity: the focus follows', async ({ page }) => {
+  await open(page, '/app/');
+  const box = page.getByRole('banner').getByRole('combobox', { name: label });
+  await box.fill('X4-1/2R-SQ');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'X4-1/2R-SQ' })).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('Quantity', { exact: true })).toBeFocused();
+});
+
+test('the material in a search is that of the speeds of the part that is opened from it', async ({
+  page,
+}) => {
+  await open(page, '/app/search?query=1/2 4140 square');
+  await page.getByRole('link', { name: 'X4-1/2R-SQ', exact: true }).click();
+  await expect(page).toHaveURL(/\?(?:.*&)?material=P\d/);
+  const material = new URL(page.url()).searchParams.get('material') ?? '';
+  await expect(page.getByRole('main').getByRole('combobox', { name: 'Material', exact: true })).toHaveValue(
+    material,
+  );
+});
+
+test('the number of an order leads to the order, its purchase order number too, and never to a part', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await shop.buyer({ creditLimit: 5_000 }));
+  await fillCart(page, { [await shop.part({ cad: 100_00 })]: 2 });
+  await fillSections(page, 'GR-2210');
+  const placed = await call(page, 'POST', '/trunk', { method: 'account' });
+  const number = String(placed.body.data.number);
+
+  await open(page, '/app/');
+  const box = page.getByRole('banner').getByRole('combobox', { name: label });
+  for (const typed of [`my order ${number}`, 'PO GR-2210']) {
+    await box.fill(typed);
+    await box.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/customer/account/orders/${placed.body.data.uuid}`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  }
+  await box.fill('order 100168');
+  await box.press('Enter');
+  await expect(page.getByText('Nothing found for “order 100168”')).toBeVisible();
 });
 
 test('suggestions appear while typing and are chosen with the arrow keys', async ({ page }) => {
