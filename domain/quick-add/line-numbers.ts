@@ -5,7 +5,7 @@ const mostDigits = 6;
 const mostLineNumber = 9_999;
 
 /** Returns the number before a line: of `10`, `00010`, `3.` or `2)`; undefined for any other text. */
-export function readLineNumber(cell: string): number | undefined {
+function readLineNumber(cell: string): number | undefined {
   const digits = /^(\d+)[.):]?$/.exec(cell)?.[1];
   if (digits === undefined || digits.length > mostDigits) return undefined;
   const number = Number(digits);
