@@ -411,5 +411,6 @@ async function orderMod(page: Page): Promise<Made> {
 }
 
 async function fillSome(page: Page, shop: BackOffice): Promise<void> {
-  await fillCart(page, { 'PD3D-#21': 3, 'X4-1/2R-030-W': 1, [await shop.part({ onHand: 2 })]: 5 });
+  const scarce = await shop.part({ onHand: 2, arrivals: { '2999-12-04': 8 } });
+  await fillCart(page, { 'PD3D-#21': 3, 'X4-1/2R-030-W': 1, [scarce]: 5 });
 }

@@ -6,9 +6,11 @@ import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
+import { Dated } from '@chipload/ui/dated';
 import { Icon } from '@chipload/ui/icon';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { withExpectedDay } from '../../cart/expected-text.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
 
 type Repetition = {
@@ -55,7 +57,7 @@ function OrderTableRow({ row, ...repetition }: { row: OrderRow } & Repetition) {
   const placedOn = <time dateTime={row.placed_at}>{formatDate(row.placed_at, shopTimeZone)}</time>;
   const progress = progressTexts(row).map((text) => (
     <span key={text} className="block text-xs text-muted">
-      {text}
+      <Dated text={text} />
     </span>
   ));
   return (
@@ -84,7 +86,7 @@ function OrderTableRow({ row, ...repetition }: { row: OrderRow } & Repetition) {
         <OrderStateBadge state={row.state} />
         <span className="sm:hidden">{progress}</span>
       </Cell>
-      <Cell numeric className="tabular py-1.5 whitespace-nowrap max-sm:hidden">
+      <Cell numeric className="tabular py-1.5 max-sm:hidden">
         {countText(row.lines)}
         {progress}
       </Cell>
@@ -125,15 +127,11 @@ function progressTexts({
     ...(shipped > 0 ? [m.account_orders_shipped_lines({ count: shipped, lines: countText(shipped) })] : []),
     ...(backordered > 0
       ? [
-          withDay(
+          withExpectedDay(
             m.account_orders_backordered_lines({ count: backordered, lines: countText(backordered) }),
             day,
           ),
         ]
       : []),
   ];
-}
-
-function withDay(what: string, day: string | null): string {
-  return day === null ? m.trunk_expected_unknown({ what }) : m.trunk_expected_on({ what, day });
 }
