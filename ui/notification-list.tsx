@@ -4,6 +4,7 @@ import { m } from '@chipload/messages';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { leaveLater } from './leave-later.ts';
+import { measured } from './measured.ts';
 
 type Shown = {
   readonly id: number;
@@ -16,7 +17,13 @@ type Shown = {
 
 const secondsShown = 5;
 
-/** The notifications over the page: below the header, at the right where there is room; the bottom is for the bars that add or pay. */
+/** Makes room for them below what is brought into view on a small screen. */
+const measureHeight = measured('--notices-height', 'offsetHeight');
+
+/**
+ * The notifications over the page: at the right of the title bar, left of its actions, with which `.notices` in base.css begins;
+ * on a small screen at the bottom, above the bars that add or pay.
+ */
 export function NotificationList({
   notifications,
   onDismiss,
@@ -25,23 +32,19 @@ export function NotificationList({
   onDismiss: (position: number) => void;
 }) {
   return (
-    <ol
-      aria-live="polite"
-      aria-label={m.ui_notifications()}
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--from-top)+0.5rem)] z-50 grid gap-2 md:top-[calc(var(--from-top)+5rem)] md:left-auto md:w-96"
-    >
+    <ol ref={measureHeight} aria-live="polite" aria-label={m.ui_notifications()} className="notices">
       {notifications.map((notification, position) => (
         <li
           key={notification.id}
           ref={notification.type === 'success' ? dismissLater : undefined}
-          className="appear pointer-events-auto flex items-start gap-3 rounded-panel bg-paper py-1 pr-1 pl-4 text-sm shadow-float"
+          className="appear pointer-events-auto flex items-start gap-3 rounded-panel bg-paper py-0.5 pr-0.5 pl-3 text-sm shadow-float lg:max-w-80 lg:has-[p+p]:max-w-md"
         >
           {notification.type === 'success' ? (
-            <Icon of={CircleCheck} size={20} className="mt-2 text-good" label={m.ui_success()} />
+            <Icon of={CircleCheck} size={20} className="mt-2.5 text-good" label={m.ui_success()} />
           ) : (
-            <Icon of={CircleAlert} size={20} className="mt-2 text-bad" label={m.ui_error()} />
+            <Icon of={CircleAlert} size={20} className="mt-2.5 text-bad" label={m.ui_error()} />
           )}
-          <div className="min-w-0 flex-1 py-2 wrap-anywhere">
+          <div className="min-w-0 flex-1 py-2.5 wrap-anywhere lg:has-[p+*]:py-1">
             <p className="font-medium">
               {notification.title}
               {notification.times > 1 && (

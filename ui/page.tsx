@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import { measured } from './measured.ts';
 import { truncate } from './truncate.ts';
 import { useLiveMark } from './use-live-mark.ts';
+
+/** The notices stand beside the actions. */
+const measureActions = measured('--title-actions', 'offsetWidth');
 
 /** A screen: its title, which stays in sight, the content, and an optional sidebar. */
 export function Page({
@@ -39,7 +43,10 @@ export function Page({
             )}
           </h1>
           {actions !== undefined && (
-            <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2 sm:flex-nowrap">
+            <div
+              ref={measureActions}
+              className="flex max-w-full shrink-0 flex-wrap items-center gap-2 sm:flex-nowrap"
+            >
               {actions}
             </div>
           )}

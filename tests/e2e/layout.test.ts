@@ -114,19 +114,6 @@ test('a success leaves after 5 seconds, but not while it is pointed at or focuse
   expect(faults.splice(0)).toEqual([expect.stringContaining('status of 500')]);
 });
 
-test('a notification covers neither the header nor the actions beside the title', async ({ page, shop }) => {
-  const buyer = await shop.buyer();
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const save = await openMailChoices(page, buyer);
-    await save.click();
-    const item = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
-    const title = page.getByRole('heading', { level: 1 }).locator('xpath=../..');
-    const [shown, bar] = [await item.boundingBox(), await title.boundingBox()];
-    expect(shown!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
-  }
-});
-
 test('the header marks the current place, and counts the lines in the cart', async ({ page, shop }) => {
   await signIn(page, await shop.buyer());
   await open(page, '/app/products/PD3D-%252321');

@@ -26,7 +26,9 @@ export function OfficeDocument({ palette }: { palette: PaletteComponent }) {
         </SignInAgain>
       )}
       <UndoToast />
-      <NotificationList notifications={list} onDismiss={notifications.dismiss} />
+      <div className="fixed inset-x-0 top-[calc(var(--from-top)+5rem)] z-50 [--title-actions:-1rem]">
+        <NotificationList notifications={list} onDismiss={notifications.dismiss} />
+      </div>
     </>
   );
 }

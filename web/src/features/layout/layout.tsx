@@ -20,6 +20,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <LoadingBar />
       <Header />
       <PrintHead />
+      <div className="sticky top-(--header-height) z-50 h-0 print:hidden">
+        <NotificationList notifications={useNotifications()} onDismiss={notifications.dismiss} />
+      </div>
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
@@ -27,7 +30,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <AddedPlace />
       <ScrollButtons />
       <Keys />
-      <NotificationList notifications={useNotifications()} onDismiss={notifications.dismiss} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { invalidMessages } from '@chipload/client/refused';
 import { useVisitor, useShop } from '../../platform/shop.ts';
 import { Button } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { measureBar } from '@chipload/ui/measured';
 import { Money } from '@chipload/ui/money';
 import { countText } from '@chipload/ui/count-text';
 import { AdditionNotice } from '../../cart/addition-notice.tsx';
@@ -74,6 +75,7 @@ export function ListLines({ list }: { list: ProductList }) {
       />
       {isChanged && (
         <section
+          ref={measureBar}
           aria-label={m.product_lists_unsaved()}
           className="appear sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float"
         >

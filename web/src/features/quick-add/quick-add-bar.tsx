@@ -2,6 +2,7 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Button } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { measureBar } from '@chipload/ui/measured';
 import { Money } from '@chipload/ui/money';
 import { SubmitButton } from '@chipload/ui/form/submit-button';
 import { countText } from '@chipload/ui/count-text';
@@ -24,6 +25,7 @@ export function QuickAddBar({
   const [firstToFix] = toFix;
   return (
     <section
+      ref={measureBar}
       aria-label={m.quick_add_totals()}
       className="sticky bottom-4 z-10 mt-4 grid gap-2 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float"
     >

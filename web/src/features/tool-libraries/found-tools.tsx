@@ -4,6 +4,7 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { type OwnStorage, ownStorage } from '../../platform/session/own-storage.ts';
 import { useVisitor, useShop, useShownUnits } from '../../platform/shop.ts';
+import { measureBar } from '@chipload/ui/measured';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { HeadCell, Table } from '@chipload/ui/table';
@@ -74,6 +75,7 @@ export function FoundTools({
         </Table>
       </div>
       <section
+        ref={measureBar}
         aria-label={m.tool_libraries_bar()}
         className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float"
       >

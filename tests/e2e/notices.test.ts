@@ -1,0 +1,70 @@
+// Notices cover no control: on a desktop none at all, on a small screen none that stays in place and none that is brought into view.
+
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fillCart, open, signIn } from './visitor.ts';
+
+const screens = [
+  {
+    name: 'the cart',
+    path: '/app/cart',
+    fail: async (page: Page) => page.getByRole('main').getByRole('button', { pressed: false }).click(),
+  },
+  {
+    name: 'quick add',
+    path: '/app/quick-add',
+    fail: async (page: Page) => {
+      await page.getByRole('textbox', { name: /SKU/ }).first().fill('PD3D-#21');
+      await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+    },
+  },
+  {
+    name: 'the page of a part',
+    path: '/app/products/PD3D-%252321',
+    fail: async (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click(),
+  },
+];
+
+for (const width of [390, 768, 1440])
+  for (const { name, path, fail } of screens)
+    test(`two notices on ${name} cover no control at ${width} px`, async ({ page, shop, faults }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await signIn(page, await shop.buyer({ creditLimit: 50_000 }));
+      await fillCart(page, { 'PD3D-#21': 3, [await shop.part()]: 2, [await shop.part()]: 2 });
+      await open(page, path);
+
+      const notices = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+      await page.route(/\/api\/trunk\//, (route) => route.abort());
+      await fail(page);
+      await expect(notices).toHaveCount(1);
+      await page.unroute(/\/api\/trunk\//);
+      await page.route(/\/api\/trunk\//, (route) =>
+        route.fulfill({ status: 500, json: { message: '', code: 'fault' } }),
+      );
+      await fail(page);
+      await expect(notices).toHaveCount(2);
+      faults.splice(0);
+
+      expect(await coveredControls(page, { isBroughtIntoView: width < 1024 })).toEqual([]);
+      await page.evaluate(() => scrollBy(0, 400));
+      expect(await coveredControls(page, { isBroughtIntoView: width < 1024 })).toEqual([]);
+    });
+
+/** Returns the controls of which a notice covers the middle. With `isBroughtIntoView`, each is first scrolled to as the Tab key does. */
+function coveredControls(page: Page, { isBroughtIntoView }: { isBroughtIntoView: boolean }) {
+  return page.evaluate((isFirstScrolled) => {
+    const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')];
+    const covered: string[] = [];
+    let looked = 0;
+    for (const control of controls) {
+      if (control.closest('.notices') !== null || !control.checkVisibility()) continue;
+      if (isFirstScrolled) control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const shown = document.elementFromPoint(x + width / 2, y + height / 2);
+      looked += 1;
+      if (shown?.closest('.notices')) covered.push(control.outerHTML.slice(0, 160));
+    }
+    return looked > 20 ? covered : [`only ${looked} controls`];
+  }, isBroughtIntoView);
+}

@@ -1,0 +1,18 @@
+/** A ref of a bar at the bottom of a screen: what floats is above it. */
+export const measureBar = measured('--bottom-bar', 'offsetHeight');
+
+/**
+ * Returns a ref that keeps a style property of the document at the width or the height of its element, for what must not cover the
+ * element; without the element there is no property.
+ */
+export function measured(property: `--${string}`, side: 'offsetWidth' | 'offsetHeight') {
+  return (element: HTMLElement) => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty(property, `${element[side]}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(property);
+    };
+  };
+}
