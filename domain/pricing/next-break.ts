@@ -26,11 +26,3 @@ export function nextBreak(wanted: PriceEntry & { readonly quantity: number }): N
   }
   return next;
 }
-
-/** Whether a break is worth a word where space is scarce: at most half of its pieces are missing. */
-export function isNearBreak({
-  addQuantity,
-  fromQuantity,
-}: Pick<NextBreak, 'addQuantity' | 'fromQuantity'>): boolean {
-  return addQuantity * 2 <= fromQuantity;
-}

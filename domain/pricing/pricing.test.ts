@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
-import { bestOf, isNearBreak, lineTotal, nextBreak, unitPrice } from './pricing.ts';
+import { bestOf, lineTotal, nextBreak, unitPrice } from './pricing.ts';
 
 const breaks = [
   { fromQuantity: 1, cents: 4_837 },
@@ -198,17 +198,3 @@ test('the order in which breaks are listed does not matter', () => {
     }),
   );
 });
-
-test.each([
-  [1, 9, false],
-  [4, 6, false],
-  [5, 5, true],
-  [7, 3, true],
-  [12, 13, false],
-  [13, 12, true],
-])(
-  'with %i pieces and %i more to the next break, whether it is near: %s',
-  (quantity, addQuantity, isNear) => {
-    expect(isNearBreak({ addQuantity, fromQuantity: quantity + addQuantity })).toBe(isNear);
-  },
-);

@@ -4,7 +4,7 @@
 
 import { times, type Money } from '../money/money.ts';
 
-export { isNearBreak, nextBreak, type NextBreak } from './next-break.ts';
+export { nextBreak, type NextBreak } from './next-break.ts';
 export { bestOf, type AgreedPrices, type PriceBreak, type PriceEntry } from './price-entry.ts';
 export { unitPrice, type PriceSource, type UnitPrice } from './unit-price.ts';
 

@@ -11,7 +11,7 @@ const category = '/app/products/series/x-mill-4/categories/inch-square';
 const drawerOf = (page: Page) => page.getByRole('region', { name: 'Added to your cart' });
 const boxesOf = (page: Page) => page.getByRole('textbox', { name: /^Quantity of/ });
 
-test('the page of a part says in a drawer what was added, what the cart comes to, and the next break if it is near', async ({
+test('the page of a part says in a drawer what was added, what the cart comes to, and the next break', async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import type { Item, Trunk } from '@chipload/contract';
-import { isNearBreak } from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { Button, buttonClass } from '@chipload/ui/button';
@@ -13,6 +12,7 @@ import { Money } from '@chipload/ui/money';
 import { useShop } from '../platform/shop.ts';
 import { PartPicture } from '../tools/part-picture.tsx';
 import { type Added, hideAdded } from './added.ts';
+import { BackorderNote } from './backorder-note.tsx';
 import { trunkQuery } from './trunk.queries.ts';
 import { useDrawer } from './use-drawer.ts';
 
@@ -77,27 +77,19 @@ function AddedLine({ code, quantity, trunk }: { code: string; quantity: number; 
   );
 }
 
-/** How many are in the cart if more were there before, and how many more make each of them cheaper if they are few. */
-function InCart({
-  item: { requested, next_break: next },
-  added,
-  currency,
-}: {
-  item: Item;
-  added: number;
-  currency: Trunk['currency'];
-}) {
-  const more = next === undefined ? 0 : next.from_quantity - requested;
-  const isNear = next !== undefined && isNearBreak({ addQuantity: more, fromQuantity: next.from_quantity });
+/** How many are in the cart if more were there before, what is backordered and until when, and how many more make each cheaper. */
+function InCart({ item, added, currency }: { item: Item; added: number; currency: Trunk['currency'] }) {
+  const { requested, next_break: next } = item;
   return (
     <>
       {requested !== added && (
         <p className="tabular text-muted">{m.trunk_added_in_cart({ shown: countText(requested) })}</p>
       )}
-      {isNear && (
+      <BackorderNote item={item} />
+      {next !== undefined && (
         <p className="tabular text-muted">
           {m.catalogue_next_break({
-            more: countText(more),
+            more: countText(next.from_quantity - requested),
             price: formatMoney(next.price, currency, currentLanguage()),
           })}
         </p>

@@ -3,7 +3,8 @@ import type { Item } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { Icon } from '@chipload/ui/icon';
-import { BackorderNote, StockBadge } from './stock-facts.tsx';
+import { BackorderNote } from '../../cart/backorder-note.tsx';
+import { StockBadge } from './stock-badge.tsx';
 
 const obstacleTexts = {
   changed: m.mods_obstacle_changed,
