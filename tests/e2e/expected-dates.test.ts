@@ -13,7 +13,7 @@ test('a backordered part shows its expected date: on its page, in the cart, at b
   await open(page, `/app/products/${coming}`);
   const offer = page.getByRole('region', { name: 'Price and stock' });
   await offer.getByLabel('Quantity').fill('20');
-  await expect(offer).toContainText('8 would be backordered, expected 2999-12-04');
+  await expect(offer).toContainText('8 would be backordered, expected in stock 2999-12-04');
   await offer.getByLabel('Quantity').fill('21');
   await expect(offer).toContainText('9 would be backordered, date to be confirmed');
 
@@ -21,16 +21,23 @@ test('a backordered part shows its expected date: on its page, in the cart, at b
   await fillSections(page);
   await open(page, '/app/cart');
   const lines = page.getByRole('region', { name: 'Standards' });
-  await expect(lines.getByRole('row', { name: coming })).toContainText('8 backordered, expected 2999-12-04');
+  await expect(lines.getByRole('row', { name: coming })).toContainText('8 backordered, expected in stock 2999-12-04');
   await expect(lines.getByRole('row', { name: unknown })).toContainText(
     '2 backordered, date to be confirmed',
   );
 
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  await sectionOf(checkout, 'Shipping Method').click();
+  await checkout.getByRole('radio', { name: /Flat Rate/ }).check();
+  await expect(checkout.getByRole('listitem')).toContainText([
+    /expected at your dock|Ships/,
+    /In stock 2999-12-04, expected at your dock (2999-12-|3000)/,
+    'Date to be confirmed',
+  ]);
   await sectionOf(checkout, 'Shipment Bundling').click();
   await expect(checkout.getByRole('term')).toHaveText([
     'Now, from stock',
-    'Expected 2999-12-04',
+    'In stock 2999-12-04',
     'Date to be confirmed',
   ]);
   await expect(checkout.getByRole('definition')).toHaveText([
@@ -50,7 +57,7 @@ test('a backordered part shows its expected date: on its page, in the cart, at b
   await expect(page).toHaveURL(/\/order-confirmation\//);
   const ordered = page.getByRole('region', { name: 'Order lines' });
   await expect(ordered.getByRole('row', { name: coming })).toContainText(
-    '8 backordered, expected 2999-12-04',
+    '8 backordered, expected in stock 2999-12-04',
   );
 
   await page.getByRole('link', { name: 'View the order' }).click();
@@ -62,5 +69,5 @@ test('a backordered part shows its expected date: on its page, in the cart, at b
 test('a list shows when a sold-out part is expected', async ({ page, shop }) => {
   const part = await shop.part({ onHand: 0, arrivals: { '2999-12-04': 8 } });
   await open(page, '/app/products/series/shelf/categories/shelf?sort=code');
-  await expect(page.getByRole('row', { name: part })).toContainText('Expected 2999-12-04');
+  await expect(page.getByRole('row', { name: part })).toContainText('In stock 2999-12-04');
 });

@@ -5,7 +5,7 @@ import { countText } from '@chipload/ui/count-text';
 import { Dated } from '@chipload/ui/dated';
 import { withExpectedDay } from './expected-text.ts';
 
-/** Shows `8 backordered, in stock 2026-12-04`, below the badge with the stock; nothing if all of it is in stock or if the part is sold off. */
+/** Shows `8 backordered, expected in stock 2026-12-04`, below the badge with the stock; nothing if all of it is in stock or if the part is sold off. */
 export function BackorderNote({ item }: { item: Item }) {
   const backordered = backorderQuantity(item);
   if (backordered === 0 || item.sale_limit !== undefined) return null;

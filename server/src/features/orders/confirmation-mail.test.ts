@@ -49,7 +49,7 @@ test('the confirmation has the lines with stock and backorder, the addresses, th
   for (const sentence of [
     `Order number: ${mail.number}`,
     'Purchase order: PO-77',
-    'XM5-1/2"  End mill XM5-1/2"\n  Quantity: 3 (2 in stock, 1 backordered, expected 2999-01-08)  Price: $48.37  Total: $145.11',
+    'XM5-1/2"  End mill XM5-1/2"\n  Quantity: 3 (2 in stock, 1 backordered, expected in stock 2999-01-08)  Price: $48.37  Total: $145.11',
     'Quantity: 7 (7 in stock)',
     'Quantity: 1 (1 backordered, date to be confirmed)',
     'Subtotal: $242.60',
@@ -90,7 +90,7 @@ test('a mail to Quebec is in French and shows TPS and TVQ separately, without a 
   expect(text).toContain('TVQ 9,975 % (Nº 1234567890 TQ0001) : 26,04 $');
   expect(text).not.toContain('Canada');
   expect(text).toContain('Fraise XM5-0250');
-  expect(text).toContain('2 en stock, 1 en commande différée, arrivage prévu le 2999-01-08');
+  expect(text).toContain('2 en stock, 1 en commande différée, en stock le 2999-01-08');
   expect(`${mail.text} ${mail.html}`).not.toMatch(/14[.,]97/);
 });
 

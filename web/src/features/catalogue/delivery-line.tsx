@@ -7,8 +7,8 @@ import { Dated } from '@chipload/ui/dated';
 import { Icon } from '@chipload/ui/icon';
 import { useShop } from '../../platform/shop.ts';
 import { completeOn } from './complete-on.ts';
-import { deliveryText } from './delivery-text.ts';
-import { expectedDeliveryQuery } from './expected-delivery.ts';
+import { deliveryText } from '../../shipping/delivery-text.ts';
+import { expectedDeliveryQuery } from '../../shipping/expected-delivery.ts';
 
 /**
  * When an order of these pieces is expected. It depends on the buyer and the hour, so that the page, which is the same for all, only

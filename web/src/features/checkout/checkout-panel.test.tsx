@@ -129,10 +129,10 @@ test('bundling lists which lines ship on which day, and the day on which everyth
     itemWith({ uuid: uuid(2), inventory_code: 'B', requested: 2, stocked: 0 }),
   ];
   const apart = textOf(await panelOf(trunkWith({}, items)));
-  expect(apart).toContain('Now, from stock 12 × A Expected 2999-12-04 8 × A Date to be confirmed 2 × B');
+  expect(apart).toContain('Now, from stock 12 × A In stock 2999-12-04 8 × A Date to be confirmed 2 × B');
 
   const together = textOf(await panelOf(trunkWith({ is_bundled: true }, items.slice(0, 1))));
-  expect(together).toContain('Expected 2999-12-04 Everything together');
+  expect(together).toContain('In stock 2999-12-04 Everything together');
 });
 
 test('no shipping days are listed when everything is in stock', async () => {

@@ -81,7 +81,7 @@ test('a confirmation shows number, purchase order, date, split, taxes and where 
     '100042',
     'PO-1187',
     '2026-11-20',
-    '12 in stock, 8 backordered, expected 2026-12-04',
+    '12 in stock, 8 backordered, expected in stock 2026-12-04',
     'QST 9.975%',
     'Call first',
     'Cleveland, OH 44114 United States',
@@ -124,7 +124,7 @@ test('a cancelled order shows no next steps and no expected day', async () => {
 
   expect(html).toContain('Order 100042 is cancelled');
   expect(html).not.toContain('What happens next');
-  expect(textOf(html)).not.toContain('expected 2026-12-04');
+  expect(textOf(html)).not.toContain('expected in stock 2026-12-04');
 });
 
 test('of an order that has shipped in part, only the rest is still to be packed', async () => {

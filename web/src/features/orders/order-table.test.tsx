@@ -30,7 +30,7 @@ const tableOf = (changes: Partial<OrderRow>) =>
   render(<OrdersToRepeat caption="Orders" rows={[{ ...row, ...changes }]} />);
 
 test('an order in a list says until when its backordered lines are expected, or that the day is not known', async () => {
-  expect(textOf(await tableOf({}))).toContain('2 backordered, expected 2026-12-04');
+  expect(textOf(await tableOf({}))).toContain('2 backordered, expected in stock 2026-12-04');
   expect(textOf(await tableOf({ expected_on: null }))).toContain('2 backordered, date to be confirmed');
   const complete = textOf(await tableOf({ lines_backordered: 0, expected_on: null }));
   expect(complete).not.toContain('backordered');

@@ -42,7 +42,7 @@ test('a line shows its stock, its backorder, and the quantity from which the pri
   const html = await renderInShop(screen, { trunk: trunkWith({}, [item]) });
 
   expect(html).toContain('12 In Stock');
-  expect(textOf(html)).toContain('8 backordered, expected 2026-12-04');
+  expect(textOf(html)).toContain('8 backordered, expected in stock 2026-12-04');
   expect(textOf(html)).not.toContain('12 in stock,');
   expect(await renderInShop(screen)).toContain('>8 backordered, date to be confirmed');
   expect(html).toContain('25+ at $9.00');

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Trunk } from '@chipload/contract';
-import { expectedShipments, type ExpectedShipment } from '@chipload/domain/checkout';
+import type { ExpectedShipment } from '@chipload/domain/checkout';
 import { shopTimeZone } from '@chipload/domain/places';
 import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { countText } from '@chipload/ui/count-text';
+import { shipmentsOf } from '../shipments-of.ts';
 
 /** The number of lines that are listed of a longer shipment; the others are only counted, if there is more than one. */
 const maximumListedLines = 6;
@@ -16,18 +17,12 @@ export function ExpectedShipments({ trunk, isBundled }: { trunk: Trunk; isBundle
   const items = trunk.bags.flatMap((bag) => bag.items);
   if (items.every((item) => backorderQuantity(item) === 0)) return null;
 
-  const lines = items.map((item) => ({
-    uuid: item.uuid,
-    requested: item.requested,
-    backordered: backorderQuantity(item),
-    restockedOn: item.expected_on ?? undefined,
-  }));
   const codes = new Map(items.map((item) => [item.uuid, item.inventory_code]));
   return (
     <div className="grid gap-2 text-sm">
       <h3 className="font-medium">{m.checkout_expected_shipments()}</h3>
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
-        {expectedShipments({ lines, isBundled, readyOn }).map((shipment) => (
+        {shipmentsOf(trunk, isBundled, readyOn).map((shipment) => (
           <div key={shipment.shipsOn ?? ''} className="grid gap-x-4 sm:col-span-2 sm:grid-cols-subgrid">
             <dt className="tabular text-muted">{dayText(shipment.shipsOn, readyOn)}</dt>
             <dd>

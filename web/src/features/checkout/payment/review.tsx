@@ -12,6 +12,8 @@ import { unknownFreight } from '../../../cart/freight-text.ts';
 import { isLongTrunk } from '../../../cart/long-trunk.ts';
 import { LineTotal } from '../../../cart/price-facts.tsx';
 import { Totals } from '../../../cart/totals.tsx';
+import { DockDays } from '../dock-days.tsx';
+import { savedShipping } from '../drafts.ts';
 import { shipTo } from '../progress.ts';
 
 /** A longer list is collapsed, because the cart beside the panel shows the lines already. */
@@ -48,6 +50,7 @@ export function Review({ trunk }: { trunk: Trunk }) {
           </Fact>
         )}
       </div>
+      <DockDays trunk={trunk} isBundled={trunk.is_bundled} shipping={savedShipping(trunk)} />
       <Totals figures={trunk} unknownFreight={unknownFreight(trunk)} />
     </div>
   );

@@ -21,6 +21,7 @@ import { addressOf } from '../../../shipping/us-address.ts';
 import { UsDelivery, editAddressId } from '../../../shipping/us-delivery.tsx';
 import { saveShipping } from '../checkout.queries.ts';
 import type { SectionProps } from '../section-props.ts';
+import { DockDays } from '../dock-days.tsx';
 import { ContinueButton } from '../continue-button.tsx';
 import { type ShippingDraft, initialShipping, shippingChanged, withShippingType } from '../drafts.ts';
 import { focusInvalid } from '@chipload/ui/form/focus-invalid';
@@ -102,6 +103,7 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
         }}
         onEdit={() => setEditing(true)}
       />
+      <DockDays trunk={trunk} isBundled={drafts.bundling ?? trunk.is_bundled} shipping={draft} />
       <ContinueButton
         busy={save.isPending}
         disabled={draft.type === 'undefined' || (isParcel && address === undefined)}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { completeOn } from './complete-on.ts';
 import { deliveryText } from './delivery-text.ts';
 
 const tuesday = { order_by: '15:00', ships_on: '2026-11-23', arrives_on: '2026-11-24' };
@@ -16,15 +15,4 @@ test('without an address only the day of shipping is said', () => {
   expect(deliveryText({ ...tuesday, order_by: null, arrives_on: null }, 'en')).toBe(
     'Ships Monday, 2026-11-23',
   );
-});
-
-test('pieces beyond the stock are complete on the day of the arrival that covers them', () => {
-  const part = { available: 3, arrivals: [{ expected_on: '2026-12-04', quantity: 5 }] };
-  expect([0, 3, 4, 8, 9].map((pieces) => completeOn(part, pieces))).toEqual([
-    undefined,
-    undefined,
-    '2026-12-04',
-    '2026-12-04',
-    null,
-  ]);
 });

@@ -1,7 +1,5 @@
-// Apart from the other queries of the catalogue, which the first page loads.
-
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../platform/api/api.ts';
+import type { Api } from '../platform/api/api.ts';
 
 /** When an order placed now is expected, whose last piece comes on a day if not all are in stock. */
 export const expectedDeliveryQuery = (api: Api, completeOn: string | undefined) =>

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { Truck } from 'lucide-react';
+import { useState } from 'react';
+import type { Trunk } from '@chipload/contract';
+import { shopTimeZone } from '@chipload/domain/places';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatDate } from '@chipload/messages/locale';
+import { Dated } from '@chipload/ui/dated';
+import { Icon } from '@chipload/ui/icon';
+import { useShop } from '../../platform/shop.ts';
+import { deliveryText } from '../../shipping/delivery-text.ts';
+import { expectedDeliveryQuery } from '../../shipping/expected-delivery.ts';
+import type { ShippingDraft } from './drafts.ts';
+import { shipmentsOf } from './shipments-of.ts';
+
+type Shipping = Pick<ShippingDraft, 'type' | 'addressId'>;
+
+/** When each shipment of the cart is expected at the buyer's billing address, the only one whose days the shop knows. */
+export function DockDays({
+  trunk,
+  isBundled,
+  shipping: { type, addressId },
+}: {
+  trunk: Trunk;
+  isBundled: boolean;
+  shipping: Shipping;
+}) {
+  const [readyOn] = useState(() => formatDate(Date.now(), shopTimeZone));
+  const shipsToBilling = (type === 'flat_rate' || type === 'dropship') && addressId === null;
+  // Made-to-order items are not waited for, but made.
+  if (!shipsToBilling || trunk.kind === 'mod') return null;
+  return (
+    <div className="tabular flex gap-2 text-sm text-muted">
+      <Icon of={Truck} size={16} className="mt-0.5 shrink-0" />
+      <ul className="grid gap-1">
+        {shipmentsOf(trunk, isBundled, readyOn).map(({ shipsOn }) => (
+          <li key={shipsOn ?? ''}>
+            <DockDay stockedOn={shipsOn} isStocked={shipsOn === readyOn} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** `stockedOn`: the day on which the pieces are in stock; undefined if nobody knows. */
+function DockDay({ stockedOn, isStocked }: { stockedOn: string | undefined; isStocked: boolean }) {
+  const { api } = useShop();
+  const isKnown = useHydrated() && stockedOn !== undefined;
+  const { data } = useQuery({
+    ...expectedDeliveryQuery(api, isStocked ? undefined : stockedOn),
+    enabled: isKnown,
+    // Without an answer only the day of the stock is said.
+    retry: false,
+    throwOnError: false,
+  });
+  if (stockedOn === undefined) return m.checkout_shipment_unknown();
+  if (isStocked)
+    return data ? <Dated text={deliveryText(data, currentLanguage())} /> : m.checkout_shipment_now();
+  const dock = isKnown ? data?.arrives_on : undefined;
+  const text = dock
+    ? m.delivery_stock_then_dock({ day: stockedOn, dock })
+    : m.trunk_expected_day({ day: stockedOn });
+  return <Dated text={text} />;
+}
