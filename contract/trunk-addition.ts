@@ -7,6 +7,9 @@ import { trunk } from './trunk.ts';
 export const trunkAddition = z.object({
   trunk,
   added: z.int().meta({ description: 'Lines that are now in the trunk' }),
+  pieces: z
+    .array(z.object({ uuid: z.uuid(), quantity: z.int() }))
+    .meta({ description: 'The items of the trunk to which pieces were added, and how many' }),
   left_out: z.array(
     z.object({
       inventory_code: z.string(),

@@ -29,12 +29,32 @@ test('from home, an order fills the cart in two clicks', async ({ page, shop }) 
   await open(page, '/app/');
   const orders = page.getByRole('region', { name: 'Your latest orders' });
   await expect(orders.getByRole('row', { name: 'PO-AGAIN' })).toContainText(
-    '1 backordered, date to be confirmed',
+    '1 line backordered, date to be confirmed',
   );
   await orders.getByRole('button', { name: /^Order again: \d+$/ }).click();
   await expect(orders.getByRole('status')).toContainText('2 lines added to your cart');
   await orders.getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL(/\/app\/cart$/);
+  expect(await requestedOf(page)).toEqual({ [plain]: 2, [scarce]: 4 });
+});
+
+test('an order that is added twice says what was in the cart already, and can be taken out again', async ({
+  page,
+  shop,
+}) => {
+  const { plain, scarce } = await buyerWithOrder(page, shop);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/app/');
+  const orders = page.getByRole('region', { name: 'Your latest orders' });
+  const again = orders.getByRole('button', { name: /^Order again: \d+$/ });
+  await expect(again).toHaveText('Order again');
+  await again.click();
+  await expect(orders.getByRole('status')).not.toContainText('Already in your cart');
+  await again.click();
+  await expect(orders.getByRole('status')).toContainText(`${plain}: 4 in the cart now`);
+  await expect(orders.getByRole('status')).toContainText(`${scarce}: 8 in the cart now`);
+  await orders.getByRole('button', { name: 'Undo' }).click();
+  await expect(orders.getByRole('status')).toContainText('Taken out of the cart again');
   expect(await requestedOf(page)).toEqual({ [plain]: 2, [scarce]: 4 });
 });
 

@@ -5,6 +5,7 @@ import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@chipload/ui/button';
 import { scrollIntoView } from '@chipload/ui/scroll-into-view';
+import { UndoAddition } from './undo-addition.tsx';
 import { Notice } from '@chipload/ui/notice';
 import { countText } from '@chipload/ui/count-text';
 
@@ -12,13 +13,14 @@ import { countText } from '@chipload/ui/count-text';
 export function AdditionNotice({ addition }: { addition: TrunkAddition }) {
   const { added, trunk } = addition;
   const changes = changesOf(addition, trunk.currency);
+  const doubled = alreadyInCart(addition);
 
   return (
     <div ref={scrollIntoView} className="scroll-mt-20 print:hidden">
       <Notice
         role="status"
-        icon={changes.length > 0 ? CircleAlert : CircleCheck}
-        tone={changes.length > 0 ? 'partial' : 'neutral'}
+        icon={changes.length + doubled.length > 0 ? CircleAlert : CircleCheck}
+        tone={changes.length + doubled.length > 0 ? 'partial' : 'neutral'}
         title={m.purchases_reordered({ count: added, shown: countText(added) })}
       >
         {changes.length > 0 && (
@@ -31,15 +33,37 @@ export function AdditionNotice({ addition }: { addition: TrunkAddition }) {
             </ul>
           </>
         )}
-        <Link
-          to={trunk.kind === 'mod' ? '/app/mod/cart' : '/app/cart'}
-          className={`${buttonClass({ size: 'small' })} mt-2 justify-self-start`}
-        >
-          {m.purchases_to_cart()}
-        </Link>
+        {doubled.length > 0 && (
+          <>
+            <p className="font-medium">{m.purchases_already_title()}</p>
+            <ul className="list-disc pl-4">
+              {doubled.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Link
+            to={trunk.kind === 'mod' ? '/app/mod/cart' : '/app/cart'}
+            className={buttonClass({ size: 'small' })}
+          >
+            {m.purchases_to_cart()}
+          </Link>
+          {addition.pieces.length > 0 && <UndoAddition addition={addition} />}
+        </div>
       </Notice>
     </div>
   );
+}
+
+/** Says how many pieces are in the cart now of the items that were in it before. */
+function alreadyInCart({ pieces, trunk }: TrunkAddition): string[] {
+  const added = new Map(pieces.map(({ uuid, quantity }) => [uuid, quantity]));
+  return trunk.bags
+    .flatMap(({ items }) => items)
+    .filter(({ uuid, requested }) => requested > (added.get(uuid) ?? requested))
+    .map(({ inventory_code: code, requested }) => m.purchases_already({ code, count: countText(requested) }));
 }
 
 function changesOf(

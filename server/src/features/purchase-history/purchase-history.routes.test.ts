@@ -114,11 +114,14 @@ test('a past order is added at today’s prices, and the differences are reporte
       { inventory_code: 'PRICELESS', quantity: 3, reason: 'no-price', superseded_by: null },
     ],
   });
-  const items: { inventory_code: string; requested: number }[] = addition.trunk.bags[0].items;
+  const items: { uuid: string; inventory_code: string; requested: number }[] = addition.trunk.bags[0].items;
   expect(items.map((item) => [item.inventory_code, item.requested])).toEqual([
     ['SAME', 3],
     ['DEARER', 10],
   ]);
+  expect(addition.pieces).toEqual(
+    items.map(({ uuid: item }, index) => ({ uuid: item, quantity: [1, 10][index] })),
+  );
 });
 
 test('of a discontinued part only the pieces left beside those in the cart are added', async () => {

@@ -51,6 +51,7 @@ test('items made to order are added to their own trunk again, and changed prices
   await setPrice(10_000);
 
   expect(addition).toMatchObject({ added: 2, left_out: [], trunk: { kind: 'mod' } });
+  expect(addition.pieces.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2, 1]);
   const items: { inventory_code: string; requested: number }[] = addition.trunk.bags.flatMap(
     (bag: { items: object[] }) => bag.items,
   );

@@ -5,7 +5,13 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { addHolderToTrunk, addModToTrunk, addRegrindToTrunk, showTrunk } from '../trunk/trunk.service.ts';
+import {
+  addHolderToTrunk,
+  addModToTrunk,
+  addRegrindToTrunk,
+  piecesAdded,
+  showTrunk,
+} from '../trunk/trunk.service.ts';
 
 type Line = Order['lines'][number];
 type LeftOut = TrunkAddition['left_out'];
@@ -19,10 +25,14 @@ export async function reorderMade(
 ): Promise<TrunkAddition> {
   return transact(db, async (transaction) => {
     const leftOut: LeftOut = [];
+    const addedLines: [uuid: string, quantity: number][] = [];
     for (const line of lines) {
       const reason = await addLine(transaction, buyer, line);
-      if (reason === undefined) continue;
-      const { inventory_code, ordered: quantity } = line;
+      const { inventory_code, ordered: quantity, made } = line;
+      if (reason === undefined) {
+        if (made) addedLines.push([made.uuid, quantity]);
+        continue;
+      }
       leftOut.push({ inventory_code, quantity, reason, superseded_by: null });
     }
     const trunk = await showTrunk(transaction, settings, buyer, 'mod');
@@ -33,8 +43,13 @@ export async function reorderMade(
       const now = prices.get(made?.uuid);
       return typeof now !== 'number' || now === was ? [] : [{ inventory_code, was, now }];
     });
-    const added = lines.length - leftOut.length;
-    return { trunk, added, left_out: leftOut, price_changes: priceChanges };
+    return {
+      trunk,
+      added: addedLines.length,
+      pieces: piecesAdded(trunk, addedLines, (item) => item.made?.uuid),
+      left_out: leftOut,
+      price_changes: priceChanges,
+    };
   });
 }
 

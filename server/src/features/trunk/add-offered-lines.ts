@@ -1,6 +1,6 @@
 // Adds lines to the trunk that were chosen some time ago (a list, a past order). Lines that cannot be bought any more are reported.
 
-import type { TrunkAddition } from '@chipload/contract';
+import type { Item, Trunk, TrunkAddition } from '@chipload/contract';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { type Offer, priceAt } from '../catalogue/catalogue.service.ts';
@@ -47,8 +47,34 @@ export async function addOfferedLines(
 
     const known = typed.length > 0 ? (await addStandards(transaction, visitor, typed)).visitor : visitor;
     const trunk = await showTrunk(transaction, settings, known, 'standard');
-    return { trunk, added: typed.length, left_out: leftOut, price_changes: priceChanges(lines) };
+    return {
+      trunk,
+      added: typed.length,
+      pieces: piecesAdded(
+        trunk,
+        typed.map(({ text, quantity }) => [text, quantity]),
+        (item) => item.inventory_code,
+      ),
+      left_out: leftOut,
+      price_changes: priceChanges(lines),
+    };
   });
+}
+
+/** Returns the items of a trunk to which pieces were added, by the key that `keyOf` gives an item, and how many. */
+export function piecesAdded(
+  { bags }: Trunk,
+  added: readonly (readonly [key: string, quantity: number])[],
+  keyOf: (item: Item) => string | undefined,
+): TrunkAddition['pieces'] {
+  const sums = new Map<string | undefined, number>();
+  for (const [key, quantity] of added) sums.set(key, (sums.get(key) ?? 0) + quantity);
+  return bags
+    .flatMap(({ items }) => items)
+    .flatMap((item) => {
+      const quantity = sums.get(keyOf(item));
+      return quantity === undefined ? [] : [{ uuid: item.uuid, quantity }];
+    });
 }
 
 /** Returns the prices of a piece that are not what they were. */

@@ -22,7 +22,7 @@ import { updateCardDisplay } from './trunk.repository.ts';
 
 export { addToTrunk, addStandards, type Changed } from './add-items.ts';
 export { addHolderToTrunk, addModToTrunk, addRegrindToTrunk } from './add-made-item.ts';
-export { addOfferedLines } from './add-offered-lines.ts';
+export { addOfferedLines, piecesAdded } from './add-offered-lines.ts';
 export { expectedVersion } from './expected-version.ts';
 export { changeRefusal } from './change-refusal.ts';
 export { loadTrunk, type LoadedTrunk, type Repack } from './load-trunk.ts';

@@ -30,8 +30,8 @@ const tableOf = (changes: Partial<OrderRow>) =>
   render(<OrdersToRepeat caption="Orders" rows={[{ ...row, ...changes }]} />);
 
 test('an order in a list says until when its backordered lines are expected, or that the day is not known', async () => {
-  expect(textOf(await tableOf({}))).toContain('2 backordered, expected in stock 2026-12-04');
-  expect(textOf(await tableOf({ expected_on: null }))).toContain('2 backordered, date to be confirmed');
+  expect(textOf(await tableOf({}))).toContain('2 lines backordered, expected in stock 2026-12-04');
+  expect(textOf(await tableOf({ expected_on: null }))).toContain('2 lines backordered, date to be confirmed');
   const complete = textOf(await tableOf({ lines_backordered: 0, expected_on: null }));
   expect(complete).not.toContain('backordered');
   expect(complete).not.toContain('date to be confirmed');

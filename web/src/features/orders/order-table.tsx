@@ -38,7 +38,7 @@ export function OrderTable({
             {m.account_orders_lines()}
           </HeadCell>
           <HeadCell numeric>{m.account_orders_total()}</HeadCell>
-          <HeadCell>
+          <HeadCell className="max-lg:hidden">
             <span className="sr-only">{m.trunk_actions()}</span>
           </HeadCell>
         </tr>
@@ -52,7 +52,7 @@ export function OrderTable({
   );
 }
 
-/** On a phone the other facts are below the number and the state. */
+/** On a phone the other facts are below the number and the state, and below a desktop the button is below the total. */
 function OrderTableRow({ row, ...repetition }: { row: OrderRow } & Repetition) {
   const placedOn = <time dateTime={row.placed_at}>{formatDate(row.placed_at, shopTimeZone)}</time>;
   const progress = progressTexts(row).map((text) => (
@@ -90,10 +90,13 @@ function OrderTableRow({ row, ...repetition }: { row: OrderRow } & Repetition) {
         {countText(row.lines)}
         {progress}
       </Cell>
-      <Cell numeric className="tabular sm:whitespace-nowrap">
+      <Cell numeric className="tabular max-lg:pt-2 sm:whitespace-nowrap">
         <Money cents={row.total} currency={row.currency} /> <span className="text-muted">{row.currency}</span>
+        <div className="pb-1 lg:hidden">
+          <RepeatButton row={row} {...repetition} />
+        </div>
       </Cell>
-      <Cell numeric className="py-1">
+      <Cell numeric className="py-1 max-lg:hidden">
         <RepeatButton row={row} {...repetition} />
       </Cell>
     </Row>
@@ -106,13 +109,13 @@ function RepeatButton({ row: { uuid, number }, repeating, onRepeat }: { row: Ord
       look="quiet"
       size="small"
       aria-label={m.purchases_reorder_order({ number })}
-      className="pointer-coarse:min-w-11"
+      className="whitespace-normal"
       busy={repeating === uuid}
       disabled={repeating !== undefined && repeating !== uuid}
       onClick={() => onRepeat(uuid)}
     >
       <Icon of={Repeat2} size={16} />
-      <span className="max-lg:hidden">{m.purchases_reorder()}</span>
+      {m.purchases_reorder()}
     </Button>
   );
 }

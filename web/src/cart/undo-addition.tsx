@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import type { TrunkAddition } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { Button } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
+import { useShop } from '../platform/shop.ts';
+import { takePiecesOut } from './trunk.queries.ts';
+
+/** Takes out of the cart again what was added, once, and says so. */
+export function UndoAddition({ addition: { pieces, trunk } }: { addition: TrunkAddition }) {
+  const { api } = useShop();
+  const undo = useMutation(takePiecesOut(api, useQueryClient(), trunk.kind));
+  if (undo.isSuccess) return <p className="self-center">{m.purchases_undone()}</p>;
+  return (
+    <Button size="small" busy={undo.isPending} onClick={() => undo.mutate(pieces)}>
+      <Icon of={Undo2} size={16} />
+      {m.purchases_undo()}
+    </Button>
+  );
+}
