@@ -45,3 +45,10 @@ test('a method without a price says when it has one', () => {
     methodPrice('flat_rate', trunkWith({ shipping_prices: unknown, currency: 'USD' }), nothingChosen),
   ).toBe('Price once packed');
 });
+
+test('the chosen method has the price of its parcels as soon as the browser has packed them', () => {
+  const trunk = trunkWith({ shipping_prices: { flat_rate: null, dropship: null }, currency: 'USD' });
+  const chosen = { ...nothingChosen, type: 'flat_rate' } as const;
+  expect(methodPrice('flat_rate', trunk, chosen, 2_240)).toBe('$22.40');
+  expect(methodPrice('dropship', trunk, chosen, 2_240)).toBe('Price once packed');
+});

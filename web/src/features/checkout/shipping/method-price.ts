@@ -4,8 +4,19 @@ import { m } from '@chipload/messages';
 import { shippingChanged, type ShippingDraft } from '../drafts.ts';
 import { chargeText, shippingPrice } from '../summary.ts';
 
-/** Returns what a method costs as text, also before it is saved: a chosen dropship to its address, all others to the billing address. */
-export function methodPrice(type: ShippingType, trunk: Trunk, draft: ShippingDraft): string {
+/**
+ * Returns what a method costs as text, also before it is saved: a chosen dropship to its address, all others to the billing address.
+ * `packedCents` is the price of the parcels of the chosen method as this browser packed them, until the shop has.
+ */
+export function methodPrice(
+  type: ShippingType,
+  trunk: Trunk,
+  draft: ShippingDraft,
+  packedCents?: number,
+): string {
+  const isToPack = shippingChanged(draft, trunk) || trunk.freight === 'to-pack';
+  if (packedCents !== undefined && type === draft.type && shipsAsParcels(trunk.currency, type) && isToPack)
+    return chargeText(type, packedCents, trunk.currency);
   if (type === draft.type && !shippingChanged(draft, trunk)) return shippingPrice(trunk);
   const cents = centsOf(type, trunk, draft);
   if (cents === undefined) {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Trunk } from '@chipload/contract';
 import {
@@ -19,6 +19,7 @@ import { AddressTrouble, isAddressServiceDown } from '../../../customer/address-
 import { UsAddressForm } from '../../../shipping/us-address-form.tsx';
 import { addressOf } from '../../../shipping/us-address.ts';
 import { UsDelivery, editAddressId } from '../../../shipping/us-delivery.tsx';
+import { packedTrunkQuery } from '../../../shipping/packing.queries.ts';
 import { saveShipping } from '../checkout.queries.ts';
 import type { SectionProps } from '../section-props.ts';
 import { DockDays } from '../dock-days.tsx';
@@ -130,6 +131,11 @@ function ShippingMethods({
   onChoose: (type: ShippingType) => void;
   onEdit: () => void;
 }) {
+  const parcels = packedTrunkQuery(trunk);
+  const { data: packed } = useQuery({
+    ...parcels,
+    enabled: parcels.enabled === true && shipsAsParcels(trunk.currency, draft.type),
+  });
   const offered = shippingTypes.filter((type) => trunk.available_shipping_methods[type] !== undefined);
   return (
     <fieldset className="grid gap-2">
@@ -141,7 +147,7 @@ function ShippingMethods({
             label={
               <span className="flex flex-wrap justify-between gap-x-4">
                 {trunk.available_shipping_methods[type]}{' '}
-                <span className="tabular">{methodPrice(type, trunk, draft)}</span>
+                <span className="tabular">{methodPrice(type, trunk, draft, packed?.price)}</span>
               </span>
             }
             hint={type === 'flat_rate' && trunk.currency === 'USD' ? m.shipping_parcel_hint() : hints[type]()}
