@@ -1,11 +1,11 @@
-// The checkout on a phone: the bar at the bottom leads to it, and leaves the next step to the section in sight.
+// The checkout on a phone: the bar at the bottom leads to it, and has the next step of the section in sight.
 
 import { expect, test } from './fixtures.ts';
 import { fillCart, open, signIn } from './visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the bar of the cart leads to the checkout, and has no button beside that of the section in sight', async ({
+test('the bar of the cart leads to the checkout, and then has the action of the section in sight', async ({
   page,
   shop,
 }) => {
@@ -21,6 +21,22 @@ test('the bar of the cart leads to the checkout, and has no button beside that o
   await expect(checkout.getByRole('heading', { name: 'Shipping Method' })).toBeInViewport();
   await expect(lead).toHaveCount(0);
   await checkout.getByRole('radio', { name: /Pickup/ }).tap();
-  await checkout.getByRole('button', { name: 'Continue' }).tap();
-  await expect(checkout.getByLabel('Purchase order number')).toBeInViewport();
+  const next = checkout.getByRole('button', { name: 'Continue' });
+  await expect(next).toHaveCount(1);
+  await expect(next).toBeInViewport();
+  await next.tap();
+  await checkout.getByLabel('Purchase order number').fill('PO-PHONE');
+  await next.tap();
+
+  // Not to the end of the panel: the order is placed from the bar, which first leads to what is missing.
+  const missing = checkout.getByRole('link', { name: 'See what is missing' });
+  await missing.tap();
+  await expect(checkout.getByText('Choose how to pay')).toBeInViewport();
+  await checkout.getByRole('radio', { name: /DBT account/ }).tap();
+  await expect(missing).toHaveCount(0);
+  await page.evaluate(() => document.querySelector('aside h2:last-of-type')?.scrollIntoView());
+  const place = checkout.getByRole('button', { name: 'Place Order' });
+  await expect(place).toBeInViewport();
+  await place.tap();
+  await expect(page).toHaveURL(/\/order-confirmation\//);
 });

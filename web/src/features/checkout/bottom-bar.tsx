@@ -8,10 +8,18 @@ import { Money } from '@chipload/ui/money';
 const inSight = { rootMargin: '0px 0px -25% 0px' };
 
 /**
- * A bar at the bottom of small screens, with the total, and with the way to the panel in which it stands while that is out of sight: in
- * the panel is its own next step.
+ * A bar at the bottom of small screens, with the total, and with the way to the panel in which it stands while that is out of sight. While
+ * the panel is in sight, `onAction` gets the place for its next step.
  */
-export function BottomBar({ trunk, children }: { trunk: Trunk; children: ReactNode }) {
+export function BottomBar({
+  trunk,
+  onAction,
+  children,
+}: {
+  trunk: Trunk;
+  onAction?: (place: HTMLElement | null) => void;
+  children: ReactNode;
+}) {
   const bar = useRef<HTMLDivElement>(null);
   const [isPanelInSight, setPanelInSight] = useState(false);
   useEffect(() => {
@@ -37,7 +45,7 @@ export function BottomBar({ trunk, children }: { trunk: Trunk; children: ReactNo
             <Money cents={trunk.total} currency={trunk.currency} />
           </span>
         </p>
-        {!isPanelInSight && children}
+        {isPanelInSight ? <div ref={onAction} /> : children}
       </div>
     </div>
   );

@@ -21,6 +21,7 @@ import type { SectionProps } from './section-props.ts';
 import { headingId } from './section-facts.ts';
 import { isSessionOver } from '../../platform/api/session-over.ts';
 import { ShippingSection } from './shipping/shipping-section.tsx';
+import { StepProvider } from './step-button.tsx';
 import { summaryOf } from './summary.ts';
 
 const noDrafts: Drafts = {};
@@ -31,6 +32,7 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
   const [open, setOpen] = useState<CheckoutStep | undefined>(() => firstStep(trunk));
   const [drafts, setDrafts] = useState(noDrafts);
   const { user } = useVisitor();
+  const [bar, setBar] = useState<HTMLElement | null>(null);
 
   const own = () => ownStorage(sessionStorage, user.id);
   const readStored = useEffectEvent(() => readStoredDrafts(own(), trunk));
@@ -84,15 +86,17 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
           summary={summaryOf(step, trunk)}
           onToggle={() => setOpen(open === step ? undefined : step)}
         >
-          {step === 'bundling' && <BundlingSection {...propsFor(step)} />}
-          {step === 'shipping' && <ShippingSection {...propsFor(step)} />}
-          {step === 'purchase-order' && <PurchaseOrderSection {...propsFor(step)} />}
-          {step === 'payment' && (
-            <PaymentSection {...propsFor(step)} onSessionOver={onSessionOver} onOpen={goTo} />
-          )}
+          <StepProvider formId={`${headingId(step)}-form`} bar={open === step ? bar : null}>
+            {step === 'bundling' && <BundlingSection {...propsFor(step)} />}
+            {step === 'shipping' && <ShippingSection {...propsFor(step)} />}
+            {step === 'purchase-order' && <PurchaseOrderSection {...propsFor(step)} />}
+            {step === 'payment' && (
+              <PaymentSection {...propsFor(step)} onSessionOver={onSessionOver} onOpen={goTo} />
+            )}
+          </StepProvider>
         </Section>
       ))}
-      <BottomBar trunk={trunk}>
+      <BottomBar trunk={trunk} onAction={setBar}>
         <button type="button" className={buttonClass({ look: 'primary' })} onClick={() => goTo(next)}>
           {m.checkout_go_to()}
         </button>

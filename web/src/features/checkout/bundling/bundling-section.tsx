@@ -9,7 +9,7 @@ import { bundlingHints } from './bundling-hints.ts';
 import { saveBundling } from '../checkout.queries.ts';
 import { isAllInStock } from '../progress.ts';
 import type { SectionProps } from '../section-props.ts';
-import { ContinueButton } from '../continue-button.tsx';
+import { ContinueButton, useStepForm } from '../step-button.tsx';
 import { ExpectedShipments } from './expected-shipments.tsx';
 
 /** The choice between shipping what is in stock at once and shipping all of it together. */
@@ -31,7 +31,7 @@ export function BundlingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
   };
 
   return (
-    <form onSubmit={submit} className="grid gap-3">
+    <form id={useStepForm()} onSubmit={submit} className="grid gap-3">
       <ErrorSummary messages={invalidMessages(save.error)} />
       {isSettled && <p className="text-sm text-muted">{m.checkout_all_in_stock()}</p>}
       <fieldset className="grid gap-2">

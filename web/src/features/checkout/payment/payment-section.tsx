@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Card } from '@chipload/contract';
 import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
-import { Button } from '@chipload/ui/button';
+import { buttonClass } from '@chipload/ui/button';
 import { Choice } from '@chipload/ui/form/field';
 import { LegalSentence } from '../../../navigation/legal-sentence.tsx';
 import { initialPayment } from '../drafts.ts';
@@ -16,6 +16,7 @@ import { RepeatedPurchaseOrder } from './repeated-purchase-order.tsx';
 import { Review } from './review.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useCvdField } from '../../../customer/use-cvd-field.ts';
+import { StepButton, useStepForm } from '../step-button.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 type PaymentProps = Omit<SectionProps, 'onDone' | 'onFailure'> & {
@@ -70,7 +71,7 @@ function PaymentForm({
 
   return (
     // `post`, and no name on the CVD, because a submit before the script has loaded must not put it into the URL.
-    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
+    <form id={useStepForm()} method="post" onSubmit={submit} noValidate className="grid gap-5">
       <Review trunk={trunk} />
       <PaymentFields
         trunk={trunk}
@@ -96,17 +97,25 @@ function PaymentForm({
       <RepeatedPurchaseOrder trunk={trunk} />
       <PlacingNotices trunk={trunk} placing={placing} />
       <MissingList id={missingId} obstacles={obstacles} problems={problems} onOpen={onOpen} />
-      <Button
-        type="submit"
-        look="primary"
+      <StepButton
         className="w-full"
+        inBar={isReady ? undefined : <ToMissing id={missingId} />}
         busy={isPlacing}
         disabled={!isReady}
         aria-describedby={isReady ? undefined : missingId}
       >
         {m.checkout_place_order()}
-      </Button>
+      </StepButton>
       <LegalSentence say={m.privacy_order} />
     </form>
+  );
+}
+
+/** Leads from the bar to what keeps the order from being placed. */
+function ToMissing({ id }: { id: string }) {
+  return (
+    <a href={`#${id}`} className={buttonClass()}>
+      {m.checkout_see_missing()}
+    </a>
   );
 }

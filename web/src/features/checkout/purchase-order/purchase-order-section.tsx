@@ -9,7 +9,7 @@ import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { TextField } from '@chipload/ui/form/text-field';
 import { savePurchaseOrder } from '../checkout.queries.ts';
 import type { SectionProps } from '../section-props.ts';
-import { ContinueButton } from '../continue-button.tsx';
+import { ContinueButton, useStepForm } from '../step-button.tsx';
 import {
   type NoteDraft,
   type PurchaseOrderDraft,
@@ -48,7 +48,7 @@ export function PurchaseOrderSection({ trunk, drafts, onDraft, onDone, onFailure
 
   const limit = checkoutLimits.purchaseOrderNumberLength;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form id={useStepForm()} onSubmit={submit} noValidate className="grid gap-4">
       <ErrorSummary messages={wasTried && problems.length > 0 ? problems : invalidMessages(save.error)} />
       <TextField
         label={m.checkout_purchase_order_number()}

@@ -23,7 +23,7 @@ import { packedTrunkQuery } from '../../../shipping/packing.queries.ts';
 import { saveShipping } from '../checkout.queries.ts';
 import type { SectionProps } from '../section-props.ts';
 import { DockDays } from '../dock-days.tsx';
-import { ContinueButton } from '../continue-button.tsx';
+import { ContinueButton, useStepForm } from '../step-button.tsx';
 import { type ShippingDraft, initialShipping, shippingChanged, withShippingType } from '../drafts.ts';
 import { focusInvalid } from '@chipload/ui/form/focus-invalid';
 import { obstacleText } from '../obstacle-text.ts';
@@ -86,7 +86,7 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
+    <form id={useStepForm()} onSubmit={submit} noValidate className="grid gap-3">
       <AddressTrouble error={save.error} hasFailed={isAddressServiceDown(save.error)} />
       <ErrorSummary
         messages={shownProblem === undefined ? invalidMessages(save.error) : [obstacleText(shownProblem)]}
