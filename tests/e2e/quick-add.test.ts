@@ -70,7 +70,8 @@ test('hundreds of rows are pasted from a spreadsheet, corrected, and added to th
     [first, 12],
     [second, 5],
   ]);
-  await page.getByRole('banner').getByRole('link', { name: 'Quick Add' }).click();
+  await page.reload();
+  await page.getByRole('main').getByRole('link', { name: 'Open Quick Add' }).click();
   await expect(sku(page, 1)).toHaveValue('ZZZZZZZZ-0');
   await expect(page.getByText('Invalid SKU').first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();

@@ -56,13 +56,11 @@ export function useQuickAdd(stored: Rows | undefined) {
           const others = rows.filter((row) => !isBlank(row) && !added.has(row.id));
           dispatch({ kind: 'keep', ids: new Set(others.map(({ id }) => id)) });
           storeRows(ownStorage(sessionStorage, user.id), others);
+          // The cart says which rows are left.
           notifications.add({
             type: 'success',
             title: m.quick_add_added({ count: good.length, shown: countText(good.length) }),
-            body:
-              others.length > 0
-                ? m.quick_add_remaining({ count: others.length, shown: countText(others.length) })
-                : '',
+            body: '',
           });
           void navigate({ to: '/app/cart' });
         },

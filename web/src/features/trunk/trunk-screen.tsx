@@ -26,6 +26,7 @@ export function TrunkScreen({
   title,
   empty,
   panel,
+  rowsLeft,
   share,
   saveDialog,
 }: {
@@ -34,6 +35,8 @@ export function TrunkScreen({
   /** Shown while the trunk is empty. */
   empty: ReactNode;
   panel: (trunk: Trunk) => ReactNode;
+  /** Says which rows typed elsewhere are not in the cart yet. */
+  rowsLeft?: ReactNode;
   /** Shares the cart; without it, it cannot be shared. */
   share?: (trunk: Trunk) => ReactNode;
   /** The dialog that saves a bag as a product list. */
@@ -58,7 +61,7 @@ export function TrunkScreen({
           empty
         ) : (
           <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-1">
-            <Bags trunk={trunk} share={share?.(trunk)} onOpen={open} />
+            <Bags trunk={trunk} notice={rowsLeft} share={share?.(trunk)} onOpen={open} />
             {panel(trunk)}
           </div>
         )}
@@ -101,16 +104,19 @@ function Actions({ kind, trunk, onAdd }: { kind: TrunkKind; trunk: Trunk; onAdd:
 /** The bags that are not empty, and the totals of the cart. */
 function Bags({
   trunk,
+  notice,
   share,
   onOpen,
 }: {
   trunk: Trunk;
+  notice: ReactNode;
   share: ReactNode;
   onOpen: (dialog: TrunkDialog) => void;
 }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <TrunkWarnings trunk={trunk} />
+      {notice}
       {trunk.bags
         .filter((bag) => bag.items.length > 0)
         .map((bag) => (

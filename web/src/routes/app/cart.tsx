@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { CheckoutPanel } from '../../features/checkout/checkout-panel.tsx';
 import { titled } from '../../navigation/head.ts';
+import { RowsLeft } from '../../features/quick-add/rows-left.tsx';
 import { EmptyTrunk } from '../../features/trunk/empty-trunk.tsx';
 import { ShareCart } from '../../features/shared-carts/share-cart.tsx';
 import { SaveBagDialog } from '../../features/product-lists/save-bag-dialog.tsx';
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/app/cart')({
       title={m.trunk_title()}
       empty={<EmptyTrunk />}
       panel={(trunk) => <CheckoutPanel trunk={trunk} />}
+      rowsLeft={<RowsLeft />}
       share={(trunk) => <ShareCart trunk={trunk} />}
       saveDialog={SaveBagDialog}
     />
