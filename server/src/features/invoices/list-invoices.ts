@@ -1,6 +1,7 @@
 import { invoicesPerPage } from '@chipload/contract/invoices';
 import type { Invoice, ReplyFrom } from '@chipload/contract';
 import type { Database } from '../../platform/database/database.ts';
+import { isStorable } from '../../platform/http/storable-text.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
@@ -19,7 +20,7 @@ type Query = {
 export async function listInvoices(
   db: Database,
   { companyId }: Customer,
-  { state, order, text, after }: Query,
+  { state, order, text = '', after }: Query,
 ): Promise<ReplyFrom<'GET', '/invoices'>> {
   const today = shopDay();
   const filter = {
@@ -30,7 +31,7 @@ export async function listInvoices(
     after: placeOf(after),
   };
   // Reads one row more than is shown, to know whether there is a next page.
-  const found = await findInvoiceRows(db, companyId, filter, invoicesPerPage + 1);
+  const found = isStorable(text) ? await findInvoiceRows(db, companyId, filter, invoicesPerPage + 1) : [];
   const rows = found.slice(0, invoicesPerPage);
   const last = rows.at(-1);
   return {

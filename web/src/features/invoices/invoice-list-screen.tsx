@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FileText } from 'lucide-react';
+import { FileText, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { InvoiceRow } from '@chipload/contract';
+import { orderSearchLength } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
-import { buttonClass } from '@chipload/ui/button';
+import { Button, buttonClass } from '@chipload/ui/button';
 import { EmptyState } from '@chipload/ui/empty-state';
+import { TextField } from '@chipload/ui/form/text-field';
 import { useShop } from '../../platform/shop.ts';
 import { AccountPage } from '../../navigation/account-page.tsx';
 import { Balances } from './balances.tsx';
@@ -37,12 +39,13 @@ export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
     <AccountPage title={m.invoices_title()}>
       <div className="grid grid-cols-1 gap-5">
         <Balances balances={data.balances} />
+        <InvoiceFilter search={search} />
         <nav aria-label={m.invoices_filter()} className="flex flex-wrap gap-2">
           {filters.map(({ search: one, label }) => (
             <Link
               key={label()}
               to={here}
-              search={one}
+              search={{ ...one, ...(search.text !== undefined && { text: search.text }) }}
               className={buttonClass({ look: one.state === search.state ? 'primary' : 'quiet' })}
               aria-current={one.state === search.state ? 'page' : undefined}
             >
@@ -52,7 +55,7 @@ export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
         </nav>
         {data.rows.some(({ open }) => open > 0) && <p className="text-sm">{m.invoices_pick_hint()}</p>}
         {data.rows.length === 0 ? (
-          <EmptyState icon={FileText} title={m.invoices_none()} body={m.invoices_none_body()} />
+          <NoInvoices isSearched={search.text !== undefined} />
         ) : (
           <InvoiceTable caption={m.invoices_title()} rows={data.rows} picks={{ uuids: picked, toggle }} />
         )}
@@ -76,5 +79,40 @@ export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
         </p>
       </div>
     </AccountPage>
+  );
+}
+
+function NoInvoices({ isSearched }: { isSearched: boolean }) {
+  if (!isSearched)
+    return <EmptyState icon={FileText} title={m.invoices_none()} body={m.invoices_none_body()} />;
+  return (
+    <EmptyState icon={SearchX} title={m.invoices_not_found()} body={m.invoices_not_found_body()}>
+      <Link to={here} className={buttonClass()}>
+        {m.invoices_clear()}
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** A GET form, so that it works without JavaScript. */
+function InvoiceFilter({ search: { state, text } }: { search: InvoiceSearch }) {
+  return (
+    <form
+      key={text}
+      action={here}
+      role="search"
+      aria-label={m.invoices_search()}
+      className="flex flex-wrap items-end gap-3"
+    >
+      {state !== undefined && <input type="hidden" name="state" value={state} />}
+      <TextField
+        label={m.invoices_text()}
+        type="search"
+        name="text"
+        defaultValue={text}
+        maxLength={orderSearchLength}
+      />
+      <Button type="submit">{m.account_orders_find()}</Button>
+    </form>
   );
 }

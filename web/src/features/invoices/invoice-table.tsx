@@ -26,7 +26,7 @@ export function InvoiceTable({
         <tr>
           <HeadCell>{m.invoices_number()}</HeadCell>
           <HeadCell className="max-sm:hidden">{m.invoices_date()}</HeadCell>
-          <HeadCell className="max-md:hidden">{m.invoices_order()}</HeadCell>
+          <HeadCell className="max-sm:hidden">{m.invoices_order()}</HeadCell>
           <HeadCell className="max-xl:hidden">{m.invoices_purchase_order()}</HeadCell>
           <HeadCell className="max-sm:hidden">{m.invoices_due()}</HeadCell>
           <HeadCell numeric className="max-sm:hidden">
@@ -50,31 +50,34 @@ function InvoiceTableRow({ row, picks }: { row: InvoiceRow; picks: Picks | undef
   return (
     <Row>
       <RowHead className="tabular max-sm:py-2">
-        {picks && row.open > 0 ? (
-          <label className="flex items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-4"
-              aria-label={m.invoices_pick({ number })}
-              checked={picks.uuids.has(uuid)}
-              onChange={() => picks.toggle(uuid)}
-            />
+        <span className="flex items-center gap-2">
+          {picks && row.open > 0 && (
+            <label className="thumb-room">
+              <input
+                type="checkbox"
+                className="size-4"
+                aria-label={m.invoices_pick({ number })}
+                checked={picks.uuids.has(uuid)}
+                onChange={() => picks.toggle(uuid)}
+              />
+            </label>
+          )}
+          <a href={`/api/invoices/${uuid}/pdf`} target="_blank" rel="noreferrer" className={linkClass}>
             {number}
-          </label>
-        ) : (
-          number
-        )}
+          </a>
+        </span>
         <span className="grid text-xs font-normal text-muted sm:hidden">
           <time dateTime={row.issued_on}>{row.issued_on}</time>
+          <OrderLink row={row} />
+          <span className="wrap-anywhere">{row.purchase_order_number}</span>
           <Money cents={row.total} currency={currency} />
           {row.open > 0 && <span>{m.ui_labelled({ label: m.invoices_due(), value: row.due_on })}</span>}
         </span>
       </RowHead>
       <Cell className="tabular whitespace-nowrap max-sm:hidden">{row.issued_on}</Cell>
-      <Cell className="tabular max-md:hidden">
-        <Link to="/customer/account/orders/$uuid" params={{ uuid: row.order.uuid }} className={linkClass}>
-          {row.order.number}
-        </Link>
+      <Cell className="tabular max-sm:hidden">
+        <OrderLink row={row} />
+        <span className="block text-xs wrap-anywhere text-muted xl:hidden">{row.purchase_order_number}</span>
       </Cell>
       <Cell className="max-w-40 truncate max-xl:hidden" title={row.purchase_order_number}>
         {row.purchase_order_number}
@@ -95,6 +98,20 @@ function InvoiceTableRow({ row, picks }: { row: InvoiceRow; picks: Picks | undef
         <Documents row={row} />
       </Cell>
     </Row>
+  );
+}
+
+function OrderLink({ row: { order } }: { row: InvoiceRow }) {
+  return (
+    <Link
+      to="/customer/account/orders/$uuid"
+      params={{ uuid: order.uuid }}
+      aria-label={m.account_order_title({ number: order.number })}
+      className={`thumb-room ${linkClass}`}
+    >
+      <span className="sm:hidden">{m.invoices_order()} </span>
+      {order.number}
+    </Link>
   );
 }
 
