@@ -61,3 +61,21 @@ test('an order that waits for parts fits a phone, with its total and the button 
     await expect(page.getByRole('button', { name: /^Order again/ })).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('a line of the cart is at most 180 px high, with its actions beside the text', async ({
+  page,
+  shop,
+}) => {
+  await fillCart(page, { 'PD3D-#21': 3, [await shop.part({ onHand: 2 })]: 5 });
+  await open(page, '/app/cart');
+  const rows = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('button') });
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) {
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(180);
+    await expect(row.getByRole('button', { name: /^Edit/ })).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Remove/ })).toBeVisible();
+  }
+});

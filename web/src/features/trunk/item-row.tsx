@@ -2,14 +2,14 @@ import type { Item, Trunk } from '@chipload/contract';
 import { Cell, Row, RowHead } from '@chipload/ui/table';
 import { Availability } from './availability.tsx';
 import type { OpenDialog } from './bag-props.ts';
-import { ItemActions } from './item-actions.tsx';
+import { EditQuantity, ItemActions, RemoveItem } from './item-actions.tsx';
 import { ItemLink } from './item-link.tsx';
 import { QuantityBox, QuantityRefusal } from './quantity-box.tsx';
 import { useQuantityChange } from './use-quantity-change.ts';
 import { PartPicture } from '../../tools/part-picture.tsx';
 import { BreakHint, LineTotal, UnitPrice } from '../../cart/price-facts.tsx';
 
-/** A row with an item of a bag. On a narrow screen, stock and price are below the part. */
+/** A row with an item of a bag. On a narrow screen, stock and price are below the part, and the actions below the quantity and the total. */
 export function ItemRow({
   item,
   trunk,
@@ -39,13 +39,12 @@ export function ItemRow({
             <ItemLink item={item} />
             <span className="text-muted wrap-anywhere">{item.description}</span>
             <QuantityRefusal item={item} change={change} />
-            <div className="grid justify-items-start gap-1 @3xl:hidden">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @3xl:hidden">
               <span>
                 <UnitPrice item={item} currency={currency} />
               </span>
-              <BreakHint item={item} currency={currency} />
               <Availability item={item} />
-              <ItemActions item={item} onOpen={onOpen} className="-ml-2" />
+              <BreakHint item={item} currency={currency} />
             </div>
           </div>
         </div>
@@ -61,9 +60,16 @@ export function ItemRow({
       </Cell>
       <Cell numeric className="py-1 align-top">
         <QuantityBox item={item} change={change} />
+        <div className="@3xl:hidden">
+          <EditQuantity item={item} onOpen={onOpen} />
+        </div>
       </Cell>
       <Cell numeric className="py-2 align-top font-medium @max-3xl:pr-0">
         <LineTotal item={item} currency={currency} />
+        {/* As far down as the button beside it, below the box. */}
+        <div className="pt-4 @3xl:hidden pointer-coarse:pt-3">
+          <RemoveItem item={item} onOpen={onOpen} />
+        </div>
       </Cell>
       <Cell className="hidden py-1 align-top @3xl:table-cell">
         <ItemActions item={item} onOpen={onOpen} />
