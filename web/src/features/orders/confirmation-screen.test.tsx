@@ -134,3 +134,12 @@ test('of an order that has shipped in part, only the rest is still to be packed'
   expect(html).toContain('We pick and pack the rest.');
   expect(html).not.toContain('your parts');
 });
+
+test('of an order whose stock has shipped, only what is backordered follows; a shipped order has no next steps', async () => {
+  const [line] = orderWith().lines;
+  const lines = line ? [{ ...line, allocated: 0, shipped: 12, backordered: 8 }] : [];
+  const partly = await confirmationOf(orderWith({ state: 'partly_shipped', lines }));
+  expect(partly).toContain('We pack and ship the backordered parts as they arrive.');
+  expect(partly).not.toContain('in stock now');
+  expect(await confirmationOf(orderWith({ state: 'shipped' }))).not.toContain('What happens next');
+});

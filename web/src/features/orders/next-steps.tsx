@@ -1,9 +1,9 @@
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
 
-/** The next steps of an order, in order. */
+/** The next steps of an order, in order; nothing once it has shipped. */
 export function NextSteps({ order }: { order: Order }) {
-  if (order.state === 'cancelled') return null;
+  if (order.state === 'cancelled' || order.state === 'shipped') return null;
   return (
     <section className="break-inside-avoid">
       <h2 className="font-semibold">{m.orders_next_title()}</h2>
@@ -19,6 +19,7 @@ export function NextSteps({ order }: { order: Order }) {
 function nextSteps(order: Order): string[] {
   const isRegrind = ({ made }: Order['lines'][number]) => made?.kind === 'regrind';
   const hasBackorder = order.lines.some((line) => line.backordered > 0 && !isRegrind(line));
+  const isAnyInStock = order.lines.some((line) => line.allocated > 0);
   const isMade = order.lines.some(({ made }) => made !== undefined && made.kind !== 'regrind');
   const isPrepaid = order.kind === 'mod';
   const isPickup = order.shipping_method.type === 'pickup';
@@ -27,7 +28,13 @@ function nextSteps(order: Order): string[] {
     ...(order.lines.some(isRegrind) ? [m.regrinds_next_send(), m.regrinds_next_grind()] : []),
     ...(isMade ? [m.orders_next_make()] : []),
     ...(hasBackorder
-      ? [order.is_bundled ? m.orders_next_wait() : m.orders_next_apart()]
+      ? [
+          order.is_bundled
+            ? m.orders_next_wait()
+            : isAnyInStock
+              ? m.orders_next_apart()
+              : m.orders_next_follow(),
+        ]
       : [order.state === 'partly_shipped' ? m.orders_next_pack_rest() : m.orders_next_pack()]),
     isPickup ? m.orders_next_pickup() : m.orders_next_ship(),
     ...(isPrepaid

@@ -56,10 +56,7 @@ export function OrderProgress({ order: { uuid, lines, currency, state } }: { ord
                 <Money cents={line.price} currency={currency} />
               </span>
               <span className="block text-xs whitespace-normal @2xl:hidden print:hidden">
-                {m.orders_line_pieces({
-                  shipped: countText(line.shipped),
-                  stocked: countText(line.allocated),
-                })}
+                {piecesText(line)}
               </span>
               {line.backordered > 0 && state !== 'cancelled' && (
                 <span className="block text-xs whitespace-normal text-partial">
@@ -122,6 +119,14 @@ function Returned({ line: { returned, credited } }: { line: Line }) {
       )}
     </>
   );
+}
+
+/** Says how many pieces have shipped and how many are ready to, without zeros. */
+function piecesText({ shipped, allocated }: Line): string {
+  return [
+    ...(shipped > 0 ? [m.orders_line_shipped({ shipped: countText(shipped) })] : []),
+    ...(allocated > 0 ? [m.orders_line_ready({ ready: countText(allocated) })] : []),
+  ].join(' · ');
 }
 
 function backorderText({ backordered, expected_on: expectedOn, made }: Line): string {

@@ -89,7 +89,7 @@ export function OrderScreen({
         <CardMovements order={order} />
         <OrderShipments order={order} />
         <OrderPackages order={order} />
-        {order.state !== 'shipped' && <NextSteps order={order} />}
+        <NextSteps order={order} />
         <Reorder uuid={uuid} />
       </div>
     </AccountPage>
