@@ -110,6 +110,10 @@ export const trunk = z.object({
     description:
       'The price of each available method to the billing address; null: the parcels are not packed, or the shop quotes it',
   }),
+  flat_rate_free_above: cents.optional().meta({
+    description:
+      'The subtotal above which the flat rate to the billing address is free; left out: it never is',
+  }),
   available_couriers: z.record(z.string(), z.string()),
   shipping_addresses: z.array(
     z.object({

@@ -11,6 +11,7 @@ export {
   type ShipmentPlan,
 } from './expected-shipments.ts';
 export {
+  freeFlatRateFrom,
   freightFor,
   freightStatuses,
   type Freight,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { money, zero } from '../money/money.ts';
 import type { Place } from '../places/places.ts';
-import { freightFor, type FreightTable, type ShippingMethod } from './checkout.ts';
+import { freeFlatRateFrom, freightFor, type FreightTable, type ShippingMethod } from './checkout.ts';
 
 const table: FreightTable = {
   currency: 'CAD',
@@ -31,6 +31,8 @@ test('freight is free from the threshold on, where the zone has one', () => {
   expect(freight({ type: 'flat_rate' }, { country: 'CA', province: 'NU' }, 9_000_000)).toMatchObject({
     cost: money(9_900, 'CAD'),
   });
+  expect(freeFlatRateFrom(table, ontario)).toBe(50_000);
+  expect(freeFlatRateFrom(table, { country: 'CA', province: 'NU' })).toBeUndefined();
 });
 
 test('a destination outside every zone has to be quoted, and is never free', () => {

@@ -57,8 +57,17 @@ export function freightFor({ method, destination, subtotal, table, quote }: Frei
   }
 }
 
-function flatRate(table: FreightTable, { country, province }: Place, subtotal: Money): Freight {
-  const zone = table.zones.find(({ provinces }) => provinces.includes(`${country}-${province}`));
+/** Returns the subtotal in cents from which the flat rate to a place is free; undefined where it never is. */
+export function freeFlatRateFrom(table: FreightTable, destination: Place): number | undefined {
+  return zoneOf(table, destination)?.freeFromSubtotalCents;
+}
+
+function zoneOf({ zones }: FreightTable, { country, province }: Place): FreightZone | undefined {
+  return zones.find(({ provinces }) => provinces.includes(`${country}-${province}`));
+}
+
+function flatRate(table: FreightTable, destination: Place, subtotal: Money): Freight {
+  const zone = zoneOf(table, destination);
   if (zone === undefined) return { status: 'to-quote' };
 
   const { cents, freeFromSubtotalCents } = zone;

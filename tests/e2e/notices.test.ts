@@ -40,7 +40,7 @@ for (const width of [390, 768, 1440])
       await expect(notices).toHaveCount(1);
       await page.unroute(/\/api\/trunk\//);
       await page.route(/\/api\/trunk\//, (route) =>
-        route.fulfill({ status: 500, json: { message: '', code: 'fault' } }),
+        route.fulfill({ status: 409, json: { message: 'The shop is busy', code: 'busy' } }),
       );
       await fail(page);
       await expect(notices).toHaveCount(2);

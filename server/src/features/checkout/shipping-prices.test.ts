@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
@@ -31,4 +32,20 @@ test('parcels to the United States have no price before they are packed', async 
   const buyer = await shop.buyer({ province: 'OH', currency: 'USD' });
   const trunk = await done(buyer.send('POST', '/trunk/add', { sku: 'PLENTY', quantity: 1 }));
   expect(trunk.shipping_prices).toMatchObject({ flat_rate: null, pickup: 0 });
+});
+
+test('the flat rate says above which subtotal it is free, and is free above it only', async () => {
+  await sql`
+    update shop_settings set settings = jsonb_set(settings, '{flat_rates,0,free_above}', '"400.00"')`.execute(
+    db,
+  );
+  const buyer = await shop.buyer({ province: 'AB' });
+  const trunk = await done(buyer.send('POST', '/trunk/add', { sku: 'PLENTY', quantity: 1 }));
+  const above: number = trunk.flat_rate_free_above;
+  expect(above).toBe(40_000);
+  const [{ price }] = trunk.bags[0].items;
+  const more = await done(
+    buyer.send('POST', '/trunk/add', { sku: 'PLENTY', quantity: Math.ceil(above / price) }),
+  );
+  expect([trunk.shipping_prices.flat_rate > 0, more.shipping_prices.flat_rate]).toEqual([true, 0]);
 });

@@ -1,4 +1,4 @@
-// What a dispute of a card payment leaves on the records that it concerns, and whom it is told.
+// Records a dispute of a card payment on its order and invoices, and tells the shop by e-mail.
 
 import { shopDay } from '../../platform/shop-day.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import type { DisputeNews } from '../payments/payments.service.ts';
 import { listInvoicesOfAttempt } from './captures-of-invoices.repository.ts';
 import { mailDisputeJob } from './invoices.jobs.ts';
 
-/** Records what changed, on the order and the invoices that the payment pays, and writes to the shop. Nothing new leaves no trace. */
+/** Records what changed on the order and on the invoices that the payment pays, and enqueues the e-mail to the shop. Does nothing if nothing changed. */
 export async function whenDisputed(
   transaction: Database,
   { id, payment, before, after }: DisputeNews,

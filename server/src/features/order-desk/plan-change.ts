@@ -1,5 +1,5 @@
-// Calculates what a change of an order makes of it. Nothing is written; the same plan is made for the preview, before the card is
-// asked, and again under the locks.
+// Prices an order after a change, without writing anything. The plan is made three times: for the preview, before the card is
+// authorised, and again under the locks.
 
 import type { OrderChange } from '@chipload/contract/office/order-changes';
 import { money, type Money } from '@chipload/domain/money';

@@ -19,7 +19,7 @@ export type CaptureOutcome = CaptureDecision | Unknown;
 export type RefundOutcome = RefundDecision | Unknown;
 
 /** How long the gateway may take, in milliseconds; the first two together are shorter than the eight seconds within which the shop answers. */
-const timeLimits = { authorise: 5_000, find: 2_500, move: 10_000 } as const;
+const timeLimits = { authorise: 5_000, find: 2_500, captureOrRefund: 10_000 } as const;
 
 /**
  * A charge that has waited longer since it was stored is not sent any more: the gateway may take 8 seconds, and after 15 a charge that
@@ -57,30 +57,38 @@ export async function findOutcome(gateway: CardGateway, { key, ageSeconds }: Kno
   );
 }
 
-/** Captures; `isRepeated` asks first what became of an earlier request with the same key. */
+/** Whether an earlier request with the same key may have reached the gateway, which is then asked first what became of it. */
+type Repetition = { readonly isRepeated: boolean };
+
+/** Asks the gateway to capture an authorised charge. */
 export async function capture(
   gateway: CardGateway,
   request: CaptureRequest,
-  isRepeated: boolean,
+  { isRepeated }: Repetition,
 ): Promise<CaptureOutcome> {
-  return orUnknown(
-    async () =>
-      (isRepeated ? await gateway.findCapture(request) : undefined) ?? (await gateway.capture(request)),
-    timeLimits.move,
-  );
+  const find = async () => gateway.findCapture(request);
+  return sendOnce({ find: isRepeated ? find : undefined, send: async () => gateway.capture(request) });
 }
 
-/** Refunds; `isRepeated` asks first what became of an earlier request with the same key. */
+/** Asks the gateway to refund a captured charge. */
 export async function refund(
   gateway: CardGateway,
   request: RefundRequest,
-  isRepeated: boolean,
+  { isRepeated }: Repetition,
 ): Promise<RefundOutcome> {
-  return orUnknown(
-    async () =>
-      (isRepeated ? await gateway.findRefund(request) : undefined) ?? (await gateway.refund(request)),
-    timeLimits.move,
-  );
+  const find = async () => gateway.findRefund(request);
+  return sendOnce({ find: isRepeated ? find : undefined, send: async () => gateway.refund(request) });
+}
+
+/** Sends a request unless `find` returns the answer to an earlier one. */
+async function sendOnce<Answer>({
+  find,
+  send,
+}: {
+  find: (() => Promise<Answer | undefined>) | undefined;
+  send: () => Promise<Answer>;
+}): Promise<Answer | Unknown> {
+  return orUnknown(async () => (await find?.()) ?? (await send()), timeLimits.captureOrRefund);
 }
 
 async function orUnknown<Answer>(

@@ -125,7 +125,7 @@ async function runRefund(shop: PaymentShop, key: string, isRepeated: boolean): P
   const refund = await findRefund(shop.db, key);
   if (!refund || !isOpen(refund)) return;
   const { captureReference, cents } = refund;
-  const outcome = await askToRefund(shop.gateway, { captureReference, key, cents }, isRepeated);
+  const outcome = await askToRefund(shop.gateway, { captureReference, key, cents }, { isRepeated });
   await recordRefund(shop, refund, outcome);
 }
 

@@ -36,7 +36,7 @@ export async function runCapture(shop: PaymentShop, key: string, isRepeated: boo
   const { attemptKey, cents, isLast } = capture;
   const reference = await authorisedReference(shop, attemptKey, isRepeated);
   if (reference === undefined) return;
-  const outcome = await askToCapture(shop.gateway, { reference, key, cents, isLast }, isRepeated);
+  const outcome = await askToCapture(shop.gateway, { reference, key, cents, isLast }, { isRepeated });
   await recordCapture(shop, capture, outcome);
 }
 

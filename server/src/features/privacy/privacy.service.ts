@@ -1,5 +1,5 @@
-// Personal data: a customer's own copy, and erasing an account.
-// Entry points: `eraseAccount`. Never knows: how a feature uses the data, only where it is stored.
+// Erases the personal data of an account.
+// Entry points: `findErasable`, `eraseAccount`. Never knows: how a feature uses the data, only where it is stored.
 
 import type { Database } from '../../platform/database/database.ts';
 import { type ErasingFacts, getErasing } from './erase-account.ts';

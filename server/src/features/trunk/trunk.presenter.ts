@@ -1,7 +1,7 @@
 // Presents a priced trunk in the names of the contract.
 
 import type { Item, Trunk, WireAddress } from '@chipload/contract';
-import { isSentByShop } from '@chipload/domain/checkout';
+import { freeFlatRateFrom, isSentByShop } from '@chipload/domain/checkout';
 import type { PricedItem, PricedTrunk, TrunkWarning } from '@chipload/domain/trunk';
 import type { TaxLine } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
@@ -57,6 +57,7 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
       offeredMethods(settings, currency).map((type) => [type, methodLabel(type, language)]),
     ),
     shipping_prices: methodPrices(toPrice),
+    ...flatRateFreeAbove(loaded),
     available_couriers: Object.fromEntries(settings.couriers.map(({ code, name }) => [code, name])),
     shipping_addresses: (buyer?.addresses ?? []).map((address) => ({
       value: address.uuid,
@@ -104,6 +105,15 @@ function toPriceOf({ stored, priced, buyer, settings }: LoadedTrunk) {
     quoteFor: (address: StoredAddress) =>
       stored && subtotal.currency === 'USD' ? parcelFreightTo(stored, address) : undefined,
   };
+}
+
+/** The table says from which cent on it is free; buyers are told the amount below. */
+function flatRateFreeAbove({ billTo, settings, priced }: LoadedTrunk): Pick<Trunk, 'flat_rate_free_above'> {
+  const { currency } = priced.subtotal;
+  // Parcels to the United States have the price of their boxes.
+  const from =
+    billTo && currency === 'CAD' ? freeFlatRateFrom(settings.freight[currency], billTo) : undefined;
+  return from === undefined ? {} : { flat_rate_free_above: from - 1 };
 }
 
 export function presentAddress(address: StoredAddress): WireAddress {

@@ -10,6 +10,7 @@ import {
 } from '@chipload/domain/checkout';
 import { flushSync } from 'react-dom';
 import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { errorsByField, invalidMessages } from '@chipload/client/refused';
 import { reportRequestError } from '../../../platform/errors/report-request-error.ts';
 import { useShop } from '../../../platform/shop.ts';
@@ -31,18 +32,19 @@ import { couriersOf } from '../progress.ts';
 import { methodPrice } from './method-price.ts';
 import { ShippingDetails } from './shipping-details.tsx';
 
-const hints: Readonly<Record<ShippingType, () => string | undefined>> = {
+const hints: Readonly<Record<ShippingType, (trunk: Trunk) => string | undefined>> = {
   undefined: () => undefined,
-  flat_rate: m.checkout_flat_rate_hint,
-  pickup: m.checkout_pickup_hint,
-  collect: m.checkout_collect_hint,
-  dropship: m.checkout_dropship_hint,
+  flat_rate: flatRateHint,
+  pickup: () => m.checkout_pickup_hint(),
+  collect: () => m.checkout_collect_hint(),
+  dropship: () => m.checkout_dropship_hint(),
 };
 
 /** The choice of shipping method and its fields. While an address is edited, only its form is shown. */
 export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: SectionProps) {
   const { api, page } = useShop();
   const save = useMutation(saveShipping(api, useQueryClient()));
+  const formId = useStepForm();
   const [wasTried, setTried] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const draft = drafts.shipping ?? initialShipping(trunk);
@@ -86,7 +88,7 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
   }
 
   return (
-    <form id={useStepForm()} onSubmit={submit} noValidate className="grid gap-3">
+    <form id={formId} onSubmit={submit} noValidate className="grid gap-3">
       <AddressTrouble error={save.error} hasFailed={isAddressServiceDown(save.error)} />
       <ErrorSummary
         messages={shownProblem === undefined ? invalidMessages(save.error) : [obstacleText(shownProblem)]}
@@ -111,6 +113,12 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
       />
     </form>
   );
+}
+
+function flatRateHint({ currency, flat_rate_free_above: freeAbove }: Trunk): string {
+  if (currency === 'USD') return m.shipping_parcel_hint();
+  if (freeAbove === undefined) return m.checkout_flat_rate_hint();
+  return m.checkout_flat_rate_free_above({ amount: formatMoney(freeAbove, currency, currentLanguage()) });
 }
 
 /** The shipping methods on offer, with the fields of the chosen one. */
@@ -150,7 +158,7 @@ function ShippingMethods({
                 <span className="tabular">{methodPrice(type, trunk, draft, packed?.price)}</span>
               </span>
             }
-            hint={type === 'flat_rate' && trunk.currency === 'USD' ? m.shipping_parcel_hint() : hints[type]()}
+            hint={hints[type](trunk)}
             checked={type === draft.type}
             onChange={() => onChoose(type)}
           />
