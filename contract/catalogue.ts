@@ -77,21 +77,25 @@ export const category = slugAndName.extend({
   ...listingPage,
 });
 
+const neighbourDifference = z.object({
+  dimension: z.enum(neighbourDimensions),
+  value: z
+    .number()
+    .nullable()
+    .meta({ description: 'A length in the units of the part, or a number of flutes' }),
+  text: z.string().meta({
+    description: 'The size as written, the profile, the coating, the form of the shank, or yes or no',
+  }),
+});
+
 const neighbour = z.object({
   relation: z.enum(neighbourRelations),
   inventory_code: z.string(),
   price,
   available: z.int(),
   status: z.enum(partStatuses),
-  dimension: z
-    .enum(neighbourDimensions)
-    .nullable()
-    .meta({ description: 'The first dimension that differs; null: none does' }),
-  value: z.number().nullable().meta({ description: 'A length in `units`, or a number of flutes' }),
-  text: z.string().meta({
-    description: 'The size as written, the profile, the coating, the form of the shank, or yes or no',
-  }),
   units: z.enum(toolUnits),
+  differences: z.array(neighbourDifference).meta({ description: 'Every dimension that differs' }),
 });
 
 const matrixAxis = z.object({
@@ -102,14 +106,29 @@ const matrixAxis = z.object({
 /** The parts of a category as diameter × length, or by what else tells them apart. */
 export const categoryMatrix = z.object({
   rows: matrixAxis,
-  columns: matrixAxis.nullable().meta({ description: 'Null when the rows alone tell all parts apart' }),
+  columns: matrixAxis
+    .extend({
+      is_by_depth: z.boolean().meta({
+        description:
+          'Whether a column is a range of lengths relative to the diameter. Its value is the upper limit in diameters, or the last limit with a plus: `6+`.',
+      }),
+    })
+    .nullable()
+    .meta({ description: 'Null when the rows alone tell all parts apart' }),
   cells: z.array(
     z.object({
       row: z.int().meta({ description: 'The index of a value of the rows' }),
       column: z.int().meta({ description: 'The index of a value of the columns; 0 without columns' }),
+      values: matrixAxis.shape.values.meta({
+        description: 'What its parts have under the key of the columns; empty without columns',
+      }),
       parts: z.int(),
       from_price: price.meta({ description: 'The lowest price of its parts' }),
       available: z.int().meta({ description: 'The pieces in stock of all its parts' }),
+      is_ending: z.boolean().meta({ description: 'Whether none of its parts is made any more' }),
+      expected_on: day.optional().meta({
+        description: 'Without pieces in stock: the first day from which new orders can be filled, if known',
+      }),
     }),
   ),
   total: z.int(),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { lengthKey } from '../tools/shown-length.ts';
 import type { ListingPart } from './listing-part.ts';
 import { matrixOf } from './matrix.ts';
 
@@ -98,6 +99,28 @@ test('two drills of one size among many do not make a column for each length', (
   expect(matrixOf([...drills, { ...drills[0]!, cuttingLength: 9 }]).columnsBy).toBeUndefined();
 });
 
+test('many lengths are grouped by what they are relative to the diameter', () => {
+  const sizes = [
+    [0.125, 0.25, 0.5, 0.75],
+    [0.25, 0.375, 0.75, 1.5],
+    [0.5, 0.625, 1, 1.25, 3.5],
+    [1, 1.25, 1.5, 2.25],
+  ] as const;
+  const parts = sizes.flatMap(([cuttingDiameter, ...lengths]) =>
+    lengths.map((cuttingLength) => ({ ...base, cuttingDiameter, cuttingLength })),
+  );
+  const { isByDepth, columnsBy, columns, cells } = matrixOf(parts);
+  expect({ isByDepth, columnsBy, columns }).toEqual({
+    isByDepth: true,
+    columnsBy: 'cutting-length',
+    columns: ['1.5', '2', '3', '4', '6', '6+'],
+  });
+  // 1-1/4 and 1-1/2 in of a 1 in mill share a column; a length that is exactly 3 × D is in the column to 3 × D.
+  expect(cells.find(({ row, column }) => row === 3 && column === 0)?.values).toEqual(['31.75', '38.1']);
+  expect(cells.find(({ row, column }) => row === 1 && column === 2)?.values).toEqual(['19.05']);
+  expect(cells.find(({ row, column }) => row === 2 && column === 5)?.values).toEqual(['88.9']);
+});
+
 test('inch and metric parts of the same size share a cell', () => {
   const metric = {
     ...base,
@@ -115,19 +138,24 @@ test('every part is in exactly one cell, and no parts have no cells', () => {
   const anyPart = fc
     .record({
       cuttingDiameter: fc.constantFrom(0.25, 0.5, 1),
-      cuttingLength: fc.constantFrom(0.5, 1, 2),
+      cuttingLength: fc.constantFrom(0.1, 0.2, 0.3, 0.5, 1, 1.2, 1.4, 2, 3, 4, 9),
       flutes: fc.constantFrom(2, 4),
       coating: fc.constantFrom('AlTiN', undefined),
     })
     .map((some) => ({ ...base, ...some }));
   fc.assert(
     fc.property(fc.array(anyPart), (parts) => {
-      const { cells, rows, columns } = matrixOf(parts);
+      const { cells, rows, columns, columnsBy } = matrixOf(parts);
       const placed = cells.flatMap((cell) => cell.parts);
       expect(new Set(placed)).toEqual(new Set(parts));
       expect(placed).toHaveLength(parts.length);
-      for (const { row, column } of cells) {
+      for (const { row, column, values, parts: there } of cells) {
         expect([rows[row], columns[column]]).not.toContain(undefined);
+        if (columnsBy === 'cutting-length') {
+          expect(new Set(values)).toEqual(
+            new Set(there.map((part) => lengthKey(part.cuttingLength, 'inch'))),
+          );
+        }
       }
     }),
   );

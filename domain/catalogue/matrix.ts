@@ -1,5 +1,6 @@
 // Parts as a matrix, as printed catalogues show a series: diameter × length, or what else tells its parts apart.
 
+import { inMillimetres } from '../tools/tools.ts';
 import { type ListingPart, type SingleFacetName, facetValues } from './listing-part.ts';
 import { compareFacetValues } from './listing.ts';
 
@@ -8,6 +9,8 @@ export type MatrixCell<Part> = {
   /** Indexes of `rows` and `columns`. */
   readonly row: number;
   readonly column: number;
+  /** What the parts have under `columnsBy`, sorted: one value, or several where a column is a range. */
+  readonly values: readonly string[];
   readonly parts: readonly Part[];
 };
 
@@ -15,7 +18,9 @@ export type PartMatrix<Part> = {
   readonly rowsBy: SingleFacetName;
   /** Undefined for a single column, when the rows alone tell all parts apart. */
   readonly columnsBy: SingleFacetName | undefined;
-  /** The values of the axes, sorted. */
+  /** Whether a column is a range of lengths relative to the diameter, not a single value. */
+  readonly isByDepth: boolean;
+  /** The values of the axes, sorted. By depth, the columns are the upper limits, such as `3` for lengths to 3 × D, and `6+` beyond the last. */
   readonly rows: readonly string[];
   readonly columns: readonly string[];
   /** The cells with parts, row by row. */
@@ -41,20 +46,48 @@ const leastShareOfRows = 0.1;
 /** The value of the only column. */
 const onlyColumn = '';
 
+/** More lengths than this are grouped: each diameter has lengths of its own, so that most cells would be empty. */
+const mostLengths = 8;
+
+/** The upper limits of the columns by depth, in diameters; the trade calls these stub, regular, long and extra long. */
+const depthLimits = [1.5, 2, 3, 4, 6];
+
+/** The column of the lengths beyond the last limit. */
+const beyondDepths = `${depthLimits.at(-1)}+`;
+
 /**
  * Arranges parts in a matrix. The rows are the diameters, or, where all are the same, what has the most values. The
  * columns are the lengths of cut where they tell parts of the same row apart, otherwise what tells the most of them
- * apart.
+ * apart. Many lengths are grouped by what they are relative to the diameter.
  */
 export function matrixOf<Part extends ListingPart>(parts: readonly Part[]): PartMatrix<Part> {
   const rowsBy = rowAxis(parts);
   const columnsBy = columnAxis(parts, rowsBy);
-  const columnOf = (part: Part) =>
+  const valueOf = (part: Part) =>
     columnsBy === undefined ? onlyColumn : (facetValues(part)[columnsBy] ?? onlyColumn);
+  const isByDepth =
+    rowsBy === 'diameter' &&
+    columnsBy === 'cutting-length' &&
+    countValues(parts, 'cutting-length') > mostLengths;
+  const columnOf = isByDepth ? depthOf : valueOf;
   const rowOf = (part: Part) => facetValues(part)[rowsBy] ?? onlyColumn;
   const rows = valuesOf(parts, rowOf);
-  const columns = valuesOf(parts, columnOf);
+  const columns = isByDepth ? depthsOf(parts) : valuesOf(parts, columnOf);
+  const cells = placeParts(parts, { rows, columns, rowOf, columnOf }).map((cell) => ({
+    ...cell,
+    values: columnsBy === undefined ? [] : valuesOf(cell.parts, valueOf),
+  }));
+  return { rowsBy, columnsBy, isByDepth, rows, columns, cells };
+}
 
+type Axes<Part> = {
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  readonly rowOf: (part: Part) => string;
+  readonly columnOf: (part: Part) => string;
+};
+
+function placeParts<Part>(parts: readonly Part[], { rows, columns, rowOf, columnOf }: Axes<Part>) {
   const rowNumbers = new Map(rows.map((value, number) => [value, number]));
   const columnNumbers = new Map(columns.map((value, number) => [value, number]));
   const byPlace = new Map<number, Part[]>();
@@ -66,14 +99,27 @@ export function matrixOf<Part extends ListingPart>(parts: readonly Part[]): Part
     if (there === undefined) byPlace.set(place, [part]);
     else there.push(part);
   }
-  const cells = [...byPlace]
+  return [...byPlace]
     .toSorted(([a], [b]) => a - b)
     .map(([place, there]) => ({
       row: Math.floor(place / columns.length),
       column: place % columns.length,
       parts: there,
     }));
-  return { rowsBy, columnsBy, rows, columns, cells };
+}
+
+/** Returns the column by depth of a part: the least limit that its length of cut does not exceed. */
+function depthOf({ cuttingLength, cuttingDiameter, units }: ListingPart): string {
+  const ratio = inMillimetres(cuttingLength, units) / inMillimetres(cuttingDiameter, units);
+  // A length that is exactly 3 × D must not pass the limit by a rounding error.
+  const limit = depthLimits.find((most) => ratio <= most + 1e-6);
+  return limit === undefined ? beyondDepths : String(limit);
+}
+
+/** Returns the columns by depth that have parts. */
+function depthsOf(parts: readonly ListingPart[]): string[] {
+  const used = new Set(parts.map(depthOf));
+  return [...depthLimits.map(String), beyondDepths].filter((depth) => used.has(depth));
 }
 
 function rowAxis(parts: readonly ListingPart[]): SingleFacetName {

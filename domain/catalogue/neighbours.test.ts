@@ -35,7 +35,7 @@ const part = mill('PART');
 
 function found(series: readonly NeighbourCandidate[], of = part): string[] {
   return neighboursOf(of, series).map(
-    (one) => `${one.relation} ${one.part.inventoryCode} by ${one.dimension}`,
+    (one) => `${one.relation} ${one.part.inventoryCode} by ${one.differences.join(' ')}`,
   );
 }
 
@@ -49,7 +49,7 @@ test('one size up and one size down are the nearest diameters of the category, w
     mill('5/8', { cuttingDiameter: 0.625, cuttingLength: 2.5 }),
     radius(0.03, { cuttingDiameter: 0.51 }),
   ];
-  expect(found(series)).toEqual(['smaller 3/8 by size', 'larger 5/8 by size']);
+  expect(found(series)).toEqual(['smaller 3/8 by size cutting-length', 'larger 5/8 by size cutting-length']);
 });
 
 test('other lengths are the next shorter and the next longer one, the same in everything else', () => {
@@ -61,7 +61,19 @@ test('other lengths are the next shorter and the next longer one, the same in ev
     mill('1.1 of five flutes', { cuttingLength: 1.1, flutes: 5 }),
     mill('1.1 uncoated', { cuttingLength: 1.1, coating: undefined }),
   ];
-  expect(found(series)).toEqual(['shorter 0.75 by cutting-length', 'longer 1.25 by cutting-length']);
+  expect(found(series)).toEqual([
+    'shorter 0.75 by cutting-length overall-length',
+    'longer 1.25 by cutting-length overall-length',
+  ]);
+});
+
+test('a size that is not made in this length says in what else it differs', () => {
+  const long = mill('LONG', { cuttingLength: 2, overallLength: 4 });
+  const regular = mill('9/16', { cuttingDiameter: 0.5625, cuttingLength: 1.125, overallLength: 3.5 });
+  expect(found([regular], long)).toEqual(['larger 9/16 by size cutting-length overall-length']);
+  const ball = mill('BALL', { profile: 'ball', cornerRadius: 0.25 });
+  const larger = mill('LARGER', { profile: 'ball', cuttingDiameter: 0.625, cornerRadius: 0.3125 });
+  expect(found([larger], ball)).toEqual(['larger LARGER by size']);
 });
 
 test('a neck that reaches deeper is a longer part with the same length of cut', () => {

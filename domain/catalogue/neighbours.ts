@@ -17,7 +17,7 @@ export const neighbourRelations = [
 ] as const;
 export type NeighbourRelation = (typeof neighbourRelations)[number];
 
-/** The dimension in which a neighbour differs. */
+/** The dimensions in which a neighbour may differ, in the order in which they are named. */
 export const neighbourDimensions = [
   'size',
   'corner',
@@ -37,8 +37,8 @@ export type NeighbourCandidate = ListingPart & { readonly categoryId: number };
 export type Neighbour<Part> = {
   readonly relation: NeighbourRelation;
   readonly part: Part;
-  /** The first dimension that differs, undefined if all sizes are the same. */
-  readonly dimension: NeighbourDimension | undefined;
+  /** Every dimension that differs; empty if all sizes are the same. */
+  readonly differences: readonly NeighbourDimension[];
 };
 
 /** What a buyer keeps, in this order, who takes the next size. */
@@ -73,15 +73,19 @@ export function neighboursOf<Part extends NeighbourCandidate>(
     ),
   ].filter((one) => one !== undefined);
   const found = [inStock(part, ofDiameter, sameDiameter), ...sizes, ...sameDiameter];
-  return found.flatMap((one) => (one ? [{ ...one, dimension: differenceOf(part, one.part) }] : []));
+  return found.flatMap((one) => (one ? [{ ...one, differences: differencesOf(part, one.part) }] : []));
 }
 
-/** Returns the first dimension in which two parts differ. */
-export function differenceOf(
+/** Returns the dimensions in which two parts differ; without the reach of a part that reaches as deep as it cuts. */
+export function differencesOf(
   part: NeighbourCandidate,
   other: NeighbourCandidate,
-): NeighbourDimension | undefined {
-  return neighbourDimensions.find((dimension) => valueOf(part, dimension) !== valueOf(other, dimension));
+): readonly NeighbourDimension[] {
+  const differing = neighbourDimensions.filter((one) => valueOf(part, one) !== valueOf(other, one));
+  const isReachSaid =
+    differing.includes('cutting-length') &&
+    reachMm(other) === inMillimetres(other.cuttingLength, other.units);
+  return isReachSaid ? differing.filter((one) => one !== 'reach') : differing;
 }
 
 function related<Part>(relation: NeighbourRelation, part: Part | undefined) {
@@ -180,6 +184,8 @@ function valueOf(part: NeighbourCandidate, dimension: NeighbourDimension): strin
     case 'size':
       return part.thread ?? part.cuttingDiameter;
     case 'corner':
+      // The radius of a ball is half of its diameter.
+      if (part.profile === 'ball') return part.profile;
       return `${part.profile} ${part.cornerRadius ?? part.cornerChamfer ?? ''} ${part.taperAngle ?? ''}`;
     case 'cutting-length':
       return part.cuttingLength;

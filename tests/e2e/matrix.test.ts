@@ -26,7 +26,9 @@ test('the matrix of a category opens the parts of a size, which are added to the
   await expect(found.getByRole('heading')).toBeFocused();
   const codes = found.getByRole('rowheader');
   await expect(codes.first()).toHaveText(/^X4-1\/2R-/);
-  await found.getByRole('textbox').first().fill('3');
+  const quantity = found.getByRole('textbox').first();
+  await expect(quantity).toBeInViewport();
+  await quantity.fill('3');
   await found.getByRole('button', { name: 'Add 1 part' }).click();
   await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible();
 
@@ -37,6 +39,30 @@ test('the matrix of a category opens the parts of a size, which are added to the
   await found.getByRole('link', { name: 'Show in the table' }).click();
   await expect(page).toHaveURL(/cutting-length=25\.4&?.*diameter=12\.7|diameter=12\.7&cutting-length=25\.4/);
   await expect(matrix).toHaveCount(0);
+});
+
+test('a series of many lengths fits without scrolling sideways; each cell has its lengths and stock', async ({
+  page,
+}) => {
+  await open(page, '/app/products/series/x-mill-4/categories/inch-square?view=matrix');
+  const matrix = page.getByRole('table', { name: /Diameter × Length of cut/ });
+  await expect(matrix.getByRole('columnheader')).toHaveText([
+    /Diameter/,
+    'to 1.5 × D',
+    'to 2 × D',
+    'to 3 × D',
+    'to 4 × D',
+    'to 6 × D',
+  ]);
+  const frame = matrix.locator('..');
+  expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await violationsOn(page)).toEqual([]);
+  // Two lengths of this diameter are in one range.
+  await matrix.getByRole('link', { name: /^1 in × 1-1\/4 in, 1-1\/2 in/ }).click();
+  await expect(page).toHaveURL(/row=25\.4&column=31\.75&column=38\.1/);
+  const found = page.getByRole('region', { name: '1 in × 1-1/4 in, 1-1/2 in' });
+  await expect(found.getByRole('rowheader')).toHaveCount(4);
+  await expect(found.getByRole('textbox').first()).toBeInViewport();
 });
 
 test('the arrow keys move between the cells and Enter opens one; filters apply', async ({ page }) => {

@@ -24,6 +24,13 @@ test('the next sizes, lengths, corners and the flat are one key away, each with 
     await expect(parts.getByRole('link', { name: difference })).toHaveText(/\$\d+\.\d\d.*\d in stock/s);
   expect(await violationsOn(page, { within: '[aria-labelledby=neighbours]' })).toEqual([]);
 
+  await open(page, '/app/products/X4-1%252F2L-SQ');
+  // There is no long one: the link says how long the one of the next size is.
+  await expect(parts.getByRole('link', { name: /^9\/16 in, one size up/ })).toContainText(
+    'length of cut 1-1/8 in',
+  );
+
+  await open(page, address);
   await parts.getByRole('link', { name: /one size up/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('X4-9/16R-030');

@@ -5,8 +5,8 @@ import { type FacetName, type LimitName, limitNames, type SortKey } from '@chipl
 import { type ShownUnits, type ToolUnits, lengthKey, parseSize } from '@chipload/domain/tools';
 import { type Listing, type ListingSearch, parseListingSearch, searchOf } from './listing-search.ts';
 
-/** The values of the axes of a cell. */
-export type MatrixPlace = { readonly row: string; readonly column: string };
+/** The values of the axes of a cell: several of the columns where a column is a range. */
+export type MatrixPlace = { readonly row: string; readonly columns: readonly string[] };
 
 /** What the rows and the columns of a matrix are sorted by: names of facets. */
 export type MatrixAxes = { readonly rows: string; readonly columns: string | undefined };
@@ -58,8 +58,13 @@ export function isMatrix({ view }: Listing): boolean {
 }
 
 /** Returns the cell of the matrix whose parts are shown; a single column has no value. */
-export function openCell({ view: { row, column } }: Listing): MatrixPlace | undefined {
-  return typeof row === 'string' ? { row, column: typeof column === 'string' ? column : '' } : undefined;
+export function openCell({ view: { row, column = [] } }: Listing): MatrixPlace | undefined {
+  return typeof row === 'string' ? { row, columns: [column].flat() } : undefined;
+}
+
+/** Returns a text that is the same for the same cell. */
+export function cellKey({ row, columns }: MatrixPlace): string {
+  return [row, ...columns].join(' ');
 }
 
 /** Returns the matrix without an open cell. */
@@ -75,12 +80,12 @@ export function axesOf({ rows, columns }: CategoryMatrix): MatrixAxes {
 export function searchOfCell(
   listing: Listing,
   axes: MatrixAxes,
-  { row, column }: MatrixPlace,
+  { row, columns }: MatrixPlace,
 ): ListingSearch {
   const facets = {
     ...listing.filter.facets,
     [axes.rows]: [row],
-    ...(axes.columns !== undefined && { [axes.columns]: [column] }),
+    ...(axes.columns !== undefined && { [axes.columns]: columns }),
   };
   return searchOf({
     ...asMatrix(listing, false),

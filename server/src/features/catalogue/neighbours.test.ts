@@ -34,10 +34,8 @@ test('a part has the next size of its category that is sold, with price and stoc
       price: 2_000,
       available: 10,
       status: 'active',
-      dimension: 'size',
-      value: 0.125,
-      text: '0.125',
       units: 'inch',
+      differences: [{ dimension: 'size', value: 0.125, text: '0.125' }],
     },
   ]);
 });

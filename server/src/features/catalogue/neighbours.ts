@@ -2,9 +2,10 @@
 
 import type { Product } from '@chipload/contract';
 import {
-  differenceOf,
+  differencesOf,
   type Neighbour,
   type NeighbourCandidate,
+  type NeighbourDimension,
   neighboursOf,
   reachOf,
 } from '@chipload/domain/catalogue';
@@ -35,7 +36,7 @@ export async function readNeighbours(db: Database, partId: number, reader: Reade
 
   const by = (origin: NearRow['origin']) => near.filter(({ row }) => row.origin === origin);
   const replaced = (relation: 'replaces' | 'replaced-by') =>
-    by(relation).map((one) => ({ relation, part: one, dimension: differenceOf(part, one) }));
+    by(relation).map((one) => ({ relation, part: one, differences: differencesOf(part, one) }));
   const chosen = unique([
     ...replaced('replaced-by'),
     ...neighboursOf(part, by('series')),
@@ -63,40 +64,45 @@ function unique(all: readonly Neighbour<NeighbourCandidate>[]): Neighbour<Neighb
 }
 
 function wireNeighbourOf(
-  { relation, part, dimension }: Neighbour<NeighbourCandidate>,
+  { relation, part, differences }: Neighbour<NeighbourCandidate>,
   { inventory_code, price, available, status }: ReturnType<typeof listingRowOf>,
 ): WireNeighbour {
-  return { relation, inventory_code, price, available, status, ...differenceIn(part, dimension) };
+  return {
+    relation,
+    inventory_code,
+    price,
+    available,
+    status,
+    units: part.units,
+    differences: differences.map((dimension) => differenceIn(part, dimension)),
+  };
 }
 
-/** Returns the dimension with its value: a length in the units of the part, otherwise a text. */
+/** Returns a dimension with its value: a length in the units of the part, otherwise a text. */
 function differenceIn(
   part: NeighbourCandidate,
-  dimension: Neighbour<NeighbourCandidate>['dimension'],
-): Pick<WireNeighbour, 'dimension' | 'value' | 'text' | 'units'> {
-  const { units } = part;
+  dimension: NeighbourDimension,
+): WireNeighbour['differences'][number] {
   switch (dimension) {
-    case undefined:
-      return { dimension: null, value: null, text: '', units };
     case 'size':
-      return { dimension, value: part.cuttingDiameter, text: part.size, units };
+      return { dimension, value: part.cuttingDiameter, text: part.size };
     case 'corner':
       return part.cornerChamfer === undefined
-        ? { dimension, value: part.cornerRadius ?? null, text: part.profile, units }
-        : { dimension, value: part.cornerChamfer, text: part.profile, units };
+        ? { dimension, value: part.cornerRadius ?? null, text: part.profile }
+        : { dimension, value: part.cornerChamfer, text: part.profile };
     case 'cutting-length':
-      return { dimension, value: part.cuttingLength, text: '', units };
+      return { dimension, value: part.cuttingLength, text: '' };
     case 'reach':
-      return { dimension, value: reachOf(part), text: '', units };
+      return { dimension, value: reachOf(part), text: '' };
     case 'overall-length':
-      return { dimension, value: part.overallLength, text: '', units };
+      return { dimension, value: part.overallLength, text: '' };
     case 'flutes':
-      return { dimension, value: part.flutes, text: '', units };
+      return { dimension, value: part.flutes, text: '' };
     case 'coating':
-      return { dimension, value: null, text: part.coating ?? '', units };
+      return { dimension, value: null, text: part.coating ?? '' };
     case 'shank-form':
-      return { dimension, value: null, text: part.shankForm ?? 'HA', units };
+      return { dimension, value: null, text: part.shankForm ?? 'HA' };
     case 'coolant':
-      return { dimension, value: null, text: part.coolantThrough ? 'yes' : 'no', units };
+      return { dimension, value: null, text: part.coolantThrough ? 'yes' : 'no' };
   }
 }

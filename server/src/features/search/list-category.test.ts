@@ -93,7 +93,15 @@ test('the matrix of a category has its filtered parts by size, each cell with th
     { value: '6.35', label: '0.25 in' },
   ]);
   expect(whole.cells).toEqual(
-    rows.map(({ price, available }, row) => ({ row, column: 0, parts: 1, from_price: price, available })),
+    rows.map(({ price, available, status }, row) => ({
+      row,
+      column: 0,
+      values: [],
+      parts: 1,
+      from_price: price,
+      available,
+      is_ending: status !== 'active',
+    })),
   );
 
   const one = await matrix(search, { diameter: '6.35', sort: '-price', page: '9' });
@@ -108,7 +116,12 @@ test('the matrix of a category has its filtered parts by size, each cell with th
   expect(stockIn(await matrix(search))).toBe(stockIn(whole) + 70);
 });
 
-type Row = { readonly inventory_code: string; readonly available: number; readonly price: number };
+type Row = {
+  readonly inventory_code: string;
+  readonly available: number;
+  readonly price: number;
+  readonly status: string;
+};
 
 /** Returns the search of a process, and a function that tells it of a change. */
 function openProcess() {

@@ -15,24 +15,48 @@ type MatrixPart = ListingPart & { readonly row: ListingRow };
 /** Labels the axes as the facets of the table do. */
 export function matrixOfTable({ rows, total, facets }: Table): CategoryMatrix {
   const matrix = matrixOf(rows.map(partOf));
-  const axisOf = (key: FacetName, values: readonly string[]) => {
-    const labels = new Map(
-      facets.find((facet) => facet.key === key)?.values.map(({ value, label }) => [value, label]),
-    );
-    return { key, values: values.map((value) => ({ value, label: labels.get(value) ?? value })) };
+  const labelled = (key: FacetName, values: readonly string[]) => {
+    const known = facets.find((facet) => facet.key === key)?.values ?? [];
+    const labels = new Map(known.map(({ value, label }) => [value, label]));
+    return values.map((value) => ({ value, label: labels.get(value) ?? value }));
   };
+  const { rowsBy, columnsBy, isByDepth } = matrix;
   return {
-    rows: axisOf(matrix.rowsBy, matrix.rows),
-    columns: matrix.columnsBy === undefined ? null : axisOf(matrix.columnsBy, matrix.columns),
-    cells: matrix.cells.map(({ row, column, parts }) => ({
+    rows: { key: rowsBy, values: labelled(rowsBy, matrix.rows) },
+    columns:
+      columnsBy === undefined
+        ? null
+        : {
+            key: columnsBy,
+            values: isByDepth ? unlabelled(matrix.columns) : labelled(columnsBy, matrix.columns),
+            is_by_depth: isByDepth,
+          },
+    cells: matrix.cells.map(({ row, column, values, parts }) => ({
       row,
       column,
+      values: columnsBy === undefined ? [] : labelled(columnsBy, values),
       parts: parts.length,
       from_price: lowestPrice(parts),
-      available: parts.reduce((sum, { available }) => sum + available, 0),
+      ...stockOf(parts),
     })),
     total,
     left_out: total - rows.length,
+  };
+}
+
+/** The limits of ranges are numbers; the reader's side writes them as a text. */
+function unlabelled(values: readonly string[]) {
+  return values.map((value) => ({ value, label: value }));
+}
+
+/** Returns the pieces of the parts of a cell, and without any when more are expected. */
+function stockOf(parts: readonly MatrixPart[]) {
+  const available = parts.reduce((sum, part) => sum + part.available, 0);
+  const [expected] = parts.flatMap(({ row }) => row.expected_on ?? []).toSorted();
+  return {
+    available,
+    is_ending: parts.every(({ row }) => row.status !== 'active'),
+    ...(available === 0 && expected !== undefined && { expected_on: expected }),
   };
 }
 

@@ -12,7 +12,7 @@ import { ListingFailed } from '../../listing/listing-failed.tsx';
 import { ListingLink } from '../../listing/listing-link.tsx';
 import { type Listing, listingOf } from '../../listing/listing-search.ts';
 import type { CategorySource } from '../../listing/listing-source.ts';
-import { axesOf, type MatrixPlace, searchOfCell, withoutCell } from '../../listing/listing-steps.ts';
+import { axesOf, cellKey, type MatrixPlace, searchOfCell, withoutCell } from '../../listing/listing-steps.ts';
 import { PartsForm } from '../../parts/parts-form.tsx';
 import { partsText } from '../../tools/parts-text.ts';
 
@@ -36,15 +36,14 @@ export function CellParts({
   const search = searchOfCell(listing, axesOf(answer), cell);
   const query = categoryQuery(api, source.seriesSlug, source.categorySlug, search);
   const { data: found, isError, isPlaceholderData, refetch } = useQuery(query);
-  const heading = useHeadingFocus(`${cell.row} ${cell.column}`);
+  const isLoaded = found !== undefined && !isPlaceholderData;
+  const { section, heading } = useOpenedCell(cellKey(cell), isLoaded);
   return (
-    <section aria-labelledby="cell" className="mt-6 scroll-mt-(--from-top)">
+    <section ref={section} aria-labelledby="cell" className="mt-6 scroll-mb-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-2">
         <h2 ref={heading} id="cell" tabIndex={-1} className="mr-auto font-semibold outline-none">
           {title}
-          {found !== undefined && !isPlaceholderData && (
-            <span className="ml-3 text-sm font-normal text-muted">{partsText(found.total)}</span>
-          )}
+          {isLoaded && <span className="ml-3 text-sm font-normal text-muted">{partsText(found.total)}</span>}
         </h2>
         <ListingLink source={source} listing={listingOf(search)} className={buttonClass({ size: 'small' })}>
           {m.catalogue_matrix_in_table()}
@@ -58,7 +57,7 @@ export function CellParts({
           {m.catalogue_matrix_close()}
         </ListingLink>
       </div>
-      {found === undefined || isPlaceholderData ? (
+      {!isLoaded ? (
         isError ? (
           <ListingFailed onRetry={() => void refetch()} />
         ) : (
@@ -76,15 +75,15 @@ export function CellParts({
   );
 }
 
-/** Moves the focus from the cell to the heading of its parts, and back when they close. */
-function useHeadingFocus(cell: string) {
+/**
+ * Moves the focus from the cell to the heading of its parts, and back when they close. Once they are there, the page scrolls as far
+ * as is needed to see their quantities, or their heading at the top if they are more than a screen.
+ */
+function useOpenedCell(cell: string, isLoaded: boolean) {
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const opened = document.activeElement?.closest('[data-matrix]');
-    if (opened) {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView({ block: 'nearest' });
-    }
+    if (document.activeElement?.closest('[data-matrix]')) heading.current?.focus({ preventScroll: true });
     return () => {
       const links = document.querySelectorAll<HTMLAnchorElement>(
         `[data-matrix] a[data-cell="${CSS.escape(cell)}"]`,
@@ -92,5 +91,9 @@ function useHeadingFocus(cell: string) {
       [...links].find((link) => link.checkVisibility())?.focus();
     };
   }, [cell]);
-  return heading;
+  useEffect(() => {
+    const wasOpenedHere = document.activeElement === heading.current;
+    if (isLoaded && wasOpenedHere) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [cell, isLoaded]);
+  return { section, heading };
 }

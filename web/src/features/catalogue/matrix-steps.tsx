@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
-import type { MatrixPlace } from '../../listing/listing-steps.ts';
+import { cellKey, type MatrixPlace } from '../../listing/listing-steps.ts';
 import type { CellAddress, ShownCell, ShownMatrix } from './shown-matrix.ts';
 
 /**
@@ -25,7 +25,7 @@ export function MatrixSteps({
         {rows.flatMap(({ value, text, cells }) =>
           cells.map((cell) => (
             <li key={value} className="border-b">
-              <StepLink row={value} cell={cell} text={text} address={address} />
+              <StepLink cell={cell} text={text} address={address} />
             </li>
           )),
         )}
@@ -55,7 +55,7 @@ export function MatrixSteps({
           <ul className="mb-2 pl-4">
             {cells.map((cell) => (
               <li key={cell.at} className="border-t">
-                <StepLink row={value} rowText={text} cell={cell} text={cell.columnText} address={address} />
+                <StepLink rowText={text} cell={cell} text={cell.columnText} address={address} />
               </li>
             ))}
           </ul>
@@ -66,13 +66,11 @@ export function MatrixSteps({
 }
 
 function StepLink({
-  row,
   rowText,
-  cell: { column, isFrom, parts, price, stock, hasStock },
+  cell: { place, isFrom, parts, price, stock, isGood },
   text,
   address: { hrefOf, onOpen },
 }: {
-  row: string;
   /** Said where the text alone is not the whole size. */
   rowText?: string;
   cell: ShownCell;
@@ -81,9 +79,9 @@ function StepLink({
 }) {
   return (
     <a
-      href={hrefOf(row, column)}
+      href={hrefOf(place)}
       onClick={onOpen}
-      data-cell={`${row} ${column}`}
+      data-cell={cellKey(place)}
       className="flex min-h-11 items-center gap-3 text-sm hover:bg-hover focus-visible:-outline-offset-2"
     >
       <span className="min-w-0 flex-1 font-medium">
@@ -92,9 +90,9 @@ function StepLink({
       </span>
       <span className="text-xs text-muted">{parts}</span>
       <span className="min-w-24 text-right whitespace-nowrap">
-        {isFrom && <span className="text-xs text-muted">{m.catalogue_from_price()} </span>}
+        {isFrom && <span className="text-xs text-muted">{m.catalogue_matrix_from()} </span>}
         {price}
-        <span className={`block text-xs ${hasStock ? 'text-good' : 'text-partial'}`}>{stock}</span>
+        <span className={`block text-xs ${isGood ? 'text-good' : 'text-partial'}`}>{stock}</span>
       </span>
     </a>
   );

@@ -1,12 +1,13 @@
 import { memo, useEffect, useRef } from 'react';
 import { m } from '@chipload/messages';
-import type { MatrixPlace } from '../../listing/listing-steps.ts';
+import { Dated } from '@chipload/ui/dated';
+import { cellKey, type MatrixPlace } from '../../listing/listing-steps.ts';
 import { keepOneTabStop, moveInMatrix } from './move-in-matrix.ts';
-import type { CellAddress, ShownMatrix, ShownRow } from './shown-matrix.ts';
+import type { CellAddress, ShownCell, ShownMatrix, ShownRow } from './shown-matrix.ts';
 
 /** The matrix where there is room for it. Its heads stay in sight; the arrow keys move between cells, Enter opens one. */
 export function MatrixTable({
-  matrix: { rowsName, columnsName = '', columns, rows },
+  matrix: { rowsName, columnsName = '', columns, isByDepth, rows },
   address,
   open,
 }: {
@@ -21,7 +22,7 @@ export function MatrixTable({
   const head = 'sticky top-0 border-b border-line-strong bg-paper px-2 py-1 text-xs font-medium';
   return (
     <div className="hidden max-h-[min(70dvh,44rem)] overflow-auto overscroll-contain md:block print:max-h-none print:overflow-visible">
-      <table ref={table} className="tabular border-separate border-spacing-0 text-sm">
+      <table ref={table} className="tabular min-w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">
           {m.catalogue_matrix_caption({ rows: rowsName, columns: columnsName })}
         </caption>
@@ -48,8 +49,9 @@ export function MatrixTable({
               key={row.value}
               row={row}
               columns={columns.length}
+              saysColumn={isByDepth}
               address={address}
-              openColumn={row.value === open?.row ? open.column : undefined}
+              open={row.value === open?.row ? cellKey(open) : undefined}
             />
           ))}
         </tbody>
@@ -61,14 +63,17 @@ export function MatrixTable({
 const MatrixRow = memo(function MatrixRow({
   row: { value, text, cells },
   columns,
-  address: { hrefOf, onOpen },
-  openColumn,
+  saysColumn,
+  address,
+  open,
 }: {
   row: ShownRow;
   columns: number;
+  /** Whether the cells say their column, because its head is a range. */
+  saysColumn: boolean;
   address: CellAddress;
-  /** The column of the open cell, if it is in this row. */
-  openColumn: string | undefined;
+  /** The key of the open cell, if it is in this row. */
+  open: string | undefined;
 }) {
   const last = cells.at(-1)?.at ?? -1;
   return (
@@ -79,29 +84,18 @@ const MatrixRow = memo(function MatrixRow({
       >
         {text}
       </th>
-      {cells.map(({ at, column, label, isFrom, price, stock, hasStock }, index) => {
-        const before = at - (cells[index - 1]?.at ?? -1) - 1;
-        const isOpen = column === openColumn;
+      {cells.map((cell, index) => {
+        const before = cell.at - (cells[index - 1]?.at ?? -1) - 1;
         return [
-          before > 0 && <NoParts key={`before ${at}`} columns={before} />,
-          <td key={at} className="border-b p-0 text-right">
-            <a
-              href={hrefOf(value, column)}
-              onClick={onOpen}
-              onKeyDown={moveInMatrix}
-              data-column={at}
-              data-cell={`${value} ${column}`}
-              aria-label={label}
-              aria-current={isOpen || undefined}
-              className={
-                'block px-2 py-1 whitespace-nowrap hover:bg-hover focus-visible:-outline-offset-2 ' +
-                (isOpen ? 'bg-accent-tint' : '')
-              }
-            >
-              {isFrom && <span className="text-xs text-muted">{m.catalogue_from_price()} </span>}
-              {price}
-              <span className={`block text-xs ${hasStock ? 'text-good' : 'text-partial'}`}>{stock}</span>
-            </a>
+          before > 0 && <NoParts key={`before ${cell.at}`} columns={before} />,
+          <td key={cell.at} className="border-b p-0 text-right">
+            <CellLink
+              rowText={text}
+              cell={cell}
+              saysColumn={saysColumn}
+              address={address}
+              isOpen={open === cellKey(cell.place)}
+            />
           </td>,
         ];
       })}
@@ -109,6 +103,48 @@ const MatrixRow = memo(function MatrixRow({
     </tr>
   );
 });
+
+/** What only a screen reader needs to hear is hidden, not in a label: the name of a link is what is seen on it. */
+function CellLink({
+  rowText,
+  cell: { at, place, columnText, parts, isFrom, price, stock, isGood },
+  saysColumn,
+  address: { hrefOf, onOpen },
+  isOpen,
+}: {
+  rowText: string;
+  cell: ShownCell;
+  saysColumn: boolean;
+  address: CellAddress;
+  isOpen: boolean;
+}) {
+  return (
+    <a
+      href={hrefOf(place)}
+      onClick={onOpen}
+      onKeyDown={moveInMatrix}
+      data-column={at}
+      data-cell={cellKey(place)}
+      aria-current={isOpen || undefined}
+      className={
+        'flex flex-wrap justify-end gap-x-3 px-2 py-1 hover:bg-hover focus-visible:-outline-offset-2 ' +
+        (isOpen ? 'bg-accent-tint' : '')
+      }
+    >
+      <span className="sr-only">{rowText} × </span>
+      <span className={saysColumn ? 'mr-auto font-medium' : 'sr-only'}>{columnText}</span>
+      <span className="sr-only">, {parts}, </span>
+      <span className="whitespace-nowrap">
+        {isFrom && <span className="text-xs text-muted">{m.catalogue_matrix_from()} </span>}
+        {price}
+      </span>
+      <span className="sr-only">, </span>
+      <span className={`w-full text-xs ${isGood ? 'text-good' : 'text-partial'}`}>
+        <Dated text={stock} />
+      </span>
+    </a>
+  );
+}
 
 /** Neighbouring cells without parts. */
 function NoParts({ columns }: { columns: number }) {

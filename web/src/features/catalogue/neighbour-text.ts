@@ -6,17 +6,34 @@ import { m } from '@chipload/messages';
 import { lengthText, smallLengthText, unitText, withDecimalSign } from '../../tools/size-text.ts';
 
 type Neighbour = Product['neighbours'][number];
+type Difference = Neighbour['differences'][number];
 
-/** Returns what a neighbour is beside the part: `3/8 in, one size up`, `Longer: length of cut 2 in`. */
-export function neighbourText(neighbour: Neighbour, tool: Product['tool'], shown: ShownUnits): string {
-  const difference = differenceText(neighbour, tool, shown);
-  switch (neighbour.relation) {
+/**
+ * Returns what a neighbour is beside the part, by its first difference: `3/8 in, one size up`, `Longer: length of cut 2 in`; and
+ * every other difference: `overall length 4 in, 5 flutes`.
+ */
+export function neighbourText(
+  neighbour: Neighbour,
+  tool: Product['tool'],
+  shown: ShownUnits,
+): { readonly relation: string; readonly others: string } {
+  const texts = neighbour.differences.map((one) => differenceText(one, neighbour.units, { tool, shown }));
+  const isNamed = neighbour.relation !== 'replaced-by' && neighbour.relation !== 'replaces';
+  const [first = m.neighbours_same_sizes(), ...rest] = texts;
+  return {
+    relation: relationText(neighbour.relation, first),
+    others: (isNamed ? rest : texts).map(uncapitalized).join(', '),
+  };
+}
+
+function relationText(relation: Neighbour['relation'], difference: string): string {
+  switch (relation) {
     case 'replaced-by':
       return m.neighbours_replaced_by();
     case 'replaces':
       return m.neighbours_replaces();
     case 'in-stock':
-      return m.neighbours_in_stock({ difference });
+      return m.neighbours_in_stock({ difference: uncapitalized(difference) });
     case 'smaller':
       return m.neighbours_smaller({ difference });
     case 'larger':
@@ -31,16 +48,19 @@ export function neighbourText(neighbour: Neighbour, tool: Product['tool'], shown
   }
 }
 
+/** Some differences begin a line elsewhere. */
+function uncapitalized(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
 function differenceText(
-  { dimension, value, text, units }: Neighbour,
-  tool: Product['tool'],
-  shown: ShownUnits,
+  { dimension, value, text }: Difference,
+  units: Neighbour['units'],
+  { tool, shown }: { tool: Product['tool']; shown: ShownUnits },
 ): string {
   const unit = unitText(unitsShown(units, shown));
   const length = lengthText(value ?? 0, units, shown);
   switch (dimension) {
-    case null:
-      return m.neighbours_same_sizes();
     case 'size':
       return sizeOf({ text, length, unit, isAsWritten: unitsShown(units, shown) === units }, tool);
     case 'corner':

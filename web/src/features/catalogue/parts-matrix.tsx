@@ -7,7 +7,7 @@ import { useShop, useShownUnits, useVisitor } from '../../platform/shop.ts';
 import { ListingFailed } from '../../listing/listing-failed.tsx';
 import { type Listing, searchOf } from '../../listing/listing-search.ts';
 import { type CategorySource, listingAddress } from '../../listing/listing-source.ts';
-import { openCell, withoutCell } from '../../listing/listing-steps.ts';
+import { cellKey, openCell, withoutCell } from '../../listing/listing-steps.ts';
 import { CellParts } from './cell-parts.tsx';
 import { matrixQuery } from './matrix.queries.ts';
 import { MatrixSteps } from './matrix-steps.tsx';
@@ -52,7 +52,7 @@ export function PartsMatrix({
       </div>
       {cell !== undefined && (
         <CellParts
-          key={`${cell.row} ${cell.column}`}
+          key={cellKey(cell)}
           listing={listing}
           source={source}
           answer={answer}
@@ -72,8 +72,8 @@ function useCellAddress(listing: Listing, source: CategorySource): CellAddress {
   const search = searchOf(withoutCell(listing));
   const { href } = router.buildLocation(listingAddress(source, search));
   return {
-    hrefOf: (row, column) =>
-      `${href}&row=${encodeURIComponent(row)}${column === '' ? '' : `&column=${encodeURIComponent(column)}`}`,
+    hrefOf: ({ row, columns }) =>
+      [`${href}&row=${encodeURIComponent(row)}`, ...columns.map(encodeURIComponent)].join('&column='),
     onOpen: (event) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

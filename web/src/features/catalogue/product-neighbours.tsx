@@ -34,6 +34,7 @@ function Neighbour({
   const { currency } = useVisitor();
   const shown = useShownUnits();
   const { inventory_code: code, price, available, status } = neighbour;
+  const { relation, others } = neighbourText(neighbour, tool, shown);
   return (
     <li className="flex max-lg:w-48 max-lg:shrink-0 max-lg:snap-start">
       <Link
@@ -41,10 +42,11 @@ function Neighbour({
         params={{ code: encodeProductCode(code) }}
         className="tabular grid w-full content-start gap-x-3 gap-y-0.5 rounded-control px-3 py-2 text-sm hover:bg-hover focus-visible:-outline-offset-2 max-lg:border lg:grid-cols-[minmax(0,1fr)_auto] lg:px-5"
       >
-        <span className="font-medium">{neighbourText(neighbour, tool, shown)}</span>
+        <span className="font-medium">{relation}</span>
         <span className="lg:text-right">
           <Money cents={price} currency={currency} />
         </span>
+        {others !== '' && <span className="text-xs text-muted lg:col-span-2">{others}</span>}
         <span className="text-xs wrap-anywhere text-accent">{code}</span>
         <span className="text-xs text-muted lg:text-right">
           {status === 'active' ? stockText(available, 0) : endedText(status)}

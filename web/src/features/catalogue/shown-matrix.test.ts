@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CategoryMatrix } from '@chipload/contract';
 import { shownMatrix } from './shown-matrix.ts';
 
+const oneInch = { value: '25.4', label: '1 in' };
 const answer: CategoryMatrix = {
   rows: {
     key: 'diameter',
@@ -10,20 +11,60 @@ const answer: CategoryMatrix = {
       { value: '12.7', label: '1/2 in · 12.7 mm' },
     ],
   },
-  columns: { key: 'cutting-length', values: [{ value: '25.4', label: '1 in' }] },
+  columns: { key: 'cutting-length', values: [oneInch], is_by_depth: false },
   cells: [
-    { row: 0, column: 0, parts: 1, from_price: 'invalid', available: 0 },
-    { row: 1, column: 0, parts: 12, from_price: 10_450, available: 263 },
+    { row: 0, column: 0, values: [oneInch], parts: 1, from_price: 'invalid', available: 0, is_ending: false },
+    { row: 1, column: 0, values: [oneInch], parts: 12, from_price: 10_450, available: 263, is_ending: false },
   ],
   total: 13,
   left_out: 0,
 };
 
-test('a cell says where several parts begin, and what it is to who cannot see the heads', () => {
+test('a cell says where several parts begin, how many there are, and what is in stock', () => {
   const { rows } = shownMatrix(answer, 'as-made', 'CAD');
-  expect(rows[1]?.cells[0]).toMatchObject({ price: '$104.50', isFrom: true, hasStock: true });
-  expect(rows[1]?.cells[0]?.label).toBe('1/2 in · 12.7 mm × 1 in: 12 parts, from $104.50, 263 in stock');
-  expect(rows[0]?.cells[0]).toMatchObject({ isFrom: false, hasStock: false, stock: '0 in stock' });
+  expect(rows[1]?.cells[0]).toMatchObject({
+    place: { row: '12.7', columns: ['25.4'] },
+    columnText: '1 in',
+    parts: '12 parts',
+    price: '$104.50',
+    isFrom: true,
+    stock: '263 in stock',
+    isGood: true,
+  });
+  expect(rows[0]?.cells[0]).toMatchObject({ isFrom: false, isGood: false, stock: '0 in stock' });
+});
+
+test('no stock has the expected day; last pieces and parts that are not made are not good', () => {
+  const [cell] = answer.cells;
+  const stockOf = (some: Partial<CategoryMatrix['cells'][number]>) => {
+    const { rows } = shownMatrix({ ...answer, cells: [{ ...cell!, ...some }] }, 'as-made', 'CAD');
+    const { stock, isGood } = rows[0]!.cells[0]!;
+    return { stock, isGood };
+  };
+  expect(stockOf({ expected_on: '2027-01-15' })).toEqual({
+    stock: '0 in stock, expected 2027-01-15',
+    isGood: false,
+  });
+  expect(stockOf({ available: 5, is_ending: true })).toEqual({ stock: '5 left', isGood: false });
+  expect(stockOf({ is_ending: true })).toEqual({ stock: 'Discontinued', isGood: false });
+});
+
+test('a column by depth is a range; its cells say their own lengths', () => {
+  const values = [oneInch, { value: '31.75', label: '1-1/4 in' }];
+  const [, cell] = answer.cells;
+  const byDepth = {
+    ...answer,
+    columns: {
+      key: 'cutting-length',
+      values: ['1.5', '6+'].map((value) => ({ value, label: value })),
+      is_by_depth: true,
+    },
+    cells: [{ ...cell!, values }],
+  };
+  const { columns, rows, titleOf } = shownMatrix(byDepth, 'inch', 'CAD');
+  expect(columns).toEqual(['to 1.5 × D', 'over 6 × D']);
+  expect(rows[1]?.cells[0]?.columnText).toBe('1 in, 1-1/4 in');
+  expect(titleOf({ row: '12.7', columns: ['25.4', '31.75'] })).toBe('1/2 in × 1 in, 1-1/4 in');
 });
 
 test('sizes are in the units that the reader chose; a gauge keeps its name in inches', () => {
@@ -32,12 +73,12 @@ test('sizes are in the units that the reader chose; a gauge keeps its name in in
   expect(inMillimetres.columns).toEqual(['25.4 mm']);
   const inInches = shownMatrix(answer, 'inch', 'CAD');
   expect(inInches.rows.map(({ text }) => text)).toEqual(['#15', '1/2 in']);
-  expect(inInches.titleOf({ row: '12.7', column: '25.4' })).toBe('1/2 in × 1 in');
+  expect(inInches.titleOf({ row: '12.7', columns: ['25.4'] })).toBe('1/2 in × 1 in');
 });
 
 test('a matrix of one column has the sizes alone', () => {
   const { columnsName, rows, titleOf } = shownMatrix({ ...answer, columns: null }, 'inch', 'CAD');
   expect(columnsName).toBeUndefined();
-  expect(rows[0]?.cells[0]?.label).toMatch(/^#15: 1 part,/);
-  expect(titleOf({ row: '4.572', column: '' })).toBe('#15');
+  expect(rows[0]?.cells[0]).toMatchObject({ columnText: '', parts: '1 part' });
+  expect(titleOf({ row: '4.572', columns: [] })).toBe('#15');
 });

@@ -6,33 +6,34 @@ import { type FacetName, facetNames } from '@chipload/domain/catalogue';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
+import { countText } from '@chipload/ui/count-text';
 import { facetName } from '../../listing/facet-list.tsx';
 import { facetText } from '../../listing/facet-text.ts';
 import type { MatrixPlace } from '../../listing/listing-steps.ts';
-import { stockText } from '../../parts/is-sold.ts';
+import { endedText, stockText } from '../../parts/is-sold.ts';
 import { partsText } from '../../tools/parts-text.ts';
+import { withDecimalSign } from '../../tools/size-text.ts';
 
 export type CellAddress = {
-  readonly hrefOf: (row: string, column: string) => string;
+  readonly hrefOf: (cell: MatrixPlace) => string;
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
 export type ShownCell = {
-  readonly column: string;
+  readonly place: MatrixPlace;
   /** The index of its column. */
   readonly at: number;
-  /** `1 in` */
+  /** `1 in`, or `1-1/4 in, 1-1/2 in` where a column is a range. */
   readonly columnText: string;
   /** `$35.20`, of the cheapest of several. */
   readonly price: string;
   readonly isFrom: boolean;
   /** `12 parts` */
   readonly parts: string;
-  /** `25 in stock` */
+  /** `25 in stock`, `0 in stock, expected 2026-12-04` */
   readonly stock: string;
-  readonly hasStock: boolean;
-  /** Everything about the cell, for screen readers. */
-  readonly label: string;
+  /** In stock and made, otherwise partial. */
+  readonly isGood: boolean;
 };
 
 export type ShownRow = {
@@ -48,12 +49,15 @@ export type ShownMatrix = {
   /** Undefined when the rows alone tell all parts apart. */
   readonly columnsName: string | undefined;
   readonly columns: readonly string[];
+  /** Whether a column is a range, so that each cell has to say its own length. */
+  readonly isByDepth: boolean;
   readonly rows: readonly ShownRow[];
   /** Returns `1/2 in × 1 in`. */
   readonly titleOf: (cell: MatrixPlace) => string;
 };
 
 type Axis = CategoryMatrix['rows'];
+type Cell = CategoryMatrix['cells'][number];
 
 export function shownMatrix(
   { rows, columns, cells }: CategoryMatrix,
@@ -61,58 +65,65 @@ export function shownMatrix(
   currency: Currency,
 ): ShownMatrix {
   const rowTexts = textsOf(rows, units);
-  const columnTexts = columns === null ? [''] : textsOf(columns, units);
-  const title = (row: string, column: string) =>
-    column === '' ? row : m.catalogue_matrix_size({ row, column });
+  const isByDepth = columns?.is_by_depth ?? false;
   const cellsOfRow = Map.groupBy(cells, ({ row }) => row);
+  const columnText = (values: Axis['values']) =>
+    columns === null ? '' : textsOf({ ...columns, values }, units).join(', ');
 
-  const cellOf = (rowText: string, cell: CategoryMatrix['cells'][number]): ShownCell => {
-    const columnText = columnTexts[cell.column] ?? '';
-    const price = priceText(cell, currency);
-    const stock = stockText(cell.available, 0);
-    const parts = partsText(cell.parts);
-    const isFrom = cell.parts > 1 && cell.from_price !== 'invalid';
-    return {
-      column: columns?.values[cell.column]?.value ?? '',
-      at: cell.column,
-      columnText,
-      price,
-      isFrom,
-      parts,
-      stock,
-      hasStock: cell.available > 0,
-      label: m.catalogue_matrix_cell({
-        size: title(rowText, columnText),
-        parts,
-        price: isFrom ? `${m.catalogue_from_price()} ${price}` : price,
-        stock,
-      }),
-    };
-  };
+  const cellOf = (row: string, cell: Cell): ShownCell => ({
+    place: { row, columns: cell.values.map(({ value }) => value) },
+    at: cell.column,
+    columnText: columnText(cell.values),
+    price: priceText(cell, currency),
+    isFrom: cell.parts > 1 && cell.from_price !== 'invalid',
+    parts: partsText(cell.parts),
+    stock: cellStockText(cell),
+    isGood: cell.available > 0 && !cell.is_ending,
+  });
 
   return {
     rowsName: nameOf(rows),
     columnsName: columns === null ? undefined : nameOf(columns),
-    columns: columns === null ? [] : columnTexts,
+    columns: columns === null ? [] : isByDepth ? columns.values.map(depthText) : textsOf(columns, units),
+    isByDepth,
     rows: rows.values.map(({ value }, row) => {
-      const text = rowTexts[row] ?? value;
       const own = cellsOfRow.get(row) ?? [];
       return {
         value,
-        text,
+        text: rowTexts[row] ?? value,
         parts: partsText(own.reduce((sum, { parts }) => sum + parts, 0)),
-        cells: own.map((cell) => cellOf(text, cell)),
+        cells: own.map((cell) => cellOf(value, cell)),
       };
     }),
-    titleOf: ({ row, column }) => {
-      const text = (axis: Axis | null, texts: readonly string[], value: string) =>
-        texts[axis?.values.findIndex((one) => one.value === value) ?? -1] ?? value;
-      return title(text(rows, rowTexts, row), text(columns, columnTexts, column));
+    titleOf: (place) => {
+      const row = rowTexts[rows.values.findIndex(({ value }) => value === place.row)] ?? place.row;
+      const known = cells.flatMap(({ values }) => values);
+      const values = place.columns.map(
+        (value) => known.find((one) => one.value === value) ?? { value, label: value },
+      );
+      const column = columnText(values);
+      return column === '' ? row : m.catalogue_matrix_size({ row, column });
     },
   };
 }
 
-function priceText({ from_price: price }: CategoryMatrix['cells'][number], currency: Currency): string {
+/** Returns `to 3 × D`, or `over 6 × D` for the lengths beyond the last limit. */
+function depthText({ value }: { readonly value: string }): string {
+  const limit = withDecimalSign(value.replace('+', ''));
+  return value.endsWith('+') ? m.catalogue_matrix_beyond({ limit }) : m.catalogue_matrix_to({ limit });
+}
+
+function cellStockText({ available, is_ending: isEnding, expected_on: expectedOn }: Cell): string {
+  if (isEnding) {
+    return available > 0
+      ? m.catalogue_matrix_left({ left: countText(available) })
+      : endedText('discontinued');
+  }
+  const stock = stockText(available, 0);
+  return expectedOn === undefined ? stock : m.trunk_expected_on({ what: stock, day: expectedOn });
+}
+
+function priceText({ from_price: price }: Cell, currency: Currency): string {
   return price === 'invalid' ? m.ui_no_price() : formatMoney(price, currency, currentLanguage());
 }
 
