@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   formatCount,
   formatDate,
+  formatDecimals,
   formatHundredths,
   formatMoney,
   formatNumber,
@@ -47,4 +48,15 @@ test('a date is yyyy-MM-dd in the given time zone', () => {
 
 test('a text that is not a date throws', () => {
   expect(() => formatDate('yesterday')).toThrow(new RangeError('Invalid time value'));
+});
+
+test('a decimal of an inch has a zero before its comma in French only', () => {
+  expect(formatDecimals('.030', 'en')).toBe('.030');
+  expect(['.030', '+0/−.002', '12.7', '1.5.', '1-1/4'].map((text) => formatDecimals(text, 'fr'))).toEqual([
+    '0,030',
+    '+0/−0,002',
+    '12,7',
+    '1,5.',
+    '1-1/4',
+  ]);
 });

@@ -27,6 +27,14 @@ export function formatMoney(cents: number, currency: Currency, language: Languag
   return cents < 0 ? amount.replace('-', '−') : amount;
 }
 
+/**
+ * Formats the decimals in a text such as a size: `.030` stays in English; in French, which has no decimal without a digit before
+ * its comma, it is `0,030`. Codes and threads are names: they must not be passed.
+ */
+export function formatDecimals(text: string, language: Language): string {
+  return language === 'fr' ? text.replaceAll(/(?<!\d)\.(?=\d)/g, '0,').replaceAll(/\.(?=\d)/g, ',') : text;
+}
+
 const countFormats = {
   en: new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 }),
   fr: new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 0 }),

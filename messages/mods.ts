@@ -2,7 +2,7 @@
 
 import { m } from '@chipload/messages';
 import { dimensionName } from './dimensions.ts';
-import { formatMoney, type Currency } from './format.ts';
+import { formatDecimals, formatMoney, type Currency } from './format.ts';
 import type { Language } from './locale.ts';
 import { type ModOperationWord, modDoneName, modOperationName, modParameterName } from './mod-operations.ts';
 
@@ -80,7 +80,7 @@ export type ModReader = { readonly language: Language; readonly write: LengthWri
 /** Formats a size with its unit in the reader's language: `.030 in`, `0,8 mm`, `140°`. */
 export function modSizeText(size: number, unit: ModUnitWord, { language, write }: ModReader): string {
   const text = unit === 'inch' || unit === 'metric' ? write(size, unit) : String(size);
-  const value = language === 'fr' ? text.replaceAll(/\.(?=\d)/g, ',') : text;
+  const value = formatDecimals(text, language);
   const options = { locale: language };
   switch (unit) {
     case 'inch':

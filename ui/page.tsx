@@ -34,11 +34,11 @@ export function Page({
               title
             ) : (
               <span title={title}>
-                {/* From a desktop on, a title with nothing beside it has room for more. */}
-                <span aria-hidden="true" className={actions === undefined ? 'lg:hidden' : undefined}>
+                {/* From a tablet on, a title with nothing beside it has room for more. */}
+                <span aria-hidden="true" className={actions === undefined ? 'sm:hidden' : undefined}>
                   {short}
                 </span>
-                <span className={actions === undefined ? 'max-lg:sr-only' : 'sr-only'}>{title}</span>
+                <span className={actions === undefined ? 'max-sm:sr-only' : 'sr-only'}>{title}</span>
               </span>
             )}
           </h1>

@@ -38,8 +38,8 @@ test('a control is tied to its label, its hint and its errors', () => {
 test('a long title with nothing beside it is whole on a wide screen, and otherwise truncated', () => {
   const title = 'Variable helix end mills for stainless steel';
   const html = renderToStaticMarkup(<Page title={title}>content</Page>);
-  expect(html).toContain('<span aria-hidden="true" class="lg:hidden">Variable helix end mills for s…</span>');
-  expect(html).toContain(`<span class="max-lg:sr-only">${title}</span>`);
+  expect(html).toContain('<span aria-hidden="true" class="sm:hidden">Variable helix end mills for s…</span>');
+  expect(html).toContain(`<span class="max-sm:sr-only">${title}</span>`);
 });
 
 test('a long title beside actions is truncated on screen and whole for screen readers', () => {

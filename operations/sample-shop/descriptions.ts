@@ -1,5 +1,6 @@
 // Writes the description of a part in tables and documents, as a tool maker would.
 
+import { formatDecimals } from '@chipload/messages/locale';
 import {
   type Tool,
   type ToolProfile,
@@ -109,7 +110,7 @@ function depthEn(tool: Tool): string {
 }
 
 function depthFr(tool: Tool): string {
-  return depthEn(tool).replace('.', ',').replace(' in', ' po');
+  return formatDecimals(depthEn(tool), 'fr').replace(' in', ' po');
 }
 
 const millNames: Readonly<Partial<Record<ToolProfile, { readonly en: string; readonly fr: string }>>> = {
@@ -150,7 +151,7 @@ function length(value: number, tool: Tool): string {
 }
 
 function lengthFr(value: number, tool: Tool): string {
-  return length(value, tool).replace('.', ',');
+  return formatDecimals(length(value, tool), 'fr');
 }
 
 /** Formats a corner radius, always as a decimal: `.030`, never 1/32. */
@@ -159,11 +160,11 @@ function corner(value: number | undefined, tool: Tool): string {
 }
 
 function cornerFrench(value: number | undefined, tool: Tool): string {
-  return corner(value, tool).replace('.', ',');
+  return formatDecimals(corner(value, tool), 'fr');
 }
 
 function decimalComma(text: string, part: SamplePart): string {
-  return part.tool.type === 'thread-mill' ? text : text.replace('.', ',');
+  return part.tool.type === 'thread-mill' ? text : formatDecimals(text, 'fr');
 }
 
 function join(phrases: readonly Phrase[]): string {

@@ -26,6 +26,28 @@ test('buttons to the top and the bottom appear after 100 pixels', async ({ page 
   await expect(up).toHaveCount(0);
 });
 
+test('on a phone, and in the cart, no buttons stand on what is touched', async ({ page }) => {
+  const up = page.getByRole('button', { name: 'Scroll to top' });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, longPage);
+  await page.evaluate(() => scrollTo(0, 1_000));
+  await expect(up).toHaveCount(1);
+  await expect(up).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(up).toBeVisible();
+  const clear = await up.evaluate((button) => {
+    const content = document.querySelector('main [class*="page-width"] > div')!;
+    return button.getBoundingClientRect().left - content.getBoundingClientRect().right;
+  });
+  expect(clear).toBeGreaterThan(0);
+
+  await page.setViewportSize({ width: 1440, height: 300 });
+  await open(page, '/app/cart');
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
+  await expect(up).toHaveCount(0);
+});
+
 test('a page is painted before it requests its first script, and requests each once', async ({ page }) => {
   await open(page, longPage);
   const [painted = 0, firstScript = 0] = await page.evaluate(() => [

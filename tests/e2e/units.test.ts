@@ -11,7 +11,7 @@ test('a reader who chooses millimetres sees every size in them, at once and on t
   const drawing = page.getByRole('img', { name: 'Drawing of X4-1/2R-030-W' });
   const dimensions = page.getByRole('region', { name: 'Dimensions' });
   const sizes = page.getByRole('banner').getByRole('group', { name: 'Sizes' });
-  await expect(sizes.getByRole('link', { name: 'As made' })).toHaveAttribute('aria-current', 'true');
+  await expect(sizes.getByRole('link', { name: 'Per part' })).toHaveAttribute('aria-current', 'true');
   await expect(dimensions.getByRole('row', { name: 'Cutting diameter' })).toHaveText(/1\/2\s*in$/);
   await expect(drawing).toContainText('Ø 1/2');
 
@@ -39,7 +39,7 @@ test('sizes change at once, and what is typed stays', async ({ page }) => {
   await sizes.getByRole('link', { name: /^mm/ }).click();
   await expect(page.getByRole('row', { name: 'X4-1/2R-030-W' })).toContainText('25.4');
   await expect(page.getByLabel('Quantity of X4-1/2R-030-W')).toHaveValue('4');
-  await sizes.getByRole('link', { name: 'As made' }).click();
+  await sizes.getByRole('link', { name: 'Per part' }).click();
   await expect(page.getByRole('row', { name: 'X4-1/2R-030-W' })).toContainText('.030');
 });
 

@@ -35,7 +35,7 @@ test('in French the decimal sign is a comma', () => {
   setCurrentLanguage(() => 'fr');
   expect([feedText(0.0546, 'metric'), feedText(0.0546, 'inch'), powerText(4.453, 'metric')]).toEqual([
     '0,055',
-    ',0021',
+    '0,0021',
     '4,45',
   ]);
 });

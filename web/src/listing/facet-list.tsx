@@ -78,10 +78,10 @@ export function FacetList({ facets, listing, source }: FilterProps) {
                 source={source}
                 listing={withToggled(listing, name, value)}
                 isCurrent={chosen.includes(value)}
-                className="tabular flex h-7 items-center gap-1.5 rounded-control px-1.5 text-sm hover:bg-hover pointer-coarse:h-11"
+                className="tabular flex min-h-7 items-center gap-1.5 rounded-control px-1.5 py-0.5 text-sm leading-tight hover:bg-hover pointer-coarse:min-h-11"
               >
                 <CheckBox isChecked={chosen.includes(value)} />
-                <span className="min-w-0 flex-1 truncate">{text}</span>
+                <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
                 <span className="text-xs text-muted">{countText(count)}</span>
               </ListingLink>
             </li>

@@ -83,7 +83,7 @@ test('a drill shows its number in its own units only, a thread mill its thread i
 
 test('French writes a comma in sizes and leaves threads unchanged', () => {
   setCurrentLanguage(() => 'fr');
-  expect(cornerText(endMill, 'as-made')).toBe(',030');
+  expect(cornerText(endMill, 'as-made')).toBe('0,030');
   expect(texts('drill', drill, 'as-made')[0]).toBe('8,5');
   expect(texts('thread-mill', threadMill, 'as-made')[0]).toBe('1/4-20');
 });

@@ -1,10 +1,10 @@
 // Formats sizes in the reader's language. Codes and threads are names, not sizes: they are not changed.
 
 import { m } from '@chipload/messages';
-import { currentLanguage } from '@chipload/messages/locale';
+import { currentLanguage, formatDecimals } from '@chipload/messages/locale';
 import { type ShownUnits, type ToolUnits, showCorner, showLength, showLimits } from '@chipload/domain/tools';
 
-/** Formats a length in the units the reader chose: `1/2`, `.030` or `12.7`; in French `,030` and `12,7`. */
+/** Formats a length in the units the reader chose: `1/2`, `.030` or `12.7`; in French `0,030` and `12,7`. */
 export function lengthText(value: number, own: ToolUnits, shown: ShownUnits): string {
   return withDecimalSign(showLength(value, own, shown));
 }
@@ -24,9 +24,9 @@ export function angleText(value: number): string {
   return `${withDecimalSign(String(value)).replace('-', '−')}°`;
 }
 
-/** Replaces the decimal point in a text with numbers, such as a size from a catalogue, by the reader's decimal sign. */
+/** Formats the numbers in a text, such as a size from a catalogue, with the reader's decimal sign: `.030`, in French `0,030`. */
 export function withDecimalSign(text: string): string {
-  return currentLanguage() === 'fr' ? text.replaceAll(/\.(?=\d)/g, ',') : text;
+  return formatDecimals(text, currentLanguage());
 }
 
 /** Returns `in` or `mm`, in the reader's language. */

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OfficeCompany } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
@@ -9,6 +8,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { MoreButton } from '../../records/more-button.tsx';
+import { RecordLink } from '../../records/record-link.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { ledgerQuery } from './companies.queries.ts';
 import { entryText } from './company-words.ts';
@@ -60,13 +60,9 @@ function Entries({ company: { uuid, currency } }: { company: OfficeCompany }) {
               <Cell>{entryText(kind)}</Cell>
               <Cell>
                 {order && (
-                  <Link
-                    to="/orders/$uuid"
-                    params={{ uuid: order.uuid }}
-                    className="text-accent underline hover:text-accent-strong"
-                  >
+                  <RecordLink of="order" uuid={order.uuid}>
                     {order.number}
-                  </Link>
+                  </RecordLink>
                 )}
               </Cell>
               <Cell numeric>

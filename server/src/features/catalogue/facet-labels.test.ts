@@ -33,7 +33,7 @@ test('corners are described', () => {
     ],
   };
   expect(labels(facet, 'en')).toEqual(['.010 in × 45°', 'R .030 in', 'Square']);
-  expect(labels(facet, 'fr')).toEqual([',010\u00A0po × 45°', 'R ,030\u00A0po', 'Coin vif']);
+  expect(labels(facet, 'fr')).toEqual(['0,010\u00A0po × 45°', 'R 0,030\u00A0po', 'Coin vif']);
 });
 
 test('words are in the visitor’s language, names of coatings are not translated', () => {

@@ -9,6 +9,7 @@ import {
   uncoated,
 } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
+import { formatDecimals } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
 import type { Say } from '../../platform/refusal.ts';
 import type { Outline } from './outline.ts';
@@ -80,7 +81,7 @@ function labelOf(name: FacetName, { value, sizes }: FacetOption, language: Langu
 /** Formats `1/2 in`, `12,7 mm`; gauge numbers, letters and threads (`#7`, `F`, `M8`) stay as they are. */
 export function sizeLabel({ text, units }: SizeText, language: Language): string {
   if (!/^[\d.]/.test(text)) return text;
-  const size = language === 'fr' ? text.replace('.', ',') : text;
+  const size = formatDecimals(text, language);
   const say = units === 'inch' ? m.catalogue_server_inches : m.catalogue_server_millimetres;
   return say({ size }, { locale: language });
 }

@@ -11,6 +11,7 @@ import {
   type ToolUnits,
 } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
+import { formatDecimals } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
 
 /** Formats a value as the trade does: `1/2`, `.030`, `12.7`, `140°`, `0.3 × 45°`. */
@@ -69,5 +70,5 @@ function limitText(micrometres: number, units: ToolUnits): string {
 /** Uses the reader's decimal sign and a real minus sign. A fraction such as 1-1/4 keeps its hyphen. */
 function withSigns(text: string, locale: Language): string {
   const signed = text.replaceAll(/(?<![\d/])-|(?<=\/)-/g, '−');
-  return locale === 'fr' ? signed.replaceAll(/\.(?=\d)/g, ',') : signed;
+  return formatDecimals(signed, locale);
 }

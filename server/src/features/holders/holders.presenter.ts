@@ -24,6 +24,7 @@ import { toolOf } from '@chipload/contract/tool-of';
 import { wireName } from '@chipload/contract/wire-names';
 import { showLength, type ShownUnits, type ToolUnits, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
+import { formatDecimals } from '@chipload/messages/locale';
 import {
   type HolderReader,
   holderDifferences,
@@ -52,7 +53,7 @@ export function holderReader(
 ): HolderReader {
   const units = unitsShown(own, wanted);
   const text = (value: string, unit: ToolUnits) => {
-    const shown = language === 'fr' ? value.replaceAll(/\.(?=\d)/g, ',') : value;
+    const shown = formatDecimals(value, language);
     const say = unit === 'inch' ? m.mods_unit_inch : m.mods_unit_metric;
     return say({ value: shown }, { locale: language });
   };

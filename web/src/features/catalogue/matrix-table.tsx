@@ -22,13 +22,16 @@ export function MatrixTable({
   const head = 'sticky top-0 border-b border-line-strong bg-paper px-2 py-1 text-xs font-medium';
   return (
     <div className="hidden max-h-[min(70dvh,44rem)] overflow-auto overscroll-contain md:block print:max-h-none print:overflow-visible">
-      <table ref={table} className="tabular min-w-full border-separate border-spacing-0 text-sm">
+      <table
+        ref={table}
+        className={`tabular border-separate border-spacing-0 text-sm ${isByDepth ? 'w-full table-fixed' : 'min-w-full'}`}
+      >
         <caption className="sr-only">
           {m.catalogue_matrix_caption({ rows: rowsName, columns: columnsName })}
         </caption>
         <thead>
           <tr>
-            <th scope="col" className={`${head} left-0 z-20 min-w-28 text-left text-muted`}>
+            <th scope="col" className={`${head} left-0 z-20 w-28 min-w-28 text-left text-muted`}>
               <span className="block text-right">{columnsName} →</span>
               <span>{rowsName} ↓</span>
             </th>

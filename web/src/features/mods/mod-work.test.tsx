@@ -82,7 +82,7 @@ test('impossible operations say why, and ranges are shown in both units', async 
 test('sizes in French have decimal commas', async () => {
   setCurrentLanguage(() => 'fr');
   const html = await operationsOf(shortened);
-  expect(html).toContain('De ,002 à ,240 po (0,051 à 6,096 mm)');
+  expect(html).toContain('De 0,002 à 0,240 po (0,051 à 6,096 mm)');
 });
 
 test('a discontinued part cannot be modified, but a special tool can be requested', () => {

@@ -26,12 +26,12 @@ test('a bare number is in the unit beside its field, a fraction or another unit 
 });
 
 test('in French a comma is the decimal sign of the field’s own unit', () => {
-  expect(readSize(',030', 'inch', 'fr')).toBe(0.03);
+  expect([',030', '0,030'].map((typed) => readSize(typed, 'inch', 'fr'))).toEqual([0.03, 0.03]);
   expect(readSize('2,75', 'inch', 'fr')).toBe(2.75);
   expect(readSize('0,8', 'metric', 'fr')).toBe(0.8);
   expect(readSize('12,7 mm', 'inch', 'fr')).toBe(0.5);
   setCurrentLanguage(() => 'fr');
-  expect(typedText(0.03, 'cornerRadius', 'inch')).toBe(',030');
+  expect(typedText(0.03, 'cornerRadius', 'inch')).toBe('0,030');
   expect(typedText(118.5, 'pointAngle', 'degrees')).toBe('118,5');
 });
 
