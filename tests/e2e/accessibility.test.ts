@@ -1,6 +1,6 @@
-// Checks every screen against WCAG 2.2 A and AA with axe, once per language, theme and layout: light and wide in
-// English; dark, narrow and touched in French, where it must have room for a thumb. In both it must fit at three widths. Any error
-// in the browser fails every journey (fixtures.ts).
+// Checks every screen against WCAG 2.2 A and AA with axe, in four modes: light and dark, on a wide screen in English and on a phone
+// in French, where it must have room for a thumb. In all it must fit at three widths. `npm test` checks each screen in two of them, one
+// of each language; `ALL_MODES=1 npm run e2e -- accessibility` in all four. Any error in the browser fails every journey (fixtures.ts).
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -8,17 +8,27 @@ import { rounds, unseenRoutes, walk } from './screens.ts';
 import { smallTargets } from './small-targets.ts';
 import { violationsOn } from './violations.ts';
 
-const looks = {
-  en: { colorScheme: 'light', viewport: { width: 1440, height: 900 }, hasTouch: false },
-  fr: { colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true },
-} as const;
+const wide = { language: 'en', viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
+const phone = { language: 'fr', viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
-for (const language of ['en', 'fr'] as const) {
-  const { colorScheme, viewport, hasTouch } = looks[language];
-  test.describe(`in ${language}`, () => {
-    test.use({ viewport, hasTouch });
+/** The modes in pairs: the first for every other round, the second for the rounds between. */
+const pairs = [
+  [
+    { ...wide, colorScheme: 'light' },
+    { ...phone, colorScheme: 'dark' },
+  ],
+  [
+    { ...wide, colorScheme: 'dark' },
+    { ...phone, colorScheme: 'light' },
+  ],
+] as const;
 
-    for (const round of rounds) {
+for (const [index, round] of rounds.entries()) {
+  const modes = process.env['ALL_MODES'] ? pairs.flat() : (pairs[index % 2] ?? []);
+  for (const { language, viewport, hasTouch, colorScheme } of modes) {
+    test.describe(`in ${language}, ${colorScheme}`, () => {
+      test.use({ viewport, hasTouch });
+
       test(`${round.name}: accessible on every screen`, async ({ page, shop }) => {
         test.slow(); // a dozen screens and more
         // An element in a colour transition would be measured halfway.
@@ -30,8 +40,8 @@ for (const language of ['en', 'fr'] as const) {
           await page.setViewportSize(viewport);
         });
       });
-    }
-  });
+    });
+  }
 }
 
 test('the rounds visit every route', () => {

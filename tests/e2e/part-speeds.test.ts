@@ -1,10 +1,45 @@
+/// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { violationsOn } from './violations.ts';
 import { open } from './visitor.ts';
 
-const mill = '/app/products/X4-1%252F2R-030-W';
-const drill = '/app/products/PD3DC-M10.0';
+const millPage = '/app/products/X4-1%252F2R-030-W';
+const mill = `${millPage}#part-speeds`;
+const drill = '/app/products/PD3DC-M10.0#part-speeds';
+
+test('the speeds are a third view in the place of the drawing, on the page once', async ({ page }) => {
+  await open(page, millPage);
+  const views = page.getByRole('main').getByRole('group', { name: 'View' });
+  const top = async () => views.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  await expect(speedsOf(page)).toBeHidden();
+  await views.getByRole('button', { name: 'Speeds' }).click();
+  await expect(valuesOf(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Speeds and feeds in your material' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /STEP/ })).toBeHidden();
+  expect(await top()).toBe(before);
+  await speedsOf(page).getByLabel('Material', { exact: true }).selectOption('P4');
+  await expect(page).toHaveURL(/material=P4/);
+  await expect(valuesOf(page)).toBeVisible();
+  await views.getByRole('button', { name: 'Drawing' }).click();
+  await expect(speedsOf(page)).toBeHidden();
+});
+
+test('on a phone the price and the cart come before the drawing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, millPage);
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeInViewport({ ratio: 1 });
+  const tops = await Promise.all(
+    [
+      page.getByRole('region', { name: 'Price and stock' }),
+      page.getByRole('main').getByRole('group', { name: 'View' }),
+      page.getByRole('region', { name: 'Similar parts' }),
+      page.getByRole('region', { name: 'Dimensions' }),
+    ].map(async (one) => one.evaluate((element) => element.getBoundingClientRect().top)),
+  );
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
 
 test('a machinist finds the values for a material and a cut, and the address holds them', async ({
   page,
@@ -75,14 +110,14 @@ test('the limits of a machine and the material are remembered for the next part'
   await expect(part.getByLabel('Machine power, kW')).toHaveValue('0.746');
   await expect(valuesOf(page)).toContainText('31 m/min');
 
-  await open(page, '/app/products/A3-M10L-SQ');
+  await open(page, '/app/products/A3-M10L-SQ#part-speeds');
   await expect(part).toContainText('A3-M10L-SQ is not made for M1 Austenitic stainless, easy to cut');
   await part.getByLabel('Material', { exact: true }).selectOption('N1');
   await expect(valuesOf(page)).toContainText('1,000 rpm');
 });
 
 test('values follow the units of the header, and what was typed is converted', async ({ page }) => {
-  await open(page, `${drill}?material=P3&depth=30&in=metric`);
+  await open(page, '/app/products/PD3DC-M10.0?material=P3&depth=30&in=metric');
   const part = speedsOf(page);
   await expect(valuesOf(page)).toContainText('3,183');
   await expect(valuesOf(page)).toContainText('0.230 mm/rev');

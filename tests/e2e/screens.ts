@@ -42,6 +42,11 @@ export const rounds: readonly Round[] = [
       },
       { route: category, path: '/app/products/series/x-mill-4/categories/inch-square?reach=900' },
       {
+        route: category,
+        path: '/app/products/series/x-mill-4/categories/inch-square?view=matrix&row=25.4&column=31.75&column=38.1',
+      },
+      { route: category, path: '/app/products/series/a-mill/categories/2-flute-inch?view=matrix' },
+      {
         route: '/app/products/$code',
         path: '/app/products/X4-1%252F2R-030-W?material=P3&cut=slot&depth=.625&rpm=2000&power=2&in=inch',
       },

@@ -32,6 +32,7 @@ test('a guest’s machine and material are in speeds, holders and searches, unti
   await expect(page).not.toHaveURL(/prefer/);
 
   await page.getByRole('main').getByRole('rowheader').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Speeds', exact: true }).click();
   const speeds = page.getByRole('region', { name: 'Speeds and feeds in your material' });
   await expect(speeds.getByLabel('Machine', { exact: true })).toHaveValue('VF-2');
   await expect(speeds.getByLabel('Material', { exact: true })).toHaveValue('M1');

@@ -11,7 +11,7 @@ import { neighbourText } from './neighbour-text.ts';
 export function ProductNeighbours({ product }: { product: Product }) {
   if (product.neighbours.length === 0) return null;
   return (
-    <section aria-labelledby="neighbours" className="print:hidden">
+    <section aria-labelledby="neighbours" className="min-w-0 max-lg:order-1 print:hidden">
       <h2 id="neighbours" className="mb-2 font-semibold">
         {m.neighbours_title()}
       </h2>

@@ -22,10 +22,8 @@ import { ToolDrawing } from '../../tools/tool-drawing.tsx';
 
 /** The areas of the screen that belong to other features; the route fills them. */
 type ProductSlots = {
-  /** The drawing of the part, and its 3D model in the same place. */
-  readonly view: (product: Product, drawing: ReactNode) => ReactNode;
-  /** Cutting speeds and feeds for it. */
-  readonly speeds: (product: Product) => ReactNode;
+  /** The drawing of the part, its 3D model, and cutting speeds and feeds for it, in the same place. */
+  readonly view: (product: Product, drawing: ReactNode, files: ReactNode) => ReactNode;
   /** A link to modify a part that is restocked. */
   readonly modify: (product: Product) => ReactNode;
   /** A link to regrind worn ones. */
@@ -53,14 +51,11 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
         </>
       }
     >
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div>
-          <p className="mb-6 max-w-text text-base">{product.description}</p>
-          {slots.view(product, <ToolDrawing tool={product.tool} name={product.inventory_code} />)}
-          <DrawingFiles code={product.inventory_code} />
-        </div>
+      {/* A phone shows the price and the cart before the drawing, and the neighbours after it. */}
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
+        <p className="max-w-text text-base">{product.description}</p>
         <aside
-          className={`grid min-w-0 grid-cols-1 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${
+          className={`min-w-0 gap-6 max-lg:contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid ${
             // Neighbours make it taller than a window, whose end could not be reached if it stayed in place.
             product.neighbours.length === 0 ? 'lg:sticky lg:top-[calc(var(--from-top)+1.5rem)]' : ''
           }`}
@@ -74,7 +69,14 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
           />
           <ProductNeighbours product={product} />
         </aside>
-        <Details product={product} speeds={slots.speeds(product)} />
+        <div className="min-w-0 lg:col-start-1">
+          {slots.view(
+            product,
+            <ToolDrawing tool={product.tool} name={product.inventory_code} />,
+            <DrawingFiles code={product.inventory_code} />,
+          )}
+        </div>
+        <Details product={product} />
       </div>
       <StackedBars>
         <CompareTray />
@@ -83,9 +85,9 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
   );
 }
 
-function Details({ product, speeds }: { product: Product; speeds: ReactNode }) {
+function Details({ product }: { product: Product }) {
   return (
-    <div className="@container grid grid-cols-1 gap-8">
+    <div className="@container grid grid-cols-1 gap-8 max-lg:order-2 lg:col-start-1">
       <div className="grid grid-cols-1 gap-8 @2xl:grid-cols-[1.25fr_1fr]">
         <section aria-labelledby="dimensions">
           <h2 id="dimensions" className="mb-1 font-semibold">
@@ -100,7 +102,6 @@ function Details({ product, speeds }: { product: Product; speeds: ReactNode }) {
           <Facts product={product} />
         </section>
       </div>
-      {speeds}
       {product.materials.length > 0 && (
         <section aria-labelledby="materials">
           <h2 id="materials" className="mb-3 font-semibold">

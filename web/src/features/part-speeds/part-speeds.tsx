@@ -102,6 +102,11 @@ export function PartSpeeds({ product }: { product: Product }) {
   );
 }
 
+/** Whether there are starting values for a part in any material that it is made for. */
+export function hasSpeeds({ materials }: Product): boolean {
+  return materials.some(({ symbol }) => isMaterialId(symbol));
+}
+
 /** The shop floor beside a part: a material that is chosen here is in use from now on, if it is on the floor. */
 function useFloorOfPart() {
   const { floor, change } = useKeptFloor();

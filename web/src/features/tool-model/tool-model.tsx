@@ -1,4 +1,5 @@
-import { Box, type LucideIcon, PencilRuler } from 'lucide-react';
+import { useHydrated, useLocation } from '@tanstack/react-router';
+import { Box, Gauge, type LucideIcon, PencilRuler } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { WireTool } from '@chipload/contract';
 import { toolOf } from '@chipload/contract/tool-of';
@@ -11,12 +12,35 @@ import { dimensionUnit, dimensionValue } from '../../tools/dimension-text.ts';
 import { coatingText } from '../../tools/tool-text.ts';
 import { paintOfCoating } from './coating-colours.ts';
 
-type View = 'drawing' | 'model';
+type View = 'drawing' | 'model' | 'speeds';
 type Scene = 'loading' | 'open' | 'failed';
 
-/** A part drawn, or in 3D in the same place and size; `name` says which part it is. The 3D code is loaded on request. */
-export function ToolModel({ tool, name, drawing }: { tool: WireTool; name: string; drawing: ReactNode }) {
-  const [view, setView] = useState<View>('drawing');
+/**
+ * A part drawn, in 3D, or its speeds, in the same place; `name` says which part it is. The 3D code is loaded on request. Without
+ * scripts the speeds stand below the drawing; they are on the page once.
+ */
+export function ToolModel({
+  tool,
+  name,
+  drawing,
+  files,
+  speeds,
+  isOpenAtSpeeds,
+}: {
+  tool: WireTool;
+  name: string;
+  drawing: ReactNode;
+  /** The links to its files. */
+  files: ReactNode;
+  /** Undefined for a part without starting values. */
+  speeds: ReactNode | undefined;
+  isOpenAtSpeeds: boolean;
+}) {
+  const isLinkedAtSpeeds = useLocation({ select: ({ hash }) => hash === 'part-speeds' });
+  const isHydrated = useHydrated();
+  const opensAtSpeeds = isOpenAtSpeeds || (isHydrated && isLinkedAtSpeeds);
+  const [chosen, setView] = useState<View>();
+  const view = chosen ?? (opensAtSpeeds && speeds !== undefined ? 'speeds' : 'drawing');
   const [scene, setScene] = useState<Scene>('loading');
   // The same function in each render: a new one would open the scene again.
   const onOpen = useCallback(
@@ -29,8 +53,10 @@ export function ToolModel({ tool, name, drawing }: { tool: WireTool; name: strin
   };
   return (
     <div>
-      <ViewSwitch view={view} onChoose={choose} />
-      <div className="relative flex min-h-52 flex-col justify-center sm:min-h-68">
+      <ViewSwitch view={view} hasSpeeds={speeds !== undefined} onChoose={choose} />
+      <div
+        className={`relative min-h-52 flex-col justify-center sm:min-h-68 print:flex ${view === 'speeds' ? 'hidden noscript:flex' : 'flex'}`}
+      >
         <div className={view === 'model' && scene === 'open' ? 'invisible print:visible' : ''}>{drawing}</div>
         {view === 'model' && (
           <div className={scene === 'failed' ? 'print:hidden' : 'absolute inset-0 print:hidden'}>
@@ -38,24 +64,50 @@ export function ToolModel({ tool, name, drawing }: { tool: WireTool; name: strin
           </div>
         )}
       </div>
+      <div className={view === 'speeds' ? 'hidden noscript:block' : ''}>{files}</div>
+      {speeds !== undefined && (
+        <div
+          // Once the speeds are used they stay, whatever becomes of the address.
+          onFocus={() => setView('speeds')}
+          className={`pt-2 print:block ${speedsClass(view, isHydrated)}`}
+        >
+          {speeds}
+        </div>
+      )}
     </div>
   );
+}
+
+/** Before the scripts came, an address that ends in the name of the speeds shows them. */
+function speedsClass(view: View, isHydrated: boolean): string {
+  if (view === 'speeds') return '';
+  return isHydrated ? 'hidden' : 'hidden has-[:target]:block noscript:block';
 }
 
 const views: readonly { view: View; icon: LucideIcon; label: () => string }[] = [
   { view: 'drawing', icon: PencilRuler, label: m.tool_model_drawing },
   { view: 'model', icon: Box, label: m.tool_model_model },
+  { view: 'speeds', icon: Gauge, label: m.tool_model_speeds },
 ];
 
-/** Chooses between the drawing and 3D. */
-function ViewSwitch({ view: shown, onChoose }: { view: View; onChoose: (view: View) => void }) {
+/** Chooses between the drawing, 3D and the speeds. */
+function ViewSwitch({
+  view: shown,
+  hasSpeeds,
+  onChoose,
+}: {
+  view: View;
+  hasSpeeds: boolean;
+  onChoose: (view: View) => void;
+}) {
+  const offered = views.filter(({ view }) => hasSpeeds || view !== 'speeds');
   return (
     <div
       role="group"
       aria-label={m.tool_model_view()}
       className="mb-2 flex w-fit rounded-control border print:hidden noscript:hidden"
     >
-      {views.map(({ view, icon, label }) => (
+      {offered.map(({ view, icon, label }) => (
         <button
           key={view}
           type="button"

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Product } from '@chipload/contract';
 import { productQuery } from '../../../listing/catalogue.queries.ts';
 import { decodeProductCode, encodeProductCode, isListName } from '../../../tools/product-code.ts';
 import { ProductScreen } from '../../../features/catalogue/product-screen.tsx';
@@ -8,7 +9,7 @@ import { LoadingProduct } from '../../../features/catalogue/loading-screens.tsx'
 import { BuildHolderLink } from '../../../features/holders/build-holder-link.tsx';
 import { ModifyLink } from '../../../features/mods/modify-link.tsx';
 import { RegrindLink } from '../../../features/regrinds/regrind-link.tsx';
-import { PartSpeeds } from '../../../features/part-speeds/part-speeds.tsx';
+import { hasSpeeds, PartSpeeds } from '../../../features/part-speeds/part-speeds.tsx';
 import { ToolModel } from '../../../features/tool-model/tool-model.tsx';
 import { parseCutSearch } from '../../../features/part-speeds/cut-search.ts';
 import { titled } from '../../../navigation/head.ts';
@@ -45,11 +46,25 @@ function ProductRoute() {
   return <ProductScreen code={decodeProductCode(code)} slots={slots} />;
 }
 
+/** The drawing, 3D and speeds of a part in one frame. An address that names a cut opens at the speeds. */
+function PartFrame({ product, drawing, files }: { product: Product; drawing: ReactNode; files: ReactNode }) {
+  const { material: _material, ...cut } = Route.useSearch();
+  return (
+    <ToolModel
+      tool={product.tool}
+      name={product.inventory_code}
+      drawing={drawing}
+      files={files}
+      speeds={hasSpeeds(product) ? <PartSpeeds product={product} /> : undefined}
+      isOpenAtSpeeds={Object.keys(cut).length > 0}
+    />
+  );
+}
+
 const slots: ComponentProps<typeof ProductScreen>['slots'] = {
-  view: ({ inventory_code: code, tool }, drawing) => (
-    <ToolModel key={code} tool={tool} name={code} drawing={drawing} />
+  view: (product, drawing, files) => (
+    <PartFrame key={product.inventory_code} product={product} drawing={drawing} files={files} />
   ),
-  speeds: (product) => <PartSpeeds key={product.inventory_code} product={product} />,
   modify: ({ inventory_code: code }) => <ModifyLink code={code} />,
   holder: ({ inventory_code: code }) => <BuildHolderLink code={code} />,
   regrind: ({ inventory_code: code }) => <RegrindLink code={code} />,
