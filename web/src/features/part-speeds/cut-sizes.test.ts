@@ -66,7 +66,7 @@ test('an invalid, too wide or too deep size has an error and no value', () => {
 
 test('in French sizes and examples have a decimal comma', () => {
   setCurrentLanguage(() => 'fr');
-  expect(widthOf(mill, { cut: 'shoulder', material: 'P3' }, 'inch')?.text).toBe(',150');
+  expect(widthOf(mill, { cut: 'shoulder', material: 'P3' }, 'inch')?.text).toBe('0,150');
   expect(
     widthOf(mill, { cut: 'slot', material: 'P3', width: 'abc', in: 'inch' }, 'metric')?.errors[0],
   ).toContain('6,35');
