@@ -1,6 +1,5 @@
 // Writes the description of a part in tables and documents, as a tool maker would.
 
-import { formatDecimals } from '@chipload/messages/locale';
 import {
   type Tool,
   type ToolProfile,
@@ -110,7 +109,7 @@ function depthEn(tool: Tool): string {
 }
 
 function depthFr(tool: Tool): string {
-  return formatDecimals(depthEn(tool), 'fr').replace(' in', ' po');
+  return frenchDecimals(depthEn(tool)).replace(' in', ' po');
 }
 
 const millNames: Readonly<Partial<Record<ToolProfile, { readonly en: string; readonly fr: string }>>> = {
@@ -151,7 +150,7 @@ function length(value: number, tool: Tool): string {
 }
 
 function lengthFr(value: number, tool: Tool): string {
-  return formatDecimals(length(value, tool), 'fr');
+  return frenchDecimals(length(value, tool));
 }
 
 /** Formats a corner radius, always as a decimal: `.030`, never 1/32. */
@@ -160,11 +159,16 @@ function corner(value: number | undefined, tool: Tool): string {
 }
 
 function cornerFrench(value: number | undefined, tool: Tool): string {
-  return formatDecimals(corner(value, tool), 'fr');
+  return frenchDecimals(corner(value, tool));
+}
+
+/** Writes `.030` as `0,030`: French has no decimal without a digit before its comma. */
+function frenchDecimals(text: string): string {
+  return text.replace(/(?<!\d)\.(?=\d)/, '0.').replace('.', ',');
 }
 
 function decimalComma(text: string, part: SamplePart): string {
-  return part.tool.type === 'thread-mill' ? text : formatDecimals(text, 'fr');
+  return part.tool.type === 'thread-mill' ? text : frenchDecimals(text);
 }
 
 function join(phrases: readonly Phrase[]): string {
