@@ -239,7 +239,7 @@ function isWord(found: Found): boolean {
 }
 
 function termAt(text: string, position: number, known: Known): Found {
-  const { meaningOf, guess } = known;
+  const { guess } = known;
   return phraseAt(text, position, known) ?? measurePieceAt(text, position) ?? wordAt(text, position, guess);
 }
 

@@ -62,8 +62,10 @@ export async function findDispute(
 
 /** Returns the time of the database's clock to the microsecond, which tells two answers apart that begin in the same millisecond. */
 export async function whenAsked(db: Database): Promise<string> {
-  const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(db);
-  return rows[0]!.at; // a select of one value has one row
+  const { at } = await db
+    .selectNoFrom(sql<string>`clock_timestamp()::text`.as('at'))
+    .executeTakeFirstOrThrow();
+  return at;
 }
 
 /** Stores a dispute as the gateway answered it, and returns its id; nothing if a later answer is stored. */
