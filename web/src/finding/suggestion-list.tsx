@@ -77,11 +77,13 @@ function Option({
       aria-selected={isActive}
       onClick={onOpen}
       onPointerMove={onPoint}
-      className={`flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 px-3 py-1 sm:flex-nowrap pointer-coarse:min-h-11 ${isActive ? 'bg-accent-tint' : ''}`}
+      className={`flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 px-3 py-1 pointer-coarse:min-h-11 ${isActive ? 'bg-accent-tint' : ''}`}
     >
       <span className={`tabular font-medium ${detail === '' ? 'min-w-0 truncate' : 'shrink-0'}`}>{name}</span>
       {detail !== '' && (
-        <span className="order-last min-w-0 basis-full truncate text-muted sm:order-none sm:flex-1 sm:basis-0">
+        <span
+          className={`min-w-0 truncate text-muted ${suggestion.kind === 'part' ? 'order-last basis-full' : 'flex-1'}`}
+        >
           {detail}
         </span>
       )}
