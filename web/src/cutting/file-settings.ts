@@ -18,7 +18,9 @@ export type FileSettings = {
 export function useFileSettings(): FileSettings {
   const { maximumRpm, material: usual } = useRemembered();
   const floor = useShopFloor();
-  const chosen = useLocation({ select: ({ search }) => search.material });
+  const chosen = useLocation({
+    select: ({ search }) => ('material' in search ? search.material : undefined),
+  });
   const material = isMaterialId(chosen) ? chosen : usual;
   const inUse = materialOnFloor(floor);
   const known = floor.is_on ? [...(inUse ? [inUse] : []), ...floor.materials] : [];
