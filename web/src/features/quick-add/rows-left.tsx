@@ -15,7 +15,7 @@ const mostNamed = 3;
 export function RowsLeft() {
   const { user } = useVisitor();
   if (!useHydrated()) return null;
-  const left = readStoredRows(ownStorage(sessionStorage, user.id)).filter((row) => !isBlank(row));
+  const left = readStoredRows(ownStorage(sessionStorage, user.id)).rows.filter((row) => !isBlank(row));
   const named = left.slice(0, mostNamed).map(({ sku }) => sku);
   if (left.length === 0) return null;
   return (
