@@ -15,7 +15,7 @@ const screens = [
     name: 'quick add',
     path: '/app/quick-add',
     fail: async (page: Page) => {
-      await page.getByRole('textbox', { name: /SKU/ }).first().fill('PD3D-#21');
+      await page.getByLabel('Part number, row 1', { exact: true }).fill('PD3D-#21');
       await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
     },
   },
