@@ -16,6 +16,7 @@ const screens = [
     path: '/app/quick-add',
     fail: async (page: Page) => {
       await page.getByLabel('Part number, row 1', { exact: true }).fill('PD3D-#21');
+      await page.getByLabel('Quantity, row 1', { exact: true }).fill('2');
       await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
     },
   },
