@@ -1,6 +1,7 @@
 // The notes on the drawing of a modified part: tolerances, work that no dimension shows, coating and bare areas.
 
 import { m } from '@chipload/messages';
+import { formatDecimals } from './format.ts';
 import type { Language } from './locale.ts';
 import { type ModOperationWord, modDoneName } from './mod-operations.ts';
 import { type ModReader, type ModUnitWord, modValueText } from './mods.ts';
@@ -81,6 +82,6 @@ export function modTolerancesText(
   language: Language,
 ): string {
   const each = tolerances.map(({ symbol, tolerance }) => `${symbol} ${tolerance}`);
-  const list = language === 'fr' ? each.join('; ').replaceAll(/\.(?=\d)/g, ',') : each.join(', ');
+  const list = formatDecimals(each.join(language === 'fr' ? '; ' : ', '), language);
   return m.mods_note_tolerances({ list }, { locale: language });
 }

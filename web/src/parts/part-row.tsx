@@ -141,7 +141,7 @@ function moveBetweenBoxes(event: KeyboardEvent<HTMLInputElement>): void {
 /** The sizes of a part in one line, for a screen too narrow for columns. */
 function SizesInLine({ row, columns, shown }: Pick<PartRowProps, 'row' | 'columns' | 'shown'>) {
   return (
-    <span className="flex flex-wrap gap-x-3 text-xs">
+    <span className="flex flex-wrap gap-x-2 text-xs">
       {columns
         .filter(({ level }) => level === 1)
         .map((column) => (

@@ -96,7 +96,7 @@ function sizesInLine({ tool }: ListingRow, { columns, shown }: RowsToWrite): str
     const name = escaped(column.symbol ?? column.heading());
     sizes += `<span class="tabular whitespace-nowrap"><span class="text-muted">${name}</span> ${secondText(withUnit(column, tool, shown))}</span>`;
   }
-  return `<span class="flex flex-wrap gap-x-3 text-xs">${sizes}</span>`;
+  return `<span class="flex flex-wrap gap-x-2 text-xs">${sizes}</span>`;
 }
 
 function aligned(text: string, slot: FractionSlot): string {

@@ -52,10 +52,10 @@ export function ToolModel({
     setScene('loading');
   };
   return (
-    <div>
+    <div className="group/frame">
       <ViewSwitch view={view} hasSpeeds={speeds !== undefined} onChoose={choose} />
       <div
-        className={`relative min-h-52 flex-col justify-center sm:min-h-68 print:flex ${view === 'speeds' ? 'hidden noscript:flex' : 'flex'}`}
+        className={`relative min-h-52 flex-col justify-center sm:min-h-68 print:flex noscript:flex ${drawingClass(view, isHydrated)}`}
       >
         <div className={view === 'model' && scene === 'open' ? 'invisible print:visible' : ''}>{drawing}</div>
         {view === 'model' && (
@@ -64,7 +64,7 @@ export function ToolModel({
           </div>
         )}
       </div>
-      <div className={view === 'speeds' ? 'hidden noscript:block' : ''}>{files}</div>
+      <div className={`flex-col print:flex noscript:flex ${drawingClass(view, isHydrated)}`}>{files}</div>
       {speeds !== undefined && (
         <div
           // Once the speeds are used they stay, whatever becomes of the address.
@@ -78,7 +78,12 @@ export function ToolModel({
   );
 }
 
-/** Before the scripts came, an address that ends in the name of the speeds shows them. */
+/** Before the scripts came, an address that ends in the name of the speeds shows them instead of the drawing. */
+function drawingClass(view: View, isHydrated: boolean): string {
+  if (view === 'speeds') return 'hidden';
+  return isHydrated ? 'flex' : 'flex group-has-[:target]/frame:hidden';
+}
+
 function speedsClass(view: View, isHydrated: boolean): string {
   if (view === 'speeds') return '';
   return isHydrated ? 'hidden' : 'hidden has-[:target]:block noscript:block';
