@@ -21,7 +21,7 @@ export function MatrixTable({
   });
   const head = 'sticky top-0 border-b border-line-strong bg-paper px-2 py-1 text-xs font-medium';
   return (
-    <div className="hidden max-h-[min(70dvh,44rem)] overflow-auto overscroll-contain md:block print:max-h-none print:overflow-visible">
+    <div className="isolate hidden max-h-[min(70dvh,44rem)] overflow-auto overscroll-contain md:block print:max-h-none print:overflow-visible">
       <table
         ref={table}
         className={`tabular border-separate border-spacing-0 text-sm ${isByDepth ? 'w-full table-fixed' : 'min-w-full'}`}
