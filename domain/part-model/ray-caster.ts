@@ -56,8 +56,8 @@ function trianglesOf({ points, triangles }: SolidFace, face: number): Triangle[]
 function nodeOf(triangles: readonly Triangle[]): Node {
   const box = boxAround(triangles);
   if (triangles.length <= mostInLeaf) return { ...box, triangles };
-  const sizes = minus(box.most, box.least);
-  const widest = sizes.indexOf(Math.max(...sizes)) as 0 | 1 | 2;
+  const [x, y, z] = minus(box.most, box.least);
+  const widest = x >= y && x >= z ? 0 : y >= z ? 1 : 2;
   const middle = ({ a, ab, ac }: Triangle) => a[widest] + (ab[widest] + ac[widest]) / 3;
   const sorted = triangles.toSorted((one, other) => middle(one) - middle(other));
   const half = sorted.length >> 1;

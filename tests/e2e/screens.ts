@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
-import { bracket } from '../support/step-parts.ts';
+import { findTools, readModel } from './chosen-files.ts';
 import { expect } from './fixtures.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
@@ -343,32 +343,6 @@ async function send(page: Page): Promise<void> {
 }
 
 /** Reads a library with some tools of each outcome: found, similar, not found, not sold. */
-/** Reads the model of a part with a pocket, a hole and a face that is not understood. */
-async function readModel(page: Page): Promise<void> {
-  const buffer = Buffer.from(await bracket());
-  const file = { name: 'bracket.step', mimeType: 'model/step', buffer };
-  await page.getByRole('main').locator('input[type=file]').setInputFiles(file);
-  await page.locator('#model-unknown').waitFor({ timeout: 60_000 });
-}
-
-async function findTools(page: Page): Promise<void> {
-  const mill = { type: 'flat end mill', unit: 'inches', description: 'Mill', 'product-id': 'X4-1/2R-SQ' };
-  const geometry = { DC: 0.5, SFDM: 0.5, LCF: 1.25, OAL: 3, NOF: 4 };
-  const data = [
-    { ...mill, geometry },
-    { ...mill, 'product-id': 'OTHER', geometry: { ...geometry, NOF: 3 } },
-    { ...mill, 'product-id': 'OTHER', geometry: { DC: 9 } },
-    { type: 'holder', description: 'ER20' },
-  ];
-  const file = {
-    name: 'tools.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ data })),
-  };
-  await page.getByRole('main').locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
-}
-
 async function openSection(page: Page, place: number): Promise<void> {
   const heading = page
     .getByRole('complementary')

@@ -23,11 +23,10 @@ export function createModelReader(
   start = startReadProcess,
 ): ModelReader {
   const { idleMilliseconds, closingMilliseconds } = modelLimits;
-  const worker = createProcessWorker<{ readonly file: Uint8Array }, ReadModel | ModelProblem>({
+  const worker = createProcessWorker<{ readonly file: Uint8Array }, Reading, ReadModel | ModelProblem>({
     start,
     limits: { mostWaiting: modelQueue.waiting, milliseconds, idleMilliseconds, closingMilliseconds },
-    answerOf: (message) => {
-      const reading = message as Reading;
+    answerOf: (reading) => {
       if ('fault' in reading) throw new Error(reading.fault);
       if ('model' in reading) return reading.model;
       const problem = new ModelProblem(reading.problem);

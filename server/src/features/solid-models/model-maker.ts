@@ -32,11 +32,10 @@ export function createModelMaker(
   start = startModelProcess,
 ): ModelMaker {
   const { makingMilliseconds: milliseconds, ...others } = { ...defaultLimits, ...limits };
-  const { run, close, isRunning } = createProcessWorker<ModelOrder, string>({
+  const { run, close, isRunning } = createProcessWorker<ModelOrder, Made, string>({
     start,
     limits: { milliseconds, ...others },
-    answerOf: (message) => {
-      const made = message as Made;
+    answerOf: (made) => {
       if ('fault' in made) throw new Error(made.fault);
       return made.text;
     },

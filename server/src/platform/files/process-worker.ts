@@ -27,11 +27,11 @@ export type ProcessLimits = {
   readonly closingMilliseconds: number;
 };
 
-type WorkerParts<Answer> = {
+type WorkerParts<Message, Answer> = {
   readonly start: () => ChildProcess;
   readonly limits: ProcessLimits;
   /** Reads a message of the process. When it throws, the process is ended, since its state is unknown. */
-  readonly answerOf: (message: unknown) => Answer;
+  readonly answerOf: (message: Message) => Answer;
 };
 
 /** Thrown when the process ends during a task. */
@@ -42,13 +42,13 @@ export class ProcessEnded extends Error {
   }
 }
 
-export function createProcessWorker<Task extends object, Answer>({
+export function createProcessWorker<Task extends object, Message, Answer>({
   start,
   limits,
   answerOf,
-}: WorkerParts<Answer>): ProcessWorker<Task, Answer> {
+}: WorkerParts<Message, Answer>): ProcessWorker<Task, Answer> {
   const { mostWaiting, milliseconds, idleMilliseconds, closingMilliseconds } = limits;
-  const running = createOneProcess<Task, Answer>(start, answerOf);
+  const running = createOneProcess<Task, Message, Answer>(start, answerOf);
   const closing = new AbortController();
   let isClosed = false;
   let pending = 0;
@@ -98,9 +98,9 @@ export function startProcess(module: URL, execArgv: readonly string[] = []): Chi
 }
 
 /** Manages one process at a time, started when there is work. After a failure its state is unknown, so it is ended. */
-function createOneProcess<Task extends object, Answer>(
+function createOneProcess<Task extends object, Message, Answer>(
   start: () => ChildProcess,
-  answerOf: (message: unknown) => Answer,
+  answerOf: (message: Message) => Answer,
 ) {
   let child: ChildProcess | undefined;
   const open = (): ChildProcess => {
@@ -128,7 +128,8 @@ function createOneProcess<Task extends object, Answer>(
       const ended = once(running, 'exit', until).then(([code, signal]) => {
         throw new ProcessEnded(String(signal ?? code));
       });
-      const [message]: unknown[] = await Promise.race([once(running, 'message', until), ended]);
+      const [message]: Message[] = await Promise.race([once(running, 'message', until), ended]);
+      if (message === undefined) throw new Error('The process sent nothing');
       const answer = answerOf(message);
       keepAlive(running, false);
       return answer;
