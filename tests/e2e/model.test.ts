@@ -63,7 +63,7 @@ test('from the model of a part to the tools in the cart, with their speeds and f
 test('the hole of a model leads to its plan', async ({ page }) => {
   await open(page, '/app/model');
   await choose(page, 'bracket.step', step);
-  await page.getByRole('link', { name: 'Plan the hole 8.5 mm' }).click(patient);
+  await page.getByRole('link', { name: 'Plan this hole: 8.5 mm' }).click(patient);
   await expect(page).toHaveURL(/\/app\/hole\?kind=drilled&size=8\.5&depth=20&bottom=through/);
   await expect(page.getByRole('heading', { name: 'Drill 8.5 mm' })).toBeVisible();
 });
