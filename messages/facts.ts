@@ -19,6 +19,7 @@ import {
 import { orderStateTexts } from './order-states.ts';
 import { permissionTexts } from './permissions.ts';
 import { taxTexts } from './taxes.ts';
+import { refusalReasonTexts } from './tool-refusals.ts';
 
 export { factNames } from './fact-names.ts';
 
@@ -37,6 +38,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   permissions: permissionTexts,
   language: { en: m.office_fact_english, fr: m.office_fact_french },
   template: mailKindTexts,
+  refusal: refusalReasonTexts,
   tax: taxTexts,
 };
 

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import type { Language } from './language.ts';
 
 /** By why a tool cannot be reground. */
-const reasons = {
+export const refusalReasonTexts = {
   'too-worn': m.regrinds_reason_too_worn,
   chipped: m.regrinds_reason_chipped,
   cracked: m.regrinds_reason_cracked,
@@ -12,6 +12,6 @@ const reasons = {
   'other-tool': m.regrinds_reason_other_tool,
 };
 
-export function refusalReasonText(reason: keyof typeof reasons, language?: Language): string {
-  return reasons[reason]({}, language === undefined ? {} : { locale: language });
+export function refusalReasonText(reason: keyof typeof refusalReasonTexts, language?: Language): string {
+  return refusalReasonTexts[reason]({}, language === undefined ? {} : { locale: language });
 }
