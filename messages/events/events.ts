@@ -88,6 +88,9 @@ const acts: Readonly<Record<string, () => string>> = {
   'stock.received': m.office_stock_act_received,
   'stock.returned': m.office_stock_act_returned,
   'shipment.tracking-corrected': m.office_act_tracking_corrected,
+  'tool.received': m.regrinds_act_received,
+  'tool.ground': m.regrinds_act_ground,
+  'tool.refused': m.regrinds_act_refused,
 };
 
 /** Returns what an action is called where one looks for it. */
