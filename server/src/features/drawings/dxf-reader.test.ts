@@ -58,8 +58,10 @@ test.each([
   const xs = points.map(({ x }) => x);
   expect([Math.min(...xs), Math.max(...xs)]).toEqual([0, tool.overallLength]);
   const widths = new Set(points.map(({ y }) => Math.round(2e6 * Math.abs(y)) / 1e6));
-  for (const width of [tool.shankDiameter, tool.neckDiameter, tool.step?.diameter])
-    if (width !== undefined) expect([...widths]).toContain(width);
+  const { shankDiameter, neckDiameter = shankDiameter, step } = tool;
+  expect([...widths]).toEqual(
+    expect.arrayContaining([shankDiameter, neckDiameter, step?.diameter ?? shankDiameter]),
+  );
   expect(outline.filter(isArc).map(({ radius }) => radius)).toEqual(
     tool.cornerRadius === undefined ? [] : [tool.cornerRadius, tool.cornerRadius],
   );

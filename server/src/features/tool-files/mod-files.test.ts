@@ -205,8 +205,10 @@ test('a step drill is in the tables with its step, and refused in formats that w
   const path = `/mods/${mod.uuid}/tool-data?`;
   for (const format of toolFileFormats) {
     const { status, body } = await buyer.send('GET', `${path}format=${format}`);
-    if (['csv', 'xlsx', 'iso-13399'].includes(format)) expect([format, status]).toEqual([format, 200]);
-    else expect([format, status, body.code]).toEqual([format, 422, 'no-step-drills']);
+    const isTable = ['csv', 'xlsx', 'iso-13399'].includes(format);
+    expect([format, status, isTable ? undefined : body.code]).toEqual(
+      isTable ? [format, 200, undefined] : [format, 422, 'no-step-drills'],
+    );
   }
   const { raw } = await buyer.send('GET', `${path}format=iso-13399`);
   const [names = [], values = []] = readTable(raw.body);
