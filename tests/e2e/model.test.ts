@@ -97,6 +97,12 @@ test.describe('without JavaScript', () => {
 
   test('the page says that it needs it', async ({ page }) => {
     await page.goto('/app/model');
-    await expect(page.getByText('This needs JavaScript.')).toBeVisible();
+    // Playwright does not search for text in a `noscript`.
+    const sentence = page.locator('main noscript');
+    await expect(sentence).toHaveJSProperty(
+      'textContent',
+      'This needs JavaScript. You can also plan single holes on the page for holes.',
+    );
+    await expect(sentence).toBeVisible();
   });
 });
