@@ -96,7 +96,7 @@ test('a worn end mill is described, ordered, sent in with its label, ground, and
 });
 
 test('a tool that is not reground says so, and which are', async ({ page }) => {
-  await open(page, '/app/regrind?part=TM-M8X1.25');
+  await open(page, '/app/regrind?part=TM-1-72-2D');
   await expect(page.getByRole('alert')).toContainText('This kind of tool is not reground');
   expect(await violationsOn(page)).toEqual([]);
 });

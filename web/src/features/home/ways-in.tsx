@@ -8,7 +8,6 @@ const ways = [
   { href: '/app/speeds/drills', label: m.speeds_title, about: m.pages_way_speeds },
   { href: '/app/hole', label: m.holes_title, about: m.pages_way_hole },
   { href: '/app/holder', label: m.holders_title, about: m.pages_way_holder },
-  { href: '/app/regrind', label: m.regrinds_title, about: m.pages_way_regrind },
   { href: '/app/shop-floor', label: m.shop_floor_title, about: m.pages_way_shop_floor },
 ] as const;
 
