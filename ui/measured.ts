@@ -6,7 +6,8 @@ export const measureBar = measured('--bottom-bar', 'offsetHeight');
  * element; without the element there is no property.
  */
 export function measured(property: `--${string}`, side: 'offsetWidth' | 'offsetHeight') {
-  return (element: HTMLElement) => {
+  return (element: HTMLElement | null) => {
+    if (element === null) return undefined; // React calls the function below instead
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => style.setProperty(property, `${element[side]}px`));
     observer.observe(element);

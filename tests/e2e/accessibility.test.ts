@@ -53,7 +53,7 @@ async function overflowingWidths(page: Page): Promise<string[]> {
   const overflowing: string[] = [];
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const needed = await page.evaluate('document.documentElement.scrollWidth');
+    const needed = await page.evaluate<number>('document.documentElement.scrollWidth');
     if (needed !== width) overflowing.push(`${needed} px at ${width} px`);
   }
   return overflowing;

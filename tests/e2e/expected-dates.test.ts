@@ -21,7 +21,9 @@ test('a backordered part shows its expected date: on its page, in the cart, at b
   await fillSections(page);
   await open(page, '/app/cart');
   const lines = page.getByRole('region', { name: 'Standards' });
-  await expect(lines.getByRole('row', { name: coming })).toContainText('8 backordered, expected in stock 2999-12-04');
+  await expect(lines.getByRole('row', { name: coming })).toContainText(
+    '8 backordered, expected in stock 2999-12-04',
+  );
   await expect(lines.getByRole('row', { name: unknown })).toContainText(
     '2 backordered, date to be confirmed',
   );

@@ -51,7 +51,7 @@ test('a pocket has its depth, its inner radii, its width and the direction of th
 });
 
 test('a rounded edge at the floor has its radius, and a sharp inner corner is counted', async () => {
-  const rounded = withPocket(block(), pocket).fillet(1.5, (edges) => edges.inPlane('XY', 8)) as Shape3D;
+  const rounded = withPocket(block(), pocket).fillet(1.5, (edges) => edges.inPlane('XY', 8));
   expect((await only(rounded)).pockets).toMatchObject([{ floorRadius: near(1.5), depth: near(12) }]);
   const sharp = await only(withPocket(block(), { ...pocket, radius: 0 }));
   expect(sharp.pockets).toMatchObject([{ sharpCorners: 4, corners: [], width: near(30) }]);

@@ -29,7 +29,7 @@ test('a thread whose task is done goes on', async () => {
   );
   const task = limitThread(worker, { cpuMilliseconds: 30_000, milliseconds: 30_000 });
   task.done();
-  worker.postMessage(1);
+  worker.postMessage(1, []);
   expect(await new Promise((resolve) => worker.once('message', resolve))).toBe(1);
   expect(task.exceeded()).toBeUndefined();
   await worker.terminate();

@@ -48,7 +48,8 @@ export function createProcessWorker<Task extends object, Message, Answer>({
   answerOf,
 }: WorkerParts<Message, Answer>): ProcessWorker<Task, Answer> {
   const { mostWaiting, milliseconds, idleMilliseconds, closingMilliseconds } = limits;
-  const running = createOneProcess<Task, Message, Answer>(start, answerOf);
+  // The process that is started sends nothing else.
+  const running = createOneProcess(start, (message) => answerOf(message as Message));
   const closing = new AbortController();
   let isClosed = false;
   let pending = 0;
@@ -98,9 +99,9 @@ export function startProcess(module: URL, execArgv: readonly string[] = []): Chi
 }
 
 /** Manages one process at a time, started when there is work. After a failure its state is unknown, so it is ended. */
-function createOneProcess<Task extends object, Message, Answer>(
+function createOneProcess<Answer>(
   start: () => ChildProcess,
-  answerOf: (message: Message) => Answer,
+  answerOf: (message: unknown) => Answer,
 ) {
   let child: ChildProcess | undefined;
   const open = (): ChildProcess => {
@@ -118,7 +119,7 @@ function createOneProcess<Task extends object, Message, Answer>(
     ended.kill('SIGKILL');
     await exit;
   };
-  const run = async (task: Task, limit: AbortSignal): Promise<Answer> => {
+  const run = async (task: object, limit: AbortSignal): Promise<Answer> => {
     const running = (child ??= open());
     const answered = new AbortController();
     const until = { signal: AbortSignal.any([limit, answered.signal]) };
@@ -128,7 +129,7 @@ function createOneProcess<Task extends object, Message, Answer>(
       const ended = once(running, 'exit', until).then(([code, signal]) => {
         throw new ProcessEnded(String(signal ?? code));
       });
-      const [message]: Message[] = await Promise.race([once(running, 'message', until), ended]);
+      const [message]: unknown[] = await Promise.race([once(running, 'message', until), ended]);
       if (message === undefined) throw new Error('The process sent nothing');
       const answer = answerOf(message);
       keepAlive(running, false);

@@ -94,6 +94,6 @@ function useOpenedCell(cell: string, isLoaded: boolean) {
   useEffect(() => {
     const wasOpenedHere = document.activeElement === heading.current;
     if (isLoaded && wasOpenedHere) section.current?.scrollIntoView({ block: 'nearest' });
-  }, [cell, isLoaded]);
+  }, [isLoaded]);
   return { section, heading };
 }

@@ -64,7 +64,7 @@ export function MatrixTable({
 }
 
 const MatrixRow = memo(function MatrixRow({
-  row: { value, text, cells },
+  row: { text, cells },
   columns,
   saysColumn,
   address,

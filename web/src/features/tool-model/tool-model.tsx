@@ -47,8 +47,8 @@ export function ToolModel({
     (opened: object | undefined) => setScene(opened === undefined ? 'failed' : 'open'),
     [],
   );
-  const choose = (chosen: View) => {
-    setView(chosen);
+  const choose = (wanted: View) => {
+    setView(wanted);
     setScene('loading');
   };
   return (
