@@ -34,7 +34,7 @@ const screensThatChange = [
 
 /** Screens that are opened on purpose load their loaders with themselves: that makes the first page smaller. */
 const openedOnPurpose =
-  /^\/(customer|password|app\/(mod|holder|hole|regrind|tool|contact|shipping|terms|privacy|testimonials|content\/(team|coatings)|discounts|compare|frequently-purchased|starred-products|products\/(structure|lineups)))\b/;
+  /^\/(about|services|customer|password|app\/(mod|holder|hole|regrind|tool|contact|shipping|terms|privacy|testimonials|content|discounts|compare|frequently-purchased|starred-products|products\/(structure|lineups)))\b/;
 
 type SplitParts = ('loader' | 'component' | 'errorComponent' | 'notFoundComponent')[];
 
@@ -42,7 +42,7 @@ const withItsLoader: SplitParts[] = [['loader', 'component', 'errorComponent', '
 
 /** Queries and searches that lead from one screen to another: every first page needs them. */
 const routing =
-  /web\/src\/(features\/(account|catalogue|content|orders|part-speeds|search|speeds)|cart|customer|listing|navigation|parts)\/([\w-]+\.queries|[\w-]+-search|head)\.ts$|web\/src\/tools\/product-code\.ts$/;
+  /web\/src\/(features\/(account|catalogue|orders|part-speeds|search|speeds)|cart|listing|navigation|parts)\/([\w-]+\.queries|[\w-]+-search|head)\.ts$|web\/src\/tools\/product-code\.ts$/;
 
 /**
  * Controls and platform code that every screen needs; the fields of a few screens, long tables and the way to the

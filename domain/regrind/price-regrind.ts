@@ -5,9 +5,11 @@ import { type Currency, shareOfCents } from '../money/money.ts';
 
 type CentsByCurrency = Readonly<Record<Currency, number>>;
 
-/** Shares of the list price in hundred-thousandths, and the least charge for a tool. */
-const grinding = { listShare: 30_000, leastCents: { CAD: 1400, USD: 1050 } as CentsByCurrency };
-const coating = { listShare: 15_000, leastCents: { CAD: 900, USD: 650 } as CentsByCurrency };
+/** A share of the list price in hundred-thousandths, and the least charge for a tool. */
+type Charge = { readonly listShare: number; readonly leastCents: CentsByCurrency };
+
+const grinding: Charge = { listShare: 30_000, leastCents: { CAD: 1400, USD: 1050 } };
+const coating: Charge = { listShare: 15_000, leastCents: { CAD: 900, USD: 650 } };
 
 /** Inspection and set-up, once for a line. */
 const setUpCents: CentsByCurrency = { CAD: 1500, USD: 1100 };

@@ -5,7 +5,7 @@ import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { useShop } from '../platform/shop.ts';
-import { takePiecesOut } from './trunk.queries.ts';
+import { takePiecesOut } from './take-pieces-out.ts';
 
 /** Takes out of the cart again what was added, once, and says so. */
 export function UndoAddition({ addition: { pieces, trunk } }: { addition: TrunkAddition }) {

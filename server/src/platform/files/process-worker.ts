@@ -48,8 +48,7 @@ export function createProcessWorker<Task extends object, Message, Answer>({
   answerOf,
 }: WorkerParts<Message, Answer>): ProcessWorker<Task, Answer> {
   const { mostWaiting, milliseconds, idleMilliseconds, closingMilliseconds } = limits;
-  // The process that is started sends nothing else.
-  const running = createOneProcess(start, (message) => answerOf(message as Message));
+  const running = createOneProcess({ start, answerOf });
   const closing = new AbortController();
   let isClosed = false;
   let pending = 0;
@@ -99,10 +98,10 @@ export function startProcess(module: URL, execArgv: readonly string[] = []): Chi
 }
 
 /** Manages one process at a time, started when there is work. After a failure its state is unknown, so it is ended. */
-function createOneProcess<Answer>(
-  start: () => ChildProcess,
-  answerOf: (message: unknown) => Answer,
-) {
+function createOneProcess<Message, Answer>({
+  start,
+  answerOf,
+}: Pick<WorkerParts<Message, Answer>, 'start' | 'answerOf'>) {
   let child: ChildProcess | undefined;
   const open = (): ChildProcess => {
     const opened = start();
@@ -129,7 +128,7 @@ function createOneProcess<Answer>(
       const ended = once(running, 'exit', until).then(([code, signal]) => {
         throw new ProcessEnded(String(signal ?? code));
       });
-      const [message]: unknown[] = await Promise.race([once(running, 'message', until), ended]);
+      const [message]: Message[] = await Promise.race([once(running, 'message', until), ended]);
       if (message === undefined) throw new Error('The process sent nothing');
       const answer = answerOf(message);
       keepAlive(running, false);

@@ -1,13 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { focusField } from '../../finding/focus-field.ts';
-import { useScanAnywhere } from './use-scan-anywhere.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
-/** Keys that work everywhere: `/` searches, `?` shows the shortcuts, and a hand scanner opens the scanned part. */
+/** Keys that work everywhere: `/` searches, `?` shows the shortcuts. */
 export function Keys() {
   const [isShown, setShown] = useState(false);
-  useScanAnywhere();
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,15 +1,24 @@
-import { useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useHydrated, useRouterState } from '@tanstack/react-router';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { m } from '@chipload/messages';
 import { useNotifications, useShop } from '../../platform/shop.ts';
 import { AddedPlace } from '../../cart/added-place.tsx';
 import { NotificationList } from '@chipload/ui/notification-list';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Keys } from './keys.tsx';
 import { PrintHead } from './print-head.tsx';
-import { ScrollButtons } from './scroll-buttons.tsx';
 import { SkipLinks } from './skip-links.tsx';
+
+const LateParts = lazy(async () => ({ default: await latePartsIfThere() }));
+
+/** A page is complete without them. */
+async function latePartsIfThere(): Promise<ComponentType> {
+  try {
+    return (await import('./late-parts.tsx')).LateParts;
+  } catch {
+    return () => null;
+  }
+}
 
 /** The frame around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -28,8 +37,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <AddedPlace />
-      <ScrollButtons />
-      <Keys />
+      {useHydrated() && (
+        <Suspense>
+          <LateParts />
+        </Suspense>
+      )}
     </div>
   );
 }

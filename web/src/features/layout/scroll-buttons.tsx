@@ -6,16 +6,11 @@ import { IconButton } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 
 /**
- * Buttons to the top and the bottom of a long page, once it is scrolled by more than 100 px. They cover no control: a phone and a
- * tablet, which scroll with a thumb, and the carts have none; where the window is too narrow for them to stand beside the page, they
- * leave when it rests.
+ * Buttons to the top and the bottom of a long page, once it is scrolled by more than 100 px. Where the window is too narrow for them
+ * to stand beside the page, they leave when it rests; on the carts, whose next step is there, a narrow window has none.
  */
 export function ScrollButtons() {
-  const hasControlsThere = useLocation({ select: ({ pathname }) => /\/cart(?:\/|$)/.test(pathname) });
-  return hasControlsThere ? null : <Buttons />;
-}
-
-function Buttons() {
+  const isCart = useLocation({ select: ({ pathname }) => /\/cart(?:\/|$)/.test(pathname) });
   const firstPixels = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
 
@@ -32,7 +27,7 @@ function Buttons() {
       <div ref={firstPixels} aria-hidden="true" className="pointer-events-none absolute top-0 h-25 w-px" />
       {isScrolled && (
         <div
-          className={`appear fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 hidden overflow-hidden rounded-control bg-paper shadow-float lg:grid print:hidden ${isMoving ? '' : 'max-[87rem]:invisible'}`}
+          className={`appear fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 grid overflow-hidden rounded-control bg-paper shadow-float print:hidden ${isCart ? 'max-lg:hidden' : ''} ${isMoving ? '' : 'max-[87rem]:invisible'}`}
         >
           <IconButton label={m.layout_to_top()} className="rounded-none" onClick={() => scrollTo({ top: 0 })}>
             <Icon of={ArrowUp} />

@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { m } from '@chipload/messages';
 import { CheckoutPanel } from '../../features/checkout/checkout-panel.tsx';
 import { titled } from '../../navigation/head.ts';
-import { RowsLeft } from '../../features/quick-add/rows-left.tsx';
 import { EmptyTrunk } from '../../features/trunk/empty-trunk.tsx';
 import { ShareCart } from '../../features/shared-carts/share-cart.tsx';
 import { SaveBagDialog } from '../../features/product-lists/save-bag-dialog.tsx';
 import { TrunkScreen } from '../../features/trunk/trunk-screen.tsx';
 import { trunkQuery } from '../../cart/trunk.queries.ts';
+
+/** Few carts have some, and reading them takes the code of quick-add. */
+const RowsLeft = lazy(async () => ({
+  default: (await import('../../features/quick-add/rows-left.tsx')).RowsLeft,
+}));
 
 export const Route = createFileRoute('/app/cart')({
   // The page contains the trunk once, as the answer of its query.
@@ -21,7 +26,11 @@ export const Route = createFileRoute('/app/cart')({
       title={m.trunk_title()}
       empty={<EmptyTrunk />}
       panel={(trunk) => <CheckoutPanel trunk={trunk} />}
-      rowsLeft={<RowsLeft />}
+      rowsLeft={
+        <Suspense>
+          <RowsLeft />
+        </Suspense>
+      }
       share={(trunk) => <ShareCart trunk={trunk} />}
       saveDialog={SaveBagDialog}
     />

@@ -9,7 +9,7 @@ import { titled } from '../../navigation/head.ts';
 export const Route = createFileRoute('/app/regrind')({
   loader: async ({ context: { api, queryClient }, location }) => {
     // The form of a passport without JavaScript.
-    const { passport } = location.search as { readonly passport?: unknown };
+    const { passport }: { readonly passport?: unknown } = location.search;
     const code = typeof passport === 'string' ? passportCodeIn(passport) : '';
     if (code !== '') throw redirect({ to: '/app/tool/$code', params: { code } });
     const search = parseRegrindSearch(location.search);

@@ -1,18 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import type { SearchAnswer } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { LoadingTable } from '../../features/catalogue/loading-screens.tsx';
-import {
-  type FoundRecords,
-  foundRecordsQuery,
-  mayNameRecord,
-  noRecords,
-} from '../../finding/found-records.ts';
 import { titled, titledPrivately } from '../../navigation/head.ts';
-import { leadsTo } from '../../features/search/leads-to.ts';
 import { parseSearchPage } from '../../features/search/search-page-query.ts';
 import { SearchScreen } from '../../features/search/search-screen.tsx';
-import type { RouterContext } from '../../platform/router-context.ts';
 import { searchQuery } from '../../features/search/search.queries.ts';
 
 export const Route = createFileRoute('/app/search')({
@@ -21,9 +12,12 @@ export const Route = createFileRoute('/app/search')({
   loader: async ({ context, location }) => {
     const search = parseSearchPage(location.search);
     if (search.query === undefined) return undefined;
-    const found = await context.queryClient.ensureQueryData(searchQuery(context.api, search));
+    const [found, { targetOf }] = await Promise.all([
+      context.queryClient.ensureQueryData(searchQuery(context.api, search)),
+      import('../../features/search/target-of.ts'), // with the screen, not with the first page
+    ]);
     // The number of a part, an order or an invoice leads straight to it.
-    const target = leadsTo(found, await recordsFor(found, context));
+    const target = await targetOf(found, context);
     if (target !== undefined) throw redirect({ ...target, replace: true });
     return { isFound: found.total > 0 };
   },
@@ -37,17 +31,6 @@ export const Route = createFileRoute('/app/search')({
   pendingMinMs: 0,
   component: SearchRoute,
 });
-
-/** Returns the orders and invoices for a search that finds no parts, or one part by a number that may also be theirs. */
-async function recordsFor(
-  { match, query }: SearchAnswer,
-  { api, queryClient, session }: RouterContext,
-): Promise<FoundRecords> {
-  const isWanted = !session.visitor().user.isGuest && mayNameRecord(query);
-  if (!isWanted || (match !== 'exact' && match !== 'nothing')) return noRecords;
-  // Without them there are still the parts.
-  return queryClient.ensureQueryData(foundRecordsQuery(api, query)).catch(() => noRecords);
-}
 
 function SearchRoute() {
   // As the loader reads it: what the address has besides stays in the router's search.

@@ -1,0 +1,27 @@
+import { type QueryClient, mutationOptions } from '@tanstack/react-query';
+import { attempt } from '@chipload/client/attempt';
+import type { TrunkAddition } from '@chipload/contract';
+import type { TrunkKind } from '@chipload/domain/trunk';
+import type { Api } from '../platform/api/api.ts';
+import { cacheTrunk, trunkPath, trunkQuery } from './trunk.queries.ts';
+
+/** Takes pieces out of a trunk that were just added to it; items without other pieces leave it. */
+export const takePiecesOut = (api: Api, queryClient: QueryClient, kind: TrunkKind) =>
+  mutationOptions({
+    mutationFn: async (pieces: TrunkAddition['pieces']) => {
+      const { bags } = await queryClient.ensureQueryData(trunkQuery(api, kind));
+      const items = new Map(bags.flatMap((bag) => bag.items).map((item) => [item.uuid, item.requested]));
+      for (const { uuid, quantity: added } of pieces) {
+        const requested = items.get(uuid);
+        if (requested === undefined) continue; // somebody has removed it since
+        const quantity = requested - added;
+        const params = { uuid };
+        const fresh = await attempt(['takePiecesOut', uuid, quantity], (idempotencyKey) =>
+          quantity > 0
+            ? api.patch(`/${trunkPath[kind]}/items/:uuid`, { params, data: { quantity }, idempotencyKey })
+            : api.delete(`/${trunkPath[kind]}/items/:uuid`, { params, idempotencyKey }),
+        );
+        await cacheTrunk(api, queryClient, fresh);
+      }
+    },
+  });
