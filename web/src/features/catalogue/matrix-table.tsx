@@ -19,9 +19,12 @@ export function MatrixTable({
   useEffect(() => {
     if (table.current !== null) keepOneTabStop(table.current);
   });
-  const head = 'sticky top-0 border-b border-line-strong bg-paper px-2 py-1 text-xs font-medium';
+  const head = `sticky border-b border-line-strong bg-paper px-2 py-1 text-xs font-medium ${isByDepth ? 'top-(--from-top)' : 'top-0'}`;
   return (
-    <div className="isolate hidden max-h-[min(70dvh,44rem)] overflow-auto overscroll-contain md:block print:max-h-none print:overflow-visible">
+    <div
+      // As wide as the page, it scrolls with it: in a frame nobody would see that there are more rows.
+      className={`isolate hidden md:block ${isByDepth ? '' : 'max-h-[min(70dvh,44rem)] overflow-auto overscroll-contain print:max-h-none print:overflow-visible'}`}
+    >
       <table
         ref={table}
         className={`tabular border-separate border-spacing-0 text-sm ${isByDepth ? 'w-full table-fixed' : 'min-w-full'}`}
