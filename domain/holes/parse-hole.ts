@@ -162,7 +162,7 @@ function impliedUnits(text: string): ToolUnits | undefined {
 }
 
 const limitsPattern =
-  /(?:±|\+ ?\/ ?-) ?\d*[.,]?\d+|(?:(?<=[\s\d])\+|(?<=\s)-) ?\d*[.,]?\d+ ?[/; ] ?(?:[+-] ?\d*[.,]?\d+|\d*[.,]\d+|0)(?![\d/.,])|(?<=\s)0 ?\/ ?[+-] ?\d*[.,]?\d+/;
+  /(?:±|\+ ?\/ ?-) ?\d*[.,]?\d+|(?:(?<=[\s\d])\+|(?<=\s)-) ?\d*[.,]?\d+ ?[/; ] ?(?:[+-] ?\d*[.,]?\d+|\d*[.,]\d+|0)(?![\d/]|[.,]\d)|(?<=\s)0 ?\/ ?[+-] ?\d*[.,]?\d+/;
 
 function takeFit(rest: Remaining): string | undefined {
   // H13 is a steel; M6 is a thread.

@@ -47,7 +47,10 @@ export function evaluateRegrind(worn: WornTool): RegrindEvaluation {
     return refused(left.map((one) => ({ ...one, field: 'wear', mostWear: possible })));
   }
   const times = timesGround + 1;
-  const timesLeft = countFurther(ground, limits, mostTimes[limits.type] - times);
+  const timesLeft = countFurther(ground, limits, {
+    most: mostTimes[limits.type] - times,
+    wear: usualWear(original),
+  });
   return { status: 'allowed', way: limits.way, wear, now, ground, timesGround: times, timesLeft };
 }
 
@@ -59,7 +62,10 @@ export function regrindsLeft(
   const found = regrindWayOf(original);
   if (found === undefined) return 0;
   const limits = { ...found, least: leastSizesOf(original, found.type) };
-  return countFurther(toolWithSizes(original, now), limits, mostTimes[found.type] - now.timesGround);
+  return countFurther(toolWithSizes(original, now), limits, {
+    most: mostTimes[found.type] - now.timesGround,
+    wear: usualWear(original),
+  });
 }
 
 type Limits = NonNullable<ReturnType<typeof regrindWayOf>> & { readonly least: LeastSizes };
@@ -139,10 +145,15 @@ function deepestWear(now: Tool, { way, least }: Limits): number | undefined {
   return undefined;
 }
 
-function countFurther(ground: Tool, { way, least }: Limits, most: number): number {
+/** Counts the further regrinds with the same wear each time, which is that of the tool when it was new. */
+function countFurther(
+  ground: Tool,
+  { way, least }: Limits,
+  { most, wear }: { readonly most: number; readonly wear: number },
+): number {
   let tool = ground;
   for (let count = 0; count < most; count += 1) {
-    tool = groundTool(tool, way, usualWear(tool));
+    tool = groundTool(tool, way, wear);
     if (sizeViolations(tool, least).length > 0) return count;
   }
   return Math.max(0, most);

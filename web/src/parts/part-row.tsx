@@ -16,7 +16,7 @@ import { piecesOf } from './parts-to-add.ts';
 import { ListingPrice } from './listing-price.tsx';
 import { StarButton } from './star-button.tsx';
 import { encodeProductCode } from '../tools/product-code.ts';
-import { WantedMaterial } from './wanted-material.ts';
+import { WantedMaterial } from '../cutting/wanted-material.ts';
 
 type PartRowProps = {
   readonly row: ListingRow;

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useShop, useVisitor } from '../platform/shop.ts';
 import { type RowsToWrite, rowsMarkup } from './rows-markup.ts';
 import { starredCodesQuery } from './starred.queries.ts';
-import { WantedMaterial } from './wanted-material.ts';
+import { WantedMaterial } from '../cutting/wanted-material.ts';
 
 /** The rows of a table in a page of the server. The browser takes them over as the components of which they have the markup. */
 export function ReadyRows({

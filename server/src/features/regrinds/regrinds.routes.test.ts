@@ -61,7 +61,7 @@ test('a tool that is too worn is answered with the impossible number and what is
   });
   const thin = `/regrinds/evaluate?inventory_code=X4-1/2R&cutting_diameter=0.455&times_ground=2`;
   expect((await done(shop.guest('fr').send('GET', thin))).violations[0].message).toBe(
-    'Le diamètre serait de ,443\u00a0po; il doit en rester au moins ,450\u00a0po. Une usure jusqu’à ,001\u00a0po peut encore être enlevée.',
+    'Le diamètre serait de 0,443\u00a0po; il doit en rester au moins 0,450\u00a0po. Une usure jusqu’à 0,001\u00a0po peut encore être enlevée.',
   );
 });
 

@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { TextField } from '@chipload/ui/form/text-field';
-import { passportCodeIn } from './passport-code.ts';
+import { passportCodeIn, passportTextLength } from './passport-code.ts';
 
 /** Opens the passport of a tool that was reground before: a GET form, so that it works without JavaScript. */
 export function PassportForm() {
@@ -25,7 +25,7 @@ export function PassportForm() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={300}
+        maxLength={passportTextLength}
         enterKeyHint="go"
       />
       <div>

@@ -8,7 +8,7 @@ import { Button } from '@chipload/ui/button';
 import { Notice } from '@chipload/ui/notice';
 import { Page } from '@chipload/ui/page';
 import { commonType } from '../../parts/columns.ts';
-import { WantedMaterial } from '../../parts/wanted-material.ts';
+import { WantedMaterial } from '../../cutting/wanted-material.ts';
 import { ListedParts } from '../../listing/listed-parts.tsx';
 import { foundListingOf } from '../../listing/listing-search.ts';
 import { articlesId, FoundArticles } from './found-articles.tsx';
