@@ -72,7 +72,7 @@ test('a newcomer registers, adds an address and a card, orders to the address, f
   await page.setViewportSize({ width, height });
 
   await account.getByRole('link', { name: 'Overview' }).click();
-  await expect(main.getByRole('row', { name: number })).toContainText('1 backordered');
+  await expect(main.getByRole('row', { name: number })).toContainText('1 line backordered');
   await account.getByRole('link', { name: 'Orders' }).click();
   await main.getByLabel('Number, PO or part').fill(part);
   await main.getByLabel('Status').selectOption('Open');

@@ -32,7 +32,7 @@ test('a backordered part shows its expected date: on its page, in the cart, at b
   await sectionOf(checkout, 'Shipping Method').click();
   await checkout.getByRole('radio', { name: /Flat Rate/ }).check();
   await expect(checkout.getByRole('listitem')).toContainText([
-    /expected at your dock|Ships/,
+    /Expected at your dock|Ships/,
     /In stock 2999-12-04, expected at your dock (2999-12-|3000)/,
     'Date to be confirmed',
   ]);

@@ -26,6 +26,12 @@ test('the speeds are a third view in the place of the drawing, on the page once'
   await expect(speedsOf(page)).toBeHidden();
 });
 
+test('an address that names no cut, such as one in a mail, opens at the drawing', async ({ page }) => {
+  await open(page, `${millPage}?utm_source=mail&material=P4`);
+  await expect(page.getByRole('link', { name: /STEP/ })).toBeVisible();
+  await expect(speedsOf(page)).toBeHidden();
+});
+
 test('on a phone the price and the cart come before the drawing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, millPage);

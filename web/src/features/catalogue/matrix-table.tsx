@@ -23,7 +23,7 @@ export function MatrixTable({
   return (
     <div
       // As wide as the page, it scrolls with it: in a frame nobody would see that there are more rows.
-      className={`isolate hidden md:block ${isByDepth ? '' : 'max-h-[min(70dvh,44rem)] overflow-auto overscroll-contain print:max-h-none print:overflow-visible'}`}
+      className={`relative isolate hidden md:block ${isByDepth ? '' : 'max-h-[min(70dvh,44rem)] overflow-auto overscroll-contain print:max-h-none print:overflow-visible'}`}
     >
       <table
         ref={table}

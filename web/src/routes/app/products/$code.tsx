@@ -48,7 +48,8 @@ function ProductRoute() {
 
 /** The drawing, 3D and speeds of a part in one frame. An address that names a cut opens at the speeds. */
 function PartFrame({ product, drawing, files }: { product: Product; drawing: ReactNode; files: ReactNode }) {
-  const { material: _material, ...cut } = Route.useSearch();
+  // Read once more: the router keeps what else the address has, such as `?utm_source=`.
+  const { material: _material, ...cut } = parseCutSearch(Route.useSearch());
   return (
     <ToolModel
       tool={product.tool}
