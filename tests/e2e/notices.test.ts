@@ -9,7 +9,8 @@ const screens = [
   {
     name: 'the cart',
     path: '/app/cart',
-    fail: async (page: Page) => page.getByRole('main').getByRole('button', { pressed: false }).click(),
+    fail: async (page: Page) =>
+      page.getByRole('main').getByRole('button', { name: 'Cards', exact: true }).click(),
   },
   {
     name: 'quick add',
@@ -29,7 +30,7 @@ const screens = [
 
 for (const width of [390, 768, 1440])
   for (const { name, path, fail } of screens)
-    test(`two notices on ${name} cover no control at ${width} px`, async ({ page, shop, faults }) => {
+    test(`notices on ${name} cover no control at ${width} px`, async ({ page, shop, faults }) => {
       await page.setViewportSize({ width, height: 900 });
       await signIn(page, await shop.buyer({ creditLimit: 50_000 }));
       await fillCart(page, { 'PD3D-#21': 3, [await shop.part()]: 2, [await shop.part()]: 2 });
@@ -39,17 +40,21 @@ for (const width of [390, 768, 1440])
       await page.route(/\/api\/trunk\//, (route) => route.abort());
       await fail(page);
       await expect(notices).toHaveCount(1);
+      const isSmall = width < 1024;
+      expect(await coveredControls(page, { isBroughtIntoView: isSmall })).toEqual([]);
+      // Beside a title there is room for one as long as this; on a small screen the second comes below it.
+      if (!isSmall) await notices.getByRole('button', { name: 'Close' }).click();
       await page.unroute(/\/api\/trunk\//);
       await page.route(/\/api\/trunk\//, (route) =>
         route.fulfill({ status: 409, json: { message: 'The shop is busy', code: 'busy' } }),
       );
       await fail(page);
-      await expect(notices).toHaveCount(2);
+      await expect(notices).toHaveCount(isSmall ? 2 : 1);
       faults.splice(0);
 
-      expect(await coveredControls(page, { isBroughtIntoView: width < 1024 })).toEqual([]);
+      expect(await coveredControls(page, { isBroughtIntoView: isSmall })).toEqual([]);
       await page.evaluate(() => scrollBy(0, 400));
-      expect(await coveredControls(page, { isBroughtIntoView: width < 1024 })).toEqual([]);
+      expect(await coveredControls(page, { isBroughtIntoView: isSmall })).toEqual([]);
     });
 
 /** Returns the controls of which a notice covers the middle. With `isBroughtIntoView`, each is first scrolled to as the Tab key does. */

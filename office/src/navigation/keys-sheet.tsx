@@ -20,7 +20,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open wide title={m.office_keys()} onClose={onClose}>
       {!hasShortcuts && <p className="mb-4">{m.office_keys_off()}</p>}
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="gap-6 sm:columns-2">
         {places.map(([place, title]) => {
           const acts = keyIds
             .filter((id) => place !== 'sections' || mayGo.has(id))
@@ -28,7 +28,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
             .filter((act) => act.place === place);
           return (
             acts.length > 0 && (
-              <section key={place}>
+              <section key={place} className="mb-6 break-inside-avoid">
                 <h3 className="mb-1 text-xs font-medium text-muted">{title()}</h3>
                 <dl className="grid gap-1">
                   {acts.map(({ key, label }) => (

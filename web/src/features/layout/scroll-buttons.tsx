@@ -27,7 +27,7 @@ export function ScrollButtons() {
       <div ref={firstPixels} aria-hidden="true" className="pointer-events-none absolute top-0 h-25 w-px" />
       {isScrolled && (
         <div
-          className={`appear fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 grid overflow-hidden rounded-control bg-paper shadow-float print:hidden ${isCart ? 'max-lg:hidden' : ''} ${isMoving ? '' : 'max-[87rem]:invisible'}`}
+          className={`appear fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] max-lg:bottom-[calc(1.5rem+var(--bottom-bar,0px)+var(--notices-height,0px))] z-30 grid overflow-hidden rounded-control bg-paper shadow-float print:hidden ${isCart ? 'max-lg:hidden' : ''} ${isMoving ? '' : 'max-[87rem]:invisible'}`}
         >
           <IconButton label={m.layout_to_top()} className="rounded-none" onClick={() => scrollTo({ top: 0 })}>
             <Icon of={ArrowUp} />
