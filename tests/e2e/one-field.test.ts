@@ -95,6 +95,8 @@ test('an order is found by its number and by the purchase order number, only by 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
 
   await open(page, `/app/search?query=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  await open(page, `/app/search?query=${encodeURIComponent(name.slice(0, -1))}`);
   const found = page.getByRole('region', { name: 'Your company’s orders' });
   await expect(found.getByRole('link')).toContainText(number);
 
