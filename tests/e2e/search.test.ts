@@ -36,6 +36,7 @@ test('the material in a search is that of the speeds of the part that is opened 
   await page.getByRole('link', { name: 'X4-1/2R-SQ', exact: true }).click();
   await expect(page).toHaveURL(/\?(?:.*&)?material=P\d/);
   const material = new URL(page.url()).searchParams.get('material') ?? '';
+  await page.getByRole('main').getByRole('button', { name: 'Speeds' }).click();
   await expect(page.getByRole('main').getByRole('combobox', { name: 'Material', exact: true })).toHaveValue(
     material,
   );
