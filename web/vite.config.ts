@@ -34,7 +34,7 @@ const screensThatChange = [
 
 /** Screens that are opened on purpose load their loaders with themselves: that makes the first page smaller. */
 const openedOnPurpose =
-  /^\/(about|services|customer|password|app\/(mod|holder|hole|regrind|tool|contact|shipping|terms|privacy|testimonials|content|discounts|compare|frequently-purchased|starred-products|products\/(structure|lineups)))\b/;
+  /^\/(about|services|customer|password|app\/(mod|holder|hole|speeds|choose-currency|regrind|tool|contact|shipping|terms|privacy|testimonials|content|discounts|compare|frequently-purchased|starred-products|products\/(structure|lineups)))\b/;
 
 type SplitParts = ('loader' | 'component' | 'errorComponent' | 'notFoundComponent')[];
 

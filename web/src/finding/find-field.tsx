@@ -5,7 +5,6 @@ import { searchTextLength } from '@chipload/domain/search';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
 import { restoreEarlyInput } from '@chipload/ui/form/early-input';
-import { focusQuantity } from './focus-quantity.ts';
 import type { Reached, SuggestionKeys, SuggestionsProps } from './field-suggestions.ts';
 
 /** Loaded when somebody enters the field: no page waits for it. */
@@ -48,7 +47,9 @@ export function FindField({
     settle(typed);
     const text = typed.trim();
     const search = text === '' ? {} : { query: text, ...keys.current?.preferred() };
-    void navigate({ to: '/app/search', search }).then(focusQuantity);
+    void Promise.all([import('./focus-quantity.ts'), navigate({ to: '/app/search', search })]).then(
+      ([{ focusQuantity }]) => focusQuantity(),
+    );
   };
   return (
     <form
