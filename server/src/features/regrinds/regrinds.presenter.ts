@@ -94,7 +94,7 @@ export function presentRegrind(
   };
 }
 
-/** Returns what a buyer is told of a regrind today; undefined if it is not possible. */
+/** Returns the sizes, price and days of a regrind today; undefined if it is not possible. */
 export function toldOf(part: RegrindPart, choice: WireRegrindChoice): QuotedRegrind | undefined {
   const evaluated = evaluatePart(part, choice);
   if (!evaluated.isPossible) return undefined;

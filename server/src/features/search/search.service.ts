@@ -95,7 +95,7 @@ type SearchOptions = {
   readonly catalogue?: Catalogue;
   /** Replicas from which the parts may be read when the index is built. */
   readonly replicas?: Pick<Replicas, 'read'> | undefined;
-  /** Is told of searches that find nothing. */
+  /** Counts the searches that find nothing. */
   readonly unfound?: { note(text: string, language: Language): void } | undefined;
   /** Left out, each process builds the index when it starts. */
   readonly snapshot?: SnapshotOptions;
