@@ -1,5 +1,6 @@
 // Reads a size, thread, number of flutes, depth, angle, tolerance or hardness at a position in a search text.
 
+import { numberWords } from './number-words.ts';
 import type { MaterialId } from '../speeds/speeds.ts';
 import { numberDrillsInches, parseThread } from '../threads/threads.ts';
 import { type ToolUnits, letterSizesInches, millimetresPerInch, parseSize } from '../tools/tools.ts';
@@ -37,17 +38,8 @@ const unit = String.raw`\s?(?:mm|millimet(?:er|re)s?|in(?:ch(?:es)?)?\b\.?(?!\s(
 const nominal = String.raw`(?:(?:\d[ -])?\d{1,2}\/\d{1,2}|\d{1,2})`;
 /** The end of a measure: no letter or digit may follow, except the x of `1/2x1` and the name of `1.25LOC`. */
 const end = String.raw`(?=$|[^\p{L}\p{N}#]|x\s?[\d.,]|(?:loc|oal|shk|lcf|em)(?![\p{L}\p{N}]))`;
-const countWords = [
-  'zero',
-  'one|une',
-  'two|deux',
-  'three|trois',
-  'four|quatre',
-  'five|cinq',
-  'six',
-  'seven|sept',
-  'eight|huit',
-];
+/** From 0 to 8: no tool has more flutes whose number is spelled out. */
+const countWords = ['zero', ...numberWords.slice(0, 8)];
 const fluteWords = String.raw`(?:fluted|flutes?|flts?|flu?|f|z(?!\s?=?\s?\d)|dents?|levres?|goujures?|teeth|tooth|tranchants?|aretes?)`;
 
 /** From the most specific to the most general: the first that matches is used. */

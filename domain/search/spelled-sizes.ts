@@ -1,32 +1,16 @@
 // Reads sizes that are spelled out: `half inch`, `three-quarter`, `trois quarts de pouce`, `quarter twenty`, `six millimeter`.
 
+import { numberWords } from './number-words.ts';
+
 /** A size as it is usually written, `1/2"`, and the length of the words for it. */
 export type SpelledSize = { readonly written: string; readonly length: number };
 
-const numbers: ReadonlyMap<string, number> = new Map(
-  [
-    'a|an|one|un|une',
-    'two|deux',
-    'three|trois',
-    'four|quatre',
-    'five|cinq',
-    'six',
-    'seven|sept',
-    'eight|huit',
-    'nine|neuf',
-    'ten|dix',
-    'eleven|onze',
-    'twelve|douze',
-    'thirteen|treize',
-    'fourteen|quatorze',
-    'fifteen|quinze',
-    'sixteen|seize',
-    'seventeen',
-    'eighteen',
-    'nineteen',
-    'twenty|vingt',
-  ].flatMap((words, index) => words.split('|').map((word): [string, number] => [word, index + 1])),
-);
+const numbers: ReadonlyMap<string, number> = new Map([
+  ...['a', 'an', 'un'].map((word): [string, number] => [word, 1]),
+  ...numberWords.flatMap((words, index) =>
+    words.split('|').map((word): [string, number] => [word, index + 1]),
+  ),
+]);
 
 const tens: ReadonlyMap<string, number> = new Map([
   ['twenty', 20],

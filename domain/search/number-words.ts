@@ -1,0 +1,23 @@
+/** The words for 1, 2, 3 and so on in English and French, without accents; those of one number with `|` between them. */
+export const numberWords: readonly string[] = [
+  'one|une',
+  'two|deux',
+  'three|trois',
+  'four|quatre',
+  'five|cinq',
+  'six',
+  'seven|sept',
+  'eight|huit',
+  'nine|neuf',
+  'ten|dix',
+  'eleven|onze',
+  'twelve|douze',
+  'thirteen|treize',
+  'fourteen|quatorze',
+  'fifteen|quinze',
+  'sixteen|seize',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty|vingt',
+];
