@@ -1,5 +1,6 @@
 // The journeys: a real browser, and a shop that is started for them with a data folder of its own.
 
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
@@ -8,7 +9,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/start-shop.ts',
   outputDir: 'node_modules/.cache/e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism() + 1, // journeys also wait
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

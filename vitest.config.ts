@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tests/support/same-inputs.ts'];
@@ -5,14 +6,16 @@ const setupFiles = ['tests/support/same-inputs.ts'];
 const server = { deps: { external: [/messages\/compiled\.gen\//] } };
 
 // Tests are beside the code. The tests of a project have the same setup, not the same subject.
+// Where modules are not isolated, the files of a worker load each module once: loading takes longer than most tests.
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(), // the tests run alone
     projects: [
       {
         test: {
           name: 'rules',
           server,
-          isolate: false, // rules keep no state: the files of a worker load each module once
+          isolate: false, // rules keep no state
           setupFiles,
           testTimeout: 20_000, // finds a hang, not a busy machine
           include: [
@@ -33,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'server',
           server,
+          isolate: false, // what a shop remembers is of its process, not of its modules: each test opens its own
           setupFiles,
           include: [
             'server/src/**/*.test.ts',
@@ -66,7 +70,8 @@ export default defineConfig({
         test: {
           name: 'web',
           server,
-          setupFiles,
+          isolate: false, // of the modules only the reader's language is state, which each file sets
+          setupFiles: [...setupFiles, 'tests/support/in-english.ts'],
           include: ['{client,ui,web/src,office/src}/**/*.test.{ts,tsx}'],
         },
       },

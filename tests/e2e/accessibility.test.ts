@@ -1,8 +1,10 @@
-// Checks every screen against WCAG 2.2 A and AA with axe, in four modes: light and dark, on a wide screen in English and on a phone
-// in French, where it must have room for a thumb. In all it must fit at three widths. `npm test` checks each screen in two of them, one
-// of each language; `ALL_MODES=1 npm run e2e -- accessibility` in all four. Any error in the browser fails every journey (fixtures.ts).
+// Checks every screen against WCAG 2.2 A and AA with axe, in four modes: light and dark, on a wide screen in English and on a phone in
+// French, where it must have room for a thumb, and no text may be cut off at 400 % zoom (a window of 320 px: French words are the longer
+// ones). In all it must fit at each width. `npm test` checks each screen in two of them, one of each language;
+// `ALL_MODES=1 npm run e2e -- accessibility` in all four. Any error in the browser fails every journey (fixtures.ts).
 
 import type { Page } from '@playwright/test';
+import { cutTexts } from './cut-texts.ts';
 import { expect, test } from './fixtures.ts';
 import { rounds, unseenRoutes, walk } from './screens.ts';
 import { smallTargets } from './small-targets.ts';
@@ -37,6 +39,10 @@ for (const [index, round] of rounds.entries()) {
           expect.soft(await violationsOn(page), address).toEqual([]);
           if (hasTouch) expect.soft(await smallTargets(page.locator('body')), address).toEqual([]);
           expect.soft(await overflowingWidths(page), address).toEqual([]);
+          if (language === 'fr') {
+            await page.setViewportSize({ width: 320, height: 640 });
+            expect.soft(await cutTexts(page), address).toEqual([]);
+          }
           await page.setViewportSize(viewport);
         });
       });
@@ -51,7 +57,7 @@ test('the rounds visit every route', () => {
 /** Returns the widths at which the page scrolls sideways, and how wide it is there. */
 async function overflowingWidths(page: Page): Promise<string[]> {
   const overflowing: string[] = [];
-  for (const width of [390, 768, 1440]) {
+  for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const needed = await page.evaluate<number>('document.documentElement.scrollWidth');
     if (needed !== width) overflowing.push(`${needed} px at ${width} px`);

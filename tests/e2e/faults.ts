@@ -17,6 +17,11 @@ export async function watchFaults(context: BrowserContext): Promise<string[]> {
     if (isFault && !refusal.test(message.text()) && message.text() !== blockedWorker)
       faults.push(`${message.text()} (${message.location().url})`);
   });
+  // What React recovers from is on no console: the page reports it to the shop.
+  context.on('request', (request) => {
+    const report = request.url().endsWith('/api/client-errors') ? (request.postData() ?? '') : '';
+    if (report.includes('React error')) faults.push(report);
+  });
   context.on('weberror', (thrown) => faults.push(String(thrown.error().stack ?? thrown.error())));
   // Violations of a report-only policy, and those that are not logged to the console.
   await context.addInitScript(() => {

@@ -4,6 +4,9 @@ import { expect, test } from './fixtures.ts';
 import { violationsOn } from './violations.ts';
 import { open, trunkOf } from './visitor.ts';
 
+// One after another: of a network that sends several models at a time, the shop refuses some.
+test.describe.configure({ mode: 'default' });
+
 const step = await bracket();
 
 /** On slow machines, the process that reads models takes a while to start. */

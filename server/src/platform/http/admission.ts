@@ -71,7 +71,7 @@ export function createAdmission({
   memory,
   inside,
   onRefused,
-  clock = Date.now,
+  clock = () => Date.now(),
 }: Options): Admission {
   const turns = createTurns(mostNewAtOnce, 0);
   const visitors = memory.createCache<Known>('visitors', () => bytesPerVisitor);

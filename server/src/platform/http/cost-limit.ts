@@ -51,7 +51,7 @@ export function createCostLimiter({
   db,
   inside,
   limits = defaultLimits,
-  clock = Date.now,
+  clock = () => Date.now(),
 }: Options): CostLimiter {
   const policy = `"visitor";q=${limits.unitsPerMinute};w=60`;
   let minute = 0;

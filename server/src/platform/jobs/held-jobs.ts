@@ -14,7 +14,7 @@ export type HeldJobs = {
 /** A statement without an answer after this time has failed, so the database knows of every success that is older. */
 const rememberedMilliseconds = 60_000;
 
-export function createHeldJobs(now: () => number = Date.now): HeldJobs {
+export function createHeldJobs(now = () => Date.now()): HeldJobs {
   const running = new Set<string>();
   const finishedAt = new Map<string, number>();
 

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
@@ -11,10 +10,9 @@ import { readStoredRows } from './stored-rows.ts';
 
 const mostNamed = 3;
 
-/** Says on the cart which rows of quick-add did not go to it, and leads back to them. */
+/** Says on the cart which rows of quick-add did not go to it, and leads back to them. In the browser only, which keeps them. */
 export function RowsLeft() {
   const { user } = useVisitor();
-  if (!useHydrated()) return null;
   const left = readStoredRows(ownStorage(sessionStorage, user.id)).rows.filter((row) => !isBlank(row));
   const named = left.slice(0, mostNamed).map(({ sku }) => sku);
   if (left.length === 0) return null;

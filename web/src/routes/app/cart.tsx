@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { m } from '@chipload/messages';
 import { CheckoutPanel } from '../../features/checkout/checkout-panel.tsx';
@@ -26,13 +26,19 @@ export const Route = createFileRoute('/app/cart')({
       title={m.trunk_title()}
       empty={<EmptyTrunk />}
       panel={(trunk) => <CheckoutPanel trunk={trunk} />}
-      rowsLeft={
-        <Suspense>
-          <RowsLeft />
-        </Suspense>
-      }
+      rowsLeft={<RowsLeftInBrowser />}
       share={(trunk) => <ShareCart trunk={trunk} />}
       saveDialog={SaveBagDialog}
     />
   ),
 });
+
+/** The rows are kept in the browser: the server has none to show. */
+function RowsLeftInBrowser() {
+  if (!useHydrated()) return null;
+  return (
+    <Suspense>
+      <RowsLeft />
+    </Suspense>
+  );
+}

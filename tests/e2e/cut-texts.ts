@@ -1,27 +1,8 @@
-// Every screen at 400 % zoom, a window of 320 by 640: only elements that scroll themselves scroll sideways, and no text
-// is cut off. In French, whose words are longer.
-
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { rounds, walk } from './screens.ts';
-
-for (const round of rounds) {
-  test(`${round.name}: nothing cut off at 400 % zoom`, async ({ page, shop }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await walk(round, { page, shop, language: 'fr' }, async (address) => {
-      expect.soft(await sidewaysScroll(page), address).toBe(0);
-      expect.soft(await cutTexts(page), address).toEqual([]);
-    });
-  });
-}
-
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 /** Returns texts that are partly outside the window, or outside a box that hides the rest. */
-function cutTexts(page: Page): Promise<string[]> {
+export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
