@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Options = {
   readonly count: number;
@@ -9,16 +9,28 @@ type Options = {
   readonly likelyHeight: number;
   /** The rows drawn by the server, which knows no window: more than a tall window shows. */
   readonly firstRows: number;
+  /**
+   * The rows that fit the window are painted before the others; not for a table that the server drew, nor for one that is scrolled to
+   * where it was.
+   */
+  readonly isWindowFirst: boolean;
 };
+
+/** So much of a window is below the heads of a page and a table, at most. */
+const tableShare = 0.8;
 
 /**
  * Returns the rows of a long table that are near the window, and the heights of the rows before and after them, in
  * pixels. Each row takes `measure` as its ref and its index as `data-index`; the table's body takes `body`.
  */
-export function useNearRows({ count, isWhole, likelyHeight, firstRows }: Options) {
+export function useNearRows({ count, isWhole, likelyHeight, firstRows, isWindowFirst }: Options) {
   // The virtualizer mutates itself: what the compiler memoizes of it would be out of date.
   'use no memo';
   const body = useRef<HTMLTableSectionElement>(null);
+  const [most, setMost] = useState(() =>
+    isWindowFirst ? Math.ceil((window.innerHeight * tableShare) / likelyHeight) : Infinity,
+  );
+  useEffect(() => afterPaint(() => startTransition(() => setMost(Infinity))), []);
   const [measured, setMeasured] = useState<{ readonly top: number; readonly rowHeight: number }>();
   const { top, rowHeight } = measured ?? { top: 0, rowHeight: likelyHeight };
   useLayoutEffect(() => {
@@ -43,7 +55,7 @@ export function useNearRows({ count, isWhole, likelyHeight, firstRows }: Options
   const rows = { body, measure: virtualizer.measureElement };
   // The server knows no window, and the browser's first render must match the server's, wherever it is scrolled to.
   if (isWhole || !measured) {
-    const drawn = isWhole ? count : Math.min(count, firstRows);
+    const drawn = Math.min(count, isWhole ? most : Math.min(firstRows, most));
     const indexes = Array.from({ length: drawn }, (_, index) => index);
     return { ...rows, indexes, before: 0, after: (count - drawn) * likelyHeight };
   }
@@ -53,5 +65,17 @@ export function useNearRows({ count, isWhole, likelyHeight, firstRows }: Options
     indexes: seen.map(({ index }) => index),
     before: Math.max(0, (seen[0]?.start ?? top) - top),
     after: Math.max(0, virtualizer.getTotalSize() - (seen.at(-1)?.end ?? top) + top),
+  };
+}
+
+/** Calls back once the next frame is painted, unless the returned function is called before. */
+function afterPaint(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(then);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
   };
 }

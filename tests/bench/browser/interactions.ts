@@ -127,6 +127,7 @@ async function makeVisit(page: Page, shopUrl: string, { click, press }: Visitor)
 
   await click('results: open a part', parts.getByRole('rowheader').first().getByRole('link'));
   await click('part: show in 3-D', main.getByRole('button', { name: '3-D', exact: true }));
+  await click('part: show its speeds', main.getByRole('button', { name: 'Speeds', exact: true }));
   await click('part: enter the speed of the machine', main.getByLabel('Machine max., rpm'));
   await press('part: speed of the machine', '8', '0', '0', '0', 'Tab');
   await click('part: enter the quantity', main.getByLabel('Quantity', { exact: true }));

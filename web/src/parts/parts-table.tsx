@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { Columns3 } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { ListingRow } from '@chipload/contract';
@@ -10,6 +11,7 @@ import { Icon } from '@chipload/ui/icon';
 import { RowGap } from '@chipload/ui/row-gap';
 import { mostWholeRows } from '@chipload/ui/most-whole-rows';
 import { useNearRows } from '@chipload/ui/use-near-rows';
+import { useCameBack } from '../navigation/use-came-back.ts';
 import { StyleBlock } from '@chipload/ui/style-block';
 import { columnsOf, commonUnits } from './columns.ts';
 import { PartRow } from './part-row.tsx';
@@ -171,15 +173,18 @@ function Body({
   isWhole,
 }: RowsProps & { readonly isWhole: boolean }) {
   'use no memo'; // `useNearRows` returns other rows without its arguments changing
+  const cameBack = useCameBack();
+  const isWindowFirst = useHydrated() && !cameBack;
   const { body, measure, indexes, before, after } = useNearRows({
     count: rows.length,
     isWhole,
     likelyHeight: 37,
     firstRows: 50, // a usual page: its rows stay while those of a longer one come
+    isWindowFirst,
   });
   return (
     <tbody ref={body} className="block">
-      {!isWhole && <RowGap height={before} />}
+      {before > 0 && <RowGap height={before} />}
       {indexes.map((index) => {
         const row = rows[index];
         if (row === undefined) return undefined;
@@ -201,7 +206,7 @@ function Body({
           />
         );
       })}
-      {!isWhole && <RowGap height={after} />}
+      {after > 0 && <RowGap height={after} />}
     </tbody>
   );
 }

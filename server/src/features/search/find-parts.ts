@@ -35,8 +35,14 @@ export function findParts(index: SearchIndex, text: string): Found {
   if (exact !== undefined) return foundByNumber('exact', [onePart(exact)], `part ${exact}`);
 
   const named = partsNamedIn(index, text);
-  if (named.length > 0)
-    return foundByNumber(named.length === 1 ? 'exact' : 'code', named.map(onePart), `parts ${named.join()}`);
+  if (named.length > 0) {
+    const found = foundByNumber(
+      named.length === 1 ? 'exact' : 'code',
+      named.map(onePart),
+      `parts ${named.join()}`,
+    );
+    return named.length === 1 ? { ...found, criteria: materialsIn(index, text) } : found;
+  }
 
   const { criteria, ignored, fulfilling } = fulfillingMost(index, readCriteria(index, text));
   const isSentence = text.trim().includes(' ') && fulfilling.size > 0 && ignored.length === 0;
@@ -72,6 +78,11 @@ function partsNamedIn(index: SearchIndex, text: string): readonly number[] {
   const found = words.map((word) => ({ word, position: partByNumber(index, word) }));
   const written = found.flatMap(({ word, position }) => (isWritten(position, word) ? (position ?? []) : []));
   return [...new Set(whole === undefined ? written : [whole])];
+}
+
+/** Returns the materials that stand beside the number of a part, as in `X4-1/2R-SQ 4140`: its speeds are asked for. */
+function materialsIn(index: SearchIndex, text: string): Criterion[] {
+  return readCriteria(index, text).criteria.filter(({ kind }) => kind === 'material');
 }
 
 function foundByNumber(

@@ -8,12 +8,19 @@ const invoice = { number: '1002', order: { uuid: 'order-2', number: '100001' } }
 const none = { orders: [], invoices: [] };
 
 function found(query: string, match: 'exact' | 'words' | 'nothing' = 'nothing') {
-  return { query, match, rows: match === 'nothing' ? [] : [part] };
+  return { query, match, rows: match === 'nothing' ? [] : [part], material: null };
 }
 
 test('a part number leads to its part, and words to their results', () => {
   expect(leadsTo(found('100002', 'exact'), none)).toMatchObject({ to: '/app/products/$code' });
   expect(leadsTo(found('1/8 square', 'words'), none)).toBeUndefined();
+});
+
+test('a material beside a part number leads to the speeds of the part in it', () => {
+  expect(leadsTo({ ...found('X4-1/8S-010 4140', 'exact'), material: 'P3' }, none)).toMatchObject({
+    search: { material: 'P3' },
+    hash: 'part-speeds',
+  });
 });
 
 test.each(['order 100002', 'my order #100002', '100002', 'PO GR-2210', 'gr-2210'])(
