@@ -28,6 +28,20 @@ test('the field suggests parts with price and stock on any page, and opens the c
 });
 
 for (const width of [390, 1440]) {
+  test(`a part number with a material opens the part at its speeds in it, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/app/');
+    await fieldOf(page).fill('X4-1/2R-SQ 4140');
+    await fieldOf(page).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'X4-1/2R-SQ' })).toBeVisible();
+    const speeds = page.getByRole('region', { name: 'Speeds and feeds in your material' });
+    await expect(speeds).toBeInViewport();
+    await expect(speeds.getByLabel('Material', { exact: true })).toHaveValue('P3');
+    await expect(speeds.getByText(/rpm/).filter({ visible: true }).first()).toBeVisible();
+  });
+
   test(`the field and the cart stay in sight on a long page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/app/products');

@@ -42,7 +42,11 @@ test('the beginning of a number finds all parts whose numbers begin with it', as
 
 test('a material beside the number of a part goes along to it; a quantity is none', async () => {
   const found = await search(first, 'X4-1/2R-SQ 4140');
-  expect(found).toMatchObject({ match: 'exact', redirect_to: '/app/products/X4-1%252F2R-SQ', material: 'P3' });
+  expect(found).toMatchObject({
+    match: 'exact',
+    redirect_to: '/app/products/X4-1%252F2R-SQ',
+    material: 'P3',
+  });
   expect(await search(first, 'EDP 123456 qty 10')).toMatchObject({ match: 'exact', material: null });
 });
 
