@@ -3,16 +3,25 @@ export const measureBar = measured('--bottom-bar', 'offsetHeight');
 
 /**
  * Returns a ref that keeps a style property of the document at the width or the height of its element, for what must not cover the
- * element; without the element there is no property.
+ * element; without the element, and in a window that `media` does not fit, there is no property. Each change of one computes all
+ * styles of the page anew.
  */
-export function measured(property: `--${string}`, side: 'offsetWidth' | 'offsetHeight') {
+export function measured(
+  property: `--${string}`,
+  side: 'offsetWidth' | 'offsetHeight',
+  media: string = 'all',
+) {
   return (element: HTMLElement | null) => {
     if (element === null) return undefined; // React calls the function below instead
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(property, `${element[side]}px`));
+    const fitting = matchMedia(media);
+    const keep = () => fitting.matches && style.setProperty(property, `${element[side]}px`);
+    const observer = new ResizeObserver(keep);
     observer.observe(element);
+    fitting.addEventListener('change', keep);
     return () => {
       observer.disconnect();
+      fitting.removeEventListener('change', keep);
       style.removeProperty(property);
     };
   };

@@ -32,7 +32,12 @@ export function NotificationList({
   onDismiss: (position: number) => void;
 }) {
   return (
-    <ol ref={measureHeight} aria-live="polite" aria-label={m.ui_notifications()} className="notices">
+    <ol
+      ref={notifications.length > 0 ? measureHeight : undefined}
+      aria-live="polite"
+      aria-label={m.ui_notifications()}
+      className="notices"
+    >
       {notifications.map((notification, position) => (
         <li
           key={notification.id}

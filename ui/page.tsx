@@ -3,8 +3,8 @@ import { measured } from './measured.ts';
 import { truncate } from './truncate.ts';
 import { useLiveMark } from './use-live-mark.ts';
 
-/** The notices stand beside the actions. */
-const measureActions = measured('--title-actions', 'offsetWidth');
+/** In a wide window the notices stand beside the actions. */
+const measureActions = measured('--title-actions', 'offsetWidth', '(width >= 64rem)');
 
 /** A screen: its title, which stays in sight, the content, and an optional sidebar. */
 export function Page({

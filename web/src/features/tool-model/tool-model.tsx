@@ -52,7 +52,7 @@ export function ToolModel({
     setScene('loading');
   };
   return (
-    <div className="group/frame">
+    <div className="part-frame">
       <ViewSwitch view={view} hasSpeeds={speeds !== undefined} onChoose={choose} />
       <div
         className={`relative min-h-52 flex-col justify-center sm:min-h-68 print:flex noscript:flex ${drawingClass(view, isHydrated)}`}
@@ -78,10 +78,13 @@ export function ToolModel({
   );
 }
 
-/** Before the scripts came, an address that ends in the name of the speeds shows them instead of the drawing. */
+/**
+ * Before the scripts came, an address that ends in the name of the speeds shows them instead of the drawing. Not by `group-has`: its
+ * rule would be for every element, and each change of the page would compute all styles anew.
+ */
 function drawingClass(view: View, isHydrated: boolean): string {
   if (view === 'speeds') return 'hidden';
-  return isHydrated ? 'flex' : 'flex group-has-[:target]/frame:hidden';
+  return isHydrated ? 'flex' : 'flex [.part-frame:has(:target)_&]:hidden';
 }
 
 function speedsClass(view: View, isHydrated: boolean): string {
