@@ -1,19 +1,22 @@
 // Puts the pieces of a search together to criteria: finds what each size is the size of, and what a hole is for.
 
 import type { Criterion, SearchedLength, WantedSize } from './criterion.ts';
+import { isUnlikelySize } from './designation-at.ts';
 import { holesOf } from './holes-of-pieces.ts';
 import type { Piece } from './pieces.ts';
 import { millimetresPerInch } from '../tools/tools.ts';
 
 /** Turns pieces into criteria, without duplicates. */
 export function criteriaOf(all: readonly Piece[]): Criterion[] {
-  const pieces = withOverallLength(withoutSecondName(withHardness(holesOf(all))));
+  const pieces = withOverallLength(withoutSecondName(withHardness(holesOf(withoutModels(all)))));
   const measured: readonly Piece[] = pieces.filter(
     ({ kind }) => kind === 'size' || kind === 'length' || kind === 'by',
   );
   const namesFollow = namesFollowSizes(measured) || isNameOfFirst(measured);
   /** The sizes that stand alone, without a name or others in a row. */
   const bare = new Set<Criterion>();
+  /** The radii that are named by a word beside them, which may belong to another size. */
+  const named = new Set<Criterion>();
   const criteria = pieces.flatMap((piece): Criterion[] => {
     switch (piece.kind) {
       case 'criteria':
@@ -31,13 +34,13 @@ export function criteriaOf(all: readonly Piece[]): Criterion[] {
       }
       case 'size': {
         const index = measured.indexOf(piece);
-        const named = measured[namesFollow ? index + 1 : index - 1];
-        const isNamed = piece.length !== undefined || named?.kind === 'length';
-        const length =
-          piece.length ?? (named?.kind === 'length' ? named.length : lengthInRow(measured, index));
+        const name = measured[namesFollow ? index + 1 : index - 1];
+        const isNamed = piece.length !== undefined || name?.kind === 'length';
+        const length = piece.length ?? (name?.kind === 'length' ? name.length : lengthInRow(measured, index));
         const criterion: Criterion = { kind: 'length', length, size: piece.size, text: piece.text };
         const isInRow = measured[index - 1]?.kind === 'by' || measured[index + 1]?.kind === 'by';
         if (!isNamed && !isInRow) bare.add(criterion);
+        if (piece.length === undefined && length === 'radius') named.add(criterion);
         return [criterion];
       }
       case 'by':
@@ -48,7 +51,21 @@ export function criteriaOf(all: readonly Piece[]): Criterion[] {
     }
   });
   const read = withoutDuplicates(criteria.map((criterion) => withTolerance(criterion, criteria)));
-  return withoutDuplicates(withPossibleRadius(withBareRadius(read, bare)));
+  return withoutDuplicates(
+    withoutBothUses(withPossibleRadius(withBareRadius(withOtherRadius(read, bare, named), bare))),
+  );
+}
+
+/** Leaves out numbers beside a size that are too large for one: those of other makers' models, `CoroDrill 860 8.5`. */
+function withoutModels(pieces: readonly Piece[]): readonly Piece[] {
+  const isModel = (piece: Piece, index: number) =>
+    piece.kind === 'size' &&
+    piece.length === undefined &&
+    /^\d+$/.test(piece.text) &&
+    isUnlikelySize(piece.text) &&
+    ![pieces[index - 1], pieces[index + 1]].some((next) => next?.kind === 'length' || next?.kind === 'by');
+  const rest = pieces.filter((piece, index) => !isModel(piece, index));
+  return rest.some(({ kind }) => kind === 'size') ? rest : pieces;
 }
 
 /** Leaves out the word radius where a notation says it: `R.030 rad`, `rayon 10 mm R0,5`. */
@@ -127,7 +144,31 @@ function withTolerance(criterion: Criterion, all: readonly Criterion[]): Criteri
   return isTolerance ? { kind: 'word', word: criterion.text, text: criterion.text } : criterion;
 }
 
+/** Leaves out roughing and finishing where one cutter is wanted for both: `ébauche-finition`. */
+function withoutBothUses(criteria: readonly Criterion[]): readonly Criterion[] {
+  const uses = new Set(criteria.flatMap((one) => (one.kind === 'use' ? [one.use] : [])));
+  return uses.size < 2 ? criteria : criteria.filter(({ kind }) => kind !== 'use');
+}
+
 type LengthCriterion = Extract<Criterion, { kind: 'length' }>;
+
+/** Gives the name of a radius to the other of two sizes where it is too large for one: `corner radius 1/2 .030`. */
+function withOtherRadius(
+  criteria: readonly Criterion[],
+  bare: ReadonlySet<Criterion>,
+  named: ReadonlySet<Criterion>,
+): readonly Criterion[] {
+  const lengths = criteria.filter((one) => one.kind === 'length');
+  const [radius, ...otherRadii] = lengths.filter((one) => named.has(one));
+  const [diameter, ...others] = lengths.filter((one) => bare.has(one));
+  if (radius === undefined || diameter === undefined || otherRadii.length + others.length > 0)
+    return criteria;
+  if (possibleRadii(radius.size, diameter.size) !== undefined) return criteria;
+  return criteria.map((one) => {
+    if (one === radius) return { ...radius, length: 'diameter' };
+    return one === diameter ? { ...diameter, length: 'radius' } : one;
+  });
+}
 
 /** Reads a second, much smaller size of an end mill as its corner radius: `1/2 .030`, `6 mm 0.5`. */
 function withBareRadius(criteria: readonly Criterion[], bare: ReadonlySet<Criterion>): readonly Criterion[] {

@@ -10,8 +10,9 @@ import {
 } from '../threads/threads.ts';
 import { millimetresPerInch, type ToolType } from '../tools/tools.ts';
 import type { Criterion, WantedSize } from './criterion.ts';
+import { sizeToleranceMm } from './fits.ts';
 import { foldText, foldWord } from './fold.ts';
-import { clearanceSize, offsetSize, pinSize, reamerSize, tappingSize } from './hole-sizes.ts';
+import { clearanceSize, offsetSize, type PinFit, pinSize, reamerSize, tappingSize } from './hole-sizes.ts';
 import type { HoleMark, WithoutText } from './lexicon.ts';
 import type { Piece } from './pieces.ts';
 
@@ -58,33 +59,53 @@ function drilledHole(pieces: readonly Piece[]): FoundHole | undefined {
   const isOtherTool = millingOrReaming.some((type) => hasType(pieces, type));
   if (isOtherTool) return undefined;
   const isForScrew = marks.has('screw') && isHole;
-  // A close or a loose fit of a thread can only be meant of the screw in its hole.
-  const isFit = (marks.has('close') || marks.has('loose')) && threadIn(pieces, false) !== undefined;
+  // A close or a loose fit of a thread, or a hole through which it goes, can only be meant of the screw in its hole.
+  const isThrough = marks.has('through') && !marks.has('tap');
+  const isFit =
+    (marks.has('close') || marks.has('loose') || isThrough) && threadIn(pieces, marks) !== undefined;
   if (marks.has('clearance') || isForScrew || isFit) return clearanceOf(pieces, marks);
   const isTapped =
     marks.has('tap') || marks.has('form') || (isHole && (marks.has('thread') || marks.has('threading')));
-  const thread = threadIn(pieces, isTapped);
-  if (thread === undefined || !isHole || !(isTapped || thread.hasPitch)) return undefined;
+  const thread = threadIn(pieces, marks, isTapped);
+  if (thread === undefined || !isHole) return undefined;
   const percent = pieces.find((piece) => piece.kind === 'percent')?.percent;
   const tapping: Tapping = { forming: marks.has('form'), ...(percent !== undefined && { percent }) };
   const size = tappingSize(thread.thread, tapping);
+  if (!isTapped && !thread.hasPitch && !isSizeIn(pieces, size)) return undefined;
   const purpose = pieces.filter(
     (piece) =>
-      isMarked(piece, ['tap', 'thread', 'threading', 'form', 'hole']) ||
+      isMarked(piece, ['tap', 'thread', 'threading', 'form', 'hole', 'through', 'fine']) ||
       isOnlyType(piece, 'drill') ||
       piece.kind === 'percent',
   );
   return size && { hole: { kind: 'hole', type: 'drill', size }, pieces: [...thread.pieces, ...purpose] };
 }
 
-const fits: readonly ClearanceFit[] = ['close', 'normal', 'loose'];
+/** Whether a size is written in a search too: `foret de 8,5 pour M10`. */
+function isSizeIn(pieces: readonly Piece[], size: WantedSize | undefined): boolean {
+  const [wanted] = size?.millimetres ?? [];
+  if (wanted === undefined) return false;
+  return pieces.some(
+    (piece) =>
+      piece.kind === 'size' && piece.size.millimetres.some((one) => Math.abs(one - wanted) < sizeToleranceMm),
+  );
+}
+
+/** The words for each fit: a tight one of a hole is close, and ISO 273 calls it the fine series. */
+const fits: readonly (readonly [fit: ClearanceFit, marks: readonly HoleMark[]])[] = [
+  ['close', ['close', 'fine', 'press']],
+  ['normal', ['normal']],
+  ['loose', ['loose']],
+];
 
 function clearanceOf(pieces: readonly Piece[], marks: ReadonlySet<HoleMark>): FoundHole | undefined {
-  const screw = screwIn(pieces);
-  const fit = fits.find((one) => marks.has(one)) ?? 'normal';
+  const screw = screwIn(pieces, marks);
+  const [fit] = fits.find(([, names]) => names.some((name) => marks.has(name))) ?? ['normal' as const];
   const size = screw && clearanceSize(screw.screw, fit);
   const purpose = pieces.filter(
-    (piece) => isMarked(piece, ['clearance', 'screw', 'hole', ...fits]) || isOnlyType(piece, 'drill'),
+    (piece) =>
+      isMarked(piece, ['clearance', 'screw', 'hole', 'through', ...fits.flatMap(([, names]) => names)]) ||
+      isOnlyType(piece, 'drill'),
   );
   return size && { hole: { kind: 'hole', type: 'drill', size }, pieces: [...screw.pieces, ...purpose] };
 }
@@ -97,8 +118,13 @@ type FoundThread = {
 };
 
 /** Finds the thread of a search; a bare size is one only where a tap is mentioned: `1/4 20 tap drill`, `3/8 tap drill`. */
-function threadIn(pieces: readonly Piece[], isTapped: boolean): FoundThread | undefined {
-  const named = namedThread(pieces, 'thread') ?? namedThread(pieces, 'metric-size');
+function threadIn(
+  pieces: readonly Piece[],
+  marks: ReadonlySet<HoleMark>,
+  isTapped = false,
+): FoundThread | undefined {
+  const named =
+    namedThread(pieces, 'thread') ?? pitchedThread(pieces, marks) ?? namedThread(pieces, 'metric-size');
   if (named !== undefined) return named;
   if (!isTapped) return undefined;
   const [size, next] = pieces.filter((piece) => piece.kind === 'size');
@@ -107,11 +133,23 @@ function threadIn(pieces: readonly Piece[], isTapped: boolean): FoundThread | un
   const counted = next && parseThread(`${name}-${next.text}`);
   if (counted) return { thread: counted, pieces: [size, next], hasPitch: true };
   const isMetric = size.size.units === 'metric';
+  const series = marks.has('fine') ? 'UNF' : 'UNC';
   const usual = isMetric
     ? `M${Number.parseFloat(name.replace(',', '.'))}`
-    : `${size.gauge === undefined ? '' : '#'}${name} UNC`;
+    : `${size.gauge === undefined ? '' : '#'}${name} ${series}`;
   const thread = parseThread(usual);
   return thread && { thread, pieces: [size], hasPitch: false };
+}
+
+/** Finds a metric thread whose pitch stands apart from it: `M8 pitch 1.0`, `M12 pas fin 1,25`. */
+function pitchedThread(pieces: readonly Piece[], marks: ReadonlySet<HoleMark>): FoundThread | undefined {
+  const metric = marks.has('fine') ? namedThread(pieces, 'metric-size') : undefined;
+  const pitch = pieces.find((piece) => piece.kind === 'size' && piece.length === undefined);
+  if (metric === undefined || pitch === undefined) return undefined;
+  const thread = parseThread(
+    `M${metric.thread.majorMillimetres}x${Number.parseFloat(pitch.text.replace(',', '.'))}`,
+  );
+  return thread && { thread, pieces: [...metric.pieces, pitch], hasPitch: true };
 }
 
 function namedThread(pieces: readonly Piece[], kind: 'thread' | 'metric-size'): FoundThread | undefined {
@@ -138,8 +176,8 @@ type FoundScrew = {
 };
 
 /** Finds the screw that passes: a thread, `#10`, or its diameter. */
-function screwIn(pieces: readonly Piece[]): FoundScrew | undefined {
-  const thread = threadIn(pieces, false);
+function screwIn(pieces: readonly Piece[], marks: ReadonlySet<HoleMark>): FoundScrew | undefined {
+  const thread = threadIn(pieces, marks);
   if (thread) return { screw: thread.thread, pieces: thread.pieces };
   const size = pieces.find((piece) => piece.kind === 'size');
   if (size?.gauge !== undefined) {
@@ -175,14 +213,19 @@ function reamedHole(pieces: readonly Piece[]): FoundHole | undefined {
   const [pin, by] = pieces
     .filter((piece) => piece.kind === 'size')
     .toSorted((a, b) => Math.min(...b.size.millimetres) - Math.min(...a.size.millimetres));
-  const isAdded = by?.text.startsWith('+') === true;
-  const fit = marks.has('slip') || isAdded ? 'slip' : marks.has('press') ? 'press' : undefined;
+  const fit = fitOf(marks, by?.text.charAt(0));
   if (!isReamer || fit === undefined || pin === undefined) return undefined;
   const purpose = [...pieces.filter((piece) => isMarked(piece, [fit, 'pin'])), ...reamers];
   const offset = by && offsetOf(by.size, pin.size);
   if (by !== undefined && offset !== undefined)
     return reamer(pin.size, (size) => offsetSize(size, offset, fit), [pin, by, ...purpose]);
   return reamer(pin.size, (size) => pinSize(size, fit), [pin, ...purpose]);
+}
+
+/** How a pin sits: named by a word, or by the sign of an amount, `+.0005`. */
+function fitOf(marks: ReadonlySet<HoleMark>, sign: string | undefined): PinFit | undefined {
+  if (marks.has('slip') || sign === '+') return 'slip';
+  return marks.has('press') || sign === '-' ? 'press' : undefined;
 }
 
 /** The largest amount by which reamers are ground over or under a size, in mm. */

@@ -14,10 +14,12 @@ export type HoleMark =
   | 'form'
   | 'hole'
   | 'clearance'
+  | 'through'
   | 'screw'
   | 'close'
   | 'normal'
   | 'loose'
+  | 'fine'
   | 'slip'
   | 'press'
   | 'pin';
@@ -38,13 +40,13 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
   ...criteria('type', [
     [
       { type: 'end-mill' },
-      'end mill, endmill, em, mill, milling cutter, fraise, fraise en bout, fraise deux tailles, fraise 2 tailles',
+      'end mill, endmill, em, mill, milling cutter, fraise, fr, fraise en bout, fraise deux tailles, fraise 2 tailles',
     ],
     [{ type: 'drill' }, 'drill, drill bit, drl, twist drill, foret, meche, foret helicoidal'],
     [{ type: 'reamer' }, 'reamer, rmr, chucking reamer, alesoir'],
     [
       { type: 'thread-mill' },
-      'thread mill, threadmill, thread milling, fraise a fileter, fraise filetage, fraise de filetage',
+      'thread mill, threadmill, tmill, thread milling, thread milling cutter, thread cutter, fraise a fileter, fraise filetage, fraise de filetage',
     ],
   ]),
   ...criteria('profile', [
@@ -99,7 +101,7 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
     ],
     [
       { name: 'regular' },
-      'regular, regular length, reg, standard, std, standard length, std length, regulier, reguliere, longueur reguliere, ' +
+      'regular, regular length, reg, reg length, standard, std, standard length, std length, regulier, reguliere, longueur reguliere, ' +
         'longueur standard, longueur normale, serie normale',
     ],
     [{ name: 'medium' }, 'medium, medium length, moyen, moyenne, longueur moyenne'],
@@ -110,7 +112,7 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
     ],
     [
       { name: 'extra-long' },
-      'extra long, longest, xtra long, x long, xlong, xl, exl, extra long length, extra length, extra long reach, extra longue, tres long, tres longue, ' +
+      'extra long, longest, xtra long, x long, xlong, x lg, xlg, ex long, ext long, extra lg, xl, exl, extra long length, extra length, extra long reach, extra longue, tres long, tres longue, ' +
         'serie extra longue',
     ],
   ]),
@@ -137,7 +139,7 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
   ...criteria('use', [
     [
       { use: 'roughing' },
-      'roughing, rougher, rough, rough end mill, rough endmill, roughing cutter, roughing end mill, roughing endmill, corncob, corn cob, hog, hogger, hogging, hog mill, hog out, cob, cob mill, cobb, ripper, ruff, ruffer, ruffing, serrated, knuckle, fine pitch, coarse pitch, ' +
+      'roughing, rougher, rough, rough end mill, rough endmill, roughing cutter, roughing end mill, roughing endmill, corncob, corn cob, hog, hogger, hogging, hog mill, hog out, cob, cob mill, cobb, cobber, corn cobber, ripper, ruff, ruffer, ruffing, serrated, knuckle, fine pitch, coarse pitch, ' +
         'ebauche, ebaucheuse, ebaucher, fraise a ebaucher, fraise d ebauche, fraise ebauche, fraise ebaucheuse, degrossissage, degrossir, degrossisseuse, ravageuse, fraise ravageuse',
     ],
     [{ use: 'finishing' }, 'finishing, finisher, finish, finition, fraise de finition, finisseuse'],
@@ -177,27 +179,34 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
   ),
   ...marks('thread', 'thread, filet'),
   ...marks('threading', 'filetage, fileter'),
-  ...marks('hole', 'hole, pilot hole, trou, percage, percer, forage, forer'),
+  ...marks('hole', 'hole, pilot hole, drilling, drilled hole, drilled, trou, percage, percer, forage, forer'),
   ...marks(
     'clearance',
     'clearance, clear, clearance hole, passage, trou de passage, trou passage, percage de passage, free fit, percage libre, trou libre, trou de degagement, trou passant, trou lisse, jeu',
   ),
+  ...marks('through', 'thru hole, through hole, thru holes, hole thru, drill thru, drill through'),
   ...marks('screw', 'bolt, screw, capscrew, cap screw, shc, shcs, machine screw, vis, boulon'),
-  ...marks('close', 'close, close fit, ajuste, serie fine'),
+  ...marks('close', 'close, close fit, tight fit, snug fit, ajuste'),
+  // A fine pitch of a thread, or the fine series of holes for screws.
+  ...marks('fine', 'fine, fin, serie fine, pas fin, fine thread, pitch, pas'),
   ...marks('normal', 'normal, normal fit, medium fit'),
   ...marks('loose', 'loose, loose fit, large'),
   ...marks(
     'slip',
-    'slip, slip fit, sliding fit, oversize, oversized, over size, over, surcote, surdimensionne, glissant, ajustement glissant, coulissant',
+    'slip, slip fit, sliding fit, plus, oversize, oversized, over size, over, surcote, surdimensionne, glissant, ajustement glissant, coulissant',
   ),
   ...marks(
     'press',
-    'press, press fit, interference fit, force fit, undersize, undersized, under size, under, sous cote, sous dimensionne, serre, ajustement serre, presse',
+    'press, press fit, interference fit, force fit, minus, moins, undersize, undersized, under size, under, sous cote, sous dimensionne, serre, ajustement serre, presse',
   ),
   ...marks('pin', 'dowel, dowel pin, pin, goupille'),
   ...phrasesOf(
     'avant trou, avant trou de taraudage, avant trou taraudage, pre percage, prepercage, pre trou, predrill, pre drill, pre drilling, predrilling',
   ).map((phrase): [string, Meaning] => [phrase, { kind: 'marks', marks: ['tap', 'hole'] }]),
+  ...phrasesOf('tight clearance, tight hole, snug hole').map((phrase): [string, Meaning] => [
+    phrase,
+    { kind: 'marks', marks: ['clearance', 'close'] },
+  ]),
   ...phrasesOf('body drill, body hole, body size').map((phrase): [string, Meaning] => [
     phrase,
     { kind: 'marks', marks: ['clearance', 'hole'] },
@@ -220,11 +229,11 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
   ...lengths('diameter', 'dia, diam, diameter, diametre, dc, ø, cutting diameter, diametre de coupe'),
   ...lengths(
     'cutting-length',
-    'loc, length of cut, cutting length, flute length, longueur de coupe, lcf, apmx, ap, ap max, lc',
+    'loc, length of cut, cut length, cutting length, flute length, longueur de coupe, long de coupe, longueur coupe, hauteur de coupe, lcf, apmx, ap, ap max, lc',
   ),
   ...lengths(
     'overall-length',
-    'oal, overall length, overall, longueur totale, long totale, lt, length overall, longueur hors tout',
+    'oal, overall length, overall, total length, longueur totale, longueur hors tout, hors tout, long totale, lt, length overall',
   ),
   ...lengths(
     'reach',
@@ -235,14 +244,16 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
     'shank, shank diameter, shank dia, shk, queue, tige, diametre de queue, dmm, attachement',
   ),
   ...lengths('radius', 'radius, corner radius, rad, crad, cr, rayon, rayon de coin, corner rad'),
-  ...phrasesOf('flute, fluted, dent, levre, goujure').map((phrase) => [phrase, { kind: 'flutes' }] as const),
+  ...phrasesOf(
+    'flute, fluted, fl, flt, nof, number of flute, no of flute, teeth, dent, levre, goujure, nombre de dent, nb de dent, nbre de dent',
+  ).map((phrase) => [phrase, { kind: 'flutes' }] as const),
   ...phrasesOf(
     'coating, coated, revetement, revetu, revetue, corner, coin, end, tip, bout, nose, po, mm, in, ' +
       'flat, part, piece, letter, lettre, ltr, coarse, course, hem, each, ea, qty, quantity, qte, quantite, item, line, ' +
       'ligne, article, edp, sku, pn, quote, quotation, rfq, soumission, se, single end, double end, sc, solid, cc, center cutting, ' +
       'centre cutting, high helix, high performance, heavy duty, general purpose, single point, full form, like, equivalent, equiv, equal, similar, comme, cross reference, cross ref, crossref, crosses to, interchange, interchangeable with, alternative, alternative to, ' +
       'substitute, substitute for, replacement, replacement for, replace, remplace, remplacement, semi finish, semi finishing, semi finition, demi finition, only, pces, ' +
-      ' what, need, carb, fit, ' +
+      'what, need, carb, fit, black, black oxide, right hand, left hand, ' +
       'ajustement, thread form, unc, unf, stem, length, longueur',
   ).map((phrase) => [phrase, { kind: 'nothing' }] as const),
   ...phrasesOf(otherMakers).map((phrase) => [phrase, { kind: 'nothing' }] as const),

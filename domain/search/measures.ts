@@ -103,7 +103,7 @@ const readers: readonly Reader[] = [
     sizeOf(size, { isRadius: true }),
   ),
   reader(
-    String.raw`(?:(?:(?:wire\s)?gau?ge|wire(?:\ssize)?|number|num(?:ero)?\.?|nbr)\s(?:#\s?|no?\.?\s?|n°\s?)?|#\s?|no?\.?\s?|n°\s?)(\d{1,2})${end}`,
+    String.raw`(?:(?:(?:wire\s)?gau?ge|jauge|calibre|wire(?:\ssize)?|number|num(?:ero)?\.?|nbr)\s(?:#\s?|no?\.?\s?|n°\s?)?|#\s?|no?\.?\s?|n°\s?)(\d{1,2})${end}`,
     ([, gauge = '']) => wireGaugeMeasure(Number(gauge)),
   ),
   // 21 wire drill
@@ -115,8 +115,8 @@ const readers: readonly Reader[] = [
   ),
   // 5 times diameter, 5 x dia, 5 fois le diamètre
   reader(
-    String.raw`(\d{1,2})\s?(?:(?:times|x|fois)(?:\sthe|\sle)?\s?dia(?:m(?:eters?|etres?)?)?|\s(?:diameters|diametres))(?:\s(?:deep|de\sprofondeur))?${end}`,
-    ([, depth = '']) => ({ kind: 'depth', word: `${depth}xd` }),
+    String.raw`(\d{1,2}|${numberWords.join('|')})\s?(?:(?:times|x|fois)(?:\sthe|\sle)?\s?dia(?:m(?:eters?|etres?)?)?|\s(?:diameters|diametres))(?:\s(?:deep|de\sprofondeur))?${end}`,
+    ([, depth = '']) => ({ kind: 'depth', word: `${countOf(depth, numberWords) ?? depth}xd` }),
   ),
   reader(String.raw`(\d{1,2})\s?(?:x\s?)?d(l?)${end}`, ([, depth = '', long = '']) => ({
     kind: 'depth',
@@ -136,8 +136,8 @@ const readers: readonly Reader[] = [
       ? { kind: 'metric-size', size: measure.size, thread: `M${plainNumber(size)}X` }
       : undefined;
   }),
-  // +.001, beside the size of a reamer
-  reader(String.raw`\+\s?(0?[.,]\d{1,4}${unit}?)${end}`, ([, size = '']) => sizeOf(size, {})),
+  // +.001 and -.001, beside the size of a reamer; a minus joins what is written without a space before it.
+  reader(String.raw`(?:\+\s?|(?<=\s)-)(0?[.,]\d{1,4}${unit}?)${end}`, ([, size = '']) => sizeOf(size, {})),
   // 030: thousandths
   reader(String.raw`(0\d{2})(?:r|cr)?${end}`, ([text, thousandths = '']) =>
     sizeOf(`.${thousandths}`, { isRadius: /r$/i.test(text) }),
@@ -242,11 +242,14 @@ function sizeOf(
 }
 
 function flutesOf(text: string): Measure | undefined {
-  const word = text.toLowerCase();
-  const flutes = /^\d+$/.test(word)
-    ? Number(word)
-    : countWords.findIndex((words) => words.split('|').includes(word));
+  const flutes = /^\d+$/.test(text) ? Number(text) : (countOf(text, numberWords) ?? 0);
   return flutes >= 1 && flutes <= 20 ? { kind: 'flutes', flutes } : undefined;
+}
+
+/** Returns the number that a word stands for: 5 for `five`. */
+function countOf(text: string, words: readonly string[]): number | undefined {
+  const index = words.findIndex((one) => one.split('|').includes(text.toLowerCase()));
+  return index === -1 ? undefined : index + 1;
 }
 
 function plainNumber(size: string): string {

@@ -13,13 +13,26 @@ export const otherTools: readonly (readonly [phrases: string, instead: ToolType 
     'spot drill, spotting drill, spot, spotter, nc spot drill, foret a pointer, foret de pointage, pointage',
     undefined,
   ],
-  ['step drill, foret etage, gun drill, hole saw, scie cloche, spade drill, masonry bit', undefined],
+  [
+    'step drill, foret etage, gun drill, hole saw, scie cloche, spade drill, masonry bit, masonry drill, meche a beton, foret a beton, unibit, forstner, ' +
+      'auger bit, annular, annular cutter, broach cutter, fraise a carotter, carottier, flat bottom drill, foret a fond plat, fond plat foret',
+    undefined,
+  ],
+  [
+    'tool holder, toolholder, end mill holder, porte outil, porte fraise, drill chuck, collet, collet chuck, pince de serrage, pince er, mandrin, mandrin de percage',
+    undefined,
+  ],
+  [
+    'edge finder, pin gage, gage pin, pin gauge, gauge pin, plug gage, plug gauge, thread gage, thread gauge, thread plug gage, thread plug gauge, jauge tampon, tampon, ' +
+      'carbide blank, blank carbide, rod blank, ebauche de carbure, router bit, v bit, meche a toupie',
+    undefined,
+  ],
   [
     'insert, indexable, indexable insert, plaquette, plaquette carbure, cnmg, wnmg, dnmg, tnmg, vnmg, ccmt, dcmt, tcmt, vcmt, ' +
       'apkt, apmt, sekt, rcmt',
     undefined,
   ],
-  ['burr, bur, rotary file, lime rotative, fraise lime', undefined],
+  ['burr, bur, rotary file, lime rotative, fraise lime, fraise limeuse', undefined],
   [
     'countersink, csk, chamfer mill, chamfer tool, chamfer cutter, chamfering, chamfer endmill, chamfer end mill, ' +
       'fraise a chanfreiner, chanfreiner, chanfreineuse, fraise conique a chanfreiner, fraisure',

@@ -9,6 +9,7 @@ const materials = new Map<string, MaterialId>([
   ['1.2379', 'P5'],
   ['1.2500', 'P5'],
   ['D2', 'P5'],
+  ['17-4', 'M3'],
   ['P20', 'P5'],
   ['INCONEL 718', 'S2'],
   ['6061-T6', 'N1'],
@@ -142,6 +143,20 @@ test.each([
   ['1/2 dowel pin slip fit', ['reamer 12.719']],
   ['predrill M10', ['drill 8.5']],
   ['body drill 1/4-20', ['drill 7.1437']],
+  ['tap drill M8 fine 1.0', ['drill 7']],
+  ['trou pour taraud M12 pas fin 1,25', ['drill 10.8']],
+  ['3/8 fine tap drill', ['drill 8.4328']],
+  ['drilling for M6 tap', ['drill 5']],
+  ['foret de 8,5 pour M10', ['drill 8.5', 'diameter 8.5|215.9']],
+  ['passage M5 fin', ['drill 5.3']],
+  ['trou de passage M8 ajustement serré', ['drill 8.4']],
+  ['tight clearance hole M6', ['drill 6.4']],
+  ['M10 thru hole', ['drill 11']],
+  ['M10 tap drill, through hole', ['drill 8.5']],
+  ['8 mm through hole drill', ['diameter 8 metric', 'type drill']],
+  ['5/8 reamer -.001', ['reamer 15.8496']],
+  ['11 mm reamer plus .01', ['reamer 11.01']],
+  ['foret jauge 7', ['type drill', 'diameter 5.1054 inch']],
 ])('%s is read as the hole or the tool %j', (text, criteria) => {
   expect(parse(text).map(summaryOf)).toEqual(criteria);
 });
@@ -208,6 +223,20 @@ test.each([
   ['deep hole drill', ['type drill', 'extra-long']],
   ['ravageuse', ['roughing']],
   ['lollipop cutter', ['other tool, none instead']],
+  ['masonry drill', ['other tool, none instead']],
+  ['1/2 drill chuck', ['diameter 12.7 inch', 'other tool, none instead']],
+  ['bull nose endmill 10mm', ['profile radius', 'type end-mill', 'diameter 10 metric']],
+  ['corner radius 1/2 .030', ['diameter 12.7 inch', 'radius 0.762 inch']],
+  ['12mm .5 rad', ['diameter 12 metric', 'radius 0.5 metric']],
+  ['CoroDrill 860 8.5', ['type drill', 'diameter 8.5|215.9']],
+  ['VariMill 1/2', ['type end-mill', 'diameter 12.7 inch']],
+  ['TMILL 3/8-16', ['type thread-mill', 'thread 3/8-16']],
+  ['ébauche-finition 16 mm', ['diameter 16 metric']],
+  ['fraise 12 mm longueur 83 mm', ['type end-mill', 'diameter 12 metric', 'overall-length 83 metric']],
+  ['3/4 hauteur de coupe 1-1/2', ['diameter 19.05 inch', 'cutting-length 38.1 inch']],
+  ['foret cinq fois le diamètre', ['type drill', 'word 5xd']],
+  ['nombre de dents 4', ['flutes 4']],
+  ['3/8 X-LG', ['diameter 9.525 inch', 'extra-long']],
 ])('%s is read in the words of the trade: %j', (text, criteria) => {
   expect(parse(text).map(summaryOf)).toEqual(criteria);
 });
@@ -233,6 +262,7 @@ test.each([
   ['X5CrNiMo17-12-2', ['material M2']],
   ['D2', ['material P5']],
   ['D2 tool steel', ['material P5']],
+  ['17-4 stainless', ['material M3', 'material M']],
   ['acier à outils D2', ['material P5']],
 ])('%s is read as the material that has this designation: %j', (text, criteria) => {
   expect(parse(text).map(summaryOf)).toEqual(criteria);
@@ -261,6 +291,10 @@ test.each([
   ['1/2 long raech', ['diameter 12.7 inch', 'long']],
   ['rufing', ['roughing']], // written as it sounds
   ['hemisferique', ['profile ball']],
+  ['reemr', ['type reamer']],
+  ['rippa', ['roughing']],
+  ['RGHR', ['roughing']], // its consonants
+  ['dégross.', ['roughing']], // its beginning
   ['zr', ['word zr']], // too short for a typo
   ['polished', ['word polished']], // the catalogue has the word, so it is not a typo
 ])('%s, with a typo, is read as %j', (text, criteria) => {

@@ -9,8 +9,8 @@ import { designationAt, isUnlikelySize } from './designation-at.ts';
 import type { Piece, PieceDetails } from './pieces.ts';
 import { leftOutAt } from './quotation.ts';
 import { spelledSizeAt } from './spelled-sizes.ts';
-import { isOneTypoApart, isSameSound, soundOf } from './typos.ts';
 import type { Criterion, SearchedLength, WantedSize } from './criterion.ts';
+import { createGuesses } from './word-guesses.ts';
 import { searchTextLength } from './search-limits.ts';
 
 /** The words that a shop's own catalogue adds to the terms of the trade. */
@@ -50,24 +50,7 @@ export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
     // A shop that names a category so sells it.
     return isOtherTool(meaning) && word.split(' ').every(vocabulary.isNameWord) ? undefined : meaning;
   };
-  const guessable = [...coatings.keys(), ...lexicon.keys()].filter((known) => known.length >= 4);
-  const sounding = guessable.map((known) => ({ known, sound: soundOf(known) }));
-  const guess = (word: string): Meaning | undefined => {
-    if (word.length < 4 || /\d/.test(word) || vocabulary.isKnownWord(word)) return undefined;
-    const written = guessable.find((known) => isOneTypoApart(known, word));
-    if (written !== undefined) return meaningOf(written);
-    const heard = soundOf(word);
-    const near = sounding.find(({ sound }) => isSameSound(sound, heard))?.known;
-    return near === undefined ? undefined : meaningOf(near);
-  };
-
-  const wordsOfPhrases = [...new Set([...lexicon.keys()].flatMap((phrase) => phrase.split(' ')))].filter(
-    (word) => word.length >= 4,
-  );
-  const correct = (word: string): string => {
-    if (word.length < 4 || /\d/.test(word) || vocabulary.isKnownWord(word)) return word;
-    return wordsOfPhrases.find((known) => isOneTypoApart(known, word)) ?? word;
-  };
+  const { guess, correct } = createGuesses(vocabulary, [...coatings.keys()], meaningOf);
 
   return (typed) => {
     const shown = plainText(typed.slice(0, searchTextLength));
@@ -163,11 +146,12 @@ function pieceAt(text: string, position: number, known: Known, before: Piece | u
 /** The names of lengths that are written without a space before the size. A steel is D2, so D takes two digits. */
 const joinedNames: readonly (readonly [pattern: RegExp, length: SearchedLength])[] = [
   [/(?:loc|lcf|lc|apmx)\s?=?(?=\d|\.\d)/iy, 'cutting-length'],
+  [/(?:longueur|length)\s(?=(?:[3-9]\d|\d{3})(?:[.,]\d+)?(?:\s?mm)?(?![\p{L}\p{N}/-]))/iuy, 'overall-length'],
   [/(?:oal|lt|l)(?==?\d{2,3}(?:[.,]\d+)?(?![\p{L}\p{N}/-]))=?/iuy, 'overall-length'],
   [/d(?=\d{2}(?:[.,]\d+)?(?![\p{L}\p{N}/-]))/iuy, 'diameter'],
 ];
 
-/** Reads the name of `LOC26`, `L83` and `D12`. */
+/** Reads the name of `LOC26`, `L83`, `longueur 83` and `D12`. */
 function joinedNameAt(text: string, position: number): Found {
   if (/[\p{L}\p{N}]/u.test(text.charAt(position - 1))) return undefined;
   for (const [pattern, length] of joinedNames) {
@@ -226,11 +210,11 @@ function withDesignation(text: string, position: number, known: Known, term: Fou
     : term;
 }
 
-/** Whether a word for steel is beside a designation that is also the name of a part: `A2 tool steel`, `acier A2`. */
+/** Whether a word for steel is beside a designation that is also a part or a size: `A2 tool steel`, `acier A2`, `17-4 stainless`. */
 function isBesideSteel(text: string, position: number, length: number): boolean {
   return (
-    /^\s(?:tool\s?)?steel(?!\p{L})/iu.test(text.slice(position + length)) ||
-    /(?<!\p{L})acier(?:\s(?:a\s)?outils?)?\s$/iu.test(text.slice(0, position))
+    /^\s(?:(?:tool\s?)?steel|stainless|inox|ph)(?!\p{L})/iu.test(text.slice(position + length)) ||
+    /(?<!\p{L})(?:acier(?:\s(?:a\s)?outils?)?|stainless|inox)\s$/iu.test(text.slice(0, position))
   );
 }
 

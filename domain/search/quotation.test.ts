@@ -9,6 +9,7 @@ test.each([
   ['10 EA, drill', '10 EA'],
   ['Item 3: endmill', 'Item 3: '],
   ['1. reamer', '1. '],
+  ['EA 4 END MILL', 'EA 4'],
   ['5 fraises 12 mm', '5'],
   ['lot de 5', 'lot de 5'],
   ['2 only 5/8 end mill', '2 only'],

@@ -33,15 +33,18 @@ const leftOut: readonly RegExp[] = [
   ),
 ];
 
-/** A number before a line: `1.` or `2)`. */
-const lineNumber = /\s*\d{1,2}(?:\)\s+|\.\s+(?=\p{L}))/uy;
+/** What only the beginning of a line has: its number, `1.` or `2)`, and a quantity behind its unit, `EA 4 END MILL`. */
+const atBeginning: readonly RegExp[] = [
+  /\s*\d{1,2}(?:\)\s+|\.\s+(?=\p{L}))/uy,
+  /(?:ea(?:ch)?|pcs?|pces?)\s\d{1,4}(?=\s\p{L})(?!\s(?:fl|dents))/iuy,
+];
 
 /** Returns the length of a quantity, a price, the number of a line or a code at a position of a folded text; 0 when there is none. */
 export function leftOutAt(text: string, position: number): number {
   const before = text.charAt(position - 1);
   // A comma before a word separates, before a digit it may belong to a number.
   if (/[\p{L}\p{N}./]/u.test(before) || (before === ',' && /\d/.test(text.charAt(position)))) return 0;
-  const patterns = position === 0 ? [lineNumber, ...leftOut] : leftOut;
+  const patterns = position === 0 ? [...atBeginning, ...leftOut] : leftOut;
   for (const pattern of patterns) {
     pattern.lastIndex = position;
     const match = pattern.exec(text)?.[0];

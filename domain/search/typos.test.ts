@@ -41,6 +41,8 @@ test.each([
   ['alezoir', 'alesoir'],
   ['fraize', 'fraise'],
   ['ebocher', 'ebaucher'],
+  ['reemr', 'reamer'],
+  ['rippa', 'ripper'],
 ])('%s sounds like %s', (typed, meant) => {
   expect(isSameSound(soundOf(typed), soundOf(meant))).toBe(true);
 });

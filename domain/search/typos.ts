@@ -35,6 +35,7 @@ const sounds: readonly (readonly [spelling: RegExp, as: string])[] = [
   [/ea|ee/g, 'e'],
   [/ou/g, 'u'],
   [/h/g, ''],
+  [/a$/g, 'er'],
   [/(.)\1+/g, '$1'],
 ];
 
@@ -46,14 +47,32 @@ export function soundOf(word: string): string {
 /** The fewest characters of sounds that are compared: shorter words sound like too many others. */
 const shortestSound = 4;
 
-/** From this many characters on a sound may differ by one typo: `price` is no `press`. */
+/** From this many characters on a sound may differ by any typo. */
 const longSound = 7;
 
-/** Whether two words that were written as they sound are the same; long ones may differ by one typo more. */
+/**
+ * Whether two words that were written as they sound are the same; long ones may differ by one typo more, short ones by a vowel that
+ * is missing: `reemr`, but `price` is no `presse`.
+ */
 export function isSameSound(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   if (shorter < shortestSound) return false;
-  return one === other || (shorter >= longSound && isOneTypoApart(one, other));
+  if (one === other) return true;
+  const isVowelMissing = one.length !== other.length && consonantsOf(one) === consonantsOf(other);
+  return (shorter >= longSound || isVowelMissing) && isOneTypoApart(one, other);
+}
+
+/** Returns the consonants of a word, those in a row once: `rghr` of `rougher`. */
+export function consonantsOf(word: string): string {
+  return word.replaceAll(/[aeiouy]/g, '').replaceAll(/(.)\1+/g, '$1');
+}
+
+/** The fewest consonants that stand for a word. */
+const fewestConsonants = 3;
+
+/** Whether a word consists of consonants only, as abbreviations of the trade do: `rghr`, `crnr`. */
+export function isAbbreviation(word: string): boolean {
+  return consonantsOf(word) === word && word.length >= fewestConsonants && /^[a-z]+$/.test(word);
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   possibleNumbers,
   withFraction,
 } from '@chipload/domain/search';
+import { materialOf } from '../speeds/speeds.service.ts';
 import { keyOfCriteria, partsFulfilling, type ReadCriteria, readCriteria } from './criterion-sets.ts';
 import { type Nearest, nearestTo } from './nearest.ts';
 import { partByNumber, partsByBeginning, partsByNumberWithTypo } from './part-numbers.ts';
@@ -98,8 +99,37 @@ function keyIfKept(criteria: readonly Criterion[]): string | undefined {
   return criteria.some(({ kind }) => kind === 'stock') ? undefined : keyOfCriteria(criteria);
 }
 
-/** Returns the parts that fulfil all criteria, without the stray words that none of the parts has that fulfil the others. */
+/**
+ * Returns the parts that fulfil all criteria, without the stray words that none of the parts has that fulfil the others, and with a
+ * series as the material of its name where it has no such part.
+ */
 function fulfillingMost(index: SearchIndex, read: ReadCriteria): ReadCriteria & { fulfilling: PartSet } {
+  const found = withoutStrayWords(index, read);
+  if (found.fulfilling.size > 0) return found;
+  const criteria = seriesAsMaterial(index, read.criteria);
+  if (criteria === undefined) return found;
+  const otherwise = withoutStrayWords(index, { ...read, criteria });
+  return otherwise.fulfilling.size > 0 ? otherwise : found;
+}
+
+/**
+ * Reads the name of a series that is also the designation of a material as that, without the words that all parts of the series have:
+ * `P20 mold ball` where the series P20 has no ball nose. Undefined where no series is named so.
+ */
+function seriesAsMaterial(index: SearchIndex, criteria: readonly Criterion[]): Criterion[] | undefined {
+  const series = criteria.find((one) => one.kind === 'series' && materialOf(one.text) !== undefined);
+  const group = series && materialOf(series.text);
+  if (series === undefined || group === undefined) return undefined;
+  const ofSeries = partsFulfilling(index, series);
+  const says = (one: Criterion) =>
+    one.kind === 'word' && both(ofSeries, partsFulfilling(index, one)).size === ofSeries.size;
+  return criteria.flatMap((one): Criterion[] => {
+    if (one === series) return [{ kind: 'material', group, stem: undefined, text: series.text }];
+    return says(one) ? [] : [one];
+  });
+}
+
+function withoutStrayWords(index: SearchIndex, read: ReadCriteria): ReadCriteria & { fulfilling: PartSet } {
   const fulfilling = read.criteria.length === 0 ? noParts : fulfillingAll(index, read.criteria);
   const criteria = read.criteria.filter((one) => !isStrayWord(one));
   if (fulfilling.size > 0 || criteria.length === 0 || criteria.length === read.criteria.length)

@@ -297,11 +297,11 @@ test('the most similar code is the one that a comparison with every code on sale
   );
 });
 
-async function indexWith(rows: readonly SearchableRow[]): Promise<SearchIndex> {
+async function indexWith(rows: readonly SearchableRow[], named = outlines): Promise<SearchIndex> {
   async function* pages() {
     for (let from = 0; from < rows.length; from += 2_000) yield rows.slice(from, from + 2_000);
   }
-  return createSearchIndex(pages(), outlines, createResults(createCacheMemory()));
+  return createSearchIndex(pages(), named, createResults(createCacheMemory()));
 }
 
 /** Returns the parts of the domain in the order of the index. */
@@ -345,6 +345,17 @@ function contentOf(index: SearchIndex) {
     })),
   );
 }
+
+test('the name of a series that is also that of a material means the material where the series has no such part', async () => {
+  const named = outlineWith({ P20: [{ id: 31, materials: ['P4'] }], ball: [{ id: 32, materials: ['P4'] }] });
+  const rows = [rowOf(1, {}), rowOf(2, { category_id: 32, profile: 'ball' })];
+  const index = await indexWith(rows, { en: named, fr: named });
+  const found = (text: string) => idsOf(index, firstParts(findParts(index, text).ranked, 0, Infinity));
+  expect(found('P20')).toEqual([1]);
+  expect(found('P20 end mill')).toEqual([1]);
+  expect(found('P20 ball nose')).toEqual([2]);
+  expect(found('P20 drill')).toEqual([]);
+});
 
 test('parts mainly for the preferred material come first, those that are not sold any more come last', async () => {
   const rows = [
