@@ -4,7 +4,7 @@ import type { Criterion, SearchedLength, WantedSize } from './criterion.ts';
 import { isUnlikelySize } from './designation-at.ts';
 import { holesOf } from './holes-of-pieces.ts';
 import type { Piece } from './pieces.ts';
-import { millimetresPerInch } from '../tools/tools.ts';
+import { millimetresPerInch, type ToolType } from '../tools/tools.ts';
 
 /** Turns pieces into criteria, without duplicates. */
 export function criteriaOf(all: readonly Piece[]): Criterion[] {
@@ -51,9 +51,8 @@ export function criteriaOf(all: readonly Piece[]): Criterion[] {
     }
   });
   const read = withoutDuplicates(criteria.map((criterion) => withTolerance(criterion, criteria)));
-  return withoutDuplicates(
-    withoutBothUses(withPossibleRadius(withBareRadius(withOtherRadius(read, bare, named), bare))),
-  );
+  const radii = withPossibleRadius(withBareRadius(withOtherRadius(read, bare, named), bare));
+  return withoutDuplicates(withDepth(withoutBothUses(radii)));
 }
 
 /** Leaves out numbers beside a size that are too large for one: those of other makers' models, `CoroDrill 860 8.5`. */
@@ -142,6 +141,20 @@ function withTolerance(criterion: Criterion, all: readonly Criterion[]): Criteri
   const hasDiameter = all.some((one) => one.kind === 'length' && one.length === 'diameter');
   const isTolerance = criterion.kind === 'metric-size' && /^m[67]$/.test(criterion.text) && hasDiameter;
   return isTolerance ? { kind: 'word', word: criterion.text, text: criterion.text } : criterion;
+}
+
+/**
+ * Leaves out the name of a length beside the depth of a drill, which says it too: `foret long 12xD`. An end mill has no depth: `5 d.`
+ * abbreviates its teeth in French.
+ */
+function withDepth(criteria: readonly Criterion[]): readonly Criterion[] {
+  const depth = criteria.find((one) => one.kind === 'word' && /^\d+xd$/.test(one.word));
+  if (depth?.kind !== 'word') return criteria;
+  const isTool = (type: ToolType) => criteria.some((one) => one.kind === 'type' && one.type === type);
+  if (isTool('drill')) return criteria.filter(({ kind }) => kind !== 'length-name');
+  if (!isTool('end-mill') || /x/i.test(depth.text)) return criteria;
+  const flutes: Criterion = { kind: 'flutes', flutes: Number.parseInt(depth.word), text: depth.text };
+  return criteria.map((one) => (one === depth ? flutes : one));
 }
 
 /** Leaves out roughing and finishing where one cutter is wanted for both: `ébauche-finition`. */

@@ -107,7 +107,7 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
     [{ name: 'medium' }, 'medium, medium length, moyen, moyenne, longueur moyenne'],
     [
       { name: 'long' },
-      'long, long length, lg, long reach, extended reach, extended length, extended, long series, longue, serie longue, grande portee, longue portee, ' +
+      'long, long length, lg, lg length, lg reach, long flute, lg flute, ext reach, long reach, extended reach, extended length, extended, long series, longue, serie longue, grande portee, longue portee, ' +
         'grande longueur',
     ],
     [

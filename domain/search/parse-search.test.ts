@@ -156,6 +156,7 @@ test.each([
   ['8 mm through hole drill', ['diameter 8 metric', 'type drill']],
   ['5/8 reamer -.001', ['reamer 15.8496']],
   ['11 mm reamer plus .01', ['reamer 11.01']],
+  ['5/16 reamer half thou over', ['reamer 7.9502']],
   ['foret jauge 7', ['type drill', 'diameter 5.1054 inch']],
 ])('%s is read as the hole or the tool %j', (text, criteria) => {
   expect(parse(text).map(summaryOf)).toEqual(criteria);
@@ -237,6 +238,9 @@ test.each([
   ['foret cinq fois le diamètre', ['type drill', 'word 5xd']],
   ['nombre de dents 4', ['flutes 4']],
   ['3/8 X-LG', ['diameter 9.525 inch', 'extra-long']],
+  ['1/2 LG REACH', ['diameter 12.7 inch', 'long']],
+  ['foret long 12xD 8 mm', ['type drill', 'word 12xd', 'diameter 8 metric']],
+  ['fr. 16 mm 5 d.', ['type end-mill', 'diameter 16 metric', 'flutes 5']],
 ])('%s is read in the words of the trade: %j', (text, criteria) => {
   expect(parse(text).map(summaryOf)).toEqual(criteria);
 });

@@ -99,8 +99,10 @@ function gauge(words: readonly Word[]): Read {
   return number && { written: `#${number.value}`, count: 1 + number.count };
 }
 
-/** `thirty thou`. */
+/** `thirty thou`, `half a thou`. */
 function thou(words: readonly Word[]): Read {
+  const half = /^half (?:a )?thou/.exec(words.map(({ word }) => word).join(' '))?.[0];
+  if (half !== undefined) return { written: '.0005', count: half.split(' ').length };
   const number = numberFrom(words, 0);
   const unit = words[number?.count ?? 0]?.word ?? '';
   if (number === undefined || !/^(?:thou|thousandth|millieme)$/.test(unit)) return undefined;

@@ -100,33 +100,42 @@ function keyIfKept(criteria: readonly Criterion[]): string | undefined {
 }
 
 /**
- * Returns the parts that fulfil all criteria, without the stray words that none of the parts has that fulfil the others, and with a
- * series as the material of its name where it has no such part.
+ * Returns the parts that fulfil all criteria, without the stray words that none of the parts has that fulfil the others. Where there
+ * are none, a series may be meant as the material of its name, and a cutter for roughing need not be in a series for that.
  */
 function fulfillingMost(index: SearchIndex, read: ReadCriteria): ReadCriteria & { fulfilling: PartSet } {
   const found = withoutStrayWords(index, read);
   if (found.fulfilling.size > 0) return found;
-  const criteria = seriesAsMaterial(index, read.criteria);
-  if (criteria === undefined) return found;
-  const otherwise = withoutStrayWords(index, { ...read, criteria });
-  return otherwise.fulfilling.size > 0 ? otherwise : found;
+  const otherwise = [seriesAsMaterial(index, read), withoutUse(read)]
+    .filter((other) => other !== undefined)
+    .map((other) => withoutStrayWords(index, other));
+  return otherwise.find(({ fulfilling }) => fulfilling.size > 0) ?? found;
+}
+
+/** Leaves out roughing and finishing beside a material, which matters more: `aluminum rougher`. Undefined where not both are named. */
+function withoutUse({ criteria, ignored }: ReadCriteria): ReadCriteria | undefined {
+  const use = criteria.find(({ kind }) => kind === 'use');
+  if (use === undefined || !criteria.some(({ kind }) => kind === 'material')) return undefined;
+  return { criteria: criteria.filter((one) => one !== use), ignored: [...ignored, use.text] };
 }
 
 /**
  * Reads the name of a series that is also the designation of a material as that, without the words that all parts of the series have:
  * `P20 mold ball` where the series P20 has no ball nose. Undefined where no series is named so.
  */
-function seriesAsMaterial(index: SearchIndex, criteria: readonly Criterion[]): Criterion[] | undefined {
+function seriesAsMaterial(index: SearchIndex, read: ReadCriteria): ReadCriteria | undefined {
+  const { criteria } = read;
   const series = criteria.find((one) => one.kind === 'series' && materialOf(one.text) !== undefined);
   const group = series && materialOf(series.text);
   if (series === undefined || group === undefined) return undefined;
   const ofSeries = partsFulfilling(index, series);
   const says = (one: Criterion) =>
     one.kind === 'word' && both(ofSeries, partsFulfilling(index, one)).size === ofSeries.size;
-  return criteria.flatMap((one): Criterion[] => {
+  const meant = criteria.flatMap((one): Criterion[] => {
     if (one === series) return [{ kind: 'material', group, stem: undefined, text: series.text }];
     return says(one) ? [] : [one];
   });
+  return { ...read, criteria: meant };
 }
 
 function withoutStrayWords(index: SearchIndex, read: ReadCriteria): ReadCriteria & { fulfilling: PartSet } {

@@ -357,6 +357,14 @@ test('the name of a series that is also that of a material means the material wh
   expect(found('P20 drill')).toEqual([]);
 });
 
+test('a use that no part for a material has is left out beside it, and said to be', async () => {
+  const index = await indexWith([rowOf(1, {}), rowOf(2, { category_id: 33 })]);
+  const { ranked, ignored } = findParts(index, '6061 rougher');
+  expect(idsOf(index, firstParts(ranked, 0, Infinity))).toEqual([2]);
+  expect(ignored).toEqual(['rougher']);
+  expect(findParts(index, 'rougher').size).toBe(0);
+});
+
 test('parts mainly for the preferred material come first, those that are not sold any more come last', async () => {
   const rows = [
     rowOf(1, { category_id: 32 }),
