@@ -1,7 +1,6 @@
 // Puts the pieces of a search together to criteria: finds what each size is the size of, and what a hole is for.
 
 import type { Criterion, SearchedLength, WantedSize } from './criterion.ts';
-import { isUnlikelySize } from './designation-at.ts';
 import { holesOf } from './holes-of-pieces.ts';
 import type { Piece } from './pieces.ts';
 import { millimetresPerInch, type ToolType } from '../tools/tools.ts';
@@ -55,13 +54,13 @@ export function criteriaOf(all: readonly Piece[]): Criterion[] {
   return withoutDuplicates(withDepth(withoutBothUses(radii)));
 }
 
-/** Leaves out numbers beside a size that are too large for one: those of other makers' models, `CoroDrill 860 8.5`. */
+/** Leaves out numbers beside a size that are too large for one: those of other makers' models, `CoroDrill 860 8.5`, `RT 100 10 mm`. */
 function withoutModels(pieces: readonly Piece[]): readonly Piece[] {
   const isModel = (piece: Piece, index: number) =>
     piece.kind === 'size' &&
     piece.length === undefined &&
     /^\d+$/.test(piece.text) &&
-    isUnlikelySize(piece.text) &&
+    smallest(piece.size) > largestEndMillMm &&
     ![pieces[index - 1], pieces[index + 1]].some((next) => next?.kind === 'length' || next?.kind === 'by');
   const rest = pieces.filter((piece, index) => !isModel(piece, index));
   return rest.some(({ kind }) => kind === 'size') ? rest : pieces;

@@ -146,12 +146,13 @@ function pieceAt(text: string, position: number, known: Known, before: Piece | u
 /** The names of lengths that are written without a space before the size. A steel is D2, so D takes two digits. */
 const joinedNames: readonly (readonly [pattern: RegExp, length: SearchedLength])[] = [
   [/(?:loc|lcf|lc|apmx)\s?=?(?=\d|\.\d)/iy, 'cutting-length'],
+  [/coupe\s(?:de\s)?(?=\d|[.,]\d)|(?<=\d\s?(?:"|mm|in|inch)\s)cut(?!\p{L})/iuy, 'cutting-length'],
   [/(?:longueur|length)\s(?=(?:[3-9]\d|\d{3})(?:[.,]\d+)?(?:\s?mm)?(?![\p{L}\p{N}/-]))/iuy, 'overall-length'],
   [/(?:oal|lt|l)(?==?\d{2,3}(?:[.,]\d+)?(?![\p{L}\p{N}/-]))=?/iuy, 'overall-length'],
   [/d(?=\d{2}(?:[.,]\d+)?(?![\p{L}\p{N}/-]))/iuy, 'diameter'],
 ];
 
-/** Reads the name of `LOC26`, `L83`, `longueur 83` and `D12`. */
+/** Reads the name of `LOC26`, `L83`, `longueur 83`, `3 inch cut` and `D12`. */
 function joinedNameAt(text: string, position: number): Found {
   if (/[\p{L}\p{N}]/u.test(text.charAt(position - 1))) return undefined;
   for (const [pattern, length] of joinedNames) {
@@ -304,6 +305,8 @@ function wordAt(text: string, position: number, guess: MeaningOf): Found {
 function readLetter(text: string, position: number, words: string): WantedSize | undefined {
   if (words.length !== 1) return undefined;
   const after = text.slice(position + 1);
+  // The x between sizes: `3/4 SHK X 2 LOC`.
+  if (/^x\s?[\d.,]/i.test(text.slice(position))) return undefined;
   // The French à, d’ and l’.
   if (/^[adl]/.test(words) && /^(?:'|\s\p{L}{3})/u.test(after)) return undefined;
   const isAnnounced =

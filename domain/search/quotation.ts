@@ -14,7 +14,12 @@ const leftOut: readonly RegExp[] = [
   /@\s?[$€]?\s?\d[\d.,]*/iuy,
   /\d[\d.,]*\s?(?:[$€]|(?:cad|usd)(?![\p{L}\p{N}]))/iuy,
   // qty 5, Qté : 4
-  /(?:qty|quantity|qte|quantite)\s*[:.=]?\s*\d+(?![\p{L}\p{N}/]|[.,]\d)/iuy,
+  /(?:qty|quantity|qte|quantite)\s*[:.=]?\s*\(?\d+\)?(?![\p{L}\p{N}/]|[.,]\d)/iuy,
+  // (6), and x 3 behind the last word
+  /\(\d{1,3}\)/uy,
+  /(?<=\p{L}{2}\s)x\s?\d{1,3}\s*$/iuy,
+  // net 30: when it is to be paid
+  /net\s\d{2}(?![\p{L}\p{N}/.,])/iuy,
   // 10 EA, 2 pcs
   new RegExp(String.raw`\d{1,5}\s?${piecesWord}(?![\p{L}\p{N}])\.?`, 'iuy'),
   // lot de 5, 10 drills
