@@ -34,21 +34,6 @@ export const usualChoice = {
   body: 'CAT40-ER32-4.00',
 } as const satisfies HolderChoice;
 
-/** Returns what is offered to begin with on a machine: its own holder, or the first with an ER collet for its spindle. */
-export function usualChoiceFor(machine: {
-  readonly spindle: string | null;
-  readonly holder: string;
-}): Pick<HolderChoice, 'spindle' | 'type' | 'body'> {
-  const { spindle } = machine;
-  const own = bodiesByCode.get(machine.holder);
-  if (own && (spindle === null || own.spindle === spindle)) {
-    return { spindle: own.spindle, type: own.type, body: own.code };
-  }
-  if (spindle === null || spindle === usualChoice.spindle) return usualChoice;
-  const body = holderBodies.find((one) => one.spindle === spindle && one.type === usualChoice.type);
-  return body ? { spindle: body.spindle, type: body.type, body: body.code } : usualChoice;
-}
-
 /** The pieces found that belong together, and the violations of the others. */
 export type ChosenParts = {
   readonly spindle: Spindle | undefined;

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tool } from '../tools/tools.ts';
-import {
-  chosenParts,
-  type HolderOption,
-  holderOptions,
-  spindleCodes,
-  usualChoice,
-  usualChoiceFor,
-} from './holders.ts';
+import { usualChoice } from './choice.ts';
+import { chosenParts, type HolderOption, holderOptions, spindleCodes, usualChoiceFor } from './holders.ts';
 
 const mill: Tool = {
   type: 'end-mill',
@@ -166,15 +160,44 @@ test('the pieces of the usual holder belong together, and a half-inch end mill g
   expect(inserts.some(({ isPossible }) => isPossible)).toBe(true);
 });
 
-test('a machine begins with its own holder, or with a collet holder of its spindle', () => {
-  expect(usualChoiceFor({ spindle: 'BT30', holder: '' })).toMatchObject({
-    spindle: 'BT30',
+test('a machine begins with its own holder, or with the usual collet holder of its spindle', () => {
+  expect(usualChoiceFor({ spindle: 'BT40', holder: '' })).toEqual({
+    spindle: 'BT40',
     type: 'er-collet',
+    body: 'BT40-ER32-100',
   });
-  expect(usualChoiceFor({ spindle: null, holder: '' })).toEqual(usualChoice);
-  expect(usualChoiceFor({ spindle: 'CAT40', holder: 'gone' })).toEqual(usualChoice);
+  expect(usualChoiceFor({ spindle: 'MT2', holder: '' }).body).toBe('MT2-ER20-60');
+  for (const nothing of [undefined, { spindle: null, holder: '' }, { spindle: 'CAT40', holder: 'gone' }])
+    expect(usualChoiceFor(nothing)).toEqual(usualChoice);
   for (const spindle of spindleCodes) {
     const { body } = usualChoiceFor({ spindle, holder: '' });
     expect(chosenParts(usualChoiceFor({ spindle, holder: body ?? '' })).violations).toEqual([]);
+  }
+});
+
+test('what is offered to begin with holds the tool, if any holder of the spindle does', () => {
+  const ofShank = (shankDiameter: number): Tool => ({
+    ...mill,
+    units: 'metric',
+    cuttingDiameter: shankDiameter,
+    shankDiameter,
+    cuttingLength: 14,
+    overallLength: 110,
+  });
+  const bodyFor = (spindle: string, holder: string, shank: number) =>
+    usualChoiceFor({ spindle, holder }, ofShank(shank)).body;
+  expect(bodyFor('BT40', '', 10)).toBe('BT40-ER32-100');
+  expect(bodyFor('BT40', 'BT40-ER11-100', 6)).toBe('BT40-ER11-100');
+  expect(bodyFor('BT40', 'BT40-ER11-100', 10)).toBe('BT40-ER32-100');
+  expect(bodyFor('BT40', '', 25)).toMatch(/^BT40-ER40-/);
+  expect(
+    usualChoiceFor(undefined, { ...mill, cuttingDiameter: 1, shankDiameter: 1, overallLength: 5 }).body,
+  ).toBe('CAT40-ER40-3.50');
+  for (const spindle of ['CAT40', 'BT40', 'HSK-A63'] as const) {
+    for (const shank of [3, 6, 10, 20, 25, 32]) {
+      const choice = usualChoiceFor({ spindle, holder: '' }, ofShank(shank));
+      const offered = holderOptions(choice, ofShank(shank)).bodies.find(({ code }) => code === choice.body);
+      expect(offered, `${spindle} ${shank}`).toMatchObject({ isPossible: true });
+    }
   }
 });

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedHolder } from '@chipload/contract';
-import { usualChoice, usualChoiceFor } from '@chipload/domain/holders';
+import { usualChoiceFor } from '@chipload/domain/holders';
 import { machineOnFloor } from '@chipload/domain/shop-floor';
 import { m } from '@chipload/messages';
 import { useShop, useShownUnits } from '../../platform/shop.ts';
@@ -58,8 +58,7 @@ function Workbench({
   const [dragged, setDragged] = useState<number>();
   const choice = { ...setup.choice, stickOut: dragged ?? setup.choice.stickOut };
   const work = evaluateChoice(choice, held, shown);
-  const machine = machineOnFloor(useShopFloor());
-  const usual = machine ? usualChoiceFor(machine) : usualChoice;
+  const usual = usualChoiceFor(machineOnFloor(useShopFloor()), work.tool);
 
   const update = (to: HolderSetup) =>
     void navigate({ to: '/app/holder', search: searchOf(to), replace: true, resetScroll: false });

@@ -25,6 +25,7 @@ export function evaluateChoice(choice: HolderChoice, held: HeldTool, shown: Show
   const units = tool?.units ?? spindle?.units ?? 'inch';
   return {
     choice,
+    tool,
     options: holderOptions(choice, tool),
     evaluated,
     bill: billOfChoice(choice),
