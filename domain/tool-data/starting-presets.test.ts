@@ -78,6 +78,14 @@ test('a preset for a known machine never turns faster than it', () => {
   );
 });
 
+test('a speed just below the maximum of the machine is not rounded above it', () => {
+  const tool = exampleTools['high-feed'];
+  const [usual] = startingPresets({ tool }, [steel], common);
+  expect(usual!.spindleSpeed).toBe(7690); // of 7687
+  const [preset] = startingPresets({ tool }, [steel], { maximumRpm: 7688 });
+  expect(preset).toEqual({ ...usual, spindleSpeed: 7688 });
+});
+
 test('mills run dry in hardened steel and cast iron, drills never do', () => {
   const coolantIn = (tool: Tool, symbol: string) =>
     startingPresets({ tool, category: '3xd' }, [{ symbol, name: '' }], common)[0]?.coolant;

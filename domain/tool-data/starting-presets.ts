@@ -68,7 +68,7 @@ export function startingPresets(
     return [
       {
         name: presetName(material),
-        ...presetValues(part.tool, values, limitRpm),
+        ...presetValues(part.tool, values, { limitRpm, maximumRpm: machine.maximumRpm }),
         coolant: coolantOf(part.tool, symbol),
       },
     ];
@@ -78,7 +78,10 @@ export function startingPresets(
 function presetValues(
   tool: Tool,
   values: StartValues,
-  limitRpm: number | undefined,
+  {
+    limitRpm,
+    maximumRpm = Infinity,
+  }: { readonly limitRpm: number | undefined; readonly maximumRpm: number | undefined },
 ): Omit<ToolPreset, 'name' | 'coolant'> {
   const own = (millimetres: number) =>
     rounded(tool.units === 'inch' ? inInches(millimetres, 'metric') : millimetres);
@@ -95,7 +98,7 @@ function presetValues(
   ];
   return {
     description: facts.join(', '),
-    spindleSpeed: limitRpm ?? rounded(values.rpm),
+    spindleSpeed: Math.min(limitRpm ?? rounded(values.rpm), maximumRpm),
     feedRate,
     plungeFeedRate: isForHoles(tool) ? feedRate : rounded(feedRate * plungeShare),
     ...cut,

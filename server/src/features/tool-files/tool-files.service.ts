@@ -195,7 +195,7 @@ function toolsOfLines(name: string, lines: readonly (FileLine | GroundPart)[]): 
 }
 
 /** Increase it when a change of the code makes another file from the same tools, so that no cached one is used. */
-const edition = 4;
+const edition = 5;
 
 /** What a file is made for. */
 type Wanted = {
