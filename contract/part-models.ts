@@ -96,7 +96,7 @@ export const partModelCalls = {
     path: '/part-models',
     onBehalf: 'allowed',
     summary:
-      'Read the STEP model of a part (AP203, AP214, AP242; also compressed with gzip; at most 8 MB, 20 MB unpacked) and find its holes, pockets and inner radii, and the faces that were not understood. The file is not kept',
+      'Read the STEP model of a part (AP203, AP214, AP242; also compressed with gzip, or as the only model of a zip; at most 8 MB, 20 MB unpacked) and find its holes, pockets and inner radii, and the faces that were not understood. The file is not kept',
     access: 'anyone',
     takes: 'application/octet-stream',
     body: z

@@ -6,6 +6,8 @@ export const modelLimits = {
   /** Size as sent; browsers compress it to a fifth. */
   sentBytes: 8 * megabyte,
   unpackedBytes: 20 * megabyte,
+  /** Of an archive with a model; real models shrink to a fifteenth. */
+  archive: { members: 200, packingRatio: 250, ratioFromBytes: megabyte },
   /** Instances of the file. */
   entities: 250_000,
   faces: 1_500,

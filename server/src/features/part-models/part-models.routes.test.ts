@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { sampleCatalogue } from '../../../../tests/support/sample-shop.ts';
@@ -37,7 +38,7 @@ async function mills(query: string) {
 test('a model is answered with its holes, pockets and radii, whether it was compressed or not', async () => {
   const pocket = withPocket(plate(100, 60, 20), { at: [50, 30], size: [40, 30], radius: 3, from: 8, to: 30 });
   const text = await stepOf(withBore(pocket, 8.5, [10, 10, -1], [10, 10, 40]));
-  for (const file of [text, gzipSync(text)]) {
+  for (const file of [text, gzipSync(text), zipSync({ 'plate.step': strToU8(text) })]) {
     const { status, body } = await send(file);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.data).toMatchObject({

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
 import { makeCylinder, type Shape3D } from 'replicad';
 import { expect, test } from 'vitest';
 import { groupHoles, groupPockets, radiiOf } from '@chipload/domain/part-model';
@@ -216,22 +217,52 @@ test('whatever sizes a pocket has, it is read with them', async () => {
   );
 });
 
+/** Returns the code of the problem of a file. */
+function problemOf(file: Uint8Array): string {
+  try {
+    readModel(file, () => undefined);
+    return 'none';
+  } catch (error) {
+    return error instanceof ModelProblem ? error.code : String(error);
+  }
+}
+
+test('the one STEP file of an archive is read, whatever else is in it', async () => {
+  const step = strToU8(await stepOf(block()));
+  const archive = zipSync({
+    'part/Block.STP': step,
+    'part/readme.txt': strToU8('Rev B'),
+    '__MACOSX/part/._Block.STP': strToU8('Mac'),
+  });
+  expect(readModel(archive, () => undefined).faces).toBe(6);
+  expect(readModel(gzipSync(archive), () => undefined).faces).toBe(6);
+  expect(problemOf(zipSync({ 'a.step': step, 'b.step': step }))).toBe('model-is-archive');
+  expect(problemOf(zipSync({ 'a.sldprt': step }))).toBe('model-is-archive');
+  expect(problemOf(zipSync({ 'a.step': zipSync({ 'a.step': step }) }))).toBe('model-unreadable');
+  const many = Array.from({ length: 300 }, (_, at) => [`${at}.txt`, strToU8('x')] as const);
+  expect(problemOf(zipSync({ 'a.step': step, ...Object.fromEntries(many) }))).toBe('model-is-archive');
+});
+
+test('an archive is not unpacked beyond the limit, whatever sizes it declares', async () => {
+  const bomb = zipSync({ 'a.step': new Uint8Array(30 * 1_048_576) });
+  expect(problemOf(bomb)).toBe('model-too-large');
+  const view = new DataView(bomb.buffer, bomb.byteOffset, bomb.byteLength);
+  const entry = bomb.length - 22 - 46 - 'a.step'.length;
+  expect(view.getUint32(entry, true)).toBe(0x02014b50);
+  view.setUint32(entry + 24, 1_000, true);
+  expect(problemOf(bomb)).toBe('model-too-large');
+  const broken = zipSync({ 'a.step': strToU8(await stepOf(block())) });
+  expect(problemOf(broken.subarray(0, broken.length / 2))).toBe('model-unreadable');
+});
+
 test('a file may be compressed, and a broken one is a problem with a name', async () => {
   const text = await stepOf(block());
   expect(readModel(gzipSync(text), () => undefined).faces).toBe(6);
-  const problemOf = (file: Uint8Array) => {
-    try {
-      readModel(file, () => undefined);
-      return 'none';
-    } catch (error) {
-      return error instanceof ModelProblem ? error.code : String(error);
-    }
-  };
   expect(problemOf(Buffer.from(text.slice(0, text.length / 2)))).toBe('model-unreadable');
   expect(problemOf(gzipSync(text).subarray(0, 500))).toBe('model-unreadable');
   expect(problemOf(Buffer.from('hello'))).toBe('model-unreadable');
   expect(problemOf(Buffer.alloc(0))).toBe('model-unreadable');
-  expect(problemOf(Buffer.from('PK\u0003\u0004'))).toBe('model-is-archive');
+  expect(problemOf(Buffer.from('PK\u0003\u0004'))).toBe('model-unreadable');
   expect(problemOf(gzipSync(Buffer.alloc(30 * 1_048_576)))).toBe('model-too-large');
   expect(problemOf(Buffer.from(text.replace('MANIFOLD_SOLID_BREP', 'SHELL_BASED_SURFACE_MODEL')))).toBe(
     'model-without-solid',

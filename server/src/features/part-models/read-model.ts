@@ -2,9 +2,17 @@
 
 import { gunzipSync } from 'node:zlib';
 import { type PartFeatures, readSolid } from '@chipload/domain/part-model';
+import {
+  isZip,
+  readZip,
+  unpackedBy,
+  type ZipFault,
+  type ZipMember,
+  type ZipRules,
+} from '../../platform/files/read-zip.ts';
 import { checkStep, type StepFacts } from './check-step.ts';
 import { modelLimits } from './limits.ts';
-import { ModelProblem } from './model-problem.ts';
+import { ModelProblem, type ModelProblemCode } from './model-problem.ts';
 import { readSolids } from './read-solids.ts';
 
 export type ReadModel = {
@@ -39,21 +47,35 @@ export function readModel(file: Uint8Array, onFaces: (faces: number) => void): R
   };
 }
 
-/** Unpacks a file that was compressed with gzip; the size is limited while it is unpacked. */
+/** Unpacks a file that was compressed with gzip or is the only model of a zip; the size is limited while it is unpacked. */
 function unpacked(file: Uint8Array): Uint8Array {
-  const [first, second] = file;
-  if (first === 0x50 && second === 0x4b) throw new ModelProblem('model-is-archive');
-  const isGzip = first === 0x1f && second === 0x8b;
-  const bytes = isGzip ? unzipped(file) : file;
-  if (bytes.length > modelLimits.unpackedBytes) throw new ModelProblem('model-too-large');
+  const { unpackedBytes: most } = modelLimits;
+  const isGzip = file[0] === 0x1f && file[1] === 0x8b;
+  const sent = isGzip ? unpackedBy(gunzipSync, file, { ...zipRules, most }) : file;
+  const bytes = isZip(sent) ? onlyModelIn(sent).unpack(most) : sent;
+  if (bytes.length > most) throw new ModelProblem('model-too-large');
   return bytes;
 }
 
-function unzipped(file: Uint8Array): Uint8Array {
-  try {
-    return gunzipSync(file, { maxOutputLength: modelLimits.unpackedBytes });
-  } catch (error) {
-    const isFull = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw new ModelProblem(isFull ? 'model-too-large' : 'model-unreadable');
-  }
+function onlyModelIn(archive: Uint8Array): ZipMember {
+  const [model, ...others] = readZip(archive, isModelName, zipRules);
+  if (model === undefined || others.length > 0) throw new ModelProblem('model-is-archive');
+  return model;
 }
+
+/** macOS adds a hidden file for each file of an archive, with the same ending. */
+function isModelName(path: string): boolean {
+  return /(?:^|[/\\])[^./\\][^/\\]*\.(?:step|stp|p21)$/i.test(path);
+}
+
+const problems: Readonly<Record<ZipFault, ModelProblemCode>> = {
+  unreadable: 'model-unreadable',
+  'too-large': 'model-too-large',
+  'too-many-members': 'model-is-archive',
+};
+
+const zipRules: ZipRules = {
+  ...modelLimits,
+  ...modelLimits.archive,
+  problemOf: (fault) => new ModelProblem(problems[fault]),
+};

@@ -1,9 +1,10 @@
 // The only library in a file as it was sent: JSON, perhaps compressed for sending, or the zip of a `.tools` file.
 
 import { gunzipSync } from 'node:zlib';
+import { isZip, readZip, unpackedBy } from '../../platform/files/read-zip.ts';
 import { LibraryProblem } from './library-problem.ts';
 import { libraryLimits } from './limits.ts';
-import { isZip, readZip, unpackedBy } from './read-zip.ts';
+import { zipRules } from './zip-rules.ts';
 
 export type OnlyLibrary = {
   readonly bytes: Uint8Array;
@@ -14,9 +15,10 @@ export type OnlyLibrary = {
 /** Returns the library; throws for a zip with other members. */
 export function onlyLibraryIn(file: Uint8Array): OnlyLibrary {
   const isGzip = file[0] === 0x1f && file[1] === 0x8b;
-  const bytes = isGzip ? unpackedBy(gunzipSync, file, libraryLimits.swappedBytes) : file;
+  const { swappedBytes: most } = libraryLimits;
+  const bytes = isGzip ? unpackedBy(gunzipSync, file, { ...zipRules, most }) : file;
   if (!isZip(bytes)) return { bytes };
-  const [member, ...others] = readZip(bytes, () => true);
+  const [member, ...others] = readZip(bytes, () => true, zipRules);
   if (member === undefined || others.length > 0) throw new LibraryProblem('library-not-swappable');
-  return { bytes: member.unpack(libraryLimits.swappedBytes), member: member.name };
+  return { bytes: member.unpack(most), member: member.name };
 }

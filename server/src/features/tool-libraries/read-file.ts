@@ -14,12 +14,13 @@ import {
   type ReadLibrary,
   readToolTable,
 } from '@chipload/domain/tool-data';
+import { isZip, readZip, unpackedBy, type ZipMember } from '../../platform/files/read-zip.ts';
 import { decodeText } from './decode-text.ts';
 import { LibraryProblem } from './library-problem.ts';
 import { libraryLimits } from './limits.ts';
 import { readAssortment, readXml } from './read-xml.ts';
-import { isZip, readZip, unpackedBy, type ZipMember } from './read-zip.ts';
 import { checkJsonSize, checkTableSize } from './check-text-size.ts';
+import { zipRules } from './zip-rules.ts';
 
 /** Reads a file, which may be an archive of several. */
 export function readLibraryFile(bytes: Uint8Array): ReadLibrary[] {
@@ -41,7 +42,7 @@ function readBytes(bytes: Uint8Array, budget: Budget, depth: number): ReadLibrar
 
 function readArchive(bytes: Uint8Array, budget: Budget, depth: number): ReadLibrary[] {
   if (depth >= libraryLimits.archiveDepth) throw new LibraryProblem('library-unreadable');
-  const members = readZip(bytes, isLibraryName);
+  const members = readZip(bytes, isLibraryName, zipRules);
   if (members.some(({ name }) => name === '[Content_Types].xml'))
     throw new LibraryProblem('library-is-workbook');
   const known = members.filter(({ name }) => isLibraryName(name) && !isAssortment(name));
@@ -155,7 +156,7 @@ function isGzip([first, second]: Uint8Array): boolean {
 }
 
 function unpackGzip(bytes: Uint8Array, budget: Budget): Uint8Array {
-  const unpacked = unpackedBy(gunzipSync, bytes, budget.bytes);
+  const unpacked = unpackedBy(gunzipSync, bytes, { ...zipRules, most: budget.bytes });
   if (!isZip(unpacked)) budget.bytes -= unpacked.length;
   return unpacked;
 }

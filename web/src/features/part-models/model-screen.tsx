@@ -35,7 +35,7 @@ export function ModelScreen() {
               dropNow: m.part_models_drop_now(),
               formats: m.part_models_formats(),
             }}
-            accept=".step,.stp,.p21,.gz"
+            accept=".step,.stp,.p21,.gz,.zip,.stpz"
             isSingle
             isDisabled={!isHydrated}
             onFiles={([file]) => void readFile(file)}

@@ -2,8 +2,19 @@
 // are not trusted, but checked while unpacking.
 
 import { inflateRawSync } from 'node:zlib';
-import { LibraryProblem } from './library-problem.ts';
-import { libraryLimits } from './limits.ts';
+
+export type ZipFault = 'unreadable' | 'too-large' | 'too-many-members';
+
+export type ZipRules = {
+  readonly members: number;
+  /** The total size of the wanted members. */
+  readonly unpackedBytes: number;
+  /** The compression ratio of wanted members of this size or more. */
+  readonly packingRatio: number;
+  readonly ratioFromBytes: number;
+  /** Returns the error that is thrown. */
+  readonly problemOf: (fault: ZipFault) => Error;
+};
 
 export type ZipMember = {
   readonly name: string;
@@ -27,45 +38,50 @@ export function isZip(bytes: Uint8Array): boolean {
  * Lists the members that are not empty and whose names are wanted; of the others, such as pictures and models, the sizes do not
  * matter, since they are never unpacked.
  */
-export function readZip(bytes: Uint8Array, isWanted: (name: string) => boolean): ZipMember[] {
+export function readZip(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+  rules: ZipRules,
+): ZipMember[] {
   const view = viewOf(bytes);
-  const end = findEnd(view);
+  const end = findEnd(view, rules);
   const count = view.getUint16(end + 10, true);
-  if (count > libraryLimits.members) throw new LibraryProblem('library-too-many-tools');
+  if (count > rules.members) throw rules.problemOf('too-many-members');
 
   const members: ZipMember[] = [];
   let at = view.getUint32(end + 16, true);
   let declared = 0;
   for (let entry = 0; entry < count; entry += 1) {
-    if (at + entryLength > bytes.length || view.getUint32(at, true) !== entrySignature) throw unreadable();
+    if (at + entryLength > bytes.length || view.getUint32(at, true) !== entrySignature)
+      throw rules.problemOf('unreadable');
     const [packed, unpacked] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(bytes.subarray(at + entryLength, at + entryLength + nameLength));
     declared += isWanted(name) ? unpacked : 0;
-    if (declared > libraryLimits.unpackedBytes || (isWanted(name) && isBomb(packed, unpacked)))
-      throw tooLarge();
-    if (unpacked > 0 && isWanted(name)) members.push(memberAt(bytes, { name, entry: at, packed }));
+    if (declared > rules.unpackedBytes || (isWanted(name) && isBomb(packed, unpacked, rules)))
+      throw rules.problemOf('too-large');
+    if (unpacked > 0 && isWanted(name)) members.push(memberAt(bytes, { name, entry: at, packed }, rules));
     at += entryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return members;
 }
 
 /** Finds the end record, which only the archive's comment may follow. */
-function findEnd(view: DataView): number {
+function findEnd(view: DataView, { problemOf }: ZipRules): number {
   const first = Math.max(0, view.byteLength - endLength - longestComment);
   for (let at = view.byteLength - endLength; at >= first; at -= 1) {
     if (view.getUint32(at, true) === endSignature) return at;
   }
-  throw unreadable();
+  throw problemOf('unreadable');
 }
 
-function isBomb(packed: number, unpacked: number): boolean {
-  return unpacked > libraryLimits.ratioFromBytes && unpacked > packed * libraryLimits.packingRatio;
+function isBomb(packed: number, unpacked: number, { ratioFromBytes, packingRatio }: ZipRules): boolean {
+  return unpacked > ratioFromBytes && unpacked > packed * packingRatio;
 }
 
 type Entry = { readonly name: string; readonly entry: number; readonly packed: number };
 
-function memberAt(bytes: Uint8Array, { name, entry, packed }: Entry): ZipMember {
+function memberAt(bytes: Uint8Array, { name, entry, packed }: Entry, { problemOf }: ZipRules): ZipMember {
   return {
     name,
     unpack: (most) => {
@@ -73,13 +89,13 @@ function memberAt(bytes: Uint8Array, { name, entry, packed }: Entry): ZipMember 
       const isEncrypted = (view.getUint16(entry + 8, true) & 1) === 1;
       const method = view.getUint16(entry + 10, true);
       const local = view.getUint32(entry + 42, true);
-      if (isEncrypted || local + localLength > bytes.length) throw unreadable();
-      if (view.getUint32(local, true) !== localSignature) throw unreadable();
+      if (isEncrypted || local + localLength > bytes.length) throw problemOf('unreadable');
+      if (view.getUint32(local, true) !== localSignature) throw problemOf('unreadable');
       const from = local + localLength + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
       const content = bytes.subarray(from, from + packed);
       if (method === 0 && content.length <= most) return content;
-      if (method !== 8) throw method === 0 ? tooLarge() : unreadable();
-      return unpackedBy(inflateRawSync, content, most);
+      if (method !== 8) throw problemOf(method === 0 ? 'too-large' : 'unreadable');
+      return unpackedBy(inflateRawSync, content, { most, problemOf });
     },
   };
 }
@@ -87,23 +103,19 @@ function memberAt(bytes: Uint8Array, { name, entry, packed }: Entry): ZipMember 
 type Inflate = (packed: Uint8Array, options: { maxOutputLength: number }) => Uint8Array;
 
 /** Unpacks with a function of Node's zlib, which stops at the limit. */
-export function unpackedBy(inflate: Inflate, packed: Uint8Array, most: number): Uint8Array {
+export function unpackedBy(
+  inflate: Inflate,
+  packed: Uint8Array,
+  { most, problemOf }: { readonly most: number } & Pick<ZipRules, 'problemOf'>,
+): Uint8Array {
   try {
     return inflate(packed, { maxOutputLength: Math.max(1, most) });
   } catch (error) {
     const isFull = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw isFull ? tooLarge() : unreadable();
+    throw problemOf(isFull ? 'too-large' : 'unreadable');
   }
 }
 
 function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-function unreadable(): LibraryProblem {
-  return new LibraryProblem('library-unreadable');
-}
-
-function tooLarge(): LibraryProblem {
-  return new LibraryProblem('library-too-large');
 }
