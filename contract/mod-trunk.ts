@@ -44,8 +44,10 @@ export const modTrunkCalls = {
   }),
   getModBagFile: endpoint({
     ...bagFileCall('mod-trunk'),
-    ...onlyStandards,
-    summary: 'Refused: tool data exists for catalogue parts only',
+    cost: 40,
+    summary:
+      'The data of the mods in a bag for CAM, each in its present revision. Holders, regrinds and quoted specials are left out',
+    access: 'customer',
   }),
   saveModTrunkAddress: saveAddressCall('mod-trunk'),
   exportModTrunk: modTrunk.export,

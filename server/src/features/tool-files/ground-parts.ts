@@ -6,10 +6,12 @@ import { modFileNotes, type ModRevision } from '@chipload/messages/mod-notes';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
 import { getGroundMod, type GroundModName } from '../mods/mods.service.ts';
 import { getOrderedTool, listOrderedTools, type OrderedTool } from '../orders/orders.service.ts';
-import { findFilePart, listLineCategories } from './tool-files.repository.ts';
+import { customerAsOwner } from '../trunk/trunk.service.ts';
+import { findFilePart, listBagMods, listLineCategories } from './tool-files.repository.ts';
 
 /** A tool that is ground from a part, in the form of a part of a file. */
 export type GroundPart = WireTool & {
@@ -40,6 +42,21 @@ export async function groundPartOfMod(db: Database, buyer: Buyer, name: GroundMo
     page: `/app/mod?mod=${mod.uuid}`,
     language: buyer.language,
   });
+}
+
+/** Lists the mods in a bag of the customer's trunk, without those that have no sizes: quoted specials, and those that are not possible today. */
+export async function listGroundPartsOfBag(db: Database, buyer: Buyer, uuid: string): Promise<GroundPart[]> {
+  const owner = customerAsOwner(buyer.customer, 'mod');
+  const parts: GroundPart[] = [];
+  for (const { mod, quantity } of await listBagMods(db, owner, uuid)) {
+    const part = await groundPartOfMod(db, buyer, { uuid: mod }).catch(unlessNotFound);
+    if (part) parts.push({ ...part, quantity });
+  }
+  return parts;
+}
+
+function unlessNotFound(error: unknown): undefined {
+  if (!(error instanceof Refusal && error.code === 'not-found')) throw error;
 }
 
 /** Returns the mod of one line of an order. */

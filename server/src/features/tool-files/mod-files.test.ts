@@ -120,6 +120,31 @@ test('the starting values of a mod are those of a part with its sizes, not those
   expect(ground?.n).toBeGreaterThan(base?.n ?? 0);
 });
 
+test('the file of a cart has its mods with their quantities, without holders and quoted specials', async () => {
+  const buyer = await shop.buyer();
+  const [necked, marked] = [await save(buyer, [radius, neck]), await save(buyer, [marking])];
+  await done(buyer.send('PATCH', `/mods/${marked.uuid}`, { is_approved: true }));
+  for (const [mod, quantity] of [[necked, 3] as const, [marked, 2] as const])
+    await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: mod.uuid, quantity }));
+  const { bags } = await done(buyer.send('GET', '/mod-trunk'));
+  const path = `/mod-trunk/bags/${bags[0].uuid}/tool-data?format=`;
+  const { raw } = await buyer.send('GET', `${path}csv`);
+  expect(raw.statusCode).toBe(200);
+  const [heading = [], ...rows] = readTable(raw.body);
+  const column = (name: string) => rows.map((row) => row[heading.findIndex((cell) => cell.endsWith(name))]);
+  expect(column('Part number')).toEqual([necked.code, marked.code]);
+  expect(column('Quantity')).toEqual(['3', '2']);
+  expect((await fusionAt(buyer, `/mod-trunk/bags/${bags[0].uuid}/tool-data?`)).description).toContain(
+    'Revision',
+  );
+
+  const [bag] = await db.selectFrom('bags').select('id').where('uuid', '=', bags[0].uuid).execute();
+  await db.deleteFrom('items').where('bag_id', '=', bag!.id).execute();
+  const other = await shop.buyer();
+  for (const one of [buyer, other])
+    expect(await one.send('GET', `${path}csv`)).toMatchObject({ status: 404 });
+});
+
 test('every format is sent, and again only when the mod has changed', async () => {
   const buyer = await shop.buyer();
   const mod = await save(buyer, [radius]);

@@ -75,6 +75,20 @@ export async function listBagParts(
     .execute();
 }
 
+/** Lists the mods in a bag of the owner’s trunk; empty if the bag is not theirs. */
+export async function listBagMods(db: Database, owner: TrunkOwner, bagUuid: string) {
+  return db
+    .selectFrom('bags')
+    .innerJoin('trunks', 'trunks.id', 'bags.trunk_id')
+    .innerJoin('items', 'items.bag_id', 'bags.id')
+    .innerJoin('mods', 'mods.id', 'items.mod_id')
+    .select(['mods.uuid as mod', 'items.requested as quantity'])
+    .where('bags.uuid', '=', bagUuid)
+    .where(isOpenTrunkOf(owner))
+    .orderBy('items.id')
+    .execute();
+}
+
 /** Finds a product list: the customer's own, or one that a colleague shares. */
 export async function findFileList(db: Database, { id, companyId }: Customer, uuid: string) {
   return db

@@ -7,7 +7,6 @@ import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files
 import { attachment } from '../../platform/http/attachment.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import {
   orderToolFile,
   type ToolFiles,
@@ -18,6 +17,7 @@ import {
   toolsOfLine,
   toolsOfList,
   toolsOfMod,
+  toolsOfModBag,
   toolsOfOrder,
   toolsOfPart,
   toolsOfSeries,
@@ -59,9 +59,9 @@ export function toolFileRoutes(
   serve(app, toolFileCalls.getBagFile, { db }, async (call) =>
     send(call, await toolsOfBag(db, call.visitor, call.params.uuid)),
   );
-  serve(app, modTrunkCalls.getModBagFile, { db }, async () => {
-    throw new Refusal('only-standards');
-  });
+  serve(app, modTrunkCalls.getModBagFile, { db }, async (call) =>
+    send(call, await toolsOfModBag(db, call.visitor, call.params.uuid)),
+  );
   serve(app, toolFileCalls.getProductListFile, { db }, async (call) =>
     send(call, await toolsOfList(db, call.visitor, call.params.uuid)),
   );

@@ -24,7 +24,13 @@ import type { HolderRequest } from '../holders/holders.service.ts';
 import type { GroundModName } from '../mods/mods.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { ownerOf } from '../trunk/trunk.service.ts';
-import { type GroundPart, groundPartOfLine, groundPartOfMod, listGroundParts } from './ground-parts.ts';
+import {
+  type GroundPart,
+  groundPartOfLine,
+  groundPartOfMod,
+  listGroundParts,
+  listGroundPartsOfBag,
+} from './ground-parts.ts';
 import { type HeldPart, heldPartOf } from './held-part.ts';
 import type { ToolFileInput } from './make-tool-file.ts';
 import {
@@ -154,6 +160,12 @@ export async function toolsOfHolder(db: Database, visitor: Visitor, request: Hol
 export async function toolsOfMod(db: Database, buyer: Buyer, mod: GroundModName): Promise<Tools> {
   const part = await groundPartOfMod(db, buyer, mod);
   return { name: part.inventory_code, pages: [[part]] };
+}
+
+/** Returns the mods in a bag of the customer's trunk for items made to order. */
+export async function toolsOfModBag(db: Database, buyer: Buyer, uuid: string): Promise<Tools> {
+  const name = m.tool_files_server_cart({}, { locale: buyer.language });
+  return toolsOfLines(name, await listGroundPartsOfBag(db, buyer, uuid));
 }
 
 /** Returns the mod of one line of an order, as it was ordered. */
