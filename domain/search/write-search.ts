@@ -17,7 +17,19 @@ const names: Readonly<Record<SearchedLength, string>> = {
  * it are gone: `1/2 x 1 x 3` without 1/2 is `1 LOC 3 OAL`.
  */
 export function writeSearch(criteria: readonly Criterion[]): string {
-  return criteria
-    .map((one) => (one.kind === 'length' ? `${one.text} ${names[one.length]}` : one.text))
+  return groupByWords(criteria)
+    .map(([one]) => (one.kind === 'length' ? `${one.text} ${names[one.length]}` : one.text))
     .join(' ');
+}
+
+/** Groups neighbouring criteria that were read in the same words: `ball nose end mill` is a type and a profile. */
+export function groupByWords(criteria: readonly Criterion[]): [Criterion, ...Criterion[]][] {
+  const groups: [Criterion, ...Criterion[]][] = [];
+  for (const one of criteria) {
+    const group = groups.at(-1);
+    if (group !== undefined && group[0].text === one.text && group.every(({ kind }) => kind !== one.kind))
+      group.push(one);
+    else groups.push([one]);
+  }
+  return groups;
 }

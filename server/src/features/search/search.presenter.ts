@@ -1,7 +1,7 @@
 // Presents search results in the names of the contract and the language of the reader.
 
 import type { ListingRow, SearchAnswer, SearchSuggestion } from '@chipload/contract';
-import { type Criterion, writeSearch } from '@chipload/domain/search';
+import { type Criterion, groupByWords, writeSearch } from '@chipload/domain/search';
 import { isMaterialId, type MaterialId } from '@chipload/domain/speeds';
 import type { Language } from '../../platform/language.ts';
 import { type OutlineCategory, partPage } from '../catalogue/catalogue.service.ts';
@@ -40,12 +40,12 @@ export function categoryHitOf(
   return { slug, name, summary, series: { slug: series.slug, name: series.name }, parts };
 }
 
-/** Presents what was read in the text of a search, each with the search that is left without it. */
+/** Presents what was read in the text of a search, each expression with the search that is left without it. */
 export function understoodOf(criteria: readonly Criterion[]): SearchAnswer['understood'] {
-  return criteria.map((criterion) => ({
+  return groupByWords(criteria).map(([criterion, ...others]) => ({
     kind: criterion.kind === 'length' ? criterion.length : criterion.kind,
     text: criterion.text,
-    rest: writeSearch(criteria.filter((other) => other !== criterion)),
+    rest: writeSearch(criteria.filter((other) => other !== criterion && !others.includes(other))),
   }));
 }
 

@@ -155,6 +155,10 @@ test('what was understood comes with the search that is left without it', async 
     { kind: 'profile', text: 'square', rest: '1/4 Ø 4 flute' },
     { kind: 'flutes', text: '4 flute', rest: '1/4 Ø square' },
   ]);
+  expect((await search(first, '1/4 square end mill')).understood).toEqual([
+    { kind: 'diameter', text: '1/4', rest: 'square end mill' },
+    { kind: 'type', text: 'square end mill', rest: '1/4 Ø' },
+  ]);
 });
 
 test('hidden parts are not found', async () => {
