@@ -55,6 +55,8 @@ test('an order that is added twice says what was in the cart already, and can be
   await expect(orders.getByRole('status')).toContainText(`${scarce}: 8 in the cart now`);
   await orders.getByRole('button', { name: 'Undo' }).click();
   await expect(orders.getByRole('status')).toContainText('Taken out of the cart again');
+  await expect(orders.getByRole('status')).not.toContainText('in the cart now');
+  await expect(orders.getByRole('status')).not.toContainText('added to your cart');
   expect(await requestedOf(page)).toEqual({ [plain]: 2, [scarce]: 4 });
 });
 

@@ -5,15 +5,19 @@ import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@chipload/ui/button';
 import { scrollIntoView } from '@chipload/ui/scroll-into-view';
+import { useState } from 'react';
 import { UndoAddition } from './undo-addition.tsx';
 import { Notice } from '@chipload/ui/notice';
 import { countText } from '@chipload/ui/count-text';
 
-/** The result of adding many lines: how many are in the cart, what was left out, and which prices differ. */
+/** The result of adding many lines: how many are in the cart, what was left out, and which prices differ; or that they left it again. */
 export function AdditionNotice({ addition }: { addition: TrunkAddition }) {
   const { added, trunk } = addition;
-  const changes = changesOf(addition, trunk.currency);
-  const doubled = alreadyInCart(addition);
+  // Another addition is another notice, even in the same place.
+  const [undone, setUndone] = useState<TrunkAddition>();
+  const isUndone = undone === addition;
+  const changes = isUndone ? [] : changesOf(addition, trunk.currency);
+  const doubled = isUndone ? [] : alreadyInCart(addition);
 
   return (
     <div ref={scrollIntoView} className="scroll-mt-20 print:hidden">
@@ -21,7 +25,9 @@ export function AdditionNotice({ addition }: { addition: TrunkAddition }) {
         role="status"
         icon={changes.length + doubled.length > 0 ? CircleAlert : CircleCheck}
         tone={changes.length + doubled.length > 0 ? 'partial' : 'neutral'}
-        title={m.purchases_reordered({ count: added, shown: countText(added) })}
+        title={
+          isUndone ? m.purchases_undone() : m.purchases_reordered({ count: added, shown: countText(added) })
+        }
       >
         {changes.length > 0 && (
           <>
@@ -50,7 +56,9 @@ export function AdditionNotice({ addition }: { addition: TrunkAddition }) {
           >
             {m.purchases_to_cart()}
           </Link>
-          {addition.pieces.length > 0 && <UndoAddition addition={addition} />}
+          {addition.pieces.length > 0 && !isUndone && (
+            <UndoAddition addition={addition} onUndone={() => setUndone(addition)} />
+          )}
         </div>
       </Notice>
     </div>

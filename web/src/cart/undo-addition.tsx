@@ -7,13 +7,18 @@ import { Icon } from '@chipload/ui/icon';
 import { useShop } from '../platform/shop.ts';
 import { takePiecesOut } from './take-pieces-out.ts';
 
-/** Takes out of the cart again what was added, once, and says so. */
-export function UndoAddition({ addition: { pieces, trunk } }: { addition: TrunkAddition }) {
+/** Takes out of the cart again what was added. */
+export function UndoAddition({
+  addition: { pieces, trunk },
+  onUndone,
+}: {
+  addition: TrunkAddition;
+  onUndone: () => void;
+}) {
   const { api } = useShop();
   const undo = useMutation(takePiecesOut(api, useQueryClient(), trunk.kind));
-  if (undo.isSuccess) return <p className="self-center">{m.purchases_undone()}</p>;
   return (
-    <Button size="small" busy={undo.isPending} onClick={() => undo.mutate(pieces)}>
+    <Button size="small" busy={undo.isPending} onClick={() => undo.mutate(pieces, { onSuccess: onUndone })}>
       <Icon of={Undo2} size={16} />
       {m.purchases_undo()}
     </Button>
