@@ -42,7 +42,7 @@ test('no stock has the expected day; last pieces and parts that are not made are
     return { stock, isGood };
   };
   expect(stockOf({ expected_on: '2027-01-15' })).toEqual({
-    stock: '0 in stock, expected in stock 2027-01-15',
+    stock: 'Expected 2027-01-15',
     isGood: false,
   });
   expect(stockOf({ available: 5, is_ending: true })).toEqual({ stock: '5 left', isGood: false });

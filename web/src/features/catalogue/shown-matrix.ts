@@ -30,7 +30,7 @@ export type ShownCell = {
   readonly isFrom: boolean;
   /** `12 parts` */
   readonly parts: string;
-  /** `25 in stock`, `0 in stock, expected 2026-12-04` */
+  /** `25 in stock`, `Expected 2026-12-04` */
   readonly stock: string;
   /** In stock and made, otherwise partial. */
   readonly isGood: boolean;
@@ -119,8 +119,9 @@ function cellStockText({ available, is_ending: isEnding, expected_on: expectedOn
       ? m.catalogue_matrix_left({ left: countText(available) })
       : endedText('discontinued');
   }
-  const stock = stockText(available, 0);
-  return expectedOn === undefined ? stock : m.trunk_expected_on({ what: stock, day: expectedOn });
+  return expectedOn === undefined
+    ? stockText(available, 0)
+    : m.catalogue_matrix_expected({ day: expectedOn });
 }
 
 function priceText({ from_price: price }: Cell, currency: Currency): string {
