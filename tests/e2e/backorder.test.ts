@@ -17,7 +17,7 @@ test('a backorder is stated before paying and on the confirmation', async ({ pag
 
   await sectionOf(checkout, 'Shipment Bundling').click();
   await expect(
-    checkout.getByRole('radio', { name: /12 pieces ship now; 8 pieces backordered ship/ }),
+    checkout.getByRole('radio', { name: /Ships now: 12 pieces\. Ships when it arrives: 8 pieces/ }),
   ).toBeChecked();
   await sectionOf(checkout, 'Review & Payment').click();
   await checkout.getByRole('radio', { name: /DBT account/ }).check();

@@ -108,8 +108,8 @@ test('a shop that accepts no cards offers none, and explains it to buyers withou
 test('each way of bundling says how many pieces of this cart ship now and later', async () => {
   const html = await panelOf(trunkWith());
 
-  expect(html).toContain('12 pieces ship now; 8 pieces backordered ship when they arrive.');
-  expect(html).toContain('All 20 pieces ship together, once the 8 pieces backordered arrive.');
+  expect(html).toContain('Ships now: 12 pieces. Ships when it arrives: 8 pieces.');
+  expect(html).toContain('Everything (20 pieces) ships together, once the backorder (8 pieces) arrives.');
 });
 
 test('without a shipping method Continue is disabled', async () => {
