@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Sized } from './dated.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';
 import { Field, Input } from './form/field.tsx';
 import { Money } from './money.tsx';
@@ -17,6 +18,12 @@ test('a summary counts its errors and gives each a bullet', () => {
 
 test('without errors there is no summary', () => {
   expect(renderToStaticMarkup(<ErrorSummary messages={[]} />)).toBe('');
+});
+
+test('a mixed fraction is not broken across lines, wherever it stands', () => {
+  expect(renderToStaticMarkup(<Sized text="LOC 1, OAL 2-3/4, 4-flute" />)).toBe(
+    'LOC 1, OAL <span class="whitespace-nowrap">2-3/4</span>, 4-flute',
+  );
 });
 
 test('a price that is missing in the currency is stated in words', () => {

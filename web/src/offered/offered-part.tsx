@@ -3,6 +3,7 @@ import type { SuitedPart } from '@chipload/contract';
 import { type Machine, type MaterialId, rpmShare } from '@chipload/domain/speeds';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
+import { Sized } from '@chipload/ui/dated';
 import { rateText, rpmText, speedText } from '../cutting/value-text.ts';
 import { CompareTick } from '../parts/compare-tick.tsx';
 import { isSold } from '../parts/is-sold.ts';
@@ -41,7 +42,9 @@ export function OfferedPart({ part, material, machine, shown, adding }: OfferedP
           <CompareTick code={code} />
           <PartLink code={code} />
         </div>
-        <span className="wrap-anywhere text-muted">{row.description}</span>
+        <span className="wrap-anywhere text-muted">
+          <Sized text={row.description} />
+        </span>
         {lacks.map((lack) => (
           <span key={lack.code} className={mildLacks.has(lack.code) ? 'text-xs text-muted' : 'text-bad'}>
             {lackText(lack, shown)}

@@ -5,6 +5,7 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '@chipload/ui/badge';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { Sized } from '@chipload/ui/dated';
 import { CompareTick } from './compare-tick.tsx';
 import { PartLink } from '../tools/part-link.tsx';
 import { AddingForm } from './adding-form.tsx';
@@ -104,7 +105,9 @@ function PartToBuy({
               <CompareTick code={code} />
               <PartLink code={code} />
             </div>
-            <span className="text-muted wrap-anywhere">{row.description}</span>
+            <span className="text-muted wrap-anywhere">
+              <Sized text={row.description} />
+            </span>
             <div className="grid justify-items-start gap-1 @2xl:hidden">
               <span>
                 <ListingPrice row={row} currency={currency} />

@@ -1,7 +1,7 @@
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
-import { Dated } from '@chipload/ui/dated';
+import { Dated, Sized } from '@chipload/ui/dated';
 import { Money } from '@chipload/ui/money';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
 import { withExpectedDay } from '../../cart/expected-text.ts';
@@ -33,7 +33,9 @@ export function OrderLines({ order: { lines, currency, state } }: { order: Order
               <span className="tabular block whitespace-normal font-medium wrap-anywhere">
                 {line.inventory_code}
               </span>
-              <span className="block whitespace-normal text-muted wrap-anywhere">{line.description}</span>
+              <span className="block whitespace-normal text-muted wrap-anywhere">
+                <Sized text={line.description} />
+              </span>
               {line.made?.tool && <ToolThumbnail tool={line.made.tool} className="my-1 w-40" />}
               <span className="block @2xl:hidden">
                 <Money cents={line.price} currency={currency} />

@@ -7,6 +7,7 @@ import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
 import { countText } from '@chipload/ui/count-text';
+import { Sized } from '@chipload/ui/dated';
 import { isSold } from '../../parts/is-sold.ts';
 import { ListingPrice } from '../../parts/listing-price.tsx';
 import { priceAt } from '../../parts/price-at.ts';
@@ -103,7 +104,9 @@ function Line({ row, typed, pieces, currency, isOwn, ticked, onTick, onType, onR
       <RowHead className="py-2 align-top font-normal">
         <div className="grid justify-items-start gap-1 whitespace-normal">
           <PartLink code={code} />
-          <span className="text-muted wrap-anywhere">{row.description}</span>
+          <span className="text-muted wrap-anywhere">
+            <Sized text={row.description} />
+          </span>
           <span className="@2xl:hidden">
             <ListingPrice row={priced} currency={currency} />
           </span>

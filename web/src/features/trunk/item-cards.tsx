@@ -1,4 +1,5 @@
 import type { Item, Trunk } from '@chipload/contract';
+import { Sized } from '@chipload/ui/dated';
 import { Availability } from './availability.tsx';
 import type { BagProps, OpenDialog } from './bag-props.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -31,7 +32,9 @@ function ItemCard({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: O
         <h3>
           <ItemLink item={item} />
         </h3>
-        <p className="text-muted wrap-anywhere">{item.description}</p>
+        <p className="text-muted wrap-anywhere">
+          <Sized text={item.description} />
+        </p>
         <Availability item={item} />
         <QuantityRefusal item={item} change={change} />
       </div>
