@@ -28,6 +28,10 @@ test('the bar of the cart leads to the checkout, and then has the action of the 
   await checkout.getByLabel('Purchase order number').fill('PO-PHONE');
   await next.tap();
 
+  // The totals stand in the review, no longer below the lines too.
+  await expect(checkout.getByText('Subtotal')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Totals' })).toBeHidden();
+
   // Not to the end of the panel: the order is placed from the bar, which first leads to what is missing.
   const missing = checkout.getByRole('link', { name: 'See what is missing' });
   await missing.tap();

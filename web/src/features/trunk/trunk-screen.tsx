@@ -124,7 +124,7 @@ function Bags({
         ))}
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-4">
         <TakeAlong kind={trunk.kind}>{share}</TakeAlong>
-        <section aria-label={m.trunk_totals()} className="ml-auto w-full max-w-sm">
+        <section aria-label={m.trunk_totals()} className="trunk-totals ml-auto w-full max-w-sm">
           <Totals figures={trunk} unknownFreight={unknownFreight(trunk)} />
         </section>
       </div>
