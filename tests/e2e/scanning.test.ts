@@ -78,6 +78,26 @@ test('the camera adds a part to the rows, once for as long as it is in view, and
   expect(await second.evaluate(({ readyState }) => readyState)).toBe('ended');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('home leads to the camera in one touch, and the way back to the rows does not open it again', async ({
+    page,
+    shop,
+  }) => {
+    const part = await shop.part();
+    await open(page, '/app/');
+    await showLabel({ format: 'Code128', text: part });
+    await page.getByRole('link', { name: 'Scan a label with the camera' }).tap();
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText(part);
+    await done(page);
+    await expect(sku(page, 1)).toHaveValue(part);
+    await page.reload();
+    await expect(sku(page, 1)).toHaveValue(part);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
 test('every kind of label is read, and a label of no part is reported', async ({ page, shop }) => {
   const parts = await Promise.all(['J/#%', 'J', 'J', 'J'].map((code) => shop.part({ code })));
   const [paged = '', marked = '', plain = '', meant = ''] = parts;

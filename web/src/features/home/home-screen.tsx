@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
@@ -22,6 +23,13 @@ export function HomeScreen({ before }: { before: ReactNode }) {
         <div>
           <FindField name={m.search_box()} query="" place="" />
           <p className="mt-1 text-xs text-muted">{m.search_hint()}</p>
+          <Link
+            to="/app/quick-add"
+            hash="scan"
+            className="hidden min-h-11 items-center text-sm text-accent pointer-coarse:inline-flex"
+          >
+            {m.pages_scan_label()}
+          </Link>
         </div>
       </div>
       {before}

@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Camera } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { m } from '@chipload/messages';
@@ -10,7 +11,10 @@ import { useScans } from './use-scans.ts';
 
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
 
-/** Scanning with the camera or a scanner: the button, the outcome of the last scan, and the camera dialog. */
+/**
+ * Scanning with the camera or a scanner: the button, the outcome of the last scan, and the camera dialog, which is open at once at
+ * `/app/quick-add#scan`.
+ */
 export function Scanning({
   quick: { rows, leftOut, dispatch, values, sum },
   currency,
@@ -22,7 +26,16 @@ export function Scanning({
 }) {
   const scans = useScans(dispatch);
   // Once opened, the dialog stays mounted, so that the focus returns to the button.
-  const [camera, setCamera] = useState<'open' | 'closed'>();
+  const isAsked = useLocation({ select: ({ hash }) => hash === 'scan' });
+  const navigate = useNavigate();
+  const [camera, setCamera] = useState<'open' | 'closed' | undefined>(
+    isAsked && !isDisabled ? 'open' : undefined,
+  );
+  const close = () => {
+    setCamera('closed');
+    // The way back to this page must not open the camera again.
+    if (isAsked) void navigate({ to: '/app/quick-add', replace: true });
+  };
   const outcome = (
     <ScanOutcome scan={scans.last} {...{ rows, leftOut, values, currency }} onChoose={scans.correct} />
   );
@@ -44,12 +57,7 @@ export function Scanning({
       </div>
       {camera !== undefined && (
         <Suspense>
-          <ScanDialog
-            isOpen={camera === 'open'}
-            onClose={() => setCamera('closed')}
-            onCode={scans.add}
-            sum={sum}
-          >
+          <ScanDialog isOpen={camera === 'open'} onClose={close} onCode={scans.add} sum={sum}>
             {outcome}
           </ScanDialog>
         </Suspense>
