@@ -1,7 +1,7 @@
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
-import { Dated, Sized } from '@chipload/ui/dated';
+import { Dated } from '@chipload/ui/dated';
 import { Money } from '@chipload/ui/money';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
 import { withExpectedDay } from '../../cart/expected-text.ts';
@@ -34,7 +34,7 @@ export function OrderLines({ order: { lines, currency, state } }: { order: Order
                 {line.inventory_code}
               </span>
               <span className="block whitespace-normal text-muted wrap-anywhere">
-                <Sized text={line.description} />
+                <Dated text={line.description} />
               </span>
               {line.made?.tool && <ToolThumbnail tool={line.made.tool} className="my-1 w-40" />}
               <span className="block @2xl:hidden">
