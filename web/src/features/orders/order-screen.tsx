@@ -71,7 +71,10 @@ export function OrderScreen({
           <OrderStateBadge state={order.state} />
         </p>
         <OrderHolds holds={order.holds} />
+        <Reorder uuid={uuid} />
         <OrderFacts order={order} />
+        {/* Few lines of their own, which nobody should look for below those of the order. */}
+        {invoices}
         <section aria-label={m.orders_lines()} className="@container">
           <OrderProgress order={order} />
           <div className="mt-4 ml-auto max-w-sm break-inside-avoid">
@@ -84,13 +87,11 @@ export function OrderScreen({
           </div>
         </section>
         {hasRegrinds(order) && sentTools}
-        {invoices}
         <OrderCredits order={order} />
         <CardMovements order={order} />
         <OrderShipments order={order} />
         <OrderPackages order={order} />
         <NextSteps order={order} />
-        <Reorder uuid={uuid} />
       </div>
     </AccountPage>
   );
