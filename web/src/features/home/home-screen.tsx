@@ -26,7 +26,7 @@ export function HomeScreen({ before }: { before: ReactNode }) {
           <Link
             to="/app/quick-add"
             hash="scan"
-            className="hidden min-h-11 items-center text-sm text-accent pointer-coarse:inline-flex"
+            className="thumb-room text-sm text-accent pointer-fine:hidden"
           >
             {m.pages_scan_label()}
           </Link>
