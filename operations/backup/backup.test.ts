@@ -74,8 +74,9 @@ test('a backup that is taken while orders are placed has whole orders only', asy
   const shop = await createTestDatabase();
   const small = await openSmallShop(shop.db);
   const staffId = await insertStaff(shop.db);
-  await small.part({ code: 'X-1', cad: [1_000], onHand: 500 });
-  const buyer = await small.buyer({ creditLimitCents: 10_000_000 });
+  // More than can be ordered while a slow machine backs up.
+  await small.part({ code: 'X-1', cad: [1_000], onHand: 1_000_000 });
+  const buyer = await small.buyer({ creditLimitCents: 1_000_000_000 });
   const over = new AbortController();
   const trading = (async () => {
     while (!over.signal.aborted)
