@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router';
 import { Columns3 } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { ListingRow } from '@chipload/contract';
@@ -11,7 +10,7 @@ import { Icon } from '@chipload/ui/icon';
 import { RowGap } from '@chipload/ui/row-gap';
 import { mostWholeRows } from '@chipload/ui/most-whole-rows';
 import { useNearRows } from '@chipload/ui/use-near-rows';
-import { useCameBack } from '../navigation/use-came-back.ts';
+import { useOpenedByLink } from '../navigation/use-opened-by-link.ts';
 import { StyleBlock } from '@chipload/ui/style-block';
 import { columnsOf, commonUnits } from './columns.ts';
 import { PartRow } from './part-row.tsx';
@@ -173,14 +172,12 @@ function Body({
   isWhole,
 }: RowsProps & { readonly isWhole: boolean }) {
   'use no memo'; // `useNearRows` returns other rows without its arguments changing
-  const cameBack = useCameBack();
-  const isWindowFirst = useHydrated() && !cameBack;
   const { body, measure, indexes, before, after } = useNearRows({
     count: rows.length,
     isWhole,
     likelyHeight: 37,
     firstRows: 50, // a usual page: its rows stay while those of a longer one come
-    isWindowFirst,
+    isWindowFirst: useOpenedByLink(),
   });
   return (
     <tbody ref={body} className="block">

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Item } from '@chipload/contract';
 import { m } from '@chipload/messages';
@@ -8,7 +7,7 @@ import { Table } from '@chipload/ui/table';
 import { TextField } from '@chipload/ui/form/text-field';
 import { mostWholeRows } from '@chipload/ui/most-whole-rows';
 import { useNearRows } from '@chipload/ui/use-near-rows';
-import { useCameBack } from '../../navigation/use-came-back.ts';
+import { useOpenedByLink } from '../../navigation/use-opened-by-link.ts';
 import { usePrinting } from '@chipload/ui/use-printing';
 import { bagName } from './bag-name.ts';
 import type { BagProps } from './bag-props.ts';
@@ -56,14 +55,12 @@ function Rows({
   'use no memo'; // `useNearRows` returns other rows without a change of its arguments
   const isPrinting = usePrinting();
   const isWhole = isPrinting || items.length <= mostWholeRows;
-  const cameBack = useCameBack();
-  const isWindowFirst = useHydrated() && !cameBack;
   const { body, measure, indexes, before, after } = useNearRows({
     count: items.length,
     isWhole,
     likelyHeight: 61,
     firstRows: 30,
-    isWindowFirst,
+    isWindowFirst: useOpenedByLink(),
   });
   return (
     <tbody ref={body}>

@@ -1,11 +1,14 @@
-import { useRouter } from '@tanstack/react-router';
+import { useHydrated, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /** For each history whether its last step went back or forward. */
 const histories = new WeakMap<object, boolean>();
 
-/** Returns whether a screen is opened again by “Back” or “Forward”, at the place to which it was scrolled. */
-export function useCameBack(): boolean {
+/**
+ * Returns whether a screen was opened by a link of the shop: neither drawn by the server, nor opened again by “Back” or “Forward” at the
+ * place to which it was scrolled.
+ */
+export function useOpenedByLink(): boolean {
   const { history } = useRouter();
   const [hasComeBack] = useState(() => histories.get(history) ?? false);
   useEffect(() => {
@@ -15,5 +18,5 @@ export function useCameBack(): boolean {
       histories.set(history, action.type !== 'PUSH' && action.type !== 'REPLACE');
     });
   }, [history]);
-  return hasComeBack;
+  return useHydrated() && !hasComeBack;
 }
