@@ -95,6 +95,10 @@ test.describe('on a phone', () => {
     await page.reload();
     await expect(sku(page, 1)).toHaveValue(part);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    // From outside, as by a link that was kept, or tapped before the scripts came.
+    await open(page, '/app/content/team');
+    await open(page, '/app/quick-add#scan');
+    await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
   });
 });
 

@@ -25,12 +25,11 @@ export function Scanning({
   isDisabled: boolean;
 }) {
   const scans = useScans(dispatch);
-  // Once opened, the dialog stays mounted, so that the focus returns to the button.
   const isAsked = useLocation({ select: ({ hash }) => hash === 'scan' });
   const navigate = useNavigate();
-  const [camera, setCamera] = useState<'open' | 'closed' | undefined>(
-    isAsked && !isDisabled ? 'open' : undefined,
-  );
+  // Once opened, the dialog stays mounted, so that the focus returns to the button.
+  const [chosen, setCamera] = useState<'open' | 'closed'>();
+  const camera = chosen ?? (isAsked && !isDisabled ? 'open' : undefined);
   const close = () => {
     setCamera('closed');
     // The way back to this page must not open the camera again.
