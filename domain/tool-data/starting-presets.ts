@@ -64,11 +64,10 @@ export function startingPresets(
     const { values, notes } = partStart({ ...part, material: symbol, machine });
     if (values === undefined) return [];
     const isRpmLimited = notes.some(({ code }) => code === 'rpm-limited');
-    const limitRpm = isRpmLimited ? machine.maximumRpm : undefined;
     return [
       {
         name: presetName(material),
-        ...presetValues(part.tool, values, { limitRpm, maximumRpm: machine.maximumRpm }),
+        ...presetValues(part.tool, { ...values, isRpmLimited }, machine),
         coolant: coolantOf(part.tool, symbol),
       },
     ];
@@ -77,11 +76,8 @@ export function startingPresets(
 
 function presetValues(
   tool: Tool,
-  values: StartValues,
-  {
-    limitRpm,
-    maximumRpm = Infinity,
-  }: { readonly limitRpm: number | undefined; readonly maximumRpm: number | undefined },
+  values: StartValues & { readonly isRpmLimited: boolean },
+  { maximumRpm = Infinity }: Machine,
 ): Omit<ToolPreset, 'name' | 'coolant'> {
   const own = (millimetres: number) =>
     rounded(tool.units === 'inch' ? inInches(millimetres, 'metric') : millimetres);
@@ -94,11 +90,11 @@ function presetValues(
   const unit = tool.units === 'inch' ? 'in' : 'mm';
   const facts = [
     ...(cut ? [`ae ${cut.stepover} ${unit}`, `ap ${cut.stepdown} ${unit}`] : []),
-    ...(limitRpm === undefined ? [] : [`n max ${limitRpm}`]),
+    ...(values.isRpmLimited ? [`n max ${maximumRpm}`] : []),
   ];
   return {
     description: facts.join(', '),
-    spindleSpeed: Math.min(limitRpm ?? rounded(values.rpm), maximumRpm),
+    spindleSpeed: values.isRpmLimited ? maximumRpm : Math.min(rounded(values.rpm), maximumRpm),
     feedRate,
     plungeFeedRate: isForHoles(tool) ? feedRate : rounded(feedRate * plungeShare),
     ...cut,

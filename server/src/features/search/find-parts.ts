@@ -36,14 +36,11 @@ export function findParts(index: SearchIndex, text: string): Found {
   if (exact !== undefined) return foundByNumber('exact', [onePart(exact)], `part ${exact}`);
 
   const named = partsNamedIn(index, text);
-  if (named.length > 0) {
-    const found = foundByNumber(
-      named.length === 1 ? 'exact' : 'code',
-      named.map(onePart),
-      `parts ${named.join()}`,
-    );
-    return named.length === 1 ? { ...found, criteria: materialsIn(index, text) } : found;
-  }
+  const parts = named.map(onePart);
+  const key = `parts ${named.join()}`;
+  if (named.length === 1)
+    return { ...foundByNumber('exact', parts, key), criteria: materialsIn(index, text) };
+  if (named.length > 1) return foundByNumber('code', parts, key);
 
   const { criteria, ignored, fulfilling } = fulfillingMost(index, readCriteria(index, text));
   const isSentence = text.trim().includes(' ') && fulfilling.size > 0 && ignored.length === 0;
@@ -106,10 +103,11 @@ function keyIfKept(criteria: readonly Criterion[]): string | undefined {
 function fulfillingMost(index: SearchIndex, read: ReadCriteria): ReadCriteria & { fulfilling: PartSet } {
   const found = withoutStrayWords(index, read);
   if (found.fulfilling.size > 0) return found;
-  const otherwise = [seriesAsMaterial(index, read), withoutUse(read)]
-    .filter((other) => other !== undefined)
-    .map((other) => withoutStrayWords(index, other));
-  return otherwise.find(({ fulfilling }) => fulfilling.size > 0) ?? found;
+  for (const other of [seriesAsMaterial(index, read), withoutUse(read)]) {
+    const otherwise = other && withoutStrayWords(index, other);
+    if (otherwise && otherwise.fulfilling.size > 0) return otherwise;
+  }
+  return found;
 }
 
 /** Leaves out roughing and finishing beside a material, which matters more: `aluminum rougher`. Undefined where not both are named. */

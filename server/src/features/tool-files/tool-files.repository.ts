@@ -61,32 +61,30 @@ export async function listBagParts(
   bagUuid: string,
   language: Language,
 ): Promise<FileLine[]> {
-  return db
-    .selectFrom('bags')
-    .innerJoin('trunks', 'trunks.id', 'bags.trunk_id')
-    .innerJoin('items', 'items.bag_id', 'bags.id')
+  return itemsOfBag(db, owner, bagUuid)
     .innerJoin('parts', 'parts.id', 'items.part_id')
     .innerJoin('categories', 'categories.id', 'parts.category_id')
     .select(columns(language))
-    .select('items.requested as quantity')
-    .where('bags.uuid', '=', bagUuid)
-    .where(isOpenTrunkOf(owner))
-    .orderBy('items.id')
     .execute();
 }
 
 /** Lists the mods in a bag of the owner’s trunk; empty if the bag is not theirs. */
 export async function listBagMods(db: Database, owner: TrunkOwner, bagUuid: string) {
+  return itemsOfBag(db, owner, bagUuid)
+    .innerJoin('mods', 'mods.id', 'items.mod_id')
+    .select('mods.uuid as mod')
+    .execute();
+}
+
+function itemsOfBag(db: Database, owner: TrunkOwner, bagUuid: string) {
   return db
     .selectFrom('bags')
     .innerJoin('trunks', 'trunks.id', 'bags.trunk_id')
     .innerJoin('items', 'items.bag_id', 'bags.id')
-    .innerJoin('mods', 'mods.id', 'items.mod_id')
-    .select(['mods.uuid as mod', 'items.requested as quantity'])
+    .select('items.requested as quantity')
     .where('bags.uuid', '=', bagUuid)
     .where(isOpenTrunkOf(owner))
-    .orderBy('items.id')
-    .execute();
+    .orderBy('items.id');
 }
 
 /** Finds a product list: the customer's own, or one that a colleague shares. */
