@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Dated } from './dated.tsx';
+import { Unbroken } from './unbroken.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';
 import { Field, Input } from './form/field.tsx';
 import { Money } from './money.tsx';
@@ -21,7 +21,7 @@ test('without errors there is no summary', () => {
 });
 
 test('a mixed fraction is not broken across lines, wherever it stands', () => {
-  expect(renderToStaticMarkup(<Dated text="LOC 1, OAL 2-3/4, 4-flute" />)).toBe(
+  expect(renderToStaticMarkup(<Unbroken text="LOC 1, OAL 2-3/4, 4-flute" />)).toBe(
     'LOC 1, OAL <span class="whitespace-nowrap">2-3/4</span>, 4-flute',
   );
 });

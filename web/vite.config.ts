@@ -49,7 +49,7 @@ const routing =
  * sign-in page are loaded with those.
  */
 const everywhere =
-  /^(?!.*\/node_modules\/).*\/(ui\/(?!announcement|dialog|dated|address-lines|use-near-rows|row-gap|use-printing|most-whole-rows|confirm-dialog|form\/(form-dialog|error-summary|typed-quantity|password-field|language-field|use-own-errors))|(client|web\/src\/platform)\/(?!files|api\/or-sign-in))[\w/-]+\.tsx?$/;
+  /^(?!.*\/node_modules\/).*\/(ui\/(?!announcement|dialog|unbroken|address-lines|use-near-rows|row-gap|use-printing|most-whole-rows|confirm-dialog|form\/(form-dialog|error-summary|typed-quantity|password-field|language-field|use-own-errors))|(client|web\/src\/platform)\/(?!files|api\/or-sign-in))[\w/-]+\.tsx?$/;
 
 const eachMessage = join(import.meta.dirname, '../messages/compiled.gen/messages.js');
 

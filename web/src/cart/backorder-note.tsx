@@ -2,7 +2,7 @@ import type { Item } from '@chipload/contract';
 import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { withExpectedDay } from './expected-text.ts';
 
 /** Shows `8 backordered, expected in stock 2026-12-04`, below the badge with the stock; nothing if all of it is in stock or if the part is sold off. */
@@ -12,7 +12,7 @@ export function BackorderNote({ item }: { item: Item }) {
   const counts = { backordered: countText(backordered) };
   return (
     <p className="text-xs text-partial">
-      <Dated text={withExpectedDay(m.trunk_backordered(counts), item.expected_on)} />
+      <Unbroken text={withExpectedDay(m.trunk_backordered(counts), item.expected_on)} />
     </p>
   );
 }

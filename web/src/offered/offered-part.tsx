@@ -3,7 +3,7 @@ import type { SuitedPart } from '@chipload/contract';
 import { type Machine, type MaterialId, rpmShare } from '@chipload/domain/speeds';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { rateText, rpmText, speedText } from '../cutting/value-text.ts';
 import { CompareTick } from '../parts/compare-tick.tsx';
 import { isSold } from '../parts/is-sold.ts';
@@ -43,7 +43,7 @@ export function OfferedPart({ part, material, machine, shown, adding }: OfferedP
           <PartLink code={code} />
         </div>
         <span className="wrap-anywhere text-muted">
-          <Dated text={row.description} />
+          <Unbroken text={row.description} />
         </span>
         {lacks.map((lack) => (
           <span key={lack.code} className={mildLacks.has(lack.code) ? 'text-xs text-muted' : 'text-bad'}>

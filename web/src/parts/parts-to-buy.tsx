@@ -5,7 +5,7 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '@chipload/ui/badge';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { CompareTick } from './compare-tick.tsx';
 import { PartLink } from '../tools/part-link.tsx';
 import { AddingForm } from './adding-form.tsx';
@@ -106,7 +106,7 @@ function PartToBuy({
               <PartLink code={code} />
             </div>
             <span className="text-muted wrap-anywhere">
-              <Dated text={row.description} />
+              <Unbroken text={row.description} />
             </span>
             <div className="grid justify-items-start gap-1 @2xl:hidden">
               <span>

@@ -3,7 +3,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { Truck } from 'lucide-react';
 import type { Product } from '@chipload/contract';
 import { currentLanguage } from '@chipload/messages/locale';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { Icon } from '@chipload/ui/icon';
 import { useShop } from '../../platform/shop.ts';
 import { completeOn } from './complete-on.ts';
@@ -32,7 +32,7 @@ export function DeliveryLine({ product, pieces }: { product: Product; pieces: nu
         <>
           <Icon of={Truck} size={16} className="mt-0.5 shrink-0" />
           <span>
-            <Dated text={text} />
+            <Unbroken text={text} />
           </span>
         </>
       )}

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { m } from '@chipload/messages';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { cellKey, type MatrixPlace } from '../../listing/listing-steps.ts';
 import { keepOneTabStop, moveInMatrix } from './move-in-matrix.ts';
 import type { CellAddress, ShownCell, ShownMatrix, ShownRow } from './shown-matrix.ts';
@@ -146,7 +146,7 @@ function CellLink({
       </span>
       <span className="sr-only">, </span>
       <span className={`w-full text-xs ${isGood ? 'text-good' : 'text-partial'}`}>
-        <Dated text={stock} />
+        <Unbroken text={stock} />
       </span>
     </a>
   );

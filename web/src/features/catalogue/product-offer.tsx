@@ -11,7 +11,7 @@ import { useVisitor, useShop } from '../../platform/shop.ts';
 import { Badge } from '@chipload/ui/badge';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Field } from '@chipload/ui/form/field';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { Notice } from '@chipload/ui/notice';
 import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
 import { showAdded } from '../../cart/added.ts';
@@ -75,7 +75,7 @@ function StockBadge({ product: { available, arrivals }, wanted }: { product: Pro
       </Badge>
       {isShort && (
         <span className="tabular text-xs text-muted">
-          <Dated
+          <Unbroken
             text={
               wanted > available
                 ? backorderText(wanted - available, arrivals)

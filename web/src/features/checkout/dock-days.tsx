@@ -6,7 +6,7 @@ import type { Trunk } from '@chipload/contract';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatDate } from '@chipload/messages/locale';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { Icon } from '@chipload/ui/icon';
 import { useShop } from '../../platform/shop.ts';
 import { deliveryText } from '../../shipping/delivery-text.ts';
@@ -57,10 +57,10 @@ function DockDay({ stockedOn, isStocked }: { stockedOn: string | undefined; isSt
   });
   if (stockedOn === undefined) return m.checkout_shipment_unknown();
   if (isStocked)
-    return data ? <Dated text={deliveryText(data, currentLanguage())} /> : m.checkout_shipment_now();
+    return data ? <Unbroken text={deliveryText(data, currentLanguage())} /> : m.checkout_shipment_now();
   const dock = isKnown ? data?.arrives_on : undefined;
   const text = dock
     ? m.delivery_stock_then_dock({ day: stockedOn, dock })
     : m.trunk_expected_day({ day: stockedOn });
-  return <Dated text={text} />;
+  return <Unbroken text={text} />;
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { Money } from '@chipload/ui/money';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
 import { withExpectedDay } from '../../cart/expected-text.ts';
@@ -34,18 +34,18 @@ export function OrderLines({ order: { lines, currency, state } }: { order: Order
                 {line.inventory_code}
               </span>
               <span className="block whitespace-normal text-muted wrap-anywhere">
-                <Dated text={line.description} />
+                <Unbroken text={line.description} />
               </span>
               {line.made?.tool && <ToolThumbnail tool={line.made.tool} className="my-1 w-40" />}
               <span className="block @2xl:hidden">
                 <Money cents={line.price} currency={currency} />
               </span>
               <span className="block text-xs whitespace-normal @2xl:hidden">
-                <Dated text={splitText(line, state)} />
+                <Unbroken text={splitText(line, state)} />
               </span>
             </RowHead>
             <Cell className="hidden py-2 align-top @2xl:table-cell">
-              <Dated text={splitText(line, state)} />
+              <Unbroken text={splitText(line, state)} />
             </Cell>
             <Cell numeric className="hidden py-2 align-top @2xl:table-cell">
               <Money cents={line.price} currency={currency} />

@@ -1,7 +1,7 @@
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { withExpectedDay } from '../../cart/expected-text.ts';
@@ -52,7 +52,7 @@ export function OrderProgress({ order: { uuid, lines, currency, state } }: { ord
                 )}
               </span>
               <span className="block whitespace-normal text-muted wrap-anywhere">
-                <Dated text={line.description} />
+                <Unbroken text={line.description} />
               </span>
               <span className="block @2xl:hidden print:hidden">
                 <Money cents={line.price} currency={currency} />
@@ -62,7 +62,7 @@ export function OrderProgress({ order: { uuid, lines, currency, state } }: { ord
               </span>
               {line.backordered > 0 && state !== 'cancelled' && (
                 <span className="block text-xs whitespace-normal text-partial">
-                  <Dated text={backorderText(line)} />
+                  <Unbroken text={backorderText(line)} />
                 </span>
               )}
               {line.cancelled > 0 && (

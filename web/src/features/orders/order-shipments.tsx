@@ -3,7 +3,7 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { countText } from '@chipload/ui/count-text';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 
 /** The shipments of an order: what was in each, where its parcels are tracked, and its packing slip. */
 export function OrderShipments({ order }: { order: Order }) {
@@ -30,7 +30,7 @@ function Shipment({ shipment, order }: { shipment: OrderShipment; order: Order }
       <h3 className="font-semibold">
         {m.orders_shipment_title({ number })}{' '}
         <span className="font-normal text-muted">
-          <Dated text={shippedText({ day, courier, handedTo })} />
+          <Unbroken text={shippedText({ day, courier, handedTo })} />
         </span>
       </h3>
       <ul className="mt-2 text-sm">

@@ -6,7 +6,7 @@ import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { Icon } from '@chipload/ui/icon';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
@@ -57,7 +57,7 @@ function OrderTableRow({ row, ...repetition }: { row: OrderRow } & Repetition) {
   const placedOn = <time dateTime={row.placed_at}>{formatDate(row.placed_at, shopTimeZone)}</time>;
   const progress = progressTexts(row).map((text) => (
     <span key={text} className="block text-xs text-muted">
-      <Dated text={text} />
+      <Unbroken text={text} />
     </span>
   ));
   return (

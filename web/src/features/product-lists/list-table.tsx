@@ -7,7 +7,7 @@ import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
 import { countText } from '@chipload/ui/count-text';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { isSold } from '../../parts/is-sold.ts';
 import { ListingPrice } from '../../parts/listing-price.tsx';
 import { priceAt } from '../../parts/price-at.ts';
@@ -105,7 +105,7 @@ function Line({ row, typed, pieces, currency, isOwn, ticked, onTick, onType, onR
         <div className="grid justify-items-start gap-1 whitespace-normal">
           <PartLink code={code} />
           <span className="text-muted wrap-anywhere">
-            <Dated text={row.description} />
+            <Unbroken text={row.description} />
           </span>
           <span className="@2xl:hidden">
             <ListingPrice row={priced} currency={currency} />

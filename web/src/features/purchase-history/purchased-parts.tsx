@@ -5,7 +5,7 @@ import { formatDate } from '@chipload/messages/locale';
 import { useVisitor } from '../../platform/shop.ts';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { isSold } from '../../parts/is-sold.ts';
 import { PartsToBuy } from '../../parts/parts-to-buy.tsx';
 import { usePartsToAdd } from '../../parts/use-parts-to-add.ts';
@@ -54,7 +54,7 @@ function orderedOf(row: PurchasedRow) {
     <span className="tabular">
       {m.purchases_times({ count: row.times_ordered, shown: countText(row.times_ordered) })}
       <span className="block text-xs text-muted">
-        <Dated
+        <Unbroken
           text={m.purchases_last({
             date: formatDate(row.last_ordered_at, shopTimeZone),
             quantity: countText(row.last_quantity),

@@ -2,7 +2,7 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '@chipload/ui/badge';
 import { countText } from '@chipload/ui/count-text';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { lastPiecesText } from '../../parts/is-sold.ts';
 import { PiecesBadge } from '../../parts/pieces-badge.tsx';
 import type { Verdict } from './verdict.ts';
@@ -61,7 +61,7 @@ export function RowStatus({
     case 'good':
       return (
         <p className="pt-0.5 text-muted">
-          <Dated text={verdict.value.description} />
+          <Unbroken text={verdict.value.description} />
         </p>
       );
   }

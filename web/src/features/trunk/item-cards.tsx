@@ -1,5 +1,5 @@
 import type { Item, Trunk } from '@chipload/contract';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { Availability } from './availability.tsx';
 import type { BagProps, OpenDialog } from './bag-props.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -33,7 +33,7 @@ function ItemCard({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: O
           <ItemLink item={item} />
         </h3>
         <p className="text-muted wrap-anywhere">
-          <Dated text={item.description} />
+          <Unbroken text={item.description} />
         </p>
         <Availability item={item} />
         <QuantityRefusal item={item} change={change} />

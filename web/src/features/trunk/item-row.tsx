@@ -1,6 +1,6 @@
 import type { Item, Trunk } from '@chipload/contract';
 import { Cell, Row, RowHead } from '@chipload/ui/table';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { Availability } from './availability.tsx';
 import type { OpenDialog } from './bag-props.ts';
 import { EditQuantity, ItemActions, RemoveItem } from './item-actions.tsx';
@@ -39,7 +39,7 @@ export function ItemRow({
           <div className="grid min-w-0 content-start gap-1">
             <ItemLink item={item} />
             <span className="text-muted wrap-anywhere">
-              <Dated text={item.description} />
+              <Unbroken text={item.description} />
             </span>
             <QuantityRefusal item={item} change={change} />
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @3xl:hidden">

@@ -6,7 +6,7 @@ import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { countText } from '@chipload/ui/count-text';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { shipmentsOf } from '../shipments-of.ts';
 
 /** The number of lines that are listed of a longer shipment; the others are only counted, if there is more than one. */
@@ -26,7 +26,7 @@ export function ExpectedShipments({ trunk, isBundled }: { trunk: Trunk; isBundle
         {shipmentsOf(trunk, isBundled, readyOn).map((shipment) => (
           <div key={shipment.shipsOn ?? ''} className="grid gap-x-4 sm:col-span-2 sm:grid-cols-subgrid">
             <dt className="tabular text-muted">
-              <Dated text={dayText(shipment.shipsOn, readyOn)} />
+              <Unbroken text={dayText(shipment.shipsOn, readyOn)} />
             </dt>
             <dd>
               {isBundled ? m.checkout_shipment_everything() : <Lines shipment={shipment} codes={codes} />}

@@ -5,7 +5,7 @@ import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { AddressLines } from '@chipload/ui/address-lines';
 import { countText } from '@chipload/ui/count-text';
-import { Dated } from '@chipload/ui/dated';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { Icon } from '@chipload/ui/icon';
 import { withExpectedDay } from '../../../cart/expected-text.ts';
 import { unknownFreight } from '../../../cart/freight-text.ts';
@@ -68,7 +68,7 @@ function ReviewLine({ item, trunk }: { item: Item; trunk: Trunk }) {
       </span>
       {backordered > 0 && (
         <span className="text-xs text-partial">
-          <Dated
+          <Unbroken
             text={withExpectedDay(
               m.checkout_line_backordered({ backordered: countText(backordered) }),
               item.expected_on,

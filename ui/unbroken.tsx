@@ -2,7 +2,7 @@
 const unbroken = /(\d+-\d+[-/]\d+)/;
 
 /** A text in which no date and no mixed fraction is broken across two lines. */
-export function Dated({ text }: { text: string }) {
+export function Unbroken({ text }: { text: string }) {
   return text.split(unbroken).map((part, index) =>
     index % 2 === 0 ? (
       part
