@@ -149,6 +149,7 @@ test('G and a letter lead to a section that the roles allow, and the keys are sh
   await page.keyboard.type('go to ship');
   await expect(sheet.getByRole('option', { name: 'Shipments' })).toContainText('GthenS');
   await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
   await page.keyboard.press('/');
   await page.keyboard.type('go');
   await expect(heading).toHaveText('Fulfil');

@@ -12,15 +12,15 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 const password = 'five flutes in stainless';
 
-/** Creates a person with an authenticator app; `codeAt(steps)` returns its code `steps` × 30 seconds from now. */
+/** Creates a person with an authenticator app. `nextCode` returns one that was not used yet and is valid for the next 60 seconds: that of the coming time step. */
 async function personWithApp() {
   const who = await shop.buyer({ password });
   await done(who.send('POST', '/account/confirm', { password }));
   const { secret } = await done(who.send('POST', '/account/factors/authenticator'));
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  const codeAt = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
-  const added = await done(who.send('POST', '/account/factors/authenticator/code', { code: codeAt(-1) }));
-  return { ...who, secret, codeAt, recoveryCodes: added.recovery_codes as string[] };
+  const codeIn = (seconds: number) => totp.generate({ timestamp: Date.now() + seconds * 1_000 });
+  const added = await done(who.send('POST', '/account/factors/authenticator/code', { code: codeIn(0) }));
+  return { ...who, secret, nextCode: () => codeIn(30), recoveryCodes: added.recovery_codes as string[] };
 }
 
 test('factors can be changed only after the customer has confirmed their identity', async () => {
@@ -70,7 +70,7 @@ test('confirming the identity gives the session a new token, and the old one bel
 });
 
 test('with an app, the password alone does not sign in, and the code completes the sign-in', async () => {
-  const { email, codeAt } = await personWithApp();
+  const { email, nextCode } = await personWithApp();
   const visitor = shop.guest();
   const before = visitor.token();
   const first = await done(visitor.send('POST', '/login', { email, password }));
@@ -83,14 +83,14 @@ test('with an app, the password alone does not sign in, and the code completes t
 
   const wrong = await visitor.send('POST', '/login/factor', { code: '000000' });
   expect([wrong.status, wrong.body.code]).toEqual([422, 'wrong-code']);
-  const second = await done(visitor.send('POST', '/login/factor', { code: codeAt(0) }));
+  const second = await done(visitor.send('POST', '/login/factor', { code: nextCode() }));
   expect(second.user).toMatchObject({ email, isGuest: false });
   expect(visitor.token()).not.toBe(before);
   expect((await visitor.send('GET', '/account')).status).toBe(200);
 });
 
 test('a guest’s cart goes to the customer with the code, and not with the password alone', async () => {
-  const { email, codeAt } = await personWithApp();
+  const { email, nextCode } = await personWithApp();
   await shop.part({ code: 'FACTOR-1' });
   const visitor = shop.guest();
   await done(visitor.send('POST', '/trunk/add', { sku: 'FACTOR-1', quantity: 4 }));
@@ -102,7 +102,7 @@ test('a guest’s cart goes to the customer with the code, and not with the pass
     1,
     [{ inventory_code: 'FACTOR-1', requested: 4 }],
   ]);
-  await done(visitor.send('POST', '/login/factor', { code: codeAt(0) }));
+  await done(visitor.send('POST', '/login/factor', { code: nextCode() }));
   expect([await ofGuests(), await lines()]).toMatchObject([
     0,
     [{ inventory_code: 'FACTOR-1', requested: 4 }],
@@ -110,10 +110,10 @@ test('a guest’s cart goes to the customer with the code, and not with the pass
 });
 
 test('a code works only once, even if two requests use it at the same moment', async () => {
-  const { email, codeAt } = await personWithApp();
+  const { email, nextCode } = await personWithApp();
   const visitors = [shop.guest(), shop.guest()];
   for (const visitor of visitors) await done(visitor.send('POST', '/login', { email, password }));
-  const code = codeAt(0);
+  const code = nextCode();
   const answers = await Promise.all(
     visitors.map((visitor) => visitor.send('POST', '/login/factor', { code })),
   );
@@ -142,7 +142,7 @@ test('a recovery code signs in once, in upper or lower case, and its owner gets 
 });
 
 test('codes cannot be guessed: the ninth try within 15 minutes is refused, from any network', async () => {
-  const { email, codeAt } = await personWithApp();
+  const { email, nextCode } = await personWithApp();
   const one = shop.guest();
   const other = visit(shop.app, 'en', { remoteAddress: '192.0.2.77' });
   for (const visitor of [one, other]) await done(visitor.send('POST', '/login', { email, password }));
@@ -152,17 +152,17 @@ test('codes cannot be guessed: the ninth try within 15 minutes is refused, from 
   expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(
     Array.from({ length: 8 }, () => 422),
   );
-  expect((await one.send('POST', '/login/factor', { code: codeAt(0) })).status).toBe(429);
+  expect((await one.send('POST', '/login/factor', { code: nextCode() })).status).toBe(429);
 });
 
 test('a code without the password, or more than ten minutes after it, does not sign in', async () => {
-  const { email, codeAt, customerId } = await personWithApp();
-  const stranger = await shop.guest().send('POST', '/login/factor', { code: codeAt(0) });
+  const { email, nextCode, customerId } = await personWithApp();
+  const stranger = await shop.guest().send('POST', '/login/factor', { code: nextCode() });
   expect([stranger.status, stranger.body.code]).toEqual([409, 'sign-in-expired']);
   const visitor = shop.guest();
   await done(visitor.send('POST', '/login', { email, password }));
   await sql`update pending_sign_ins set expires_at = now() where customer_id = ${customerId}`.execute(db);
-  expect((await visitor.send('POST', '/login/factor', { code: codeAt(0) })).body.code).toBe(
+  expect((await visitor.send('POST', '/login/factor', { code: nextCode() })).body.code).toBe(
     'sign-in-expired',
   );
 });
