@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   formatCount,
@@ -15,6 +16,39 @@ test('an amount has the format of its reader’s language', () => {
   expect(formatMoney(123450, 'CAD', 'fr').replaceAll(/\s/g, ' ')).toBe('1 234,50 $');
   expect(formatMoney(-5, 'CAD', 'en')).toBe('−$0.05');
   expect(formatMoney(-31_275, 'CAD', 'fr').replaceAll(/\s/g, ' ')).toBe('−312,75 $');
+});
+
+const tags = { en: 'en-CA', fr: 'fr-CA' } as const;
+const languages = ['en', 'fr'] as const;
+
+test('every amount is written as the browser’s own format writes it', () => {
+  const property = (cents: number, currency: 'CAD' | 'USD', language: 'en' | 'fr') => {
+    const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+    const amount = new Intl.NumberFormat(tags[language], style).format(cents / 100);
+    expect(formatMoney(cents, currency, language)).toBe(amount.replace('-', '−'));
+  };
+  const cents = fc.oneof(fc.integer({ min: -99_999, max: 99_999 }), fc.integer());
+  fc.assert(fc.property(cents, fc.constantFrom('CAD', 'USD'), fc.constantFrom(...languages), property));
+});
+
+test('every number is written as the browser’s own format writes it', () => {
+  const value = fc.oneof(
+    fc.integer({ min: -10_000_000, max: 10_000_000 }).map((units) => units / 1_000),
+    fc.integer(),
+    fc.double({ min: -10_000, max: 10_000, noNaN: true }),
+  );
+  const property = (number: number, language: 'en' | 'fr') => {
+    const intl = (options: Intl.NumberFormatOptions) =>
+      // What is rounded to zero has no sign here.
+      new Intl.NumberFormat(tags[language], { ...options, signDisplay: 'negative' }).format(number);
+    expect(formatCount(number, language)).toBe(intl({ maximumFractionDigits: 0 }));
+    expect(formatNumber(number, language)).toBe(intl({ maximumFractionDigits: 6 }));
+    const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+    expect(formatHundredths(number, language)).toBe(intl(two));
+  };
+  fc.assert(fc.property(value, fc.constantFrom(...languages), property));
+  for (const number of [1.005, -1.005, 2.5, -0.5, 0.5, 999.995, 0.000_000_5, -0.000_000_4])
+    for (const language of languages) property(number, language);
 });
 
 test('counts and measurements have the separators of each language', () => {

@@ -6,25 +6,53 @@ export type Currency = 'CAD' | 'USD';
 
 const tags = { en: 'en-CA', fr: 'fr-CA' } as const;
 
-const amountFormats = new Map<string, Intl.NumberFormat>();
+/** Without the name of the currency: a page states it once. */
+const symbols: Readonly<Record<Currency, string>> = { CAD: '$', USD: '$' };
+
+/** What stands between thousands, and before decimals. */
+const marks = {
+  en: { thousands: ',', decimal: '.' },
+  fr: { thousands: '\u00a0', decimal: ',' },
+} as const;
+
+/**
+ * Writes a number without its sign, given in units of its last decimal, as `Intl.NumberFormat` does; the test beside compares. Not by
+ * `Intl` itself: a browser takes 10 to 20 ms for its first format, and every page shows numbers before it can be used.
+ */
+function writeDigits(
+  units: number,
+  decimals: number,
+  language: Language,
+  { hasZeros }: { readonly hasZeros: boolean },
+): string {
+  const { thousands, decimal } = marks[language];
+  const digits = String(units).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(?:\d{3})+$)/g, thousands);
+  const all = digits.slice(digits.length - decimals);
+  const fraction = hasZeros ? all : all.replace(/0+$/, '');
+  return fraction === '' ? whole : whole + decimal + fraction;
+}
+
+/** Writes a number with at most so many decimals, rounded half away from zero as it is read: 1.005 to 1.01. */
+function writeNumber(
+  value: number,
+  decimals: number,
+  language: Language,
+  zeros = { hasZeros: false },
+): string {
+  // The nearest decimal of 15 digits is what is read; the number itself may be a little below it.
+  const units = Math.round(Number((Math.abs(value) * 10 ** decimals).toPrecision(15)));
+  return (value < 0 && units > 0 ? '-' : '') + writeDigits(units, decimals, language, zeros);
+}
 
 /**
  * Formats an amount in cents: `$1,234.50` in English, `1 234,50 $` in French, with a minus sign (U+2212) below zero.
  * Without the name of the currency, which a page states once.
  */
 export function formatMoney(cents: number, currency: Currency, language: Language): string {
-  const key = `${language} ${currency}`;
-  let format = amountFormats.get(key);
-  if (format === undefined) {
-    format = new Intl.NumberFormat(tags[language], {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    });
-    amountFormats.set(key, format);
-  }
-  const amount = format.format(cents / 100);
-  return cents < 0 ? amount.replace('-', '−') : amount;
+  const amount = writeDigits(Math.abs(cents), 2, language, { hasZeros: true });
+  const symbol = symbols[currency];
+  return (cents < 0 ? '−' : '') + (language === 'en' ? symbol + amount : `${amount}\u00a0${symbol}`);
 }
 
 /**
@@ -35,34 +63,19 @@ export function formatDecimals(text: string, language: Language): string {
   return language === 'fr' ? text.replaceAll(/(?<!\d)\.(?=\d)/g, '0,').replaceAll(/\.(?=\d)/g, ',') : text;
 }
 
-const countFormats = {
-  en: new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 }),
-  fr: new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 0 }),
-};
-
 /** Formats a whole number: `12,000` in English, `12 000` in French. */
 export function formatCount(count: number, language: Language): string {
-  return countFormats[language].format(count);
+  return writeNumber(count, 0, language);
 }
-
-const numberFormats = {
-  en: new Intl.NumberFormat('en-CA', { maximumFractionDigits: 6 }),
-  fr: new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 6 }),
-};
 
 /** Formats a number with up to six decimals, without trailing zeros: `14.975`, in French `14,975`. */
 export function formatNumber(value: number, language: Language): string {
-  return numberFormats[language].format(value);
+  return writeNumber(value, 6, language);
 }
-
-const hundredthsFormats = {
-  en: new Intl.NumberFormat('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-  fr: new Intl.NumberFormat('fr-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-};
 
 /** Formats a number with two decimals, for a column: `10.60`, in French `10,60`. */
 export function formatHundredths(value: number, language: Language): string {
-  return hundredthsFormats[language].format(value);
+  return writeNumber(value, 2, language, { hasZeros: true });
 }
 
 /** Formats a time to wait in its largest unit, rounded up: `40 seconds`, `15 minutes`, `24 hours`. */

@@ -1,6 +1,7 @@
 // Takes over the server's page in the browser.
 
 import './app.css';
+import { createBrowserHistory } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -57,15 +58,33 @@ const api = createApi({
 registerServiceWorker();
 const report = reportErrors(api, page.version);
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
-const router = createShopRouter({ api, queryClient, page, session, units, notifications }, { nonce });
-reloadOnceForNewDeployment(() => router.state.isLoading || router.state.resolvedLocation === undefined);
-removeServerHead(router);
-// As a transition, so that React yields to scrolls and taps while it takes over the page.
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />, {
-    onCaughtError: report,
-    onUncaughtError: report,
-    onRecoverableError: report,
+void takeOver();
+
+/** Goes on in turns: the history, the routes and the page each hold a phone up for long enough. */
+async function takeOver(): Promise<void> {
+  const history = createBrowserHistory();
+  await nextTurn();
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
+  const router = createShopRouter(
+    { api, queryClient, page, session, units, notifications },
+    { nonce, history },
+  );
+  reloadOnceForNewDeployment(() => router.state.isLoading || router.state.resolvedLocation === undefined);
+  removeServerHead(router);
+  await nextTurn();
+  // As a transition, so that React yields to scrolls and taps while it takes over the page.
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />, {
+      onCaughtError: report,
+      onUncaughtError: report,
+      onRecoverableError: report,
+    });
   });
-});
+}
+
+/** Lets the browser handle taps and paint first. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}

@@ -2,7 +2,7 @@
 // the notifications.
 
 import { type DehydratedState, QueryClientProvider, dehydrate, hydrate } from '@tanstack/react-query';
-import { type ParsedLocation, createRouter } from '@tanstack/react-router';
+import { type ParsedLocation, type RouterHistory, createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ErrorScreen } from './features/layout/error-screen.tsx';
 import { NotFoundScreen } from './features/layout/not-found-screen.tsx';
@@ -15,8 +15,13 @@ export function createShopRouter(
   context: RouterContext,
   {
     nonce,
+    history,
     forPage = (state) => state,
-  }: { nonce?: string | undefined; forPage?: (state: DehydratedState) => DehydratedState } = {},
+  }: {
+    nonce?: string | undefined;
+    history?: RouterHistory;
+    forPage?: (state: DehydratedState) => DehydratedState;
+  } = {},
 ) {
   const { queryClient } = context;
   return createRouter({
@@ -43,6 +48,7 @@ export function createShopRouter(
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
     ...(nonce !== undefined && { ssr: { nonce } }),
+    ...(history !== undefined && { history }),
   });
 }
 

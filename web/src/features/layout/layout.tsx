@@ -9,17 +9,6 @@ import { Header } from './header.tsx';
 import { PrintHead } from './print-head.tsx';
 import { SkipLinks } from './skip-links.tsx';
 
-const LateParts = lazy(async () => ({ default: await latePartsIfThere() }));
-
-/** A page is complete without them. */
-async function latePartsIfThere(): Promise<ComponentType> {
-  try {
-    return (await import('./late-parts.tsx')).LateParts;
-  } catch {
-    return () => null;
-  }
-}
-
 /** The frame around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const { notifications } = useShop();
@@ -37,11 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <AddedPlace />
-      {useHydrated() && (
-        <Suspense>
-          <LateParts />
-        </Suspense>
-      )}
+      <OnceUsable />
     </div>
   );
 }
@@ -54,5 +39,28 @@ function LoadingBar() {
     <div role="status" className="appear-late fixed inset-x-0 top-0 z-50 h-0.5 bg-accent">
       <span className="sr-only">{m.ui_loading()}</span>
     </div>
+  );
+}
+
+const LateParts = lazy(async () => ({ default: await latePartsIfThere() }));
+
+/** A page is complete without them. They wait until its own components have told the browser what they need. */
+async function latePartsIfThere(): Promise<ComponentType> {
+  try {
+    await new Promise((next) => setTimeout(next));
+    return (await import('./late-parts.tsx')).LateParts;
+  } catch {
+    return () => null;
+  }
+}
+
+/** The late parts, once the page can be used. A component of its own: the frame is not rendered again for it. */
+function OnceUsable() {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <LateParts />
+      </Suspense>
+    )
   );
 }

@@ -49,7 +49,7 @@ export function MaterialRows({
   }) {
   const row = diameterMm === undefined ? undefined : drillRowAt(table, diameterMm);
   return lines.map((value, index) => (
-    <tr key={value} className="group hover:bg-hover">
+    <tr key={value} className="hover:bg-hover">
       {index === 0 && (
         <>
           <MaterialCell material={material} isChosen={isChosen} searchWith={searchWith} rows={lines.length} />
@@ -60,13 +60,13 @@ export function MaterialRows({
       )}
       <th
         scope="row"
-        className="h-6 px-1.5 text-left font-normal whitespace-nowrap text-muted group-last:border-b print:h-auto"
+        className={`h-6 px-1.5 text-left font-normal whitespace-nowrap text-muted print:h-auto ${lineBelow(value)}`}
       >
         <span className="max-[88rem]:sr-only print:not-sr-only">{valueNames[value]()}</span>{' '}
         <span className="text-xs">{valueUnit(value, units)}</span>
       </th>
       {row !== undefined && (
-        <td className="bg-accent-tint px-1.5 text-right font-medium group-last:border-b">
+        <td className={`bg-accent-tint px-1.5 text-right font-medium ${lineBelow(value)}`}>
           {valueText(value, row, units)}
         </td>
       )}
@@ -80,6 +80,14 @@ export function MaterialRows({
       />
     </tr>
   ));
+}
+
+/**
+ * The line below the last row of a material. Not by `group-last`: its selector has every page compute the styles of a list anew with
+ * each part of it that arrives.
+ */
+function lineBelow(value: DrillValue): string {
+  return value === lines.at(-1) ? 'border-b' : '';
 }
 
 /** A material that must not be drilled this way. */
@@ -108,7 +116,7 @@ const ListedCells = memo(function ListedCells({
   return listedDiameters(units).map(({ diameterMm }) => (
     <td
       key={diameterMm}
-      className={`px-1.5 text-right group-last:border-b ${diameterMm === onPhone ? '' : 'drill-listed'}`}
+      className={`px-1.5 text-right ${lineBelow(value)} ${diameterMm === onPhone ? '' : 'drill-listed'}`}
     >
       {valueText(value, drillRowAt(table, diameterMm), units)}
     </td>
