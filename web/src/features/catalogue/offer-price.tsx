@@ -73,7 +73,10 @@ function Reduction({
   );
 }
 
-/** `10 × $103.55 = $1,035.50`, and the next break. Both lines keep their place while a quantity is typed. */
+/**
+ * `10 × $103.55 = $1,035.50`, and the next break; one piece costs what stands above. Both lines keep their place while a quantity is
+ * typed.
+ */
 function QuantityPrice({
   product,
   currency,
@@ -96,7 +99,7 @@ function QuantityPrice({
   return (
     <>
       <p data-quantity-price className="tabular mt-1 min-h-5 text-sm">
-        {pieces > 0 && m.catalogue_quantity_price(words)}
+        {pieces > 1 && m.catalogue_quantity_price(words)}
       </p>
       {product.price_breaks.length > 1 && <p className="tabular min-h-5 text-sm text-muted">{nextText}</p>}
       <Announcement

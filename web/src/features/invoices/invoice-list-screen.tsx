@@ -55,7 +55,7 @@ export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
         </nav>
         {data.rows.some(({ open }) => open > 0) && <p className="text-sm">{m.invoices_pick_hint()}</p>}
         {data.rows.length === 0 ? (
-          <NoInvoices isSearched={search.text !== undefined} />
+          <NoInvoices search={search} />
         ) : (
           <InvoiceTable caption={m.invoices_title()} rows={data.rows} picks={{ uuids: picked, toggle }} />
         )}
@@ -82,14 +82,19 @@ export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
   );
 }
 
-function NoInvoices({ isSearched }: { isSearched: boolean }) {
-  if (!isSearched)
-    return <EmptyState icon={FileText} title={m.invoices_none()} body={m.invoices_none_body()} />;
+function NoInvoices({ search: { state, text } }: { search: InvoiceSearch }) {
+  const isSearched = text !== undefined;
   return (
-    <EmptyState icon={SearchX} title={m.invoices_not_found()} body={m.invoices_not_found_body()}>
-      <Link to={here} className={buttonClass()}>
-        {m.invoices_clear()}
-      </Link>
+    <EmptyState
+      icon={isSearched ? SearchX : FileText}
+      title={isSearched ? m.invoices_not_found() : m.invoices_none()}
+      body={isSearched ? m.invoices_not_found_body() : m.invoices_none_body()}
+    >
+      {(isSearched || state !== undefined) && (
+        <Link to={here} className={buttonClass()}>
+          {m.invoices_clear()}
+        </Link>
+      )}
     </EmptyState>
   );
 }
