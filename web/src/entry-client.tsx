@@ -21,6 +21,7 @@ import { createUnitsChoice, unitsCookie } from './platform/page/units-choice.ts'
 import { createQueryClient } from './platform/query-client.ts';
 import { createSession } from './platform/session/session.ts';
 import { rememberUser, rememberedUser } from './platform/session/user-cache.ts';
+import { sleep } from './platform/sleep.ts';
 import { createShopRouter } from './router.tsx';
 
 leaveMalformedUrl();
@@ -63,7 +64,7 @@ void takeOver();
 /** Goes on in turns: the history, the routes and the page each hold a phone up for long enough. */
 async function takeOver(): Promise<void> {
   const history = createBrowserHistory();
-  await nextTurn();
+  await sleep();
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
   const router = createShopRouter(
     { api, queryClient, page, session, units, notifications },
@@ -71,7 +72,7 @@ async function takeOver(): Promise<void> {
   );
   reloadOnceForNewDeployment(() => router.state.isLoading || router.state.resolvedLocation === undefined);
   removeServerHead(router);
-  await nextTurn();
+  await sleep();
   // As a transition, so that React yields to scrolls and taps while it takes over the page.
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />, {
@@ -79,12 +80,5 @@ async function takeOver(): Promise<void> {
       onUncaughtError: report,
       onRecoverableError: report,
     });
-  });
-}
-
-/** Lets the browser handle taps and paint first. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
   });
 }

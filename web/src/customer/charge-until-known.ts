@@ -3,6 +3,7 @@
 import { recordOf } from '@chipload/client/exchange';
 import { newKey } from '@chipload/client/new-key';
 import { Refused } from '@chipload/client/refused';
+import { sleep } from '../platform/sleep.ts';
 
 /** The number of requests while the bank has not decided, and the pause between them: over half a minute in all. */
 const maximumRequests = 12;
@@ -50,8 +51,4 @@ function secretOf(error: unknown): string | undefined {
   if (!(error instanceof Refused) || error.code !== 'authentication-required') return undefined;
   const { client_secret: secret } = recordOf(error.data);
   return typeof secret === 'string' ? secret : undefined;
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

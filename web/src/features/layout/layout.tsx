@@ -2,6 +2,7 @@ import { useHydrated, useRouterState } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { m } from '@chipload/messages';
 import { useNotifications, useShop } from '../../platform/shop.ts';
+import { sleep } from '../../platform/sleep.ts';
 import { AddedPlace } from '../../cart/added-place.tsx';
 import { NotificationList } from '@chipload/ui/notification-list';
 import { Footer } from './footer.tsx';
@@ -44,10 +45,10 @@ function LoadingBar() {
 
 const LateParts = lazy(async () => ({ default: await latePartsIfThere() }));
 
-/** A page is complete without them. They wait until its own components have told the browser what they need. */
+/** A page is complete without them, and is not held up by asking for them. */
 async function latePartsIfThere(): Promise<ComponentType> {
   try {
-    await new Promise((next) => setTimeout(next));
+    await sleep();
     return (await import('./late-parts.tsx')).LateParts;
   } catch {
     return () => null;

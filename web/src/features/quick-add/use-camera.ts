@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { sleep } from '../../platform/sleep.ts';
 import {
   type Camera,
   type CameraFault,
@@ -80,7 +81,7 @@ async function watch(
         if (failures === maximumFailures) throw error;
       }
     }
-    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+    await sleep(pauseMilliseconds);
   }
 }
 
