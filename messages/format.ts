@@ -6,7 +6,6 @@ export type Currency = 'CAD' | 'USD';
 
 const tags = { en: 'en-CA', fr: 'fr-CA' } as const;
 
-/** Without the name of the currency: a page states it once. */
 const symbols: Readonly<Record<Currency, string>> = { CAD: '$', USD: '$' };
 
 /** What stands between thousands, and before decimals. */
@@ -16,33 +15,22 @@ const marks = {
 } as const;
 
 /**
- * Writes a number without its sign, given in units of its last decimal, as `Intl.NumberFormat` does; the test beside compares. Not by
- * `Intl` itself: a browser takes 10 to 20 ms for its first format, and every page shows numbers before it can be used.
+ * Writes a number without its sign, given in units of its last decimal, as `Intl.NumberFormat` does; the test beside
+ * compares. Not by `Intl` itself: a browser takes 10 to 20 ms for its first format, and every page shows numbers before
+ * it can be used.
  */
-function writeDigits(
-  units: number,
-  decimals: number,
-  language: Language,
-  { hasZeros }: { readonly hasZeros: boolean },
-): string {
+function writeDigits(units: number, decimals: number, language: Language): string {
   const { thousands, decimal } = marks[language];
   const digits = String(units).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(?:\d{3})+$)/g, thousands);
-  const all = digits.slice(digits.length - decimals);
-  const fraction = hasZeros ? all : all.replace(/0+$/, '');
-  return fraction === '' ? whole : whole + decimal + fraction;
+  return decimals === 0 ? whole : whole + decimal + digits.slice(digits.length - decimals);
 }
 
-/** Writes a number with at most so many decimals, rounded half away from zero as it is read: 1.005 to 1.01. */
-function writeNumber(
-  value: number,
-  decimals: number,
-  language: Language,
-  zeros = { hasZeros: false },
-): string {
+/** Writes a number with so many decimals, rounded half away from zero as it is read: 1.005 to 1.01. */
+function writeNumber(value: number, decimals: number, language: Language): string {
   // The nearest decimal of 15 digits is what is read; the number itself may be a little below it.
   const units = Math.round(Number((Math.abs(value) * 10 ** decimals).toPrecision(15)));
-  return (value < 0 && units > 0 ? '-' : '') + writeDigits(units, decimals, language, zeros);
+  return (value < 0 && units > 0 ? '-' : '') + writeDigits(units, decimals, language);
 }
 
 /**
@@ -50,7 +38,7 @@ function writeNumber(
  * Without the name of the currency, which a page states once.
  */
 export function formatMoney(cents: number, currency: Currency, language: Language): string {
-  const amount = writeDigits(Math.abs(cents), 2, language, { hasZeros: true });
+  const amount = writeDigits(Math.abs(cents), 2, language);
   const symbol = symbols[currency];
   return (cents < 0 ? '−' : '') + (language === 'en' ? symbol + amount : `${amount}\u00a0${symbol}`);
 }
@@ -70,12 +58,12 @@ export function formatCount(count: number, language: Language): string {
 
 /** Formats a number with up to six decimals, without trailing zeros: `14.975`, in French `14,975`. */
 export function formatNumber(value: number, language: Language): string {
-  return writeNumber(value, 6, language);
+  return writeNumber(value, 6, language).replace(/[.,]?0+$/, '');
 }
 
 /** Formats a number with two decimals, for a column: `10.60`, in French `10,60`. */
 export function formatHundredths(value: number, language: Language): string {
-  return writeNumber(value, 2, language, { hasZeros: true });
+  return writeNumber(value, 2, language);
 }
 
 /** Formats a time to wait in its largest unit, rounded up: `40 seconds`, `15 minutes`, `24 hours`. */
