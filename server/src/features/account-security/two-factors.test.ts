@@ -12,7 +12,10 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 const password = 'five flutes in stainless';
 
-/** Creates a person with an authenticator app. `nextCode` returns one that was not used yet and is valid for the next 60 seconds: that of the coming time step. */
+/**
+ * Creates a person with an authenticator app. `nextCode` returns the code of the coming time step: not used yet, and valid
+ * for at least 60 seconds.
+ */
 async function personWithApp() {
   const who = await shop.buyer({ password });
   await done(who.send('POST', '/account/confirm', { password }));

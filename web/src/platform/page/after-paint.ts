@@ -6,9 +6,9 @@ const askedAtOnce = 5;
 /**
  * Returns a script that fetches modules after the first paint and runs those in `start` one after the other. On a phone
  * the server's text then comes first, no script competes with the styles for bandwidth, and taps are handled between
- * two modules, and after every few that are asked for: asking for thirty at once holds a phone up for a tenth of a second. A
- * page in a hidden tab is never painted and does not wait; where the browser reports no paints, as some do against
- * fingerprinting, it waits for half a second after the load event.
+ * two modules and while they are asked for: thirty at once hold a phone up for a tenth of a second. A page in a hidden
+ * tab is never painted and does not wait; where the browser reports no paints, as some do against fingerprinting, it
+ * waits for half a second after the load event.
  */
 export function afterPaint({
   fetch,
@@ -17,7 +17,7 @@ export function afterPaint({
   readonly fetch: readonly string[];
   readonly start?: readonly string[];
 }) {
-  const fetchAll = `for(const[place,href]of ${JSON.stringify(fetch)}.entries()){if(place%${askedAtOnce}===${askedAtOnce - 1})await turn();document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))}`;
+  const fetchAll = `for(const[place,href]of ${JSON.stringify(fetch)}.entries()){if(place&&place%${askedAtOnce}===0)await turn();document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))}`;
   const startAll =
     start.length === 0
       ? ''
