@@ -13,6 +13,7 @@ import { createSearch } from '../search/search.service.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { catalogueChannel, createCatalogue } from './catalogue.service.ts';
 import { openSmallCatalogue } from '../../../../tests/support/small-catalogue.ts';
+import { transactionsOver } from '../../../../tests/support/transactions-over.ts';
 import type { ReplyBody } from '../../../../tests/support/reply-body.ts';
 
 const { db, pool, url } = await createTestDatabase();
@@ -246,6 +247,7 @@ test('the number of queries does not grow with the rows', async () => {
   onTestFinished(own.close);
   const unconnected = await open({ isListening: false, subscribe: () => undefined }, own.db);
   const list = '/products/series/x-mill-4/categories/square?size=2000';
+  await transactionsOver(db);
   await get(unconnected, list); // reads what has changed, which takes more queries
   const few = await countQueries(() => get(unconnected, list), own.pool);
   await sql`
@@ -255,6 +257,7 @@ test('the number of queries does not grow with the rows', async () => {
       cutting_length, overall_length, flutes, weight_grams, descriptions
     from parts, generate_series(1, 300) as n where inventory_code = 'X4-1/2R-SQ'`.execute(db);
 
+  await transactionsOver(db);
   await get(unconnected, list);
   let rows = 0;
   const many = await countQueries(async () => {
