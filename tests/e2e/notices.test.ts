@@ -59,7 +59,9 @@ for (const width of [390, 768, 1440])
 
 /** Returns the controls of which a notice covers the middle. With `isBroughtIntoView`, each is first scrolled to as the Tab key does. */
 function coveredControls(page: Page, { isBroughtIntoView }: { isBroughtIntoView: boolean }) {
-  return page.evaluate((isFirstScrolled) => {
+  return page.evaluate(async (isFirstScrolled) => {
+    // A frame makes room for the notices before it is painted.
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')];
     const notices = document.querySelector<HTMLElement>('.notices')!;
     const covered: string[] = [];
