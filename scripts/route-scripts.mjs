@@ -7,13 +7,21 @@ import { root } from './sources.mjs';
 
 const client = join(root, 'web/dist/client');
 const limits = JSON.parse(readFileSync(new URL('route-scripts.json', import.meta.url), 'utf8'));
+/** A phone is longer busy with many small answers than with their bytes: `web/chunk-groups.ts` puts modules together. */
+const filesLimit = 26;
 const route = /^src\/routes\/(.*)\.tsx(\?|$)/;
 
 /** Returns what is wrong, in sentences. */
 export function checkRouteScripts() {
-  const sizes = largest(manifests().map(routeBytes));
+  const routes = manifests().map(routeFiles);
+  const sizes = largest(routes.map(bytesOf));
   if (sizes.size === 0) return [];
   const problems = [];
+  for (const [name, files] of routes[0])
+    if (files.length > filesLimit)
+      problems.push(
+        `The route ${name} needs ${files.length} files besides the first page's, at most ${filesLimit}: add a group to web/chunk-groups.ts`,
+      );
   for (const [name, bytes] of sizes) {
     const kilobytes = bytes / 1_000;
     const limit = limits[name];
@@ -59,7 +67,8 @@ export function sentBytes(file) {
   return gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
 }
 
-function routeBytes(manifest) {
+/** Returns the files of each route besides what every page needs. */
+function routeFiles(manifest) {
   const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
   const everywhere = filesFor(manifest, entries);
   const byRoute = Map.groupBy(
@@ -67,10 +76,16 @@ function routeBytes(manifest) {
     (key) => route.exec(manifest[key].src ?? key)[1],
   );
   return new Map(
-    [...byRoute].map(([name, keys]) => {
-      const own = [...filesFor(manifest, keys)].filter((file) => !everywhere.has(file));
-      return [name, own.reduce((sum, file) => sum + sentBytes(file), 0)];
-    }),
+    [...byRoute].map(([name, keys]) => [
+      name,
+      [...filesFor(manifest, keys)].filter((file) => !everywhere.has(file)),
+    ]),
+  );
+}
+
+function bytesOf(files) {
+  return new Map(
+    [...files].map(([name, own]) => [name, own.reduce((sum, file) => sum + sentBytes(file), 0)]),
   );
 }
 

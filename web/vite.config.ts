@@ -7,6 +7,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type EnvironmentOptions, type Plugin, defineConfig } from 'vite';
+import { chunkGroups, isInEveryPage } from './chunk-groups.ts';
 import { oneLanguage } from './one-language.ts';
 
 /**
@@ -39,17 +40,6 @@ const openedOnPurpose =
 type SplitParts = ('loader' | 'component' | 'errorComponent' | 'notFoundComponent')[];
 
 const withItsLoader: SplitParts[] = [['loader', 'component', 'errorComponent', 'notFoundComponent']];
-
-/** Queries and searches that lead from one screen to another: every first page needs them. */
-const routing =
-  /web\/src\/(features\/(account|catalogue|orders|part-speeds|search|speeds)|cart|listing|navigation|parts)\/([\w-]+\.queries|[\w-]+-search|head)\.ts$|web\/src\/tools\/product-code\.ts$/;
-
-/**
- * Controls and platform code that every screen needs; the fields of a few screens, long tables and the way to the
- * sign-in page are loaded with those.
- */
-const everywhere =
-  /^(?!.*\/node_modules\/).*\/(ui\/(?!announcement|dialog|unbroken|address-lines|use-near-rows|row-gap|use-printing|most-whole-rows|confirm-dialog|form\/(form-dialog|error-summary|typed-quantity|password-field|language-field|use-own-errors))|(client|web\/src\/platform)\/(?!files|api\/or-sign-in))[\w/-]+\.tsx?$/;
 
 const eachMessage = join(import.meta.dirname, '../messages/compiled.gen/messages.js');
 
@@ -124,26 +114,11 @@ function clientBuild(language: Language): EnvironmentOptions {
         input: 'src/entry-client.tsx',
         output: {
           chunkFileNames: ({ name }) => `assets/${isInEveryPage(name) ? `${name}-` : ''}[hash].js`,
-          codeSplitting: {
-            groups: [
-              // Changes only with its versions: a returning buyer still has it cached after a deployment.
-              {
-                name: 'foundation',
-                test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|react-query|query-core))\//,
-              },
-              // One file instead of ten small ones.
-              { name: 'ui', test: everywhere },
-              { name: 'routing', test: routing },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups },
         },
       },
     },
   };
-}
-
-function isInEveryPage(file: string): boolean {
-  return /^(assets\/)?(foundation|ui|routing|rolldown-runtime)\b/.test(file);
 }
 
 /** Lets the server's pages make the plural rules of a language once: that takes as long as a hundred uses. */
