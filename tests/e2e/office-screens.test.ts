@@ -2,7 +2,7 @@
 // spoken. Any error, warning or breach of the security policy in the browser fails every journey (fixtures.ts).
 
 /// <reference lib="dom" />
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { officeAddresses, prepareOffice, signOutOfOffice, unknownRoutes } from './office-screens.ts';
 import { violationsOn } from './violations.ts';
@@ -23,13 +23,14 @@ for (const language of ['en', 'fr'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(size);
     const made = await prepareOffice(page, shop, language);
+    const untilLoaded = watchRequests(page);
     for (const address of officeAddresses(made)) {
       await page.goto(`/office${address}`);
-      await look(page, address, language);
+      await look(page, address, language, untilLoaded);
     }
     await signOutOfOffice(page);
     await page.goto('/office/sign-in');
-    await look(page, '/sign-in', 'en'); // nobody's language: that of the browser
+    await look(page, '/sign-in', 'en', untilLoaded); // nobody's language: that of the browser
   });
 }
 
@@ -37,9 +38,33 @@ test('the round knows an address for every record of the office', () => {
   expect(unknownRoutes()).toEqual([]);
 });
 
-async function look(page: Page, address: string, language: 'en' | 'fr'): Promise<void> {
+/**
+ * Returns a function that waits until the page itself has loaded all it asked for. Playwright's own `networkidle` also waits for the
+ * frames, and misses the end of a sandboxed one, such as the copy of a mail, when the browser gives it a process of its own.
+ */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () =>
+    expect(async () => {
+      expect(open.size).toBe(0);
+      await page.waitForTimeout(300); // what an answer leads to is asked for at once
+      expect(open.size).toBe(0);
+    }).toPass();
+}
+
+async function look(
+  page: Page,
+  address: string,
+  language: 'en' | 'fr',
+  untilLoaded: () => Promise<void>,
+): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilLoaded();
   await expect.soft(page.locator('html'), address).toHaveAttribute('lang', language);
   const { wide, codes } = await page.evaluate(() => {
     const main = document.querySelector('main') ?? document.body;
