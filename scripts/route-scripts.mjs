@@ -17,6 +17,7 @@ export function checkRouteScripts() {
   const sizes = largest(routes.map(bytesOf));
   if (sizes.size === 0) return [];
   const problems = [];
+  // The languages share their files' division.
   for (const [name, files] of routes[0])
     if (files.length > filesLimit)
       problems.push(

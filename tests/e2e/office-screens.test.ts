@@ -39,8 +39,8 @@ test('the round knows an address for every record of the office', () => {
 });
 
 /**
- * Returns a function that waits until the page itself has loaded all it asked for. Playwright's own `networkidle` also waits for the
- * frames, and misses the end of a sandboxed one, such as the copy of a mail, when the browser gives it a process of its own.
+ * Returns a function that waits until the page itself has loaded all it asked for. Playwright's own `networkidle` also waits for
+ * the frames, and once never came on a page with a sandboxed one, the copy of a mail.
  */
 function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
@@ -52,7 +52,7 @@ function watchRequests(page: Page): () => Promise<void> {
   return () =>
     expect(async () => {
       expect(open.size).toBe(0);
-      await page.waitForTimeout(300); // what an answer leads to is asked for at once
+      await page.waitForTimeout(500); // as long as `networkidle`
       expect(open.size).toBe(0);
     }).toPass();
 }
