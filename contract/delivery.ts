@@ -11,7 +11,7 @@ const expectedDelivery = z.object({
   ships_on: day,
   arrives_on: day
     .nullable()
-    .meta({ description: 'At the buyer’s billing address; null for a guest, or where no time is known' }),
+    .meta({ description: 'At the buyer’s address; null for a guest, or where no time is known' }),
 });
 export type ExpectedDelivery = z.infer<typeof expectedDelivery>;
 
@@ -26,6 +26,10 @@ export const deliveryCalls = {
       complete_on: day
         .optional()
         .meta({ description: 'The day on which the last backordered piece is expected' }),
+      address_id: z
+        .uuid()
+        .optional()
+        .meta({ description: 'A shipping address of the company; left out: the billing address' }),
     }),
     reply: expectedDelivery.nullable(),
   }),

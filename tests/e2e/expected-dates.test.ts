@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { fillCart, fillSections, open, sectionOf, signIn } from './visitor.ts';
+import { call, fillCart, fillSections, open, openSection, sectionOf, signIn } from './visitor.ts';
 
 test('a backordered part shows its expected date: on its page, in the cart, at bundling, on the order', async ({
   page,
@@ -67,6 +67,38 @@ test('a backordered part shows its expected date: on its page, in the cart, at b
   await expect(ordered.getByRole('row', { name: unknown })).toContainText(
     '2 backordered, date to be confirmed',
   );
+});
+
+test('a shipment to another address is expected there, and later where the carrier takes longer', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await shop.buyer();
+  await signIn(page, buyer);
+  const north = {
+    name: 'North Works',
+    line_1: '4 Steel Street',
+    line_2: '',
+    city: 'Whitehorse',
+    province: 'YT',
+  };
+  const saved = await call(page, 'POST', '/account/addresses', {
+    ...north,
+    postal: 'Y1A 2C6',
+    country: 'CA',
+  });
+  await fillCart(page, { [await shop.part({ onHand: 12 })]: 2 });
+  await open(page, '/app/cart');
+  const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  await openSection(checkout, 'Shipping Method');
+  await checkout.getByRole('radio', { name: /Flat Rate/ }).check();
+  const day = checkout.getByRole('listitem').filter({ hasText: /xpected at your dock/ });
+  const near = await day.innerText();
+  await checkout.getByRole('radio', { name: /Dropship/ }).check();
+  await checkout.getByLabel('Ship to', { exact: true }).selectOption(saved.body.data.uuid);
+  await expect(day).not.toHaveText(near);
+  const dayIn = (text: string) => /\d{4}-\d\d-\d\d/.exec(text)?.[0] ?? '';
+  expect(dayIn(await day.innerText()) > dayIn(near)).toBe(true);
 });
 
 test('a list shows when a sold-out part is expected', async ({ page, shop }) => {

@@ -20,6 +20,7 @@ export function deliveryRoutes(
     data: await getExpectedDelivery({ db, settings }, visitor, {
       moment: now(),
       completeOn: query.complete_on,
+      addressId: query.address_id,
     }),
   }));
 }

@@ -8,11 +8,19 @@ import type { Database } from '../../platform/database/database.ts';
 import { listAddresses } from '../customers/customers.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 
-/** The destination is the billing address, which the checkout proposes too. */
+/** The destination is an address of the company; without an id the billing address, which the checkout proposes too. */
 export async function getExpectedDelivery(
   { db, settings }: { readonly db: Database; readonly settings: Settings },
   { customer }: { readonly customer: { readonly companyId: number } | undefined },
-  { moment, completeOn }: { readonly moment: Date; readonly completeOn: string | undefined },
+  {
+    moment,
+    completeOn,
+    addressId,
+  }: {
+    readonly moment: Date;
+    readonly completeOn: string | undefined;
+    readonly addressId: string | undefined;
+  },
 ): Promise<ExpectedDelivery | null> {
   const { delivery, place } = await settings.get();
   if (!delivery) return null;
@@ -21,7 +29,9 @@ export async function getExpectedDelivery(
     times: delivery,
     shop: place,
     moment: { day: dayAtShop(moment), time: timeAtShop(moment) },
-    destination: addresses.find((address) => address.is_billing),
+    destination: addresses.find(({ uuid, is_billing: isBilling }) =>
+      addressId === undefined ? isBilling : uuid === addressId,
+    ),
     completeOn,
   });
   return { order_by: shipsToday ? delivery.cutOff : null, ships_on: shipsOn, arrives_on: arrivesOn ?? null };

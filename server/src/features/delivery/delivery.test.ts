@@ -2,22 +2,27 @@
 
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { settingsFile } from '../settings/settings.service.ts';
 import { parseShopSettings } from '../settings/shop-settings.ts';
 import { getExpectedDelivery } from './delivery.service.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
+const far = { zone: 'far', country: 'CA', provinces: ['BC'], working_days: 5 };
 const zone = { zone: 'all', country: 'CA', provinces: ['ON', 'AB'], working_days: 2 };
 const settings = {
-  get: async () => parseShopSettings({ delivery: { cut_off: '15:00', zones: [zone] } }),
+  get: async () => parseShopSettings({ delivery: { cut_off: '15:00', zones: [zone, far] } }),
 };
 // Monday 2026-11-23, 14:30 and 15:30 in Toronto.
 const [inTime, late] = [new Date('2026-11-23T19:30:00Z'), new Date('2026-11-23T20:30:00Z')];
 
-async function expected(customer: { companyId: number } | undefined, moment: Date, completeOn?: string) {
-  return getExpectedDelivery({ db, settings }, { customer }, { moment, completeOn });
+async function expected(
+  customer: { companyId: number } | undefined,
+  moment: Date,
+  { completeOn, addressId }: { completeOn?: string; addressId?: string } = {},
+) {
+  return getExpectedDelivery({ db, settings }, { customer }, { moment, completeOn, addressId });
 }
 
 test('a guest learns when an order ships, a buyer when it is expected at the billing address', async () => {
@@ -33,11 +38,28 @@ test('a guest learns when an order ships, a buyer when it is expected at the bil
     ships_on: '2026-11-24',
     arrives_on: '2026-11-26',
   });
-  expect(await expected(buyer, inTime, '2026-12-05')).toEqual({
+  expect(await expected(buyer, inTime, { completeOn: '2026-12-05' })).toEqual({
     order_by: null,
     ships_on: '2026-12-07',
     arrives_on: '2026-12-09',
   });
+});
+
+test('a buyer learns when an order is expected at another address of the company, and nothing of those of others', async () => {
+  const [buyer, stranger] = [await shop.buyer({ province: 'ON' }), await shop.buyer({ province: 'ON' })];
+  const plant = {
+    name: 'Plant 2',
+    line_1: '88 Steel Street',
+    line_2: '',
+    city: 'Vancouver',
+    province: 'BC',
+    postal: 'V5K 0A1',
+    phone: '604-555-0199',
+    country: 'CA',
+  };
+  const { uuid } = await done(buyer.send('POST', '/account/addresses', plant));
+  expect(await expected(buyer, inTime, { addressId: uuid })).toMatchObject({ arrives_on: '2026-11-30' });
+  expect(await expected(stranger, inTime, { addressId: uuid })).toMatchObject({ arrives_on: null });
 });
 
 test('a shop that has not said how it ships says nothing', async () => {
@@ -49,6 +71,7 @@ test('a shop that has not said how it ships says nothing', async () => {
       {
         moment: inTime,
         completeOn: undefined,
+        addressId: undefined,
       },
     ),
   ).toBeNull();

@@ -19,7 +19,7 @@ export function DeliveryLine({ product, pieces }: { product: Product; pieces: nu
   const complete = completeOn(product, pieces);
   const isKnown = useHydrated() && complete !== null;
   const { data } = useQuery({
-    ...expectedDeliveryQuery(api, complete ?? undefined),
+    ...expectedDeliveryQuery(api, { completeOn: complete ?? undefined, addressId: null }),
     enabled: isKnown,
     // Without an answer nothing is said; the part can be bought all the same.
     retry: false,

@@ -16,7 +16,7 @@ import { shipmentsOf } from './shipments-of.ts';
 
 type Shipping = Pick<ShippingDraft, 'type' | 'addressId'>;
 
-/** When each shipment of the cart is expected at the buyer's billing address, the only one whose days the shop knows. */
+/** When each shipment of the cart is expected at the address to which the shop sends it. */
 export function DockDays({
   trunk,
   isBundled,
@@ -27,16 +27,16 @@ export function DockDays({
   shipping: Shipping;
 }) {
   const [readyOn] = useState(() => formatDate(Date.now(), shopTimeZone));
-  const shipsToBilling = (type === 'flat_rate' || type === 'dropship') && addressId === null;
+  const isSent = type === 'flat_rate' || type === 'dropship';
   // Made-to-order items are not waited for, but made.
-  if (!shipsToBilling || trunk.kind === 'mod') return null;
+  if (!isSent || trunk.kind === 'mod') return null;
   return (
     <div className="tabular flex gap-2 text-sm text-muted">
       <Icon of={Truck} size={16} className="mt-0.5 shrink-0" />
       <ul className="grid gap-1">
         {shipmentsOf(trunk, isBundled, readyOn).map(({ shipsOn }) => (
-          <li key={shipsOn ?? ''}>
-            <DockDay stockedOn={shipsOn} isStocked={shipsOn === readyOn} />
+          <li key={`${shipsOn ?? ''} ${addressId ?? ''}`}>
+            <DockDay stockedOn={shipsOn} isStocked={shipsOn === readyOn} addressId={addressId} />
           </li>
         ))}
       </ul>
@@ -45,11 +45,19 @@ export function DockDays({
 }
 
 /** `stockedOn`: the day on which the pieces are in stock; undefined if nobody knows. */
-function DockDay({ stockedOn, isStocked }: { stockedOn: string | undefined; isStocked: boolean }) {
+function DockDay({
+  stockedOn,
+  isStocked,
+  addressId,
+}: {
+  stockedOn: string | undefined;
+  isStocked: boolean;
+  addressId: string | null;
+}) {
   const { api } = useShop();
   const isKnown = useHydrated() && stockedOn !== undefined;
   const { data } = useQuery({
-    ...expectedDeliveryQuery(api, isStocked ? undefined : stockedOn),
+    ...expectedDeliveryQuery(api, { completeOn: isStocked ? undefined : stockedOn, addressId }),
     enabled: isKnown,
     // Without an answer only the day of the stock is said.
     retry: false,
