@@ -61,7 +61,7 @@ export function OrderScreen({
           <PackingSlipLink order={order} />
           <Button className="print:hidden" onClick={() => window.print()}>
             <Icon of={Printer} size={16} />
-            {m.orders_print()}
+            <span className="max-sm:sr-only">{m.orders_print()}</span>
           </Button>
         </>
       }

@@ -33,16 +33,18 @@ function Shipment({ shipment, order }: { shipment: OrderShipment; order: Order }
           <Unbroken text={shippedText({ day, courier, handedTo })} />
         </span>
       </h3>
-      <ul className="mt-2 text-sm">
-        {lines.map(({ uuid, quantity }) => (
-          <li key={uuid} className="tabular wrap-anywhere">
-            {m.orders_shipment_line({
-              quantity: countText(quantity),
-              part: order.lines.find((line) => line.uuid === uuid)?.inventory_code ?? '',
-            })}
-          </li>
-        ))}
-      </ul>
+      {parcels.length <= 1 && (
+        <ul className="mt-2 text-sm">
+          {lines.map(({ uuid, quantity }) => (
+            <li key={uuid} className="tabular wrap-anywhere">
+              {m.orders_shipment_line({
+                quantity: countText(quantity),
+                part: order.lines.find((line) => line.uuid === uuid)?.inventory_code ?? '',
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className="mt-2 text-sm">
         {parcels.map((parcel, index) => (
           <li key={`${index} ${parcel.tracking_number ?? ''}`}>
@@ -74,7 +76,7 @@ function shippedText({ day, courier, handedTo }: Shipped): string {
     : m.orders_shipment_shipped_by({ day, courier });
 }
 
-/** The pieces of one parcel of several; those of a single parcel are the lines of the shipment. */
+/** The pieces of one parcel of several; with a single parcel, or none for a pickup, the lines of the shipment are listed instead. */
 function Contents({ contents }: Pick<OrderShipment['parcels'][number], 'contents'>) {
   return (
     <ul className="ml-4 text-muted">

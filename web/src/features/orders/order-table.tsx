@@ -91,7 +91,8 @@ function OrderTableRow({ row, ...repetition }: { row: OrderRow } & Repetition) {
         {progress}
       </Cell>
       <Cell numeric className="tabular max-lg:pt-2 sm:whitespace-nowrap">
-        <Money cents={row.total} currency={row.currency} /> <span className="text-muted">{row.currency}</span>
+        <Money cents={row.total} currency={row.currency} />{' '}
+        <span className="text-muted max-sm:block max-sm:text-xs">{row.currency}</span>
         <div className="pb-1 lg:hidden">
           <RepeatButton row={row} {...repetition} />
         </div>
