@@ -30,16 +30,22 @@ export function useNearRows({ count, isWhole, likelyHeight, firstRows, isWindowF
   const [most, setMost] = useState(() =>
     isWindowFirst ? Math.ceil((window.innerHeight * tableShare) / likelyHeight) : Infinity,
   );
-  useEffect(() => afterPaint(() => startTransition(() => setMost(Infinity))), []);
-  const [measured, setMeasured] = useState<{ readonly top: number; readonly rowHeight: number }>();
+  const [initialRect] = useState(windowSize);
+  const [measured, setMeasured] = useState<Measured>();
   const { top, rowHeight } = measured ?? { top: 0, rowHeight: likelyHeight };
+  useEffect(
+    () =>
+      afterPaint(() =>
+        startTransition(() => {
+          setMost(Infinity);
+          // Known beforehand, the rows near the window are rendered at once when the table becomes a long one.
+          setMeasured((before) => before ?? measureBody(body.current));
+        }),
+      ),
+    [],
+  );
   useLayoutEffect(() => {
-    const first = body.current?.querySelector<HTMLElement>('[data-index]');
-    if (isWhole || !body.current || !first) return;
-    setMeasured({
-      top: body.current.getBoundingClientRect().top + window.scrollY,
-      rowHeight: first.offsetHeight,
-    });
+    if (!isWhole) setMeasured((before) => sameOr(before, measureBody(body.current)));
   }, [count, isWhole]);
   // oxlint-disable-next-line react/incompatible-library -- this hook is not compiled, see above
   const virtualizer = useWindowVirtualizer({
@@ -49,7 +55,7 @@ export function useNearRows({ count, isWhole, likelyHeight, firstRows, isWindowF
     // Uses the size that the browser reports: measuring each row would cause one layout per row.
     measureElement: (_row, entry) => entry?.borderBoxSize[0]?.blockSize ?? rowHeight,
     overscan: 10,
-    initialRect: { width: 1280, height: 1200 },
+    initialRect,
     scrollMargin: top,
   });
   const rows = { body, measure: virtualizer.measureElement };
@@ -66,6 +72,28 @@ export function useNearRows({ count, isWhole, likelyHeight, firstRows, isWindowF
     before: Math.max(0, (seen[0]?.start ?? top) - top),
     after: Math.max(0, virtualizer.getTotalSize() - (seen.at(-1)?.end ?? top) + top),
   };
+}
+
+/** Where the rows begin, in pixels of the page, and how high one is. */
+type Measured = { readonly top: number; readonly rowHeight: number };
+
+/** Undefined for a table without rows. */
+function measureBody(body: HTMLElement | null): Measured | undefined {
+  const first = body?.querySelector<HTMLElement>('[data-index]');
+  if (!body || !first) return undefined;
+  return { top: body.getBoundingClientRect().top + window.scrollY, rowHeight: first.offsetHeight };
+}
+
+/** Returns the one before where nothing has changed, so that nothing is rendered again. */
+function sameOr(before: Measured | undefined, now: Measured | undefined): Measured | undefined {
+  return now === undefined || (before?.top === now.top && before.rowHeight === now.rowHeight) ? before : now;
+}
+
+/** The server knows no window, and draws no rows by it. */
+function windowSize(): { width: number; height: number } {
+  return typeof window === 'undefined'
+    ? { width: 0, height: 0 }
+    : { width: window.innerWidth, height: window.innerHeight };
 }
 
 /** Calls back once the next frame is painted, unless the returned function is called before. */

@@ -97,7 +97,8 @@ function measureColumns(toolType: string, rows: readonly ListingRow[], shown: Sh
     columns,
     slots: columns.map((column) =>
       fractionSlotOf(
-        tools.map((tool) => column.text(tool, shown)),
+        // Thousands of rows have a few dozen sizes.
+        [...new Set(tools.map((tool) => column.text(tool, shown)))],
         column,
       ),
     ),
