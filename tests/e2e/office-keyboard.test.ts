@@ -150,9 +150,14 @@ test('G and a letter lead to a section that the roles allow, and the keys are sh
   await expect(sheet.getByRole('option', { name: 'Shipments' })).toContainText('GthenS');
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  const filter = page.getByRole('main').getByRole('searchbox');
+  await expect(filter).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('go');
-  await expect(heading).toHaveText('Fulfil');
+  await expect(filter).toHaveValue('go');
+  await expect(heading).toHaveText('Shipments');
 });
 
 /** Expects that something has the focus, not nothing: after what had it went away. */
