@@ -16,3 +16,4 @@ export * from './fits.ts';
 export * from './search-limits.ts';
 export * from './excerpt.ts';
 export * from './page-search.ts';
+export { queryWordsOf, textWordsOf } from './text-words.ts';

@@ -138,6 +138,21 @@ test('results of a material are narrowed by type, and by diameters that are type
   await expect(async () => expect(await narrowed.count()).toBeGreaterThan(few)).toPass();
 });
 
+test('the name of a screen of the shop leads to it, beside parts and without them', async ({ page }) => {
+  await open(page, '/app/search?query=speeds+and+feeds');
+  const pages = page.getByRole('region', { name: 'Pages' });
+  await expect(pages.getByRole('link', { name: 'Speeds & Feeds' })).toBeVisible();
+  await expect(page.getByText('Ignored, because nothing')).toHaveCount(0);
+
+  const box = page.getByRole('banner').getByRole('combobox', { name: label });
+  await box.fill('shipping terms');
+  await box.press('Enter');
+  await expect(pages.getByRole('link')).toHaveText(['Shipping and returns']);
+  await expect(page.getByText('Nothing found')).toHaveCount(0);
+  await pages.getByRole('link').click();
+  await expect(page).toHaveURL(/\/app\/shipping$/);
+});
+
 test('a typo and a size that is not made lead to similar parts', async ({ page }) => {
   await open(page, '/app/search');
   const box = page.getByRole('combobox', { name: label });

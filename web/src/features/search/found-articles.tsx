@@ -20,7 +20,7 @@ export function FoundArticles({ articles }: { articles: readonly FoundArticle[] 
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Link
                 {...articleAddress(kind, slug)}
-                className="inline-flex min-h-6 items-center font-medium text-accent underline-offset-2 hover:underline"
+                className="thumb-room inline-flex min-h-6 items-center font-medium text-accent underline-offset-2 hover:underline"
               >
                 {title}
               </Link>

@@ -3,7 +3,8 @@ import type { SearchAnswer } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 
-const linkClass =
+/** The look of a link to a place that was found. */
+export const linkClass =
   'flex min-h-9 items-center gap-2 rounded-control border border-line-strong px-3 py-1 text-sm transition-colors hover:bg-hover pointer-coarse:min-h-11';
 
 /** The series and categories that match, above the parts. */

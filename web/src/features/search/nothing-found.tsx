@@ -12,17 +12,24 @@ import { partsText } from '../../tools/parts-text.ts';
 import { PartsForm } from '../../parts/parts-form.tsx';
 import { parseSearchPage } from './search-page-query.ts';
 
-/** Shown when no part matches all words: the nearest matches, or where to look instead. */
-export function NothingFound({ found: { query, nearest, articles } }: { found: SearchAnswer }) {
+/** Shown when no part matches all words: the nearest matches, or where to look instead. `pages` counts the screens found above. */
+export function NothingFound({
+  found: { query, nearest, articles },
+  pages,
+}: {
+  found: SearchAnswer;
+  pages: number;
+}) {
   const { user } = useVisitor();
   if (user.isGuest && namesOrder(query)) return <SignInForOrders />;
   if (nearest === null) {
+    const above = articles.length + pages;
     const texts =
-      articles.length === 0
+      above === 0
         ? { title: m.search_nothing_title({ query }), body: m.search_nothing_body() }
         : {
             title: m.search_nothing_but_articles_title({ query }),
-            body: m.search_nothing_but_articles_body({ count: articles.length }),
+            body: m.search_nothing_but_articles_body({ count: above }),
           };
     return (
       <EmptyState icon={SearchX} {...texts}>

@@ -41,14 +41,17 @@ const invoice: InvoiceRow = {
 };
 
 /** Returns the text of the screen for a search that finds no part. */
-async function screenFor(query: string, { user = customer, records = noRecords } = {}): Promise<string> {
+async function screenFor(
+  query: string,
+  { user = customer, records = noRecords, ignored = [] as string[] } = {},
+): Promise<string> {
   const found: SearchAnswer = {
     query,
     match: 'nothing',
     redirect_to: null,
     understood: [],
     material: null,
-    ignored: [],
+    ignored,
     series: [],
     categories: [],
     articles: [],
@@ -87,4 +90,11 @@ test('a guest who looks for an order is asked to sign in', async () => {
   const guest = { id: 0, name: '', email: '', isGuest: true };
   expect(await screenFor('order 100042', { user: guest })).toContain('Sign in to find your company’s orders');
   expect(await screenFor('order 100042')).toContain('Nothing found for “order 100042”');
+});
+
+test('a screen that the text names is shown, and neither that nothing was found nor that its words were ignored', async () => {
+  const text = await screenFor('shipping terms', { ignored: ['shipping', 'terms'] });
+  expect(text).toContain('PagesShipping and returns');
+  expect(text).toContain('1 article or page above is about it');
+  expect(text).not.toMatch(/Nothing found|Ignored/);
 });

@@ -12,6 +12,8 @@ import { WantedMaterial } from '../../cutting/wanted-material.ts';
 import { ListedParts } from '../../listing/listed-parts.tsx';
 import { foundListingOf } from '../../listing/listing-search.ts';
 import { articlesId, FoundArticles } from './found-articles.tsx';
+import { findShopPages } from './find-shop-pages.ts';
+import { FoundPages } from './found-pages.tsx';
 import { FoundPlaces } from './found-places.tsx';
 import { useFoundRecords } from '../../finding/use-found-records.ts';
 import { FoundRecords } from './found-records.tsx';
@@ -38,6 +40,7 @@ function Found({ search }: { search: SearchPageQuery }) {
 
 function Answer({ found, search, isOld }: { found: SearchAnswer; search: SearchPageQuery; isOld: boolean }) {
   const records = useFoundRecords(found.query);
+  const pages = findShopPages(found.query);
   const hasParts = found.match !== 'nothing';
   // Parts come first, unless the articles match words that no part matches.
   const areArticlesFirst = !hasParts || (found.ignored.length > 0 && found.articles[0]?.missing.length === 0);
@@ -48,11 +51,12 @@ function Answer({ found, search, isOld }: { found: SearchAnswer; search: SearchP
     <WantedMaterial value={found.material ?? undefined}>
       <Understood criteria={found.understood} prefer={search.prefer} query={search.query ?? ''} />
       {records !== undefined && <FoundRecords records={records} />}
-      <QueryInterpretation found={found} />
+      <FoundPages pages={pages} />
+      <QueryInterpretation found={found} namesPage={pages.length > 0} />
       <FoundPlaces series={found.series} categories={found.categories} />
       {!areArticlesFirst && found.articles.length > 0 && (
         <p className="mb-4 text-sm">
-          <a href={`#${articlesId}`} className="text-accent underline-offset-2 hover:underline">
+          <a href={`#${articlesId}`} className="thumb-room text-accent underline-offset-2 hover:underline">
             {m.search_articles_count({ count: found.articles.length })}
           </a>
         </p>
@@ -69,7 +73,7 @@ function Answer({ found, search, isOld }: { found: SearchAnswer; search: SearchP
           empty={null}
         />
       ) : (
-        records !== undefined && !hasAny(records) && <NothingFound found={found} />
+        records !== undefined && !hasAny(records) && <NothingFound found={found} pages={pages.length} />
       )}
       {!areArticlesFirst && <FoundArticles articles={found.articles} />}
     </WantedMaterial>
@@ -80,13 +84,24 @@ function hasAny({ orders, invoices }: Records): boolean {
   return orders.length > 0 || invoices.length > 0;
 }
 
-/** Says how the search read the text: as the start of a part number, as a mistyped one, or with some words ignored. */
-function QueryInterpretation({ found: { match, query, ignored, nearest } }: { found: SearchAnswer }) {
+/**
+ * Says how the search read the text: as the start of a part number, as a mistyped one, or with some words ignored. In a text that names a
+ * page, each word is a word of that page: none was ignored.
+ */
+function QueryInterpretation({
+  found: { match, query, ignored, nearest },
+  namesPage,
+}: {
+  found: SearchAnswer;
+  namesPage: boolean;
+}) {
   const isAnswered = match !== 'nothing' || nearest !== null;
   const notes = [
     ...(match === 'code' ? [m.search_begins_with({ query })] : []),
     ...(match === 'near-code' ? [m.search_near_code({ query })] : []),
-    ...(isAnswered && ignored.length > 0 ? [m.search_ignored({ words: ignored.join(', ') })] : []),
+    ...(isAnswered && !namesPage && ignored.length > 0
+      ? [m.search_ignored({ words: ignored.join(', ') })]
+      : []),
   ];
   if (notes.length === 0) return null;
   return <p className="mb-4 max-w-text text-sm text-muted">{notes.join(' ')}</p>;

@@ -1,0 +1,34 @@
+// Finds the screens of the shop that a search names, such as `speeds and feeds` or `opening hours`.
+
+import { queryWordsOf, textWordsOf } from '@chipload/domain/search';
+import { type ShopPage, shopPages } from './shop-pages.ts';
+
+const mostPages = 3;
+
+/**
+ * Returns at most three screens for which each meaningful word of a search begins a word of the title or of the further words; first
+ * those with all of them in the title. A text with a digit is a size or a number, and names none.
+ */
+export function findShopPages(typed: string): readonly ShopPage[] {
+  if (/\d/.test(typed)) return [];
+  const wanted = queryWordsOf(typed);
+  if (wanted.length === 0) return [];
+  const named = shopPages.filter((page) => begins(`${page.title()} ${page.words}`, wanted));
+  const byTitle = named.filter((page) => begins(page.title(), wanted));
+  return [...new Set([...byTitle, ...named])].slice(0, mostPages);
+}
+
+/** The words of titles and of further words, which never change: reading them takes longer than the search itself. */
+const keptWords = new Map<string, readonly string[]>();
+
+function wordsIn(text: string): readonly string[] {
+  const known = keptWords.get(text) ?? textWordsOf(text).map(({ word }) => word);
+  keptWords.set(text, known);
+  return known;
+}
+
+/** Whether each wanted word begins a word of a text. */
+function begins(text: string, wanted: readonly string[]): boolean {
+  const words = wordsIn(text);
+  return wanted.every((one) => words.some((word) => word.startsWith(one)));
+}
