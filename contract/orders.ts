@@ -126,6 +126,10 @@ export const order = z.object({
     courier: z.string().nullable().meta({ description: 'Its name' }),
     account_number: z.string().nullable().meta({ description: 'All but its last characters are masked' }),
   }),
+  arrives_on: day.nullable().meta({
+    description:
+      'The day on which the pieces in stock, or all of an order that ships together, are expected at the address; null: not known, passed, or not sent by the shop',
+  }),
   ship_to: address,
   ship_to_lines: writtenAddress,
   bill_to: address,

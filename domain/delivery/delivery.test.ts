@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../days/days.ts';
-import { type DeliveryTimes, expectedArrival, isWorkingDay } from './expected-arrival.ts';
+import { type DeliveryTimes, expectedArrival, isWorkingDay, momentAtShop } from './expected-arrival.ts';
 import { easterOf, holidaysOf } from './holidays.ts';
 
 const ontario = { country: 'CA', province: 'ON' } as const;
@@ -68,6 +68,10 @@ test('an order before the cut-off ships today, and at the cut-off the next worki
     shipsToday: false,
     arrivesOn: '2026-11-25',
   });
+});
+
+test('a moment has the day and the time of the shop, also past midnight elsewhere', () => {
+  expect(momentAtShop(new Date('2026-11-24T04:05:00Z'))).toEqual({ day: '2026-11-23', time: '23:05' });
 });
 
 test('weekends, holidays and closing days of the shop are waited out', () => {

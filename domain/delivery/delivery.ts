@@ -2,4 +2,4 @@
 // Entry point: `expectedArrival`.
 // Never knows: the clock (the moment is passed in), stock, prices of freight, a carrier's service.
 
-export { expectedArrival, type DeliveryTimes } from './expected-arrival.ts';
+export { expectedArrival, momentAtShop, type DeliveryTimes } from './expected-arrival.ts';

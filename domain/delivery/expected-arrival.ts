@@ -1,5 +1,5 @@
 import { addDays } from '../days/days.ts';
-import type { Place } from '../places/places.ts';
+import { dayAtShop, timeAtShop, type Place } from '../places/places.ts';
 import { holidaysOf, isWeekend } from './holidays.ts';
 
 /** When the shop ships, and how long its carriers take. */
@@ -14,6 +14,11 @@ export type DeliveryTimes = {
 
 /** A moment at the shop: its day and its time of the day (`14:05`). */
 type ShopMoment = { readonly day: string; readonly time: string };
+
+/** Returns the day and the time of a moment in the shop's time zone. */
+export function momentAtShop(moment: Date): ShopMoment {
+  return { day: dayAtShop(moment), time: timeAtShop(moment) };
+}
 
 type ExpectedArrival = {
   /** The day on which the shop ships. */

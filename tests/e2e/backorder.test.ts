@@ -13,7 +13,9 @@ test('a backorder is stated before paying and on the confirmation', async ({ pag
   await expect(row).toContainText('12 In Stock');
   await expect(row).toContainText('8 backordered');
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
-  await expect(checkout.getByRole('listitem').filter({ hasText: part })).toContainText('8 backordered');
+  await expect(checkout.getByRole('listitem').filter({ hasText: `20 × ${part}` })).toContainText(
+    '8 backordered',
+  );
 
   await sectionOf(checkout, 'Shipment Bundling').click();
   await expect(
@@ -25,7 +27,7 @@ test('a backorder is stated before paying and on the confirmation', async ({ pag
 
   await expect(page).toHaveURL(/\/order-confirmation\//);
   const line = page.getByRole('region', { name: 'Order lines' }).getByRole('row', { name: part });
-  await expect(line).toContainText('12 in stock, 8 backordered');
+  await expect(line).toContainText('12 from stock, 8 backordered');
 });
 
 test('of two buyers of the last part one gets it, and the other sees the change before anything is ordered', async ({

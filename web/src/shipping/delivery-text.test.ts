@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryText } from './delivery-text.ts';
+import { arrivalText, deliveryText } from './delivery-text.ts';
 
 const tuesday = { order_by: '15:00', ships_on: '2026-11-23', arrives_on: '2026-11-24' };
 
@@ -15,4 +15,8 @@ test('without an address only the day of shipping is said', () => {
   expect(deliveryText({ ...tuesday, order_by: null, arrives_on: null }, 'en')).toBe(
     'Ships Monday, 2026-11-23',
   );
+});
+
+test('of a placed order only the day of arrival is said', () => {
+  expect(arrivalText('2026-11-26', 'en')).toBe('Expected at your dock Thursday, 2026-11-26');
 });

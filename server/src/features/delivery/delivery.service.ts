@@ -2,8 +2,7 @@
 // Entry point: `getExpectedDelivery`. Never knows: parts and their stock.
 
 import type { ExpectedDelivery } from '@chipload/contract/delivery';
-import { expectedArrival } from '@chipload/domain/delivery';
-import { dayAtShop, timeAtShop } from '@chipload/domain/places';
+import { expectedArrival, momentAtShop } from '@chipload/domain/delivery';
 import type { Database } from '../../platform/database/database.ts';
 import { listAddresses } from '../customers/customers.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
@@ -28,7 +27,7 @@ export async function getExpectedDelivery(
   const { shipsOn, shipsToday, arrivesOn } = expectedArrival({
     times: delivery,
     shop: place,
-    moment: { day: dayAtShop(moment), time: timeAtShop(moment) },
+    moment: momentAtShop(moment),
     destination: addresses.find(({ uuid, is_billing: isBilling }) =>
       addressId === undefined ? isBilling : uuid === addressId,
     ),

@@ -2,9 +2,11 @@
 
 import type { Order, OrderRow } from '@chipload/contract';
 import { printedAddress } from '@chipload/contract/printed-address';
-import { trackingUrl } from '@chipload/domain/fulfilment';
+import { momentAtShop } from '@chipload/domain/delivery';
+import { arrivalOfOrder, trackingUrl } from '@chipload/domain/fulfilment';
 import { holdsForBuyer, isHoldInForce, leftToCharge } from '@chipload/domain/orders';
 import { refundForBuyer } from '@chipload/domain/payments';
+import { dayAtShop } from '@chipload/domain/places';
 import type { Language } from '../../platform/language.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName, methodLabel } from '../shipping/shipping.service.ts';
@@ -12,7 +14,9 @@ import type { StoredOrderRow } from './order-list.repository.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
 /** An order as it is without the settings: its couriers are codes. */
-export type OrderWithoutSettings = Omit<Order, 'ship_to_lines' | 'bill_to_lines'>;
+export type OrderWithoutSettings = Omit<Order, 'arrives_on' | 'ship_to_lines' | 'bill_to_lines'> & {
+  readonly promised_on: string | null;
+};
 
 export function presentOrder(order: StoredOrder, language: Language): OrderWithoutSettings {
   return {
@@ -23,30 +27,7 @@ export function presentOrder(order: StoredOrder, language: Language): OrderWitho
     holds: isHoldInForce(order.state, { isReleased: false }) ? holdsForBuyer(order.holds) : [],
     currency: order.currency,
     placed_at: order.placed_at.toISOString(),
-    lines: order.lines.map((line) => ({
-      uuid: line.uuid,
-      inventory_code: line.inventory_code,
-      description: line.description,
-      price: line.unit_cents,
-      total: line.total_cents,
-      ordered: line.ordered,
-      allocated: line.allocated,
-      shipped: line.shipped,
-      backordered: line.backordered,
-      cancelled: line.cancelled,
-      returned: line.returned,
-      credited: creditedPieces(order, line.uuid),
-      expected_on: line.expected_on,
-      ...(line.made && {
-        made: {
-          uuid: line.made.uuid,
-          kind: line.made.kind,
-          name: line.made.name,
-          lead_days: line.made.leadDays,
-          tool: line.made.tool,
-        },
-      }),
-    })),
+    lines: order.lines.map((line) => presentLine(order, line)),
     shipments: order.shipments.map((shipment) => presentShipment(shipment, language)),
     credit_notes: order.credit_notes.map((note) => ({ ...note, lines: [...note.lines] })),
     subtotal: order.subtotal_cents,
@@ -68,6 +49,7 @@ export function presentOrder(order: StoredOrder, language: Language): OrderWitho
     tax_changes: [...order.tax_changes],
     total: order.total_cents,
     is_bundled: order.is_bundled,
+    promised_on: order.promised_on,
     shipping_method: {
       type: order.shipping_type,
       label: methodLabel(order.shipping_type, language),
@@ -92,6 +74,33 @@ export function presentOrder(order: StoredOrder, language: Language): OrderWitho
     }),
     email: order.email,
     placed_by_staff: order.placed_by_staff_name,
+  };
+}
+
+function presentLine(order: StoredOrder, line: StoredOrder['lines'][number]): Order['lines'][number] {
+  return {
+    uuid: line.uuid,
+    inventory_code: line.inventory_code,
+    description: line.description,
+    price: line.unit_cents,
+    total: line.total_cents,
+    ordered: line.ordered,
+    allocated: line.allocated,
+    shipped: line.shipped,
+    backordered: line.backordered,
+    cancelled: line.cancelled,
+    returned: line.returned,
+    credited: creditedPieces(order, line.uuid),
+    expected_on: line.expected_on,
+    ...(line.made && {
+      made: {
+        uuid: line.made.uuid,
+        kind: line.made.kind,
+        name: line.made.name,
+        lead_days: line.made.leadDays,
+        tool: line.made.tool,
+      },
+    }),
   };
 }
 
@@ -121,13 +130,16 @@ function presentShipment(
 }
 
 /**
- * Adds to an order what depends on the settings: the names of its couriers, where one that they no longer know keeps its code, and its
- * addresses as mails have them.
+ * Adds to an order what depends on the settings: the names of its couriers, where one that they no longer know keeps its code, its
+ * addresses as mails have them, and when it is expected there.
  */
 export function presentBySettings(
-  order: OrderWithoutSettings,
-  settings: ShopSettings,
-  language: Language,
+  { promised_on: promisedOn, ...order }: OrderWithoutSettings,
+  {
+    settings,
+    language,
+    now,
+  }: { readonly settings: ShopSettings; readonly language: Language; readonly now: Date },
 ): Order {
   const written = { from: settings.address?.country, language };
   const named = <T extends { readonly courier: string | null }>(carried: T): T => ({
@@ -138,9 +150,31 @@ export function presentBySettings(
     ...order,
     shipping_method: named(order.shipping_method),
     shipments: order.shipments.map(named),
+    arrives_on: arrivesOn({ ...order, promised_on: promisedOn }, settings, now) ?? null,
     ship_to_lines: printedAddress(order.ship_to, written),
     bill_to_lines: printedAddress(order.bill_to, written),
   };
+}
+
+function arrivesOn(
+  order: OrderWithoutSettings,
+  { delivery, place }: ShopSettings,
+  now: Date,
+): string | undefined {
+  if (!delivery) return undefined;
+  const arriving = {
+    kind: order.kind,
+    state: order.state,
+    isHeld: order.holds.length > 0,
+    isFreightToQuote: order.freight_to_quote,
+    isBundled: order.is_bundled,
+    lines: order.lines,
+    shippingType: order.shipping_method.type,
+    shipTo: order.ship_to,
+    placed: momentAtShop(new Date(order.placed_at)),
+    promisedOn: order.promised_on ?? undefined,
+  };
+  return arrivalOfOrder(arriving, { times: delivery, shop: place, today: dayAtShop(now) });
 }
 
 export function presentOrderRow({ number, placed_at, total_cents, ...row }: StoredOrderRow): OrderRow {

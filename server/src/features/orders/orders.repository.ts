@@ -79,6 +79,8 @@ export type StoredOrder = Omit<OrderHead, 'wasConfirmed'> & {
   readonly language: Language;
   readonly currency: Currency;
   readonly placed_at: Date;
+  /** When its next piece, or the last one of an order that ships together, is expected in stock; null: in stock, or not known. */
+  readonly promised_on: string | null;
   readonly subtotal_cents: number;
   readonly shipping_cents: number;
   readonly freight_to_quote: boolean;

@@ -16,7 +16,8 @@ export function orderRoutes(app: FastifyInstance, { db, settings }: OrderOptions
 
   serve(app, orderCalls.getOrder, { db }, async ({ visitor, params }) => {
     const order = await getOrder(db, visitor.customer, params.uuid, visitor.language);
-    return { data: presentBySettings(order, await settings.get(), visitor.language) };
+    const facts = { settings: await settings.get(), language: visitor.language, now: new Date() };
+    return { data: presentBySettings(order, facts) };
   });
 
   serve(app, orderCalls.getOrderPieces, { db }, async ({ visitor, params }) => ({

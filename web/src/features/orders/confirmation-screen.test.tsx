@@ -50,6 +50,7 @@ function orderWith(changes: Partial<Order> = {}): Order {
     total,
     is_bundled: false,
     shipping_method: { type: 'flat_rate', label: 'Flat Rate', courier: null, account_number: null },
+    arrives_on: null,
     ship_to: billingAddress,
     ship_to_lines: ['Usine de Lévis', 'Lévis, QC G1V 1T2'],
     bill_to: billingAddress,
@@ -81,7 +82,7 @@ test('a confirmation shows number, purchase order, date, split, taxes and where 
     '100042',
     'PO-1187',
     '2026-11-20',
-    '12 in stock, 8 backordered, expected in stock 2026-12-04',
+    '12 from stock, 8 backordered, expected in stock 2026-12-04',
     'QST 9.975%',
     'Call first',
     'Cleveland, OH 44114 United States',
@@ -91,6 +92,12 @@ test('a confirmation shows number, purchase order, date, split, taxes and where 
   }
   expect(html).toContain('A confirmation is on its way to quebec@chipload.test.');
   expect(html).not.toMatch(/14[.,]975/);
+});
+
+test('a confirmation says when the order is expected, under its headline and beside its shipping method', async () => {
+  const text = textOf(await confirmationOf(orderWith({ arrives_on: '2026-11-26' })));
+  expect(text.split('Expected at your dock Thursday, 2026-11-26')).toHaveLength(3);
+  expect(textOf(await confirmationOf(orderWith()))).not.toContain('at your dock');
 });
 
 test('a card is charged when the order ships; an account is invoiced', async () => {

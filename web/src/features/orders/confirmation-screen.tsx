@@ -4,16 +4,19 @@ import { CircleCheck, Clock, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
+import { currentLanguage } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
 import { Button, buttonClass } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { Notice } from '@chipload/ui/notice';
 import { Page } from '@chipload/ui/page';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { NavLink } from '../../navigation/nav-link.tsx';
 import { PackingSlipLink } from '../../packing/packing-slip-link.tsx';
 import { Reorder } from '../../cart/reorder.tsx';
 import { unknownFreightOf } from '../../cart/freight-text.ts';
 import { Totals } from '../../cart/totals.tsx';
+import { arrivalText } from '../../shipping/delivery-text.ts';
 import { hasRegrinds } from './has-regrinds.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OrderDrawingsLink } from './order-drawings-link.tsx';
@@ -45,6 +48,9 @@ export function ConfirmationScreen({
     >
       <div className="grid max-w-5xl grid-cols-1 gap-8">
         <Headline order={order} />
+        <Reorder uuid={uuid}>
+          <NextLinks order={order} />
+        </Reorder>
         <OrderFacts order={order} />
         {hasRegrinds(order) && sentTools}
         <section aria-label={m.orders_lines()} className="@container">
@@ -55,9 +61,6 @@ export function ConfirmationScreen({
         </section>
         <OrderPackages order={order} />
         <NextSteps order={order} />
-        <Reorder uuid={uuid}>
-          <NextLinks order={order} />
-        </Reorder>
       </div>
     </Page>
   );
@@ -79,7 +82,7 @@ function NextLinks({ order }: { order: Order }) {
 }
 
 function Headline({ order }: { order: Order }) {
-  const { number, email, state } = order;
+  const { number, email, state, arrives_on: arrivesOn } = order;
   if (state === 'payment_pending') {
     return (
       <Notice tone="partial" icon={Clock} title={m.orders_payment_pending_title({ number })}>
@@ -102,6 +105,11 @@ function Headline({ order }: { order: Order }) {
       <div>
         <h2 className="text-lg font-semibold tracking-tight">{m.orders_thank_you({ number })}</h2>
         <p className="text-muted wrap-anywhere">{m.orders_mail_notice({ email })}</p>
+        {arrivesOn !== null && (
+          <p>
+            <Unbroken text={arrivalText(arrivesOn, currentLanguage())} />
+          </p>
+        )}
       </div>
     </div>
   );

@@ -6,6 +6,8 @@ import { m } from '@chipload/messages';
 import { currentLanguage, formatDate, formatMoney } from '@chipload/messages/locale';
 import { AddressLines } from '@chipload/ui/address-lines';
 import { Money } from '@chipload/ui/money';
+import { Unbroken } from '@chipload/ui/unbroken';
+import { arrivalText } from '../../shipping/delivery-text.ts';
 
 /** Everything about an order except its lines and figures. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -65,6 +67,11 @@ function ShippingMethod({ order }: { order: Order }) {
       <span className="block text-muted">
         {order.is_bundled ? m.orders_ship_together() : m.orders_ship_when_available()}
       </span>
+      {order.arrives_on !== null && (
+        <span className="block text-muted">
+          <Unbroken text={arrivalText(order.arrives_on, currentLanguage())} />
+        </span>
+      )}
     </>
   );
 }

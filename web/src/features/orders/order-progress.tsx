@@ -4,9 +4,9 @@ import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
-import { withExpectedDay } from '../../cart/expected-text.ts';
 import { MadeToolFiles } from '../../parts/made-tool-files.tsx';
 import { PartLink } from '../../tools/part-link.tsx';
+import { backorderText } from './backorder-text.ts';
 
 type Line = Order['lines'][number];
 
@@ -129,11 +129,6 @@ function piecesText({ shipped, allocated }: Line): string {
     ...(shipped > 0 ? [m.orders_line_shipped({ shipped: countText(shipped) })] : []),
     ...(allocated > 0 ? [m.orders_line_ready({ ready: countText(allocated) })] : []),
   ].join(' · ');
-}
-
-function backorderText({ backordered, expected_on: expectedOn, made }: Line): string {
-  if (made?.kind === 'regrind') return m.regrinds_waiting({ count: countText(backordered) });
-  return withExpectedDay(m.orders_line_backordered({ backordered: countText(backordered) }), expectedOn);
 }
 
 function piecesOf({ shipped, allocated, backordered }: Line) {

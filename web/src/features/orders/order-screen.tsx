@@ -19,6 +19,7 @@ import { OrderPackages } from './order-packages.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderStateBadge } from './order-state-badge.tsx';
+import { OrderWaits } from './order-waits.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { PackingSlipLink } from '../../packing/packing-slip-link.tsx';
 import { Reorder } from '../../cart/reorder.tsx';
@@ -59,17 +60,18 @@ export function OrderScreen({
             <ToolFilesMenu of={`/orders/${uuid}/tool-data?`} tools={ground} />
           )}
           <PackingSlipLink order={order} />
-          <Button className="print:hidden" onClick={() => window.print()}>
+          <Button className="max-sm:hidden print:hidden" onClick={() => window.print()}>
             <Icon of={Printer} size={16} />
-            <span className="max-sm:sr-only">{m.orders_print()}</span>
+            {m.orders_print()}
           </Button>
         </>
       }
     >
       <div className="grid max-w-5xl grid-cols-1 gap-8">
-        <p>
+        <div>
           <OrderStateBadge state={order.state} />
-        </p>
+          <OrderWaits order={order} />
+        </div>
         <OrderHolds holds={order.holds} />
         <Reorder uuid={uuid} />
         <OrderFacts order={order} />

@@ -55,7 +55,7 @@ function Shipment({ shipment, order }: { shipment: OrderShipment; order: Order }
       </ul>
       <p className="mt-2 text-sm print:hidden">
         <a
-          className="underline underline-offset-2"
+          className="thumb-room underline underline-offset-2"
           href={`/api/orders/${order.uuid}/shipments/${number}/packing-slip`}
           target="_blank"
           rel="noreferrer"

@@ -1,0 +1,36 @@
+import { isSentByShop, type ShippingType } from '../checkout/checkout.ts';
+import { type DeliveryTimes, expectedArrival } from '../delivery/delivery.ts';
+import type { Place } from '../places/places.ts';
+import type { TrunkKind } from '../trunk/trunk.ts';
+import { type OrderToShip, shippingObstacle } from './can-ship.ts';
+
+/** A placed order with what decides when it is expected. Days are yyyy-MM-dd. */
+export type OrderToArrive = OrderToShip & {
+  readonly kind: TrunkKind;
+  readonly shippingType: ShippingType;
+  readonly shipTo: Place;
+  /** The moment at the shop at which it was placed. */
+  readonly placed: { readonly day: string; readonly time: string };
+  /** Of an order that ships together: the day on which its last piece is expected in stock, if it had to wait and that is known. */
+  readonly promisedOn: string | undefined;
+};
+
+/**
+ * Returns the day on which the pieces of an order that are in stock are expected at its address, as from the moment at which it was
+ * placed. An order that ships together waits for its last piece. Undefined for a day that has passed, for what cannot ship yet, is made to
+ * order or not sent by the shop, and where the last piece or the time to the address is not known.
+ */
+export function arrivalOfOrder(
+  order: OrderToArrive,
+  { times, shop, today }: { readonly times: DeliveryTimes; readonly shop: Place; readonly today: string },
+): string | undefined {
+  if (order.kind === 'mod' || !isSentByShop(order.shippingType)) return undefined;
+  const completeOn = order.isBundled ? order.promisedOn : undefined;
+  const obstacle = shippingObstacle(order);
+  const waitsForKnownDay = obstacle === 'waits-for-rest' && completeOn !== undefined;
+  if (obstacle !== undefined && !waitsForKnownDay) return undefined;
+
+  const { placed: moment, shipTo: destination } = order;
+  const { arrivesOn } = expectedArrival({ times, shop, moment, destination, completeOn });
+  return arrivesOn !== undefined && arrivesOn >= today ? arrivesOn : undefined;
+}
