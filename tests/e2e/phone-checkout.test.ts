@@ -9,7 +9,7 @@ test('the bar of the cart leads to the checkout, and then has the action of the 
   page,
   shop,
 }) => {
-  await signIn(page, await shop.buyer({ creditLimit: 50_000 }));
+  await signIn(page, await shop.buyer({ creditLimit: 50_000, card: 'sandbox-approve' }));
   const parts = await Promise.all(Array.from({ length: 8 }, () => shop.part()));
   await fillCart(page, Object.fromEntries(parts.map((part) => [part, 3])));
   await open(page, '/app/cart');
@@ -33,9 +33,14 @@ test('the bar of the cart leads to the checkout, and then has the action of the 
   await expect(page.getByRole('region', { name: 'Totals' })).toBeHidden();
 
   // Not to the end of the panel: the order is placed from the bar, which first leads to what is missing.
-  const missing = checkout.getByRole('link', { name: 'See what is missing' });
+  await expect(checkout.getByRole('radio', { name: /DBT account/ })).toBeChecked();
+  await checkout.getByRole('radio', { name: /Credit card/ }).tap();
+  const missing = checkout.getByRole('button', { name: 'See what is missing' });
   await missing.tap();
-  await expect(checkout.getByText('Choose how to pay')).toBeInViewport();
+  const cvd = checkout.getByLabel('CVD');
+  await expect(cvd).toBeFocused();
+  await expect(cvd).toBeInViewport();
+  await expect(checkout.getByRole('listitem').filter({ hasText: 'Enter the CVD' }).first()).toBeVisible();
   await checkout.getByRole('radio', { name: /DBT account/ }).tap();
   await expect(missing).toHaveCount(0);
   await page.evaluate(() => document.querySelector('aside h2:last-of-type')?.scrollIntoView());

@@ -33,7 +33,7 @@ export function AddCardForm({ onAdded }: { onAdded?: ((card: Card) => void) | un
     add.mutate(fieldText(new FormData(form), 'number'), {
       onSuccess: (card) => {
         form.reset();
-        notifications.add({ type: 'success', title: m.account_card_add(), body: m.account_card_added() });
+        notifications.add({ type: 'success', title: m.account_card_saved(), body: m.account_card_added() });
         onAdded?.(card);
       },
     });

@@ -29,7 +29,7 @@ export function StripeCardForm({
     add.mutate(field, {
       onSuccess: (card) => {
         field.element.clear();
-        notifications.add({ type: 'success', title: m.account_card_add(), body: m.account_card_added() });
+        notifications.add({ type: 'success', title: m.account_card_saved(), body: m.account_card_added() });
         onAdded?.(card);
       },
     });

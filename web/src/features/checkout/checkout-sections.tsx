@@ -8,6 +8,7 @@ import { announceFailure } from '../../platform/notifications/announce-failure.t
 import { ownStorage } from '../../platform/session/own-storage.ts';
 import { useVisitor, useShop } from '../../platform/shop.ts';
 import { buttonClass } from '@chipload/ui/button';
+import { Money } from '@chipload/ui/money';
 import { BottomBar } from './bottom-bar.tsx';
 import { BundlingSection } from './bundling/bundling-section.tsx';
 import { CheckoutAside } from '../../cart/checkout-aside.tsx';
@@ -49,7 +50,7 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
   const goTo = (step: CheckoutStep) => {
     // The heading must be in its final position before it gets the focus.
     flushSync(() => setOpen(step));
-    document.getElementById(headingId(step))?.focus();
+    focusHeading(step);
   };
 
   const onFailure = (error: unknown) => {
@@ -96,11 +97,29 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
           </StepProvider>
         </Section>
       ))}
+      {open !== 'payment' && <PanelTotal trunk={trunk} />}
       <BottomBar trunk={trunk} onAction={setBar}>
         <button type="button" className={buttonClass({ look: 'primary' })} onClick={() => goTo(next)}>
           {m.checkout_go_to()}
         </button>
       </BottomBar>
     </CheckoutAside>
+  );
+}
+
+function focusHeading(step: CheckoutStep): void {
+  const heading = document.getElementById(headingId(step));
+  heading?.focus({ preventScroll: true });
+  // Where the panel stands below the cart, the section begins at the top of the screen.
+  heading?.scrollIntoView({ block: matchMedia('(width < 64rem)').matches ? 'start' : 'nearest' });
+}
+
+/** The total, while the review does not show it; on a small screen the bar does. */
+function PanelTotal({ trunk: { total, currency } }: { trunk: Trunk }) {
+  return (
+    <p className="flex justify-between gap-4 border-t px-4 py-3 text-sm font-semibold max-lg:hidden">
+      {m.trunk_total({ currency })}
+      <Money cents={total} currency={currency} />
+    </p>
   );
 }

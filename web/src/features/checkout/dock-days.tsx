@@ -6,6 +6,7 @@ import type { Trunk } from '@chipload/contract';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatDate } from '@chipload/messages/locale';
+import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { Icon } from '@chipload/ui/icon';
 import { useShop } from '../../platform/shop.ts';
@@ -30,18 +31,32 @@ export function DockDays({
   const isSent = type === 'flat_rate' || type === 'dropship';
   // Made-to-order items are not waited for, but made.
   if (!isSent || trunk.kind === 'mod') return null;
+  const shipments = shipmentsOf(trunk, isBundled, readyOn);
   return (
     <div className="tabular flex gap-2 text-sm text-muted">
       <Icon of={Truck} size={16} className="mt-0.5 shrink-0" />
       <ul className="grid gap-1">
-        {shipmentsOf(trunk, isBundled, readyOn).map(({ shipsOn }) => (
+        {shipments.map(({ shipsOn, lines }) => (
           <li key={`${shipsOn ?? ''} ${addressId ?? ''}`}>
+            {shipments.length > 1 && `${labelOf(trunk, lines)} `}
             <DockDay stockedOn={shipsOn} isStocked={shipsOn === readyOn} addressId={addressId} />
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Returns the part of a shipment, or how many lines it has, with a colon. */
+function labelOf(trunk: Trunk, lines: readonly { readonly uuid: string }[]): string {
+  const [first, ...others] = lines;
+  const item = trunk.bags.flatMap(({ items }) => items).find(({ uuid }) => uuid === first?.uuid);
+  const isOne = item !== undefined && others.length === 0;
+  return m.ui_label({
+    label: isOne
+      ? item.inventory_code
+      : m.trunk_lines({ count: lines.length, lines: countText(lines.length) }),
+  });
 }
 
 /** `stockedOn`: the day on which the pieces are in stock; undefined if nobody knows. */

@@ -88,7 +88,7 @@ test('in US dollars the default is a parcel to the billing address, until anothe
   expect(initialShipping(trunkWith()).type).toBe('undefined');
 });
 
-test('the only way to pay is chosen at the beginning, with the only card, or that of the last order', () => {
+test('the only way to pay is chosen at the beginning, with the only card, or that of the last order; else the account while credit is left', () => {
   const startingWith = (has_credit: boolean, takes_cards: boolean, more = {}) =>
     initialPayment(
       trunkWith({ payment_method: { type: 'undefined', card: null }, has_credit, takes_cards, ...more }),
@@ -107,7 +107,11 @@ test('the only way to pay is chosen at the beginning, with the only card, or tha
   expect(startingWith(false, true, { ...several, payment_method: { type: 'card', card: 'b' } }).card).toBe(
     'b',
   );
-  expect(startingWith(true, true)).toEqual({ type: 'undefined', card: undefined });
+  expect(startingWith(true, true, { is_within_limit: true })).toEqual({ type: 'account', card: undefined });
+  expect(startingWith(true, true, { is_within_limit: false })).toEqual({
+    type: 'undefined',
+    card: undefined,
+  });
   expect(startingWith(true, true, { is_on_behalf: true })).toEqual({ type: 'account', card: undefined });
   expect(startingWith(false, false)).toEqual({ type: 'undefined', card: undefined });
 });

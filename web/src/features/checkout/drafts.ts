@@ -110,14 +110,19 @@ export function purchaseOrderChanged(draft: PurchaseOrderDraft, trunk: Trunk): b
   return JSON.stringify(changed) !== JSON.stringify(saved);
 }
 
-/** Returns the saved way to pay, such as that of the last order; if it is not possible, the only one there is. */
+/**
+ * Returns the saved way to pay, such as that of the last order; if it is not possible, the only one there is, or the account of a company
+ * with credit left.
+ */
 export function initialPayment(trunk: Trunk): PaymentDraft {
   const possible = [
     ...(trunk.has_credit ? (['account'] as const) : []),
     ...(trunk.takes_cards && !trunk.is_on_behalf ? (['card'] as const) : []),
   ];
   const saved = possible.find((type) => type === trunk.payment_method.type);
-  const type = saved ?? (possible.length === 1 ? possible[0] : undefined) ?? 'undefined';
+  const only = possible.length === 1 ? possible[0] : undefined;
+  const usual = trunk.has_credit && trunk.is_within_limit ? 'account' : 'undefined';
+  const type = saved ?? only ?? usual;
   return { type, card: type === 'card' ? usualCard(trunk) : undefined };
 }
 

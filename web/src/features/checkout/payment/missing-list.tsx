@@ -19,7 +19,7 @@ export function MissingList({
 }) {
   if (obstacles.length === 0 && problems.length === 0) return null;
   return (
-    <div id={id} className="grid gap-1 text-sm">
+    <div id={id} tabIndex={-1} className="grid gap-1 text-sm outline-none">
       <p className="font-medium">{m.checkout_still_missing()}</p>
       <ul className="list-disc pl-4 marker:text-muted wrap-anywhere">
         {problems.map((problem) => (

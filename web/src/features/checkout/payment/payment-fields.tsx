@@ -6,6 +6,7 @@ import { Choice, Field, Select } from '@chipload/ui/form/field';
 import { Notice } from '@chipload/ui/notice';
 import { CvdEntry } from '../../../customer/cvd-entry.tsx';
 import { usualCard, type PaymentDraft } from '../drafts.ts';
+import { NavLink } from '../../../navigation/nav-link.tsx';
 import type { CvdFieldKind } from '../../../customer/use-cvd-field.ts';
 import { newCardId } from './new-card.tsx';
 
@@ -39,6 +40,10 @@ export function PaymentFields(props: FieldsProps) {
       {trunk.has_credit && !trunk.is_within_limit && (
         <Notice tone="bad" icon={CircleAlert}>
           <p>{m.checkout_over_limit()}</p>
+          <p className="mt-1 flex flex-wrap gap-x-4">
+            <PlainLink href="/customer/account/credit">{m.account_credit()}</PlainLink>
+            <PlainLink href="/app/contact">{m.layout_contact()}</PlainLink>
+          </p>
         </Notice>
       )}
       {trunk.is_on_behalf ? (
@@ -61,10 +66,20 @@ export function PaymentFields(props: FieldsProps) {
         )
       )}
       {trunk.kind === 'standard' && !trunk.has_credit && !trunk.is_on_behalf && (
-        <p className="text-xs text-muted">{m.checkout_apply_for_credit()}</p>
+        <p className="text-xs text-muted">
+          {m.checkout_apply_for_credit()} <PlainLink href="/customer/account">{m.layout_account()}</PlainLink>
+        </p>
       )}
       {draft.type === 'card' && trunk.takes_cards && !trunk.is_on_behalf && <CardFields {...props} />}
     </fieldset>
+  );
+}
+
+function PlainLink({ href, children }: { href: string; children: string }) {
+  return (
+    <NavLink href={href} className="thumb-room text-accent underline underline-offset-2">
+      {children}
+    </NavLink>
   );
 }
 
@@ -75,7 +90,7 @@ function CardFields({ trunk, draft, cvd, cvdField, errors, onChange, onCvd, onNe
       {cards.length === 0 ? (
         <p className="text-sm text-muted">{m.checkout_no_cards()}</p>
       ) : (
-        <div className="grid grid-cols-[1fr_6rem] gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-3">
           <Field label={m.checkout_card_on_file()} errors={errors['card']}>
             {(control) => (
               <Select

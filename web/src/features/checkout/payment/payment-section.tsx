@@ -3,16 +3,18 @@ import { flushSync } from 'react-dom';
 import type { Card } from '@chipload/contract';
 import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
-import { buttonClass } from '@chipload/ui/button';
+import { Button } from '@chipload/ui/button';
 import { Choice } from '@chipload/ui/form/field';
 import { LegalSentence } from '../../../navigation/legal-sentence.tsx';
 import { initialPayment } from '../drafts.ts';
+import { leadToMissing } from './lead-to-missing.ts';
 import { MissingList } from './missing-list.tsx';
 import { NewCard, newCardId } from './new-card.tsx';
 import { PaymentFields } from './payment-fields.tsx';
-import { findObstacles, paymentChoice, partProblems } from '../progress.ts';
+import { obstacleText } from '../obstacle-text.ts';
+import { type SectionObstacle, findObstacles, paymentChoice, partProblems } from '../progress.ts';
 import { PlacingNotices } from './placing-notices.tsx';
-import { RepeatedPurchaseOrder } from './repeated-purchase-order.tsx';
+import { RepeatedPurchaseOrder } from '../repeated-purchase-order.tsx';
 import { Review } from './review.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useCvdField } from '../../../customer/use-cvd-field.ts';
@@ -52,6 +54,7 @@ function PaymentForm({
   // The CVD of a card is kept only here, until the next attempt.
   const [cvd, setCvd] = useState('');
   const [isReturnWaived, setReturnWaived] = useState(false);
+  const [wasTried, setTried] = useState(false);
   const missingId = useId();
   const draft = drafts.payment ?? initialPayment(trunk);
   const cvdField = useCvdField(draft.type === 'card');
@@ -66,7 +69,17 @@ function PaymentForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
+    setTried(false);
     void place({ method: draft.type, card: draft.card, cvd, isReturnWaived }).finally(() => setCvd(''));
+  };
+
+  const showMissing = () => {
+    const [elsewhere] = obstacles.filter(({ step }) => step !== 'payment');
+    if (elsewhere) return onOpen(elsewhere.step);
+    // The errors must be at their fields before one of these gets the focus.
+    flushSync(() => setTried(true));
+    leadToMissing(missingId);
+    return undefined;
   };
 
   return (
@@ -78,7 +91,7 @@ function PaymentForm({
         draft={draft}
         cvd={cvd}
         cvdField={cvdField.kind}
-        errors={refused?.errors ?? {}}
+        errors={{ ...(wasTried && missingFields(obstacles)), ...refused?.errors }}
         onChange={(payment) => {
           setCvd('');
           onDraft({ payment });
@@ -94,12 +107,12 @@ function PaymentForm({
           onChange={(event) => setReturnWaived(event.target.checked)}
         />
       )}
-      <RepeatedPurchaseOrder trunk={trunk} />
+      <RepeatedPurchaseOrder number={trunk.purchase_order_number} />
       <PlacingNotices trunk={trunk} placing={placing} />
       <MissingList id={missingId} obstacles={obstacles} problems={problems} onOpen={onOpen} />
       <StepButton
         className="w-full"
-        inBar={isReady ? undefined : <ToMissing id={missingId} />}
+        inBar={isReady ? undefined : <Button onClick={showMissing}>{m.checkout_see_missing()}</Button>}
         busy={isPlacing}
         disabled={!isReady}
         aria-describedby={isReady ? undefined : missingId}
@@ -111,11 +124,18 @@ function PaymentForm({
   );
 }
 
-/** Leads from the bar to what keeps the order from being placed. */
-function ToMissing({ id }: { id: string }) {
-  return (
-    <a href={`#${id}`} className={buttonClass()}>
-      {m.checkout_see_missing()}
-    </a>
+const fieldOf: Partial<Record<SectionObstacle['obstacle'], string>> = {
+  'card-missing': 'card',
+  'cvd-missing': 'cvd',
+  'cvd-malformed': 'cvd',
+};
+
+/** The fields in which something is missing, each with what to do about it. */
+function missingFields(obstacles: readonly SectionObstacle[]): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    obstacles.flatMap(({ obstacle }) => {
+      const field = fieldOf[obstacle];
+      return field === undefined ? [] : [[field, [obstacleText(obstacle)]]];
+    }),
   );
 }

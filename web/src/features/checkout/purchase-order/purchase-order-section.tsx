@@ -19,6 +19,8 @@ import {
 import { NoteFields } from './note-fields.tsx';
 import { focusInvalid } from '@chipload/ui/form/focus-invalid';
 import { obstacleText } from '../obstacle-text.ts';
+import { usePaused } from '../../../parts/use-paused.ts';
+import { RepeatedPurchaseOrder } from '../repeated-purchase-order.tsx';
 
 /** The buyer's own purchase order number, and notes for the packers. */
 export function PurchaseOrderSection({ trunk, drafts, onDraft, onDone, onFailure }: SectionProps) {
@@ -29,6 +31,7 @@ export function PurchaseOrderSection({ trunk, drafts, onDraft, onDone, onFailure
   const numberProblems = problemsOfNumber(draft);
   const problems = [...numberProblems, ...problemsOfNotes(draft.notes)];
   const errors = errorsByField(save.error);
+  const pausedNumber = usePaused(draft.number.trim());
   const change = (changed: Partial<PurchaseOrderDraft>) =>
     onDraft({ purchaseOrder: { ...draft, ...changed } });
 
@@ -60,6 +63,7 @@ export function PurchaseOrderSection({ trunk, drafts, onDraft, onDone, onFailure
         autoComplete="off"
         onChange={(event) => change({ number: event.target.value })}
       />
+      <RepeatedPurchaseOrder number={pausedNumber} />
       <NoteFields notes={draft.notes} onChange={(notes) => change({ notes })} />
       <ContinueButton busy={save.isPending} />
     </form>

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
-import type { Trunk } from '@chipload/contract';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { Notice } from '@chipload/ui/notice';
-import { useShop } from '../../../platform/shop.ts';
-import { earlierOrderQuery } from '../checkout.queries.ts';
+import { useShop } from '../../platform/shop.ts';
+import { earlierOrderQuery } from './checkout.queries.ts';
 
 /** Warns of a purchase order number that the company has ordered with before. The order can be placed all the same. */
-export function RepeatedPurchaseOrder({ trunk: { purchase_order_number: number } }: { trunk: Trunk }) {
+export function RepeatedPurchaseOrder({ number }: { number: string }) {
   const { data: order } = useQuery(earlierOrderQuery(useShop().api, number));
   if (!order) return null;
   const day = formatDate(Date.parse(order.placed_at), shopTimeZone);
