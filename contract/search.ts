@@ -6,6 +6,11 @@ import { endpoint } from './endpoint.ts';
 import { slugAndName, tool } from './wire.ts';
 
 /** Far more than the search reads: it shortens long texts instead of refusing them. */
+const preferredMaterial = z.string().max(10).optional().meta({
+  description:
+    'A material, such as P3: parts mainly for it come first, unless the text names one. An unknown one is ignored',
+});
+
 const searchText = z.string().max(1_000);
 
 const foundSeries = slugAndName.extend({
@@ -108,10 +113,7 @@ export const searchCalls = {
     query: listingQuery
       .extend({
         query: searchText.default(''),
-        prefer: z.string().max(10).optional().meta({
-          description:
-            'A material, such as P3: parts mainly for it come first, unless the text names one. An unknown one is ignored',
-        }),
+        prefer: preferredMaterial,
       })
       .meta({ description: 'The text, and filters, sort and page as for a category' }),
     reply: searchAnswer,
@@ -121,7 +123,7 @@ export const searchCalls = {
     path: '/search/suggest',
     summary: 'At most eight parts, series, categories and articles for a text that is being typed',
     access: 'anyone',
-    query: z.object({ query: searchText.default('') }),
+    query: z.object({ query: searchText.default(''), prefer: preferredMaterial }),
     reply: z.array(searchSuggestion),
   }),
 };

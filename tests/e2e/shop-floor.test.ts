@@ -25,8 +25,11 @@ test('a guest’s machine and material are in speeds, holders and searches, unti
   const box = page.getByRole('banner').getByRole('combobox');
   await box.fill('1/2 end mill');
   await expect(page.getByRole('listbox')).toBeVisible();
+  const suggested = await page.getByRole('option').filter({ hasText: '$' }).first().innerText();
   await box.press('Enter');
   await expect(page).toHaveURL(/prefer=M1/);
+  const best = page.getByRole('main').getByRole('rowheader').getByRole('link').first();
+  expect(suggested).toContain(await best.innerText());
   const understood = page.getByRole('navigation', { name: 'What the search understood' });
   await understood.getByRole('link', { name: /Best for/ }).click();
   await expect(page).not.toHaveURL(/prefer/);
@@ -43,7 +46,9 @@ test('a guest’s machine and material are in speeds, holders and searches, unti
   await open(page, '/app/shop-floor');
   await page.getByRole('checkbox', { name: /Begin with my shop floor/ }).check();
   await open(page, '/app/holder');
-  await expect(page.getByRole('button', { name: /Start with BT30/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^BT30/ }).first()).toBeChecked();
+  await open(page, '/app/speeds/drills');
+  await expect(page.getByLabel('Material', { exact: true })).toHaveValue('M1');
 });
 
 test('a customer’s shop floor is on every device', async ({ page, shop, browser, baseURL }) => {

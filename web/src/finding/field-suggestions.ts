@@ -1,12 +1,11 @@
 // What the field and its suggestions tell each other.
 
-import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import type { MaterialId } from '@chipload/domain/speeds';
 
 /** What the field tells its suggestions. */
 export type SuggestionKeys = {
   press(event: KeyboardEvent<HTMLInputElement>): void;
-  paste(event: ClipboardEvent<HTMLInputElement>): void;
   close(): void;
   /** What a search has besides its text: the material in use on the visitor's shop floor, whose tools come first. */
   preferred(): { readonly prefer?: MaterialId };

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
 import { searchTextLength } from '@chipload/domain/search';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
@@ -80,7 +80,7 @@ export function FindField({
           onFocus={() => setEntered(true)}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => keys.current?.press(event)}
-          onPaste={(event) => keys.current?.paste(event)}
+          onPaste={(event) => takePastedRows(event, () => navigate({ to: '/app/quick-add' }))}
           onBlur={() => keys.current?.close()}
           className="control h-10 w-full pr-11 pl-3 text-ellipsis pointer-coarse:h-11"
         />
@@ -100,6 +100,17 @@ export function FindField({
       )}
     </form>
   );
+}
+
+/** Takes rows to quick-add, which the field would put into one line. Any other text the field takes itself. */
+function takePastedRows(event: ClipboardEvent<HTMLInputElement>, open: () => Promise<void>): void {
+  const text = event.clipboardData.getData('text/plain').trim();
+  if (!/[\n\t]/.test(text)) return;
+  event.preventDefault();
+  void import('./pasted-rows.ts').then(({ passPastedRows }) => {
+    passPastedRows(text);
+    return open();
+  });
 }
 
 function SearchButton() {

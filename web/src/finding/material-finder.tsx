@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FoundMaterial } from '@chipload/contract';
 import { designationLength } from '@chipload/domain/designations';
 import type { MaterialId } from '@chipload/domain/speeds';
@@ -46,7 +46,7 @@ export function MaterialFinder({
   const close = useEffectEvent(() => setOpen(false));
   useEffect(() => {
     const place = keys.current;
-    const press = (event: KeyboardEvent) => place && moveBetween(event, place, close);
+    const press = (event: globalThis.KeyboardEvent) => place && moveBetween(event, place, close);
     place?.addEventListener('keydown', press);
     return () => place?.removeEventListener('keydown', press);
   }, []);
@@ -55,6 +55,14 @@ export function MaterialFinder({
     setTyped(afterChoice === 'empty' ? '' : name);
     setOpen(false);
     onChoose(material, name);
+  };
+  /** Chooses the only state that was found, or goes to the first of several. */
+  const pressEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || !isShown) return;
+    event.preventDefault(); // the form would be sent with the material before
+    const [first, ...others] = found.flatMap(({ name, states }) => states.map((state) => ({ name, state })));
+    if (first !== undefined && others.length === 0) choose(first.name, first.state);
+    else keys.current?.querySelector('button')?.focus();
   };
   return (
     <div ref={keys} className="relative">
@@ -76,6 +84,7 @@ export function MaterialFinder({
               setTyped(target.value);
               setOpen(true);
             }}
+            onKeyDown={pressEnter}
           />
         )}
       </Field>
@@ -133,7 +142,7 @@ function FoundItem({
 }
 
 /** The arrow keys move between the field and what was found; Escape closes it, with the focus in the field. */
-function moveBetween(event: KeyboardEvent, place: HTMLElement, close: () => void): void {
+function moveBetween(event: globalThis.KeyboardEvent, place: HTMLElement, close: () => void): void {
   const stops = [...place.querySelectorAll<HTMLElement>('input, button')];
   const at = stops.findIndex((stop) => stop === document.activeElement);
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -17,14 +17,16 @@ export type Suggested =
 
 type PartSuggestion = Extract<Suggested, { kind: 'part' }>;
 
-/** Returns the address of a suggestion for the router. */
-export function addressOf(suggestion: Suggested) {
+/** Returns the address of a suggestion for the router. A material beside the whole number of a part leads to its speeds. */
+export function addressOf(suggestion: Suggested, typed: string) {
   switch (suggestion.kind) {
     case 'part':
       return {
         to: '/app/products/$code',
         params: { code: encodeProductCode(suggestion.inventory_code) },
         search: suggestion.material === null ? {} : { material: suggestion.material },
+        ...(suggestion.material !== null &&
+          startsWith(typed, suggestion.inventory_code) && { hash: 'part-speeds' }),
       } as const;
     case 'series':
       return { to: '/app/products/series/$seriesSlug', params: { seriesSlug: suggestion.slug } } as const;
@@ -42,6 +44,10 @@ export function addressOf(suggestion: Suggested) {
   }
 }
 
+function startsWith(typed: string, code: string): boolean {
+  return typed.trimStart().toUpperCase().startsWith(`${code.toUpperCase()} `);
+}
+
 /** Returns its name, its type, and a detail that distinguishes it from the others. */
 export function suggestionText(
   suggestion: Suggested,
@@ -56,7 +62,7 @@ export function suggestionText(
       return {
         name: suggestion.inventory_code,
         kind: m.search_kind_part(),
-        detail: `${lengthsText(suggestion.tool, shown)} · ${suggestion.description}`,
+        detail: partDetail(suggestion, shown),
       };
     case 'series':
       return { name: suggestion.name, kind: m.search_kind_series(), detail: '' };
@@ -79,15 +85,23 @@ export function suggestionText(
   }
 }
 
-/** Returns the lengths, in which parts of one size differ: `LOC 1-1/8, OAL 3 in`. */
-function lengthsText(
-  { units, cutting_length: cutting, overall_length: overall }: PartSuggestion['tool'],
-  shown: ShownUnits,
-): string {
-  return m.search_part_lengths({
+/** Returns the lengths, in which parts of one size differ and which a narrow list would cut off, and then the rest of the description. */
+function partDetail({ tool, description }: PartSuggestion, shown: ShownUnits): string {
+  const { units, cutting_length: cutting, overall_length: overall } = tool;
+  const lengths = m.search_part_lengths({
     cutting: lengthText(cutting, units, shown),
     overall: `${lengthText(overall, units, shown)} ${unitText(unitsShown(units, shown))}`,
   });
+  const own = [cutting, overall].map((length) => lengthText(length, units, units));
+  return `${lengths} · ${withoutLengths(description.split(', '), own).join(', ')}`;
+}
+
+/** Leaves out the two pieces of a description that end in these lengths: `LOC 1`, `OAL 3`. */
+function withoutLengths(pieces: readonly string[], [cutting, overall]: readonly string[]): readonly string[] {
+  const at = pieces.findIndex(
+    (piece, index) => piece.endsWith(` ${cutting}`) && pieces[index + 1]?.endsWith(` ${overall}`),
+  );
+  return at === -1 ? pieces : pieces.toSpliced(at, 2);
 }
 
 /** Returns a key that is the same for the same suggestion in every answer. */

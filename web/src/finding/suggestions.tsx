@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useImperativeHandle, useState } from 'react';
+import { type KeyboardEvent, useEffect, useImperativeHandle, useState } from 'react';
 import { materialOnFloor } from '@chipload/domain/shop-floor';
 import { useKeptFloor } from '../cutting/use-kept-floor.ts';
 import { useSuggestions } from '../parts/use-suggestions.ts';
 import type { SuggestionsProps } from './field-suggestions.ts';
 import { focusQuantity } from './focus-quantity.ts';
-import { passPastedRows } from './pasted-rows.ts';
 import { addressOf, type Suggested } from './suggestion-link.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { useTypedRecords } from './use-found-records.ts';
@@ -19,7 +18,9 @@ export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: Su
   const [chosen, setChosen] = useState({ typed, index: -1 });
   const isOpen = typed === openedFor || (typed !== query && typed !== closedFor);
   const { orders, invoices } = useTypedRecords(typed, isOpen);
-  const found = useSuggestions(typed, isOpen);
+  const { floor } = useKeptFloor();
+  const { material: preferred } = materialOnFloor(floor) ?? {};
+  const found = useSuggestions(typed, isOpen, preferred);
   const suggestions: readonly Suggested[] = [
     ...orders.map((order) => ({ ...order, kind: 'order' as const })),
     ...invoices.map((invoice) => ({ ...invoice, kind: 'invoice' as const })),
@@ -40,7 +41,7 @@ export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: Su
   const open = (suggestion: Suggested) => {
     close();
     onOpened();
-    void navigate(addressOf(suggestion)).then(focusQuantity);
+    void navigate(addressOf(suggestion, typed)).then(focusQuantity);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const picked = suggestions[active];
@@ -58,19 +59,11 @@ export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: Su
     if (isShown) point(stepped(active, step, suggestions.length));
     else setOpenedFor(typed);
   };
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const text = event.clipboardData.getData('text/plain').trim();
-    if (!/[\n\t]/.test(text)) return;
-    event.preventDefault(); // the field would put all rows into one line
-    passPastedRows(text);
-    void navigate({ to: '/app/quick-add' });
-  };
-  const { floor } = useKeptFloor();
-  const preferred = () => {
-    const { material } = materialOnFloor(floor) ?? {};
-    return material === undefined ? {} : { prefer: material };
-  };
-  useImperativeHandle(ref, () => ({ press, paste, close, preferred }));
+  useImperativeHandle(ref, () => ({
+    press,
+    close,
+    preferred: () => (preferred === undefined ? {} : { prefer: preferred }),
+  }));
 
   return (
     <SuggestionList

@@ -1,14 +1,17 @@
 import { type QueryClient, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { cacheTrunk } from '../cart/trunk.queries.ts';
+import type { MaterialId } from '@chipload/domain/speeds';
 import type { Api } from '../platform/api/api.ts';
 import { attempt } from '@chipload/client/attempt';
 import type { PartsToAdd } from './parts-to-add.ts';
 
 /** Suggests parts and pages while a text is typed. A failure is not announced: the search itself still works. */
-export const suggestQuery = (api: Api, text: string) =>
+/** Suggestions for a text; with a material, the parts mainly for it first. */
+export const suggestQuery = (api: Api, text: string, prefer?: MaterialId) =>
   queryOptions({
-    queryKey: ['search-suggest', text],
-    queryFn: ({ signal }) => api.get('/search/suggest', { query: { query: text }, signal, quiet: true }),
+    queryKey: ['search-suggest', text, prefer ?? ''],
+    queryFn: ({ signal }) =>
+      api.get('/search/suggest', { query: { query: text, ...(prefer && { prefer }) }, signal, quiet: true }),
     enabled: text !== '',
     retry: false,
     placeholderData: keepPreviousData,

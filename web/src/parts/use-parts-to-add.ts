@@ -40,11 +40,21 @@ export function usePartsToAdd() {
       add.mutate(toAdd.items, {
         onSuccess: () => {
           const { items } = toAdd;
-          const title = m.catalogue_added({ count: items.length, shown: countText(items.length) });
-          showAdded({ title, lines: items.map(({ sku, quantity }) => ({ code: sku, quantity })) });
+          showAdded({
+            title: addedText(items),
+            lines: items.map(({ sku, quantity }) => ({ code: sku, quantity })),
+          });
           clear();
         },
       });
     },
   };
+}
+
+/** Names a single part with its pieces, and counts several. */
+function addedText(items: readonly { readonly sku: string; readonly quantity: number }[]): string {
+  const [first, ...others] = items;
+  return first !== undefined && others.length === 0
+    ? m.catalogue_added_one({ code: first.sku, shown: countText(first.quantity) })
+    : m.catalogue_added({ count: items.length, shown: countText(items.length) });
 }

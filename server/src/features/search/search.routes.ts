@@ -12,9 +12,7 @@ export function searchRoutes(app: FastifyInstance, { db, search }: SearchRoutesO
     search.search(query.query, query, visitor),
   );
 
-  serveShared(app, searchCalls.suggest, { db }, async ({ query, visitor }) =>
-    search.suggest(query.query, visitor),
-  );
+  serveShared(app, searchCalls.suggest, { db }, async ({ query, visitor }) => search.suggest(query, visitor));
 
   serveShared(app, catalogueCalls.getCategory, { db }, async ({ params, query, visitor }) =>
     search.listCategory(params, query, visitor),

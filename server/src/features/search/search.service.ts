@@ -59,7 +59,10 @@ export type Search = CategoryTables & {
   prepare(): Promise<void>;
   /** The query contains filters, sort, page and size. */
   search(text: string, query: Query, reader: Reader): Promise<Buffer>;
-  suggest(text: string, reader: Reader): Promise<Buffer>;
+  suggest(
+    asked: { readonly query: string; readonly prefer?: string | undefined },
+    reader: Reader,
+  ): Promise<Buffer>;
   /** Returns for each text the most similar code on sale, or undefined if there is none. */
   suggestCodes(texts: readonly string[]): Promise<readonly (string | undefined)[]>;
   /** Returns what the operator watches of the index; undefined until it was built. */
@@ -171,13 +174,14 @@ export function createSearch({
       return made.noted(envelope, typed, reader.language);
     },
 
-    suggest: async (text, reader) => {
-      const typed = text.trim();
+    suggest: async ({ query, prefer }, reader) => {
+      const typed = query.trim();
       const [findPages, { hasAny }] = await Promise.all([pagesIn(reader.language), ownParts(reader)]);
       const { index, version } = await current.now();
-      const read = async () => envelopeBuffer(await suggest({ index, findPages, listRows }, typed, reader));
+      const read = async () =>
+        envelopeBuffer(await suggest({ index, findPages, listRows }, { text: typed, prefer }, reader));
       if (hasAny) return read();
-      const key = `${version} ${reader.language} ${reader.currency} suggest ${typed}`;
+      const key = `${version} ${reader.language} ${reader.currency} suggest ${prefer ?? ''} ${typed}`;
       return answers.peek(key) ?? answers.get(key, read);
     },
 
@@ -330,7 +334,7 @@ function orderOf(query: Query): ListingSort | undefined {
 
 async function suggest(
   { index, findPages, listRows }: Caches,
-  text: string,
+  { text, prefer }: { readonly text: string; readonly prefer: string | undefined },
   reader: Reader,
 ): Promise<SearchSuggestion[]> {
   if (text === '') return [];
@@ -340,7 +344,7 @@ async function suggest(
     criteria: found.criteria,
     parts:
       found.nearest === undefined
-        ? firstParts(found.ranked, 0, mostSuggestions)
+        ? firstParts(rankedFor(index, found, prefer), 0, mostSuggestions)
         : nearestParts(index, found.nearest, mostSuggestions),
     groups: findGroups(index, text, found),
     pages: findArticles(found, text, findPages),

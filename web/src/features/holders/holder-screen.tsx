@@ -16,7 +16,7 @@ import { type HolderSearch, type HolderSetup, searchOf, setupOf } from './holder
 import { HolderSheet } from './holder-sheet.tsx';
 import { HolderSteps } from './holder-steps.tsx';
 import { HolderToolBox } from './holder-tool-box.tsx';
-import { evaluateChoice } from './holder-work.ts';
+import { evaluateChoice, isNothingChosen, toolIn } from './holder-work.ts';
 import { type HeldTool, heldToolQuery, holderQuery } from './holders.queries.ts';
 import { ShareHolder } from './share-holder.tsx';
 
@@ -27,8 +27,13 @@ export function HolderScreen({ search }: { search: HolderSearch }) {
     ...holderQuery(api, search.holder ?? ''),
     enabled: search.holder !== undefined,
   });
-  const setup = setupOf(search, saved);
-  const { data: held } = useSuspenseQuery(heldToolQuery(api, setup.tool));
+  const asked = setupOf(search, saved);
+  const { data: held } = useSuspenseQuery(heldToolQuery(api, asked.tool));
+  const machine = machineOnFloor(useShopFloor());
+  const usual = usualChoiceFor(machine, toolIn(held));
+  // A machine in use on the shop floor brings its own holder.
+  const isPreset = machine !== undefined && isNothingChosen(asked.choice);
+  const setup = isPreset ? { ...asked, choice: { ...asked.choice, ...usual } } : asked;
   return (
     <Page title={saved?.name ?? m.holders_title()} actions={<ShareHolder setup={setup} />}>
       <p className="mb-4 max-w-text text-sm text-muted">{m.holders_about()}</p>
@@ -37,18 +42,27 @@ export function HolderScreen({ search }: { search: HolderSearch }) {
           <p>{saved.differences.join(' ')}</p>
         </Notice>
       )}
-      <Workbench setup={setup} held={held} saved={saved} inventoryCode={search.inventoryCode ?? ''} />
+      <Workbench
+        setup={setup}
+        usual={usual}
+        held={held}
+        saved={saved}
+        inventoryCode={search.inventoryCode ?? ''}
+      />
     </Page>
   );
 }
 
 function Workbench({
   setup,
+  usual,
   held,
   saved,
   inventoryCode,
 }: {
   setup: HolderSetup;
+  /** The pieces that the button to start with chooses. */
+  usual: ReturnType<typeof usualChoiceFor>;
   held: HeldTool;
   saved: SavedHolder | undefined;
   inventoryCode: string;
@@ -58,7 +72,6 @@ function Workbench({
   const [dragged, setDragged] = useState<number>();
   const choice = { ...setup.choice, stickOut: dragged ?? setup.choice.stickOut };
   const work = evaluateChoice(choice, held, shown);
-  const usual = usualChoiceFor(machineOnFloor(useShopFloor()), work.tool);
 
   const update = (to: HolderSetup) =>
     void navigate({ to: '/app/holder', search: searchOf(to), replace: true, resetScroll: false });

@@ -18,8 +18,8 @@ import type { HeldTool } from './holders.queries.ts';
 
 /** Evaluates a choice for a tool, and returns everything that the screen shows. */
 export function evaluateChoice(choice: HolderChoice, held: HeldTool, shown: ShownUnits) {
-  const facts = held === null || held === 'unknown' ? undefined : held;
-  const tool = facts && toolOf(facts.tool);
+  const facts = factsOf(held);
+  const tool = toolIn(held);
   const evaluated = evaluate(choice, tool, facts);
   const spindle = Object.values(spindles).find(({ code }) => code === choice.spindle);
   const units = tool?.units ?? spindle?.units ?? 'inch';
@@ -33,6 +33,16 @@ export function evaluateChoice(choice: HolderChoice, held: HeldTool, shown: Show
     units: unitsShown(units, shown),
     reader: holderReader(units, shown),
   };
+}
+
+/** Returns the tool that is held, if one is known. */
+export function toolIn(held: HeldTool): Tool | undefined {
+  const facts = factsOf(held);
+  return facts && toolOf(facts.tool);
+}
+
+function factsOf(held: HeldTool): HeldToolFacts | undefined {
+  return held === null || held === 'unknown' ? undefined : held;
 }
 
 export type HolderWork = ReturnType<typeof evaluateChoice>;

@@ -1,11 +1,13 @@
 import './drill-speeds.css';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { m } from '@chipload/messages';
+import { materialOnFloor } from '@chipload/domain/shop-floor';
 import { drillRowAt, drillTable, parseDrill } from '@chipload/domain/speeds';
 import { useShop, useShownUnits } from '../../platform/shop.ts';
 import { Page } from '@chipload/ui/page';
 import { usualDiameter } from '../../cutting/drill-text.ts';
+import { useShopFloor } from '../../cutting/shop-floor.ts';
 import { DiameterForm } from './diameter-form.tsx';
 import { DiameterSteps } from './diameter-steps.tsx';
 import { DrillAdvice } from './drill-advice.tsx';
@@ -23,9 +25,14 @@ import { useTypedDiameter } from './use-typed-diameter.ts';
  * Speeds and feeds for drills: one series at a time, every material, and the row of any diameter. The query of
  * the page contains the whole state.
  */
-export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
+export function DrillSpeedsScreen({ search: asked }: { search: DrillSearch }) {
   const { page } = useShop();
   const shown = useShownUnits();
+  const inUse = materialOnFloor(useShopFloor())?.material;
+  const search = useMemo(
+    () => (inUse === undefined || asked.material !== undefined ? asked : { ...asked, material: inUse }),
+    [asked, inUse],
+  );
   const navigate = useNavigate({ from: '/app/speeds/drills' });
   const changeView = useCallback(
     (change: Partial<DrillView>) =>
@@ -54,7 +61,12 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
   return (
     <Page title={m.speeds_title()}>
       <div className="drill-speeds">
-        <p className="mb-4 max-w-measure text-base text-muted print:hidden">{m.speeds_intro()}</p>
+        <p className="mb-4 max-w-measure text-base text-muted print:hidden">
+          {m.speeds_intro()} {m.speeds_other_tools()}{' '}
+          <Link to="/app/products" className="thumb-room text-accent underline underline-offset-2">
+            {m.catalogue_products()}
+          </Link>
+        </p>
         <SeriesTabs chosen={series} searchWith={searchWith} />
         <div className="grid gap-x-8 gap-y-6 pt-5 xl:grid-cols-[minmax(0,1fr)_18rem] print:block print:pt-0">
           <div className="grid content-start gap-6 md:max-xl:grid-cols-2 xl:sticky xl:top-[calc(var(--from-top)+1.25rem)] xl:col-start-2 xl:row-start-1 xl:self-start print:hidden">

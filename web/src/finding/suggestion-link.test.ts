@@ -1,0 +1,33 @@
+import type { SearchSuggestion } from '@chipload/contract';
+import { expect, test } from 'vitest';
+import { addressOf, suggestionText } from './suggestion-link.ts';
+
+const mill = {
+  kind: 'part',
+  inventory_code: 'X4-1/2R-SQ',
+  description: '1/2 in 4-flute end mill, square, LOC 1, OAL 3, AlTiN',
+  price: 10_900,
+  available: 47,
+  status: 'active',
+  tool: { units: 'inch', cutting_length: 1, overall_length: 3 },
+  material: null,
+} satisfies SearchSuggestion;
+
+test('a suggested part has its lengths first, in the units shown, and says them once', () => {
+  expect(suggestionText(mill, 'as-made').detail).toBe(
+    'LOC 1, OAL 3 in · 1/2 in 4-flute end mill, square, AlTiN',
+  );
+  expect(suggestionText(mill, 'metric').detail).toMatch(/^LOC 25.4, OAL 76.2 mm · .*square, AlTiN$/);
+  const other = { ...mill, description: 'End mill, square, LOC 1 or more' };
+  expect(suggestionText(other, 'as-made').detail).toContain('LOC 1 or more');
+});
+
+test('a material beside the whole number of a part leads to its speeds, and beside a part of it to the part', () => {
+  const inSteel = { ...mill, material: 'P3' } as const;
+  expect(addressOf(inSteel, 'x4-1/2r-sq 4140')).toMatchObject({
+    search: { material: 'P3' },
+    hash: 'part-speeds',
+  });
+  expect(addressOf(inSteel, 'x4 4140')).not.toHaveProperty('hash');
+  expect(addressOf(mill, 'x4-1/2r-sq ')).not.toHaveProperty('hash');
+});
