@@ -102,12 +102,14 @@ test('the same part with a flat on its shank is a neighbour', () => {
   ).toEqual(['shank flat by shank-form']);
 });
 
-test('a part without stock has the most similar one in stock, unless a neighbour of its diameter is in stock', () => {
+test('a part without stock has the most similar one in stock first, the same with another shank before all others', () => {
   const gone = mill('GONE', { available: 0 });
   const uncoated = mill('uncoated', { coating: undefined });
   const series = [mill('uncoated of 5', { coating: undefined, flutes: 5 }), uncoated];
   expect(found(series, gone)).toEqual(['in-stock uncoated by coating']);
-  expect(found([...series, mill('flat', { shankForm: 'HB' })], gone)).toEqual(['shank flat by shank-form']);
+  expect(found([...series, mill('flat', { shankForm: 'HB' })], gone)).toEqual([
+    'in-stock flat by shank-form',
+  ]);
   expect(found(series)).toEqual([]);
 });
 

@@ -49,8 +49,8 @@ const mostCorners = 4;
 
 /**
  * Returns the neighbours of a part: one size up and down in its category; at its diameter the next lengths, the nearest other
- * corners, and the other shank, each the same in everything else; and for a part without stock the most similar one in stock,
- * unless a neighbour of its diameter is. `series` are the active parts of its series with the same type and units at its diameter
+ * corners, and the other shank, each the same in everything else; and first, for a part without stock, the most similar one in
+ * stock. `series` are the active parts of its series with the same type and units at its diameter
  * and the next ones; the part itself may be among them.
  */
 export function neighboursOf<Part extends NeighbourCandidate>(
@@ -72,7 +72,9 @@ export function neighboursOf<Part extends NeighbourCandidate>(
       ofDiameter.find((one) => isAlike(part, one, ['shank-form'])),
     ),
   ].filter((one) => one !== undefined);
-  const found = [inStock(part, ofDiameter, sameDiameter), ...sizes, ...sameDiameter];
+  const instead = inStock(part, ofDiameter);
+  const rest = [...sizes, ...sameDiameter].filter((one) => one?.part.id !== instead?.part.id);
+  const found = [instead, ...rest];
   return found.flatMap((one) => (one ? [{ ...one, differences: differencesOf(part, one.part) }] : []));
 }
 
@@ -144,17 +146,17 @@ function otherCorners<Part extends NeighbourCandidate>(
     .toSorted((a, b) => size(a) - size(b));
 }
 
-function inStock<Part extends NeighbourCandidate>(
-  part: NeighbourCandidate,
-  ofDiameter: readonly Part[],
-  shown: readonly { readonly part: Part }[],
-) {
-  if (part.available > 0 || shown.some((one) => one.part.available > 0)) return undefined;
+function inStock<Part extends NeighbourCandidate>(part: NeighbourCandidate, ofDiameter: readonly Part[]) {
+  if (part.available > 0) return undefined;
   const candidates = ofDiameter.filter(
     (one) => one.available > 0 && cornerShape(one) === cornerShape(part) && one.thread === part.thread,
   );
+  const differing = (one: Part) =>
+    neighbourDimensions.filter((dimension) => valueOf(one, dimension) !== valueOf(part, dimension));
   const nearest = leastBy(candidates, (one) => [
-    neighbourDimensions.filter((dimension) => valueOf(one, dimension) !== valueOf(part, dimension)).length,
+    // Another shank cuts the same.
+    differing(one).filter((dimension) => dimension !== 'shank-form').length,
+    differing(one).length,
     Math.abs(reachMm(one) - reachMm(part)),
     one.id,
   ]);
