@@ -5,10 +5,12 @@ import type { Currency } from '@chipload/domain/money';
 import type { ShownUnits } from '@chipload/domain/tools';
 import type { User, WireLanguage } from './wire.ts';
 
-/** What the foot of every page says about the seller; empty where the owner has not given it. */
+/** What the foot of every page, and the head of a printed one, say about the seller; empty where the owner has not given it. */
 export type Seller = {
   readonly phone: string;
   readonly email: string;
+  /** The postal address, on one line. */
+  readonly address: string;
   /** The seller’s own pages elsewhere. */
   readonly elsewhere: readonly { readonly name: string; readonly url: string }[];
 };

@@ -25,7 +25,9 @@ export function Page({
   const short = truncate(title);
   return (
     <>
-      {trail !== undefined && <div className="page-width pt-3 text-sm text-muted">{trail}</div>}
+      {trail !== undefined && (
+        <div className="page-width pt-3 text-sm text-muted pointer-coarse:pb-2">{trail}</div>
+      )}
       <div className="sticky top-(--header-height) z-20 border-b bg-paper print:static">
         {/* Where there is no room beside the title, the title is shown whole and the actions go below it. */}
         <div className="page-width flex min-h-(--title-height) flex-wrap items-center gap-x-4 gap-y-1 py-1.5 sm:h-(--title-height) sm:flex-nowrap">

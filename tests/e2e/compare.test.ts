@@ -39,7 +39,7 @@ test('a buyer ticks parts in a table and on a page, compares them and buys one o
 
   await page.getByLabel('Quantity of X4-1/2R-060').fill('3');
   await page.getByRole('button', { name: 'Add 1 part' }).click();
-  await expect(page.getByText('1 part added to your cart')).toBeVisible();
+  await expect(page.getByText('3 × X4-1/2R-060 added to your cart')).toBeVisible();
   expect((await trunkOf(page)).bags[0].items).toMatchObject([
     { inventory_code: 'X4-1/2R-060', requested: 3 },
   ]);

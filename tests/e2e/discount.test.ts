@@ -23,7 +23,7 @@ test('a guest finds the offer on the part, sees the old price struck through, an
 
   await row.getByRole('textbox', { name: `Quantity of ${part}` }).fill('2');
   await page.getByRole('button', { name: 'Add 1 part' }).click();
-  await expect(page.getByText('1 part added to your cart')).toBeVisible();
+  await expect(page.getByText(`2 × ${part} added to your cart`)).toBeVisible();
   await open(page, '/app/cart');
   const line = page.getByRole('region', { name: 'Standards' }).getByRole('row', { name: part });
   await expect(line).toContainText('$84.50');

@@ -106,6 +106,18 @@ test('a scanner and the keyboard alone fill rows and add them to the cart', asyn
   ]);
 });
 
+test('rows pasted without a field, or into a quantity, are rows as well', async ({ page, shop }) => {
+  const [first, second] = [await shop.part(), await shop.part()];
+  await open(page, '/app/quick-add');
+  await paste(page.locator('body'), `${first}\t7`);
+  await expect(sku(page, 1)).toHaveValue(first);
+  await paste(quantity(page, 2), `${second}\t4`);
+  await expect(sku(page, 2)).toHaveValue(second);
+  await expect(quantity(page, 2)).toHaveValue('4');
+  await paste(quantity(page, 1), '12'); // a number alone is pasted as text
+  await expect(sku(page, 1)).toHaveValue(first);
+});
+
 test('rows are read from a file, and a file without rows says so', async ({ page, shop }) => {
   const part = await shop.part();
   await open(page, '/app/quick-add');

@@ -33,7 +33,7 @@ test('a guest is asked to sign in, and then stars parts and orders them from the
 
   await page.getByLabel(`Quantity of ${other}`).fill('4');
   await page.getByRole('button', { name: 'Add 1 part' }).click();
-  await expect(page.getByText('1 part added to your cart')).toBeVisible();
+  await expect(page.getByText(`4 × ${other} added to your cart`)).toBeVisible();
   expect((await trunkOf(page)).bags[0].items).toMatchObject([{ inventory_code: other, requested: 4 }]);
 
   await page.getByRole('button', { name: `Unstar ${part}` }).click();

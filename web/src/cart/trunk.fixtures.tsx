@@ -145,7 +145,7 @@ export async function renderInShop(
   if (starred) queryClient.setQueryData(starredCodesQuery(api).queryKey, starred);
   const page = {
     siteName: 'Shop',
-    seller: { phone: '', email: '', elsewhere: [] },
+    seller: { phone: '', email: '', address: '', elsewhere: [] },
     language: 'en',
     currency: 'CAD',
     units,

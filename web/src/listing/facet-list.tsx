@@ -70,7 +70,7 @@ export function FacetList({ facets, listing, source }: FilterProps) {
           <DiameterForm listing={listing} source={source} units={unitsOf(facets, shown)} />
         )}
         <ul
-          className={`-mx-1.5 max-h-60 overflow-y-auto overscroll-contain pb-2 ${isShort(choices) ? 'grid grid-cols-2' : ''}`}
+          className={`scroll-shade -mx-1.5 max-h-60 overflow-y-auto overscroll-contain pb-2 ${isShort(choices) ? 'grid grid-cols-2' : ''}`}
         >
           {choices.map(({ value, text, count }) => (
             <li key={value}>

@@ -34,6 +34,7 @@ export function headOf(match: Titled) {
       { name: 'color-scheme', content: 'light dark' },
       { name: 'application-name', content: page.siteName },
       { name: 'seller-phone', content: page.seller.phone },
+      { name: 'seller-address', content: page.seller.address },
       { name: 'seller-email', content: page.seller.email },
       { name: 'seller-elsewhere', content: elsewhereText(page.seller) },
       { name: 'origin', content: page.origin },

@@ -190,5 +190,10 @@ export function placeLine({ line1, line2, city, province, postal }: Site): strin
 
 /** Returns how the foot of every page says that the seller is reached. */
 export function sellerOf({ address, elsewhere }: ShopSettings): Seller {
-  return { phone: address?.phone ?? '', email: address?.email ?? '', elsewhere };
+  return {
+    phone: address?.phone ?? '',
+    email: address?.email ?? '',
+    address: address ? placeLine(address) : '',
+    elsewhere,
+  };
 }

@@ -69,7 +69,7 @@ export type PagesOptions = PageFaultOptions & {
   readonly allowsStripe?: boolean;
 };
 
-const nobody: Seller = { phone: '', email: '', elsewhere: [] };
+const nobody: Seller = { phone: '', email: '', address: '', elsewhere: [] };
 
 /** The cost of a page, including its API calls, in the units of the contract. */
 const pageCost = 5;

@@ -15,7 +15,7 @@ const guest: Omit<WantedPage, 'ask'> = {
   notice: undefined,
   version: '1',
   siteName: 'Shop',
-  seller: { phone: '905-555-0100', email: '', elsewhere: [] },
+  seller: { phone: '905-555-0100', email: '', address: '', elsewhere: [] },
   origin: 'https://shop.test',
 };
 
@@ -63,7 +63,7 @@ test('a page is rendered once for all guests while its answers are the same, wit
 test('a page is made anew when the seller is reached in another way', async () => {
   const { render, open } = openShop();
   await open();
-  await open({ seller: { phone: '905-555-0199', email: '', elsewhere: [] } });
+  await open({ seller: { phone: '905-555-0199', email: '', address: '', elsewhere: [] } });
   expect(render).toHaveBeenCalledTimes(2);
 });
 

@@ -53,7 +53,15 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
     >
       {/* A phone shows the price and the cart before the drawing, and the neighbours after it. */}
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
-        <p className="max-w-text text-base">{product.description}</p>
+        <div>
+          <p className="max-w-text text-base">{product.description}</p>
+          <a
+            href="#part-view"
+            className="thumb-room mt-3 inline-block text-sm text-accent underline-offset-2 lg:hidden print:hidden"
+          >
+            {m.catalogue_to_view()}
+          </a>
+        </div>
         <aside
           className={`min-w-0 gap-6 max-lg:contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid ${
             // Neighbours make it taller than a window, whose end could not be reached if it stayed in place.
@@ -69,7 +77,7 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
           />
           <ProductNeighbours product={product} />
         </aside>
-        <div className="min-w-0 lg:col-start-1">
+        <div id="part-view" className="min-w-0 lg:col-start-1">
           {slots.view(
             product,
             <ToolDrawing tool={product.tool} name={product.inventory_code} />,

@@ -5,7 +5,7 @@ import { Badge } from '@chipload/ui/badge';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 
-const linkClass = 'text-accent underline-offset-2 hover:underline';
+const linkClass = 'thumb-room text-accent underline-offset-2 hover:underline';
 
 /** Which invoices are picked, and how to pick one. */
 export type Picks = { readonly uuids: ReadonlySet<string>; readonly toggle: (uuid: string) => void };
@@ -66,7 +66,7 @@ function InvoiceTableRow({ row, picks }: { row: InvoiceRow; picks: Picks | undef
             {number}
           </a>
         </span>
-        <span className="grid text-xs font-normal text-muted sm:hidden">
+        <span className="mt-2 grid text-xs font-normal text-muted sm:hidden">
           <time dateTime={row.issued_on}>{row.issued_on}</time>
           <OrderLink row={row} />
           <span className="wrap-anywhere">{row.purchase_order_number}</span>
@@ -107,7 +107,7 @@ function OrderLink({ row: { order } }: { row: InvoiceRow }) {
       to="/customer/account/orders/$uuid"
       params={{ uuid: order.uuid }}
       aria-label={m.account_order_title({ number: order.number })}
-      className={`thumb-room ${linkClass}`}
+      className={linkClass}
     >
       <span className="sm:hidden">{m.invoices_order()} </span>
       {order.number}

@@ -30,7 +30,7 @@ export function Header() {
     <header className="contents print:hidden">
       <ContentBar />
       <div className="sticky top-0 z-30 border-b bg-paper">
-        <div className="page-width flex h-(--header-height) items-center gap-1">
+        <div className="header-bar page-width flex h-(--header-height) items-center gap-1">
           <HomeLink />
           <nav aria-label={m.layout_primary_navigation()} className="ml-4 hidden xl:ml-8 lg:block">
             <ul className="flex">
@@ -138,7 +138,8 @@ function HomeLink() {
       to={home}
       activeOptions={{ exact: true }}
       aria-label={m.layout_home({ siteName: page.siteName })}
-      className="thumb-room -ml-1 flex min-w-0 items-center gap-2.5 rounded-control p-1 font-semibold tracking-tight"
+      // On a phone the field takes its room while somebody types.
+      className="thumb-room -ml-1 flex min-w-0 max-sm:[.header-bar:has(input:focus)_&]:hidden items-center gap-2.5 rounded-control p-1 font-semibold tracking-tight"
     >
       <Mark className="size-7 shrink-0" />
       <span className="truncate max-sm:hidden">{page.siteName}</span>

@@ -34,7 +34,7 @@ export function UnitsSwitch() {
           aria-label={title()}
           aria-current={units === shown || undefined}
           onClick={(event) => choose(event, units)}
-          className="flex h-8 min-w-6 items-center justify-center rounded-control px-1.5 text-xs whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:h-11 pointer-coarse:px-2.5"
+          className="flex h-8 min-w-6 items-center justify-center rounded-control px-1.5 text-xs whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:px-2.5"
         >
           {text()}
         </a>

@@ -45,7 +45,7 @@ export function QuickAddBar({
           <button
             type="button"
             onClick={() => showRow(firstToFix)}
-            className="min-h-8 font-medium text-bad underline underline-offset-2"
+            className="thumb-room min-h-8 font-medium text-bad underline underline-offset-2"
           >
             {m.quick_add_to_fix({ count: toFix.length, shown: countText(toFix.length) })}
           </button>

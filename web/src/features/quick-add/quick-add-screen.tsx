@@ -14,6 +14,7 @@ import { readStoredRows } from './stored-rows.ts';
 import { QuickAddForm } from './quick-add-form.tsx';
 import { Scanning } from './scanning.tsx';
 import { UploadButton } from './upload-button.tsx';
+import { usePagePaste } from './use-page-paste.ts';
 import { type QuickAdd, useQuickAdd } from './use-quick-add.ts';
 
 /** Adds parts to the cart by part number: typed, scanned, pasted or read from a file. */
@@ -28,6 +29,7 @@ function Contents({ isHydrated }: { isHydrated: boolean }) {
   const quick = useQuickAdd(isHydrated ? readStoredRows(ownStorage(sessionStorage, user.id)) : undefined);
   const readText = useEffectEvent(quick.readText);
   useEffect(() => (isHydrated ? receivePastedRows((text) => readText(text)) : undefined), [isHydrated]);
+  usePagePaste(quick.readText);
   return (
     <Page
       title={m.layout_quick_add()}

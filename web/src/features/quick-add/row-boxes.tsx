@@ -52,13 +52,14 @@ export function QuantityBox({ row, number, isInvalid, dispatch }: BoxProps) {
       aria-label={m.quick_add_quantity_of({ row: number })}
       aria-invalid={isInvalid || undefined}
       onType={(text) => dispatch({ kind: 'quantity', id: row.id, text })}
+      onPaste={(event) => pasteRows(event, row.id, dispatch)}
       onKeyDown={(event) => moveFocus(event, row.id, dispatch)}
       className="h-10 w-20"
     />
   );
 }
 
-/** Inserts pasted rows, or a part number with a quantity; a part number alone is pasted as text. */
+/** Inserts pasted rows, or a part number with a quantity; a part number or a number of pieces alone is pasted as text. */
 function pasteRows(event: ClipboardEvent<HTMLInputElement>, id: number, dispatch: Dispatch<RowChange>): void {
   const parsed = parseRows(event.clipboardData.getData('text/plain'));
   const [first, second] = parsed;

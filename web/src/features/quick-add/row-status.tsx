@@ -80,7 +80,7 @@ function UseInstead({
     <button
       type="button"
       onClick={() => onChoose(code)}
-      className="tabular min-h-6 text-left font-medium text-accent underline underline-offset-2 hover:text-accent-strong"
+      className="thumb-room tabular min-h-6 text-left font-medium text-accent underline underline-offset-2 hover:text-accent-strong"
     >
       {label({ code })}
     </button>

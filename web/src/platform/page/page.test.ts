@@ -55,14 +55,20 @@ test('the seller of the foot of the page is read as it was written', () => {
     { name: 'LinkedIn', url: 'https://linkedin.test/company/small' },
     { name: 'Our channel', url: 'https://video.test/@small' },
   ];
-  const seller = { phone: '905-555-0100 ext. 2', email: 'orders@small.test', elsewhere };
+  const seller = {
+    phone: '905-555-0100 ext. 2',
+    email: 'orders@small.test',
+    address: '1 Spindle Road, Hamilton, ON',
+    elsewhere,
+  };
   const metas = {
     'seller-phone': seller.phone,
     'seller-email': seller.email,
+    'seller-address': seller.address,
     'seller-elsewhere': elsewhereText(seller),
   };
   expect(pageReadFrom(metas, 'en').seller).toEqual(seller);
-  expect(pageReadFrom({}, 'en').seller).toEqual({ phone: '', email: '', elsewhere: [] });
+  expect(pageReadFrom({}, 'en').seller).toEqual({ phone: '', email: '', address: '', elsewhere: [] });
 });
 
 type Metas = Readonly<Record<string, string | undefined>>;

@@ -36,6 +36,7 @@ export function readPage(
     siteName: meta('application-name') ?? '',
     seller: {
       phone: meta('seller-phone') ?? '',
+      address: meta('seller-address') ?? '',
       email: meta('seller-email') ?? '',
       elsewhere: elsewhereOf(meta('seller-elsewhere') ?? ''),
     },
