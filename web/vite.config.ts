@@ -121,13 +121,12 @@ function clientBuild(language: Language): EnvironmentOptions {
   };
 }
 
-/** Lets the server's pages make the plural rules of a language once: that takes as long as a hundred uses. */
+/** Lets pages make the plural rules of a language once: that takes as long as a hundred uses. */
 function keptPluralRules(): Plugin {
   const made = 'new Intl.PluralRules(locale, options)';
   return {
     name: 'kept-plural-rules',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'ssr',
     transform: {
       filter: { id: /messages\/compiled\.gen\/registry\.js$/ },
       handler(code) {
