@@ -3,6 +3,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
 import type { Trunk } from '@chipload/contract';
+import type { ExpectedShipment } from '@chipload/domain/checkout';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatDate } from '@chipload/messages/locale';
@@ -47,16 +48,15 @@ export function DockDays({
   );
 }
 
-/** Returns the part of a shipment, or how many lines it has, with a colon. */
-function labelOf(trunk: Trunk, lines: readonly { readonly uuid: string }[]): string {
+/** Returns the pieces of a shipment of one part, or how many lines it has, with a colon. */
+function labelOf(trunk: Trunk, lines: ExpectedShipment['lines']): string {
   const [first, ...others] = lines;
   const item = trunk.bags.flatMap(({ items }) => items).find(({ uuid }) => uuid === first?.uuid);
-  const isOne = item !== undefined && others.length === 0;
-  return m.ui_label({
-    label: isOne
-      ? item.inventory_code
-      : m.trunk_lines({ count: lines.length, lines: countText(lines.length) }),
-  });
+  const label =
+    item !== undefined && first !== undefined && others.length === 0
+      ? `${m.trunk_times({ quantity: countText(first.quantity) })} ${item.inventory_code}`
+      : m.trunk_lines({ count: lines.length, lines: countText(lines.length) });
+  return m.ui_label({ label });
 }
 
 /** `stockedOn`: the day on which the pieces are in stock; undefined if nobody knows. */

@@ -23,6 +23,7 @@ import { OrderDrawingsLink } from './order-drawings-link.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPackages } from './order-packages.tsx';
+import { OrderWaits } from './order-waits.tsx';
 import { orderQuery } from './orders.queries.ts';
 
 /** The confirmation of a placed order, on the screen and printed. */
@@ -110,6 +111,7 @@ function Headline({ order }: { order: Order }) {
             <Unbroken text={arrivalText(arrivesOn, currentLanguage())} />
           </p>
         )}
+        <OrderWaits order={order} />
       </div>
     </div>
   );
