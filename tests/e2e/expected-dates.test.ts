@@ -33,9 +33,9 @@ test('a backordered part shows its expected date: on its page, in the cart, at b
   await checkout.getByRole('radio', { name: /Flat Rate/ }).check();
   await expect(checkout.getByRole('listitem')).toContainText([
     // Until the hour of the day's last parcels, an order still leaves that day.
-    /^12 × COMING\S*: (Order by \d\d:\d\d: e|E)xpected at your dock \w+day, \d{4}-\d\d-\d\d$/,
+    /^12\s×\sCOMING\S*: (Order by \d\d:\d\d: e|E)xpected at your dock \w+day, \d{4}-\d\d-\d\d$/,
     /In stock 2999-12-04, expected at your dock (2999-12-|3000)/,
-    /^2 × UNKNOWN\S*: Date to be confirmed$/,
+    /^2\s×\sUNKNOWN\S*: Date to be confirmed$/,
   ]);
   await sectionOf(checkout, 'Shipment Bundling').click();
   await expect(checkout.getByRole('term')).toHaveText([
