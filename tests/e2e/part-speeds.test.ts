@@ -88,6 +88,15 @@ test('a material is found by its designation, with its states, by the keys and w
   await expect(found).toHaveCount(0);
   await expect(page).toHaveURL(/material=P4/);
 
+  // Enter takes the usual state, also before the list has come.
+  await field.fill('304');
+  await field.press('Enter');
+  await expect(part.getByLabel('Material', { exact: true })).toHaveValue('M1');
+  await field.fill('Hardox 500');
+  await expect(found).toBeVisible();
+  await field.press('Enter');
+  await expect(part.getByLabel('Material', { exact: true })).toHaveValue('H2');
+
   await field.fill('x5 crnimo 17-12-2');
   await found.getByRole('button', { name: /^M2/ }).click();
   await expect(part.getByLabel('Material', { exact: true })).toHaveValue('M2');

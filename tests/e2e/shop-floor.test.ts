@@ -49,6 +49,9 @@ test('a guest’s machine and material are in speeds, holders and searches, unti
   await expect(page.getByRole('radio', { name: /^BT30/ }).first()).toBeChecked();
   await open(page, '/app/speeds/drills');
   await expect(page.getByLabel('Material', { exact: true })).toHaveValue('M1');
+  await page.getByLabel('Diameter or thread').fill('1/4');
+  await expect(page).toHaveURL(/diameter=1%2F4.*material=M1|material=M1.*diameter=1%2F4/);
+  await expect(page.getByLabel('Material', { exact: true })).toHaveValue('M1');
 });
 
 test('a customer’s shop floor is on every device', async ({ page, shop, browser, baseURL }) => {

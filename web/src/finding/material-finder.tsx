@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FoundMaterial } from '@chipload/contract';
 import { designationLength } from '@chipload/domain/designations';
@@ -24,7 +24,10 @@ const materialsQuery = (api: Api, text: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Finds the group of a material by its designation: `4140`, `1.2379`, `Inconel 718`. Needs scripts; the menu beside it does not. */
+/**
+ * Finds the group of a material by its designation: `4140`, `1.2379`, `Inconel 718`. Enter takes the usual state of the one that was typed.
+ * Needs scripts; the menu beside it does not.
+ */
 export function MaterialFinder({
   onChoose,
   afterChoice = 'designation',
@@ -34,6 +37,7 @@ export function MaterialFinder({
   afterChoice?: 'designation' | 'empty';
 }) {
   const { api } = useShop();
+  const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const keys = useRef<HTMLDivElement>(null);
@@ -56,13 +60,18 @@ export function MaterialFinder({
     setOpen(false);
     onChoose(material, name);
   };
-  /** Chooses the only state that was found, or goes to the first of several. */
   const pressEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || !isShown) return;
+    if (event.key !== 'Enter' || !isOpen || text.length < leastLetters) return;
     event.preventDefault(); // the form would be sent with the material before
-    const [first, ...others] = found.flatMap(({ name, states }) => states.map((state) => ({ name, state })));
-    if (first !== undefined && others.length === 0) choose(first.name, first.state);
-    else keys.current?.querySelector('button')?.focus();
+    const field = event.currentTarget;
+    // Enter may come before what was found, and more letters before that.
+    const take = ([first]: readonly FoundMaterial[]) => {
+      const usual = first?.states[0];
+      if (field.value.trim() !== text) return;
+      if (first && usual && !first.is_guess) choose(first.name, usual);
+      else keys.current?.querySelector('button')?.focus();
+    };
+    void queryClient.ensureQueryData(materialsQuery(api, text)).then(take, () => undefined);
   };
   return (
     <div ref={keys} className="relative">
@@ -91,17 +100,23 @@ export function MaterialFinder({
       <p aria-live="polite" className="sr-only">
         {isShown && m.speeds_designations_found({ count: found.length })}
       </p>
-      {isShown && (
-        <ul
-          aria-label={m.speeds_materials_found()}
-          className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-panel bg-paper py-1 text-sm shadow-float"
-        >
-          {found.map((one) => (
-            <FoundItem key={one.name} found={one} onChoose={choose} />
-          ))}
-        </ul>
-      )}
+      {isShown && <FoundList found={found} onChoose={choose} />}
     </div>
+  );
+}
+
+type OnChoose = (name: string, state: State) => void;
+
+function FoundList({ found, onChoose }: { found: readonly FoundMaterial[]; onChoose: OnChoose }) {
+  return (
+    <ul
+      aria-label={m.speeds_materials_found()}
+      className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-panel bg-paper py-1 text-sm shadow-float"
+    >
+      {found.map((one) => (
+        <FoundItem key={one.name} found={one} onChoose={onChoose} />
+      ))}
+    </ul>
   );
 }
 
@@ -110,7 +125,7 @@ function FoundItem({
   onChoose,
 }: {
   found: FoundMaterial;
-  onChoose: (name: string, state: State) => void;
+  onChoose: OnChoose;
 }) {
   return (
     <li className="py-1">

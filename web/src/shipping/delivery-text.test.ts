@@ -1,3 +1,4 @@
+import type { Order } from '@chipload/contract';
 import { expect, test } from 'vitest';
 import { arrivalText, deliveryText } from './delivery-text.ts';
 
@@ -17,6 +18,14 @@ test('without an address only the day of shipping is said', () => {
   );
 });
 
-test('of a placed order only the day of arrival is said', () => {
-  expect(arrivalText('2026-11-26', 'en')).toBe('Expected at your dock Thursday, 2026-11-26');
+test('of a placed order only the day of arrival is said, and whether it is that of a part of it', () => {
+  const [complete, waiting] = [{ backordered: 0 }, { backordered: 12 }];
+  const said = (lines: readonly object[], isBundled: boolean, day: string | null = '2026-11-26') =>
+    arrivalText({ arrives_on: day, is_bundled: isBundled, lines } as Order, 'en');
+  expect(said([complete], false)).toBe('Expected at your dock Thursday, 2026-11-26');
+  expect(said([complete, waiting], true)).toBe('Expected at your dock Thursday, 2026-11-26');
+  expect(said([complete, waiting], false)).toBe(
+    'What is in stock: expected at your dock Thursday, 2026-11-26',
+  );
+  expect(said([complete], false, null)).toBeUndefined();
 });

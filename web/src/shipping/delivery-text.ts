@@ -1,4 +1,4 @@
-import type { ExpectedDelivery } from '@chipload/contract';
+import type { ExpectedDelivery, Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
 
 /** Returns when an order is expected, or for a guest when it ships: `Order by 15:00: expected at your dock Tuesday, 2026-11-24`. */
@@ -9,7 +9,7 @@ export function deliveryText(
   if (orderBy === null) {
     return arrivesOn === null
       ? m.delivery_ships_on(withWeekday(shipsOn, language))
-      : arrivalText(arrivesOn, language);
+      : m.delivery_expected(withWeekday(arrivesOn, language));
   }
   const [hour = '', minute = ''] = orderBy.split(':');
   const time = m.delivery_time({ hour, minute });
@@ -18,9 +18,15 @@ export function deliveryText(
     : m.delivery_order_by({ time, ...withWeekday(arrivesOn, language) });
 }
 
-/** Returns on which day an order is expected: `Expected at your dock Tuesday, 2026-11-24`. */
-export function arrivalText(arrivesOn: string, language: 'en' | 'fr'): string {
-  return m.delivery_expected(withWeekday(arrivesOn, language));
+/** Returns on which day a placed order is expected, `Expected at your dock Tuesday, 2026-11-24`, or what of it is in stock. */
+export function arrivalText(
+  { arrives_on: arrivesOn, is_bundled: isBundled, lines }: Pick<Order, 'arrives_on' | 'is_bundled' | 'lines'>,
+  language: 'en' | 'fr',
+): string | undefined {
+  if (arrivesOn === null) return undefined;
+  const day = withWeekday(arrivesOn, language);
+  const isPart = !isBundled && lines.some(({ backordered }) => backordered > 0);
+  return isPart ? m.delivery_expected_stocked(day) : m.delivery_expected(day);
 }
 
 function withWeekday(day: string, language: 'en' | 'fr') {

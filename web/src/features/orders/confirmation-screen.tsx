@@ -83,7 +83,8 @@ function NextLinks({ order }: { order: Order }) {
 }
 
 function Headline({ order }: { order: Order }) {
-  const { number, email, state, arrives_on: arrivesOn } = order;
+  const { number, email, state } = order;
+  const arrival = arrivalText(order, currentLanguage());
   if (state === 'payment_pending') {
     return (
       <Notice tone="partial" icon={Clock} title={m.orders_payment_pending_title({ number })}>
@@ -106,9 +107,9 @@ function Headline({ order }: { order: Order }) {
       <div>
         <h2 className="text-lg font-semibold tracking-tight">{m.orders_thank_you({ number })}</h2>
         <p className="text-muted wrap-anywhere">{m.orders_mail_notice({ email })}</p>
-        {arrivesOn !== null && (
+        {arrival !== undefined && (
           <p>
-            <Unbroken text={arrivalText(arrivesOn, currentLanguage())} />
+            <Unbroken text={arrival} />
           </p>
         )}
         <OrderWaits order={order} />

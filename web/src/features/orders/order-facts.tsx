@@ -59,6 +59,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 
 function ShippingMethod({ order }: { order: Order }) {
   const { label, courier, account_number: account } = order.shipping_method;
+  const arrival = arrivalText(order, currentLanguage());
   return (
     <>
       <span className="block">{label}</span>
@@ -67,9 +68,9 @@ function ShippingMethod({ order }: { order: Order }) {
       <span className="block text-muted">
         {order.is_bundled ? m.orders_ship_together() : m.orders_ship_when_available()}
       </span>
-      {order.arrives_on !== null && (
+      {arrival !== undefined && (
         <span className="block text-muted">
-          <Unbroken text={arrivalText(order.arrives_on, currentLanguage())} />
+          <Unbroken text={arrival} />
         </span>
       )}
     </>

@@ -29,19 +29,21 @@ export function DrillSpeedsScreen({ search: asked }: { search: DrillSearch }) {
   const { page } = useShop();
   const shown = useShownUnits();
   const inUse = materialOnFloor(useShopFloor())?.material;
-  const search = useMemo(
-    () => (inUse === undefined || asked.material !== undefined ? asked : { ...asked, material: inUse }),
-    [asked, inUse],
+  const withInUse = useCallback(
+    (search: DrillSearch) =>
+      inUse === undefined || search.material !== undefined ? search : { ...search, material: inUse },
+    [inUse],
   );
+  const search = useMemo(() => withInUse(asked), [asked, withInUse]);
   const navigate = useNavigate({ from: '/app/speeds/drills' });
   const changeView = useCallback(
     (change: Partial<DrillView>) =>
       void navigate({
-        search: (before) => changedSearch(before, shown, change),
+        search: (before) => changedSearch(withInUse(before), shown, change),
         replace: true,
         resetScroll: false,
       }),
-    [navigate, shown],
+    [navigate, shown, withInUse],
   );
   const changeDiameter = useCallback((diameter: string) => changeView({ diameter }), [changeView]);
   const [diameter, type] = useTypedDiameter(search.diameter ?? '', changeDiameter);
