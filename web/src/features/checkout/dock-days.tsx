@@ -3,7 +3,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
 import type { Trunk } from '@chipload/contract';
-import type { ExpectedShipment } from '@chipload/domain/checkout';
+import { type ExpectedShipment, isSentByShop } from '@chipload/domain/checkout';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatDate } from '@chipload/messages/locale';
@@ -29,9 +29,8 @@ export function DockDays({
   shipping: Shipping;
 }) {
   const [readyOn] = useState(() => formatDate(Date.now(), shopTimeZone));
-  const isSent = type === 'flat_rate' || type === 'dropship';
   // Made-to-order items are not waited for, but made.
-  if (!isSent || trunk.kind === 'mod') return null;
+  if (!isSentByShop(type) || trunk.kind === 'mod') return null;
   const shipments = shipmentsOf(trunk, isBundled, readyOn);
   return (
     <div className="tabular flex gap-2 text-sm text-muted">
