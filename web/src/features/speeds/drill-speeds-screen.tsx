@@ -25,39 +25,34 @@ import { useTypedDiameter } from './use-typed-diameter.ts';
  * Speeds and feeds for drills: one series at a time, every material, and the row of any diameter. The query of
  * the page contains the whole state.
  */
-export function DrillSpeedsScreen({ search: asked }: { search: DrillSearch }) {
+export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
   const { page } = useShop();
   const shown = useShownUnits();
-  const inUse = materialOnFloor(useShopFloor())?.material;
-  const withInUse = useCallback(
-    (search: DrillSearch) =>
-      inUse === undefined || search.material !== undefined ? search : { ...search, material: inUse },
-    [inUse],
-  );
-  const search = useMemo(() => withInUse(asked), [asked, withInUse]);
+  const material = materialOnFloor(useShopFloor())?.material;
+  const reader = useMemo(() => ({ shown, material }), [shown, material]);
   const navigate = useNavigate({ from: '/app/speeds/drills' });
   const changeView = useCallback(
     (change: Partial<DrillView>) =>
       void navigate({
-        search: (before) => changedSearch(withInUse(before), shown, change),
+        search: (before) => changedSearch(before, reader, change),
         replace: true,
         resetScroll: false,
       }),
-    [navigate, shown, withInUse],
+    [navigate, reader],
   );
   const changeDiameter = useCallback((diameter: string) => changeView({ diameter }), [changeView]);
   const [diameter, type] = useTypedDiameter(search.diameter ?? '', changeDiameter);
   useEffect(() => keepOffline('/app/speeds/drills'), []);
   // Does not change while somebody types, so that links do not render again; the typed diameter reaches the URL after a pause.
   const searchWith = useCallback(
-    (change: Partial<DrillView>) => changedSearch(search, shown, change),
-    [search, shown],
+    (change: Partial<DrillView>) => changedSearch(search, reader, change),
+    [search, reader],
   );
 
-  const view = { ...drillView(search, shown), diameter };
-  const { series, units, coolant, material } = view;
+  const view = { ...drillView(search, reader), diameter };
+  const { series, units, coolant } = view;
   const drill = parseDrill(diameter, units);
-  const table = drillTable({ series, coolant }, material);
+  const table = drillTable({ series, coolant }, view.material);
   const row = drill.ok && table !== undefined ? drillRowAt(table, drill.diameterMm) : undefined;
 
   return (

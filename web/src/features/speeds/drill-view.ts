@@ -23,8 +23,11 @@ export type DrillView = {
 /** Returns the query after a change. */
 export type SearchWith = (change: Partial<DrillView>) => DrillSearch;
 
-/** Returns the view of a query for a reader who wants sizes in some units; ignores invalid values. */
-export function drillView(search: DrillSearch, shown: ShownUnits): DrillView {
+/** What a query without units and material shows: the units and the material that the reader uses. */
+export type DrillReader = { readonly shown: ShownUnits; readonly material?: MaterialId | undefined };
+
+/** Returns the view of a query for a reader; ignores invalid values. */
+export function drillView(search: DrillSearch, { shown, material = 'P1' }: DrillReader): DrillView {
   const { imperial = [], metric = [], dry = [], diameter = '' } = search;
   const series = isDrillSeries(search.series) ? search.series : '3xD';
   const isImperial = imperial.includes(series) || (shown === 'inch' && !metric.includes(series));
@@ -33,21 +36,21 @@ export function drillView(search: DrillSearch, shown: ShownUnits): DrillView {
     units: isImperial ? 'inch' : 'metric',
     coolant: !(dry.includes(series) && isMadeWithoutCoolant(series)),
     diameter,
-    material: isMaterialId(search.material) ? search.material : 'P1',
+    material: isMaterialId(search.material) ? search.material : material,
   };
 }
 
 /**
- * Returns the query after a change. It names the units of the series shown, so that everybody who opens it sees the
- * same.
+ * Returns the query after a change. It names the units of the series shown and the material, so that everybody who opens
+ * it sees the same.
  */
 export function changedSearch(
   search: DrillSearch,
-  shown: ShownUnits,
+  reader: DrillReader,
   change: Partial<DrillView>,
 ): DrillSearch {
   const moved = { ...search, ...(change.series && { series: change.series }) };
-  const { series, units, coolant, diameter, material } = { ...drillView(moved, shown), ...change };
+  const { series, units, coolant, diameter, material } = { ...drillView(moved, reader), ...change };
   const listed = (list: readonly string[] = [], isIn: boolean) =>
     drillSeries.filter((one) => (one === series ? isIn : list.includes(one)));
   return parseDrillSearch({
