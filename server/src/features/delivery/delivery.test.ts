@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { farPlant } from '../../../../tests/support/far-plant.ts';
 import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { settingsFile } from '../settings/settings.service.ts';
 import { parseShopSettings } from '../settings/shop-settings.ts';
@@ -47,17 +48,7 @@ test('a guest learns when an order ships, a buyer when it is expected at the bil
 
 test('a buyer learns when an order is expected at another address of the company, and nothing of those of others', async () => {
   const [buyer, stranger] = [await shop.buyer({ province: 'ON' }), await shop.buyer({ province: 'ON' })];
-  const plant = {
-    name: 'Plant 2',
-    line_1: '88 Steel Street',
-    line_2: '',
-    city: 'Vancouver',
-    province: 'BC',
-    postal: 'V5K 0A1',
-    phone: '604-555-0199',
-    country: 'CA',
-  };
-  const { uuid } = await done(buyer.send('POST', '/account/addresses', plant));
+  const { uuid } = await done(buyer.send('POST', '/account/addresses', farPlant));
   expect(await expected(buyer, inTime, { addressId: uuid })).toMatchObject({ arrives_on: '2026-11-30' });
   expect(await expected(stranger, inTime, { addressId: uuid })).toMatchObject({ arrives_on: null });
 });

@@ -4,6 +4,7 @@ import { expectedArrival, momentAtShop } from '@chipload/domain/delivery';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { farPlant } from '../../../../tests/support/far-plant.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 
 const { db } = await createTestDatabase();
@@ -58,17 +59,7 @@ test('a placed order says when its pieces in stock are expected, counted from th
 
 test('the day is that of the address to which the order goes', async () => {
   const buyer = await shop.buyer();
-  const plant = {
-    name: 'Plant 2',
-    line_1: '88 Steel Street',
-    line_2: '',
-    city: 'Vancouver',
-    province: 'BC',
-    postal: 'V5K 0A1',
-    phone: '604-555-0199',
-    country: 'CA',
-  };
-  const { uuid: address } = await done(buyer.send('POST', '/account/addresses', plant));
+  const { uuid: address } = await done(buyer.send('POST', '/account/addresses', farPlant));
   const { read } = await place(buyer, { shipping: { type: 'dropship', data: { address_id: address } } });
   const { placed_at: placedAt, arrives_on: arrivesOn, ship_to: shipTo } = await read();
   expect(shipTo.province).toBe('BC');
