@@ -1,4 +1,9 @@
+/** Returns the first invalid field of a form. */
+export function firstInvalid(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>('[aria-invalid="true"]');
+}
+
 /** Moves the focus to the first invalid field of a form. */
 export function focusInvalid(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  firstInvalid(form)?.focus();
 }
