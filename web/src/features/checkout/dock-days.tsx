@@ -53,7 +53,7 @@ function labelOf(trunk: Trunk, lines: ExpectedShipment['lines']): string {
   const item = trunk.bags.flatMap(({ items }) => items).find(({ uuid }) => uuid === first?.uuid);
   const label =
     item !== undefined && first !== undefined && others.length === 0
-      ? `${m.trunk_times({ quantity: countText(first.quantity) })} ${item.inventory_code}`
+      ? m.orders_shipment_line({ quantity: countText(first.quantity), part: item.inventory_code })
       : m.trunk_lines({ count: lines.length, lines: countText(lines.length) });
   return m.ui_label({ label });
 }

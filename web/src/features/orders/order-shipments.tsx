@@ -33,23 +33,12 @@ function Shipment({ shipment, order }: { shipment: OrderShipment; order: Order }
           <Unbroken text={shippedText({ day, courier, handedTo })} />
         </span>
       </h3>
-      {parcels.length <= 1 && (
-        <ul className="mt-2 text-sm">
-          {lines.map(({ uuid, quantity }) => (
-            <li key={uuid} className="tabular wrap-anywhere">
-              {m.orders_shipment_line({
-                quantity: countText(quantity),
-                part: order.lines.find((line) => line.uuid === uuid)?.inventory_code ?? '',
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {parcels.length <= 1 && <Pieces of={piecesOf(lines, order)} className="mt-2 text-sm" />}
       <ul className="mt-2 text-sm">
         {parcels.map((parcel, index) => (
           <li key={`${index} ${parcel.tracking_number ?? ''}`}>
             <Parcel {...parcel} place={{ number: String(index + 1), count: String(parcels.length) }} />
-            {parcels.length > 1 && <Contents contents={parcel.contents} />}
+            {parcels.length > 1 && <Pieces of={parcel.contents} className="ml-4 text-muted" />}
           </li>
         ))}
       </ul>
@@ -76,12 +65,22 @@ function shippedText({ day, courier, handedTo }: Shipped): string {
     : m.orders_shipment_shipped_by({ day, courier });
 }
 
-/** The pieces of one parcel of several; with a single parcel, or none for a pickup, the lines of the shipment are listed instead. */
-function Contents({ contents }: Pick<OrderShipment['parcels'][number], 'contents'>) {
+type Contents = OrderShipment['parcels'][number]['contents'];
+
+/** The pieces of a shipment; those of each parcel are listed instead where there are several. */
+function piecesOf(lines: OrderShipment['lines'], order: Order): Contents {
+  return lines.map(({ uuid, quantity }) => ({
+    inventory_code: order.lines.find((line) => line.uuid === uuid)?.inventory_code ?? '',
+    quantity,
+  }));
+}
+
+function Pieces({ of, className }: { of: Contents; className: string }) {
   return (
-    <ul className="ml-4 text-muted">
-      {contents.map(({ inventory_code: part, quantity }) => (
-        <li key={part} className="tabular wrap-anywhere">
+    <ul className={className}>
+      {of.map(({ inventory_code: part, quantity }, index) => (
+        // Two lines of an order may be the same part.
+        <li key={`${part} ${index}`} className="tabular wrap-anywhere">
           {m.orders_shipment_line({ quantity: countText(quantity), part })}
         </li>
       ))}
