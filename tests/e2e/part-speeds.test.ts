@@ -47,6 +47,24 @@ test('on a phone the price and the cart come before the drawing', async ({ page 
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
+test('on a phone a line below the description leads to the views, and the page stays there when they change', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, mill);
+  await page.getByRole('link', { name: 'Drawing, 3-D and speeds' }).click();
+  const choice = page.getByRole('button', { name: 'Speeds', exact: true });
+  await expect(choice).toBeInViewport();
+  await choice.click();
+  await expect(speedsOf(page)).toBeVisible();
+  await expect(choice).toBeInViewport();
+  // The jump came with the frame after the change.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(choice).toBeInViewport();
+});
+
 test('a machinist finds the values for a material and a cut, and the address holds them', async ({
   page,
 }) => {

@@ -51,8 +51,9 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
         </>
       }
     >
-      {/* A phone shows the price and the cart before the drawing, and the neighbours after it. */}
-      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
+      {/* A phone shows the price and the cart before the drawing, and the neighbours after it. Without anchors: the browser would keep
+      what is below another view in its place, and scroll past the view. */}
+      <div className="grid [overflow-anchor:none] grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
         <div>
           <p className="max-w-text text-base">{product.description}</p>
           <a
