@@ -1,7 +1,7 @@
 // The checkout on a phone: the bar at the bottom leads to it, and has the next step of the section in sight.
 
 import { expect, test } from './fixtures.ts';
-import { fillCart, open, signIn } from './visitor.ts';
+import { fillCart, open, openSection, sectionOf, signIn } from './visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -48,4 +48,19 @@ test('the bar of the cart leads to the checkout, and then has the action of the 
   await expect(place).toBeInViewport();
   await place.tap();
   await expect(page).toHaveURL(/\/order-confirmation\//);
+});
+
+test('what is missing in another section has the focus there', async ({ page, shop }) => {
+  await signIn(page, await shop.buyer({ creditLimit: 50_000 }));
+  await fillCart(page, { [await shop.part()]: 3 });
+  await open(page, '/app/cart');
+  const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  await openSection(checkout, 'Shipping Method');
+  await checkout.getByRole('radio', { name: /Pickup/ }).tap();
+  await checkout.getByRole('button', { name: 'Continue' }).tap();
+  await expect(checkout.getByLabel('Purchase order number')).toBeVisible();
+  await sectionOf(checkout, 'Review & Payment').tap();
+  await checkout.getByRole('button', { name: 'See what is missing' }).tap();
+  await expect(checkout.getByLabel('Purchase order number')).toBeFocused();
+  await expect(checkout.getByLabel('Purchase order number')).toBeInViewport();
 });

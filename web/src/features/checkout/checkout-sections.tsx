@@ -19,7 +19,7 @@ import { firstStep, findObstacles, paymentChoice, stepAfter } from './progress.t
 import { PurchaseOrderSection } from './purchase-order/purchase-order-section.tsx';
 import { Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
-import { headingId } from './section-facts.ts';
+import { contentId, headingId } from './section-facts.ts';
 import { isSessionOver } from '../../platform/api/session-over.ts';
 import { ShippingSection } from './shipping/shipping-section.tsx';
 import { StepProvider } from './step-button.tsx';
@@ -47,11 +47,12 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
     if (drafts !== noDrafts) store(drafts);
   }, [drafts]);
 
-  const goTo = (step: CheckoutStep) => {
-    // The heading must be in its final position before it gets the focus.
+  const goTo = (step: CheckoutStep, focus = focusHeading) => {
+    // What gets the focus must be in its final position before.
     flushSync(() => setOpen(step));
-    focusHeading(step);
+    focus(step);
   };
+  const leadTo = (step: CheckoutStep) => goTo(step, focusFirstField);
 
   const onFailure = (error: unknown) => {
     if (isSessionOver(error)) onSessionOver();
@@ -92,7 +93,7 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
             {step === 'shipping' && <ShippingSection {...propsFor(step)} />}
             {step === 'purchase-order' && <PurchaseOrderSection {...propsFor(step)} />}
             {step === 'payment' && (
-              <PaymentSection {...propsFor(step)} onSessionOver={onSessionOver} onOpen={goTo} />
+              <PaymentSection {...propsFor(step)} onSessionOver={onSessionOver} onOpen={leadTo} />
             )}
           </StepProvider>
         </Section>
@@ -112,6 +113,12 @@ function focusHeading(step: CheckoutStep): void {
   heading?.focus({ preventScroll: true });
   // Where the panel stands below the cart, the section begins at the top of the screen.
   heading?.scrollIntoView({ block: matchMedia('(width < 64rem)').matches ? 'start' : 'nearest' });
+}
+
+/** For a section in which something is missing. */
+function focusFirstField(step: CheckoutStep): void {
+  focusHeading(step);
+  document.getElementById(contentId(step))?.querySelector<HTMLElement>('input, select')?.focus();
 }
 
 /** The total, while the review does not show it; on a small screen the bar does. */

@@ -63,3 +63,8 @@ export const sectionFacts: Readonly<Record<CheckoutStep, SectionFacts>> = {
 export function headingId(step: CheckoutStep): string {
   return `checkout-${step}`;
 }
+
+/** Returns the id of what a section contains. */
+export function contentId(step: CheckoutStep): string {
+  return `${headingId(step)}-content`;
+}

@@ -4,7 +4,7 @@ import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
 import { SectionHelp } from './section-help.tsx';
-import { headingId, sectionFacts } from './section-facts.ts';
+import { contentId, headingId, sectionFacts } from './section-facts.ts';
 
 /** A section of the checkout: a heading that opens and closes it, its help, and its content. */
 export function Section({
@@ -24,7 +24,6 @@ export function Section({
   children: ReactNode;
 }) {
   const { number, title } = sectionFacts[step];
-  const contentId = `${headingId(step)}-content`;
   return (
     <section className="border-t first:border-t-0">
       <div className="flex items-center pr-2">
@@ -33,7 +32,7 @@ export function Section({
             type="button"
             id={headingId(step)}
             aria-expanded={isOpen}
-            aria-controls={contentId}
+            aria-controls={contentId(step)}
             onClick={onToggle}
             className="group flex min-h-14 w-full items-center gap-3 rounded-panel py-3 pl-4 text-left"
           >
@@ -56,7 +55,7 @@ export function Section({
         </h2>
         <SectionHelp step={step} />
       </div>
-      <div id={contentId} hidden={!isOpen} className="px-4 pt-1 pb-5">
+      <div id={contentId(step)} hidden={!isOpen} className="px-4 pt-1 pb-5">
         {children}
       </div>
     </section>
