@@ -19,7 +19,7 @@ const look =
   'color:light-dark(#12161c,#e8ebef);background:light-dark(#fff,#14181d)}' +
   'button{font:inherit;min-height:2.75rem;padding:0 1rem;border:0;border-radius:6px;cursor:pointer;' +
   'color:light-dark(#fff,#14181d);background:light-dark(#12161c,#e8ebef)}' +
-  'a{color:light-dark(#0b6e69,#4fbdb5)}small{color:light-dark(#5b6470,#9ba5b1)}';
+  'a{color:light-dark(#0b6e69,#4fbdb5)}p>a:only-child{display:inline-block;padding:.625rem 0}small{color:light-dark(#5b6470,#9ba5b1)}';
 
 /** The Content-Security-Policy of such a page: it allows this one style and nothing else. */
 export const plainPagePolicy = [
