@@ -26,7 +26,8 @@ test('a card is added in the checkout: a wrong number is refused in place, and t
   await checkout.getByLabel('Card number').fill('4242 4242 4242 4242');
   await add.click();
   await expect(checkout.getByLabel('Card on file').locator('option:checked')).toContainText('4242');
-  await checkout.getByLabel('CVD').fill('123');
+  await expect(checkout.getByLabel('CVD')).toBeFocused();
+  await page.keyboard.type('123');
   await checkout.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/order-confirmation\//);
 });

@@ -20,12 +20,17 @@ test('the bar of the cart leads to the checkout, and then has the action of the 
   await lead.tap();
   await expect(checkout.getByRole('heading', { name: 'Shipping Method' })).toBeInViewport();
   await expect(lead).toHaveCount(0);
-  await checkout.getByRole('radio', { name: /Pickup/ }).tap();
+  // Without a method, the section says so.
   const next = checkout.getByRole('button', { name: 'Continue' });
+  await next.tap();
+  await expect(checkout.getByRole('alert')).toContainText('Choose a shipping method');
+  await expect(checkout.getByRole('radio').first()).toBeFocused();
+  await checkout.getByRole('radio', { name: /Pickup/ }).tap();
   await expect(next).toHaveCount(1);
   await expect(next).toBeInViewport();
   await next.tap();
-  await checkout.getByLabel('Purchase order number').fill('PO-PHONE');
+  await expect(checkout.getByLabel('Purchase order number')).toBeFocused();
+  await page.keyboard.type('PO-PHONE');
   await next.tap();
 
   // The totals stand in the review, no longer below the lines too.

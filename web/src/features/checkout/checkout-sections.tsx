@@ -53,6 +53,7 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
     focus(step);
   };
   const leadTo = (step: CheckoutStep) => goTo(step, focusFirstField);
+  const goOn = (step: CheckoutStep) => (isTypedFirst(step) ? leadTo(step) : goTo(step));
 
   const onFailure = (error: unknown) => {
     if (isSessionOver(error)) onSessionOver();
@@ -65,7 +66,7 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
     trunk,
     drafts,
     onDraft: (draft) => setDrafts((before) => ({ ...before, ...draft })),
-    onDone: () => goTo(stepAfter(step)),
+    onDone: () => goOn(stepAfter(step)),
     onFailure,
   });
 
@@ -115,7 +116,12 @@ function focusHeading(step: CheckoutStep): void {
   heading?.scrollIntoView({ block: matchMedia('(width < 64rem)').matches ? 'start' : 'nearest' });
 }
 
-/** For a section in which something is missing. */
+/** Whether a buyer who comes to a section begins by typing; in the others there is something to read or to choose first. */
+function isTypedFirst(step: CheckoutStep): boolean {
+  return step === 'purchase-order';
+}
+
+/** For a section in which something is missing, or to be typed. */
 function focusFirstField(step: CheckoutStep): void {
   focusHeading(step);
   document.getElementById(contentId(step))?.querySelector<HTMLElement>('input, select')?.focus();

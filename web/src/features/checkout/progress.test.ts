@@ -15,6 +15,7 @@ import {
   panelFor,
   partProblems,
   paymentChoice,
+  shippingProblem,
   shipTo,
   stepAfter,
 } from './progress.ts';
@@ -89,6 +90,18 @@ test('the order ships to the billing address unless the method names another', (
   expect(shipTo(readyTrunk())).toEqual(billTo(billingAddress));
   expect(shipTo(dropship(null))).toEqual(billTo(billingAddress));
   expect(shipTo(dropship(plant.value))).toEqual(plant.full);
+});
+
+test('a shipping method is chosen, a courier named with its account, and parcels have a destination', () => {
+  const draft = { type: 'undefined', courier: '', accountNumber: '', addressId: null } as const;
+  expect(shippingProblem(readyTrunk(), draft)).toBe('shipping-method-missing');
+  expect(shippingProblem(readyTrunk(), { ...draft, type: 'pickup' })).toBeUndefined();
+  expect(shippingProblem(readyTrunk(), { ...draft, type: 'collect' })).toBe('courier-missing');
+  const parcels = { ...draft, type: 'flat_rate' } as const;
+  expect(shippingProblem(readyTrunk({ currency: 'USD' }), parcels)).toBeUndefined();
+  const nowhere = readyTrunk({ currency: 'USD', customer: null });
+  expect(shippingProblem(nowhere, parcels)).toBe('address-missing');
+  expect(shippingProblem(nowhere, { ...draft, type: 'pickup' })).toBeUndefined();
 });
 
 test('the first section in which something is to be decided is open, or the one where an earlier visit ended', () => {

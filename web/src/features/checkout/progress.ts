@@ -5,17 +5,22 @@ import {
   type CheckoutObstacle,
   type CheckoutStep,
   type Courier,
+  type CourierProblem,
   type PaymentChoice,
   checkoutSteps,
   checkoutObstacles,
+  courierProblem,
   obstacles,
+  shipsAsParcels,
 } from '@chipload/domain/checkout';
 import { money } from '@chipload/domain/money';
 import { backorderQuantity, meetsMinimumOrder, partObstacles } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
+import { addressOf } from '../../shipping/us-address.ts';
 import {
   type Drafts,
   type PaymentDraft,
+  type ShippingDraft,
   purchaseOrderChanged,
   savedShipping,
   shippingChanged,
@@ -68,8 +73,19 @@ function unsavedSteps(trunk: Trunk, { bundling, shipping, purchaseOrder }: Draft
   return steps;
 }
 
+export type ShippingProblem = CourierProblem | 'shipping-method-missing' | 'address-missing';
+
+/** Returns why the choice of a shipping method cannot be saved; undefined if it can. */
+export function shippingProblem(trunk: Trunk, draft: ShippingDraft): ShippingProblem | undefined {
+  if (draft.type === 'undefined') return 'shipping-method-missing';
+  if (draft.type === 'collect') return courierProblem(couriersOf(trunk), draft);
+  const hasDestination =
+    !shipsAsParcels(trunk.currency, draft.type) || addressOf(trunk, draft.addressId) !== undefined;
+  return hasDestination ? undefined : 'address-missing';
+}
+
 /** Returns the couriers that the shop offers. Only the server knows the patterns of their account numbers. */
-export function couriersOf({ available_couriers: couriers }: Trunk): Courier[] {
+function couriersOf({ available_couriers: couriers }: Trunk): Courier[] {
   return Object.entries(couriers).map(([code, name]) => ({ code, name }));
 }
 

@@ -34,7 +34,7 @@ export function Section({
             aria-expanded={isOpen}
             aria-controls={contentId(step)}
             onClick={onToggle}
-            className="group flex min-h-14 w-full items-center gap-3 rounded-panel py-3 pl-4 text-left"
+            className="group -scroll-mt-10 flex min-h-14 w-full items-center gap-3 rounded-panel py-3 pl-4 text-left"
           >
             <span
               className={`tabular grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold ${isComplete ? 'bg-good-tint text-good' : 'bg-hover text-ink'}`}

@@ -42,10 +42,10 @@ export function StepButton({
 }
 
 /** Saves a section if it has changed, and opens the next; disabled until the script has loaded, without which it does nothing. */
-export function ContinueButton({ busy, disabled = false }: { busy: boolean; disabled?: boolean }) {
+export function ContinueButton({ busy }: { busy: boolean }) {
   const hasScript = useHydrated();
   return (
-    <StepButton busy={busy} disabled={disabled || !hasScript} className="justify-self-end">
+    <StepButton busy={busy} disabled={!hasScript} className="justify-self-end">
       {m.checkout_continue()}
     </StepButton>
   );

@@ -90,7 +90,7 @@ function CardFields({ trunk, draft, cvd, cvdField, errors, onChange, onCvd, onNe
       {cards.length === 0 ? (
         <p className="text-sm text-muted">{m.checkout_no_cards()}</p>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-3">
+        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_8rem]">
           <Field label={m.checkout_card_on_file()} errors={errors['card']}>
             {(control) => (
               <Select

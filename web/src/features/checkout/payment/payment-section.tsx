@@ -18,6 +18,7 @@ import { RepeatedPurchaseOrder } from '../repeated-purchase-order.tsx';
 import { Review } from './review.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useCvdField } from '../../../customer/use-cvd-field.ts';
+import { contentId } from '../section-facts.ts';
 import { StepButton, useStepForm } from '../step-button.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -38,8 +39,16 @@ export function PaymentSection(props: PaymentProps) {
   const choose = ({ uuid }: Card) => {
     props.onDraft({ payment: { type: 'card', card: uuid } });
     close();
+    cvdInput()?.focus();
   };
   return <NewCard onAdded={choose} onClose={close} />;
+}
+
+/** The next field after a new card; undefined where the digits are typed at Stripe. */
+function cvdInput(): HTMLElement | null | undefined {
+  return document
+    .getElementById(contentId('payment'))
+    ?.querySelector<HTMLElement>('input[autocomplete="cc-csc"]');
 }
 
 /** The review of the order, the payment, and the button that places the order. */

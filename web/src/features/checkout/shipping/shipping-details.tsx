@@ -1,5 +1,5 @@
 import type { Trunk } from '@chipload/contract';
-import { checkoutLimits, type CourierProblem } from '@chipload/domain/checkout';
+import { checkoutLimits } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { AddressLines } from '@chipload/ui/address-lines';
 import { Field, Select } from '@chipload/ui/form/field';
@@ -7,11 +7,12 @@ import { TextField } from '@chipload/ui/form/text-field';
 import { otherAddresses } from '../../../shipping/us-address.ts';
 import type { ShippingDraft } from '../drafts.ts';
 import { obstacleText } from '../obstacle-text.ts';
+import type { ShippingProblem } from '../progress.ts';
 
 type DetailsProps = {
   trunk: Trunk;
   draft: ShippingDraft;
-  problem: CourierProblem | undefined;
+  problem: ShippingProblem | undefined;
   /** The errors of a 422 by field. */
   errors: Readonly<Record<string, readonly string[]>>;
   onChange: (draft: ShippingDraft) => void;

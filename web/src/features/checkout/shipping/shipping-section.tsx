@@ -1,13 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Trunk } from '@chipload/contract';
-import {
-  type CourierProblem,
-  type ShippingType,
-  courierProblem,
-  shippingTypes,
-  shipsAsParcels,
-} from '@chipload/domain/checkout';
+import { type ShippingType, shippingTypes, shipsAsParcels } from '@chipload/domain/checkout';
 import { flushSync } from 'react-dom';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
@@ -26,9 +20,9 @@ import type { SectionProps } from '../section-props.ts';
 import { DockDays } from '../dock-days.tsx';
 import { ContinueButton, useStepForm } from '../step-button.tsx';
 import { type ShippingDraft, initialShipping, shippingChanged, withShippingType } from '../drafts.ts';
-import { focusInvalid } from '@chipload/ui/form/focus-invalid';
+import { firstInvalid } from '@chipload/ui/form/focus-invalid';
 import { obstacleText } from '../obstacle-text.ts';
-import { couriersOf } from '../progress.ts';
+import { type ShippingProblem, shippingProblem } from '../progress.ts';
 import { methodPrice } from './method-price.ts';
 import { ShippingDetails } from './shipping-details.tsx';
 
@@ -51,13 +45,13 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
   const isParcel = shipsAsParcels(trunk.currency, draft.type);
   const address = isParcel ? addressOf(trunk, draft.addressId) : undefined;
   const isSaved = !shippingChanged(draft, trunk) && trunk.freight !== 'to-pack';
-  const problem = draft.type === 'collect' ? courierProblem(couriersOf(trunk), draft) : undefined;
+  const problem = shippingProblem(trunk, draft);
   const shownProblem = wasTried ? problem : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     flushSync(() => setTried(true));
-    if (problem !== undefined) return focusInvalid(event.currentTarget);
+    if (problem !== undefined) return focusProblem(event.currentTarget);
     if (isSaved) return onDone();
     const onSuccess = () => {
       setTried(false);
@@ -107,12 +101,14 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
         onEdit={() => setEditing(true)}
       />
       <DockDays trunk={trunk} isBundled={drafts.bundling ?? trunk.is_bundled} shipping={draft} />
-      <ContinueButton
-        busy={save.isPending}
-        disabled={draft.type === 'undefined' || (isParcel && address === undefined)}
-      />
+      <ContinueButton busy={save.isPending} />
     </form>
   );
+}
+
+/** Without an invalid field, it is the method that is missing. */
+function focusProblem(form: HTMLFormElement): void {
+  (firstInvalid(form) ?? form.querySelector('input'))?.focus();
 }
 
 function flatRateHint({ currency, flat_rate_free_above: freeAbove }: Trunk): string {
@@ -133,7 +129,7 @@ function ShippingMethods({
 }: {
   trunk: Trunk;
   draft: ShippingDraft;
-  problem: CourierProblem | undefined;
+  problem: ShippingProblem | undefined;
   errors: Readonly<Record<string, readonly string[]>>;
   onChange: (draft: ShippingDraft) => void;
   onChoose: (type: ShippingType) => void;
