@@ -37,3 +37,14 @@ test('a title is suggested while it is typed, and a coating is found by its name
   await expect(page).toHaveURL(/\/app\/content\/coatings#tib2$/);
   await expect(page.getByRole('heading', { name: 'TiB₂' })).toBeInViewport();
 });
+
+test('a screen of the shop is suggested by its name', async ({ page }) => {
+  await open(page, '/app/search');
+  await page.getByRole('combobox').pressSequentially('returns', { delay: 30 });
+  const option = page.getByRole('option', { name: /Shipping and returns/ });
+  await expect(option).toHaveCount(1);
+  await expect(option).toContainText('Page');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/shipping$/);
+});

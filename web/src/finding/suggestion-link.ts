@@ -8,10 +8,12 @@ import { articleAddress, articleKindText } from './article-link.ts';
 import { encodeProductCode } from '../tools/product-code.ts';
 import { lengthText, unitText } from '../tools/size-text.ts';
 import { invoiceAddress, orderAddress } from './record-address.ts';
+import type { ShopPage } from './shop-pages.ts';
 
-/** What the field suggests: something that everybody can find, or an order or an invoice of the company. */
+/** What the field suggests: something that everybody can find, a screen of the shop, or an order or an invoice of the company. */
 export type Suggested =
   | SearchSuggestion
+  | (Pick<ShopPage, 'to' | 'title'> & { readonly kind: 'screen' })
   | (OrderRow & { readonly kind: 'order' })
   | (InvoiceRow & { readonly kind: 'invoice' });
 
@@ -37,6 +39,8 @@ export function addressOf(suggestion: Suggested, typed: string) {
       } as const;
     case 'article':
       return articleAddress(suggestion.article, suggestion.slug);
+    case 'screen':
+      return { to: suggestion.to };
     case 'order':
       return orderAddress(suggestion.uuid);
     case 'invoice':
@@ -70,6 +74,8 @@ export function suggestionText(
       return { name: suggestion.name, kind: m.search_kind_category(), detail: suggestion.series.name };
     case 'article':
       return { name: suggestion.title, kind: articleKindText(suggestion.article), detail: '' };
+    case 'screen':
+      return { name: suggestion.title(), kind: m.search_kind_screen(), detail: '' };
     case 'order':
       return {
         name: suggestion.number,
@@ -115,6 +121,8 @@ export function keyOfSuggestion(suggestion: Suggested): string {
       return `category ${suggestion.series.slug} ${suggestion.slug}`;
     case 'article':
       return `${suggestion.article} ${suggestion.slug}`;
+    case 'screen':
+      return `screen ${suggestion.to}`;
     case 'order':
       return `order ${suggestion.uuid}`;
     case 'invoice':

@@ -4,6 +4,7 @@ import { materialOnFloor } from '@chipload/domain/shop-floor';
 import { useKeptFloor } from '../cutting/use-kept-floor.ts';
 import { useSuggestions } from '../parts/use-suggestions.ts';
 import type { SuggestionsProps } from './field-suggestions.ts';
+import { findShopPages } from './find-shop-pages.ts';
 import { focusQuantity } from './focus-quantity.ts';
 import { addressOf, type Suggested } from './suggestion-link.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
@@ -24,6 +25,7 @@ export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: Su
   const suggestions: readonly Suggested[] = [
     ...orders.map((order) => ({ ...order, kind: 'order' as const })),
     ...invoices.map((invoice) => ({ ...invoice, kind: 'invoice' as const })),
+    ...screensFor(isOpen ? typed : ''),
     ...found,
   ];
   const isShown = isOpen && suggestions.length > 0;
@@ -74,6 +76,14 @@ export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: Su
       onPoint={point}
     />
   );
+}
+
+/** A screen is named by three letters or more: fewer begin words of most titles. */
+const fewestLetters = 3;
+
+function screensFor(typed: string): readonly Suggested[] {
+  if (typed.trim().length < fewestLetters) return [];
+  return findShopPages(typed).map(({ to, title }) => ({ kind: 'screen', to, title }));
 }
 
 /** Returns the next index, wrapping around at both ends; -1 is the field itself. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { linkClass } from './found-places.tsx';
-import type { ShopPage } from './shop-pages.ts';
+import type { ShopPage } from '../../finding/shop-pages.ts';
 
 /** The screens of the shop that the search names, above the parts. */
 export function FoundPages({ pages }: { pages: readonly ShopPage[] }) {

@@ -12,24 +12,27 @@ import { partsText } from '../../tools/parts-text.ts';
 import { PartsForm } from '../../parts/parts-form.tsx';
 import { parseSearchPage } from './search-page-query.ts';
 
-/** Shown when no part matches all words: the nearest matches, or where to look instead. `pages` counts the screens found above. */
+/**
+ * Shown when no part matches all words: the nearest matches, or where to look instead; nothing if the text names a screen, which is found
+ * above.
+ */
 export function NothingFound({
   found: { query, nearest, articles },
-  pages,
+  namesPage,
 }: {
   found: SearchAnswer;
-  pages: number;
+  namesPage: boolean;
 }) {
   const { user } = useVisitor();
   if (user.isGuest && namesOrder(query)) return <SignInForOrders />;
   if (nearest === null) {
-    const above = articles.length + pages;
+    if (namesPage) return null;
     const texts =
-      above === 0
+      articles.length === 0
         ? { title: m.search_nothing_title({ query }), body: m.search_nothing_body() }
         : {
             title: m.search_nothing_but_articles_title({ query }),
-            body: m.search_nothing_but_articles_body({ count: above }),
+            body: m.search_nothing_but_articles_body({ count: articles.length }),
           };
     return (
       <EmptyState icon={SearchX} {...texts}>

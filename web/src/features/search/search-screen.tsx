@@ -12,9 +12,9 @@ import { WantedMaterial } from '../../cutting/wanted-material.ts';
 import { ListedParts } from '../../listing/listed-parts.tsx';
 import { foundListingOf } from '../../listing/listing-search.ts';
 import { articlesId, FoundArticles } from './found-articles.tsx';
-import { findShopPages } from './find-shop-pages.ts';
 import { FoundPages } from './found-pages.tsx';
 import { FoundPlaces } from './found-places.tsx';
+import { findShopPages } from '../../finding/find-shop-pages.ts';
 import { useFoundRecords } from '../../finding/use-found-records.ts';
 import { FoundRecords } from './found-records.tsx';
 import { leadsTo } from './leads-to.ts';
@@ -73,7 +73,8 @@ function Answer({ found, search, isOld }: { found: SearchAnswer; search: SearchP
           empty={null}
         />
       ) : (
-        records !== undefined && !hasAny(records) && <NothingFound found={found} pages={pages.length} />
+        records !== undefined &&
+        !hasAny(records) && <NothingFound found={found} namesPage={pages.length > 0} />
       )}
       {!areArticlesFirst && <FoundArticles articles={found.articles} />}
     </WantedMaterial>

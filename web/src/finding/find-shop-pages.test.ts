@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { languages, setCurrentLanguage } from '@chipload/messages/locale';
-import { accountNavItems } from '../../navigation/account-nav-items.ts';
+import { accountNavItems } from '../navigation/account-nav-items.ts';
 import {
   contentNavItems,
   footerNavItems,
   iconNavItems,
   primaryNavItems,
   userNavItems,
-} from '../../navigation/nav-items.ts';
+} from '../navigation/nav-items.ts';
 import { findShopPages } from './find-shop-pages.ts';
 import { shopPages } from './shop-pages.ts';
 
