@@ -32,16 +32,14 @@ export function PaymentSection(props: PaymentProps) {
   const [isAdding, setAdding] = useState(false);
   if (!isAdding) return <PaymentForm {...props} onNewCard={() => setAdding(true)} />;
 
-  const close = () => {
-    flushSync(() => setAdding(false));
-    document.getElementById(newCardId)?.focus();
+  const close = (added?: Card) => {
+    flushSync(() => {
+      if (added) props.onDraft({ payment: { type: 'card', card: added.uuid } });
+      setAdding(false);
+    });
+    ((added && cvdInput()) ?? document.getElementById(newCardId))?.focus();
   };
-  const choose = ({ uuid }: Card) => {
-    props.onDraft({ payment: { type: 'card', card: uuid } });
-    close();
-    cvdInput()?.focus();
-  };
-  return <NewCard onAdded={choose} onClose={close} />;
+  return <NewCard onAdded={close} onClose={() => close()} />;
 }
 
 /** The next field after a new card; undefined where the digits are typed at Stripe. */
