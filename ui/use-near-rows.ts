@@ -16,6 +16,9 @@ type Options = {
   readonly isWindowFirst: boolean;
 };
 
+/** The rows rendered beyond the window, so that scrolling finds them there; at first none, which are painted sooner. */
+const spareRows = 10;
+
 /** So much of a window is below the heads of a page and a table, at most. */
 const tableShare = 0.8;
 
@@ -32,6 +35,7 @@ export function useNearRows({ count, isWhole, likelyHeight, firstRows, isWindowF
   );
   const [initialRect] = useState(windowSize);
   const [measured, setMeasured] = useState<Measured>();
+  const [spare, setSpare] = useState(0);
   const { top, rowHeight } = measured ?? { top: 0, rowHeight: likelyHeight };
   useEffect(
     () =>
@@ -44,6 +48,10 @@ export function useNearRows({ count, isWhole, likelyHeight, firstRows, isWindowF
       ),
     [],
   );
+  useEffect(
+    () => (isWhole ? undefined : afterPaint(() => startTransition(() => setSpare(spareRows)))),
+    [isWhole],
+  );
   useLayoutEffect(() => {
     if (!isWhole) setMeasured((before) => sameOr(before, measureBody(body.current)));
   }, [count, isWhole]);
@@ -54,7 +62,7 @@ export function useNearRows({ count, isWhole, likelyHeight, firstRows, isWindowF
     estimateSize: () => rowHeight,
     // Uses the size that the browser reports: measuring each row would cause one layout per row.
     measureElement: (_row, entry) => entry?.borderBoxSize[0]?.blockSize ?? rowHeight,
-    overscan: 10,
+    overscan: spare,
     initialRect,
     scrollMargin: top,
   });

@@ -1,15 +1,15 @@
-import { type FractionSlot, fractionClass, splitNumber } from './parts-grid.ts';
+import { alignedClass, splitNumber } from './parts-grid.ts';
 
-/** A number aligned with the others of its column: whole parts below each other, and the fraction in its own place. */
-export function Aligned({ text, slot }: { text: string; slot: FractionSlot }) {
+/** A number aligned with the others of its column: whole parts below each other, and the fraction in the place that the table's rule gives it. */
+export function Aligned({ text }: { text: string }) {
   // A name among numbers is not aligned, and needs the space.
-  const number = slot.width === 0 ? undefined : splitNumber(text);
+  const number = splitNumber(text);
   if (number === undefined) return text;
   const [whole, fraction] = number;
   return (
     <>
       {whole}
-      <span className={fractionClass(fraction, slot)}>{fraction}</span>
+      <span className={alignedClass(fraction)}>{fraction}</span>
     </>
   );
 }

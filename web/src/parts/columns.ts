@@ -20,6 +20,8 @@ export type Column = {
   readonly isWord?: true;
   /** The number is a length. */
   readonly isLength?: true;
+  /** The number is a count, which never has a fraction. */
+  readonly isCount?: true;
   /** The key that sorts the rows by this column. */
   readonly sort?: SortKey;
   /** The least width in rem; columns share further width in proportion to it. */
@@ -133,6 +135,7 @@ const flutes: Column = {
   sort: 'flutes',
   width: 3,
   level: 1,
+  isCount: true,
   text: (tool) => (tool.flutes === null ? undefined : String(tool.flutes)),
 };
 

@@ -11,7 +11,7 @@ import { countText } from '@chipload/ui/count-text';
 import { endedText, isSold, lastPiecesText, stockText } from './is-sold.ts';
 import { PartQuantity } from './part-quantity.tsx';
 import { withUnit } from './columns.ts';
-import { type FractionSlot, type PlacedColumn, noSlot, shownFrom } from './parts-grid.ts';
+import { type PlacedColumn, isAligned, shownFrom } from './parts-grid.ts';
 import { piecesOf } from './parts-to-add.ts';
 import { ListingPrice } from './listing-price.tsx';
 import { StarButton } from './star-button.tsx';
@@ -22,7 +22,6 @@ type PartRowProps = {
   readonly row: ListingRow;
   readonly index: number;
   readonly columns: readonly PlacedColumn[];
-  readonly slots: readonly FractionSlot[];
   readonly shown: ShownUnits;
   readonly currency: Currency;
   readonly typed: string;
@@ -34,7 +33,7 @@ type PartRowProps = {
 
 /** A part in a table: its sizes, stock, price and quantity field. `rows-markup.ts` writes the same for the pages of the server. */
 export const PartRow = memo(function PartRow(props: PartRowProps) {
-  const { row, index, columns, slots, shown, currency, typed, messages, onType, hasStars, onMeasure } = props;
+  const { row, index, columns, shown, currency, typed, messages, onType, hasStars, onMeasure } = props;
   const { inventory_code: code, tool } = row;
   const pieces = piecesOf(typed);
   const material = use(WantedMaterial);
@@ -59,14 +58,17 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
       <td className="part-sizes">
         <SizesInLine row={row} columns={columns} shown={shown} />
       </td>
-      {columns.map((column, columnIndex) => (
-        <td
-          key={column.key}
-          className={`tabular ${column.isWord ? 'part-word' : 'part-number'} ${shownFrom[column.from]}`}
-        >
-          <Aligned text={column.text(tool, shown) ?? '–'} slot={slots[columnIndex] ?? noSlot} />
-        </td>
-      ))}
+      {columns.map((column) => {
+        const text = column.text(tool, shown) ?? '–';
+        return (
+          <td
+            key={column.key}
+            className={`tabular ${column.isWord ? 'part-word' : 'part-number'} ${shownFrom[column.from]}`}
+          >
+            {isAligned(column) ? <Aligned text={text} /> : text}
+          </td>
+        );
+      })}
       <td className="tabular part-stock">
         <Stock row={row} wanted={pieces ?? 0} />
       </td>
@@ -104,12 +106,8 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
 
 /** Whether a row would look the same again: the columns are found anew for other rows, and are mostly the same. */
 function isSame(before: PartRowProps, after: PartRowProps): boolean {
-  const { columns, slots } = after;
-  return (
-    isSameList(before.columns, columns) &&
-    isSameList(before.slots, slots) &&
-    isShallowlySame({ ...before, columns, slots }, after)
-  );
+  const { columns } = after;
+  return isSameList(before.columns, columns) && isShallowlySame({ ...before, columns }, after);
 }
 
 function isSameList(before: readonly object[], after: readonly object[]): boolean {

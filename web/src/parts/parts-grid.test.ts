@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from './columns.ts';
-import { fractionClass, fractionSlotOf, gridRule, noSlot, placeColumns, splitNumber } from './parts-grid.ts';
+import { alignedClass, fractionSlotOf, noSlot, placeColumns, slotRules, splitNumber, tableRules } from './parts-grid.ts';
 
 test('a number is split into its whole part and the rest, a name is not', () => {
   expect(
@@ -35,18 +35,23 @@ test('a column has a place for its longest fraction, and for the hyphen before o
 test('whole parts end at the same place, and fractions begin at the same place, with or without a whole part', () => {
   const slot = fractionSlotOf(['2-1/2', '3', '3/4'], { width: 4.5 });
   expect(slot).toEqual({ width: 4, isMixed: true });
-  expect(['-1/2', '', '3/4'].map((fraction) => fractionClass(fraction, slot))).toEqual([
-    'inline-block text-left w-[3.6ch]',
-    'inline-block text-left w-[3.6ch]',
-    'inline-block text-left w-[3.6ch] pl-[1ch]',
+  const place = 'display:inline-block;text-align:left;width:';
+  expect(slotRules('parts', slot, 0)).toEqual([
+    `#parts td:nth-child(3)>.fraction{${place}3.6ch}`,
+    '#parts td:nth-child(3)>.fraction-alone{padding-left:1ch}',
   ]);
-  expect(fractionClass('1/2', { width: 3, isMixed: false })).toBe('inline-block text-left w-[2.6ch]');
+  expect(slotRules('parts', { width: 3, isMixed: false }, 1)).toEqual([
+    `#parts td:nth-child(4)>.fraction{${place}2.6ch}`,
+  ]);
+  expect(slotRules('parts', noSlot, 2)).toEqual([]);
+  expect(['-1/2', '', '3/4'].map(alignedClass)).toEqual(['fraction', 'fraction', 'fraction fraction-alone']);
 });
 
 test('where whole numbers and fractions do not both fit, and in a column of words, nothing is aligned', () => {
   expect(fractionSlotOf(['1-1/2', '111.0125'], { width: 4.5 })).toBe(noSlot);
   expect(fractionSlotOf(['Square', '.0125'], { width: 4.5 })).toEqual({ width: 5, isMixed: false });
   expect(fractionSlotOf(['1-1/2', '3'], { width: 9, isWord: true })).toBe(noSlot);
+  expect(fractionSlotOf(['4', '12'], { width: 9, isCount: true })).toBe(noSlot);
 });
 
 test('columns that do not fit are shown in a wider table', () => {
@@ -73,7 +78,7 @@ test('no template is wider than the table that it is for', () => {
     keys.map((key) => column(key, 4.75, 1)),
     true,
   );
-  const widths = gridRule('parts', placed, true)
+  const widths = tableRules('parts', placed, [], true)
     .split(';')
     .map((template) =>
       [...template.matchAll(/([\d.]+)rem/g)].reduce((sum, [, width]) => sum + Number(width), 0),

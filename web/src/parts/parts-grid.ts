@@ -67,8 +67,17 @@ function priceWidth(level: Level, hasListPrices: boolean): number {
   return hasListPrices && level > 2 ? 8.25 : 5.125;
 }
 
-/** Returns the CSS rule of a table: the grid templates of a row from narrow to wide, as variables. */
-export function gridRule(id: string, columns: readonly PlacedColumn[], hasListPrices: boolean): string {
+/** Returns the CSS rules of a table: the grid templates of a row from narrow to wide, as variables, and the places of fractions. */
+export function tableRules(
+  id: string,
+  columns: readonly PlacedColumn[],
+  slots: readonly FractionSlot[],
+  hasListPrices: boolean,
+): string {
+  return [gridRule(id, columns, hasListPrices), ...slots.flatMap((slot, at) => slotRules(id, slot, at))].join('');
+}
+
+function gridRule(id: string, columns: readonly PlacedColumn[], hasListPrices: boolean): string {
   const template = (level: Level) => {
     const room = roomForCode(columns, level, hasListPrices);
     const code = Math.max(codeWidths.least, Math.min(codeWidths.comfortable, room));
@@ -97,6 +106,28 @@ export const shownFrom: Readonly<Record<Level, string>> = {
   4: 'hidden @6xl:block',
 };
 
+/** Before the columns of sizes, a row has its part number and the sizes in one line. */
+const cellsBeforeSizes = 2;
+
+/**
+ * Returns the rules for the place of the fractions in a column; none without one. They are rules of the table, not classes of its cells, so
+ * that rows stay as they are when further rows need more room. A hyphen is as wide as a digit.
+ */
+export function slotRules(id: string, { width, isMixed }: FractionSlot, at: number): readonly string[] {
+  if (width === 0) return [];
+  const cell = `#${id} td:nth-child(${at + cellsBeforeSizes + 1})`;
+  const space = `${cell}>.fraction-alone{padding-left:1ch}`;
+  return [
+    `${cell}>.fraction{display:inline-block;text-align:left;width:${(width - narrowSign).toFixed(1)}ch}`,
+    ...(isMixed ? [space] : []),
+  ];
+}
+
+/** Returns the classes of a fraction, which {@link slotRules} give its place. */
+export function alignedClass(fraction: string): string {
+  return isAlone(fraction) ? 'fraction fraction-alone' : 'fraction';
+}
+
 /** The place of the decimals or fractions of a column: to the right of its whole numbers, which all end where it starts. */
 export type FractionSlot = {
   /** The number of characters of the longest fraction; 0 for a column whose texts are not aligned. */
@@ -111,9 +142,9 @@ export const noSlot: FractionSlot = { width: 0, isMixed: false };
 /** Returns the place of the fractions of a column; none where the column is too narrow for it. */
 export function fractionSlotOf(
   texts: readonly (string | undefined)[],
-  { width, isWord }: Pick<Column, 'width' | 'isWord'>,
+  column: Pick<Column, 'width' | 'isWord' | 'isCount'>,
 ): FractionSlot {
-  if (isWord) return noSlot;
+  if (!isAligned(column)) return noSlot;
   let longestWhole = 0;
   let longest = 0;
   let longestAlone = 0;
@@ -129,36 +160,23 @@ export function fractionSlotOf(
   }
   const needed = Math.max(longest, longestAlone === 0 || !isMixed ? longestAlone : longestAlone + 1);
   const hasRoom =
-    longestWhole + needed - narrowSign <= (width - cellPaddingRem) / digitWidthRem &&
-    needed < fractionWidthClasses.length;
+    longestWhole + needed - narrowSign <= (column.width - cellPaddingRem) / digitWidthRem &&
+    needed <= longestFraction;
   return hasRoom && needed > 0 ? { width: needed, isMixed } : noSlot;
 }
 
-/** The widths of fractions by their number of characters. */
-const fractionWidthClasses = [
-  'w-0',
-  'w-[0.6ch]',
-  'w-[1.6ch]',
-  'w-[2.6ch]',
-  'w-[3.6ch]',
-  'w-[4.6ch]',
-  'w-[5.6ch]',
-  'w-[6.6ch]',
-  'w-[7.6ch]',
-  'w-[8.6ch]',
-  'w-[9.6ch]',
-] as const;
+/** Whether the numbers of a column may have fractions. */
+export function isAligned({ isWord, isCount }: Pick<Column, 'isWord' | 'isCount'>): boolean {
+  return !isWord && !isCount;
+}
+
+/** A longer fraction, in characters, is not aligned. */
+const longestFraction = 10;
 
 /** By how much of a digit a decimal sign or stroke, of which every fraction has one, is narrower. */
 const narrowSign = 0.4;
 const cellPaddingRem = 0.75;
 const digitWidthRem = 0.567;
-
-/** Returns the classes of a fraction in its place. A hyphen is as wide as a digit. */
-export function fractionClass(fraction: string, { width, isMixed }: FractionSlot): string {
-  const space = isMixed && isAlone(fraction) ? ' pl-[1ch]' : '';
-  return `inline-block text-left ${fractionWidthClasses[width] ?? ''}${space}`;
-}
 
 /** Whether it is a fraction without a whole part: `1/2`. */
 function isAlone(fraction: string): boolean {

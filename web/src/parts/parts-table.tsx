@@ -17,9 +17,8 @@ import { PartRow } from './part-row.tsx';
 import { ReadyRows } from './ready-rows.tsx';
 import { convertedText } from '../tools/converted-text.ts';
 import {
-  type FractionSlot,
   type PlacedColumn,
-  gridRule,
+  tableRules,
   placeColumns,
   rowGrid,
   shownFrom,
@@ -59,13 +58,13 @@ export function PartsTable(props: PartsTableProps) {
     rows.map(({ tool }) => tool),
     shown,
   );
-  const shared = { ...props, columns, slots, shown };
+  const shared = { ...props, columns, shown };
   const isPrinting = usePrinting();
 
   return (
     <div className="@container">
       {converted !== undefined && <p className="pb-1 text-xs text-muted">{converted}</p>}
-      <StyleBlock css={gridRule(id, columns, hasListPrices)} />
+      <StyleBlock css={tableRules(id, columns, slots, hasListPrices)} />
       <table id={id} aria-rowcount={rows.length + 1} className="block text-sm">
         <caption className="sr-only">{caption}</caption>
         <Head {...shared} />
@@ -152,7 +151,6 @@ function Head({ rows, columns, shown, currency, sort, renderSortableHeading }: R
 
 type RowsProps = PartsTableProps & {
   readonly columns: readonly PlacedColumn[];
-  readonly slots: readonly FractionSlot[];
   readonly shown: ShownUnits;
 };
 
@@ -163,7 +161,6 @@ type RowsProps = PartsTableProps & {
 function Body({
   rows,
   columns,
-  slots,
   shown,
   currency,
   quantities,
@@ -193,7 +190,6 @@ function Body({
             row={row}
             index={index}
             columns={columns}
-            slots={slots}
             shown={shown}
             currency={currency}
             typed={keptFor(quantities, code) ?? ''}

@@ -9,20 +9,12 @@ import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/
 import { countText } from '@chipload/ui/count-text';
 import { withUnit } from './columns.ts';
 import { endedText, isSold, lastPiecesText, stockText } from './is-sold.ts';
-import {
-  type FractionSlot,
-  type PlacedColumn,
-  fractionClass,
-  noSlot,
-  shownFrom,
-  splitNumber,
-} from './parts-grid.ts';
+import { type PlacedColumn, alignedClass, isAligned, shownFrom, splitNumber } from './parts-grid.ts';
 import { encodeProductCode } from '../tools/product-code.ts';
 
 export type RowsToWrite = {
   readonly rows: readonly ListingRow[];
   readonly columns: readonly PlacedColumn[];
-  readonly slots: readonly FractionSlot[];
   readonly shown: ShownUnits;
   readonly currency: Currency;
   /** The material that the links carry. */
@@ -44,13 +36,13 @@ function partAddress(code: string, material: string | undefined): string {
 }
 
 function rowMarkup(row: ListingRow, index: number, table: RowsToWrite): string {
-  const { columns, slots, shown, currency, starred, material } = table;
+  const { columns, shown, currency, starred, material } = table;
   const code = row.inventory_code;
-  const texts = columns.map((column) => column.text(row.tool, shown) ?? '–');
   let cells = '';
-  for (const [at, column] of columns.entries()) {
+  for (const column of columns) {
+    const text = column.text(row.tool, shown) ?? '–';
     const look = `tabular ${column.isWord ? 'part-word' : 'part-number'} ${shownFrom[column.from]}`;
-    cells += `<td class="${look}">${aligned(texts[at] ?? '', slots[at] ?? noSlot)}</td>`;
+    cells += `<td class="${look}">${isAligned(column) ? aligned(text) : escaped(text)}</td>`;
   }
   return (
     `<tr data-index="${index}" class="part-row"><th scope="row" class="tabular part-code">${tick(code)}` +
@@ -99,11 +91,11 @@ function sizesInLine({ tool }: ListingRow, { columns, shown }: RowsToWrite): str
   return `<span class="flex flex-wrap gap-x-2 text-xs">${sizes}</span>`;
 }
 
-function aligned(text: string, slot: FractionSlot): string {
-  const number = slot.width === 0 ? undefined : splitNumber(text);
+function aligned(text: string): string {
+  const number = splitNumber(text);
   if (number === undefined) return escaped(text);
   const [whole, fraction] = number;
-  return `${whole}<span class="${fractionClass(fraction, slot)}">${escaped(fraction)}</span>`;
+  return `${whole}<span class="${alignedClass(fraction)}">${escaped(fraction)}</span>`;
 }
 
 function stock(row: ListingRow): string {
