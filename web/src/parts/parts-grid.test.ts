@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Column } from './columns.ts';
-import { alignedClass, fractionSlotOf, noSlot, placeColumns, slotRules, splitNumber, tableRules } from './parts-grid.ts';
+import {
+  alignedClass,
+  fractionSlotOf,
+  noSlot,
+  placeColumns,
+  slotRules,
+  splitNumber,
+  tableRules,
+} from './parts-grid.ts';
 
 test('a number is split into its whole part and the rest, a name is not', () => {
   expect(

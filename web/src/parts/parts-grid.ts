@@ -74,7 +74,9 @@ export function tableRules(
   slots: readonly FractionSlot[],
   hasListPrices: boolean,
 ): string {
-  return [gridRule(id, columns, hasListPrices), ...slots.flatMap((slot, at) => slotRules(id, slot, at))].join('');
+  return [gridRule(id, columns, hasListPrices), ...slots.flatMap((slot, at) => slotRules(id, slot, at))].join(
+    '',
+  );
 }
 
 function gridRule(id: string, columns: readonly PlacedColumn[], hasListPrices: boolean): string {
