@@ -11,7 +11,7 @@ import {
 import { toolUnits } from '@chipload/domain/tools';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cents, day, partNumber, price, priceBreaks, slug, slugAndName, tool } from './wire.ts';
+import { arrival, cents, day, partNumber, price, priceBreaks, slug, slugAndName, tool } from './wire.ts';
 
 export const productMaterial = z.object({
   name: z.string(),
@@ -150,9 +150,7 @@ export const product = z.object({
   origin: z.string(),
   materials: z.array(productMaterial),
   available: z.int(),
-  arrivals: z
-    .array(z.object({ expected_on: day, quantity: z.int() }))
-    .meta({ description: 'Pieces on their way that no order waits for' }),
+  arrivals: z.array(arrival).meta({ description: 'Pieces on their way that no order waits for' }),
   price,
   list_price: cents.optional(),
   special_price: cents.optional(),

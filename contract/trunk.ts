@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { freight, trunkPacking } from './shipping.ts';
 import {
   address,
+  arrival,
   binary,
   byUuid,
   cents,
@@ -34,6 +35,10 @@ export const item = z.object({
   expected_on: day.nullable().meta({
     description:
       'The day by which every backordered piece is in stock; null: unknown, or nothing is backordered',
+  }),
+  arrivals: z.array(arrival).optional().meta({
+    description:
+      'The backordered pieces by the days on which they are in stock, if that is not one day for all of them; of the others no day is known',
   }),
   price,
   list_price: cents.optional(),

@@ -32,6 +32,9 @@ export const saleLimit = z.int().meta({
 /** A day of the shop's calendar, yyyy-MM-dd. */
 export const day = z.iso.date();
 
+/** Pieces that are in stock on a day. */
+export const arrival = z.object({ expected_on: day, quantity: z.int() });
+
 export const currency = z.enum(currencies);
 export const language = z.enum(['en', 'fr']);
 export type WireLanguage = z.infer<typeof language>;

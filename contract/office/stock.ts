@@ -2,11 +2,9 @@
 
 import { moveReasons, stockFilters, stockLimits } from '@chipload/domain/stock';
 import { z } from 'zod';
-import { day, partNumber, textLine } from '../wire.ts';
+import { arrival, day, partNumber, textLine } from '../wire.ts';
 import { exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
-
-const arrival = z.object({ expected_on: day, quantity: z.int() });
 
 export const stockRow = z.object({
   code: z.string(),

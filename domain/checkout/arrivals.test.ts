@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arrivalDateOf, freeArrivals } from './checkout.ts';
+import { arrivalDateOf, arrivalsFor, freeArrivals } from './checkout.ts';
 
 const december = { expectedOn: '2026-12-04', quantity: 20 };
 const january = { expectedOn: '2027-01-15', quantity: 50 };
@@ -14,6 +14,13 @@ test('when not enough is on its way, or nothing is backordered, there is no date
   expect(arrivalDateOf(71, [december, january])).toBeUndefined();
   expect(arrivalDateOf(1, [])).toBeUndefined();
   expect(arrivalDateOf(0, [december])).toBeUndefined();
+});
+
+test('awaited pieces are split by the days on which they arrive, the earliest first', () => {
+  expect(arrivalsFor(25, [january, december])).toEqual([december, { expectedOn: '2027-01-15', quantity: 5 }]);
+  expect(arrivalsFor(20, [january, december])).toEqual([december]);
+  expect(arrivalsFor(100, [december])).toEqual([december]);
+  expect(arrivalsFor(0, [december])).toEqual([]);
 });
 
 test('earlier orders get the earliest arrivals', () => {

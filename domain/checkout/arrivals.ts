@@ -21,6 +21,19 @@ export function arrivalDateOf(quantity: number, arrivals: readonly Arrival[]): s
   return byDate(arrivals).find((arrival) => (missing -= arrival.quantity) <= 0)?.expectedOn;
 }
 
+/**
+ * Splits a quantity of awaited pieces by the days on which they arrive, the earliest first; pieces for which nothing is on its way are
+ * left out.
+ */
+export function arrivalsFor(quantity: number, arrivals: readonly Arrival[]): Arrival[] {
+  let missing = quantity;
+  return byDate(arrivals).flatMap(({ expectedOn, quantity: coming }) => {
+    const taken = Math.min(missing, coming);
+    missing -= taken;
+    return taken > 0 ? [{ expectedOn, quantity: taken }] : [];
+  });
+}
+
 function byDate(arrivals: readonly Arrival[]): Arrival[] {
   return arrivals.toSorted((a, b) => (a.expectedOn < b.expectedOn ? -1 : 1));
 }

@@ -3,7 +3,7 @@
 // Never knows: the screens, a payment gateway, a carrier's service (its rates are passed in), items and taxes.
 
 export { declineLimit, secondsUntilNextCharge } from './card-declines.ts';
-export { arrivalDateOf, freeArrivals, type Arrival } from './arrivals.ts';
+export { arrivalDateOf, arrivalsFor, freeArrivals, type Arrival } from './arrivals.ts';
 export {
   expectedShipments,
   type ExpectedShipment,

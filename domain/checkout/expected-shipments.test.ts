@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectedShipments } from './checkout.ts';
+import { arrivalsFor, expectedShipments } from './checkout.ts';
 
 const readyOn = '2026-11-20';
-const stocked = { uuid: 'a', requested: 5, backordered: 0 };
-const partly = { uuid: 'b', requested: 20, backordered: 8, restockedOn: '2026-12-04' };
-const unknown = { uuid: 'c', requested: 2, backordered: 2 };
+const december = { expectedOn: '2026-12-04', quantity: 8 };
+const stocked = { uuid: 'a', requested: 5, backordered: 0, awaited: [] };
+const partly = { uuid: 'b', requested: 20, backordered: 8, awaited: [december] };
+const unknown = { uuid: 'c', requested: 2, backordered: 2, awaited: [] };
 
 test('Ship When Available ships the stock first and the rest by date', () => {
   expect(expectedShipments({ lines: [unknown, partly, stocked], isBundled: false, readyOn })).toEqual([
@@ -46,10 +47,23 @@ test('lines that are all in stock are one shipment, bundled or not', () => {
   }
 });
 
-test('a line whose restock date has passed is in the first shipment', () => {
-  const late = { ...partly, restockedOn: '2026-11-01' };
-  const days = expectedShipments({ lines: [late], isBundled: false, readyOn }).map(({ shipsOn }) => shipsOn);
-  expect(days).toEqual([readyOn]);
+test('a line whose restock date has passed is in the first shipment, as one line', () => {
+  const late = { ...partly, awaited: [{ ...december, expectedOn: '2026-11-01' }] };
+  expect(expectedShipments({ lines: [late], isBundled: false, readyOn })).toEqual([
+    { shipsOn: readyOn, lines: [{ uuid: 'b', quantity: 20 }] },
+  ]);
+});
+
+test('pieces that arrive on several days ship on each of them, those without a day last', () => {
+  const january = { expectedOn: '2027-01-15', quantity: 5 };
+  const line = { uuid: 'b', requested: 30, backordered: 18, awaited: [december, january] };
+  const shipments = expectedShipments({ lines: [line], isBundled: false, readyOn });
+  expect(shipments.map(({ shipsOn, lines }) => [shipsOn, lines[0]?.quantity])).toEqual([
+    [readyOn, 12],
+    ['2026-12-04', 8],
+    ['2027-01-15', 5],
+    [undefined, 5],
+  ]);
 });
 
 test('an empty trunk has no shipments', () => {
@@ -62,9 +76,18 @@ test('every piece is in exactly one shipment, bundled or not', () => {
       uuid: fc.uuid(),
       requested: fc.integer({ min: 1, max: 1_000 }),
       short: fc.integer({ min: 0, max: 1_000 }),
-      restockedOn: fc.constantFrom(undefined, '2026-12-04', '2027-01-15', '2026-01-01'),
+      coming: fc.array(
+        fc.record({
+          expectedOn: fc.constantFrom('2026-12-04', '2027-01-15', '2026-01-01'),
+          quantity: fc.integer({ min: 1, max: 600 }),
+        }),
+        { maxLength: 3 },
+      ),
     })
-    .map(({ short, ...rest }) => ({ ...rest, backordered: Math.min(short, rest.requested) }));
+    .map(({ short, coming, ...rest }) => {
+      const backordered = Math.min(short, rest.requested);
+      return { ...rest, backordered, awaited: arrivalsFor(backordered, coming) };
+    });
   fc.assert(
     fc.property(fc.uniqueArray(line, { selector: ({ uuid }) => uuid }), fc.boolean(), (lines, isBundled) => {
       const pieces = expectedShipments({ lines, isBundled, readyOn }).flatMap((shipment) => shipment.lines);

@@ -1,9 +1,11 @@
-/** The shipping data of a line. `restockedOn` (yyyy-MM-dd) is when the backordered pieces can ship, if known. */
+import type { Arrival } from './arrivals.ts';
+
+/** The shipping data of a line. Nobody knows when backordered pieces can ship that are not among the awaited ones. */
 export type LineToShip = {
   readonly uuid: string;
   readonly requested: number;
   readonly backordered: number;
-  readonly restockedOn?: string | undefined;
+  readonly awaited: readonly Arrival[];
 };
 
 /** Lines that ship together. `shipsOn` is yyyy-MM-dd, or undefined while it is not known. */
@@ -37,16 +39,29 @@ export function expectedShipments({ lines, isBundled, readyOn }: ShipmentPlan): 
   const byDate = Map.groupBy(pieces, ({ shipsOn }) => shipsOn);
   return [...byDate]
     .toSorted(([a], [b]) => compareDates(a, b))
-    .map(([shipsOn, parts]) => ({ shipsOn, lines: parts.map(({ uuid, quantity }) => ({ uuid, quantity })) }));
+    .map(([shipsOn, parts]) => ({ shipsOn, lines: byLine(parts) }));
 }
 
-/** Splits a line into its pieces in stock and its backordered pieces, which cannot ship before the former. */
-function piecesOf({ uuid, requested, backordered, restockedOn }: LineToShip, readyOn: string) {
-  const restShipsOn = restockedOn !== undefined && restockedOn < readyOn ? readyOn : restockedOn;
+/** Splits a line into its pieces in stock and its backordered pieces by day, which cannot ship before the former. */
+function piecesOf({ uuid, requested, backordered, awaited }: LineToShip, readyOn: string) {
+  const known = awaited.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
     { uuid, quantity: requested - backordered, shipsOn: readyOn },
-    { uuid, quantity: backordered, shipsOn: restShipsOn },
+    ...awaited.map(({ expectedOn, quantity }) => ({
+      uuid,
+      quantity,
+      shipsOn: expectedOn < readyOn ? readyOn : expectedOn,
+    })),
+    { uuid, quantity: backordered - known, shipsOn: undefined },
   ];
+}
+
+/** Adds up the pieces of each line, in the order of the lines. */
+function byLine(pieces: readonly { readonly uuid: string; readonly quantity: number }[]) {
+  return [...Map.groupBy(pieces, ({ uuid }) => uuid)].map(([uuid, parts]) => ({
+    uuid,
+    quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
 }
 
 function latest(dates: readonly (string | undefined)[]): string | undefined {

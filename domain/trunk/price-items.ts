@@ -1,4 +1,4 @@
-import { arrivalDateOf } from '../checkout/checkout.ts';
+import { arrivalDateOf, arrivalsFor } from '../checkout/checkout.ts';
 import { money, zero, type Currency } from '../money/money.ts';
 import { lineTotal, nextBreak, unitPrice } from '../pricing/pricing.ts';
 import type { PricedItem, TrunkBag, TrunkItem } from './priced-trunk.ts';
@@ -39,7 +39,7 @@ function priceItem<Item extends TrunkItem>(
   const { requested, prices, arrivals = [] } = item;
   const backordered = backorderQuantity({ requested, stocked });
   const expectedOn = arrivalDateOf(backordered, arrivals);
-  const line = { ...item, stocked, backordered, expectedOn };
+  const line = { ...item, stocked, backordered, expectedOn, awaited: arrivalsFor(backordered, arrivals) };
 
   const unit = unitPrice({ ...prices, quantity });
   if (unit === 'invalid') {

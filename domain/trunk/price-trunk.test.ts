@@ -96,6 +96,7 @@ test('an item shows its price, its list price, its stock and the next break', ()
     ...requested,
     stocked: 12,
     backordered: 8,
+    awaited: [],
     price: money(900, 'CAD'),
     listPrice: money(1_000, 'CAD'),
     priceSource: 'break',

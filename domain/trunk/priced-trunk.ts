@@ -58,6 +58,8 @@ type ItemFigures = {
   readonly backordered: number;
   /** The date (yyyy-MM-dd) by which every backordered piece has arrived, if known. */
   readonly expectedOn: string | undefined;
+  /** The backordered pieces by the days on which they arrive; those for which nothing is on its way are left out. */
+  readonly awaited: readonly Arrival[];
   readonly price: Money | 'invalid';
   readonly listPrice: Money | undefined;
   readonly priceSource: PriceSource | undefined;

@@ -15,7 +15,9 @@ test('a backordered part shows its expected date: on its page, in the cart, at b
   await offer.getByLabel('Quantity').fill('20');
   await expect(offer).toContainText('8 would be backordered, expected in stock 2999-12-04');
   await offer.getByLabel('Quantity').fill('21');
-  await expect(offer).toContainText('9 would be backordered, date to be confirmed');
+  await expect(offer).toContainText(
+    '9 would be backordered, expected in stock: 8 on 2999-12-04, 1 to be confirmed',
+  );
 
   await fillCart(page, { [coming]: 20, [unknown]: 2 });
   await fillSections(page);

@@ -3,7 +3,7 @@ import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
-import { withExpectedDay } from './expected-text.ts';
+import { withExpectedDays } from './expected-text.ts';
 
 /** Shows `8 backordered, expected in stock 2026-12-04`, below the badge with the stock; nothing if all of it is in stock or if the part is sold off. */
 export function BackorderNote({ item }: { item: Item }) {
@@ -12,7 +12,7 @@ export function BackorderNote({ item }: { item: Item }) {
   const counts = { backordered: countText(backordered) };
   return (
     <p className="text-xs text-partial">
-      <Unbroken text={withExpectedDay(m.trunk_backordered(counts), item.expected_on)} />
+      <Unbroken text={withExpectedDays(m.trunk_backordered(counts), item)} />
     </p>
   );
 }

@@ -39,6 +39,11 @@ test('each backordered line of the trunk has the day when all of it arrives, and
 
   const more = await done(guest.send('POST', '/trunk/add', { sku: 'COMING', quantity: 1 }));
   expect(more.bags[0].items[1].expected_on).toBe('2999-02-05');
+  expect(bags[0].items[1]).not.toHaveProperty('arrivals');
+  expect(more.bags[0].items[1].arrivals).toEqual([
+    { expected_on: '2999-01-08', quantity: 8 },
+    { expected_on: '2999-02-05', quantity: 1 },
+  ]);
 });
 
 test('an order keeps the day that its buyer was told, whatever is forecast later', async () => {

@@ -1,7 +1,7 @@
 // Presents a priced trunk in the names of the contract.
 
 import type { Item, Trunk, WireAddress } from '@chipload/contract';
-import { freeFlatRateFrom, isSentByShop } from '@chipload/domain/checkout';
+import { type Arrival, freeFlatRateFrom, isSentByShop } from '@chipload/domain/checkout';
 import type { PricedItem, PricedTrunk, TrunkWarning } from '@chipload/domain/trunk';
 import type { TaxLine } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
@@ -164,6 +164,7 @@ function presentItem(item: PricedItem<StoredItem>): Item {
     requested: item.requested,
     stocked: item.stocked,
     expected_on: item.expectedOn ?? null,
+    ...(isSplit(item) && { arrivals: item.awaited.map(presentArrival) }),
     price: price === 'invalid' ? price : price.cents,
     ...(isBelowList && { list_price: listPrice.cents }),
     total: item.total.cents,
@@ -171,6 +172,15 @@ function presentItem(item: PricedItem<StoredItem>): Item {
     ...(nextBreak && { next_break: { from_quantity: nextBreak.fromQuantity, price: nextBreak.cents } }),
     ...(made && { made: presentMade(made) }),
   };
+}
+
+/** Whether the backordered pieces do not all arrive on one day. */
+function isSplit({ awaited, backordered }: PricedItem<StoredItem>): boolean {
+  return awaited.length > 0 && awaited[0]?.quantity !== backordered;
+}
+
+function presentArrival({ expectedOn, quantity }: Arrival): NonNullable<Item['arrivals']>[number] {
+  return { expected_on: expectedOn, quantity };
 }
 
 function presentMade({ uuid, kind, name, leadDays, obstacle }: MadeToOrder): NonNullable<Item['made']> {

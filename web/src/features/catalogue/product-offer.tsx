@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Product } from '@chipload/contract';
 import { isOnSale } from '@chipload/domain/catalogue';
-import { arrivalDateOf } from '@chipload/domain/checkout';
+import { arrivalsFor } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '@chipload/client/refused';
 import { useVisitor, useShop } from '../../platform/shop.ts';
@@ -15,7 +15,7 @@ import { Unbroken } from '@chipload/ui/unbroken';
 import { Notice } from '@chipload/ui/notice';
 import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
 import { showAdded } from '../../cart/added.ts';
-import { withExpectedDay } from '../../cart/expected-text.ts';
+import { withArrivals } from '../../cart/expected-text.ts';
 import { addItem } from '../../cart/trunk.queries.ts';
 import { countText } from '@chipload/ui/count-text';
 import { lastPiecesText } from '../../parts/is-sold.ts';
@@ -44,9 +44,10 @@ export function ProductOffer({
   const pieces = piecesOf(typed);
   const isSold = isOnSale(product);
   const isRestocked = product.status === 'active';
+  const offered = isRestocked ? product : withBreaksUpTo(product.available, product);
   return (
     <section aria-label={m.catalogue_offer()} className="grid gap-4 rounded-panel border p-5">
-      <OfferPrice product={product} currency={currency} pieces={pieces} />
+      <OfferPrice product={offered} currency={currency} pieces={pieces} />
       {isRestocked ? <StockBadge product={product} wanted={pieces ?? 0} /> : <Ended product={product} />}
       {isSold && product.price !== 'invalid' && <DeliveryLine product={product} pieces={pieces ?? 0} />}
       {isSold && product.price === 'invalid' && (
@@ -54,8 +55,8 @@ export function ProductOffer({
       )}
       {isSold && product.price !== 'invalid' && (
         <>
-          <AddForm product={product} typed={typed} onType={setTyped} />
-          <PriceBreaks product={product} currency={currency} pieces={pieces ?? 0} />
+          <AddForm product={offered} typed={typed} onType={setTyped} />
+          <PriceBreaks product={offered} currency={currency} pieces={pieces ?? 0} />
           {isRestocked && modify}
           {holder}
           {regrind}
@@ -63,6 +64,14 @@ export function ProductOffer({
       )}
     </section>
   );
+}
+
+/** A part that is not restocked has no price for more pieces than are left. */
+function withBreaksUpTo(left: number, product: Product): Product {
+  return {
+    ...product,
+    price_breaks: product.price_breaks.filter(({ from_quantity: from }) => from <= left),
+  };
 }
 
 /** Green when there is enough stock, otherwise yellow with the pieces in stock, the backordered ones and their date. */
@@ -91,7 +100,11 @@ function StockBadge({ product: { available, arrivals }, wanted }: { product: Pro
 function backorderText(backordered: number, arrivals: Product['arrivals']): string {
   const coming = arrivals.map(({ expected_on: expectedOn, quantity }) => ({ expectedOn, quantity }));
   const counts = { backordered: countText(backordered) };
-  return withExpectedDay(m.catalogue_backordered(counts), arrivalDateOf(backordered, coming));
+  const awaited = arrivalsFor(backordered, coming).map(({ expectedOn, quantity }) => ({
+    expected_on: expectedOn,
+    quantity,
+  }));
+  return withArrivals(m.catalogue_backordered(counts), backordered, awaited);
 }
 
 /** Says that a part is not made any more, how many are left, and what replaces it. */
@@ -136,7 +149,7 @@ function titleOfEnded(status: Product['status'], available: number): string {
 }
 
 function AddForm({
-  product: { inventory_code: code },
+  product: { inventory_code: code, status, available },
   typed,
   onType,
 }: {
@@ -148,10 +161,15 @@ function AddForm({
   const add = useMutation(addItem(api, useQueryClient()));
   const pieces = piecesOf(typed);
   const isMistyped = pieces === undefined || pieces === 0;
+  const isTooMany = status !== 'active' && pieces !== undefined && pieces > available;
+  const problems = [
+    ...(isMistyped && typed !== '' ? [m.catalogue_quantity_invalid()] : []),
+    ...(isTooMany ? [m.quick_add_too_few_left({ left: countText(available) })] : []),
+  ];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isMistyped || add.isPending) return;
+    if (isMistyped || isTooMany || add.isPending) return;
     add.mutate(
       { inventory_code: code, quantity: pieces },
       {
@@ -166,14 +184,11 @@ function AddForm({
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 print:hidden">
       <ErrorSummary messages={invalidMessages(add.error)} />
-      <Field
-        label={m.catalogue_quantity()}
-        errors={isMistyped && typed !== '' ? [m.catalogue_quantity_invalid()] : []}
-      >
+      <Field label={m.catalogue_quantity()} errors={problems}>
         {(control) => (
           <div className="flex gap-2">
             <TypedQuantity {...control} name="quantity" value={typed} onType={onType} className="h-10 w-24" />
-            <SubmitButton busy={add.isPending} disabled={isMistyped} className="flex-1">
+            <SubmitButton busy={add.isPending} disabled={isMistyped || isTooMany} className="flex-1">
               {m.catalogue_add_to_cart()}
             </SubmitButton>
           </div>

@@ -1,6 +1,7 @@
 import type { Trunk } from '@chipload/contract';
 import { expectedShipments, type ExpectedShipment } from '@chipload/domain/checkout';
 import { backorderQuantity } from '@chipload/domain/trunk';
+import { awaitedOf } from '../../cart/expected-text.ts';
 
 /** Returns the shipments of a cart that is ordered on a day (yyyy-MM-dd), with the chosen bundling. */
 export function shipmentsOf(trunk: Trunk, isBundled: boolean, readyOn: string): ExpectedShipment[] {
@@ -10,7 +11,7 @@ export function shipmentsOf(trunk: Trunk, isBundled: boolean, readyOn: string): 
       uuid: item.uuid,
       requested: item.requested,
       backordered: backorderQuantity(item),
-      restockedOn: item.expected_on ?? undefined,
+      awaited: awaitedOf(item).map(({ expected_on: expectedOn, quantity }) => ({ expectedOn, quantity })),
     }));
   return expectedShipments({ lines, isBundled, readyOn });
 }

@@ -7,7 +7,7 @@ import { AddressLines } from '@chipload/ui/address-lines';
 import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { Icon } from '@chipload/ui/icon';
-import { withExpectedDay } from '../../../cart/expected-text.ts';
+import { withExpectedDays } from '../../../cart/expected-text.ts';
 import { unknownFreight } from '../../../cart/freight-text.ts';
 import { isLongTrunk } from '../../../cart/long-trunk.ts';
 import { LineTotal } from '../../../cart/price-facts.tsx';
@@ -69,9 +69,9 @@ function ReviewLine({ item, trunk }: { item: Item; trunk: Trunk }) {
       {backordered > 0 && (
         <span className="text-xs text-partial">
           <Unbroken
-            text={withExpectedDay(
+            text={withExpectedDays(
               m.checkout_line_backordered({ backordered: countText(backordered) }),
-              item.expected_on,
+              item,
             )}
           />
         </span>
