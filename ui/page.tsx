@@ -26,7 +26,7 @@ export function Page({
   return (
     <>
       {trail !== undefined && (
-        <div className="page-width pt-3 text-sm text-muted pointer-coarse:pb-2">{trail}</div>
+        <div className="page-width pt-3 text-sm text-muted pointer-coarse:pb-3">{trail}</div>
       )}
       <div className="sticky top-(--header-height) z-20 border-b bg-paper print:static">
         {/* Where there is no room beside the title, the title is shown whole and the actions go below it. */}

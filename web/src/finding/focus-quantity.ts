@@ -1,15 +1,15 @@
 /**
  * Moves the focus from the field to the quantity of the part that was opened from it, so that a buyer types how many at once. A
- * touch screen would open its keyboard over the part: there the field only loses the focus.
+ * touch screen would keep its keyboard over what was found: there the field only loses the focus.
  */
 export function focusQuantity(): void {
   const isPart = /^\/app\/products\/[^/]+\/?$/.test(window.location.pathname);
-  if (!isPart) return;
+  const isTouched = window.matchMedia('(pointer: coarse)').matches;
   const box = document.querySelector<HTMLInputElement>('#content input[name="quantity"]');
-  if (box !== null && window.matchMedia('(pointer: fine)').matches) {
+  if (isPart && box !== null && !isTouched) {
     box.focus({ preventScroll: true });
     box.select();
-  } else {
+  } else if (isPart || isTouched) {
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
   }
 }

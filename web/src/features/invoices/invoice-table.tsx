@@ -52,7 +52,7 @@ function InvoiceTableRow({ row, picks }: { row: InvoiceRow; picks: Picks | undef
       <RowHead className="tabular max-sm:py-2">
         <span className="flex items-center gap-2">
           {picks && row.open > 0 && (
-            <label className="thumb-room">
+            <label className="thumb-room pointer-coarse:mr-4 pointer-coarse:ml-3">
               <input
                 type="checkbox"
                 className="size-4"
@@ -66,11 +66,13 @@ function InvoiceTableRow({ row, picks }: { row: InvoiceRow; picks: Picks | undef
             {number}
           </a>
         </span>
-        <span className="mt-2 grid text-xs font-normal text-muted sm:hidden">
+        <span className="mt-3 grid text-xs font-normal text-muted sm:hidden">
           <time dateTime={row.issued_on}>{row.issued_on}</time>
           <OrderLink row={row} />
           <span className="wrap-anywhere">{row.purchase_order_number}</span>
-          <Money cents={row.total} currency={currency} />
+          <span>
+            {m.invoices_total()} <Money cents={row.total} currency={currency} />
+          </span>
           {row.open > 0 && <span>{m.ui_labelled({ label: m.invoices_due(), value: row.due_on })}</span>}
         </span>
       </RowHead>

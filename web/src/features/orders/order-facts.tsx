@@ -14,7 +14,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const { number, purchase_order_number: purchaseOrder, placed_at: placedAt, notes } = order;
   const day = formatDate(placedAt, shopTimeZone);
   return (
-    <dl className="grid gap-x-8 gap-y-5 text-sm sm:grid-cols-2 md:grid-cols-3 print:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 text-sm sm:gap-x-8 md:grid-cols-3 print:grid-cols-3">
       <Fact title={m.orders_number()}>
         <span className="tabular">{number}</span>
       </Fact>

@@ -115,7 +115,7 @@ function RepeatButton({ row: { uuid, number }, repeating, onRepeat }: { row: Ord
       disabled={repeating !== undefined && repeating !== uuid}
       onClick={() => onRepeat(uuid)}
     >
-      <Icon of={Repeat2} size={16} />
+      <Icon of={Repeat2} size={16} className="max-sm:hidden" />
       {m.purchases_reorder()}
     </Button>
   );

@@ -60,11 +60,23 @@ export function RowStatus({
       );
     case 'good':
       return (
-        <p className="pt-0.5 text-muted">
-          <Unbroken text={verdict.value.description} />
-        </p>
+        <>
+          <p className="pt-0.5 text-muted">
+            <Unbroken text={verdict.value.description} />
+          </p>
+          <Backordered pieces={verdict.pieces} stocked={verdict.value.available ?? 0} />
+        </>
       );
   }
+}
+
+/** Says how many pieces are not in stock. */
+function Backordered({ pieces, stocked }: { pieces: number; stocked: number }) {
+  const backordered = pieces - stocked;
+  if (backordered <= 0) return null;
+  return (
+    <p className="pt-0.5 text-partial">{m.catalogue_backordered({ backordered: countText(backordered) })}</p>
+  );
 }
 
 function UseInstead({

@@ -37,7 +37,7 @@ export function PaymentFields(props: FieldsProps) {
           onChange={() => onChange({ type: 'account', card: undefined })}
         />
       )}
-      {trunk.has_credit && !trunk.is_within_limit && (
+      {trunk.has_credit && !trunk.is_within_limit && draft.type !== 'card' && (
         <Notice tone="bad" icon={CircleAlert}>
           <p>{m.checkout_over_limit()}</p>
           <p className="mt-1 flex flex-wrap gap-x-4">
