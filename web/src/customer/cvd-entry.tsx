@@ -10,11 +10,14 @@ export function CvdEntry({
   cvd,
   errors,
   field,
+  isNext = false,
   onCvd,
 }: {
   cvd: string;
   errors?: readonly string[] | undefined;
   field: CvdFieldKind;
+  /** Gets the focus when it appears. */
+  isNext?: boolean;
   onCvd: (cvd: string) => void;
 }) {
   if (field.type === 'unknown') return null;
@@ -36,6 +39,7 @@ export function CvdEntry({
   }
   return (
     <TextField
+      {...(isNext && { ref: focusOn })}
       label={m.checkout_cvd()}
       errors={errors}
       value={cvd}
@@ -45,4 +49,8 @@ export function CvdEntry({
       onChange={(event) => onCvd(event.target.value.replaceAll(/\D/g, ''))}
     />
   );
+}
+
+function focusOn(input: HTMLElement | null): void {
+  input?.focus();
 }

@@ -15,6 +15,8 @@ type FieldsProps = {
   draft: PaymentDraft;
   cvd: string;
   cvdField: CvdFieldKind;
+  /** A card was just added: its CVD is typed next. */
+  isCardNew: boolean;
   /** The errors of a 422 by field, such as a declined card. */
   errors: Readonly<Record<string, readonly string[]>>;
   onChange: (draft: PaymentDraft) => void;
@@ -83,7 +85,17 @@ function PlainLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-function CardFields({ trunk, draft, cvd, cvdField, errors, onChange, onCvd, onNewCard }: FieldsProps) {
+function CardFields({
+  trunk,
+  draft,
+  cvd,
+  cvdField,
+  isCardNew,
+  errors,
+  onChange,
+  onCvd,
+  onNewCard,
+}: FieldsProps) {
   const cards = trunk.available_credit_cards;
   return (
     <div className="grid gap-3 pt-1 pl-7">
@@ -107,7 +119,7 @@ function CardFields({ trunk, draft, cvd, cvdField, errors, onChange, onCvd, onNe
               </Select>
             )}
           </Field>
-          <CvdEntry cvd={cvd} errors={errors['cvd']} field={cvdField} onCvd={onCvd} />
+          <CvdEntry cvd={cvd} errors={errors['cvd']} field={cvdField} isNext={isCardNew} onCvd={onCvd} />
         </div>
       )}
       <p>

@@ -18,7 +18,6 @@ import { RepeatedPurchaseOrder } from '../repeated-purchase-order.tsx';
 import { Review } from './review.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useCvdField } from '../../../customer/use-cvd-field.ts';
-import { contentId } from '../section-facts.ts';
 import { StepButton, useStepForm } from '../step-button.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -30,23 +29,19 @@ type PaymentProps = Omit<SectionProps, 'onDone' | 'onFailure'> & {
 /** The payment of the order. While a card is added, only its form is shown. */
 export function PaymentSection(props: PaymentProps) {
   const [isAdding, setAdding] = useState(false);
-  if (!isAdding) return <PaymentForm {...props} onNewCard={() => setAdding(true)} />;
+  const [hasAdded, setAdded] = useState(false);
+  if (!isAdding) return <PaymentForm {...props} isCardNew={hasAdded} onNewCard={() => setAdding(true)} />;
 
-  const close = (added?: Card) => {
-    flushSync(() => {
-      if (added) props.onDraft({ payment: { type: 'card', card: added.uuid } });
-      setAdding(false);
-    });
-    ((added && cvdInput()) ?? document.getElementById(newCardId))?.focus();
+  const close = () => {
+    flushSync(() => setAdding(false));
+    document.getElementById(newCardId)?.focus();
   };
-  return <NewCard onAdded={close} onClose={() => close()} />;
-}
-
-/** The next field after a new card; undefined where the digits are typed at Stripe. */
-function cvdInput(): HTMLElement | null | undefined {
-  return document
-    .getElementById(contentId('payment'))
-    ?.querySelector<HTMLElement>('input[autocomplete="cc-csc"]');
+  const choose = ({ uuid }: Card) => {
+    props.onDraft({ payment: { type: 'card', card: uuid } });
+    setAdded(true);
+    close();
+  };
+  return <NewCard onAdded={choose} onClose={close} />;
 }
 
 /** The review of the order, the payment, and the button that places the order. */
@@ -56,8 +51,9 @@ function PaymentForm({
   onDraft,
   onSessionOver,
   onOpen,
+  isCardNew,
   onNewCard,
-}: PaymentProps & { onNewCard: () => void }) {
+}: PaymentProps & { isCardNew: boolean; onNewCard: () => void }) {
   // The CVD of a card is kept only here, until the next attempt.
   const [cvd, setCvd] = useState('');
   const [isReturnWaived, setReturnWaived] = useState(false);
@@ -98,6 +94,7 @@ function PaymentForm({
         draft={draft}
         cvd={cvd}
         cvdField={cvdField.kind}
+        isCardNew={isCardNew}
         errors={{ ...(wasTried && missingFields(obstacles)), ...refused?.errors }}
         onChange={(payment) => {
           setCvd('');
