@@ -106,6 +106,30 @@ test('a scanner and the keyboard alone fill rows and add them to the cart', asyn
   ]);
 });
 
+test('a row that is still being looked up is added with the others', async ({ page, shop }) => {
+  const [known, slow] = [await shop.part(), await shop.part()];
+  await open(page, '/app/quick-add');
+  await paste(sku(page, 1), `${known}\t2`);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add To Cart' });
+  await expect(add).toBeEnabled();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/quick-add', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await paste(sku(page, 2), `${slow}\t3`);
+  await add.click();
+  answer();
+  await expect(page).toHaveURL(/\/app\/cart$/);
+  expect(await linesOf(page)).toEqual([
+    [known, 2],
+    [slow, 3],
+  ]);
+});
+
 test('rows pasted without a field, or into a quantity, are rows as well', async ({ page, shop }) => {
   const [first, second] = [await shop.part(), await shop.part()];
   await open(page, '/app/quick-add');

@@ -25,7 +25,7 @@ export function QuickAddForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <fieldset disabled={isDisabled} className="@container min-w-0">

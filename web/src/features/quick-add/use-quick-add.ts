@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { parseRows } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { ownStorage } from '../../platform/session/own-storage.ts';
@@ -22,7 +22,8 @@ export function useQuickAdd(stored: Rows | undefined) {
   const { user } = useVisitor();
   const navigate = useNavigate();
   const [{ rows, leftOut }, dispatch] = useReducer(changeRows, stored ?? rowsOf());
-  const { values, hasFailed, retry } = useValues(rows);
+  const { values, complete, hasFailed, retry } = useValues(rows);
+  const [isCompleting, setCompleting] = useState(false);
   const add = useMutation(addParts(api, useQueryClient()));
   const sum = sumOf(rows, values);
 
@@ -45,9 +46,13 @@ export function useQuickAdd(stored: Rows | undefined) {
     );
   };
 
-  const submit = () => {
-    const { good } = sum;
-    if (good.length === 0 || add.isPending) return;
+  const submit = async () => {
+    if (isCompleting || add.isPending) return;
+    // A row that was typed a moment ago is added, too.
+    setCompleting(true);
+    const { good } = sumOf(rows, await complete());
+    setCompleting(false);
+    if (good.length === 0) return;
     add.mutate(
       good.map(({ sku, quantity }) => ({ sku, quantity })),
       {
@@ -78,7 +83,7 @@ export function useQuickAdd(stored: Rows | undefined) {
     retry,
     readText,
     submit,
-    isBusy: add.isPending,
+    isBusy: isCompleting || add.isPending,
     ...refusalOf(add.error, add.variables ?? []),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { quickAddLimits, skuKey } from '@chipload/domain/quick-add';
 import { useShop } from '../../platform/shop.ts';
 import type { QuickRow } from './rows.ts';
@@ -19,24 +19,37 @@ export function useValues(rows: readonly QuickRow[]) {
   const skus = [...new Set(rows.map(({ sku }) => skuKey(sku)))];
   const wanted = skus.filter((sku) => sku !== '' && values[sku] === undefined).join('\n');
 
+  const lookUp = useCallback(
+    async (unknown: readonly string[]): Promise<Values> => {
+      try {
+        const sent = unknown.slice(0, quickAddLimits.maximumRows).map((sku) => ({ sku, quantity: 1 }));
+        const answer = await api.post('/quick-add', { data: { rows: sent }, quiet: true });
+        setValues((before) => ({ ...before, ...answer }));
+        return answer;
+      } catch {
+        setHasFailed(true);
+        return {};
+      }
+    },
+    [api],
+  );
+
   useEffect(() => {
     if (wanted === '' || hasFailed) return undefined;
     const request = async () => {
       const fresh = wanted.split('\n').filter((sku) => !requested.current.has(sku));
       if (fresh.length === 0) return;
       for (const sku of fresh) requested.current.add(sku);
-      try {
-        const sent = fresh.slice(0, quickAddLimits.maximumRows).map((sku) => ({ sku, quantity: 1 }));
-        const answer = await api.post('/quick-add', { data: { rows: sent }, quiet: true });
-        setValues((before) => ({ ...before, ...answer }));
-      } catch {
-        setHasFailed(true);
-      }
+      await lookUp(fresh);
       for (const sku of fresh) requested.current.delete(sku);
     };
     const timer = setTimeout(() => void request(), typingDelayMilliseconds);
     return () => clearTimeout(timer);
-  }, [api, wanted, hasFailed]);
+  }, [lookUp, wanted, hasFailed]);
 
-  return { values, hasFailed, retry: () => setHasFailed(false) };
+  /** Returns the values of all rows: those still unknown are looked up at once. */
+  const complete = async (): Promise<Values> =>
+    wanted === '' ? values : { ...values, ...(await lookUp(wanted.split('\n'))) };
+
+  return { values, complete, hasFailed, retry: () => setHasFailed(false) };
 }

@@ -103,14 +103,7 @@ function PaymentForm({
         onCvd={setCvd}
         onNewCard={onNewCard}
       />
-      {needsWaiver && (
-        <Choice
-          type="checkbox"
-          label={m.mods_return_waived()}
-          checked={isReturnWaived}
-          onChange={(event) => setReturnWaived(event.target.checked)}
-        />
-      )}
+      {needsWaiver && <ReturnWaiver isWaived={isReturnWaived} onChange={setReturnWaived} />}
       <RepeatedPurchaseOrder number={trunk.purchase_order_number} />
       <PlacingNotices trunk={trunk} placing={placing} />
       <MissingList id={missingId} obstacles={obstacles} problems={problems} onOpen={onOpen} />
@@ -125,6 +118,18 @@ function PaymentForm({
       </StepButton>
       <LegalSentence say={m.privacy_order} />
     </form>
+  );
+}
+
+/** Parts made to order are not taken back, which the buyer confirms. */
+function ReturnWaiver({ isWaived, onChange }: { isWaived: boolean; onChange: (isWaived: boolean) => void }) {
+  return (
+    <Choice
+      type="checkbox"
+      label={m.mods_return_waived()}
+      checked={isWaived}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   );
 }
 
