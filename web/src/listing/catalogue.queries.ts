@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../platform/api/api.ts';
 import type { ListingSearch } from './listing-search.ts';
 import { keepWhatIsSame } from './keep-what-is-same.ts';
-import { readListing } from './read-listing.ts';
+import { readListing, showPart } from './read-listing.ts';
 import type { FamilySearch } from './page-search.ts';
 
 /** The series by type of tool: the first of each type, or a page of one type. */
@@ -28,13 +28,16 @@ export const categoryQuery = (api: Api, series: string, category: string, search
   const { view: _view, row: _row, column: _column, ...asked } = search;
   return queryOptions({
     queryKey: ['series', series, 'category', category, asked],
-    queryFn: async ({ signal }) =>
-      readListing(asked, async (query) =>
-        api.get('/products/series/:series/categories/:category', {
-          params: { series, category },
-          query,
-          signal,
-        }),
+    queryFn: async ({ signal, client, queryKey }) =>
+      readListing(
+        asked,
+        async (query) =>
+          api.get('/products/series/:series/categories/:category', {
+            params: { series, category },
+            query,
+            signal,
+          }),
+        (part) => showPart(client, queryKey, part),
       ),
     placeholderData: keepPreviousData,
     select: keepWhatIsSame,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 import { keepWhatIsSame } from '../../listing/keep-what-is-same.ts';
-import { readListing } from '../../listing/read-listing.ts';
+import { readListing, showPart } from '../../listing/read-listing.ts';
 import type { SearchPageQuery } from './search-page-query.ts';
 
 /**
@@ -11,8 +11,12 @@ import type { SearchPageQuery } from './search-page-query.ts';
 export const searchQuery = (api: Api, search: SearchPageQuery) =>
   queryOptions({
     queryKey: ['search', search],
-    queryFn: async ({ signal }) =>
-      readListing(search, async (query) => api.get('/search', { query, signal })),
+    queryFn: async ({ signal, client, queryKey }) =>
+      readListing(
+        search,
+        async (query) => api.get('/search', { query, signal }),
+        (part) => showPart(client, queryKey, part),
+      ),
     placeholderData: keepPreviousData,
     select: keepWhatIsSame,
   });

@@ -4,6 +4,7 @@ import { LoadingTable } from '../../features/catalogue/loading-screens.tsx';
 import { titled, titledPrivately } from '../../navigation/head.ts';
 import { parseSearchPage } from '../../features/search/search-page-query.ts';
 import { SearchScreen } from '../../features/search/search-screen.tsx';
+import { loadListing } from '../../listing/read-listing.ts';
 import { searchQuery } from '../../features/search/search.queries.ts';
 
 export const Route = createFileRoute('/app/search')({
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/app/search')({
     const search = parseSearchPage(location.search);
     if (search.query === undefined) return undefined;
     const [found, { targetOf }] = await Promise.all([
-      context.queryClient.ensureQueryData(searchQuery(context.api, search)),
+      loadListing(context.queryClient, search, (asked) => searchQuery(context.api, asked)),
       import('../../features/search/target-of.ts'), // with the screen, not with the first page
     ]);
     // The number of a part, an order or an invoice leads straight to it.

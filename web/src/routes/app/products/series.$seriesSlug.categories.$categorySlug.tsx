@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { categoryQuery } from '../../../listing/catalogue.queries.ts';
 import { CategoryScreen } from '../../../features/catalogue/category-screen.tsx';
 import { type ListingSearch, parseListingSearch } from '../../../listing/listing-search.ts';
+import { loadListing } from '../../../listing/read-listing.ts';
 import { categoryBreadcrumbs } from '../../../features/catalogue/structured-product.ts';
 import { LoadingTable } from '../../../features/catalogue/loading-screens.tsx';
 import { titled } from '../../../navigation/head.ts';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/app/products/series/$seriesSlug/categorie
     const { seriesSlug, categorySlug } = params;
     const search = parseListingSearch(location.search);
     const category = await orNotFound(
-      queryClient.ensureQueryData(categoryQuery(api, seriesSlug, categorySlug, search)),
+      loadListing(queryClient, search, (asked) => categoryQuery(api, seriesSlug, categorySlug, asked)),
     );
     if (search['view'] !== undefined) {
       const { loadMatrix } = await import('../../../features/catalogue/matrix.queries.ts');
