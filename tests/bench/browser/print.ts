@@ -62,7 +62,8 @@ export function printInteractions({ visits, actions, ...figures }: InteractionFi
 
 export function printListing(listing: ListingFigures): void {
   console.log(
-    `category of ${listing.rows} rows: shown ${Math.round(listing.shownSinceDataMilliseconds)} ms after its data, ` +
+    `category of ${listing.rows} rows: the first new ones ${Math.round(listing.begunSinceClickMilliseconds)} ms after the click, ` +
+      `all ${Math.round(listing.shownSinceDataMilliseconds)} ms after the last of their data, ` +
       `${Math.round(listing.shownSinceClickMilliseconds)} ms after the click, as a matrix ${Math.round(listing.matrixSinceDataMilliseconds)} ms after its data; scrolled at ` +
       `${listing.framesPerSecond.toFixed(1)} frames a second, the longest ${Math.round(listing.longestFrameMilliseconds)} ms`,
   );
