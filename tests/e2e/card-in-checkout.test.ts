@@ -31,3 +31,19 @@ test('a card is added in the checkout: a wrong number is refused in place, and t
   await checkout.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/order-confirmation\//);
 });
+
+test('of a further card the CVD has the focus as well', async ({ page, shop }) => {
+  await signIn(page, await shop.buyer({ card: 'sandbox-approve' }));
+  await fillCart(page, { [await shop.part()]: 1 });
+  await fillSections(page);
+  await open(page, '/app/cart');
+  const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  await checkout.getByRole('radio', { name: /Credit card/ }).check();
+  const add = checkout.getByRole('button', { name: 'Add a card' });
+  await add.click();
+  await checkout.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await add.click();
+  await expect(checkout.getByLabel('CVD')).toBeFocused();
+  const chosen = checkout.getByLabel('Card on file');
+  await expect(chosen.locator('option:checked')).toContainText('4242');
+});

@@ -18,6 +18,7 @@ test('a backordered part shows its expected date: on its page, in the cart, at b
   await expect(offer).toContainText(
     '9 would be backordered, expected in stock: 8 on 2999-12-04, 1 to be confirmed',
   );
+  await expect(offer).toContainText(/12 in stock: (Order by \d\d:\d\d: e|E)xpected at your dock \w+day/);
 
   await fillCart(page, { [coming]: 20, [unknown]: 2 });
   await fillSections(page);

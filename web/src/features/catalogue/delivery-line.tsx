@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { Truck } from 'lucide-react';
 import type { Product } from '@chipload/contract';
+import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
+import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { Icon } from '@chipload/ui/icon';
 import { useShop } from '../../platform/shop.ts';
@@ -11,13 +13,13 @@ import { deliveryText } from '../../shipping/delivery-text.ts';
 import { expectedDeliveryQuery } from '../../shipping/expected-delivery.ts';
 
 /**
- * When an order of these pieces is expected. It depends on the buyer and the hour, so that the page, which is the same for all, only
- * keeps its place.
+ * When an order of these pieces is expected, or those of them that are in stock if nobody knows when the others are. It depends on the
+ * buyer and the hour, so that the page, which is the same for all, only keeps its place.
  */
 export function DeliveryLine({ product, pieces }: { product: Product; pieces: number }) {
   const { api } = useShop();
   const complete = completeOn(product, pieces);
-  const isKnown = useHydrated() && complete !== null;
+  const isKnown = useHydrated() && (complete !== null || product.available > 0);
   const { data } = useQuery({
     ...expectedDeliveryQuery(api, { completeOn: complete ?? undefined, addressId: null }),
     enabled: isKnown,
@@ -25,7 +27,11 @@ export function DeliveryLine({ product, pieces }: { product: Product; pieces: nu
     retry: false,
     throwOnError: false,
   });
-  const text = isKnown && data ? deliveryText(data, currentLanguage()) : '';
+  const day = isKnown && data ? deliveryText(data, currentLanguage()) : '';
+  const text =
+    complete === null && day !== ''
+      ? m.delivery_of_stocked({ pieces: countText(product.available), text: day })
+      : day;
   return (
     <p className="tabular flex min-h-10 gap-2 text-sm text-muted print:hidden noscript:hidden">
       {text !== '' && (

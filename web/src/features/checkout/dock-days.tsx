@@ -47,14 +47,15 @@ export function DockDays({
   );
 }
 
-/** Returns the pieces of a shipment of one part, or how many lines it has, with a colon. */
+/** Returns the pieces of a shipment of one part with its number, or how many pieces it has, with a colon. */
 function labelOf(trunk: Trunk, lines: ExpectedShipment['lines']): string {
   const [first, ...others] = lines;
   const item = trunk.bags.flatMap(({ items }) => items).find(({ uuid }) => uuid === first?.uuid);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const label =
     item !== undefined && first !== undefined && others.length === 0
       ? m.orders_shipment_line({ quantity: countText(first.quantity), part: item.inventory_code })
-      : m.trunk_lines({ count: lines.length, lines: countText(lines.length) });
+      : m.checkout_pieces({ count: pieces, pieces: countText(pieces) });
   return m.ui_label({ label });
 }
 

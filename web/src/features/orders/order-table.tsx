@@ -32,13 +32,13 @@ export function OrderTable({
           <HeadCell>{m.account_orders_number()}</HeadCell>
           <HeadCell className="max-sm:hidden">{m.account_orders_date()}</HeadCell>
           <HeadCell className="max-sm:hidden">{m.account_orders_purchase_order()}</HeadCell>
-          <HeadCell className="max-lg:hidden">{m.account_orders_placed_by()}</HeadCell>
+          <HeadCell className="max-xl:hidden">{m.account_orders_placed_by()}</HeadCell>
           <HeadCell>{m.account_orders_state()}</HeadCell>
           <HeadCell numeric className="max-sm:hidden">
             {m.account_orders_lines()}
           </HeadCell>
           <HeadCell numeric>{m.account_orders_total()}</HeadCell>
-          <HeadCell className="max-lg:hidden">
+          <HeadCell className="max-xl:hidden">
             <span className="sr-only">{m.trunk_actions()}</span>
           </HeadCell>
         </tr>
@@ -52,7 +52,7 @@ export function OrderTable({
   );
 }
 
-/** On a phone the other facts are below the number and the state, and below a desktop the button is below the total. */
+/** On a phone the other facts are below the number and the state, and below a wide desktop the button is below the total. */
 function OrderTableRow({ row, ...repetition }: { row: OrderRow } & Repetition) {
   const placedOn = <time dateTime={row.placed_at}>{formatDate(row.placed_at, shopTimeZone)}</time>;
   const progress = progressTexts(row).map((text) => (
@@ -79,25 +79,24 @@ function OrderTableRow({ row, ...repetition }: { row: OrderRow } & Repetition) {
       <Cell className="tabular max-w-40 truncate max-sm:hidden" title={row.purchase_order_number}>
         {row.purchase_order_number}
       </Cell>
-      <Cell className="max-w-48 truncate max-lg:hidden" title={row.placed_by}>
+      <Cell className="max-w-48 truncate max-xl:hidden" title={row.placed_by}>
         {row.placed_by}
       </Cell>
-      <Cell className="max-sm:py-2 sm:whitespace-nowrap">
+      <Cell className="py-2">
         <OrderStateBadge state={row.state} />
-        <span className="sm:hidden">{progress}</span>
-      </Cell>
-      <Cell numeric className="tabular py-1.5 max-sm:hidden">
-        {countText(row.lines)}
         {progress}
       </Cell>
-      <Cell numeric className="tabular max-lg:pt-2 sm:whitespace-nowrap">
+      <Cell numeric className="tabular max-sm:hidden">
+        {countText(row.lines)}
+      </Cell>
+      <Cell numeric className="tabular max-xl:pt-2 sm:whitespace-nowrap">
         <Money cents={row.total} currency={row.currency} />{' '}
         <span className="text-muted max-sm:block max-sm:text-xs">{row.currency}</span>
-        <div className="pb-1 lg:hidden">
+        <div className="pb-1 xl:hidden">
           <RepeatButton row={row} {...repetition} />
         </div>
       </Cell>
-      <Cell numeric className="py-1 max-lg:hidden">
+      <Cell numeric className="py-1 max-xl:hidden">
         <RepeatButton row={row} {...repetition} />
       </Cell>
     </Row>

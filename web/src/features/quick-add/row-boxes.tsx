@@ -1,6 +1,7 @@
 // The two boxes of a row of quick-add, and the keys that move between them.
 
 import type { ClipboardEvent, Dispatch, KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { parseRows, quickAddLimits } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { Input } from '@chipload/ui/form/field';
@@ -65,7 +66,10 @@ function pasteRows(event: ClipboardEvent<HTMLInputElement>, id: number, dispatch
   const [first, second] = parsed;
   if (first === undefined || (second === undefined && first.quantityText === '')) return;
   event.preventDefault();
-  dispatch({ kind: 'insert', id, parsed });
+  const table = event.currentTarget.closest('table');
+  flushSync(() => dispatch({ kind: 'insert', id, parsed }));
+  // The row of the field was replaced: one goes on after the pasted ones.
+  table?.querySelector<HTMLElement>('[data-box=sku][value=""]')?.focus({ preventScroll: true });
 }
 
 /** Moves the focus: Enter, which scanners send too, to the part number of the next row; arrows to the same box above or below. */

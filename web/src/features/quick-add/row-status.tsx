@@ -91,7 +91,12 @@ function UseInstead({
   return (
     <button
       type="button"
-      onClick={() => onChoose(code)}
+      onClick={({ currentTarget }) => {
+        // The keyboard goes on at the field of the row; a touch screen would open its own over the rows.
+        if (currentTarget.matches(':focus-visible'))
+          currentTarget.closest('tr')?.querySelector('input')?.focus();
+        onChoose(code);
+      }}
       className="thumb-room tabular min-h-6 text-left font-medium text-accent underline underline-offset-2 hover:text-accent-strong"
     >
       {label({ code })}

@@ -102,7 +102,7 @@ function CardFields({
       {cards.length === 0 ? (
         <p className="text-sm text-muted">{m.checkout_no_cards()}</p>
       ) : (
-        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_8rem]">
+        <div className="grid gap-3 sm:max-lg:grid-cols-[minmax(0,1fr)_8rem]">
           <Field label={m.checkout_card_on_file()} errors={errors['card']}>
             {(control) => (
               <Select

@@ -36,10 +36,11 @@ export function PaymentSection(props: PaymentProps) {
     flushSync(() => setAdding(false));
     document.getElementById(newCardId)?.focus();
   };
+  // The CVD takes the focus once it appears.
   const choose = ({ uuid }: Card) => {
     props.onDraft({ payment: { type: 'card', card: uuid } });
     setAdded(true);
-    close();
+    setAdding(false);
   };
   return <NewCard onAdded={choose} onClose={close} />;
 }
