@@ -1,6 +1,7 @@
 import { checkoutLimits } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { Field } from '@chipload/ui/form/field';
+import { focusAtOnce } from '@chipload/ui/form/focus-at-once';
 import { TextField } from '@chipload/ui/form/text-field';
 import { StripeField } from './stripe-field.tsx';
 import { type CvdFieldKind, typedAtStripe } from './use-cvd-field.ts';
@@ -39,7 +40,7 @@ export function CvdEntry({
   }
   return (
     <TextField
-      {...(isNext && { ref: focusOn })}
+      {...(isNext && { ref: focusAtOnce })}
       label={m.checkout_cvd()}
       errors={errors}
       value={cvd}
@@ -49,8 +50,4 @@ export function CvdEntry({
       onChange={(event) => onCvd(event.target.value.replaceAll(/\D/g, ''))}
     />
   );
-}
-
-function focusOn(input: HTMLElement | null): void {
-  input?.focus();
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Card } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
+import { focusAtOnce } from '@chipload/ui/form/focus-at-once';
 
 const CardForm = lazy(async () => ({ default: (await import('../../../customer/card-form.tsx')).CardForm }));
 
@@ -11,7 +12,8 @@ export const newCardId = 'new-card';
 /** Saves a card without leaving the checkout. It stands in place of the payment, because a form cannot contain another one. */
 export function NewCard({ onAdded, onClose }: { onAdded: (card: Card) => void; onClose: () => void }) {
   return (
-    <div ref={focusOn} tabIndex={-1} className="grid gap-3 outline-none">
+    // The button that opened the form is gone: the keyboard goes on at the form.
+    <div ref={focusAtOnce} tabIndex={-1} className="grid gap-3 outline-none">
       <Suspense>
         <CardForm onAdded={onAdded} />
       </Suspense>
@@ -20,9 +22,4 @@ export function NewCard({ onAdded, onClose }: { onAdded: (card: Card) => void; o
       </p>
     </div>
   );
-}
-
-/** The button that opened the form is gone: the keyboard goes on at the form. */
-function focusOn(element: HTMLElement | null): void {
-  element?.focus();
 }
