@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { itemWith } from './trunk.fixtures.tsx';
-import { withArrivals, withExpectedDays } from './expected-text.ts';
+import { arrivalsOf, withArrivals, withExpectedDays } from './expected-text.ts';
 
 const december = { expected_on: '2026-12-25', quantity: 20 };
 const march = { expected_on: '2027-03-26', quantity: 5 };
 
 test('backordered pieces that come on several days are told by day', () => {
-  expect(withArrivals('25 backordered', 25, [december, march])).toBe(
+  expect(withArrivals('25 backordered', 25, arrivalsOf([december, march]))).toBe(
     '25 backordered, expected in stock: 20 on 2026-12-25, 5 on 2027-03-26',
   );
 });
 
 test('pieces that come on one day have one day, and those without an arrival none', () => {
-  expect(withArrivals('20 backordered', 20, [december])).toBe('20 backordered, expected in stock 2026-12-25');
-  expect(withArrivals('27 backordered', 27, [december])).toBe(
+  expect(withArrivals('20 backordered', 20, arrivalsOf([december]))).toBe(
+    '20 backordered, expected in stock 2026-12-25',
+  );
+  expect(withArrivals('27 backordered', 27, arrivalsOf([december]))).toBe(
     '27 backordered, expected in stock: 20 on 2026-12-25, 7 to be confirmed',
   );
   expect(withArrivals('3 backordered', 3, [])).toBe('3 backordered, date to be confirmed');

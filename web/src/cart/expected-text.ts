@@ -1,4 +1,5 @@
 import type { Item, Product } from '@chipload/contract';
+import type { Arrival } from '@chipload/domain/checkout';
 import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
@@ -14,18 +15,23 @@ export function withExpectedDays(what: string, item: Item): string {
 }
 
 /** Returns the backordered pieces of an item by the days on which they are in stock, without those of which no day is known. */
-export function awaitedOf(item: Item): Product['arrivals'] {
+export function awaitedOf(item: Item): Arrival[] {
   const { expected_on: expectedOn, arrivals } = item;
-  if (arrivals !== undefined) return arrivals;
-  return expectedOn === null ? [] : [{ expected_on: expectedOn, quantity: backorderQuantity(item) }];
+  if (arrivals !== undefined) return arrivalsOf(arrivals);
+  return expectedOn === null ? [] : [{ expectedOn, quantity: backorderQuantity(item) }];
+}
+
+/** Returns the arrivals of an answer as the rules take them. */
+export function arrivalsOf(arrivals: Product['arrivals']): Arrival[] {
+  return arrivals.map(({ expected_on: expectedOn, quantity }) => ({ expectedOn, quantity }));
 }
 
 /** Returns `25 backordered, expected in stock: 20 on 2026-12-25, 5 on 2027-03-26`; of pieces that no arrival has, the date is to be confirmed. */
-export function withArrivals(what: string, backordered: number, arrivals: Product['arrivals']): string {
+export function withArrivals(what: string, backordered: number, arrivals: readonly Arrival[]): string {
   const [first] = arrivals;
-  if (first === undefined || first.quantity === backordered) return withExpectedDay(what, first?.expected_on);
+  if (first === undefined || first.quantity === backordered) return withExpectedDay(what, first?.expectedOn);
   const coming = arrivals.reduce((sum, { quantity }) => sum + quantity, 0);
-  const days = arrivals.map(({ expected_on: day, quantity }) =>
+  const days = arrivals.map(({ expectedOn: day, quantity }) =>
     m.trunk_arrival({ pieces: countText(quantity), day }),
   );
   if (coming < backordered) days.push(m.trunk_arrival_unknown({ pieces: countText(backordered - coming) }));

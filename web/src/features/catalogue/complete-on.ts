@@ -1,5 +1,6 @@
 import type { Product } from '@chipload/contract';
 import { arrivalDateOf } from '@chipload/domain/checkout';
+import { arrivalsOf } from '../../cart/expected-text.ts';
 
 /** Returns the day on which pieces of a part are complete: undefined if they are in stock, null if nobody knows. */
 export function completeOn(
@@ -8,6 +9,5 @@ export function completeOn(
 ): string | null | undefined {
   const backordered = Math.max(1, pieces) - available;
   if (backordered <= 0) return undefined;
-  const coming = arrivals.map(({ expected_on: expectedOn, quantity }) => ({ expectedOn, quantity }));
-  return arrivalDateOf(backordered, coming) ?? null;
+  return arrivalDateOf(backordered, arrivalsOf(arrivals)) ?? null;
 }

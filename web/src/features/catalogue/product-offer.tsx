@@ -15,7 +15,7 @@ import { Unbroken } from '@chipload/ui/unbroken';
 import { Notice } from '@chipload/ui/notice';
 import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
 import { showAdded } from '../../cart/added.ts';
-import { withArrivals } from '../../cart/expected-text.ts';
+import { arrivalsOf, withArrivals } from '../../cart/expected-text.ts';
 import { addItem } from '../../cart/trunk.queries.ts';
 import { countText } from '@chipload/ui/count-text';
 import { lastPiecesText } from '../../parts/is-sold.ts';
@@ -98,12 +98,8 @@ function StockBadge({ product: { available, arrivals }, wanted }: { product: Pro
 }
 
 function backorderText(backordered: number, arrivals: Product['arrivals']): string {
-  const coming = arrivals.map(({ expected_on: expectedOn, quantity }) => ({ expectedOn, quantity }));
   const counts = { backordered: countText(backordered) };
-  const awaited = arrivalsFor(backordered, coming).map(({ expectedOn, quantity }) => ({
-    expected_on: expectedOn,
-    quantity,
-  }));
+  const awaited = arrivalsFor(backordered, arrivalsOf(arrivals));
   return withArrivals(m.catalogue_backordered(counts), backordered, awaited);
 }
 

@@ -11,7 +11,7 @@ export function shipmentsOf(trunk: Trunk, isBundled: boolean, readyOn: string): 
       uuid: item.uuid,
       requested: item.requested,
       backordered: backorderQuantity(item),
-      awaited: awaitedOf(item).map(({ expected_on: expectedOn, quantity }) => ({ expectedOn, quantity })),
+      awaited: awaitedOf(item),
     }));
   return expectedShipments({ lines, isBundled, readyOn });
 }
