@@ -148,6 +148,10 @@ export const product = z.object({
   weight_grams: z.number(),
   hs_code: z.string(),
   origin: z.string(),
+  origin_name: z.string().meta({
+    description:
+      'The name of the country of origin in the language of the answer; `origin` itself if that is not the code of one',
+  }),
   materials: z.array(productMaterial),
   available: z.int(),
   arrivals: z.array(arrival).meta({ description: 'Pieces on their way that no order waits for' }),

@@ -4,7 +4,10 @@ import { truncate } from './truncate.ts';
 import { useLiveMark } from './use-live-mark.ts';
 
 /** In a wide window the notices stand beside the actions. */
-const measureActions = measured('--title-actions', 'offsetWidth', '(width >= 64rem)');
+const measureActions = measured('--title-actions', 'offsetWidth', {
+  media: '(width >= 64rem)',
+  holder: '.notices',
+});
 
 /** A screen: its title, which stays in sight, the content, and an optional sidebar. */
 export function Page({

@@ -12,7 +12,7 @@ const routing =
  * sign-in page are loaded with those.
  */
 const everywhere =
-  /^(?!.*\/node_modules\/).*\/(ui\/(?!announcement|dialog|unbroken|address-lines|use-near-rows|row-gap|use-printing|most-whole-rows|confirm-dialog|form\/(form-dialog|error-summary|typed-quantity|password-field|language-field|use-own-errors))|(client|web\/src\/platform)\/(?!files|api\/or-sign-in))[\w/-]+\.tsx?$/;
+  /^(?!.*\/node_modules\/).*\/(ui\/(?!announcement|dialog|unbroken|address-lines|long-table|use-printing|confirm-dialog|form\/(form-dialog|error-summary|typed-quantity|password-field|language-field|use-own-errors))|(client|web\/src\/platform)\/(?!files|api\/or-sign-in))[\w/-]+\.tsx?$/;
 
 /** The first group that a module fits takes it, and with it what it imports. */
 export const chunkGroups = [
@@ -26,7 +26,7 @@ export const chunkGroups = [
   // What a form, a dialog or a line of a list may show.
   {
     name: 'controls',
-    test: /\/ui\/(dialog|confirm-dialog|unbroken|use-printing|form\/(form-dialog|error-summary|typed-quantity))\.tsx?$|\/web\/src\/(navigation\/use-opened-by-link|platform\/api\/or-sign-in)\.ts$|\/icons\/(arrow-down|arrow-up|check|chevron-down|clock|download|file-down|file-text|info|mail|plus|printer|search-x|share-2|trash|triangle-exclamation-point|undo-2)\.m?js$/,
+    test: /\/ui\/(dialog|confirm-dialog|unbroken|use-printing|form\/(form-dialog|error-summary|typed-quantity))\.tsx?$|\/web\/src\/(navigation\/(use-opened-by-link|painted-later)|platform\/api\/or-sign-in)\.tsx?$|\/icons\/(arrow-down|arrow-up|check|chevron-down|clock|download|file-down|file-text|info|mail|plus|printer|search-x|share-2|trash|triangle-exclamation-point|undo-2)\.m?js$/,
   },
   // What is said of a part: its sizes, its price, whether and how many can be bought.
   {
@@ -46,7 +46,7 @@ export const chunkGroups = [
   // Long tables, of which only the rows in view are drawn.
   {
     name: 'rows',
-    test: /\/ui\/(row-gap|use-near-rows)\.tsx?$|node_modules\/@tanstack\/(react-virtual|virtual-core)\//,
+    test: /\/ui\/long-table\/(row-gap|use-near-rows)\.tsx?$|node_modules\/@tanstack\/(react-virtual|virtual-core)\//,
   },
   // What a search finds besides parts.
   {

@@ -1,7 +1,7 @@
 // Long bags and trunks show only the lines near the window.
 
 import type { Bag, Trunk } from '@chipload/contract';
-import { mostWholeRows } from '@chipload/ui/most-whole-rows';
+import { mostWholeRows } from '@chipload/ui/long-table/most-whole-rows';
 
 export function isLongBag({ items }: Bag): boolean {
   return items.length > mostWholeRows;

@@ -6,6 +6,7 @@ import { useShownUnits } from '../platform/shop.ts';
 import { Icon } from '@chipload/ui/icon';
 import { countText } from '@chipload/ui/count-text';
 import { facetText } from './facet-text.ts';
+import { PaintedLater } from '../navigation/painted-later.tsx';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingSource } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
@@ -60,8 +61,9 @@ export function FacetList({ facets, listing, source }: FilterProps) {
     // A facet with one value for all parts narrows nothing; a diameter may have been narrowed by its limits.
     const isNarrowed = name === 'stock' || chosen.length > 0 || hasLimit(listing, name);
     if (facet.values.length < 2 && !isNarrowed) return null;
+    const isOpen = openAtFirst.includes(name) || chosen.length > 0;
     return (
-      <details key={name} open={openAtFirst.includes(name) || chosen.length > 0} className="group border-b">
+      <details key={name} open={isOpen} className="group border-b">
         <summary className="flex h-9 items-center justify-between text-sm font-medium pointer-coarse:h-11">
           {facetName(name)}
           <Icon of={ChevronDown} size={16} className="text-muted group-open:rotate-180" />
@@ -69,24 +71,26 @@ export function FacetList({ facets, listing, source }: FilterProps) {
         {name === 'diameter' && (
           <DiameterForm listing={listing} source={source} units={unitsOf(facets, shown)} />
         )}
-        <ul
-          className={`scroll-shade -mx-1.5 max-h-60 overflow-y-auto overscroll-contain pb-2 ${isShort(choices) ? 'grid grid-cols-2' : ''}`}
-        >
-          {choices.map(({ value, text, count }) => (
-            <li key={value}>
-              <ListingLink
-                source={source}
-                listing={withToggled(listing, name, value)}
-                isCurrent={chosen.includes(value)}
-                className="tabular flex min-h-7 items-center gap-1.5 rounded-control px-1.5 py-0.5 text-sm leading-tight hover:bg-hover pointer-coarse:min-h-11"
-              >
-                <CheckBox isChecked={chosen.includes(value)} />
-                <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
-                <span className="text-xs text-muted">{countText(count)}</span>
-              </ListingLink>
-            </li>
-          ))}
-        </ul>
+        <PaintedLater isSeen={isOpen}>
+          <ul
+            className={`scroll-shade -mx-1.5 max-h-60 overflow-y-auto overscroll-contain pb-2 ${isShort(choices) ? 'grid grid-cols-2' : ''}`}
+          >
+            {choices.map(({ value, text, count }) => (
+              <li key={value}>
+                <ListingLink
+                  source={source}
+                  listing={withToggled(listing, name, value)}
+                  isCurrent={chosen.includes(value)}
+                  className="tabular flex min-h-7 items-center gap-1.5 rounded-control px-1.5 py-0.5 text-sm leading-tight hover:bg-hover pointer-coarse:min-h-11"
+                >
+                  <CheckBox isChecked={chosen.includes(value)} />
+                  <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+                  <span className="text-xs text-muted">{countText(count)}</span>
+                </ListingLink>
+              </li>
+            ))}
+          </ul>
+        </PaintedLater>
       </details>
     );
   });

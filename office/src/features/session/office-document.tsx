@@ -26,7 +26,7 @@ export function OfficeDocument({ palette }: { palette: PaletteComponent }) {
         </SignInAgain>
       )}
       <UndoToast />
-      <div className="fixed inset-x-0 top-[calc(var(--from-top)+5rem)] z-50 [--title-actions:-1rem]">
+      <div className="fixed inset-x-0 top-[calc(var(--from-top)+5rem)] z-50 *:[--title-actions:-1rem]!">
         <NotificationList notifications={list} onDismiss={notifications.dismiss} />
       </div>
     </>

@@ -2,10 +2,12 @@
 
 import type { ListingRow, Product, WireTool } from '@chipload/contract';
 import { arrivalDateOf } from '@chipload/domain/checkout';
+import type { Language } from '../../platform/language.ts';
 import { type PriceEntry, type UnitPrice, unitPrice } from '@chipload/domain/pricing';
 import { agreedOf, type AgreedRow, type PartDiscount } from './agreed-prices.repository.ts';
 import { arrivalsOf } from './arrivals.repository.ts';
 import type { PartRow, ProductRow } from './catalogue.repository.ts';
+import { originName } from './origin-name.ts';
 import type { OutlineCategory } from './outline.ts';
 import type { ToolRow } from './catalogue.sql.ts';
 
@@ -29,6 +31,7 @@ export function productOf(
   row: ProductRow,
   category: OutlineCategory,
   neighbours: Product['neighbours'],
+  language: Language,
 ): Product {
   const prices = priceEntryOf(row);
   const price = unitPrice({ ...prices, quantity: 1 });
@@ -44,6 +47,7 @@ export function productOf(
     weight_grams: row.weight_grams,
     hs_code: row.hs_code,
     origin: row.origin,
+    origin_name: originName(row.origin, language),
     materials: [...category.materials],
     available: row.available,
     arrivals: arrivalsOf(row.on_its_way).map(({ expectedOn, quantity }) => ({

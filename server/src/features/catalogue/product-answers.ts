@@ -54,7 +54,7 @@ export function createProductAnswers(
     const category = part && outline.categoriesById.get(part.category_id);
     if (!part || !category) throw new Refusal('not-found');
     return {
-      envelope: envelopeBuffer(productOf(part, category, [...neighbours.wire])),
+      envelope: envelopeBuffer(productOf(part, category, [...neighbours.wire], language)),
       partIds: [partId, ...neighbours.partIds],
       categoryIds: neighbours.categoryIds,
     };

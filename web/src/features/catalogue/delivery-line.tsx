@@ -3,7 +3,6 @@ import { useHydrated } from '@tanstack/react-router';
 import { Truck } from 'lucide-react';
 import type { Product } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { currentLanguage } from '@chipload/messages/locale';
 import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { Icon } from '@chipload/ui/icon';
@@ -27,7 +26,7 @@ export function DeliveryLine({ product, pieces }: { product: Product; pieces: nu
     retry: false,
     throwOnError: false,
   });
-  const day = isKnown && data ? deliveryText(data, currentLanguage()) : '';
+  const day = isKnown && data ? deliveryText(data) : '';
   const text =
     complete === null && day !== ''
       ? m.delivery_of_stocked({ pieces: countText(product.available), text: day })

@@ -8,13 +8,14 @@ import { Page } from '@chipload/ui/page';
 import { Trail, trailLinkClass } from '@chipload/ui/trail';
 import { CompareButton } from '../../parts/compare-tick.tsx';
 import { CompareTray } from '../../parts/compare-tray.tsx';
+import { PaintedLater } from '../../navigation/painted-later.tsx';
 import { StarButton } from '../../parts/star-button.tsx';
 import { ToolFilesMenu } from '../../parts/tool-files-menu.tsx';
 import { productQuery } from '../../listing/catalogue.queries.ts';
 import { DimensionsTable } from '../../tools/dimensions-table.tsx';
 import { DrawingFiles } from './drawing-files.tsx';
 import { MaterialList } from '../../tools/material-list.tsx';
-import { originText, weightText } from '../../tools/product-facts.ts';
+import { weightText } from '../../tools/product-facts.ts';
 import { ProductNeighbours } from './product-neighbours.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import { StackedBars } from '../../parts/parts-bars.tsx';
@@ -116,7 +117,9 @@ function Details({ product }: { product: Product }) {
           <h2 id="materials" className="mb-3 font-semibold">
             {m.catalogue_materials()}
           </h2>
-          <MaterialList materials={product.materials} />
+          <PaintedLater>
+            <MaterialList materials={product.materials} />
+          </PaintedLater>
         </section>
       )}
     </div>
@@ -157,7 +160,7 @@ function Facts({ product }: { product: Product }) {
     { name: m.catalogue_edp(), value: product.edp ?? '' },
     { name: m.catalogue_weight(), value: weightText(product.weight_grams) },
     { name: m.catalogue_hs_code(), value: product.hs_code },
-    { name: m.catalogue_origin(), value: originText(product.origin) },
+    { name: m.catalogue_origin(), value: product.origin_name },
   ].filter(({ value }) => value !== '');
   return (
     <dl className="text-sm">

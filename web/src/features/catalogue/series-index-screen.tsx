@@ -10,6 +10,7 @@ import { Page } from '@chipload/ui/page';
 import { Trail, trailLinkClass } from '@chipload/ui/trail';
 import { familiesQuery } from '../../listing/catalogue.queries.ts';
 import { PageLinks } from '../../listing/page-links.tsx';
+import { PaintedLater } from '../../navigation/painted-later.tsx';
 import type { FamilySearch } from '../../listing/page-search.ts';
 import { partsText } from '../../tools/parts-text.ts';
 import { type Family, type Series, familyName } from '../../tools/families.ts';
@@ -26,6 +27,10 @@ export function SeriesIndexScreen({
 }) {
   const { api } = useShop();
   const { data: index } = useSuspenseQuery(familiesQuery(api, search));
+  const inWindow = countInWindow(index.families);
+  const renderFamily = (family: Family) => (
+    <FamilySection key={family.type} family={family} isWhole={search.type === family.type} />
+  );
   return (
     <Page
       title={m.catalogue_products()}
@@ -62,14 +67,29 @@ export function SeriesIndexScreen({
           body={m.catalogue_no_series_body()}
         />
       ) : (
-        index.families.map((family) => (
-          <FamilySection key={family.type} family={family} isWhole={search.type === family.type} />
-        ))
+        index.families.slice(0, inWindow).map(renderFamily)
       )}
-      <PageLinks page={index.page} pages={index.pages} address={{ to: '/app/products' }} />
-      {catalogueLinks}
+      <PaintedLater>
+        {index.families.slice(inWindow).map(renderFamily)}
+        <PageLinks page={index.page} pages={index.pages} address={{ to: '/app/products' }} />
+        {catalogueLinks}
+      </PaintedLater>
     </Page>
   );
+}
+
+/** More rows than the window of a desk shows below the head of the page. */
+const mostRowsInWindow = 12;
+
+/** Returns how many of the families begin in the window. */
+function countInWindow(families: readonly Family[]): number {
+  let rows = 0;
+  const below = families.findIndex(({ series }) => {
+    const isBelow = rows >= mostRowsInWindow;
+    rows += series.length;
+    return isBelow;
+  });
+  return below === -1 ? families.length : below;
 }
 
 /** A type of tool with its series, and a link to all of them if these are only the first. */

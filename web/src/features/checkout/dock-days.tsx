@@ -6,7 +6,7 @@ import type { Trunk } from '@chipload/contract';
 import { type ExpectedShipment, isSentByShop } from '@chipload/domain/checkout';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatDate } from '@chipload/messages/locale';
+import { formatDate } from '@chipload/messages/locale';
 import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { Icon } from '@chipload/ui/icon';
@@ -79,8 +79,7 @@ function DockDay({
     throwOnError: false,
   });
   if (stockedOn === undefined) return m.checkout_shipment_unknown();
-  if (isStocked)
-    return data ? <Unbroken text={deliveryText(data, currentLanguage())} /> : m.checkout_shipment_now();
+  if (isStocked) return data ? <Unbroken text={deliveryText(data)} /> : m.checkout_shipment_now();
   const dock = isKnown ? data?.arrives_on : undefined;
   const text = dock
     ? m.delivery_stock_then_dock({ day: stockedOn, dock })

@@ -85,6 +85,7 @@ function product(tool: WireTool, changes: Partial<Product> = {}): Product {
     weight_grams: 100,
     hs_code: '',
     origin: 'CA',
+    origin_name: 'Canada',
     materials: [],
     available: 10,
     arrivals: [],

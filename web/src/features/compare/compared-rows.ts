@@ -9,7 +9,7 @@ import { countText } from '@chipload/ui/count-text';
 import { linesOf } from '../../tools/dimension-lines.ts';
 import { familyName } from '../../tools/families.ts';
 import { priceAt } from '../../parts/price-at.ts';
-import { originText, weightText } from '../../tools/product-facts.ts';
+import { weightText } from '../../tools/product-facts.ts';
 
 /** The value of a part in a row; two parts differ where their keys do. */
 export type ComparedValue = { readonly text: string; readonly key: string };
@@ -86,7 +86,7 @@ export function officeRows(products: readonly Product[]): ComparedRow[] {
     ),
     rowOf(
       m.catalogue_origin(),
-      products.map(({ origin }) => originText(origin)),
+      products.map(({ origin_name: name }) => name),
     ),
   ];
 }

@@ -4,7 +4,6 @@ import { CircleCheck, Clock, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { currentLanguage } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
 import { Button, buttonClass } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
@@ -84,7 +83,7 @@ function NextLinks({ order }: { order: Order }) {
 
 function Headline({ order }: { order: Order }) {
   const { number, email, state } = order;
-  const arrival = arrivalText(order, currentLanguage());
+  const arrival = arrivalText(order);
   if (state === 'payment_pending') {
     return (
       <Notice tone="partial" icon={Clock} title={m.orders_payment_pending_title({ number })}>

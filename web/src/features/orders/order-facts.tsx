@@ -59,7 +59,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 
 function ShippingMethod({ order }: { order: Order }) {
   const { label, courier, account_number: account } = order.shipping_method;
-  const arrival = arrivalText(order, currentLanguage());
+  const arrival = arrivalText(order);
   return (
     <>
       <span className="block">{label}</span>

@@ -9,6 +9,7 @@ import { useShownUnits } from '../../platform/shop.ts';
 import { Icon } from '@chipload/ui/icon';
 import { ModelFrame } from '../../model-view/model-frame.tsx';
 import { dimensionUnit, dimensionValue } from '../../tools/dimension-text.ts';
+import { PaintedLater } from '../../navigation/painted-later.tsx';
 import { coatingText } from '../../tools/tool-text.ts';
 import { paintOfCoating } from './coating-colours.ts';
 
@@ -71,7 +72,7 @@ export function ToolModel({
           onFocus={() => setView('speeds')}
           className={`pt-2 print:block ${speedsClass(view, isHydrated)}`}
         >
-          {speeds}
+          <PaintedLater isSeen={view === 'speeds'}>{speeds}</PaintedLater>
         </div>
       )}
     </div>

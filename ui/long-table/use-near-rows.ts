@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { oncePainted } from '../once-painted.ts';
 
 type Options = {
   readonly count: number;
@@ -20,7 +21,7 @@ type Options = {
 const spareRows = 10;
 
 /** So much of a window is below the heads of a page and a table, at most. */
-const tableShare = 0.8;
+const tableShare = 0.7;
 
 /**
  * Returns the rows of a long table that are near the window, and the heights of the rows before and after them, in
@@ -39,7 +40,7 @@ export function useNearRows({ count, isWhole, likelyHeight, firstRows, isWindowF
   const { top, rowHeight } = measured ?? { top: 0, rowHeight: likelyHeight };
   useEffect(
     () =>
-      afterPaint(() =>
+      oncePainted(() =>
         startTransition(() => {
           setMost(Infinity);
           // Known beforehand, the rows near the window are rendered at once when the table becomes a long one.
@@ -49,7 +50,7 @@ export function useNearRows({ count, isWhole, likelyHeight, firstRows, isWindowF
     [],
   );
   useEffect(
-    () => (isWhole ? undefined : afterPaint(() => startTransition(() => setSpare(spareRows)))),
+    () => (isWhole ? undefined : oncePainted(() => startTransition(() => setSpare(spareRows)))),
     [isWhole],
   );
   useLayoutEffect(() => {
@@ -102,16 +103,4 @@ function windowSize(): { width: number; height: number } {
   return typeof window === 'undefined'
     ? { width: 0, height: 0 }
     : { width: window.innerWidth, height: window.innerHeight };
-}
-
-/** Calls back once the next frame is painted, unless the returned function is called before. */
-function afterPaint(then: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(then);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
