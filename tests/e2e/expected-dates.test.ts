@@ -14,11 +14,12 @@ test('a backordered part shows its expected date: on its page, in the cart, at b
   const offer = page.getByRole('region', { name: 'Price and stock' });
   await offer.getByLabel('Quantity').fill('20');
   await expect(offer).toContainText('8 would be backordered, expected in stock 2999-12-04');
+  await expect(offer).toContainText(/All 20: Expected at your dock \w+day, (2999-12-|3000)/);
   await offer.getByLabel('Quantity').fill('21');
   await expect(offer).toContainText(
     '9 would be backordered, expected in stock: 8 on 2999-12-04, 1 to be confirmed',
   );
-  await expect(offer).toContainText(/12 in stock: (Order by \d\d:\d\d: e|E)xpected at your dock \w+day/);
+  await expect(offer).toContainText(/12 in stock: (Order by \d\d:\d\d, e|E)xpected at your dock \w+day/);
 
   await fillCart(page, { [coming]: 20, [unknown]: 2 });
   await fillSections(page);
@@ -36,7 +37,7 @@ test('a backordered part shows its expected date: on its page, in the cart, at b
   await checkout.getByRole('radio', { name: /Flat Rate/ }).check();
   await expect(checkout.getByRole('listitem')).toContainText([
     // Until the hour of the day's last parcels, an order still leaves that day.
-    /^12\s×\sCOMING\S*: (Order by \d\d:\d\d: e|E)xpected at your dock \w+day, \d{4}-\d\d-\d\d$/,
+    /^12\s×\sCOMING\S*: (Order by \d\d:\d\d, e|E)xpected at your dock \w+day, \d{4}-\d\d-\d\d$/,
     /In stock 2999-12-04, expected at your dock (2999-12-|3000)/,
     /^2\s×\sUNKNOWN\S*: Date to be confirmed$/,
   ]);

@@ -7,7 +7,7 @@ const march = { expected_on: '2027-03-26', quantity: 5 };
 
 test('backordered pieces that come on several days are told by day', () => {
   expect(withArrivals('25 backordered', 25, arrivalsOf([december, march]))).toBe(
-    '25 backordered, expected in stock: 20 on 2026-12-25, 5 on 2027-03-26',
+    '25 backordered, expected in stock: 20\u00A0on\u00A02026-12-25, 5\u00A0on\u00A02027-03-26',
   );
 });
 
@@ -16,7 +16,7 @@ test('pieces that come on one day have one day, and those without an arrival non
     '20 backordered, expected in stock 2026-12-25',
   );
   expect(withArrivals('27 backordered', 27, arrivalsOf([december]))).toBe(
-    '27 backordered, expected in stock: 20 on 2026-12-25, 7 to be confirmed',
+    '27 backordered, expected in stock: 20\u00A0on\u00A02026-12-25, 7 to\u00A0be\u00A0confirmed',
   );
   expect(withArrivals('3 backordered', 3, [])).toBe('3 backordered, date to be confirmed');
 });
@@ -25,6 +25,6 @@ test('an item says its days, or the one day of all its pieces', () => {
   const item = itemWith({ requested: 37, stocked: 12, expected_on: march.expected_on });
   expect(withExpectedDays('25 backordered', item)).toBe('25 backordered, expected in stock 2027-03-26');
   expect(withExpectedDays('25 backordered', { ...item, arrivals: [december, march] })).toContain(
-    '20 on 2026-12-25, 5 on',
+    '20\u00A0on\u00A02026-12-25, 5\u00A0on',
   );
 });

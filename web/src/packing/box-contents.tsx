@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
 import { countText } from '@chipload/ui/count-text';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { poundsText } from './packing-text.ts';
 import type { NumberedPart, NumberedParts } from './plan-parts.ts';
 
@@ -52,7 +53,9 @@ export function BoxContents({
             </Cell>
             <RowHead className="py-1.5 whitespace-normal!">
               <span className="tabular block wrap-anywhere">{part.inventory_code}</span>
-              <span className="block font-normal text-muted wrap-anywhere">{part.description}</span>
+              <span className="block font-normal text-muted wrap-anywhere">
+                <Unbroken text={part.description} />
+              </span>
               {hasTubes && (
                 <span className="block text-xs font-normal text-muted @md:hidden print:hidden">
                   {m.packing_tube()} {tubeText(part)}

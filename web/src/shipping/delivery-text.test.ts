@@ -6,7 +6,7 @@ import { arrivalText, deliveryText } from './delivery-text.ts';
 const tuesday = { order_by: '15:00', ships_on: '2026-11-23', arrives_on: '2026-11-24' };
 
 test('a buyer reads until when to order and the day of arrival, as expected', () => {
-  expect(deliveryText(tuesday)).toBe('Order by 15:00: expected at your dock Tuesday, 2026-11-24');
+  expect(deliveryText(tuesday)).toBe('Order by 15:00, expected at your dock Tuesday, 2026-11-24');
   expect(deliveryText({ ...tuesday, order_by: null })).toBe('Expected at your dock Tuesday, 2026-11-24');
 });
 

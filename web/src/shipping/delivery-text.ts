@@ -1,7 +1,7 @@
 import type { ExpectedDelivery, Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
 
-/** Returns when an order is expected, or for a guest when it ships: `Order by 15:00: expected at your dock Tuesday, 2026-11-24`. */
+/** Returns when an order is expected, or for a guest when it ships: `Order by 15:00, expected at your dock Tuesday, 2026-11-24`. */
 export function deliveryText({
   order_by: orderBy,
   ships_on: shipsOn,

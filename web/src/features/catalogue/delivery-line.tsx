@@ -27,10 +27,7 @@ export function DeliveryLine({ product, pieces }: { product: Product; pieces: nu
     throwOnError: false,
   });
   const day = isKnown && data ? deliveryText(data) : '';
-  const text =
-    complete === null && day !== ''
-      ? m.delivery_of_stocked({ pieces: countText(product.available), text: day })
-      : day;
+  const text = day === '' ? '' : withPieces(day, pieces, complete, product.available);
   return (
     <p className="tabular flex min-h-10 gap-2 text-sm text-muted print:hidden noscript:hidden">
       {text !== '' && (
@@ -43,4 +40,16 @@ export function DeliveryLine({ product, pieces }: { product: Product; pieces: nu
       )}
     </p>
   );
+}
+
+/** Returns a day with the pieces for which it is: those in stock if nobody knows when the others come, all of them if some are waited for. */
+function withPieces(
+  text: string,
+  pieces: number,
+  complete: ReturnType<typeof completeOn>,
+  available: number,
+): string {
+  if (complete === null) return m.delivery_of_stocked({ pieces: countText(available), text });
+  const isWaitedFor = complete !== undefined && pieces > 1;
+  return isWaitedFor ? m.delivery_of_all({ pieces: countText(pieces), text }) : text;
 }

@@ -6,6 +6,7 @@ import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Page } from '@chipload/ui/page';
 import { Trail, trailLinkClass } from '@chipload/ui/trail';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { CompareButton } from '../../parts/compare-tick.tsx';
 import { CompareTray } from '../../parts/compare-tray.tsx';
 import { PaintedLater } from '../../navigation/painted-later.tsx';
@@ -56,7 +57,9 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
       what is below another view in its place, and scroll past the view. */}
       <div className="grid [overflow-anchor:none] grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
         <div>
-          <p className="max-w-text text-base">{product.description}</p>
+          <p className="max-w-text text-base">
+            <Unbroken text={product.description} />
+          </p>
           <a
             href="#part-view"
             className="thumb-room mt-3 inline-block text-sm text-accent underline-offset-2 lg:hidden print:hidden"

@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Field } from '@chipload/ui/form/field';
 import { PartNumberInput } from '@chipload/ui/form/part-number-input';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { PartLink } from '../../tools/part-link.tsx';
 import type { HeldTool } from './holders.queries.ts';
 
@@ -42,7 +43,9 @@ export function HolderToolBox({
               {found.inventory_code}
             </a>
           )}{' '}
-          <span className="text-muted">{found.description}</span>
+          <span className="text-muted">
+            <Unbroken text={found.description} />
+          </span>
         </p>
       ) : (
         <p className="text-sm text-muted">{m.holders_tool_none()}</p>

@@ -4,7 +4,7 @@ import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { backorderText } from './backorder-text.ts';
 
-/** The table below has the others. */
+/** The table below has the others, if there is more than one. */
 const mostLines = 3;
 
 /** What an order waits for, and until when, at its top: the first of its lines with backordered pieces. */
@@ -14,12 +14,12 @@ export function OrderWaits({ order: { lines, state } }: { order: Order }) {
   const others = waiting.length - mostLines;
   return (
     <ul className="mt-2 text-sm text-partial">
-      {waiting.slice(0, mostLines).map((line) => (
+      {waiting.slice(0, others > 1 ? mostLines : undefined).map((line) => (
         <li key={line.uuid} className="wrap-anywhere">
           <Unbroken text={m.ui_labelled({ label: line.inventory_code, value: backorderText(line) })} />
         </li>
       ))}
-      {others > 0 && <li>{m.checkout_more_lines({ count: others, lines: countText(others) })}</li>}
+      {others > 1 && <li>{m.checkout_more_lines({ count: others, lines: countText(others) })}</li>}
     </ul>
   );
 }

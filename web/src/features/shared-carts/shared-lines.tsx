@@ -4,6 +4,7 @@ import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/
 import { countText } from '@chipload/ui/count-text';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { isSold } from '../../parts/is-sold.ts';
 import { ListingPrice } from '../../parts/listing-price.tsx';
 import { ListingStock } from '../../parts/parts-to-buy.tsx';
@@ -58,7 +59,9 @@ function SharedLine({ row, currency }: { row: SharedRow; currency: Currency }) {
       <RowHead className="py-2 align-top font-normal">
         <div className="grid justify-items-start gap-1 whitespace-normal">
           <PartLink code={row.inventory_code} />
-          <span className="text-muted wrap-anywhere">{row.description}</span>
+          <span className="text-muted wrap-anywhere">
+            <Unbroken text={row.description} />
+          </span>
           <div className="@2xl:hidden">{price}</div>
           <div className="@2xl:hidden">{stock}</div>
         </div>

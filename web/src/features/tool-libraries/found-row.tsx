@@ -10,6 +10,7 @@ import { Select } from '@chipload/ui/form/field';
 import { Money } from '@chipload/ui/money';
 import { Cell, Row } from '@chipload/ui/table';
 import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { piecesOf } from '../../parts/parts-to-add.ts';
 import { PiecesBadge } from '../../parts/pieces-badge.tsx';
 import { encodeProductCode } from '../../tools/product-code.ts';
@@ -129,7 +130,9 @@ function MatchFacts({
         </Link>
         <MatchMark match={match} />
       </p>
-      <p className="text-xs text-muted">{match.description}</p>
+      <p className="text-xs text-muted">
+        <Unbroken text={match.description} />
+      </p>
       {isDifferentTool(match) && <p className="text-xs text-bad">{m.tool_libraries_another_tool()}</p>}
       {differences.length > 0 && (
         <ul className="tabular grid gap-0.5 text-xs">

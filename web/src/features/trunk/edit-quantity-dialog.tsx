@@ -8,6 +8,7 @@ import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { focusFirst } from '@chipload/ui/form/focus-first';
 import { Field, QuantityInput } from '@chipload/ui/form/field';
 import { FormDialog } from '@chipload/ui/form/form-dialog';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { changeQuantity } from '../../cart/trunk.queries.ts';
 
 /** Changes the quantity of an item; closes once the shop has accepted it. */
@@ -42,7 +43,9 @@ export function EditQuantityDialog({
       <ErrorSummary messages={invalidMessages(change.error)} />
       <p>
         <span className="tabular font-medium">{item.inventory_code}</span>
-        <span className="block text-muted">{item.description}</span>
+        <span className="block text-muted">
+          <Unbroken text={item.description} />
+        </span>
       </p>
       <Field label={m.trunk_quantity()}>
         {(control) => (

@@ -29,7 +29,7 @@ test('a repeated notification replaces the first and is counted until it is dism
   expect(notifications.list()).toMatchObject([{ ...failed, times: 1 }]);
 });
 
-test('a server error and a missing answer are announced in the generic words', () => {
+test('a server error is announced in the generic words', () => {
   const generic = {
     type: 'error',
     title: 'Something went wrong',
@@ -38,10 +38,19 @@ test('a server error and a missing answer are announced in the generic words', (
   const fault = createNotifications();
   announceFailure(fault, refused(500, 'fault', 'A secret of the machine'));
   expect(fault.list()).toMatchObject([generic]);
+});
 
-  const silence = createNotifications();
-  announceFailure(silence, new Unreachable(new TypeError('no network')));
-  expect(silence.list()).toMatchObject([generic]);
+test('a shop that does not answer is announced once, as such', () => {
+  const notifications = createNotifications();
+  for (const _call of [1, 2, 3]) announceFailure(notifications, new Unreachable(new TypeError('no network')));
+  expect(notifications.list()).toMatchObject([
+    {
+      type: 'error',
+      title: 'Something went wrong',
+      body: 'The shop did not answer. Check your connection, then try again; what you typed is still here.',
+      times: 1,
+    },
+  ]);
 });
 
 test('a 404 does not claim that the team was notified', () => {

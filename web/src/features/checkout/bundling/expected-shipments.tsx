@@ -9,7 +9,7 @@ import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { shipmentsOf } from '../shipments-of.ts';
 
-/** The number of lines that are listed of a longer shipment; the others are only counted, if there is more than one. */
+/** The number of lines that are listed of a longer shipment; the others are counted and can be opened, if there is more than one. */
 const maximumListedLines = 6;
 
 /** Lists which lines ship on which day with the chosen bundling; empty if the whole order ships now. */
@@ -46,15 +46,24 @@ function Lines({
   codes: ReadonlyMap<string, string>;
 }) {
   const more = lines.length - maximumListedLines;
+  const listed = more > 1 ? maximumListedLines : lines.length;
+  const renderLine = ({ uuid, quantity }: ExpectedShipment['lines'][number]) => (
+    <li key={uuid} className="tabular wrap-anywhere">
+      {m.trunk_times({ quantity: countText(quantity) })} {codes.get(uuid)}
+    </li>
+  );
   return (
     <ul>
-      {lines.slice(0, more > 1 ? maximumListedLines : undefined).map(({ uuid, quantity }) => (
-        <li key={uuid} className="tabular wrap-anywhere">
-          {m.trunk_times({ quantity: countText(quantity) })} {codes.get(uuid)}
-        </li>
-      ))}
+      {lines.slice(0, listed).map(renderLine)}
       {more > 1 && (
-        <li className="text-muted">{m.checkout_more_lines({ count: more, lines: countText(more) })}</li>
+        <li>
+          <details>
+            <summary className="thumb-room w-fit text-muted">
+              {m.checkout_more_lines({ count: more, lines: countText(more) })}
+            </summary>
+            <ul>{lines.slice(listed).map(renderLine)}</ul>
+          </details>
+        </li>
       )}
     </ul>
   );
