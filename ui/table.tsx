@@ -12,9 +12,9 @@ export function Table({
 }: ComponentProps<'table'> & { caption: string }) {
   return (
     <div className="relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
-      {/* Under a finger, a link in the first row has room below the head. */}
+      {/* Under a finger, a link in the first row stays clear of the head. */}
       <table
-        className={`w-full border-separate border-spacing-0 text-sm pointer-coarse:[&>tbody:first-of-type>tr:first-child>*]:pt-3 ${className ?? ''}`}
+        className={`w-full border-separate border-spacing-0 text-sm pointer-coarse:[&>tbody:first-of-type>tr:first-child>*]:h-11 ${className ?? ''}`}
         {...rest}
       >
         <caption className="sr-only">{caption}</caption>

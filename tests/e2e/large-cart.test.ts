@@ -57,6 +57,11 @@ test('a cart of 1,000 lines is at most 600 kB of HTML, and all its lines can be 
   await page.getByLabel('Find a line').fill('');
   expect(await rowsOnPaper(page)).toBe(lines);
 
+  const more = page.getByRole('button', { name: /^and \d+ more lines$/ }).first();
+  const others = Number((await more.innerText()).match(/\d+/)?.[0]);
+  await more.click();
+  await expect(page.locator('dd > ul:focus > li')).toHaveCount(6 + others);
+
   const context = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),

@@ -66,6 +66,7 @@ function SignInForm({ next }: { next: string }) {
         name="email"
         type="email"
         autoComplete="username"
+        autoFocus
         required
       />
       <PasswordField

@@ -61,7 +61,7 @@ export function PartSpeeds({ product }: { product: Product }) {
 
   return (
     <section aria-labelledby="part-speeds">
-      <h2 id="part-speeds" className="mb-3 font-semibold">
+      <h2 id="part-speeds" className="mb-3 scroll-mt-6 font-semibold">
         {m.part_speeds_title()}
       </h2>
       <div className="@container grid gap-5 rounded-panel border p-4 @sm:p-5">

@@ -9,7 +9,7 @@ import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { shipmentsOf } from '../shipments-of.ts';
 
-/** The number of lines that are listed of a longer shipment; the others are counted and can be opened, if there is more than one. */
+/** So many lines of a longer shipment are listed; a button with the number of the others lists them too, if there is more than one. */
 const maximumListedLines = 6;
 
 /** Lists which lines ship on which day with the chosen bundling; empty if the whole order ships now. */
@@ -45,24 +45,28 @@ function Lines({
   shipment: ExpectedShipment;
   codes: ReadonlyMap<string, string>;
 }) {
+  const [isWhole, setWhole] = useState(false);
   const more = lines.length - maximumListedLines;
-  const listed = more > 1 ? maximumListedLines : lines.length;
-  const renderLine = ({ uuid, quantity }: ExpectedShipment['lines'][number]) => (
-    <li key={uuid} className="tabular wrap-anywhere">
-      {m.trunk_times({ quantity: countText(quantity) })} {codes.get(uuid)}
-    </li>
-  );
+  const isCut = more > 1 && !isWhole;
   return (
-    <ul>
-      {lines.slice(0, listed).map(renderLine)}
-      {more > 1 && (
+    <ul tabIndex={-1} className="outline-none">
+      {lines.slice(0, isCut ? maximumListedLines : undefined).map(({ uuid, quantity }) => (
+        <li key={uuid} className="tabular wrap-anywhere">
+          {m.trunk_times({ quantity: countText(quantity) })} {codes.get(uuid)}
+        </li>
+      ))}
+      {isCut && (
         <li>
-          <details>
-            <summary className="thumb-room w-fit text-muted">
-              {m.checkout_more_lines({ count: more, lines: countText(more) })}
-            </summary>
-            <ul>{lines.slice(listed).map(renderLine)}</ul>
-          </details>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('ul')?.focus();
+              setWhole(true);
+            }}
+            className="thumb-room text-accent underline-offset-2 hover:underline"
+          >
+            {m.checkout_more_lines({ count: more, lines: countText(more) })}
+          </button>
         </li>
       )}
     </ul>
